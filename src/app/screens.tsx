@@ -43,7 +43,7 @@ export function Screens() {
         <Route element={<Shell />}>
           <Route element={<ErrorBarrier />}>
             <Route index element={<Home />} />
-            <Route path="connections" element={<ConnectionsPage />} />
+            <Route path="connections/new?" element={<ConnectionsPage />} />
             <Route element={<ConnectionRoute />}>
               <Route
                 element={
@@ -109,9 +109,12 @@ function ErrorPage({ error }: Pick<FallbackProps, 'error'>) {
   );
 }
 
-/** Goes on to the connection used last, else the first configured, else the demo. */
+/** Follows a setup link; else goes on to the connection used last, the first configured or the demo. */
 function Home() {
+  const { search, hash } = useLocation();
   const connection = useConnectionStore().home();
+  const isSetupLink = new URLSearchParams(search).has('service');
+  if (isSetupLink) return <Navigate to={`/connections/new${search}${hash}`} replace />;
   const to = connection?.siteId ? categoriesPath(connection.id, connection.siteId) : '/connections';
   return <Navigate to={to} replace />;
 }

@@ -1,22 +1,20 @@
 import { isConnectionId } from './connection-id';
 
 export interface ConnectionsSearch {
-  /** The form for a new connection is open; the id is the one that a link names, or empty. */
-  add: { id: string } | null;
+  /** The id that a link names for the new connection. */
+  id: string | undefined;
   /** The id of the connection whose form is open. */
   edit: string | null;
-  site: string | undefined;
   /** The address in the app to go on to once the connection is saved. */
   next: string | null;
 }
 
 /** Reads the query string, which anybody may have written: what cannot be is left out. */
 export function parseConnectionsSearch(search: URLSearchParams): ConnectionsSearch {
-  const add = search.get('add');
+  const id = search.get('id');
   return {
-    add: add === null ? null : { id: isConnectionId(add) ? add : '' },
-    edit: add === null ? search.get('edit') : null,
-    site: search.get('site') || undefined,
+    id: id !== null && isConnectionId(id) ? id : undefined,
+    edit: search.get('edit'),
     next: parseInAppPath(search.get('next')),
   };
 }

@@ -24,7 +24,7 @@ export function categoryPath(connectionId: string, siteId: string, categoryId: s
 
 /** Returns the address that asks for an unknown connection and then goes on to `next`, an address in the app. */
 export function toAddPath(connectionId: string, siteId: string, next: string): string {
-  return `/connections?${new URLSearchParams({ add: connectionId, site: siteId, next }).toString()}`;
+  return `/connections/new?${new URLSearchParams({ id: connectionId, site: siteId, next }).toString()}`;
 }
 
 /** Returns the address of a connection's settings, which goes on to `next` once they are saved. */

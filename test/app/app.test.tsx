@@ -4,7 +4,15 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { InvalidConfiguration } from '../../src/app/invalid-configuration';
 import * as fieldsModule from '../../src/features/detail/fields';
 import { parseConfiguration } from '../../src/connections/configuration/configuration';
-import { categories, LIST_PATH, renderApp, serve } from '../render-app';
+import {
+  categories,
+  http,
+  HttpResponse,
+  LIST_PATH,
+  override,
+  renderApp,
+  serve,
+} from '../render-app';
 
 describe('the start', () => {
   it('opens the first configured connection', async () => {
@@ -67,6 +75,43 @@ describe('addresses', () => {
     expect(window.location.pathname + window.location.search).toBe(
       '/shop/sites/site/categories/2?q=cat',
     );
+  });
+});
+
+describe('a setup link', () => {
+  const search = '?service=https://other.test&site=s';
+
+  it('opens the form, below any path, and asks nothing of a service', async () => {
+    vi.stubEnv('BASE_URL', '/sub/');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    // A request would fail the test.
+    renderApp({ path: `/sub/${search}` });
+    expect(await screen.findByLabelText('Base URL')).toHaveValue('https://other.test');
+    expect(window.location.pathname + window.location.search).toBe(`/sub/connections/new${search}`);
+  });
+
+  it('loses its key, and opens the list only when the form is sent', async () => {
+    const { user } = renderApp({ serve: categories(3), path: `/${search}&site=s#key=secret` });
+    expect(await screen.findByText('This link contained a key or a password')).toBeVisible();
+    expect(window.location.href).not.toContain('secret');
+    override(
+      http.get('https://other.test/*', () => HttpResponse.json({ categories: categories(2) })),
+    );
+    await user.click(screen.getByRole('button', { name: 'Connect' }));
+    expect(await screen.findByText(/^All 2 loaded|^2 loaded/)).toBeVisible();
+    expect(window.location.pathname).toBe('/other-test/sites/s/categories');
+  });
+
+  it('goes on to the check where that is asked for', async () => {
+    const { user } = renderApp({ serve: categories(3), path: `/${search}` });
+    await user.click(await screen.findByRole('button', { name: 'Check connection' }));
+    expect(window.location.pathname).toBe('/other-test/sites/s/check');
+  });
+
+  it('opens a known connection', async () => {
+    renderApp({ serve: categories(3), path: '/?service=https://service.test/&site=site' });
+    expect(await screen.findByText('All 3 loaded')).toBeVisible();
+    expect(window.location.pathname).toBe(LIST_PATH);
   });
 });
 

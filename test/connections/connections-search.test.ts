@@ -9,21 +9,20 @@ function parse(path: string) {
 it('reads what the links say, whatever the ids hold', () => {
   const next = '/shop/sites/a%2Fb/categories?q=x&sort=name#y';
   expect(parse(toAddPath('shop', 'a/b & c', next))).toEqual({
-    add: { id: 'shop' },
+    id: 'shop',
     edit: null,
-    site: 'a/b & c',
     next,
   });
-  expect(parse(toEditPath('shop', next))).toMatchObject({ add: null, edit: 'shop', next });
+  expect(parse(toEditPath('shop', next))).toEqual({ id: undefined, edit: 'shop', next });
 });
 
 it('asks for nothing without a query string', () => {
-  expect(parse('/connections')).toEqual({ add: null, edit: null, site: undefined, next: null });
+  expect(parse('/connections')).toEqual({ id: undefined, edit: null, next: null });
 });
 
 it('leaves out an id that cannot be and a way out of the app', () => {
-  expect(parse('/connections?add=No%20Slug&next=//evil.example.com')).toMatchObject({
-    add: { id: '' },
+  expect(parse('/connections/new?id=No%20Slug&next=//evil.example.com')).toMatchObject({
+    id: undefined,
     next: null,
   });
 });

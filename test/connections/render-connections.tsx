@@ -62,7 +62,7 @@ export function renderConnections(
 ) {
   const router = createMemoryRouter(
     [
-      { path: '/connections', element: <AddressProvider>{screen}</AddressProvider> },
+      { path: '/connections/new?', element: <AddressProvider>{screen}</AddressProvider> },
       { path: '*', element: null },
     ],
     { initialEntries: [path] },
@@ -77,6 +77,7 @@ export function renderConnections(
     user,
     /** Where the app is now. */
     address: () => router.state.location.pathname + router.state.location.search,
+    fragment: () => router.state.location.hash,
     goBack: () => router.navigate(-1),
   };
 }

@@ -257,7 +257,7 @@ test('the connections, one of them with what is stored of it', async ({ page, op
 });
 
 test('the form for a connection, with what is wrong', async ({ page }) => {
-  await page.goto('/connections?add=');
+  await page.goto('/connections/new');
   await page.getByRole('button', { name: 'Advanced' }).click();
   await page.getByLabel('Page size', { exact: true }).fill('0');
   await page.getByLabel('API key').fill('two words');
@@ -266,6 +266,13 @@ test('the form for a connection, with what is wrong', async ({ page }) => {
   await expectAccessible(page);
   await page.getByLabel('Base URL').fill('http://shop.example.com');
   await expect(page.getByText('will be sent unencrypted')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a setup link to a host with other letters, and with a key', async ({ page }) => {
+  await page.goto('/?service=https://шоп.example.com&site=main&token=x&pageSize=0');
+  await expect(page.getByText('This link contained a key or a password')).toBeVisible();
+  await expect(page.getByText('Punycode')).toBeVisible();
   await expectAccessible(page);
 });
 

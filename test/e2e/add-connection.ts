@@ -14,7 +14,7 @@ export async function addConnection(
   page: Page,
   { baseUrl, name = 'Added', key = '', button = 'Connect' }: FormValues,
 ): Promise<void> {
-  await page.goto('/connections?add=');
+  await page.goto('/connections/new');
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Base URL').fill(baseUrl);
   await page.getByLabel('Site ID').fill(SHOP);

@@ -18,7 +18,7 @@ test.beforeEach(({ problems }) => {
 
 test('is run from the form for a connection, and can be taken along', async ({ page, service }) => {
   await test.step('needs a site', async () => {
-    await page.goto('/connections?add=');
+    await page.goto('/connections/new');
     await page.getByLabel('Base URL').fill(service.url);
     await page.getByRole('button', { name: 'Check connection' }).click();
     await expect(page.getByText('Enter the ID of a site')).toBeVisible();

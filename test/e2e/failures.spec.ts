@@ -80,7 +80,7 @@ test('the base URL is that of a website: shows what it answered, and leads to th
   scripted,
   service,
 }) => {
-  await page.goto('/connections?add=');
+  await page.goto('/connections/new');
   await page.getByLabel('Name').fill('Mistyped');
   await page.getByLabel('Base URL').fill(scripted.url);
   await page.getByLabel('Site ID').fill(SHOP);

@@ -32,7 +32,10 @@ test('works below a path, deep links and all', async ({ page, problems }) => {
 
     await page.goto(`${app.url}/sub/unknown/sites/1/categories?q=x`);
     await expect(page.getByRole('heading', { name: 'Add connection' })).toBeVisible();
-    await expect(page).toHaveURL(/\/sub\/connections\?add=unknown/);
+    await expect(page).toHaveURL(/\/sub\/connections\/new\?id=unknown/);
+    await page.goto(`${app.url}/sub/?service=https://shop.example.com&site=1`);
+    await expect(page.getByLabel('Base URL')).toHaveValue('https://shop.example.com');
+    await expect(page).toHaveURL(/\/sub\/connections\/new\?service=/);
   } finally {
     // What is fetched ahead would be asked for in vain.
     await page.close();

@@ -38,6 +38,8 @@ export class ScriptedService {
   readonly requests: string[] = [];
   /** The methods of all requests, preflights included. */
   readonly methods = new Set<string>();
+  /** How many sockets were opened, also those over which nothing was sent. */
+  connections = 0;
   /** How many requests waited for their answers at the same time. */
   mostAtOnce = 0;
   #waiting = 0;
@@ -108,6 +110,6 @@ export class ScriptedService {
       const step = isGet ? this.#script.shift() : undefined;
       if (step) step(request, response);
       else this.#answer(request, response);
-    });
+    }).on('connection', () => (this.connections += 1));
   }
 }

@@ -137,7 +137,7 @@ function Strip() {
   return (
     <div ref={restoreFocus} className={styles.strip}>
       <p>{t.demo()}</p>
-      <Link to="/connections?add=">{t.connectService()}</Link>
+      <Link to="/connections/new">{t.connectService()}</Link>
       <IconButton label={t.doNotShowAgain()} Icon={X} onClick={() => isDismissed.set(true)} />
     </div>
   );

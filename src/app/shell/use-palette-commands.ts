@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ClipboardList, Keyboard, Plug, Search, Settings2 } from 'lucide-react';
+import { ClipboardList, Keyboard, Link2, Plug, Search, Settings2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useSetupLink } from '../../features/connections/use-setup-link';
 import { useViewCommands } from '../../features/views/use-view-commands';
 import { searchElsewhere } from '../../categories/search-elsewhere';
 import { categoriesPath } from '../../connections/paths';
@@ -9,6 +10,7 @@ import { useAddress, useSiteIds } from '../../connections/address';
 import * as app from '../../messages/generated/app';
 import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/palette';
+import * as setupLink from '../../messages/generated/setup-link';
 import { HELP } from '../../ui/commands/app-commands';
 import { useConnections } from '../../connections/connections-context';
 import { type StoredDataStatus, useStoredData } from '../../connections/stored-data';
@@ -57,7 +59,10 @@ function useConnectionCommands(): Command[] {
   const { pathname } = useLocation();
   const current = useSiteIds();
   const address = useAddress();
-  const sites = useConnections().flatMap(({ id, name, environment, siteId }): Command | [] => {
+  const connections = useConnections();
+  const connection = connections.find(({ id }) => id === current.connectionId);
+  const link = useSetupLink(connection);
+  const sites = connections.flatMap(({ id, name, environment, siteId }): Command | [] => {
     const isCurrent = id === current.connectionId && siteId === current.siteId;
     if (siteId === null || isCurrent) return [];
     return {
@@ -71,6 +76,19 @@ function useConnectionCommands(): Command[] {
     };
   });
   if (pathname === '/connections') return sites;
+  const copyLink: Command[] =
+    connection && link !== null
+      ? [
+          {
+            id: 'copy-setup-link',
+            label: setupLink.copy(),
+            keywords: t.setupLinkKeywords(),
+            section: commands.connections(),
+            Icon: Link2,
+            run: () => void copyAndAnnounce(link, setupLink.copied({ name: connection.name })),
+          },
+        ]
+      : [];
   const settings: Command = {
     id: 'connections',
     label: t.manageConnections(),
@@ -79,7 +97,7 @@ function useConnectionCommands(): Command[] {
     Icon: Settings2,
     run: () => void navigate('/connections'),
   };
-  return [...sites, settings];
+  return [...sites, ...copyLink, settings];
 }
 
 function useThemeCommands(): Command[] {

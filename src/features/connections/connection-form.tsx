@@ -1,7 +1,6 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { DEFAULT_PAGING } from '../../api/service';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/connections';
 import { Button, keepFocus } from '../../ui/controls/button';
@@ -16,23 +15,26 @@ import {
 } from '../../connections/describe-base-url-notes';
 import { type Connection, originOf } from '../../connections/connection';
 import styles from './connections-page.module.css';
+import { LinkedHost } from './linked-host';
 import {
   ADVANCED_FIELD_NAMES,
+  type ConnectionValues,
   FIELD_NAMES,
   type FieldName,
+  hasAdvancedValues,
   parseConnectionValues,
   toConnectionValues,
 } from './connection-values';
 import { useConnectionStore, useHasKey, useKeyRing } from '../../connections/connections-context';
-import { isSamePaging } from '../../connections/paging';
 import { checkPath } from '../../connections/paths';
 
 interface ConnectionFormProps {
   /** The custom connection to change; without it one is added. */
   initial?: Connection | undefined;
-  /** The id that a link names; it is also the name until the editor gives another. */
+  /** The id that a link names. */
   suggestedId?: string | undefined;
-  suggestedSiteId?: string | undefined;
+  /** The fields that a link fills in. If it names the service, what is wrong shows from the start. */
+  suggested?: Partial<ConnectionValues>;
   /** Whether the fields under Advanced are in sight from the start. */
   showAdvanced?: boolean | undefined;
   onSaved: (connection: Connection) => void;
@@ -44,22 +46,20 @@ interface ConnectionFormProps {
  * sent; what was typed stays.
  */
 export function ConnectionForm(props: ConnectionFormProps) {
-  const { initial, suggestedId, suggestedSiteId, showAdvanced = false, onSaved, onCancel } = props;
+  const { initial, suggestedId, suggested = {}, showAdvanced = false, onSaved, onCancel } = props;
   const navigate = useNavigate();
   const store = useConnectionStore();
   const keyRing = useKeyRing();
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(() =>
-    toConnectionValues(initial ?? { name: suggestedId ?? '', siteId: suggestedSiteId ?? null }),
+  const linkedHost = useRef<HTMLHeadingElement>(null);
+  const [values, setValues] = useState(() => ({ ...toConnectionValues(initial), ...suggested }));
+  const namesService = suggested.baseUrl !== undefined;
+  const [checked, setChecked] = useState<ReadonlySet<FieldName>>(
+    new Set(namesService ? FIELD_NAMES : []),
   );
-  const [checked, setChecked] = useState<ReadonlySet<FieldName>>(new Set());
   const [needsSite, setNeedsSite] = useState(false);
   const [baseUrlChanges, setBaseUrlChanges] = useState<BaseUrlChanges | null>(null);
-  const [isAdvancedOpen, setIsAdvancedOpen] = useState(
-    showAdvanced ||
-      Boolean(initial?.environment) ||
-      !isSamePaging(initial?.paging ?? DEFAULT_PAGING, DEFAULT_PAGING),
-  );
+  const [isAdvancedOpen, setIsAdvancedOpen] = useState(showAdvanced || hasAdvancedValues(values));
 
   const shown = parseConnectionValues(values, { needsSite });
   const baseUrl = parseBaseUrl(values.baseUrl);
@@ -70,13 +70,19 @@ export function ConnectionForm(props: ConnectionFormProps) {
     baseUrl.ok &&
     originOf({ baseUrl: baseUrl.url }) !== originOf(initial);
 
+  const [firstField] = useState(FIELD_NAMES.find(errorOf) ?? (suggested.name ? 'baseUrl' : 'name'));
   useEffect(() => {
-    // The user opened the form: the first field to fill in takes the focus.
-    focusField(form.current, suggestedId === undefined ? 'name' : 'baseUrl');
-  }, [suggestedId]);
+    // The user opened the form: the host of a link takes the focus, or the first field to fill in.
+    if (linkedHost.current) linkedHost.current.focus();
+    else focusField(form.current, firstField);
+  }, [firstField]);
+
+  function errorOf(name: FieldName) {
+    return !shown.ok && checked.has(name) ? shown.errors[name] : undefined;
+  }
 
   function propsOf(name: FieldName, hint?: string) {
-    const error = !shown.ok && checked.has(name) ? shown.errors[name] : undefined;
+    const error = errorOf(name);
     return {
       name,
       value: values[name],
@@ -124,17 +130,24 @@ export function ConnectionForm(props: ConnectionFormProps) {
     else if (!initial || originOf(initial) !== originOf(connection)) {
       store.noteAnswerWithoutKey(connection, true);
     }
-    if (toCheck && draft.siteId !== null) void navigate(checkPath(connection.id, draft.siteId));
-    else onSaved(connection);
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    save(false);
+    if (toCheck && draft.siteId !== null) {
+      void navigate(checkPath(connection.id, draft.siteId), { replace: !initial });
+    } else onSaved(connection);
   }
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(false);
+      }}
+    >
+      {namesService && baseUrl.ok && !errorOf('baseUrl') && (
+        <LinkedHost ref={linkedHost} baseUrl={baseUrl.url} />
+      )}
       <TextField
         {...propsOf('name', t.nameHint())}
         label={t.name()}

@@ -3,12 +3,14 @@ import {
   Eraser,
   GitCompareArrows,
   KeyRound,
+  Link2,
   Pencil,
   ShieldCheck,
   Trash2,
 } from 'lucide-react';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/connections';
+import * as setupLink from '../../messages/generated/setup-link';
 import { copyText } from '../../ui/controls/copy-text';
 import { Menu, type MenuTriggerProps } from '../../ui/overlays/menu';
 import { MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu-items';
@@ -17,6 +19,7 @@ import type { Connection } from '../../connections/connection';
 import { useConnectionStore, useHasKey, useKeyRing } from '../../connections/connections-context';
 import { Link } from '../../connections/link';
 import { checkPath, comparePath } from '../../connections/paths';
+import { useSetupLink } from './use-setup-link';
 
 interface ConnectionMenuProps extends MenuTriggerProps {
   connection: Connection;
@@ -38,6 +41,7 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
   const keyRing = useKeyRing();
   const hasKey = useHasKey(connection);
   const hasTraces = isStored || hasKey || configuredPaging !== undefined;
+  const link = useSetupLink(connection);
   const isOwn = definedBy === 'user';
 
   function forgetKey() {
@@ -45,9 +49,8 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
     onDone(t.keyForgotten({ name }));
   }
 
-  async function copyConfiguration() {
-    const isCopied = await copyText(toConfiguration(connection));
-    onDone(isCopied ? t.configurationCopied({ name }) : common.copyingBlocked());
+  async function copy(text: string, success: string) {
+    onDone((await copyText(text)) ? success : common.copyingBlocked());
   }
 
   async function forget() {
@@ -86,11 +89,18 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
           <MenuItem Icon={KeyRound} label={t.enterKey()} onChoose={onEnterKey} />
         ))}
       {isOwn && <MenuItem Icon={Pencil} label={common.edit()} onChoose={onEdit} />}
+      {link !== null && (
+        <MenuItem
+          Icon={Link2}
+          label={setupLink.copy()}
+          onChoose={() => void copy(link, setupLink.copied({ name }))}
+        />
+      )}
       {auth !== 'demo' && (
         <MenuItem
           Icon={Copy}
           label={t.copyConfiguration()}
-          onChoose={() => void copyConfiguration()}
+          onChoose={() => void copy(toConfiguration(connection), t.configurationCopied({ name }))}
         />
       )}
       {(hasTraces || isOwn) && <MenuSeparator />}

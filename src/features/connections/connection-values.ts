@@ -28,6 +28,9 @@ export const FIELD_NAMES = [
 
 export type FieldName = (typeof FIELD_NAMES)[number];
 
+/** A longer text is a slip of the hand, or a link made to hide something. A key may be a long token. */
+const MAX_LENGTH = 500;
+
 /** The fields as they were typed. */
 export type ConnectionValues = Record<FieldName, string>;
 
@@ -49,7 +52,7 @@ export function toConnectionValues({
   baseUrl = '',
   siteId = null,
   paging = DEFAULT_PAGING,
-}: Partial<ConnectionDraft>): ConnectionValues {
+}: Partial<ConnectionDraft> = {}): ConnectionValues {
   const { cursorParam, pageSizeParam, pageSize, bulkPageSize } = paging;
   return {
     // A name made of the host follows the base URL.
@@ -63,6 +66,12 @@ export function toConnectionValues({
     pageSize: String(pageSize),
     bulkPageSize: String(bulkPageSize),
   };
+}
+
+/** Returns whether any of the fields under Advanced differs from its default. */
+export function hasAdvancedValues(values: ConnectionValues): boolean {
+  const defaults = toConnectionValues();
+  return ADVANCED_FIELD_NAMES.some((name) => values[name] !== defaults[name]);
 }
 
 /**
@@ -98,6 +107,11 @@ export function parseConnectionValues(
   for (const issue of paging.issues ?? []) {
     const name = ADVANCED_FIELD_NAMES.find((field) => field === issue.path?.[0]?.key);
     if (name) errors[name] ??= describePagingProblem(name, issue);
+  }
+
+  for (const name of FIELD_NAMES) {
+    if (name !== 'apiKey' && values[name].length > MAX_LENGTH)
+      errors[name] = t.tooLong({ most: MAX_LENGTH });
   }
 
   if (!baseUrl.ok || !paging.success || Object.keys(errors).length > 0) {

@@ -6,8 +6,6 @@ import { useConnectionStore } from '../../connections/connections-context';
 import { type StoredDataStatus, useStoredData } from '../../connections/stored-data';
 
 interface ConnectionsAlertsProps {
-  /** The id of a connection that is asked for and not known; null while none is. */
-  missingId: string | null;
   /** The connection whose form is asked for. */
   edited: Connection | undefined;
 }
@@ -21,7 +19,7 @@ const STATUSES = {
 };
 
 /** Says what cannot be done here, and why. */
-export function ConnectionsAlerts({ missingId, edited }: ConnectionsAlertsProps) {
+export function ConnectionsAlerts({ edited }: ConnectionsAlertsProps) {
   const store = useConnectionStore();
   const storedData = useStoredData();
   const [status, setStatus] = useState<StoredDataStatus>('on');
@@ -38,11 +36,6 @@ export function ConnectionsAlerts({ missingId, edited }: ConnectionsAlertsProps)
       {!store.isStored() && (
         <Alert tone="warning" title={t.notSaved()}>
           {t.notSavedHelp()}
-        </Alert>
-      )}
-      {missingId !== null && !store.canAdd && (
-        <Alert tone="warning" title={t.unknown({ id: missingId })}>
-          {t.unknownHelp()}
         </Alert>
       )}
       {edited && edited.definedBy !== 'user' && (

@@ -1,15 +1,15 @@
 import { Plus } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { PageFrame } from '../../categories/pane/page-frame';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/connections';
-import { Alert } from '../../ui/feedback/alert';
 import { Button } from '../../ui/controls/button';
 import type { Connection } from '../../connections/connection';
 import { ConnectionCard, toCardId } from './connection-card';
 import { ConnectionForm } from './connection-form';
 import { ConnectionsAlerts } from './connections-alerts';
+import { NewConnection } from './new-connection';
 import { useConnectionStore, useConnections } from '../../connections/connections-context';
 import styles from './connections-page.module.css';
 import { parseConnectionsSearch } from '../../connections/connections-search';
@@ -26,18 +26,18 @@ const UNDO_BUTTON = 'undo-remove';
 
 /**
  * The known connections: open, add, edit, remove, forget a key. Which form is open stands in the
- * query string, so that links lead to it and Back closes it.
+ * address, so that links lead to it and Back closes it.
  */
 export function ConnectionsPage() {
   const connections = useConnections();
   const store = useConnectionStore();
   const navigate = useNavigate();
-  const [search, setSearch] = useSearchParams();
+  const { pathname, search, hash } = useLocation();
   const [notice, setNotice] = useState<Notice | null>(null);
   const focusAfterRender = useRef<string | null>(null);
-  const { add, edit, site, next } = parseConnectionsSearch(search);
-  const edited = connections.find(({ id }) => id === edit);
-  const isAdding = add !== null && !connections.some(({ id }) => id === add.id);
+  const { id: newId, edit, next } = parseConnectionsSearch(new URLSearchParams(search));
+  const isNew = /\/new\/?$/i.test(pathname);
+  const edited = isNew ? undefined : connections.find(({ id }) => id === edit);
 
   useLayoutEffect(() => {
     // Each action takes the element that had the focus away: the next place is named by its id,
@@ -50,17 +50,17 @@ export function ConnectionsPage() {
 
   function close(focusId: string) {
     focusAfterRender.current = focusId;
-    setSearch({}, { replace: true });
+    void navigate('/connections', { replace: true });
   }
 
-  function openSaved(connection: Connection) {
-    const { id, siteId } = connection;
+  /** Goes on from a form, to which Back then does not return. */
+  function openSaved({ id, siteId }: Connection, linkedSite: string | null | undefined) {
     // Follow a link only with the connection that it names, and with the site unless it was corrected.
-    const path = id === (add?.id ?? edit) ? next : null;
-    const isSameSite = siteId === null || siteId === (edited ? edited.siteId : site);
+    const path = id === (isNew ? newId : edit) ? next : null;
+    const isSameSite = siteId === null || siteId === linkedSite;
     if (path !== null)
       void navigate(isSameSite ? path : toSite(path, id, siteId), { replace: true });
-    else if (siteId !== null) void navigate(categoriesPath(id, siteId));
+    else if (siteId !== null) void navigate(categoriesPath(id, siteId), { replace: true });
     else close(toSiteFieldId(id));
   }
 
@@ -76,8 +76,12 @@ export function ConnectionsPage() {
       about={<p className="note">{t.about()}</p>}
       actions={
         store.canAdd &&
-        !isAdding && (
-          <Button id={ADD_BUTTON} variant="primary" onClick={() => setSearch({ add: '' })}>
+        !isNew && (
+          <Button
+            id={ADD_BUTTON}
+            variant="primary"
+            onClick={() => void navigate('/connections/new')}
+          >
             <Plus aria-hidden="true" />
             {t.add()}
           </Button>
@@ -94,24 +98,10 @@ export function ConnectionsPage() {
         )}
       </div>
 
-      <ConnectionsAlerts missingId={isAdding ? add.id : null} edited={edited} />
+      <ConnectionsAlerts edited={edited} />
 
-      {isAdding && store.canAdd && (
-        <section className={styles.panel} aria-labelledby="add-heading">
-          <h2 id="add-heading">{t.add()}</h2>
-          {add.id !== '' && (
-            <Alert tone="info" title={t.notSetUp({ id: add.id })}>
-              {next === null ? t.notSetUpHelp() : t.notSetUpForLinkHelp()}
-            </Alert>
-          )}
-          <ConnectionForm
-            key={add.id}
-            suggestedId={add.id || undefined}
-            suggestedSiteId={site}
-            onSaved={openSaved}
-            onCancel={() => close(ADD_BUTTON)}
-          />
-        </section>
+      {isNew && (
+        <NewConnection key={search + hash} onSaved={openSaved} onCancel={() => close(ADD_BUTTON)} />
       )}
 
       {connections.length > 0 ? (
@@ -125,14 +115,14 @@ export function ConnectionsPage() {
                     initial={connection}
                     // A link from a list leads here because of its paging; the button need not.
                     showAdvanced={next !== null}
-                    onSaved={openSaved}
+                    onSaved={(saved) => openSaved(saved, connection.siteId)}
                     onCancel={() => close(toCardId(connection.id))}
                   />
                 </section>
               ) : (
                 <ConnectionCard
                   connection={connection}
-                  onEdit={() => setSearch({ edit: connection.id })}
+                  onEdit={() => void navigate(`/connections?edit=${connection.id}`)}
                   onDone={(text, undo) => tell(connection, text, undo)}
                 />
               )}
@@ -140,7 +130,7 @@ export function ConnectionsPage() {
           ))}
         </ul>
       ) : (
-        !isAdding && <NoConnections canAdd={store.canAdd} />
+        !isNew && <NoConnections canAdd={store.canAdd} />
       )}
     </PageFrame>
   );

@@ -111,6 +111,7 @@ describe('the palette', () => {
       'Check connection',
       'Open Other service, outlet',
       'Open Demo magazine, magazine',
+      'Copy setup link',
       'Manage connections',
     ]);
     await user.keyboard('manage{Enter}');

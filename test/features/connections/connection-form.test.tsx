@@ -81,7 +81,10 @@ describe('a new connection', () => {
   });
 
   it('takes over what a link says', async () => {
-    const { user, store } = renderForm({ suggestedId: 'team-shop', suggestedSiteId: 'magazine' });
+    const { user, store } = renderForm({
+      suggestedId: 'team-shop',
+      suggested: { name: 'team-shop', siteId: 'magazine' },
+    });
     expect(field('Name')).toHaveValue('team-shop');
     expect(field('Site ID')).toHaveValue('magazine');
     expect(field('Base URL')).toHaveFocus();

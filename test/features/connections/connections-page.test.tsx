@@ -85,12 +85,17 @@ describe('the known connections', () => {
     const connections = createConnections({ connections: [{ ...configuredShop, siteId: null }] });
     connections.keyRing.set(connections.store.add({ ...draft, siteId: 'a/b' }), 'secret');
     const { user } = renderPage(connections);
-    expect(await actionsOf(user, 'Shop')).toEqual(['Enter key', 'Copy for config.json']);
+    expect(await actionsOf(user, 'Shop')).toEqual([
+      'Enter key',
+      'Copy setup link',
+      'Copy for config.json',
+    ]);
     expect(await actionsOf(user, 'My shop')).toEqual([
       'Check connection',
       'Compare with…',
       'Forget key',
       'Edit',
+      'Copy setup link',
       'Copy for config.json',
       "Forget this connection's data",
       'Remove',
@@ -206,6 +211,7 @@ describe('entering a key', () => {
     expect(await actionsOf(user, 'Shop')).toEqual([
       'Check connection',
       'Compare with…',
+      'Copy setup link',
       'Copy for config.json',
     ]);
   });
@@ -287,7 +293,7 @@ describe('adding', () => {
 
   it('is not offered where the configuration forbids it', () => {
     const connections = createConnections({ customConnections: false });
-    renderPage(connections, '/connections?add=');
+    renderPage(connections, '/connections/new');
     expect(screen.queryByRole('button', { name: 'Add connection' })).toBeNull();
     expect(screen.queryByLabelText('Base URL')).toBeNull();
   });
@@ -355,12 +361,11 @@ describe('a link to an unknown connection', () => {
     expect(screen.queryByLabelText('Base URL')).toBeNull();
   });
 
-  it('shows the list once it is known', () => {
+  it('goes on where the connection is known by now', async () => {
     const connections = createConnections();
     connections.store.add(draft, 'team-shop');
-    renderPage(connections, toAddPath('team-shop', 'magazine', link));
-    expect(screen.queryByLabelText('Base URL')).toBeNull();
-    expect(screen.getByRole('article', { name: 'My shop' })).toBeVisible();
+    const { address } = renderPage(connections, toAddPath('team-shop', 'magazine', link));
+    await waitFor(() => expect(address()).toBe(link));
   });
 });
 

@@ -1,0 +1,239 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { ConnectionsPage } from '../../../src/features/connections/connections-page';
+import {
+  configuredShop,
+  createConnections,
+  renderConnections,
+} from '../../connections/render-connections';
+
+const SECRET = 'Zx81-secret';
+
+function open(search: string, connections = createConnections()) {
+  const path = `/connections/new${search}`;
+  return { ...connections, ...renderConnections(<ConnectionsPage />, connections, path) };
+}
+
+function serviceLink(service: string) {
+  return `?${new URLSearchParams({ service, site: 'main' }).toString()}`;
+}
+
+function field(name: string) {
+  return screen.getByLabelText<HTMLInputElement>(name);
+}
+
+function hostHeading() {
+  return screen.queryByRole('heading', { name: /^This link adds a connection to/ });
+}
+
+describe('a setup link', () => {
+  it('fills in the form, and shows the host first', async () => {
+    const { user, store, address } = open('?service=https://shop.example.com&site=main');
+    expect(hostHeading()).toHaveTextContent('This link adds a connection to shop.example.com');
+    expect(hostHeading()).toHaveFocus();
+    expect(screen.getByText(/^Nothing has been sent there yet/)).toBeVisible();
+    expect(screen.queryByText(/Punycode/)).toBeNull();
+    expect(field('Base URL')).toHaveValue('https://shop.example.com');
+    expect(field('Site ID')).toHaveValue('main');
+    expect(field('Name')).toHaveValue('');
+    expect(field('API key')).toHaveValue('');
+    expect(field('Cursor parameter')).not.toBeVisible();
+    expect(store.getSnapshot()).toHaveLength(1);
+
+    await user.click(screen.getByRole('button', { name: 'Connect' }));
+    expect(store.get('shop-example-com')).toMatchObject({
+      name: 'shop.example.com',
+      baseUrl: 'https://shop.example.com',
+      siteId: 'main',
+    });
+    await waitFor(() => expect(address()).toBe('/shop-example-com/sites/main/categories'));
+  });
+
+  it('fills in the fields under Advanced, in sight', () => {
+    open(
+      '?service=https://shop.example.com&name=Shop&environment=staging&cursorParam=cursor' +
+        '&pageSizeParam=&pageSize=20&bulkPageSize=0',
+    );
+    expect(field('Name')).toHaveValue('Shop');
+    expect(field('Environment')).toHaveValue('staging');
+    expect(field('Environment')).toBeVisible();
+    expect(field('Cursor parameter')).toHaveValue('cursor');
+    expect(field('Page size parameter')).toHaveValue('');
+    expect(field('Page size')).toHaveValue('20');
+    expect(field('Bulk page size')).toHaveValue('0');
+  });
+
+  it.each([
+    ['https://аpple.com', 'xn--pple-43d.com', true],
+    ['https://shop.xn--pple-43d.com', 'shop.xn--pple-43d.com', true],
+    ['https://shop.example.com.evil.example:8443/x', 'shop.example.com.evil.example:8443', false],
+    ['https://0x7f.1', '127.0.0.1', false],
+    ['https://ｓhop.example.com', 'shop.example.com', false],
+  ])('shows the exact host of %s', (service, host, isPunycode) => {
+    open(serviceLink(service));
+    expect(hostHeading()).toHaveTextContent(`This link adds a connection to ${host}`);
+    expect(field('Base URL').value).toContain(`https://${host}`);
+    expect(screen.queryAllByText(/Punycode/)).toHaveLength(isPunycode ? 1 : 0);
+  });
+
+  it('shows the host that is entered instead', async () => {
+    const { user } = open(serviceLink('https://shop.example.com'));
+    await user.clear(field('Base URL'));
+    expect(hostHeading()).toBeNull();
+    await user.type(field('Base URL'), 'https://other.example.com');
+    expect(hostHeading()).toHaveTextContent('This link adds a connection to other.example.com');
+  });
+
+  it.each([
+    ['javascript:alert(1)', /start with https:\/\//],
+    ['data:text/html,x', /start with https:\/\//],
+    ['ftp://shop.example.com', /start with https:\/\//],
+    ['https://user:secret@shop.example.com', /Remove the user name and password/],
+    ['https://shop.example.com#x', /Remove the “\?” or “#”/],
+    ['https://shop.example.com?x', /Remove the “\?” or “#”/],
+    ['//evil.example.com', /Enter a full address/],
+    ['https://shop example.com', /A host name cannot contain spaces/],
+    ['https://[', /This is not a web address/],
+    ['', /Enter the address of the service/],
+    [`https://shop.example.com/${'a'.repeat(10_000)}`, /at most 500 characters/],
+    [`https://${'a'.repeat(10_000)}.example.com`, /at most 500 characters/],
+  ])('is refused as in the form, beside the field: %#', async (service, words) => {
+    const { user, store } = open(serviceLink(service));
+    expect(field('Base URL')).toBeInvalid();
+    expect(field('Base URL')).toHaveAccessibleDescription(words);
+    expect(field('Base URL')).toHaveFocus();
+    expect(hostHeading()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Connect' }));
+    expect(store.getSnapshot()).toHaveLength(1);
+  });
+
+  it.each([
+    ['site=..', 'Site ID', /not a valid site ID/],
+    [`site=${'a'.repeat(501)}`, 'Site ID', /at most 500 characters/],
+    [`name=${'a'.repeat(501)}`, 'Name', /at most 500 characters/],
+    ['pageSize=0', 'Page size', /whole number/],
+    ['pageSize=', 'Page size', /whole number/],
+    ['bulkPageSize=1e9', 'Bulk page size', /whole number/],
+    ['cursorParam=a%26b', 'Cursor parameter', /without spaces/],
+    ['cursorParam=first', 'Page size parameter', /different name/],
+  ])('says what is wrong with %#', (search, name, words) => {
+    open(`?service=https://shop.example.com&${search}`);
+    expect(field(name)).toBeVisible();
+    expect(field(name)).toBeInvalid();
+    expect(field(name)).toHaveAccessibleDescription(words);
+    expect(hostHeading()).toHaveFocus();
+  });
+
+  it('is left by Cancel, to the connections', async () => {
+    const { user, address } = open(serviceLink('https://shop.example.com'));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(address()).toBe('/connections'));
+    expect(screen.getByRole('button', { name: 'Add connection' })).toHaveFocus();
+  });
+
+  it('does not come back with Back once it is saved or checked', async () => {
+    const { user, address, goBack } = renderConnections(<ConnectionsPage />, createConnections());
+    await user.click(screen.getByRole('button', { name: 'Add connection' }));
+    await user.type(field('Base URL'), 'https://my.example.com');
+    await user.type(field('Site ID'), 'main');
+    await user.click(screen.getByRole('button', { name: 'Check connection' }));
+    await waitFor(() => expect(address()).toBe('/my-example-com/sites/main/check'));
+    await goBack();
+    await waitFor(() => expect(address()).toBe('/connections'));
+  });
+});
+
+describe('a setup link with a key', () => {
+  it.each([
+    `?service=https://shop.example.com&apiKey=${SECRET}`,
+    `?service=https://shop.example.com&authorization=Bearer+${SECRET}`,
+    `?service=https://shop.example.com#token=${SECRET}`,
+    `?service=https://user:${SECRET}@shop.example.com`,
+  ])('is told so, and the key is gone: %s', async (search) => {
+    const { address, fragment, local } = open(search);
+    expect(await screen.findByText('This link contained a key or a password')).toBeVisible();
+    expect(screen.getByText(/^It was removed and not used/)).toBeVisible();
+    expect(field('API key')).toHaveValue('');
+    expect(field('Base URL').value).toContain('shop.example.com');
+    expect(address() + fragment() + local.dump()).not.toContain(SECRET);
+    expect(document.documentElement.outerHTML).not.toContain(SECRET);
+  });
+
+  it('opens a known connection only when that was read', async () => {
+    const connections = createConnections({ connections: [configuredShop] });
+    const { user, address } = open(
+      `?service=https://shop.example.com&site=magazine&key=${SECRET}`,
+      connections,
+    );
+    expect(await screen.findByText('This link contained a key or a password')).toBeVisible();
+    expect(screen.queryByLabelText('Base URL')).toBeNull();
+    await user.click(screen.getByText('Open Shop'));
+    await waitFor(() => expect(address()).toBe('/shop/sites/magazine/categories'));
+  });
+
+  it('is told so no more when the form is opened again', async () => {
+    const { user } = open(`?service=https://shop.example.com&key=${SECRET}`);
+    expect(await screen.findByText('This link contained a key or a password')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Add connection' }));
+    expect(field('Base URL')).toHaveValue('');
+    expect(screen.queryByText('This link contained a key or a password')).toBeNull();
+  });
+});
+
+describe('a setup link to a known connection', () => {
+  it('opens it, configured or added, and changes nothing of it', async () => {
+    const connections = createConnections({
+      connections: [configuredShop],
+      customConnections: false,
+    });
+    const before = JSON.stringify(connections.store.getSnapshot());
+    const { address } = open(
+      '?service=https://shop.example.com/&site=magazine&name=Evil&pageSize=1',
+      connections,
+    );
+    await waitFor(() => expect(address()).toBe('/shop/sites/magazine/categories'));
+    expect(JSON.stringify(connections.store.getSnapshot())).toBe(before);
+  });
+
+  it('fills in the form where it is another site', () => {
+    const connections = createConnections({ connections: [configuredShop] });
+    open('?service=https://shop.example.com&site=other', connections);
+    expect(field('Site ID')).toHaveValue('other');
+  });
+});
+
+it('says that a link cannot be used where the configuration forbids it', async () => {
+  const connections = createConnections({ customConnections: false });
+  open('?service=https://shop.example.com&site=main', connections);
+  expect(await screen.findByText('This app has no such connection')).toBeVisible();
+  expect(screen.getByText(/^Connections cannot be added here/)).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(hostHeading()).toBeNull();
+});
+
+describe('copying a setup link', () => {
+  it('copies the address of the form, without the key', async () => {
+    const connections = createConnections({ connections: [configuredShop] });
+    connections.keyRing.set(configuredShop, SECRET);
+    const { user } = renderConnections(<ConnectionsPage />, connections);
+    await user.click(screen.getByRole('button', { name: 'More actions for Shop' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy setup link' }));
+    expect(
+      await screen.findByText('Copied a link that sets up Shop, without its key.'),
+    ).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(
+      'http://localhost:3000/connections/new?service=https://shop.example.com&site=magazine&name=Shop',
+    );
+  });
+
+  it.each(['Shop', 'Demo magazine'])('is not offered for %s, on the own origin', async (name) => {
+    const gateway = { ...configuredShop, baseUrl: '/', auth: 'proxy' } as const;
+    const connections = createConnections({ connections: [gateway] });
+    const { user } = renderConnections(<ConnectionsPage />, connections);
+    await user.click(screen.getByRole('button', { name: `More actions for ${name}` }));
+    const menu = within(await screen.findByRole('menu'));
+    expect(menu.getByRole('menuitem', { name: 'Check connection' })).toBeVisible();
+    expect(menu.queryByRole('menuitem', { name: 'Copy setup link' })).toBeNull();
+  });
+});
