@@ -60,12 +60,17 @@ const UNKNOWN_PAGE_INFO = v.parse(pageInfoSchema, {});
  * Lists one page of a site (`listCategories` in `public/openapi.yaml`). Throws an ApiError, or the signal's reason when
  * it is aborted.
  */
-export async function listCategories(
+export async function listCategories(...request: Parameters<typeof requestPage>) {
+  return (await requestPage(...request)).page;
+}
+
+/** Lists one page as `listCategories` does, and also returns its JSON. */
+export async function requestPage(
   service: Service,
   siteId: string,
   { cursor, pageSize }: PageRequest,
   signal: AbortSignal,
-): Promise<CategoryPage> {
+): Promise<{ page: CategoryPage; json: unknown }> {
   const { cursorParam, pageSizeParam } = service.paging;
   const query: Record<string, string> = {};
   if (pageSizeParam) query[pageSizeParam] = String(pageSize);
@@ -74,7 +79,7 @@ export async function listCategories(
   const { json } = await getJson(service, listEndpoint(siteId), query, signal);
   // Some services send 10,000 at once.
   const page = await runInSlices(readCategoryPage(json, pageSize), signal);
-  if (page) return page;
+  if (page) return { page, json };
   throw signal.reason;
 }
 

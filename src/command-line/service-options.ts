@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { isAddressable } from '../api/endpoints';
+import { ApiError } from '../api/failure';
 import { DEFAULT_PAGING, type PagingDialect, type Service } from '../api/service';
 import { parseBaseUrl } from '../connections/base-url';
 import { describeBaseUrlProblem } from '../connections/describe-base-url';
 import { describeBaseUrlWarning } from '../connections/describe-base-url-notes';
+import { describeFailure } from '../connections/describe-failure';
 import { parseApiKey } from '../connections/keys/api-key';
 import { describeKeyProblem } from '../connections/keys/describe-key-problem';
 import { pagingSchema } from '../connections/paging';
-import { UsageError } from './run-command';
+import { CommandError, UsageError } from './run-command';
 
 /** The environment variable that holds the API key: others on the machine can read arguments. */
 export const KEY_VARIABLE = 'CATEGORY_SERVICE_KEY';
@@ -44,6 +46,23 @@ export function readBaseUrl(name: string, text: string): string {
 export function toService(baseUrl: string, paging: PagingDialect, key: string | null): Service {
   const heldKey = key === null ? null : { key, version: 1 };
   return { baseUrl, paging, getKey: () => heldKey, fetch: globalThis.fetch };
+}
+
+/** Puts a failure into words for the terminal, of a category or of the list. Returns any other error as it is. */
+export function toCommandError(
+  error: unknown,
+  { baseUrl, siteId }: { baseUrl: string; siteId: string },
+  categoryId: string | null = null,
+): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { title, cause, nextStep } = describeFailure(error.failure, {
+    requested:
+      categoryId === null ? { what: 'site', id: siteId } : { what: 'category', id: categoryId },
+    siteId,
+    origin: new URL(baseUrl).origin,
+    keyAddedBy: 'app',
+  });
+  return new CommandError(`${title}. ${cause} ${nextStep}`);
 }
 
 /** Says, on the other output than the result's, where a key is about to travel unencrypted. */

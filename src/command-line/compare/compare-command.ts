@@ -8,6 +8,7 @@ import { formatCount } from '../../text/numbers';
 import { escapeControls, toPrintable, toPrintableLines } from '../../text/printable';
 import { REPORT_FORMATS } from '../../text/reports/formats';
 import { finishTask } from '../../text/task';
+import { showProgress } from '../show-progress';
 import type { Command } from '../run-command';
 import {
   type CompareOptions,
@@ -48,13 +49,8 @@ async function compare({ from, to, format, by }: CompareOptions) {
 }
 
 async function load(side: SideSource, name: string): Promise<LoadedCategories> {
-  const { isTTY } = process.stderr;
-  const clear = () => isTTY && process.stderr.write('\r\u001B[2K');
-  const loaded = await loadSide(side, (soFar) => {
-    clear();
-    if (isTTY) process.stderr.write(`${name}: ${formatLoaded(soFar)}`);
-  });
-  clear();
+  const loaded = await loadSide(side, (soFar) => showProgress(`${name}: ${formatLoaded(soFar)}`));
+  showProgress('');
   return loaded;
 }
 

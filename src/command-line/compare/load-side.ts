@@ -1,24 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { listCategories, type PageRequest } from '../../api/categories';
 import { describeResponseProblem } from '../../connections/describe-response-problem';
-import { describeFailure } from '../../connections/describe-failure';
-import { ApiError } from '../../api/failure';
-import { isPageTooLarge, reducePageSize } from '../../api/page-size';
-import { MAX_RETRIES, sendWithRetries } from '../../api/retry';
-import type { Service } from '../../api/service';
-import type { LoadedPage } from '../../model/category-index';
 import {
   ListFileError,
   type ListFileProblem,
   readListFile,
 } from '../../model/comparison/read-list-file';
-import { type LoadedCategories, toLoadedCategories } from '../../model/loaded-categories';
-import { findPageSizeLimit, pageSizeToReread } from '../../model/reread';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { ListWalk } from '../../model/recording/list-walk';
 import { finishTask } from '../../text/task';
 import { describeRefusal, tryService } from '../browse/try-service';
 import { CommandError } from '../run-command';
-import { toService, warnOfPlainHttp } from '../service-options';
+import { toCommandError, toService, warnOfPlainHttp } from '../service-options';
 import type { ServiceSide, SideSource } from './compare-options';
 
 /** Names two lists: by their short names, or by their addresses where the names are equal. */
@@ -61,63 +54,13 @@ async function loadService(side: ServiceSide, onProgress: (loaded: LoadedCategor
   if (await tryService(side, key)) {
     throw new CommandError(describeRefusal(baseUrl, key, keyVariable));
   }
-  const service = toService(baseUrl, paging, key);
+  const walk = new ListWalk(toService(baseUrl, paging, key), siteId);
   const { signal } = new AbortController();
-  // A page of the usual size comes first: it shows whether larger ones are worth it.
-  let request: PageRequest = { cursor: null, pageSize: paging.pageSize };
-  let largest = Math.max(paging.bulkPageSize, paging.pageSize);
-  let pages: LoadedPage[] = [];
-  const startAgain = (pageSize: number) => {
-    pages = [];
-    request = { cursor: null, pageSize };
-  };
-  for (;;) {
-    const { pageSize } = request;
-    const isTooLarge = (error: ApiError) => pageSize > paging.pageSize && isPageTooLarge(error);
-    // oxlint-disable-next-line no-await-in-loop -- each page names the next
-    const page = await sendWithRetries(
-      () => listCategories(service, siteId, request, signal).catch(toApiError),
-      {
-        errorOf: (outcome) => (outcome instanceof ApiError ? outcome : null),
-        maxRetries: (error) => (isTooLarge(error) ? 0 : MAX_RETRIES),
-        signal,
-      },
-    );
-    if (page instanceof ApiError) {
-      if (!isTooLarge(page)) throw new CommandError(describe(page, service, siteId));
-      largest = reducePageSize(pageSize, paging);
-      startAgain(largest);
-      continue;
-    }
-    pages.push({ page, loadedAt: Date.now() });
-    const loaded = toLoadedCategories(pages);
-    onProgress(loaded);
-    const given = findPageSizeLimit(loaded, paging);
-    if (given !== null) {
-      largest = given;
-      startAgain(largest);
-      continue;
-    }
-    if (loaded.paging.kind !== 'more') return loaded;
-    const betterSize = pageSizeToReread(loaded, paging, largest);
-    if (betterSize === null) request = { cursor: loaded.paging.cursor, pageSize };
-    else startAgain(betterSize);
+  try {
+    return await walk.run({ signal }, () => onProgress(walk.loaded));
+  } catch (error) {
+    throw toCommandError(error, side);
   }
-}
-
-function toApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
-  throw error;
-}
-
-function describe({ failure }: ApiError, { baseUrl }: Service, siteId: string): string {
-  const { title, cause, nextStep } = describeFailure(failure, {
-    requested: { what: 'site', id: siteId },
-    siteId,
-    origin: new URL(baseUrl).origin,
-    keyAddedBy: 'app',
-  });
-  return `${title}. ${cause} ${nextStep}`;
 }
 
 /** Names the first entry that is no category, and why. */
