@@ -204,7 +204,7 @@ describe('src/command-line/README.md', () => {
     const defaults = [...text.matchAll(/`(--[\w-]+)` \(default `([^`]+)`/g)];
     const wrong = defaults.filter(([, option = '', value]) => value !== defaultOf(command, option));
     expect(wrong.map(([words]) => words)).toEqual([]);
-    const statuses = rowsIn(text).filter(([status = '']) => /^`\d`$/.test(status));
+    const statuses = rowsIn(text).filter(([status = '']) => /^`\d+`$/.test(status));
     const described = statuses.map(([status = '', meaning]) => `${unquote(status)} ${meaning}`);
     expect(described.join(', ')).toBe(exitStatusesOf(command));
   });

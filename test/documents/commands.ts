@@ -7,6 +7,7 @@ import { CHECK_COMMAND } from '../../src/command-line/check/check-command';
 import { COMPARE_COMMAND } from '../../src/command-line/compare/compare-command';
 import { OPENAPI_COMMAND } from '../../src/command-line/openapi-command';
 import { parseCommandLine } from '../../src/command-line/options';
+import { RECORD_COMMAND } from '../../src/command-line/record/record-command';
 import { parseServeOptions, USAGE } from '../../src/command-line/serve/serve-options';
 import { parseArguments } from '../bench/arguments';
 
@@ -22,6 +23,7 @@ export const OWN_COMMANDS: ReadonlyMap<string, OwnCommand> = new Map<string, Own
   ['category-browser check', CHECK_COMMAND],
   ['category-browser compare', COMPARE_COMMAND],
   ['category-browser openapi', OPENAPI_COMMAND],
+  ['category-browser record', RECORD_COMMAND],
   ['npm run service', { usage: USAGE, parse: parseServeOptions }],
 ]);
 

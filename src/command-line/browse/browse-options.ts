@@ -18,6 +18,7 @@ export const USAGE = `Browses the categories of a site.
   category-browser URL [--site ID] [options]
   category-browser check URL --site ID [options]
   category-browser compare FROM TO [options]
+  category-browser record URL --site ID --out FILE [options]
   category-browser demo [options]
   category-browser openapi
 
@@ -26,7 +27,7 @@ export const USAGE = `Browses the categories of a site.
 ${PAGING_USAGE}
   --ask-key            asks for the API key even if one is set
 ${SERVER_USAGE}
-  -h, --help           prints this; also after check, compare, demo, openapi
+  -h, --help           prints this; also after check, compare, record, demo, openapi
   --version            prints the version
 
 The API key comes from the variable ${KEY_VARIABLE}, or is typed when

@@ -1,6 +1,10 @@
+import { basename, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createServiceApp } from '../../demo/service';
 import { createGateway } from '../gateway/create-gateway';
 import { parseCommandLine } from '../options';
 import type { Command } from '../run-command';
+import { readDataFile } from '../serve/data-file';
 import { readServerOptions, SERVER_USAGE, type ServerOptions } from './server-options';
 import { startApp } from './start-app';
 
@@ -8,14 +12,38 @@ const USAGE = `Shows the category browser with the demo site that is built into 
 
   category-browser demo [options]
 
+  --data FILE          the categories of a file instead, which may be recorded
 ${SERVER_USAGE}
   -h, --help           prints this`;
 
-export const DEMO_COMMAND: Command<ServerOptions> = {
+interface DemoOptions {
+  readonly server: ServerOptions;
+  /** Null: the demo site. */
+  readonly dataFile: string | null;
+}
+
+export const DEMO_COMMAND: Command<DemoOptions> = {
   usage: USAGE,
   parse(args) {
     const line = parseCommandLine(USAGE, args, false);
-    return line && readServerOptions(line);
+    return line && { server: readServerOptions(line), dataFile: line.text('--data') };
   },
-  run: (server) => startApp(createGateway({ host: server.host, service: null }), server),
+  async run({ server, dataFile }) {
+    const service = dataFile === null ? null : await serveFile(dataFile);
+    await startApp(createGateway({ host: server.host, service }), server);
+  },
 };
+
+/** Makes a service of a file. Its address is that of the file, so that what a browser stores belongs to it. */
+async function serveFile(file: string) {
+  const { siteId, categories, details } = await readDataFile(file);
+  const site = siteId ?? 'site';
+  const app = createServiceApp({ sites: { [site]: categories }, details: { [site]: details } });
+  return {
+    name: basename(file),
+    baseUrl: pathToFileURL(resolve(file)).href,
+    siteId: site,
+    key: null,
+    fetch: (request: Request) => app.fetch(request),
+  };
+}

@@ -4,6 +4,8 @@ import { toConnectionId } from '../../connections/connection-id';
 import { readMachineSecret } from '../machine-secret';
 
 export interface ServiceAddress {
+  /** The name of the connection: by default host and path. */
+  readonly name?: string;
   readonly baseUrl: string;
   /** Null: the app asks for it. */
   readonly siteId: string | null;
@@ -18,9 +20,10 @@ interface Service extends ServiceAddress {
 }
 
 /** Makes the configuration of an app that has one connection: to a service, through its own origin. */
-export function toConfiguration({ baseUrl, siteId, paging = DEFAULT_PAGING, key }: Service) {
+export function toConfiguration(service: Service) {
+  const { baseUrl, siteId, paging = DEFAULT_PAGING, key } = service;
   const { host, pathname } = new URL(baseUrl);
-  const name = host + pathname.replace(/\/+$/, '');
+  const { name = host + pathname.replace(/\/+$/, '') } = service;
   const hash = createHash('sha256').update(baseUrl).digest('hex').slice(0, 12);
   return {
     connections: [
