@@ -22,8 +22,8 @@ export const OWN_COMMANDS: ReadonlyMap<string, OwnCommand> = new Map<string, Own
   ['category-browser demo', DEMO_COMMAND],
   ['category-browser check', CHECK_COMMAND],
   ['category-browser compare', COMPARE_COMMAND],
-  ['category-browser openapi', OPENAPI_COMMAND],
   ['category-browser record', RECORD_COMMAND],
+  ['category-browser openapi', OPENAPI_COMMAND],
   ['npm run service', { usage: USAGE, parse: parseServeOptions }],
 ]);
 

@@ -27,7 +27,7 @@ export const USAGE = `Browses the categories of a site.
 ${PAGING_USAGE}
   --ask-key            asks for the API key even if one is set
 ${SERVER_USAGE}
-  -h, --help           prints this; also after check, compare, record, demo, openapi
+  -h, --help           prints this; also after each command
   --version            prints the version
 
 The API key comes from the variable ${KEY_VARIABLE}, or is typed when
