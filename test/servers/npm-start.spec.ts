@@ -50,7 +50,7 @@ test('npm start builds the app and reads a service, without the key in the brows
     expect(await problems.all(context.pages())).toEqual([]);
   } finally {
     await page.close();
-    if (npm.pid !== undefined) process.kill(-npm.pid);
+    if (npm.pid !== undefined && npm.exitCode === null) process.kill(-npm.pid);
     await closed;
     rmSync(folder, { recursive: true });
   }
