@@ -22,6 +22,10 @@ test('a setup link asks nothing of the service before Connect, and Back does not
     await connect.focus();
     await page.waitForLoadState('networkidle');
     expect(scripted.connections).toBe(0);
+    // The browser of the tests ignores hints to connect ahead, so they are looked for in the page.
+    await expect(page.locator(`[href^="${scripted.url}"], [src^="${scripted.url}"]`)).toHaveCount(
+      0,
+    );
   });
 
   await connect.click();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   categories,
   category,
+  goTo,
   http,
   HttpResponse,
   LIST_PATH,
@@ -96,6 +97,25 @@ describe('the palette', () => {
       'href',
       '/connections',
     );
+  });
+
+  it('copies a setup link for the connection on screen, but none for the demo', async () => {
+    const { user } = renderApp({ serve: categories(1), configuration: TWO_CONNECTIONS });
+    await screen.findByText('All 1 loaded');
+    await user.keyboard('{Control>}k{/Control}');
+    await findPalette();
+    await user.keyboard('setup link{Enter}');
+    await waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toMatch(
+        /^http:\/\/localhost:3000\/connections\/new\?service=https:\/\/service\.test&site=site&name=/,
+      ),
+    );
+    goTo('/demo/sites/magazine/categories');
+    await screen.findByText(/^50 of/);
+    await user.keyboard('{Control>}k{/Control}');
+    await findPalette();
+    expect(screen.getByRole('option', { name: 'Manage connections' })).toBeVisible();
+    expect(screen.queryByRole('option', { name: 'Copy setup link' })).toBeNull();
   });
 
   it('opens the other connections', async () => {
