@@ -102,12 +102,6 @@ describe('a setup link', () => {
     expect(window.location.pathname).toBe('/other-test/sites/s/categories');
   });
 
-  it('goes on to the check where that is asked for', async () => {
-    const { user } = renderApp({ serve: categories(3), path: `/${search}` });
-    await user.click(await screen.findByRole('button', { name: 'Check connection' }));
-    expect(window.location.pathname).toBe('/other-test/sites/s/check');
-  });
-
   it('opens a known connection', async () => {
     renderApp({ serve: categories(3), path: '/?service=https://service.test/&site=site' });
     expect(await screen.findByText('All 3 loaded')).toBeVisible();
