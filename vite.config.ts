@@ -15,6 +15,9 @@ import type * as gateway from './src/command-line/gateway/gateway-middleware';
 /** Tests that replace a module, or need it as it is when it is first loaded. */
 const ISOLATED_TESTS = 'test/**/*.isolated.test.tsx';
 
+/** The examples of the testing kit, which run in the package. */
+const EXAMPLES = 'test/testing/examples/**';
+
 /** What `main.ts` imports once the first request is under way. */
 const SCREENS = /\/src\/app\/(?:app|invalid-configuration)\.tsx$/;
 
@@ -92,6 +95,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['test/**/*.test.ts'],
+          exclude: [EXAMPLES],
           setupFiles: ['test/setup-node.ts'],
           isolate: false,
         },
@@ -101,7 +105,7 @@ export default defineConfig({
         test: {
           name: 'jsdom',
           include: ['test/**/*.test.tsx'],
-          exclude: [ISOLATED_TESTS],
+          exclude: [ISOLATED_TESTS, EXAMPLES],
           // Files share modules: to load the app again for each took as long as its tests.
           isolate: false,
           ...inJsdom,

@@ -1,15 +1,9 @@
 import type { Category } from '../src/api/schemas';
+import { category as build } from '../src/testing/builders';
 
 /** Builds a category as a service has it; a test names the fields that matter to it. */
 export function category(id: string, fields: Partial<Category> = {}): Category {
-  return bare(id, {
-    name: `Category ${id}`,
-    slug: `category-${id}`,
-    status: 'active',
-    createdAt: '2024-01-01T00:00:00Z',
-    updatedAt: '2024-06-01T00:00:00Z',
-    ...fields,
-  });
+  return build({ id, slug: `category-${id}`, ...fields });
 }
 
 /** Builds a category that has an ID only, and the fields that a test names. */

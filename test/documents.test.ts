@@ -6,6 +6,7 @@ import { parseReporter } from '../src/command-line/check/reporters';
 import { parseDataFile } from '../src/command-line/serve/data-file';
 import { parseConfiguration } from '../src/connections/configuration/configuration';
 import { PLACEHOLDERS } from '../src/connections/external-link';
+import { FAULTS, SWITCHES } from '../src/demo/quirks/quirks';
 import { REPORT_FORMATS } from '../src/text/reports/formats';
 import { isInCode, isOnScreen, isPath, pathExists } from './documents/code';
 import {
@@ -70,7 +71,9 @@ describe.each(current)('$path', ({ path, text }) => {
 
   it('names files, folders, identifiers and values that exist', () => {
     const known = (span: string) =>
-      pathExists(path, span) || (!isPath(span) && isInCode(span.replace(/\(\)$/, '')));
+      isExported(span) ||
+      pathExists(path, span) ||
+      (!isPath(span) && isInCode(span.replace(/\(\)$/, '')));
     const spans = spansIn(text).filter((span) => !isCommand(span) && !/^(?:--|\/\w)/.test(span));
     expect(spans.filter((span) => !known(span))).toEqual([]);
     // One that goes on in the next line would not be found.
@@ -133,6 +136,26 @@ describe('src/DECISIONS.md', () => {
     const isShort = (decision: string) => decision.trim().split('\n').length <= 3;
     const isComplete = (decision: string) => decision.includes('_Rejected:_');
     expect(decisions.filter((text) => !isShort(text) || !isComplete(text))).toEqual([]);
+  });
+});
+
+describe('src/testing/README.md', () => {
+  const { text } = named('src/testing/README.md');
+
+  it('shows the examples as they run', () => {
+    const folder = 'test/testing/examples';
+    const examples = new Set(
+      readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')),
+    );
+    const shown = [...blocksIn(text, 'ts'), ...blocksIn(text, 'tsx')];
+    expect(shown).toHaveLength(2);
+    expect(shown.filter((block) => !examples.has(block))).toEqual([]);
+  });
+
+  it('explains every quirk', () => {
+    const section = sectionsIn(text).find(({ heading }) => heading === 'Quirks');
+    const [, ...quirks] = rowsIn(section?.text ?? '').map(([quirk = '']) => unquote(quirk));
+    expect(quirks.toSorted()).toEqual(Object.keys({ ...SWITCHES, ...FAULTS }).toSorted());
   });
 });
 
@@ -234,6 +257,11 @@ function leadsSomewhere(path: string, link: string): boolean {
   const target = file === '' ? path : join(dirname(path), file);
   if (!existsSync(target)) return false;
   return anchor === undefined || anchorsIn(readFileSync(target, 'utf8')).has(anchor);
+}
+
+/** Returns whether a text is the name by which others import a part of the package. */
+function isExported(span: string): boolean {
+  return Object.keys(packageJson.exports).some((name) => join(packageJson.name, name) === span);
 }
 
 /** A command within a sentence, which has arguments. */

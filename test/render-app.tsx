@@ -10,7 +10,8 @@ import {
   type Configuration,
   parseConfiguration,
 } from '../src/connections/configuration/configuration';
-import { createServiceApp } from '../src/demo/service';
+import { createCategoryService } from '../src/testing/category-service';
+import { categoryHandlers } from '../src/testing/msw';
 import { applyChosenTheme } from '../src/ui/theme/theme';
 import { createGate } from './create-gate';
 import { network } from './network';
@@ -24,7 +25,7 @@ export const LIST_PATH = `/test/sites/${SITE_ID}/categories`;
 
 /** Puts the embedded service at the edge of the network, over all handlers. */
 export function serve(all: readonly Category[], key?: string): void {
-  network.use(serviceOf(all, key));
+  network.use(...serviceOf(all, key));
 }
 
 const serviceHandlers = new WeakSet<RequestHandler>();
@@ -35,15 +36,15 @@ function serveBelow(all: readonly Category[], key?: string): void {
     .listHandlers()
     .filter((it) => it instanceof RequestHandler && !serviceHandlers.has(it));
   network.resetHandlers();
-  network.use(...others, serviceOf(all, key));
+  network.use(...others, ...serviceOf(all, key));
 }
 
 /** Answers requests to the service with the embedded one, for one site. */
 function serviceOf(all: readonly Category[], key?: string) {
-  const service = createServiceApp({ sites: { [SITE_ID]: all }, ...(key && { key }) });
-  const handler = http.all(`${SERVICE_URL}/*`, ({ request }) => service.fetch(request));
-  serviceHandlers.add(handler);
-  return handler;
+  const service = createCategoryService({ siteId: SITE_ID, categories: all, key });
+  const handlers = categoryHandlers(service, SERVICE_URL);
+  for (const handler of handlers) serviceHandlers.add(handler);
+  return handlers;
 }
 
 /** Lays a handler over the service, for all requests or for the next one only. */

@@ -2,7 +2,10 @@ import { DEFAULT_PAGING, type PagingDialect, type Service } from '../../src/api/
 import type { CheckEntry, Report } from '../../src/contract-check/report/report';
 import type { FailLevel, Verdict } from '../../src/contract-check/report/verdict';
 import { runChecks } from '../../src/contract-check/run-checks';
-import { type ServiceAppOptions, createServiceApp } from '../../src/demo/service';
+import {
+  type CategoryServiceOptions,
+  createCategoryService,
+} from '../../src/testing/category-service';
 
 const BASE_URL = 'https://shop.example.com';
 export const KEY = 'sk-very-secret-0123456789';
@@ -33,7 +36,8 @@ export function categories(count: number): FakeCategory[] {
   }));
 }
 
-interface GoodServiceOptions extends Partial<Omit<ServiceAppOptions, 'key'>> {
+interface GoodServiceOptions
+  extends Partial<Pick<CategoryServiceOptions, 'siteId' | 'paging' | 'quirks'>> {
   count?: number;
   site?: FakeCategory[];
   /** Null: the service asks for none. */
@@ -47,12 +51,12 @@ export function goodService({
   key = KEY,
   ...options
 }: GoodServiceOptions = {}): Answer {
-  const service = createServiceApp({
-    sites: { [SITE]: site },
+  return createCategoryService({
+    siteId: SITE,
+    categories: site,
     ...options,
     key: key ?? undefined,
-  });
-  return (request) => service.fetch(request);
+  }).fetch;
 }
 
 /** A good service that answers so many requests, and then asks to be left alone for two minutes. */

@@ -96,7 +96,7 @@ describe('the paging dialect', () => {
       { cursorParam: 'next', pageSizeParam: 'first', pageSize: 40, bulkPageSize: 500 },
     ],
   ])('%j, asked with %j', async (dialect, paging, found) => {
-    const { report } = await check(goodService({ dialect }), { paging });
+    const { report } = await check(goodService({ paging: dialect }), { paging });
     expect(report.found).toEqual(found);
     expect(Object.values(notPassed(report))).not.toContain('failed');
     expect(verdictOf(report, 'cursor-parameter').outcome).not.toBe('skipped');
@@ -104,7 +104,7 @@ describe('the paging dialect', () => {
 
   it('is found although the whole list fits on a page', async () => {
     const dialect = { cursorParam: 'cursor', pageSizeParam: 'limit' };
-    const { report } = await check(goodService({ count: 8, dialect }));
+    const { report } = await check(goodService({ count: 8, paging: dialect }));
     expect(report.found).toEqual({
       cursorParam: 'cursor',
       pageSizeParam: 'limit',
@@ -120,7 +120,7 @@ describe('the advice where the dialect differs', () => {
 
   it('is to take over what was found, on a screen and in a terminal alike', async () => {
     const dialect = { cursorParam: 'cursor', pageSizeParam: 'limit' };
-    const { report } = await check(goodService({ dialect }));
+    const { report } = await check(goodService({ paging: dialect }));
     expect(adviceOf(report)).toEqual([
       'Use the paging parameters that were found, with “cursor” for the cursor.',
       'Use the paging parameters that were found.',
@@ -129,7 +129,7 @@ describe('the advice where the dialect differs', () => {
 
   it('is what to set by hand where no whole dialect was found', async () => {
     const dialect = { cursorParam: 'x', pageSizeParam: 'limit' };
-    const { report } = await check(goodService({ dialect }));
+    const { report } = await check(goodService({ paging: dialect }));
     expect(report.found).toBeNull();
     expect(adviceOf(report)[1]).toBe('Set the page size parameter of the connection to limit.');
   });
@@ -137,7 +137,7 @@ describe('the advice where the dialect differs', () => {
 
 describe('40 requests', () => {
   it('are enough for the worst case: no parameter has an effect', async () => {
-    const first = goodService({ dialect: { cursorParam: 'x', pageSizeParam: '' } });
+    const first = goodService({ paging: { cursorParam: 'x', pageSizeParam: '' } });
     const { report, requests } = await check(first, {
       paging: { cursorParam: 'mine', pageSizeParam: 'own' },
     });
@@ -148,7 +148,7 @@ describe('40 requests', () => {
 
   it('are enough where the last name of each is the right one, and the first request is refused', async () => {
     const dialect = { cursorParam: 'nextCursor', pageSizeParam: 'max', rejectUnknown: true };
-    const { report, requests } = await check(goodService({ count: 1200, dialect }), {
+    const { report, requests } = await check(goodService({ count: 1200, paging: dialect }), {
       paging: { cursorParam: 'mine', pageSizeParam: 'own' },
     });
     expect(requests.length).toBeLessThanOrEqual(40);
@@ -163,7 +163,7 @@ describe('40 requests', () => {
     [1, 19],
   ])('are never exceeded: what is left is not checked, and says why (%i)', async (odd, retries) => {
     const { onProgress } = stopClock();
-    const good = goodService({ dialect: { cursorParam: 'x', pageSizeParam: '' } });
+    const good = goodService({ paging: { cursorParam: 'x', pageSizeParam: '' } });
     let sent = 0;
     const { report, requests } = await check(
       (request) => {

@@ -43,17 +43,17 @@ export interface Strikes {
   readonly operation?: 'list' | 'retrieve';
 }
 
-type FaultName = keyof typeof FAULTS;
+type FaultName = 'rateLimit' | 'serverError' | 'unavailable' | 'htmlPage' | 'cutOff' | 'dropped';
 
 /** The faults that have a name. */
-export const FAULTS = {
+export const FAULTS: Readonly<Record<FaultName, FaultKind>> = {
   rateLimit: 429,
   serverError: 500,
   unavailable: 503,
   htmlPage: 'html',
   cutOff: 'cut-off',
   dropped: 'drop',
-} as const satisfies Readonly<Record<string, FaultKind>>;
+};
 
 /** A switch as the help of `npm run service` has it. */
 interface Switch {

@@ -20,7 +20,7 @@ it.each<[status: number, service: string, Answer, key?: null]>([
   [0, 'one that conforms', goodService()],
   [0, 'one of which some checks have nothing to look at', goodService({ site: roots() })],
   [0, 'one without a category', goodService({ site: [] })],
-  [0, 'one with a warning', goodService({ dialect: { cursorParam: 'cursor' } })],
+  [0, 'one with a warning', goodService({ paging: { cursorParam: 'cursor' } })],
   [1, 'one that fails', noPageInfo],
   [2, 'one that soon asks to be left alone', limitedAfter(2)],
   [2, 'one that asks for it before the end', limitedAfter(9)],
@@ -36,7 +36,7 @@ it.each<[status: number, service: string, Answer, key?: null]>([
 
 it.each<[status: number, service: string, Answer]>([
   [0, 'one that conforms', goodService()],
-  [1, 'one with a warning', goodService({ dialect: { cursorParam: 'cursor' } })],
+  [1, 'one with a warning', goodService({ paging: { cursorParam: 'cursor' } })],
   [1, 'one that fails', noPageInfo],
   [2, 'one that asks to be left alone', limitedAfter(2)],
 ])('is %i where warnings fail, for %s', async (status, _, answer) => {

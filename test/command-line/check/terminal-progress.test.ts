@@ -24,7 +24,7 @@ async function written(answer: Answer, { isTTY = false, hasColours = false, json
 
 describe('a run in a terminal', () => {
   it('prints each check once, with what is wrong in detail', async () => {
-    const { out, end } = await written(goodService({ dialect: { cursorParam: 'cursor' } }));
+    const { out, end } = await written(goodService({ paging: { cursorParam: 'cursor' } }));
     expect(out.match(/^(?:passed|warning|failed|skipped|unchecked) /gm)).toHaveLength(
       ALL_CHECKS.length,
     );

@@ -10,7 +10,7 @@ import { fakeTimeouts } from '../../fake-timeouts';
 afterEach(() => vi.useRealTimers());
 
 const serviceOf = (count: number, dialect: Partial<Dialect> = {}) =>
-  goodService({ count, key: null, dialect });
+  goodService({ count, key: null, paging: dialect });
 
 /** Loads a whole list, and notes the page size of each request and whether it was for a next page. */
 async function load(answer: Answer, paging: Partial<PagingDialect> = {}) {

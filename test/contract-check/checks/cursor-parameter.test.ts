@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { misbehave } from '../../../src/demo/quirks/misbehave';
 import { type Answer, categories, changing, check, goodService } from '../fake-service';
 
 /** A service that makes its pages itself: which stretch of the list for which query. */
@@ -42,7 +41,7 @@ describe('the cursor parameter', () => {
 
   it('of another name is found, one try at a time, the configured first', async () => {
     const { verdict, requests } = await check(
-      goodService({ dialect: { cursorParam: 'endCursor' } }),
+      goodService({ paging: { cursorParam: 'endCursor' } }),
       {
         paging: { cursorParam: 'mine' },
       },
@@ -59,14 +58,14 @@ describe('the cursor parameter', () => {
 
   it('is known for certain where only another size parameter makes small pages', async () => {
     const dialect = { cursorParam: 'cursor', pageSizeParam: 'take' };
-    const { verdict } = await check(goodService({ dialect }));
+    const { verdict } = await check(goodService({ paging: dialect }));
     expect(verdict('cursor-parameter').details).toContain(
       'cursor: gave the page that starts right where the first ended',
     );
   });
 
   it('is as good as can be known where no page can be made smaller', async () => {
-    const { verdict } = await check(goodService({ dialect: { pageSizeParam: '' } }));
+    const { verdict } = await check(goodService({ paging: { pageSizeParam: '' } }));
     expect(verdict('cursor-parameter')).toMatchObject({
       outcome: 'passed',
       details: ['after: gave a page with none of the categories of the first'],
@@ -88,7 +87,7 @@ describe('the cursor parameter', () => {
     ],
     [
       'unknown parameters refused',
-      goodService({ dialect: { cursorParam: 'x', rejectUnknown: true } }),
+      goodService({ paging: { cursorParam: 'x', rejectUnknown: true } }),
       'no parameter was found',
       'after: answered 400',
     ],
@@ -118,9 +117,7 @@ describe('the cursor parameter', () => {
     ],
     [
       'a circle over one page',
-      goodService({
-        misbehaviour: misbehave({ repeatCursor: true }),
-      }),
+      goodService({ quirks: { repeatCursor: true } }),
       '“after” leads back to earlier pages',
       'after: led on, but to a page with the endCursor of the previous one',
     ],
@@ -178,7 +175,7 @@ describe('the cursor parameter', () => {
     ['a single category', goodService({ count: 1 }), 'a single category needs no second page'],
     [
       'a whole list that cannot be made smaller',
-      goodService({ count: 9, dialect: { pageSizeParam: '' } }),
+      goodService({ count: 9, paging: { pageSizeParam: '' } }),
       'the first page is the whole list',
     ],
     [

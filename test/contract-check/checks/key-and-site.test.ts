@@ -44,7 +44,7 @@ describe('the key', () => {
       'unchecked',
       'without an API key',
     ],
-    ['at a site that is not there', goodService({ sites: {} }), KEY, 'passed', 'not refused'],
+    ['at a site that is not there', goodService({ siteId: 'other' }), KEY, 'passed', 'not refused'],
   ])('%s', async (_, answer, key, outcome, words) => {
     const { verdict } = await check(answer, { key });
     expect(verdict('key')).toMatchObject({ outcome, summary: expect.stringContaining(words) });
@@ -140,7 +140,7 @@ describe('the site', () => {
   });
 
   it.each([
-    ['JSON', goodService({ sites: {} }), 'the site ID wrong'],
+    ['JSON', goodService({ siteId: 'other' }), 'the site ID wrong'],
     ['HTML', () => new Response('<html>', { status: 404 }), 'the base URL may be the wrong one'],
   ])('that it does not have is told with the path: %s', async (_, answer, words) => {
     const { verdict } = await check(answer);

@@ -3,7 +3,7 @@ import { type Answer, check, goodService } from '../fake-service';
 
 /** A service of 3,000 categories that refuses larger pages. */
 function refusing(most: number): Answer {
-  const good = goodService({ count: 3000, dialect: { maxPageSize: 5000 } });
+  const good = goodService({ count: 3000, paging: { maxPageSize: 5000 } });
   return (request) => {
     const size = Number(new URL(request.url).searchParams.get('first') ?? 0);
     return size > most ? new Response(null, { status: 400 }) : good(request);
@@ -15,42 +15,42 @@ describe('the page size parameter', () => {
     ['that is configured', { count: 9 }, 'passed', '“first” sets the page size', 'first=5: gave 5'],
     [
       'of another name',
-      { dialect: { pageSizeParam: 'per_page' } },
+      { paging: { pageSizeParam: 'per_page' } },
       'warning',
       '“per_page” sets the page size, not “first”',
       'first=5: no effect, 50 categories as before',
     ],
     [
       'of another name, where others are refused',
-      { dialect: { pageSizeParam: 'take', rejectUnknown: true } },
+      { paging: { pageSizeParam: 'take', rejectUnknown: true } },
       'warning',
       '“take” sets the page size, not “first”',
       'limit=5: answered 400',
     ],
     [
       'that there is none of',
-      { dialect: { pageSizeParam: '', pageSize: 30 } },
+      { paging: { pageSizeParam: '', pageSize: 30 } },
       'warning',
       'the service gives 30 categories whatever is asked for',
       'max=5: no effect',
     ],
     [
       'with a maximum below what is asked for',
-      { dialect: { maxPageSize: 20 } },
+      { paging: { maxPageSize: 20 } },
       'passed',
       'up to 20; the connection asks for 50',
       'The most at once: 20, where 50 were asked for',
     ],
     [
       'with a maximum',
-      { count: 300, dialect: { maxPageSize: 200 } },
+      { count: 300, paging: { maxPageSize: 200 } },
       'passed',
       'up to 200; the connection asks for 500 when all are needed, and goes on with what it gets',
       'The most at once: 200',
     ],
     [
       'without one in sight',
-      { count: 1500, dialect: { maxPageSize: 5000 } },
+      { count: 1500, paging: { maxPageSize: 5000 } },
       'passed',
       'as the connection says: 50, and 500 when all are needed.',
       'at least 1,000',
@@ -86,7 +86,7 @@ describe('the page size parameter', () => {
   });
 
   it('with a size that the service refuses is taken over smaller', async () => {
-    const good = goodService({ dialect: { pageSize: 20 } });
+    const good = goodService({ paging: { pageSize: 20 } });
     const { verdict, report } = await check((request) => {
       const size = Number(new URL(request.url).searchParams.get('first') ?? 0);
       return size > 30 ? new Response(null, { status: 400 }) : good(request);
@@ -130,7 +130,7 @@ describe('the page size parameter', () => {
   });
 
   it('is offered with a bulk page size that works, where it has another name', async () => {
-    const good = goodService({ count: 3000, dialect: { pageSizeParam: 'limit' } });
+    const good = goodService({ count: 3000, paging: { pageSizeParam: 'limit' } });
     const { report } = await check((request) => {
       const size = Number(new URL(request.url).searchParams.get('limit') ?? 0);
       return size > 100 ? new Response(null, { status: 422 }) : good(request);
@@ -139,7 +139,7 @@ describe('the page size parameter', () => {
   });
 
   it('asks once for each size', async () => {
-    const { requests } = await check(goodService({ count: 3000, dialect: { maxPageSize: 5000 } }), {
+    const { requests } = await check(goodService({ count: 3000, paging: { maxPageSize: 5000 } }), {
       paging: { bulkPageSize: 700 },
     });
     const sizes = requests.map(({ url }) => Number(new URL(url).searchParams.get('first')));

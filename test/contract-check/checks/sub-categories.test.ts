@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDemoCategories, DEMO_SITE_ID } from '../../../src/demo/demo-service';
-import { misbehave } from '../../../src/demo/quirks/misbehave';
-import { createServiceApp } from '../../../src/demo/service';
+import { createCategoryService } from '../../../src/testing/category-service';
 import {
   type Answer,
   categories,
@@ -82,11 +81,12 @@ describe('sub-categories', () => {
   it.each([5, 50, 500])(
     'of the demo site are seen to be lost, with %i on a page',
     async (pageSize) => {
-      const service = createServiceApp({
-        sites: { [DEMO_SITE_ID]: createDemoCategories(new Date()) },
-        misbehaviour: misbehave({ lostChildren: true }),
+      const service = createCategoryService({
+        siteId: DEMO_SITE_ID,
+        categories: createDemoCategories(new Date()),
+        quirks: { lostChildren: true },
       });
-      const { verdict } = await check((request) => service.fetch(request), {
+      const { verdict } = await check(service.fetch, {
         siteId: DEMO_SITE_ID,
         paging: { pageSize },
       });

@@ -6,7 +6,7 @@ import { check, goodService, limitedAfter } from '../fake-service';
 
 describe('a report as JSON', () => {
   it('has the fields that are documented', async () => {
-    const { report } = await check(goodService({ dialect: { cursorParam: 'cursor' } }));
+    const { report } = await check(goodService({ paging: { cursorParam: 'cursor' } }));
     const json = JSON.parse(toJson(report));
     expect(json).toMatchObject({
       version: 1,
@@ -49,7 +49,7 @@ describe('a report as JSON', () => {
   });
 
   it('does not conform when a check has a warning, where warnings fail', async () => {
-    const answer = goodService({ dialect: { cursorParam: 'cursor' } });
+    const answer = goodService({ paging: { cursorParam: 'cursor' } });
     const { report } = await check(answer, { failLevel: 'warning' });
     expect(JSON.parse(toJson(report))).toMatchObject({ conforms: false, failLevel: 'warning' });
   });

@@ -103,7 +103,7 @@ describe('a report as JUnit XML', () => {
   });
 
   it('tells a warning as a failure where warnings fail, and only there', async () => {
-    const answer = goodService({ dialect: { cursorParam: 'cursor' } });
+    const answer = goodService({ paging: { cursorParam: 'cursor' } });
     expect((await junitOf(answer)).countOf('failure')).toBe(0);
     const { countOf } = await junitOf(answer, { failLevel: 'warning' });
     expect(countOf('failure[type="warning"]')).toBe(1);

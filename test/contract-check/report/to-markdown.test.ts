@@ -12,7 +12,7 @@ import {
 
 describe('a report as Markdown', () => {
   it('says what was checked, what came out, and how to see it again', async () => {
-    const { report } = await check(goodService({ dialect: { cursorParam: 'cursor' } }));
+    const { report } = await check(goodService({ paging: { cursorParam: 'cursor' } }));
     const lines = toMarkdown(report).split('\n');
     expect(lines).toEqual(
       expect.arrayContaining([

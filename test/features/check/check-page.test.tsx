@@ -2,7 +2,8 @@ import { configure, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ALL_CHECKS } from '../../../src/contract-check/checks/all-checks';
-import { createServiceApp } from '../../../src/demo/service';
+import { createCategoryService } from '../../../src/testing/category-service';
+import { categoryHandlers } from '../../../src/testing/msw';
 import {
   answerList,
   categories,
@@ -14,6 +15,7 @@ import {
   override,
   renderApp,
   serve,
+  SERVICE_URL,
   SITE_ID,
 } from '../../render-app';
 import { watchSavedFiles } from '../../saved-files';
@@ -34,11 +36,12 @@ const configuration = {
 
 /** Puts a service that pages in its own words at the edge of the network. */
 function serveOtherDialect() {
-  const service = createServiceApp({
-    sites: { [SITE_ID]: categories(60) },
-    dialect: { cursorParam: 'cursor', pageSizeParam: 'limit' },
+  const service = createCategoryService({
+    siteId: SITE_ID,
+    categories: categories(60),
+    paging: { cursorParam: 'cursor', pageSizeParam: 'limit' },
   });
-  override(http.all('https://service.test/*', ({ request }) => service.fetch(request)));
+  override(...categoryHandlers(service, SERVICE_URL));
 }
 
 function renderCheck() {

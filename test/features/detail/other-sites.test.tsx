@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { Category } from '../../../src/api/schemas';
 import { lastCompared } from '../../../src/connections/last-compared';
 import { categoryPath } from '../../../src/connections/paths';
-import { createServiceApp } from '../../../src/demo/service';
+import { createCategoryService, type LoggedRequest } from '../../../src/testing/category-service';
+import { categoryHandlers } from '../../../src/testing/msw';
 import {
   category,
   goTo,
@@ -39,16 +40,10 @@ const staging = connection('next', 'Shop staging', {
 });
 
 /** Serves the other site, and returns the requests to it. */
-function serveStaging(all: readonly Category[], key?: string): Request[] {
-  const service = createServiceApp({ sites: { [SITE_ID]: all }, ...(key && { key }) });
-  const requests: Request[] = [];
-  override(
-    http.all(`${STAGING_URL}/*`, ({ request }) => {
-      requests.push(request);
-      return service.fetch(request);
-    }),
-  );
-  return requests;
+function serveStaging(all: readonly Category[], key?: string): readonly LoggedRequest[] {
+  const service = createCategoryService({ siteId: SITE_ID, categories: all, key });
+  override(...categoryHandlers(service, STAGING_URL));
+  return service.log;
 }
 
 function openGreen(connections: readonly object[] = [own, staging]) {
@@ -99,9 +94,7 @@ describe('the category on another site', () => {
 
     const there = await lookUp(app);
     expect(await there.findByText('Found, 3 differences')).toBeVisible();
-    expect(requests.map(({ url }) => url)).toEqual([
-      `${STAGING_URL}/api/v1/sites/${SITE_ID}/category/green`,
-    ]);
+    expect(requests.map(({ url }) => url)).toEqual([`/api/v1/sites/${SITE_ID}/category/green`]);
     expect(there.getAllByRole('term').map((term) => term.textContent)).toEqual([
       'Name',
       'Parent',
@@ -195,8 +188,8 @@ describe('the category on another site', () => {
       { connectionId: 'next', siteId: 'copy' },
       { connectionId: 'live', siteId: SITE_ID },
     ]);
-    const service = createServiceApp({ sites: { copy: live } });
-    override(http.all(`${STAGING_URL}/*`, ({ request }) => service.fetch(request)));
+    const service = createCategoryService({ siteId: 'copy', categories: live });
+    override(...categoryHandlers(service, STAGING_URL));
     const app = openGreen([own, { ...staging, siteId: 'other' }]);
     const there = await lookUp(app, 'Shop staging, site copy');
     expect(await there.findByText('Found, no differences')).toBeVisible();
@@ -265,7 +258,7 @@ describe('the category on another site', () => {
     expect(requests).toEqual([]);
     await app.user.type(field, 'secret{Enter}');
     expect(await there.findByText('Found, no differences')).toBeVisible();
-    expect(requests.map(({ headers }) => headers.get('Authorization'))).toEqual(['Bearer secret']);
+    expect(requests.map(({ authorization }) => authorization)).toEqual(['Bearer secret']);
     expect(ownRequests).toEqual([]);
   });
 

@@ -1,0 +1,85 @@
+import { categoriesFromOutline, slugFrom } from '../demo/category-outline';
+import { operations } from '../demo/operations';
+
+/** A category as the service sends it. */
+export interface Category {
+  id: string;
+  name: string | null;
+  slug: string | null;
+  description: string | null;
+  icon: string | null;
+  parentId: string | null;
+  status: string | null;
+  createdAt: string | null;
+  updatedAt: string | null;
+}
+
+/** The answer of the list operation. */
+export interface CategoryPage {
+  categories: Category[];
+  pageInfo: PageInfo;
+}
+
+export interface PageInfo {
+  hasNextPage: boolean;
+  startCursor: string | null;
+  endCursor: string | null;
+  totalCount: number | null;
+}
+
+/** Builds a category of which a test names the fields that matter. Its ID and name follow from each other. */
+export function category(fields: Partial<Category> = {}): Category {
+  const id = fields.id ?? (slugFrom(fields.name ?? '') || '1');
+  const name = fields.name ?? `Category ${id}`;
+  return {
+    id,
+    name,
+    slug: slugFrom(name),
+    description: null,
+    icon: null,
+    parentId: null,
+    status: 'active',
+    createdAt: '2024-01-01T00:00:00Z',
+    updatedAt: '2024-06-01T00:00:00Z',
+    ...fields,
+  };
+}
+
+/** The latest time in a tree. */
+const NOW = new Date('2026-01-01T00:00:00Z');
+
+/**
+ * Builds categories from an outline: a line for each, two spaces deeper than its parent, with
+ * `name | icon | description | status | slug`, of which only the name is needed. The same outline gives the same
+ * categories. Slugs on the way down make the ID: `cat_drinks-tea` for Tea below Drinks.
+ *
+ * @throws {TypeError} for a line that is indented in another way.
+ */
+export function categoryTree(outline: string): Category[] {
+  const lines = outline.split('\n').filter((line) => line.trim() !== '');
+  const margin = Math.min(...lines.map(indentOf));
+  let deepest = 0;
+  for (const line of lines) {
+    const level = (indentOf(line) - margin) / 2;
+    if (line.includes('\t') || !Number.isInteger(level) || level > deepest) {
+      throw new TypeError(`Indent by two spaces for each level: "${line.trim()}"`);
+    }
+    deepest = level + 1;
+  }
+  return lines.length === 0
+    ? []
+    : categoriesFromOutline(lines.map((line) => line.slice(margin)).join('\n'), NOW);
+}
+
+function indentOf(line: string): number {
+  return line.search(/\S/);
+}
+
+/** Builds the answer of the list operation: the only page, unless `pageInfo` says more. */
+export function pageOf(
+  categories: readonly Category[],
+  pageInfo: Partial<PageInfo> = {},
+): CategoryPage {
+  const page = operations.list(categories, null, categories.length);
+  return { categories: [...categories], pageInfo: { ...page.pageInfo, ...pageInfo } };
+}

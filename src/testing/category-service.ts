@@ -1,0 +1,153 @@
+import { isAddressable, PATHS, encodeSegment } from '../api/endpoints';
+import { DEFAULT_DIALECT } from '../demo/dialect';
+import { misbehave } from '../demo/quirks/misbehave';
+import { FAULTS, type Quirks, SWITCHES } from '../demo/quirks/quirks';
+import { createServiceApp } from '../demo/service';
+
+/** What a service serves and how. The parsed content of a recorded fixture has the first three. */
+export interface CategoryServiceOptions {
+  readonly siteId: string;
+  /** The entries of the list in its order. Each is sent as it is, also what is no category. */
+  readonly categories: readonly unknown[];
+  /** Recorded answers of the retrieve operation by ID. The others are made from the list. */
+  readonly details?: Readonly<Record<string, unknown>> | undefined;
+  /** The API key that each request must carry. Absent: the service is open. */
+  readonly key?: string | undefined;
+  readonly paging?: Partial<ServicePaging> | undefined;
+  readonly quirks?: Quirks | undefined;
+}
+
+/** How the list is asked for its pages, which the interface leaves open. */
+export interface ServicePaging {
+  /** The query parameter that takes a cursor: `after`. */
+  readonly cursorParam: string;
+  /** The one that takes a page size: `first`. Empty: there is none. */
+  readonly pageSizeParam: string;
+  /** Categories per page if no size is asked for: 50. */
+  readonly pageSize: number;
+  /** Categories per page at most: 500. */
+  readonly maxPageSize: number;
+  /** Whether other parameters are answered with 400. */
+  readonly rejectUnknown: boolean;
+}
+
+/** A request that a service has received. */
+export interface LoggedRequest {
+  readonly method: string;
+  /** Path and query, below the base URL. */
+  readonly url: string;
+  /** The header that carries the key. */
+  readonly authorization: string | null;
+  /** Null while there is no answer, and for a connection that is closed without one. */
+  readonly status: number | null;
+}
+
+/** A category service in this process, as a function from `Request` to `Response`. */
+export interface CategoryService {
+  readonly siteId: string;
+  readonly key: string | undefined;
+  readonly paging: ServicePaging;
+  /** The paths of the two operations, below the base URL. */
+  readonly paths: { readonly list: () => string; readonly category: (id: string) => string };
+  /** The requests so far, in the order in which they came. */
+  readonly log: readonly LoggedRequest[];
+  /**
+   * Answers a request to any base URL. Rejects with a `TypeError`, as the global `fetch` does, if a quirk closes the
+   * connection. Takes a path, too: `service.fetch(service.paths.list())`.
+   */
+  readonly fetch: (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
+  /** Replaces the categories, and forgets recorded details. */
+  readonly setCategories: (categories: readonly unknown[]) => void;
+  /** Sets a quirk: on, unless a value says more. `false` turns it off. */
+  readonly quirk: <Name extends keyof Quirks>(
+    name: Name,
+    ...value: true extends Quirks[Name] ? [value?: Quirks[Name]] : [value: Quirks[Name]]
+  ) => void;
+  /** Brings back the first categories, details and quirks, and empties the log. */
+  readonly reset: () => void;
+}
+
+const QUIRK_NAMES = Object.keys({ ...SWITCHES, ...FAULTS });
+
+/** Stands in for the base URL of a path. */
+const ANYWHERE = 'http://localhost';
+
+/**
+ * Creates a category service for tests: the two operations of the interface over data in memory.
+ *
+ * @throws {TypeError} for options that no service can have: the message says which.
+ */
+export function createCategoryService(options: CategoryServiceOptions): CategoryService {
+  const { siteId, key } = options;
+  if (!isAddressable(siteId)) throw new TypeError('siteId must be neither empty nor "." or ".."');
+  const paging = { ...DEFAULT_DIALECT, ...options.paging };
+  const log: { -readonly [Field in keyof LoggedRequest]: LoggedRequest[Field] }[] = [];
+  // The app reads all three at each request.
+  const sites: Record<string, readonly unknown[]> = {};
+  const details: Record<string, CategoryServiceOptions['details']> = {};
+  let quirks: Quirks = {};
+  let app: ReturnType<typeof createServiceApp>;
+
+  const setData = (categories: readonly unknown[], recorded: CategoryServiceOptions['details']) => {
+    if (!Array.isArray(categories)) {
+      throw new TypeError('categories must be an array, such as the one of a recorded fixture');
+    }
+    sites[siteId] = categories;
+    details[siteId] = recorded;
+  };
+  const reset = () => {
+    setData(options.categories, options.details);
+    quirks = checked({ ...options.quirks });
+    app = createServiceApp({
+      sites,
+      details,
+      key,
+      dialect: paging,
+      misbehaviour: misbehave(quirks),
+    });
+    log.length = 0;
+  };
+  reset();
+
+  return {
+    siteId,
+    key,
+    paging,
+    paths: {
+      list: () => PATHS.list(encodeSegment(siteId)),
+      category: (id) => PATHS.category(encodeSegment(siteId), encodeSegment(id)),
+    },
+    log,
+    async fetch(input, init) {
+      const asked = typeof input === 'string' ? new URL(input, ANYWHERE) : input;
+      const request = new Request(asked, init);
+      const { pathname, search } = new URL(request.url);
+      const url = pathname.replace(/^.*(?=\/api\/v1\/sites\/)/, '') + search;
+      const authorization = request.headers.get('Authorization');
+      const entry: (typeof log)[number] = {
+        method: request.method,
+        url,
+        authorization,
+        status: null,
+      };
+      log.push(entry);
+      const response = await app.fetch(new Request(new URL(url, ANYWHERE), request));
+      entry.status = response.status;
+      return response;
+    },
+    setCategories: (categories) => setData(categories, undefined),
+    quirk(name, ...values) {
+      const [value = true]: readonly unknown[] = values;
+      // A copy, so that one that is set again strikes again.
+      Object.assign(quirks, checked({ [name]: structuredClone(value) }));
+    },
+    reset,
+  };
+}
+
+/** Returns quirks as they are. Throws a TypeError for a name that none has. */
+function checked<Names extends object>(quirks: Names): Names {
+  const unknown = Object.keys(quirks).find((name) => !QUIRK_NAMES.includes(name));
+  if (unknown === undefined) return quirks;
+  throw new TypeError(`Unknown quirk "${unknown}". Known: ${QUIRK_NAMES.join(', ')}`);
+}

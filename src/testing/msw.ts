@@ -1,0 +1,38 @@
+import type { HttpHandler } from 'msw';
+import { parseBaseUrl } from '../connections/base-url';
+import { DroppedConnection } from '../demo/quirks/fault';
+import type { CategoryService } from './category-service';
+
+const { http, HttpResponse } = await import('msw').catch((cause: unknown) => {
+  throw new Error(
+    'category-browser/testing/msw needs MSW, which cannot be loaded. To install it: npm install --save-dev msw',
+    { cause },
+  );
+});
+
+/**
+ * Creates the handlers for `setupServer` and `setupWorker` that have a service answer the two operations below a base
+ * URL. Other requests are not touched.
+ *
+ * @throws {TypeError} for an address that cannot be a base URL.
+ */
+export function categoryHandlers(service: CategoryService, baseUrl: string): HttpHandler[] {
+  const parsed = parseBaseUrl(baseUrl);
+  if (!parsed.ok || parsed.changes.addedScheme !== null) {
+    throw new TypeError(
+      `"${baseUrl}" cannot be a base URL. It has to be an absolute address such as https://shop.example.com`,
+    );
+  }
+  const list = `${parsed.url}/api/v1/sites/:siteId/category`;
+  return [list, `${list}/:categoryId`].map((path) =>
+    http.all(path, async ({ request }) => {
+      try {
+        return await service.fetch(request);
+      } catch (error) {
+        // MSW would answer 500.
+        if (error instanceof DroppedConnection) return HttpResponse.error();
+        throw error;
+      }
+    }),
+  );
+}

@@ -1,0 +1,45 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { defineConfig, type Plugin, transformWithOxc } from 'vite';
+
+const FOLDER = 'build/testing';
+const ENTRIES = { testing: 'src/testing/testing.ts', msw: 'src/testing/msw.ts' };
+
+/** Builds the testing kit of the package: modules for Node and browsers that need nothing but MSW, where it is used. */
+export default defineConfig({
+  publicDir: false,
+  plugins: [declarations()],
+  build: {
+    lib: { entry: ENTRIES, formats: ['es'] },
+    outDir: FOLDER,
+    target: ['es2023', 'node20'],
+    minify: false,
+    license: { fileName: 'licenses.md' },
+    rolldownOptions: { external: ['msw'], output: { comments: false } },
+  },
+});
+
+/** Writes the declarations of the entries, and of the modules whose types they name. */
+function declarations(): Plugin {
+  return {
+    name: 'declarations',
+    async closeBundle() {
+      const files = new Set(Object.values(ENTRIES));
+      // Grows as it is walked.
+      for (const file of files) {
+        // oxlint-disable-next-line no-await-in-loop -- each names those that follow
+        const { declaration } = await transformWithOxc(readFileSync(file, 'utf8'), file, {
+          typescript: { declaration: {} },
+        });
+        // Node's resolution, which consumers may use, wants a file name.
+        const text = declaration?.replaceAll(/from "(\.[^"]+)"/g, (_, module: string) => {
+          files.add(`${join(dirname(file), module)}.ts`);
+          return `from "${module}.js"`;
+        });
+        const target = join(FOLDER, 'types', relative('src', file).replace(/\.ts$/, '.d.ts'));
+        mkdirSync(dirname(target), { recursive: true });
+        writeFileSync(target, text ?? '');
+      }
+    },
+  };
+}

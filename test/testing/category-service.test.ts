@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import {
+  createCategoryService,
+  type CategoryServiceOptions,
+} from '../../src/testing/category-service';
+
+const DATA: CategoryServiceOptions = {
+  siteId: 'main',
+  categories: [{ id: 'a', name: 'Tea' }, { id: 'b/c', parentId: 'a' }, { id: 7 }],
+};
+
+type Page = { categories: unknown[]; pageInfo: { hasNextPage: boolean; endCursor: string } };
+
+async function listOf(service: ReturnType<typeof createCategoryService>, query = '') {
+  const response = await service.fetch(`${service.paths.list()}${query}`);
+  const page: Page = await response.json();
+  return page;
+}
+
+describe('a category service', () => {
+  it('answers both operations at its paths', async () => {
+    const service = createCategoryService(DATA);
+    expect((await listOf(service)).categories).toEqual(DATA.categories);
+    const detail = await service.fetch(service.paths.category('a'));
+    expect(await detail.json()).toEqual({
+      category: { id: 'a', name: 'Tea' },
+      subCategories: [{ id: 'b/c' }],
+    });
+    expect((await service.fetch(service.paths.category('gone'))).status).toBe(404);
+  });
+
+  it('has paths for IDs of any characters', async () => {
+    const service = createCategoryService({ siteId: 'a/b', categories: [{ id: 'b/c?%' }] });
+    expect(service.paths.list()).toBe('/api/v1/sites/a%2Fb/category');
+    expect((await service.fetch(service.paths.category('b/c?%'))).status).toBe(200);
+  });
+
+  it.each(['https://shop.example.com', 'http://127.0.0.1:4010', 'https://x.example/a/api/v1/b'])(
+    'is at any base URL: %s',
+    async (baseUrl) => {
+      const service = createCategoryService(DATA);
+      const request = new Request(`${baseUrl}${service.paths.list()}?first=1`);
+      expect((await service.fetch(request)).status).toBe(200);
+      expect(service.log).toMatchObject([{ url: `${service.paths.list()}?first=1` }]);
+    },
+  );
+
+  it('takes the place of fetch', async () => {
+    const { fetch, paths } = createCategoryService({ ...DATA, key: 's3cret' });
+    const url = new URL(paths.list(), 'https://shop.example.com');
+    expect((await fetch(url)).status).toBe(401);
+    expect((await fetch(url, { headers: { Authorization: 'Bearer s3cret' } })).status).toBe(200);
+    expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(401);
+  });
+
+  it('pages in its own words', async () => {
+    const paging = { cursorParam: 'cursor', pageSizeParam: 'limit', pageSize: 2 };
+    const service = createCategoryService({ ...DATA, paging });
+    const first = await listOf(service);
+    expect(first.categories).toHaveLength(2);
+    const second = await listOf(service, `?cursor=${first.pageInfo.endCursor}&limit=9`);
+    expect(second).toMatchObject({ categories: [{ id: 7 }], pageInfo: { hasNextPage: false } });
+  });
+
+  it('logs the requests in the order in which they came, with what became of them', async () => {
+    const service = createCategoryService({ ...DATA, quirks: { latencyMs: 20 } });
+    const first = service.fetch(service.paths.list(), { headers: { Authorization: 'Bearer x' } });
+    expect(service.log).toEqual([
+      { method: 'GET', url: service.paths.list(), authorization: 'Bearer x', status: null },
+    ]);
+    await Promise.all([first, service.fetch(service.paths.category('gone'))]);
+    expect(service.log.map(({ status }) => status)).toEqual([200, 404]);
+    service.quirk('dropped');
+    await expect(service.fetch(service.paths.list())).rejects.toThrow(TypeError);
+    expect(service.log.at(-1)).toMatchObject({ authorization: null, status: null });
+  });
+});
+
+describe('the data', () => {
+  it('can be the parsed content of a fixture, with duplicates, loops and what is no category', async () => {
+    const odd = [
+      { id: 'a', parentId: 'b' },
+      { id: 'b', parentId: 'a' },
+      { id: 'a' },
+      null,
+      'x',
+      {},
+    ];
+    const service = createCategoryService({
+      siteId: 'main',
+      categories: odd,
+      paging: { pageSize: 2 },
+    });
+    const seen: unknown[] = [];
+    let query = '';
+    for (let count = 0; count < 3; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- a page names the next one
+      const { categories, pageInfo } = await listOf(service, query);
+      seen.push(...categories);
+      expect(pageInfo.hasNextPage).toBe(count < 2);
+      query = `?after=${pageInfo.endCursor}`;
+    }
+    expect(seen).toEqual(odd);
+    expect((await service.fetch(service.paths.category('a'))).status).toBe(200);
+  });
+
+  it('has recorded answers, until other categories are set', async () => {
+    const recorded = { category: { id: 'a', name: 'As recorded' }, subCategories: [] };
+    const service = createCategoryService({ ...DATA, details: { a: recorded, 7: null } });
+    const detail = async () => (await service.fetch(service.paths.category('a'))).json();
+    expect(await detail()).toEqual(recorded);
+    expect((await service.fetch(service.paths.category('7'))).status).toBe(404);
+    service.setCategories([{ id: 'a', name: 'Later' }]);
+    expect((await listOf(service)).categories).toEqual([{ id: 'a', name: 'Later' }]);
+    expect(await detail()).toMatchObject({ category: { name: 'Later' } });
+  });
+
+  it('is as at first after a reset, with its quirks and an empty log', async () => {
+    const service = createCategoryService({ ...DATA, quirks: { noTotal: true } });
+    const { log } = service;
+    const first = await listOf(service);
+    expect(first.pageInfo).not.toHaveProperty('totalCount');
+    service.setCategories([]);
+    service.quirk('noTotal', false);
+    service.quirk('serverError');
+    service.reset();
+    expect(log).toEqual([]);
+    expect(await listOf(service)).toEqual(first);
+  });
+});
+
+describe('a quirk', () => {
+  it('is set, changed and turned off while the service runs', async () => {
+    const service = createCategoryService(DATA);
+    const status = async () => (await service.fetch(service.paths.list())).status;
+    const once = { times: 1 };
+    service.quirk('rateLimit', once);
+    expect([await status(), await status()]).toEqual([429, 200]);
+    service.quirk('rateLimit', once);
+    expect([await status(), await status()]).toEqual([429, 200]);
+    service.quirk('serverError');
+    expect([await status(), await status()]).toEqual([500, 500]);
+    service.quirk('serverError', false);
+    expect(await status()).toBe(200);
+    service.quirk('redirect', 'https://sso.example.com/');
+    expect(await status()).toBe(302);
+    service.quirk('redirect', null);
+    expect(await status()).toBe(200);
+  });
+
+  it('leaves the others as they are, and how often they have struck', async () => {
+    const service = createCategoryService({ ...DATA, quirks: { rateLimit: { times: 2 } } });
+    const status = async () => (await service.fetch(service.paths.list())).status;
+    expect(await status()).toBe(429);
+    service.quirk('noTotal');
+    expect([await status(), await status()]).toEqual([429, 200]);
+  });
+
+  it('of another name is refused, with the names that exist', () => {
+    const service = createCategoryService(DATA);
+    // @ts-expect-error -- no quirk has this name
+    expect(() => service.quirk('rateLimt')).toThrow(
+      /^Unknown quirk "rateLimt"\. Known: .*\brateLimit\b/,
+    );
+    // @ts-expect-error -- no quirk has this name
+    expect(() => createCategoryService({ ...DATA, quirks: { cutoff: true } })).toThrow(TypeError);
+    // @ts-expect-error -- this quirk needs a number
+    service.quirk('latencyMs');
+  });
+});
+
+describe('options that no service can have', () => {
+  it.each<[string, Partial<CategoryServiceOptions>, string]>([
+    ['a key that no header can carry', { key: 'two words' }, 'The key may hold'],
+    ['an empty key', { key: '' }, 'The key may hold'],
+    ['no site', { siteId: '' }, 'siteId'],
+    ['a site that is a step in a path', { siteId: '..' }, 'siteId'],
+    // @ts-expect-error -- a whole fixture in place of its list
+    ['no array', { categories: { categories: [] } }, 'categories must be an array'],
+  ])('are refused: %s', (_, options, message) => {
+    const create = () => createCategoryService({ ...DATA, ...options });
+    expect(create).toThrow(TypeError);
+    expect(create).toThrow(message);
+  });
+});

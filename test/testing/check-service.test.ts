@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { startService } from '../../src/command-line/serve/http-server';
+import { createCategoryService } from '../../src/testing/category-service';
+import { checkService } from '../../src/testing/check-service';
+import { categories, KEY } from '../contract-check/fake-service';
+
+const shop = (options = {}) =>
+  createCategoryService({ siteId: 'main', categories: categories(120), ...options });
+
+const namesOf = (findings: readonly { check: string }[]) => findings.map(({ check }) => check);
+
+describe('checkService', () => {
+  it('finds nothing wrong with the embedded service, whatever its paging', async () => {
+    for (const paging of [{}, { cursorParam: 'cursor', pageSizeParam: '', rejectUnknown: true }]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is soon enough
+      const result = await checkService(shop({ key: KEY, paging }));
+      expect(result.failed).toEqual([]);
+      expect(result.warnings).toEqual([]);
+      expect(namesOf(result.passed)).toContain('cursor-parameter');
+    }
+  });
+
+  it('tells in small objects what is wrong', async () => {
+    const service = shop({ quirks: { ignoreCursor: true } });
+    const { failed, passed } = await checkService(service);
+    expect(failed).toEqual([
+      {
+        check: 'cursor-parameter',
+        summary: expect.stringContaining('every parameter'),
+        advice: expect.any(String),
+        details: expect.arrayContaining([expect.any(String)]),
+      },
+    ]);
+    expect(namesOf(passed)).not.toContain('cursor-parameter');
+    expect(service.log.length).toBeLessThanOrEqual(40);
+  });
+
+  it('sorts warnings and what was skipped', async () => {
+    const warned = await checkService(shop({ quirks: { noTotal: true } }));
+    expect(namesOf(warned.warnings)).toEqual(['page-info']);
+    expect(warned.failed).toEqual([]);
+    const empty = await checkService(shop({ categories: [] }));
+    expect(empty.failed).toEqual([]);
+    expect(namesOf(empty.skipped)).toContain('detail');
+  });
+
+  it('counts what could not be checked as failed', async () => {
+    const { fetch } = shop({ key: KEY });
+    const { failed } = await checkService({ siteId: 'main', fetch });
+    expect(failed).toContainEqual(
+      expect.objectContaining({ check: 'key', advice: 'Give checkService the key.' }),
+    );
+  });
+
+  it('checks a service over HTTP', async () => {
+    const server = await startService({ port: 0, key: KEY, sites: { main: categories(120) } });
+    try {
+      const service = { baseUrl: `${server.url}/`, siteId: 'main', key: KEY };
+      expect((await checkService(service)).failed).toEqual([]);
+      const { failed } = await checkService({ ...service, siteId: 'other' });
+      expect(namesOf(failed)).toEqual(['site']);
+    } finally {
+      await server.close();
+    }
+  });
+
+  it.each(['ftp://shop.example.com', 'https://user:pass@shop.example.com', 'not an address', ''])(
+    'says that "%s" is no base URL, and asks nothing',
+    async (baseUrl) => {
+      const service = shop();
+      const { failed } = await checkService({ ...service, baseUrl });
+      expect(namesOf(failed)).toContain('base-url');
+    },
+  );
+
+  it.each(['two words', 'naïve', 'line\nbreak', ''])(
+    'refuses the key %j without repeating it',
+    async (key) => {
+      const failing = checkService({ baseUrl: 'https://shop.example.com', siteId: 'main', key });
+      await expect(failing).rejects.toThrow(/^The key cannot be sent in a header(?!.*two words)/);
+    },
+  );
+
+  it('needs to know where the service is', async () => {
+    await expect(checkService({ siteId: 'main' })).rejects.toThrow('needs the base URL');
+  });
+
+  it('can be stopped', async () => {
+    const stop = new AbortController();
+    const service = shop();
+    const checking = checkService(
+      {
+        siteId: 'main',
+        fetch(request) {
+          stop.abort(new Error('Enough'));
+          return service.fetch(request);
+        },
+      },
+      { signal: stop.signal },
+    );
+    await expect(checking).rejects.toThrow('Enough');
+    expect(service.log.length).toBeLessThanOrEqual(1);
+  });
+});

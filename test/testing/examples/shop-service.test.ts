@@ -1,0 +1,16 @@
+import { checkService } from 'category-browser/testing';
+import { afterAll, expect, it } from 'vitest';
+import { startShopService } from './shop-service';
+
+const shop = await startShopService();
+afterAll(() => shop.close());
+
+it('speaks the category interface', { timeout: 30_000 }, async () => {
+  const result = await checkService({ baseUrl: shop.url, siteId: 'main', key: 'test-key' });
+  expect(result.failed).toEqual([]);
+});
+
+it('is found out where it refuses the key', { timeout: 30_000 }, async () => {
+  const result = await checkService({ baseUrl: shop.url, siteId: 'main', key: 'another-key' });
+  expect(result.failed.map(({ check }) => check)).toEqual(['key']);
+});

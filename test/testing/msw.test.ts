@@ -1,0 +1,73 @@
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createCategoryService } from '../../src/testing/category-service';
+import { categoryHandlers } from '../../src/testing/msw';
+
+const network = setupServer();
+beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => network.resetHandlers());
+afterAll(() => network.close());
+
+/** Has a service answer at an address. */
+function serveAt(baseUrl: string) {
+  const service = createCategoryService({
+    siteId: 'main',
+    categories: [{ id: 'a' }, { id: 'b/c', parentId: 'a' }],
+  });
+  network.use(...categoryHandlers(service, baseUrl));
+  return service;
+}
+
+describe('categoryHandlers', () => {
+  it.each([
+    'https://shop.example.com',
+    'https://shop.example.com/',
+    'https://shop.example.com:8443/a/b',
+    'http://127.0.0.1:4010',
+  ])('answer below %s', async (baseUrl) => {
+    const { paths, log } = serveAt(baseUrl);
+    const address = baseUrl.replace(/\/$/, '');
+    expect((await fetch(`${address}${paths.list()}?first=1`)).status).toBe(200);
+    expect((await fetch(`${address}${paths.category('b/c')}`)).status).toBe(200);
+    expect((await fetch(`${address}${paths.list()}`, { method: 'POST' })).status).toBe(405);
+    expect(log.map(({ url }) => url)).toEqual([
+      `${paths.list()}?first=1`,
+      paths.category('b/c'),
+      paths.list(),
+    ]);
+  });
+
+  it('leave other requests alone', async () => {
+    const { log } = serveAt('https://shop.example.com');
+    vi.mocked(console.error).mockImplementation(() => {});
+    await expect(fetch('https://shop.example.com/api/v1/sites/main')).rejects.toThrow(
+      'Cannot bypass',
+    );
+    await expect(fetch('https://other.example.com/api/v1/sites/main/category')).rejects.toThrow(
+      'Cannot bypass',
+    );
+    expect(log).toEqual([]);
+    expect(console.error).toHaveBeenCalledTimes(2);
+    vi.mocked(console.error).mockClear();
+  });
+
+  it('fail as a network does', async () => {
+    const { paths, quirk } = serveAt('https://shop.example.com');
+    const address = `https://shop.example.com${paths.list()}`;
+    quirk('dropped');
+    await expect(fetch(address)).rejects.toThrow(TypeError);
+    quirk('dropped', false);
+    quirk('cutOff');
+    const response = await fetch(address);
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow(TypeError);
+  });
+
+  it.each(['', '/', 'shop', 'ftp://shop.example.com', 'https://shop.example.com?site=main'])(
+    'refuse "%s", which is no base URL',
+    (baseUrl) => {
+      const service = createCategoryService({ siteId: 'main', categories: [] });
+      expect(() => categoryHandlers(service, baseUrl)).toThrow(/cannot be a base URL/);
+    },
+  );
+});
