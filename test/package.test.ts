@@ -1,5 +1,15 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -12,7 +22,35 @@ import { copyProject } from './copy-project';
 
 const { version } = packageJson;
 const KEY = 's3cret-0123456789';
-const MOST_BYTES = 1_400_000;
+const MOST_BYTES = 1_500_000;
+
+/** The packages that tests of others are made of, and types that theirs name. */
+const TEST_PACKAGES = '@testing-library @types jsdom msw react react-dom typescript vitest'.split(
+  ' ',
+);
+
+const TYPESCRIPT = {
+  compilerOptions: {
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noEmit: true,
+    target: 'ES2022',
+    jsx: 'react-jsx',
+    types: ['node'],
+    skipLibCheck: false,
+  },
+};
+
+const KIT_ALONE = `
+import { category, checkService, createCategoryService } from 'category-browser/testing';
+import { categoryHandlers } from 'category-browser/testing/msw';
+const service = createCategoryService({ siteId: 'main', categories: [category()] });
+service.quirk('cutOff', { times: 1 });
+// @ts-expect-error -- no quirk has this name
+service.quirk('cutof');
+export const handlers = categoryHandlers(service, 'https://shop.example.com');
+export const failures = checkService(service).then(({ failed }) => failed.length);
+`;
 
 const run = promisify(execFile);
 
@@ -57,7 +95,9 @@ describe('the package', { timeout: 60_000 }, () => {
     const files = await readdir(installed, { recursive: true });
     expect(files).toContain('dist/index.html');
     expect(files).toContain('build/command/category-browser.js');
-    expect(files.filter((file) => /\.(?:map|tsx?)$|^(?:src|test)\/|\.vite/.test(file))).toEqual([]);
+    expect(files).toContain('build/testing/licenses.md');
+    const sources = /(?:\.map|(?<!\.d)\.tsx?)$|^(?:src|test)\/|\.vite/;
+    expect(files.filter((file) => sources.test(file))).toEqual([]);
     expect((await stat(tarball)).size).toBeLessThan(MOST_BYTES);
   });
 
@@ -150,6 +190,80 @@ describe('the package', { timeout: 60_000 }, () => {
     } finally {
       child.kill();
     }
+  });
+});
+
+describe('the testing kit of the package', { timeout: 120_000 }, () => {
+  const kit = () => join(folder, 'empty/node_modules/category-browser/build/testing');
+  const consumer = () => join(folder, 'consumer');
+  /** Runs JavaScript or a program of a package, in a project that has the kit. */
+  const runNode = (cwd: string, ...args: string[]) =>
+    run(process.execPath, args, { cwd, env: { ...environment(), NO_COLOR: '1' } });
+
+  beforeAll(async () => {
+    const modules = join(consumer(), 'node_modules');
+    await cp(
+      join(folder, 'empty/node_modules/category-browser'),
+      join(modules, 'category-browser'),
+      {
+        recursive: true,
+      },
+    );
+    await Promise.all(
+      TEST_PACKAGES.map((name) =>
+        symlink(join(project, 'node_modules', name), join(modules, name)),
+      ),
+    );
+    await cp(join(project, 'test/testing/examples'), consumer(), { recursive: true });
+    await writeFile(join(consumer(), 'package.json'), '{"type":"module"}');
+    await writeFile(join(consumer(), 'tsconfig.json'), JSON.stringify(TYPESCRIPT));
+  });
+
+  it('runs the examples', async () => {
+    const { stdout } = await runNode(consumer(), 'node_modules/vitest/vitest.mjs', 'run');
+    expect(stdout).toMatch(/Test Files +2 passed/);
+  });
+
+  it.each([
+    ['bundler', 'ESNext'],
+    ['nodenext', 'nodenext'],
+  ])('has types for the examples and for itself: %s', async (moduleResolution, module) => {
+    // Node wants the whole name of a file, which the examples leave to Vitest.
+    const files = moduleResolution === 'nodenext' ? ['kit.ts'] : undefined;
+    await writeFile(join(consumer(), 'kit.ts'), KIT_ALONE);
+    const compilerOptions = { ...TYPESCRIPT.compilerOptions, moduleResolution, module };
+    const config = JSON.stringify({ compilerOptions, files });
+    await writeFile(join(consumer(), 'tsconfig.json'), config);
+    const tsc = runNode(consumer(), 'node_modules/typescript/bin/tsc');
+    expect(await tsc.catch(({ stdout }) => stdout)).toMatchObject({ stdout: '' });
+  });
+
+  it('imports no package, but for MSW where it is used', async () => {
+    const files = (await readdir(kit(), { recursive: true })).filter((file) =>
+      /\.(?:js|ts)$/.test(file),
+    );
+    const imports = await Promise.all(
+      files.map(async (file) => {
+        const text = await readFile(join(kit(), file), 'utf8');
+        const packages = text.matchAll(/\b(?:from |import |import\()["']([^."'][^"']*)["']/g);
+        return [...packages].map(([, name]) => `${file}: ${name}`);
+      }),
+    );
+    expect(imports.flat().toSorted()).toEqual(['msw.js: msw', 'types/testing/msw.d.ts: msw']);
+  });
+
+  it('works without MSW, and says what to install where that is needed', async () => {
+    const empty = join(folder, 'empty');
+    const load = (module: string) =>
+      runNode(
+        empty,
+        '--eval',
+        `import('${module}').then((kit) => console.log(Object.keys(kit).join()))`,
+      );
+    expect((await load('category-browser/testing')).stdout).toContain('checkService');
+    await expect(load('category-browser/testing/msw')).rejects.toMatchObject({
+      stderr: expect.stringContaining('npm install --save-dev msw'),
+    });
   });
 });
 
