@@ -22,7 +22,7 @@ export function misbehave(quirks: Quirks): Misbehaviour {
         await next();
         return c.res;
       };
-      const isList = c.req.path.endsWith('/category');
+      const isList = /^\/api\/v1\/sites\/[^/]+\/category$/.test(c.req.path);
       const fault = nextFault(quirks, isList ? 'list' : 'retrieve');
       if (fault) c.res = await faultResponse(c, fault, answer);
       else c.res = redirect ? c.redirect(redirect) : await answer();

@@ -142,6 +142,7 @@ describe('a fault by its name', () => {
     const ask = serviceWith({ serverError: { operation } });
     expect((await ask()).status).toBe(list);
     expect((await ask(undefined, `${LIST}/home`)).status).toBe(detail);
+    expect((await ask(undefined, `${LIST}/category`)).status).toBe(detail === 200 ? 404 : detail);
   });
 });
 
