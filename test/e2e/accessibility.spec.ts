@@ -376,6 +376,12 @@ test('the export', async ({ page, openSite }) => {
   await page.getByRole('button', { name: 'Export' }).click();
   await expect(page.getByRole('dialog', { name: 'Export' })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save as fixture' }).click();
+  await page.getByRole('checkbox', { name: 'With each category’s detail' }).check();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Record' }).click();
+  expect((await download).suggestedFilename()).toBe('shop.fixture.json');
 });
 
 test('the palette, and the shortcuts', async ({ page, openSite }) => {

@@ -1,15 +1,19 @@
 import { useMemo, useState } from 'react';
 import { useSiteContext } from '../../connections/site-context';
 import * as t from '../../messages/generated/export';
+import * as fixture from '../../messages/generated/fixture';
 import { nameOf } from '../../model/names';
 import { isFiltered } from '../../model/rows';
+import { Button } from '../../ui/controls/button';
 import { useTask } from '../../ui/hooks/use-task';
 import type { WholeListLoading } from '../loading/use-whole-list';
 import { describeExport, type ExportScope, partOf } from './export-scope';
 import { exportCategories } from './export-categories';
 import { ExportFrame } from './export-frame';
 import { toFileName } from './file-name';
+import { FixtureDialog } from './fixture-dialog';
 import { type Format, FORMATS } from './formats';
+import styles from './export-frame.module.css';
 import { RestOfList } from './rest-of-list';
 
 interface ExportDialogProps extends ExportScope {
@@ -22,6 +26,7 @@ export function ExportDialog({ loading, onClose, ...props }: ExportDialogProps) 
   const { loaded, rows, selectedIds, branch } = props;
   const { siteId } = useSiteContext();
   const [format, setFormat] = useState<Format>(FORMATS[0]);
+  const [isFixture, setFixture] = useState(false);
   const [date] = useState(() => new Date());
   const scope = useMemo<ExportScope>(
     () => ({ loaded, rows, selectedIds, branch }),
@@ -43,6 +48,7 @@ export function ExportDialog({ loading, onClose, ...props }: ExportDialogProps) 
     extension: format.extension,
   });
 
+  if (isFixture) return <FixtureDialog loaded={loaded} onClose={onClose} />;
   return (
     <ExportFrame
       title={branch ? t.exportBranch() : t.exportLabel()}
@@ -55,6 +61,17 @@ export function ExportDialog({ loading, onClose, ...props }: ExportDialogProps) 
       isReady={prepared?.question === question}
       copied={t.copiedCategories({ count: categories.length })}
       onClose={onClose}
+      other={
+        branch === null &&
+        selectedIds.size === 0 && (
+          <p className={styles.other}>
+            <Button size="sm" onClick={() => setFixture(true)}>
+              {fixture.label()}
+            </Button>
+            {fixture.hint()}
+          </p>
+        )
+      }
     >
       {branch && (
         <p dir="auto" title={nameOf(branch)}>

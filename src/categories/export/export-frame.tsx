@@ -2,15 +2,15 @@ import { Copy, Download } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/export';
-import { joinPieces, lazyMap } from '../../text/pieces';
+import { joinPieces } from '../../text/pieces';
 import type { FileFormat } from '../../text/reports/file-formats';
-import { runInSlices, type Task } from '../../text/task';
+import { runInSlices } from '../../text/task';
 import { Button } from '../../ui/controls/button';
 import { copyText } from '../../ui/controls/copy-text';
 import { Alert } from '../../ui/feedback/alert';
 import { announce } from '../../ui/feedback/announcement';
-import { saveFile } from '../../ui/save-file';
 import { Dialog, DialogEnd } from '../../ui/overlays/dialog';
+import { downloadPieces, toArray } from './download-pieces';
 import styles from './export-frame.module.css';
 
 interface ExportFrameProps<Format extends FileFormat> {
@@ -28,6 +28,8 @@ interface ExportFrameProps<Format extends FileFormat> {
   /** Announced once the export is copied. */
   copied: string;
   onClose: () => void;
+  /** Another way to save it. */
+  other?: ReactNode;
   /** Describes the exported content and its gaps. */
   children: ReactNode;
 }
@@ -44,6 +46,7 @@ export function ExportFrame<Format extends FileFormat>({
   isReady = true,
   copied,
   onClose,
+  other,
   children,
 }: ExportFrameProps<Format>) {
   const id = useId();
@@ -57,14 +60,13 @@ export function ExportFrame<Format extends FileFormat>({
   }, []);
   const [underway, setUnderway] = useState<'copy' | 'download' | null>(null);
   const [isBlocked, setBlocked] = useState(false);
-  /** Collects the parts slice by slice; null where the dialog closes first. */
-  const begin = <Part,>(kind: 'copy' | 'download', parts: Iterable<Part>) => {
+  const begin = (kind: 'copy' | 'download') => {
     setUnderway(kind);
     setBlocked(false);
-    return runInSlices(toArray(parts), closing.current.signal);
+    return closing.current.signal;
   };
   const copy = async (pieces: Iterable<string>) => {
-    const parts = await begin('copy', joinPieces(pieces));
+    const parts = await runInSlices(toArray(joinPieces(pieces)), begin('copy'));
     if (!parts) return;
     const isCopied = await copyText(parts.join(''), true);
     setUnderway(null);
@@ -74,12 +76,9 @@ export function ExportFrame<Format extends FileFormat>({
     onClose();
   };
   const download = async (pieces: Iterable<string>) => {
-    const encoder = new TextEncoder();
-    // As UTF-8: a file of 50 MB is otherwise encoded all at once, in a second.
-    const encoded = lazyMap(joinPieces(pieces), (text) => encoder.encode(text));
-    const parts = await begin('download', encoded);
-    if (!parts) return;
-    saveFile(fileName, new Blob([format.fileStart ?? '', ...parts], { type: format.type }));
+    const { type, fileStart: start } = format;
+    const signal = begin('download');
+    if (!(await downloadPieces(pieces, { name: fileName, type, start, signal }))) return;
     announce(common.downloaded({ name: fileName }));
     onClose();
   };
@@ -129,6 +128,7 @@ export function ExportFrame<Format extends FileFormat>({
             {preview}
           </pre>
         )}
+        {other}
         {isBlocked && (
           <Alert title={common.copyingBlocked()}>
             <p>{t.downloadInstead()}</p>
@@ -159,15 +159,6 @@ export function ExportFrame<Format extends FileFormat>({
       </form>
     </Dialog>
   );
-}
-
-function* toArray<Part>(parts: Iterable<Part>): Task<Part[]> {
-  const array: Part[] = [];
-  for (const part of parts) {
-    array.push(part);
-    yield;
-  }
-  return array;
 }
 
 const PREVIEW_LINES = 6;

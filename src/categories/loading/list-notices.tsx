@@ -76,7 +76,15 @@ const EXPLANATIONS: Readonly<Record<StopReason, (args: { cursorParam: string }) 
   'only-empty-pages': t.onlyEmptyPages,
 };
 
-function PagingStopped({ reason, count }: { reason: StopReason; count: number }) {
+interface PagingStoppedProps {
+  reason: StopReason;
+  count: number;
+  /** What becomes of the categories that were read. */
+  help?: string;
+}
+
+/** Says why a list cannot be read to its end, and where to look for the cause. */
+export function PagingStopped({ reason, count, help = t.stoppedHelp() }: PagingStoppedProps) {
   const { connection, service } = useSiteContext();
   const paths = useSitePaths();
   const settingsPath = useSettingsPath();
@@ -103,7 +111,7 @@ function PagingStopped({ reason, count }: { reason: StopReason; count: number })
       }
     >
       <p>
-        {EXPLANATIONS[reason]({ cursorParam })} {t.stoppedHelp()}
+        {EXPLANATIONS[reason]({ cursorParam })} {help}
       </p>
       <p>{reason === 'ignored' ? t.findParametersHelp() : t.checkHelp()}</p>
     </Alert>

@@ -103,6 +103,22 @@ describe('an export that takes longer than a frame to prepare', () => {
 });
 
 describe('the export dialog', () => {
+  it('leads to a fixture of the site, and back to where it was opened', async () => {
+    const { user, press } = await openDialog();
+    await press('Save as fixture');
+    const fixture = within(await screen.findByRole('dialog', { name: 'Save as fixture' }));
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await waitFor(() => expect(fixture.getByRole('button', { name: 'Record' })).toHaveFocus());
+    await user.keyboard('{Escape}');
+    await isClosed();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+  });
+
+  it('offers a fixture of the whole site only', async () => {
+    const { dialog } = await openDialog({ selected: ['2'] });
+    expect(dialog.queryByRole('button', { name: 'Save as fixture' })).toBeNull();
+  });
+
   it('says what is exported, begins with the format, and leads back when it is closed', async () => {
     const { user, dialog } = await openDialog();
     expect(dialog.getByText('All 3 categories')).toBeVisible();
