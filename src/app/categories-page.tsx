@@ -5,7 +5,6 @@ import { formatSite, useSiteContext } from '../connections/site-context';
 import { useIsChangesOpen, useOpenId } from '../connections/address';
 import * as t from '../messages/generated/app';
 import { useIsWide } from '../ui/hooks/use-is-wide';
-import { Splitter } from '../ui/controls/splitter';
 import { createLazyPart, preloadAll } from '../ui/lazy/create-lazy-part';
 import { whenIdle } from '../ui/lazy/when-idle';
 import styles from './categories-page.module.css';
@@ -43,6 +42,11 @@ const RefreshNotice = createLazyPart(
 const ViewControls = createLazyPart(
   async () => (await import('../features/views/view-controls')).ViewControls,
   // Views are saved and opened by the palette, too.
+  () => null,
+);
+
+const Splitter = createLazyPart(
+  async () => (await import('../ui/controls/splitter')).Splitter,
   () => null,
 );
 

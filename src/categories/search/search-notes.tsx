@@ -1,13 +1,9 @@
 import type { RefObject } from 'react';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { createLazyPart } from '../../ui/lazy/create-lazy-part';
+import { FilterChips } from './filter-chips';
+import { SearchProblems } from './search-problems';
 import styles from './search.module.css';
 import type { Search } from './use-search';
-
-const FilterChips = createLazyPart(async () => (await import('./filter-chips')).FilterChips);
-const SearchProblems = createLazyPart(
-  async () => (await import('./search-problems')).SearchProblems,
-);
 
 interface SearchNotesProps {
   field: RefObject<HTMLInputElement | null>;

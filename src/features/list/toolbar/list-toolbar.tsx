@@ -1,16 +1,8 @@
-import {
-  Download,
-  FoldVertical,
-  ListFilter,
-  SlidersHorizontal,
-  UnfoldVertical,
-} from 'lucide-react';
+import { Download, ListFilter, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import * as commandMessages from '../../../messages/generated/commands';
 import * as t from '../../../messages/generated/list';
 import { useSiteContext } from '../../../connections/site-context';
-import { useCommands } from '../../../ui/commands/commands-context';
-import { barLabel, Button, buttonClass, IconButton } from '../../../ui/controls/button';
+import { barLabel, Button, buttonClass } from '../../../ui/controls/button';
 import { Segmented } from '../../../ui/controls/segmented';
 import { createLazyPart } from '../../../ui/lazy/create-lazy-part';
 import { LazyTrigger } from '../../../ui/lazy/lazy-trigger';
@@ -20,11 +12,14 @@ import type { ExpansionControl } from '../tree/use-expansion';
 import { viewOptions } from '../use-list-commands';
 import { SearchBox } from '../../../categories/search/search-box';
 import { useSearch } from '../../../categories/search/use-search';
-import { SearchNotes } from '../../../categories/search/search-notes';
 import styles from './list-toolbar.module.css';
 
 const DisplayOptions = createLazyPart(
   async () => (await import('./display-options')).DisplayOptions,
+);
+const TreeButtons = createLazyPart(async () => (await import('./tree-buttons')).TreeButtons);
+const SearchNotes = createLazyPart(
+  async () => (await import('../../../categories/search/search-notes')).SearchNotes,
 );
 const FilterMenu = createLazyPart(async () => (await import('./filter-menu')).FilterMenu);
 
@@ -104,31 +99,9 @@ export function ListToolbar(props: ListToolbarProps) {
           onClick={onExport}
         />
       </div>
-      <SearchNotes field={searchBox} search={search} loaded={loaded} />
+      {search.problems.length + search.terms.length > 0 && (
+        <SearchNotes field={searchBox} search={search} loaded={loaded} />
+      )}
     </div>
   );
-}
-
-/** Expands or collapses the whole loaded tree. */
-function TreeButtons({ expansion }: { expansion: ExpansionControl }) {
-  const section = commandMessages.listAndTree();
-  const { expandAll, collapseAll } = expansion;
-  const commands = [
-    { id: 'expand-all', label: t.expandAll(), section, Icon: UnfoldVertical, run: expandAll },
-    { id: 'collapse-all', label: t.collapseAll(), section, Icon: FoldVertical, run: collapseAll },
-  ];
-  useCommands(commands);
-
-  return commands.map(({ id, label, Icon, run }) => (
-    <IconButton
-      size="md"
-      variant="secondary"
-      key={id}
-      className={styles.tree}
-      label={label}
-      Icon={Icon}
-      title={label}
-      onClick={run}
-    />
-  ));
 }
