@@ -76,11 +76,12 @@ export async function requestPage(
   if (pageSizeParam) query[pageSizeParam] = String(pageSize);
   if (cursor !== null) query[cursorParam] = cursor;
 
-  const { json } = await getJson(service, listEndpoint(siteId), query, signal);
-  // Some services send 10,000 at once.
-  const page = await runInSlices(readCategoryPage(json, pageSize), signal);
-  if (page) return { page, json };
-  throw signal.reason;
+  return await getJson(service, listEndpoint(siteId), query, signal, async (json) => {
+    // Some services send 10,000 at once.
+    const page = await runInSlices(readCategoryPage(json, pageSize), signal);
+    if (page) return { page, json };
+    throw signal.reason;
+  });
 }
 
 /**
@@ -125,8 +126,10 @@ export async function retrieveCategory(
   signal: AbortSignal,
 ): Promise<CategoryResponse> {
   const path = categoryEndpoint(siteId, categoryId);
-  const { json, text } = await getJson(service, path, {}, signal);
-  return { ...readCategoryResponse(json, categoryId), text };
+  return await getJson(service, path, {}, signal, (json, text) => ({
+    ...readCategoryResponse(json, categoryId),
+    text,
+  }));
 }
 
 /** Reads the body of the retrieve operation; throws an ApiError when it holds no category. */

@@ -1,7 +1,8 @@
 import { isCutOffJson } from '../text/json-tokens';
 import { parseJson } from '../text/parse-json';
 import { hidesStep } from './endpoints';
-import { type RequestOutcome, type ServiceResponse, sendRequest } from './send-request';
+import type { RequestOutcome, ServiceResponse } from './request-outcome';
+import { sendRequest } from './send-request';
 import { ApiError, type Failure, type LoginSign } from './failure';
 import { parseRetryAfter } from './retry';
 import type { Service } from './service';
@@ -9,26 +10,35 @@ import type { Service } from './service';
 /** How much of an answer that is not JSON is worth showing. */
 const START_LENGTH = 200;
 
-export interface JsonResponse {
-  /** The body, parsed and not validated. */
-  json: unknown;
-  /** The body as it came, but for the key where the service repeats it. */
-  text: string;
-}
-
 /**
  * Sends one GET request to the service and reads its JSON.
  *
  * @param path below the base URL, each segment encoded already, starting with `/`
- * @throws ApiError when there is no readable JSON; the signal's own reason when the caller aborts
+ * @param read makes the answer from the JSON, not validated, and from the body as it came, but for the key where the
+ *   service repeats it; throws an ApiError where it cannot
+ * @throws ApiError when there is no readable answer; the signal's own reason when the caller aborts
  */
-export async function getJson(
+export async function getJson<Answer>(
   service: Service,
   path: string,
   query: Record<string, string>,
   signal: AbortSignal,
-): Promise<JsonResponse> {
+  read: (json: unknown, text: string) => Answer | Promise<Answer>,
+): Promise<Answer> {
   const outcome = await sendRequest(service, path, query, { signal, wantsBody: isOk });
+  let error: unknown = null;
+  try {
+    const { json, text } = parseAnswer(service, path, outcome);
+    return await read(json, text);
+  } catch (reason) {
+    error = reason;
+    throw reason;
+  } finally {
+    service.onRequest?.({ ...outcome, error });
+  }
+}
+
+function parseAnswer(service: Service, path: string, outcome: RequestOutcome) {
   const { result } = outcome;
   if (result.kind === 'response' && isOk(result.status)) {
     try {

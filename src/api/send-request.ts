@@ -1,5 +1,6 @@
 import { createHideKey, redactKey } from './redact-key';
-import type { Service } from './service';
+import type { Beginning, RequestOutcome } from './request-outcome';
+import type { Service, ServiceKey } from './service';
 
 /** How long an answer may take, its body included. */
 export const TIMEOUT_MS = 15_000;
@@ -7,35 +8,11 @@ export const TIMEOUT_MS = 15_000;
 /** The longest body that is read: a thousand times a usual page, and what a tab can bear. */
 export const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
-/** An answer of the service, without the key where the service repeats it. */
-export interface ServiceResponse {
-  kind: 'response';
-  status: number;
-  /** By name, in lower case. In a browser only those that the service lets be seen. */
-  headers: ReadonlyMap<string, string>;
-  /** The body; empty where it was not wanted. */
-  text: string;
-}
+/** How much is read of the body of a failure, for the developers who ask why. */
+export const MAX_BEGINNING_BYTES = 100_000;
 
-/** Why a request got no answer that can be read. */
-export type NoResponse =
-  /** `code` is what Node says of it, such as `ECONNREFUSED`; a browser says nothing. */
-  | { kind: 'network'; code: string | null }
-  | { kind: 'timeout'; afterMs: number }
-  /** An answer that began: its connection broke, or its compression is damaged. */
-  | { kind: 'cut-off' }
-  /** Not followed, since the key would go along. A browser tells neither status nor location. */
-  | { kind: 'redirect'; status: number | null; location: string | null }
-  | { kind: 'too-large'; maxBytes: number };
-
-export interface RequestOutcome {
-  url: string;
-  /** Which key was sent, by its version; null when none was. */
-  keyVersion: number | null;
-  /** From the request to the end of the answer. */
-  ms: number;
-  result: ServiceResponse | NoResponse;
-}
+/** So many characters may stand for one of the key, where a text escapes it. */
+const MAX_ESCAPED = 16;
 
 interface RequestOptions {
   signal: AbortSignal;
@@ -67,7 +44,7 @@ export async function sendRequest(
   const hideKey = createHideKey(key?.key ?? null);
 
   const startedAt = performance.now();
-  const end = (result: RequestOutcome['result']): RequestOutcome => ({
+  const end = <Result>(result: Result) => ({
     url,
     keyVersion: sendsKey ? (key?.version ?? null) : null,
     ms: performance.now() - startedAt,
@@ -75,9 +52,9 @@ export async function sendRequest(
   });
 
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  let response: Response | undefined;
+  let isAnswered = false;
   try {
-    response = await service.fetch(url, {
+    const response = await service.fetch(url, {
       headers,
       signal: AbortSignal.any([signal, timeout]),
       // A followed redirect would carry the key to wherever the service points.
@@ -88,9 +65,11 @@ export async function sendRequest(
       cache: 'no-cache',
       referrerPolicy: 'no-referrer',
     });
+    isAnswered = true;
     const { status, type } = response;
     const isRedirect = type === 'opaqueredirect' || (status >= 300 && status < 400);
-    if (isRedirect || !wantsBody(status)) {
+    const isWanted = wantsBody(status);
+    if (isRedirect || !(isWanted || service.onRequest)) {
       // An unread body would hold its connection; whether that works is no concern of the caller's.
       response.body?.cancel().catch(() => {});
     }
@@ -103,37 +82,58 @@ export async function sendRequest(
       });
     }
 
-    const body = wantsBody(status) ? await readText(response) : '';
-    if (body === null) return end({ kind: 'too-large', maxBytes: MAX_BODY_BYTES });
+    const body = isWanted ? await readBody(response, MAX_BODY_BYTES) : null;
+    if (body?.isCut) return end({ kind: 'too-large', maxBytes: MAX_BODY_BYTES });
+    // Before anything is made of it: what is read here ends in the cache, on screens and in copies.
+    const redact = (text: string) => (key ? redactKey(text, key.key) : text);
     return end({
       kind: 'response',
       status,
       headers: new Map([...response.headers].map(([name, value]) => [name, hideKey(value)])),
-      // Before anything is made of it: what is read here ends in the cache, on screens and in copies.
-      text: key ? redactKey(body, key.key) : body,
+      text: redact(body?.text ?? ''),
+      bytes: body?.bytes ?? null,
+      // The failure does not wait for it.
+      beginning: body || !service.onRequest ? null : readBeginning(response, redact, key),
     });
   } catch (error) {
+    if (signal.aborted) service.onRequest?.({ ...end(null), error });
     signal.throwIfAborted();
     if (timeout.aborted) return end({ kind: 'timeout', afterMs: TIMEOUT_MS });
-    return end(response ? { kind: 'cut-off' } : { kind: 'network', code: codeOf(error) });
+    return end(isAnswered ? { kind: 'cut-off' } : { kind: 'network', code: codeOf(error) });
   }
 }
 
-/** Reads the body as text; returns null when there is more of it than can be borne. */
-async function readText(response: Response): Promise<string | null> {
-  const reader = response.body?.getReader();
-  if (!reader) return '';
+/** Reads the beginning of a body; returns null where it breaks off. */
+async function readBeginning(
+  response: Response,
+  redact: (text: string) => string,
+  key: ServiceKey | null,
+): Promise<Beginning | null> {
+  try {
+    const { text, isCut } = await readBody(response, MAX_BEGINNING_BYTES);
+    // Where it is cut may be a part of the key.
+    const end = isCut && key ? -MAX_ESCAPED * key.key.length : text.length;
+    return { text: redact(text).slice(0, end), isCut };
+  } catch {
+    return null;
+  }
+}
+
+/** Reads a body as text, up to so many bytes. */
+async function readBody({ body }: Response, maxBytes: number) {
+  const reader = body?.getReader();
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
+  if (!reader) return { text, bytes, isCut: false };
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- the chunks of one body only come one after the other
     const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
+    if (done) return { text: text + decoder.decode(), bytes, isCut: false };
     bytes += value.byteLength;
-    if (bytes > MAX_BODY_BYTES) {
+    if (bytes > maxBytes) {
       reader.cancel().catch(() => {});
-      return null;
+      return { text, bytes, isCut: true };
     }
     text += decoder.decode(value, { stream: true });
   }

@@ -9,6 +9,7 @@ import {
 } from '../connections/configuration/configuration';
 import { type ConnectionStore, createConnectionStore } from '../connections/connection-store';
 import { createKeyRing, type KeyRing } from '../connections/keys/key-ring';
+import { createRequestLogs, type RequestLogs } from '../connections/request-logs';
 import type { FetchClients } from '../connections/to-service';
 import { scopedName } from '../ui/browser-storage';
 import { createCommandRegistry } from '../ui/commands/command-registry';
@@ -21,7 +22,8 @@ export function createAppServices(configuration: Configuration, fetchClients: Fe
   const keyRing = createKeyRing();
   const store = createConnectionStore({ configuration, keyRing });
   const queryClient = createQueryClient(keyRing, store);
-  resetWithKeys(keyRing, store, queryClient);
+  const requestLogs = createRequestLogs();
+  resetWithKeys(keyRing, store, queryClient, requestLogs);
   const persistence = createPersistence({
     queryClient,
     store,
@@ -34,7 +36,8 @@ export function createAppServices(configuration: Configuration, fetchClients: Fe
     store,
     keyRing,
     queryClient,
-    storedData: createStoredData({ persistence, keyRing, store }),
+    requestLogs,
+    storedData: createStoredData({ persistence, keyRing, store, requestLogs }),
     fetchClients,
     commands: createCommandRegistry(),
   };
@@ -71,7 +74,12 @@ function createQueryClient(keyRing: KeyRing, store: ConnectionStore): QueryClien
 }
 
 /** Drops what was read with another key, or without one. */
-function resetWithKeys(keyRing: KeyRing, store: ConnectionStore, queryClient: QueryClient) {
+function resetWithKeys(
+  keyRing: KeyRing,
+  store: ConnectionStore,
+  queryClient: QueryClient,
+  requestLogs: RequestLogs,
+) {
   const heldKeys = () => new Map(store.getSnapshot().map((it) => [it.id, keyRing.get(it)]));
   let held = heldKeys();
   keyRing.subscribe(() => {
@@ -79,7 +87,9 @@ function resetWithKeys(keyRing: KeyRing, store: ConnectionStore, queryClient: Qu
     held = heldKeys();
     for (const id of new Set([...before.keys(), ...held.keys()])) {
       const isSame = (before.get(id) ?? null) === (held.get(id) ?? null);
-      if (!isSame) void queryClient.resetQueries({ queryKey: connectionKey(id) });
+      if (isSame) continue;
+      void queryClient.resetQueries({ queryKey: connectionKey(id) });
+      if (before.get(id)) requestLogs.of(id).set([]);
     }
   });
 }

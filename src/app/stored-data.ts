@@ -4,6 +4,7 @@ import type { ConnectionStore } from '../connections/connection-store';
 import type { KeyRing } from '../connections/keys/key-ring';
 import type { StoredData } from '../connections/stored-data';
 import { isStoredFor } from '../connections/stored-name';
+import type { RequestLogs } from '../connections/request-logs';
 import { openTabChannel } from '../connections/tab-channel';
 import { scopedName, tabStorage } from '../ui/browser-storage';
 
@@ -11,13 +12,16 @@ interface StoredDataOptions {
   persistence: Persistence;
   keyRing: KeyRing;
   store: ConnectionStore;
+  requestLogs: RequestLogs;
 }
 
 /** Everything that this browser stores about connections. */
-export function createStoredData({ persistence, keyRing, store }: StoredDataOptions): StoredData {
+export function createStoredData(options: StoredDataOptions): StoredData {
+  const { persistence, keyRing, store, requestLogs } = options;
   const forgotten = openTabChannel(scopedName('forgotten'), v.object({ connectionId: v.string() }));
 
   forgotten?.listen(({ connectionId }) => {
+    requestLogs.of(connectionId).set([]);
     // This tab loads its data again, and stores it again only after it is reopened.
     persistence.stopStoring(connectionId);
     tabStorage.removeAll(isStoredFor(connectionId));
@@ -49,6 +53,7 @@ export function createStoredData({ persistence, keyRing, store }: StoredDataOpti
     },
     async forget(connectionId) {
       keyRing.forget({ id: connectionId });
+      requestLogs.of(connectionId).set([]);
       store.forgetUse(connectionId);
       tabStorage.removeAll(isStoredFor(connectionId));
       const isForgotten = await persistence.forget(connectionId);

@@ -23,14 +23,14 @@ export function useSiteContext(): SiteContext {
 
 /** Returns a site as a connection reads it. */
 export function useSite(connection: Connection, siteId: string): SiteContext {
-  const { keyRing, store, fetchClients } = useConnectionsContext();
+  const connections = useConnectionsContext();
   return useMemo(
     () => ({
       connection,
       siteId,
-      service: toService(connection, { keyRing, store }, fetchClients),
+      service: toService(connection, connections, connections.fetchClients),
     }),
-    [connection, siteId, keyRing, store, fetchClients],
+    [connection, siteId, connections],
   );
 }
 

@@ -27,7 +27,7 @@ interceptRequests();
 const PATH = '/api/v1/sites/site/category';
 
 function get(service: Service, signal = noSignal(), query: Record<string, string> = {}) {
-  return getJson(service, PATH, query, signal);
+  return getJson(service, PATH, query, signal, (body, text) => ({ json: body, text }));
 }
 
 /** A fetch that never answers, but for the signal. */

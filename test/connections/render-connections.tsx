@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { DEFAULT_PAGING } from '../../src/api/service';
 import { AddressProvider } from '../../src/connections/address';
@@ -9,6 +9,7 @@ import type { Connection } from '../../src/connections/connection';
 import { createConnectionStore } from '../../src/connections/connection-store';
 import { ConnectionsProvider } from '../../src/connections/connections-context';
 import { createKeyRing } from '../../src/connections/keys/key-ring';
+import { createRequestLogs } from '../../src/connections/request-logs';
 import { createMemoryStorage } from './memory-storage';
 import { createTabs } from './tabs';
 
@@ -48,6 +49,7 @@ export function createConnections(configuration: Partial<Configuration> = {}) {
     store,
     keyRing,
     fetchClients,
+    requestLogs: createRequestLogs(),
     local,
     tabs,
     /** The key ring of another open tab. */ openTab,
@@ -57,7 +59,7 @@ export function createConnections(configuration: Partial<Configuration> = {}) {
 /** Renders a screen of the app at an address; every other address is an empty screen. */
 export function renderConnections(
   screen: ReactNode,
-  connections: Pick<ReturnType<typeof createConnections>, 'store' | 'keyRing' | 'fetchClients'>,
+  connections: ComponentProps<typeof ConnectionsProvider>['value'] & object,
   path = '/connections',
 ) {
   const router = createMemoryRouter(

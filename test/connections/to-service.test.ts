@@ -1,6 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
+import { listCategories } from '../../src/api/categories';
 import { type Connection, DEMO_CONNECTION } from '../../src/connections/connection';
+import { createRequestLogs } from '../../src/connections/request-logs';
 import { toService } from '../../src/connections/to-service';
+import { FIRST_PAGE, noSignal } from '../api/fake-service';
 
 const shop: Connection = {
   ...DEMO_CONNECTION,
@@ -13,6 +16,8 @@ const shop: Connection = {
 const held = { key: 'secret', version: 1 };
 const keyRing = { find: () => held };
 const store = { answersWithoutKey: () => false };
+const requestLogs = createRequestLogs();
+const state = { keyRing, store, requestLogs };
 
 function fetchClients() {
   return {
@@ -23,9 +28,7 @@ function fetchClients() {
 
 describe('toService', () => {
   it('resolves the base URL and hands the paging on', () => {
-    expect(
-      toService(shop, { keyRing, store }, fetchClients(), 'https://app.example.com'),
-    ).toMatchObject({
+    expect(toService(shop, state, fetchClients(), 'https://app.example.com')).toMatchObject({
       baseUrl: 'https://app.example.com/prefix',
       paging: shop.paging,
     });
@@ -36,7 +39,7 @@ describe('toService', () => {
     ['proxy', null],
     ['demo', null],
   ] as const)('gives the key only where requests are authorised with one (%s)', (auth, key) => {
-    const service = toService({ ...shop, auth }, { keyRing, store }, fetchClients());
+    const service = toService({ ...shop, auth }, state, fetchClients());
     expect(service.getKey()).toEqual(key);
   });
 
@@ -46,14 +49,14 @@ describe('toService', () => {
     ['key', true, false],
     ['demo', true, false],
   ] as const)('knows of a login in front: %s, answered %s', (auth, hasAnswered, hasPassed) => {
-    const known = { keyRing, store: { answersWithoutKey: () => hasAnswered } };
+    const known = { ...state, store: { answersWithoutKey: () => hasAnswered } };
     const service = toService({ ...shop, auth }, known, fetchClients());
     expect(service.hasPassedLogin?.()).toBe(hasPassed);
   });
 
   it('looks the key up for each request', () => {
     const find = vi.fn<() => typeof held>(() => held);
-    const service = toService(shop, { keyRing: { find }, store }, fetchClients());
+    const service = toService(shop, { ...state, keyRing: { find } }, fetchClients());
     expect(find).not.toHaveBeenCalled();
     service.getKey();
     service.getKey();
@@ -61,17 +64,26 @@ describe('toService', () => {
   });
 
   it('reads the demo in the page and everything else over the network', async () => {
-    const demo = toService(DEMO_CONNECTION, { keyRing, store }, fetchClients());
-    const network = toService(shop, { keyRing, store }, fetchClients());
+    const demo = toService(DEMO_CONNECTION, state, fetchClients());
+    const network = toService(shop, state, fetchClients());
     expect(await (await demo.fetch('https://demo.invalid')).text()).toBe('page');
     expect(await (await network.fetch('https://shop.example.com')).text()).toBe('network');
   });
 
   it('calls fetch as a browser wants it: as a method of nothing', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response());
-    await toService(shop, { keyRing, store }, { fetch, demoFetch: fetch }).fetch(
-      'https://shop.example.com',
-    );
+    await toService(shop, state, { fetch, demoFetch: fetch }).fetch('https://shop.example.com');
     expect(fetch.mock.contexts).toEqual([undefined]);
+  });
+
+  it('adds each request to the log of its connection', async () => {
+    const service = toService(shop, state, fetchClients(), 'https://app.example.com');
+    await expect(listCategories(service, 'main', FIRST_PAGE, noSignal())).rejects.toThrow(
+      'not-json',
+    );
+    expect(requestLogs.of('shop').get()).toMatchObject([
+      { url: 'https://app.example.com/prefix/api/v1/sites/main/category?first=50', status: 200 },
+    ]);
+    expect(requestLogs.of('demo').get()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { NoResponse } from '../../api/send-request';
+import type { NoResponse } from '../../api/request-outcome';
 import { listEndpoint } from '../../api/endpoints';
 import type { CheckContext } from '../context/check-context';
 import { failed, type Verdict } from '../report/verdict';

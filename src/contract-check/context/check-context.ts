@@ -21,7 +21,7 @@ type Query = Readonly<Record<string, string>>;
 interface Sent {
   response: CheckResponse;
   /** Null where it is JSON. */
-  failure: Failure | null;
+  error: ApiError | null;
 }
 
 export interface ContextOptions {
@@ -72,8 +72,8 @@ export class CheckContext {
    */
   async ask(path: string, query: Query = {}): Promise<CheckResponse> {
     const isFirst = this.requestCount === 0;
-    const { response, failure } = await this.#sendPatiently(path, query, true);
-    if (failure !== null && !isFirst) this.#closed = reasonToStop(failure);
+    const { response, error } = await this.#sendPatiently(path, query, true);
+    if (error !== null && !isFirst) this.#closed = reasonToStop(error.failure);
     return this.#closed === null ? response : throwUnchecked(this.#closed);
   }
 
@@ -137,7 +137,7 @@ export class CheckContext {
         return sent;
       },
       {
-        errorOf: ({ failure }) => failure && new ApiError(failure),
+        errorOf: ({ error }) => error,
         maxRetries: ({ failure }) => ('retryAfterMs' in failure ? MAX_RETRIES : unansweredRetries),
         onWait,
         signal,
@@ -154,7 +154,9 @@ export class CheckContext {
     if (response.status === 429) this.limitedCount += 1;
     this.addEvidence(response.evidence);
     const isJson = response.isOk && response.notJson === null;
-    return { response, failure: isJson ? null : failureOf(outcome, path) };
+    const error = isJson ? null : new ApiError(failureOf(outcome, path));
+    this.service.onRequest?.({ ...outcome, error });
+    return { response, error };
   }
 }
 

@@ -1,5 +1,5 @@
 import { kindOfBody } from '../../api/get-json';
-import type { ServiceResponse, RequestOutcome, NoResponse } from '../../api/send-request';
+import type { ServiceResponse, RequestOutcome, NoResponse } from '../../api/request-outcome';
 import { parseJson } from '../../text/parse-json';
 import { quote } from '../report/format-values';
 import type { Evidence } from '../report/report';

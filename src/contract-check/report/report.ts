@@ -70,7 +70,7 @@ export function hasFailure(report: Report): boolean {
 }
 
 /** Formats a request as a shell command, to be sent again by hand. The shell fills in `$API_KEY`. */
-export function toCurl({ url, hasKey }: Evidence): string {
+export function toCurl({ url, hasKey }: Pick<Evidence, 'url' | 'hasKey'>): string {
   const key = hasKey ? ' -H "Authorization: Bearer $API_KEY"' : '';
   return `curl -i -H 'Accept: application/json'${key} '${url.replaceAll("'", String.raw`'\''`)}'`;
 }

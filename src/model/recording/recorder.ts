@@ -83,8 +83,8 @@ export class Recorder {
   async #retrieve(id: string, options: RecordOptions): Promise<unknown> {
     const path = categoryEndpoint(this.#siteId, id);
     try {
-      const send = () => getJson(this.#service, path, {}, options.signal);
-      return (await askWithRetries(send, options)).json;
+      const send = () => getJson(this.#service, path, {}, options.signal, (json) => json);
+      return await askWithRetries(send, options);
     } catch (error) {
       const kind = error instanceof ApiError ? error.failure.kind : null;
       if (kind === 'not-found' || kind === 'not-addressable') return null;

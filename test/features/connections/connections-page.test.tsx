@@ -299,13 +299,13 @@ describe('adding', () => {
   });
 
   it('says so when the browser does not keep it', async () => {
-    const { keyRing, fetchClients } = createConnections();
+    const { keyRing, ...others } = createConnections();
     const store = createConnectionStore({
       configuration: { connections: [], demo: true, customConnections: true },
       keyRing,
       storage: createDeniedStorage(),
     });
-    const { user } = renderConnections(<ConnectionsPage />, { store, keyRing, fetchClients });
+    const { user } = renderConnections(<ConnectionsPage />, { ...others, store, keyRing });
     await user.click(screen.getByRole('button', { name: 'Add connection' }));
     await user.type(screen.getByLabelText('Base URL'), 'https://my.example.com{Enter}');
     expect(await screen.findByText(/does not let the app save connections/)).toBeVisible();
