@@ -1,7 +1,9 @@
+import { use } from 'react';
 import * as common from '../messages/generated/common';
 import * as t from '../messages/generated/site';
-import { buttonClass } from '../ui/controls/button';
+import { Button, buttonClass } from '../ui/controls/button';
 import { Link } from './link';
+import { OpenRequests } from './open-requests';
 import { useSiteContext } from './site-context';
 import { useSettingsPath, useSitePaths } from './use-site-paths';
 
@@ -22,5 +24,21 @@ export function SettingsLink({ className = buttonClass('ghost', 'sm') }: { class
     <Link className={className} to={path}>
       {t.settings()}
     </Link>
+  );
+}
+
+/** Opens the requests to the current connection, beginning with the one that failed. */
+export function RequestsButton({ error }: { error: Error | null }) {
+  const { connection } = useSiteContext();
+  const open = use(OpenRequests);
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-haspopup="dialog"
+      onClick={() => open({ connection, error })}
+    >
+      {common.requests()}
+    </Button>
   );
 }

@@ -6,6 +6,7 @@ import { useSiteIds } from '../../connections/address';
 import { useConnections, useConnectionStore } from '../../connections/connections-context';
 import { EnvironmentBadge } from '../../connections/environment-badge';
 import { Link } from '../../connections/link';
+import { OpenRequests } from '../../connections/open-requests';
 import * as t from '../../messages/generated/app';
 import { deviceStorage } from '../../ui/browser-storage';
 import { classNames } from '../../ui/class-names';
@@ -26,7 +27,7 @@ import { createStoredValue, useStore } from '../../ui/store';
 import { chosenTheme } from '../../ui/theme/theme';
 import styles from './shell.module.css';
 import { SiteNav } from './site-nav';
-import type { DialogName } from './use-palette-commands';
+import type { ShellDialog } from './use-palette-commands';
 
 const ConnectionSwitcher = createLazyPart(
   async () => (await import('./header-menus')).ConnectionSwitcher,
@@ -41,8 +42,8 @@ export function Shell() {
   const theme = useStore(chosenTheme);
   const { connectionId } = useSiteIds();
   const current = connections.find(({ id }) => id === connectionId);
-  const [dialog, setDialog] = useState<DialogName | null>(null);
-  const openDialog = (name: DialogName) => ShellDialogs.whenLoaded(() => setDialog(name));
+  const [dialog, setDialog] = useState<ShellDialog | null>(null);
+  const openDialog = (next: ShellDialog) => ShellDialogs.whenLoaded(() => setDialog(next));
   const openPalette = () => {
     typingBuffer.start();
     ShellDialogs.whenLoaded(
@@ -111,7 +112,9 @@ export function Shell() {
       </header>
       <main className={styles.main} tabIndex={-1}>
         {canAdd && current?.auth === 'demo' && <DemoStrip />}
-        <Outlet />
+        <OpenRequests value={openDialog}>
+          <Outlet />
+        </OpenRequests>
       </main>
       {dialog && (
         <ShellDialogs dialog={dialog} onOpen={openDialog} onClose={() => setDialog(null)} />

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ClipboardList, Keyboard, Link2, Plug, Search, Settings2 } from 'lucide-react';
+import { ArrowDownUp, ClipboardList, Keyboard, Link2, Plug, Search, Settings2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSetupLink } from '../../features/connections/use-setup-link';
@@ -8,7 +8,10 @@ import { searchElsewhere } from '../../categories/search-elsewhere';
 import { categoriesPath } from '../../connections/paths';
 import { useAddress, useSiteIds } from '../../connections/address';
 import * as app from '../../messages/generated/app';
+import type { Connection } from '../../connections/connection';
+import type { ShownRequests } from '../../connections/open-requests';
 import * as commands from '../../messages/generated/commands';
+import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/palette';
 import * as setupLink from '../../messages/generated/setup-link';
 import { HELP } from '../../ui/commands/app-commands';
@@ -21,14 +24,15 @@ import { chosenTheme, THEMES } from '../../ui/theme/theme';
 import { BUILD, describeApp } from './diagnostics';
 import { THEME_ICONS } from './theme-icons';
 
-export type DialogName = 'palette' | 'shortcuts' | 'search-help' | 'views';
+export type ShellDialog = 'palette' | 'shortcuts' | 'search-help' | 'views' | ShownRequests;
 
 /** Returns the commands of every screen that only the palette lists: they are loaded with it. */
-export function usePaletteCommands(onOpen: (dialog: DialogName) => void): Command[] {
+export function usePaletteCommands(onOpen: (dialog: ShellDialog) => void): Command[] {
   const views = useViewCommands(() => onOpen('views'));
   const connections = useConnectionCommands();
   const themes = useThemeCommands();
   const diagnostics = useDiagnosticsCommand();
+  const connection = useCurrentConnection();
   return [
     ...views,
     ...connections,
@@ -50,8 +54,27 @@ export function usePaletteCommands(onOpen: (dialog: DialogName) => void): Comman
       Icon: Search,
       run: () => onOpen('search-help'),
     },
+    ...(connection
+      ? [
+          {
+            id: 'requests',
+            label: common.requests(),
+            detail: connection.name,
+            keywords: t.requestsKeywords(),
+            section: commands.help(),
+            Icon: ArrowDownUp,
+            run: () => onOpen({ connection, error: null }),
+          },
+        ]
+      : []),
     diagnostics,
   ];
+}
+
+/** Returns the connection that is on screen. */
+function useCurrentConnection(): Connection | undefined {
+  const { connectionId } = useSiteIds();
+  return useConnections().find(({ id }) => id === connectionId);
 }
 
 function useConnectionCommands(): Command[] {
@@ -115,8 +138,7 @@ function useThemeCommands(): Command[] {
 function useDiagnosticsCommand(): Command {
   const queryClient = useQueryClient();
   const storedData = useStoredData();
-  const { connectionId } = useSiteIds();
-  const connection = useConnections().find(({ id }) => id === connectionId);
+  const connection = useCurrentConnection();
   // Asked for ahead: some browsers only copy at once after a press.
   const [storageStatus, setStorageStatus] = useState<StoredDataStatus | null>(null);
   useEffect(() => void storedData.readStatus().then(setStorageStatus), [storedData]);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, type Failure } from '../../api/failure';
 import { shouldRetry } from '../../api/retry';
-import { CheckLink, SettingsLink } from '../../connections/site-links';
+import { CheckLink, RequestsButton, SettingsLink } from '../../connections/site-links';
 import { LazyKeyForm } from '../../connections/keys/lazy-key-form';
 import { useNewerKey } from '../../connections/keys/use-newer-key';
 import type { Requested } from '../../connections/describe-failure';
@@ -70,6 +70,7 @@ export function FailureAlert(props: FailureAlertProps) {
       )}
       <CheckLink />
       <SettingsLink />
+      <RequestsButton error={error} />
     </>
   );
 

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/failure';
-import { CheckLink } from '../../connections/site-links';
+import { CheckLink, RequestsButton } from '../../connections/site-links';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/failures';
 import { Alert } from '../../ui/feedback/alert';
@@ -40,6 +40,7 @@ export function LoadingFailure({ loading, failure }: LoadingFailureProps) {
             {common.refresh()}
           </Button>
           <CheckLink />
+          <RequestsButton error={failure.error} />
         </>
       }
     >

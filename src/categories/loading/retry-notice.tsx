@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button';
 import { useDeferredFill } from '../../ui/hooks/use-delay';
 import { useSecondsUntil } from '../../ui/hooks/use-now';
 import styles from './loading-status.module.css';
-import { CheckLink } from '../../connections/site-links';
+import { CheckLink, RequestsButton } from '../../connections/site-links';
 import { useSiteContext } from '../../connections/site-context';
 
 interface RetryNoticeProps {
@@ -39,6 +39,7 @@ export function RetryNotice({ failureCount, failureReason, onStop }: RetryNotice
         {isLater && seconds > 0 && t.retryingIn({ seconds })}
       </p>
       <CheckLink />
+      <RequestsButton error={failureReason} />
       {onStop && (
         <Button size="sm" onClick={onStop}>
           {common.stop()}

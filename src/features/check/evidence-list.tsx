@@ -1,5 +1,6 @@
 import styles from './check-list.module.css';
 import * as t from '../../messages/generated/check';
+import { CodeBlock } from '../../ui/code-block';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Disclosure } from '../../ui/controls/disclosure';
 import { formatDuration } from '../../contract-check/report/format-values';
@@ -58,10 +59,9 @@ function Answer({ request: { headers, body, bodyLength } }: { request: Evidence 
       {body === '' ? (
         <p className="fine-print">{t.noBody()}</p>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it takes the focus
-        <pre className={styles.body} tabIndex={0} role="group" aria-label={t.responseBody()}>
+        <CodeBlock className={styles.body} label={t.responseBody()}>
           {body}
-        </pre>
+        </CodeBlock>
       )}
       {bodyLength > body.length && (
         <p className="fine-print">{t.firstCharacters({ shown: body.length, count: bodyLength })}</p>

@@ -1,4 +1,6 @@
+import { use } from 'react';
 import {
+  ArrowDownUp,
   Copy,
   Eraser,
   GitCompareArrows,
@@ -18,6 +20,7 @@ import { toConfiguration } from '../../connections/configuration/to-configuratio
 import type { Connection } from '../../connections/connection';
 import { useConnectionStore, useHasKey, useKeyRing } from '../../connections/connections-context';
 import { Link } from '../../connections/link';
+import { OpenRequests } from '../../connections/open-requests';
 import { checkPath, comparePath } from '../../connections/paths';
 import { useSetupLink } from './use-setup-link';
 
@@ -39,6 +42,7 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
   const { id, name, siteId, auth, definedBy, configuredPaging } = connection;
   const store = useConnectionStore();
   const keyRing = useKeyRing();
+  const openRequests = use(OpenRequests);
   const hasKey = useHasKey(connection);
   const hasTraces = isStored || hasKey || configuredPaging !== undefined;
   const link = useSetupLink(connection);
@@ -82,6 +86,11 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
           />
         </>
       )}
+      <MenuItem
+        Icon={ArrowDownUp}
+        label={common.requests()}
+        onChoose={() => openRequests({ connection, error: null })}
+      />
       {auth === 'key' &&
         (hasKey ? (
           <MenuItem Icon={KeyRound} label={t.forgetKey()} onChoose={forgetKey} />

@@ -1,6 +1,7 @@
 import * as detail from '../../messages/generated/detail';
 import * as t from '../../messages/generated/raw-response';
 import { indentJson } from '../../text/indent-json';
+import { CodeBlock } from '../../ui/code-block';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Dialog } from '../../ui/overlays/dialog';
 import styles from './detail.module.css';
@@ -10,10 +11,7 @@ export function RawResponse({ text, onClose }: { text: string; onClose: () => vo
   return (
     <Dialog title={detail.rawResponse()} onClose={onClose}>
       <div className={styles.raw}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it takes the focus */}
-        <pre tabIndex={0} aria-label={t.body()}>
-          {indentJson(text)}
-        </pre>
+        <CodeBlock label={t.body()}>{indentJson(text)}</CodeBlock>
         <CopyButton label={t.copy()} text={text} />
       </div>
     </Dialog>

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+interface CodeBlockProps {
+  label: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A text with its own line breaks, which scrolls where it is too long. */
+export function CodeBlock({ label, className, children }: CodeBlockProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it takes the focus
+    <pre className={className} tabIndex={0} role="group" aria-label={label}>
+      {children}
+    </pre>
+  );
+}
