@@ -5,16 +5,12 @@ import { CHECK_COMMAND } from './check/check-command';
 import { COMPARE_COMMAND } from './compare/compare-command';
 import { OPENAPI_COMMAND } from './openapi-command';
 import { RECORD_COMMAND } from './record/record-command';
-import { runCommand } from './run-command';
+import { type BuildApp, runCommand } from './run-command';
 
-/**
- * Runs the command that the arguments of `category-browser` begin with, or browses a service.
- *
- * @param buildApp is called before a command that serves the app
- */
+/** Runs the command that the arguments of `category-browser` begin with, or browses a service. */
 export async function runCategoryBrowser(
   args: readonly string[],
-  buildApp?: () => Promise<void>,
+  buildApp?: BuildApp,
 ): Promise<void> {
   const [word, ...rest] = args;
   if (word === 'check') await runCommand(CHECK_COMMAND, rest);

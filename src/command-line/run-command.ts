@@ -24,29 +24,27 @@ export interface Command<Options> {
    * @throws {UsageError} for what cannot be used. It never repeats a key.
    */
   parse: (args: readonly string[]) => Options | null;
-  run: (options: Options) => Promise<void>;
+  run: (options: Options, buildApp?: BuildApp) => Promise<void>;
 }
+
+/** Builds the app, where a command that serves it runs from the source. */
+export type BuildApp = () => Promise<void>;
 
 /** Returns the message of what was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/**
- * Runs a command. What cannot be done ends in one line, and never in a stack of calls.
- *
- * @param prepare is called before the command runs, and not where only the usage is wanted
- */
+/** Runs a command. What cannot be done ends in one line, and never in a stack of calls. */
 export async function runCommand<Options>(
   { usage, parse, run }: Command<Options>,
   args: readonly string[] = process.argv.slice(2),
-  prepare?: () => Promise<void>,
+  buildApp?: BuildApp,
 ): Promise<void> {
   try {
     const options = parse(args);
-    if (options === null) return console.log(usage);
-    await prepare?.();
-    await run(options);
+    if (options === null) console.log(usage);
+    else await run(options, buildApp);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     const message = toPrintable(error.message);

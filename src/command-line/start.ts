@@ -1,7 +1,7 @@
 import { isDemoAlone } from './browse/is-demo-alone';
 import { runCategoryBrowser } from './run-category-browser';
 
-// `npm start`: the command from the source, which builds the app before it serves it; without arguments, the demo.
+// `npm start`: the command from the source, which builds the app that it serves; without arguments, the demo.
 const args = process.argv.slice(2);
 const isDemo = isDemoAlone(args);
 

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 
@@ -9,7 +11,7 @@ const start = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
     env: { ...process.env, ...env },
   });
 
-describe('npm start', { timeout: 30_000 }, () => {
+describe('npm start', { timeout: 60_000 }, () => {
   it('explains the command, without a build', async () => {
     const { stdout } = await start(['--help']);
     expect(stdout).toMatch(/^Browses the categories of a site\.\n/);
@@ -19,6 +21,27 @@ describe('npm start', { timeout: 30_000 }, () => {
   it('prints the description of the interface, without a build', async () => {
     const { stdout } = await start(['openapi']);
     expect(stdout).toBe(await readFile('public/openapi.yaml', 'utf8'));
+  });
+
+  it('tries the port and the service before it builds the app', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' ? String(address?.port) : '';
+    try {
+      await expect(start(['--port', port])).rejects.toMatchObject({
+        code: 2,
+        stdout: '',
+        stderr: expect.stringMatching(`^Port ${port} is taken`),
+      });
+      await expect(start(['https://shop.invalid', '--port', '0'])).rejects.toMatchObject({
+        code: 2,
+        stdout: expect.not.stringContaining('Building'),
+        stderr: expect.stringContaining('The name shop.invalid is not known.'),
+      });
+    } finally {
+      server.close();
+    }
   });
 
   it('says how a service is named now, in place of the variable', async () => {

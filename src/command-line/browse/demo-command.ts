@@ -28,9 +28,9 @@ export const DEMO_COMMAND: Command<DemoOptions> = {
     const line = parseCommandLine(USAGE, args, false);
     return line && { server: readServerOptions(line), dataFile: line.text('--data') };
   },
-  async run({ server, dataFile }) {
+  async run({ server, dataFile }, buildApp) {
     const service = dataFile === null ? null : await serveFile(dataFile);
-    await startApp(createGateway({ host: server.host, service }), server);
+    await startApp(createGateway({ host: server.host, service }), server, buildApp);
   },
 };
 

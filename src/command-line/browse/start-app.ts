@@ -5,11 +5,23 @@ import { APP_FOLDER } from '../app-folder';
 import type { Gateway } from '../gateway/create-gateway';
 import { serveApp } from '../gateway/serve-app';
 import { closeOnSignals, listen } from '../listen';
-import { CommandError } from '../run-command';
+import { type BuildApp, CommandError } from '../run-command';
 import type { ServerOptions } from './server-options';
 
+/** Listens for a moment. Throws a CommandError where the address cannot be had. */
+export async function tryAddress({ port, host }: ServerOptions): Promise<void> {
+  const server = await listen({ fetch: () => new Response(null), port, host });
+  await server.close();
+}
+
 /** Serves the app behind a gateway, says where, and opens it. Throws a CommandError where it cannot be served. */
-export async function startApp(gateway: Gateway, { port, host, opens }: ServerOptions) {
+export async function startApp(gateway: Gateway, options: ServerOptions, buildApp?: BuildApp) {
+  const { port, host, opens } = options;
+  if (buildApp) {
+    // Before it is built in vain.
+    await tryAddress(options);
+    await buildApp();
+  }
   await access(join(APP_FOLDER, 'index.html')).catch(() => {
     throw new CommandError('The app is not built. Run: npm start');
   });
