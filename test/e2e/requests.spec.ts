@@ -13,8 +13,10 @@ function requestsOf(page: Page): Locator {
 }
 
 async function openByPalette(page: Page): Promise<Locator> {
+  // The first request is sent before the screens are there.
+  await expect(page.getByRole('button', { name: 'Search and commands' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').last().fill('requests');
+  await page.getByRole('combobox', { name: 'Search and commands' }).fill('requests');
   await page.getByRole('option', { name: /^Requests/ }).click();
   const dialog = requestsOf(page);
   await expect(dialog).toBeVisible();

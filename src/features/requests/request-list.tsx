@@ -47,7 +47,7 @@ export function RequestList({ requests, chosen, chosenRef, onChoose }: RequestLi
               </span>
             </span>{' '}
             <code className={styles.path} title={path}>
-              GET {path}
+              {`GET ${path}`}
             </code>
           </label>
         );
