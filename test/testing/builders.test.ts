@@ -48,7 +48,7 @@ describe('categoryTree', () => {
     expect(categoryTree(' \n')).toEqual([]);
   });
 
-  it.each(['A\n   B', 'A\n    B', 'A\n\tB', 'A\n  B\n      C', '    A\n  B\n C'])(
+  it.each(['A\n   B', 'A\n    B', 'A\n\t\tB', 'A\n  B\n      C', '    A\n  B\n C'])(
     'refuses other levels: %j',
     (outline) => {
       expect(() => categoryTree(outline)).toThrow('Indent by two spaces for each level');
