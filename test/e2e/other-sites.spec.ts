@@ -57,5 +57,7 @@ test('a category is looked up on services of other origins, one of which wants a
     await onLive.getByRole('link', { name: 'Open in Shop live' }).click();
     await expect(detailOf(page, 'Music Tools')).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/live/sites/${SHOP}/categories/c7$`));
+    // Its sub-categories are asked for one by one, of a service that ends with the test.
+    await page.waitForLoadState('networkidle');
   });
 });
