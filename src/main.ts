@@ -4,6 +4,7 @@ import './ui/theme/utilities.css';
 import './ui/theme/start.css';
 import { createAppServices } from './app/app-services';
 import { demoFetch } from './app/demo-fetch';
+import { startLanguage } from './app/language';
 import { prefetchList } from './app/prefetch-list';
 import { loadConfiguration } from './connections/configuration/load-configuration';
 import { applyChosenTheme } from './ui/theme/theme';
@@ -28,6 +29,9 @@ async function start(root: HTMLElement): Promise<void> {
   }
   const services = createAppServices(result.configuration, { fetch, demoFetch });
   void prefetchList(services);
-  const { renderApp } = await import('./app/app');
+  const [{ renderApp }] = await Promise.all([
+    import('./app/app'),
+    startLanguage(result.configuration.language),
+  ]);
   renderApp(root, services);
 }

@@ -1,3 +1,5 @@
+import { useLanguage } from '../messages/language';
+import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -12,6 +14,8 @@ import { Screens } from './screens';
 /** The screens of the app with all that they share. */
 export function App({ services }: { services: AppServices }) {
   const { queryClient, storedData, commands } = services;
+  // Every screen takes its words anew.
+  const { direction } = useLanguage();
   // With its slash at the end, the path without one would lie outside of the app.
   const basename = import.meta.env.BASE_URL.slice(0, -1);
   return (
@@ -22,7 +26,9 @@ export function App({ services }: { services: AppServices }) {
             {/* A transition would show what a key or a click did one to three frames later. */}
             <BrowserRouter basename={basename} useTransitions={false}>
               <AddressProvider>
-                <Screens />
+                <DirectionProvider direction={direction}>
+                  <Screens />
+                </DirectionProvider>
               </AddressProvider>
             </BrowserRouter>
           </CommandsProvider>

@@ -23,13 +23,13 @@ export function CategoryPath({ above, parent, words = NO_WORDS }: CategoryPathPr
     <span className={styles.path} title={above ? `${above} › ${parent}` : parent}>
       {above && (
         <>
-          <bdi className={styles.above}>
+          <bdi lang="" className={styles.above}>
             <MarkedText text={above} words={words} />
           </bdi>
           {' › '}
         </>
       )}
-      <bdi className={styles.parent}>
+      <bdi lang="" className={styles.parent}>
         <MarkedText text={parent} words={words} />
       </bdi>
     </span>

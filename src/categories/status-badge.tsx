@@ -10,7 +10,7 @@ export function StatusBadge({ status, className }: StatusBadgeProps) {
   if (status === 'active') return status;
   return (
     <Badge className={className}>
-      <bdi>{status}</bdi>
+      <bdi lang="">{status}</bdi>
     </Badge>
   );
 }

@@ -24,7 +24,9 @@ export function EnvironmentBadge({ environment }: { environment: Environment }) 
   return (
     <Badge tone={environmentTone(environment)} className={styles.badge}>
       <span className="visually-hidden">{t.environment()} </span>
-      <bdi title={environment}>{environment}</bdi>
+      <bdi lang="" title={environment}>
+        {environment}
+      </bdi>
     </Badge>
   );
 }

@@ -36,7 +36,7 @@ export function StickyAncestors({ viewport, tree, heights, onGoTo }: StickyAnces
               }}
               onClick={() => onGoTo(row)}
             >
-              <bdi>{tree.nameAt(row)}</bdi>
+              <bdi lang="">{tree.nameAt(row)}</bdi>
             </button>
           ))}
         </div>

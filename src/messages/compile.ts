@@ -3,24 +3,80 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type MessageFormatElement, TYPE, parse } from '@formatjs/icu-messageformat-parser';
 import compile from 'icu-minify/compile';
+import {
+  toCodesModule,
+  type Texts,
+  toLanguageModule,
+  toLanguagesModule,
+} from './compile-language.ts';
+import { PSEUDO_LANGUAGES, toPseudo } from './pseudo.ts';
 
-const SOURCE = new URL('en/', import.meta.url);
+const FOLDER = new URL('./', import.meta.url);
 const TARGET = new URL('generated/', import.meta.url);
 
+/** A module that exports `then` is taken for a promise; the other name is the module's own. */
+const TAKEN_NAMES = new Set(['then', 'translation']);
+
+/** Folders beside those of the languages. */
+const OTHER_FOLDERS = new Set(['generated', 'glossaries']);
+
 /**
- * Writes a module for each file of messages: one function per message, whose parameter type lists its arguments.
- * Vite, Vitest, tsx and TypeScript all read these modules. Throws an error that names the message if one is not
- * valid ICU MessageFormat.
+ * Writes a module for each English file of messages: one function per message, whose parameter type lists its
+ * arguments. Writes a module with the texts of each other language, and one that lists the languages. Vite, Vitest, tsx
+ * and TypeScript all read these modules. Throws an error that names the message if one is not valid ICU MessageFormat.
  */
 export function compileMessages(): void {
+  const english = readMessages('en');
+  const codes = readdirSync(FOLDER, { withFileTypes: true })
+    .filter((it) => it.isDirectory() && !OTHER_FOLDERS.has(it.name) && it.name !== 'en')
+    .map(({ name }) => name);
   const modules = new Map(
-    readdirSync(SOURCE).map((file) => {
-      const messages: Record<string, string> = JSON.parse(
-        readFileSync(new URL(file, SOURCE), 'utf8'),
-      );
-      return [`${basename(file, '.json')}.ts`, toModule(file, Object.entries(messages))];
-    }),
+    Object.entries(english).map(([area, messages]) => [
+      `${area}.ts`,
+      toModule(area, Object.entries(messages)),
+    ]),
   );
+  modules.set('language-codes.ts', toCodesModule(['en', ...codes]));
+  modules.set('languages.ts', toLanguagesModule(codes, PSEUDO_LANGUAGES));
+  for (const code of codes) {
+    const translated = readMessages(code);
+    const texts = toTexts(english, (area, name) => translated[area]?.[name] ?? null);
+    modules.set(`language-${code}.ts`, toLanguageModule(code, texts));
+  }
+  for (const code of PSEUDO_LANGUAGES) {
+    const texts = toTexts(english, (_area, _name, text) => toPseudo(code, text));
+    modules.set(`language-${code}.ts`, toLanguageModule(code, texts));
+  }
+  write(modules);
+}
+
+/** Returns the texts by area and name. */
+function readMessages(language: string): Record<string, Record<string, string>> {
+  const folder = new URL(`${language}/`, FOLDER);
+  return Object.fromEntries(
+    readdirSync(folder).map((file) => [
+      basename(file, '.json'),
+      JSON.parse(readFileSync(new URL(file, folder), 'utf8')),
+    ]),
+  );
+}
+
+/** Returns a text for each English message, in the order of the compiled ones. */
+function toTexts(
+  english: Record<string, Record<string, string>>,
+  find: (area: string, name: string, text: string) => string | null,
+): Texts {
+  return Object.fromEntries(
+    Object.entries(english).map(([area, messages]) => [
+      area,
+      Object.entries(messages)
+        .filter(([name]) => !isComment(name))
+        .map(([name, text]) => find(area, name, text)),
+    ]),
+  );
+}
+
+function write(modules: ReadonlyMap<string, string>): void {
   mkdirSync(TARGET, { recursive: true });
   for (const file of readdirSync(TARGET)) {
     if (!modules.has(file)) rmSync(new URL(file, TARGET));
@@ -32,38 +88,54 @@ export function compileMessages(): void {
   }
 }
 
-/** Returns the module of one file. A key that begins with `@` comments the message of that name for translators. */
-export function toModule(file: string, messages: (readonly [string, string])[]): string {
+/** Returns whether a key comments the message of that name for translators. */
+function isComment(name: string): boolean {
+  return name.startsWith('@');
+}
+
+/** Returns the module of an area. */
+export function toModule(area: string, messages: (readonly [string, string])[]): string {
   const functions = messages
-    .filter(([name]) => !name.startsWith('@'))
+    .filter(([name]) => !isComment(name))
     .map(([name, text]) => {
       try {
         return toFunction(name, text);
       } catch (error) {
-        throw new Error(`${file}: the message "${name}" cannot be compiled`, { cause: error });
+        throw new Error(`${area}: the message "${name}" cannot be compiled`, { cause: error });
       }
     });
   const code = functions.join('\n');
   const imports = [
-    code.includes(' message(') && "import { message } from '../message';\n",
-    code.includes(' richMessage(') &&
+    code.includes('= message(') && "import { message } from '../message';\n",
+    code.includes('= richMessage(') &&
       "import type { ReactNode } from 'react';\nimport { richMessage, type Tag } from '../rich-message';\n",
   ].filter((line) => line !== false);
-  return `// Compiled from en/${file}.\n${imports.join('')}\n${code}`;
+  return `// Compiled from en/${area}.json.
+import { translationsOf } from '../language';
+${imports.join('')}
+const translation = translationsOf('${area}');
+
+${code}`;
 }
 
 function toFunction(name: string, text: string): string {
-  // A module that exports `then` is taken for a promise.
-  if (!/^[a-z][A-Za-z0-9]*$/.test(name) || name === 'then') throw new Error(`"${name}" is no name`);
-  const args = new Map<string, string>();
-  const hasTags = collectArguments(parse(text), args);
+  if (!/^[a-z][A-Za-z0-9]*$/.test(name) || TAKEN_NAMES.has(name))
+    throw new Error(`"${name}" is no name`);
+  const { args, hasTags } = argumentsOf(text);
   const type = [...args].map(([argument, valueType]) => `${argument}: ${valueType}`).join('; ');
   const parameters = type && `args: { ${type} }`;
   const [factory, result] = hasTags ? ['richMessage', 'ReactNode'] : ['message', 'string'];
   return [
     `/** ${text.replaceAll('*/', '*\\/').replaceAll(/\s+/g, ' ')} */`,
-    `export const ${name}: (${parameters}) => ${result} = /* @__PURE__ */ ${factory}(${JSON.stringify(compile(text))});\n`,
+    `export const ${name}: (${parameters}) => ${result} = ${factory}(${JSON.stringify(compile(text))}, translation());\n`,
   ].join('\n');
+}
+
+/** Returns the type of each argument of a message, and whether it has tags. */
+export function argumentsOf(text: string) {
+  const args = new Map<string, string>();
+  const hasTags = collectArguments(parse(text), args);
+  return { args, hasTags };
 }
 
 /** Adds the type of each argument to `args`. Returns whether the message has tags. */

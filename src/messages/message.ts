@@ -1,22 +1,26 @@
 import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
 import { formatNumber } from '../text/numbers';
+import { currentLanguage } from './language';
 
 /** The arguments of a message. A boolean chooses between the options `true` and `false` of a `select`. */
 export type MessageArguments = Readonly<Record<string, string | number | boolean>>;
 
-/** Returns a function that fills in a message. The build step declares its arguments. */
-export function message(compiled: CompiledMessage) {
-  return (args?: MessageArguments): string =>
-    String(format(compiled, LOCALE, args ?? {}, FORMAT_OPTIONS));
-}
+/** Returns the translation of a message; null or undefined where English stands in. */
+export type FindTranslation = () => CompiledMessage | null | undefined;
 
-export const LOCALE = 'en';
+/** Returns a function that fills in a message. The build step declares its arguments. */
+export function message(english: CompiledMessage, find: FindTranslation) {
+  return (args: MessageArguments = {}): string =>
+    String(format(find() ?? english, '', args, FORMAT_OPTIONS));
+}
 
 /** Formats without `Intl`, whose first use is slow (see `text/numbers.ts`). */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library calls one method of each object
 export const FORMAT_OPTIONS = {
   formatters: {
-    getNumberFormat: () => ({ format: formatNumber }),
-    getPluralRules: () => ({ select: (count: number) => (count === 1 ? 'one' : 'other') }),
+    getNumberFormat: () => ({
+      format: (value: number) => formatNumber(value, currentLanguage().numbers),
+    }),
+    getPluralRules: () => ({ select: (count: number) => currentLanguage().plural(count) }),
   },
 } as unknown as FormatOptions;

@@ -1,19 +1,19 @@
 import format, { type CompiledMessage } from 'icu-minify/format';
 import { Fragment, createElement, type ReactNode } from 'react';
-import { FORMAT_OPTIONS, LOCALE, type MessageArguments } from './message';
+import { type FindTranslation, FORMAT_OPTIONS, type MessageArguments } from './message';
 
 /** Makes an element of the words between two tags of a message: `<link>…</link>`. */
 export type Tag = (words: ReactNode) => ReactNode;
 
 /** Returns a function that fills in a message with tags. The build step declares its arguments. */
-export function richMessage(compiled: CompiledMessage) {
+export function richMessage(english: CompiledMessage, find: FindTranslation) {
   return (args: Readonly<Record<string, MessageArguments[string] | Tag>>): ReactNode => {
     const values = Object.entries(args).map(([name, value]) => [
       name,
       typeof value === 'function' ? (words: ReactNode[]) => value(toElement(words)) : value,
     ]);
     return toElement(
-      format<ReactNode>(compiled, LOCALE, Object.fromEntries(values), FORMAT_OPTIONS),
+      format<ReactNode>(find() ?? english, '', Object.fromEntries(values), FORMAT_OPTIONS),
     );
   };
 }

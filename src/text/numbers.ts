@@ -1,20 +1,36 @@
-// In English, as the whole interface. What is on the first screen is written without `Intl`, whose first use
-// has the browser load its language data: a fifth of a second where the processor is slow.
-
-/** Formats a number, with two decimals at most: "5,595". */
-export function formatNumber(value: number): string {
-  const [whole = '', decimals] = String(Math.round(value * 100) / 100).split('.');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
-  return decimals === undefined ? grouped : `${grouped}.${decimals}`;
+/** How a language writes numbers. */
+export interface NumberFormat {
+  /** Between groups of three digits. */
+  readonly group: string;
+  readonly decimal: string;
+  /** The least number of digits whose groups are separated: 5 where 1234 stays together. */
+  readonly leastGrouped: number;
 }
 
-/** Formats a number of things: "1 category", "2,140 categories". */
+export const ENGLISH_NUMBERS: NumberFormat = { group: ',', decimal: '.', leastGrouped: 4 };
+
+/**
+ * Formats a number, with two decimals at most: "5,595". Without `Intl`, whose first use has the browser load its
+ * language data: a fifth of a second on a slow processor.
+ */
+export function formatNumber(value: number, format = ENGLISH_NUMBERS): string {
+  const [whole = '', decimals] = String(Math.round(value * 100) / 100).split('.');
+  const isGrouped = whole.replace('-', '').length >= format.leastGrouped;
+  const grouped = isGrouped ? whole.replace(/\B(?=(?:\d{3})+(?!\d))/g, format.group) : whole;
+  return decimals === undefined ? grouped : grouped + format.decimal + decimals;
+}
+
+/** Formats a number of things in English: "1 category", "2,140 categories". */
 export function formatCount(count: number, one: string, other: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : other}`;
 }
 
-/** Formats a size: "2.1 MB". The least is 0.1 MB. */
+/** Returns a size in megabytes with one decimal; the least is 0.1. */
+export function toMegabytes(bytes: number): number {
+  return Math.round(Math.max(0.1, bytes / 1024 / 1024) * 10) / 10;
+}
+
+/** Formats a size in English: "2.1 MB". */
 export function formatMegabytes(bytes: number): string {
-  const megabytes = Math.max(0.1, bytes / 1024 / 1024);
-  return `${formatNumber(Math.round(megabytes * 10) / 10)} MB`;
+  return `${formatNumber(toMegabytes(bytes))} MB`;
 }

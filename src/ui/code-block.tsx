@@ -6,11 +6,11 @@ interface CodeBlockProps {
   children: ReactNode;
 }
 
-/** A text with its own line breaks, which scrolls where it is too long. */
+/** A text of unknown language with its own line breaks, which scrolls where it is too long. */
 export function CodeBlock({ label, className, children }: CodeBlockProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it takes the focus
-    <pre className={className} tabIndex={0} role="group" aria-label={label}>
+    <pre className={className} lang="" tabIndex={0} role="group" aria-label={label}>
       {children}
     </pre>
   );

@@ -1,7 +1,7 @@
 import type { Tag } from '../messages/rich-message';
 
 /** Marks a name in a message whose direction may differ from that of the sentence. */
-export const bdi: Tag = (words) => <bdi>{words}</bdi>;
+export const bdi: Tag = (words) => <bdi lang="">{words}</bdi>;
 
 /** Marks words of a message that are only read out. */
 export const visuallyHidden: Tag = (words) => <span className="visually-hidden">{words}</span>;

@@ -133,11 +133,11 @@ describe('keys', () => {
 describe('the theme', () => {
   it('is chosen in the header and kept on the device', async () => {
     const { user } = renderApp({ serve: categories(1) });
-    await user.click(await screen.findByRole('button', { name: 'Theme: System' }));
+    await user.click(await screen.findByRole('button', { name: 'Theme and language' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
     expect(localStorage.getItem('category-browser/:theme')).toBe('"dark"');
-    await user.click(await screen.findByRole('button', { name: 'Theme: Dark' }));
+    await user.click(await screen.findByRole('button', { name: 'Theme and language' }));
     await user.click(await screen.findByRole('menuitemradio', { name: 'System' }));
     expect(document.documentElement).not.toHaveAttribute('data-theme');
   });

@@ -5,7 +5,7 @@ import { DIST } from '../e2e/built-app';
 import { type Manifest, parseManifest, withStaticImports } from './manifest';
 
 /** What all scripts up to the first list screen may weigh together, in bytes of Brotli. */
-const BUDGET = 145_000;
+const BUDGET = 147_000;
 
 const manifest = parseManifest(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8'));
 const html = readFileSync(join(DIST, 'index.html'), 'utf8');

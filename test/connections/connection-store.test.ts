@@ -47,6 +47,7 @@ function open(configuration: Partial<Configuration> = {}) {
       connections: [configured],
       demo: true,
       customConnections: true,
+      language: null,
       ...configuration,
     },
     keyRing,
@@ -125,7 +126,7 @@ describe('adding', () => {
   });
 
   it('works for this tab, and says so, where the browser keeps nothing', () => {
-    const configuration = { connections: [], demo: false, customConnections: true };
+    const configuration = { connections: [], demo: false, customConnections: true, language: null };
     const store = createConnectionStore({ configuration, keyRing, storage: createDeniedStorage() });
     expect(store.isStored()).toBe(true);
     store.add(draft);
@@ -389,7 +390,12 @@ describe('paging otherwise', () => {
   });
 
   it('works for this tab, and says so, where the browser keeps nothing', () => {
-    const configuration = { connections: [configured], demo: false, customConnections: true };
+    const configuration = {
+      connections: [configured],
+      demo: false,
+      customConnections: true,
+      language: null,
+    };
     const store = createConnectionStore({ configuration, keyRing, storage: createDeniedStorage() });
     store.setPaging('shop', found);
     expect(store.get('shop')?.paging).toEqual(found);

@@ -40,7 +40,13 @@ export function createConnections(configuration: Partial<Configuration> = {}) {
   }
   const keyRing = openTab();
   const store = createConnectionStore({
-    configuration: { connections: [], demo: true, customConnections: true, ...configuration },
+    configuration: {
+      connections: [],
+      demo: true,
+      customConnections: true,
+      language: null,
+      ...configuration,
+    },
     keyRing,
     storage: local,
   });

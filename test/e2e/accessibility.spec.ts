@@ -6,6 +6,7 @@ import { openComparison } from './compared-sites';
 import { configure, expect, test } from './fixtures';
 import { generateCategories } from './generated-categories';
 import { oddCategories } from './odd-categories';
+import { expectTranslated } from './pseudo-language';
 import { detailOf, expectAnswered, giveKey, openRawResponse, rowsOf, statusOf } from './screens';
 import { EMPTY, SHOP, WAREHOUSE } from './sites';
 
@@ -286,7 +287,8 @@ test('an invalid configuration', async ({ page }) => {
   await page.route('**/config.json', (route) => route.fulfill({ json: { connections: {} } }));
   await page.goto('/');
   await expect(page.getByRole('alert')).toBeVisible();
-  await expectAccessible(page);
+  // In English: the languages are read from the configuration.
+  await expectAccessible(page, { isTranslated: false });
 });
 
 test('an address that means nothing', async ({ page }) => {
@@ -295,7 +297,7 @@ test('an address that means nothing', async ({ page }) => {
   await expectAccessible(page);
 });
 
-for (const name of ['Theme: System', 'Browsing Demo magazine']) {
+for (const name of ['Theme and language', 'Browsing Demo magazine']) {
   test(`the open menu “${name}”`, async ({ page }) => {
     await page.goto('/');
     await expect(rowsOf(page).first()).toBeVisible();
@@ -486,6 +488,8 @@ test('the list when the network is gone', async ({ page, context, openSite, prob
   problems.allow(/Couldn't load preload assets/);
   await openSite(SHOP);
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  // A language cannot be fetched offline.
+  await expectTranslated(page);
   await context.setOffline(true);
   await expect(page.getByText('Offline', { exact: true })).toBeVisible();
   await expectAccessible(page);

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
+import { expectTranslated } from './pseudo-language';
 
 declare global {
   interface Window {
@@ -12,14 +13,15 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** Of all rules these alone look at colours, which is all that a theme changes. */
 const ABOUT_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** Looks for what is not accessible on the screen as it is, in the light and in the dark. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Looks for what is not accessible on the screen as it is, in the light and in the dark, and in other languages. */
+export async function expectAccessible(page: Page, { isTranslated = true } = {}): Promise<void> {
   // A page takes a third of a second to read it, so that each does so once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await violationsOf(page, { type: 'tag', values: TAGS }), 'light').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violationsOf(page, { type: 'rule', values: ABOUT_COLOUR }), 'dark').toEqual([]);
+  if (isTranslated) await expectTranslated(page);
 }
 
 function violationsOf(page: Page, runOnly: NonNullable<RunOptions['runOnly']>) {

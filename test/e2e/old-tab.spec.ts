@@ -69,7 +69,7 @@ test('after a deployment, whatever an old tab opens says that there is a new ver
   const notice = page.getByRole('alert');
   const openers = [
     () => page.keyboard.press('Control+K'),
-    () => page.getByRole('button', { name: /^Theme/ }).click(),
+    () => page.getByRole('button', { name: /^Theme and/ }).click(),
     () => page.getByRole('button', { name: 'Display' }).click(),
     () => page.getByRole('button', { name: 'Export' }).click(),
   ];

@@ -59,7 +59,7 @@ test('through the list, its rows and their cells', async ({ page, openSite }) =>
       'Review, link',
       'Compare, link',
       'Search and commands, button, opens a dialog',
-      'Theme: System, button, opens a menu',
+      'Theme and language, button, opens a menu',
     ]);
     await press('Tab', 'Search categories, combobox, opens a listbox, expanded, /');
     await announced('9 suggestions');

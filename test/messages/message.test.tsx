@@ -1,6 +1,7 @@
 import compile from 'icu-minify/compile';
 import { render } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
+import { ENGLISH, setLanguage, translationsOf } from '../../src/messages/language';
 import { message } from '../../src/messages/message';
 import { richMessage } from '../../src/messages/rich-message';
 
@@ -14,15 +15,40 @@ it.each([
   ['{isOpen, select, true {open} other {closed}}', { isOpen: false }, 'closed'],
   ["The service's team", {}, "The service's team"],
 ])('fills in %j', (text, args, expected) => {
-  expect(message(compile(text))(args)).toBe(expected);
+  expect(message(compile(text), () => null)(args)).toBe(expected);
 });
 
 it('makes elements of the tags of a message', () => {
-  const found = richMessage(compile('Found by <field>slug</field> in {site} as <name></name>'));
+  const found = richMessage(
+    compile('Found by <field>slug</field> in {site} as <name></name>'),
+    () => null,
+  );
   const { container } = render(
     found({ field: (words) => <i>{words}</i>, site: '<b>Shop</b>', name: () => <bdi>Tea</bdi> }),
   );
   expect(container.innerHTML).toBe(
     'Found by <i>slug</i> in &lt;b&gt;Shop&lt;/b&gt; as <bdi>Tea</bdi>',
   );
+});
+
+it('is filled in as the current language has it, else in English', () => {
+  const translation = translationsOf('list');
+  const [rows, close] = [
+    message(compile('{count, plural, one {# row} other {# rows}}'), translation()),
+    message('Close', translation()),
+  ];
+  onTestFinished(() => setLanguage(ENGLISH));
+  setLanguage({
+    code: 'pl',
+    direction: 'ltr',
+    numbers: { group: '\u00A0', decimal: ',', leastGrouped: 5 },
+    plural: (count) => (count === 2 ? 'few' : 'many'),
+    messages: { list: [compile('{count, plural, few {# wiersze} other {# wierszy}}'), null] },
+  });
+  expect([rows({ count: 2 }), rows({ count: 1234 }), rows({ count: 12_345.5 })]).toEqual([
+    '2 wiersze',
+    '1234 wierszy',
+    '12\u00A0345,5 wierszy',
+  ]);
+  expect(close()).toBe('Close');
 });

@@ -5,12 +5,15 @@ import { useSearch, useSiteIds } from '../../connections/address';
 import { EnvironmentBadge } from '../../connections/environment-badge';
 import { Link } from '../../connections/link';
 import { useConnections } from '../../connections/connections-context';
+import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/palette';
+import { useLanguage } from '../../messages/language';
 import { useIsWide } from '../../ui/hooks/use-is-wide';
 import { Menu, type MenuTriggerProps } from '../../ui/overlays/menu';
-import { MenuChoice, MenuLink, MenuSeparator } from '../../ui/overlays/menu-items';
+import { MenuChoice, MenuGroup, MenuLink, MenuSeparator } from '../../ui/overlays/menu-items';
 import { useStore } from '../../ui/store';
 import { chosenTheme, THEMES } from '../../ui/theme/theme';
+import { chosenLanguage, LANGUAGE_NAMES } from '../language';
 import { THEME_ICONS } from './theme-icons';
 import { IssueCount, useScreenLinks } from './site-nav';
 
@@ -28,7 +31,7 @@ export function ConnectionSwitcher(trigger: MenuTriggerProps) {
         const to = siteId === null ? '/connections' : categoriesPath(id, siteId);
         const link = <Link to={isCurrent || siteId === null ? to : to + search} />;
         return (
-          <MenuLink key={id} label={name} isCurrent={isCurrent} link={link}>
+          <MenuLink key={id} label={name} lang="" isCurrent={isCurrent} link={link}>
             <EnvironmentBadge environment={environment} />
           </MenuLink>
         );
@@ -49,20 +52,33 @@ export function ConnectionSwitcher(trigger: MenuTriggerProps) {
   );
 }
 
-/** The themes. Opens as soon as it is loaded. */
-export function ThemeMenu(trigger: MenuTriggerProps) {
+/** The themes and the languages. Opens as soon as it is loaded. */
+export function SettingsMenu(trigger: MenuTriggerProps) {
   const theme = useStore(chosenTheme);
+  const { code } = useLanguage();
   return (
     <Menu {...trigger} align="end">
-      <MenuChoice
-        options={THEMES.map((value) => ({
-          value,
-          label: t.themeName({ theme: value }),
-          Icon: THEME_ICONS[value],
-        }))}
-        value={theme}
-        onChange={chosenTheme.set}
-      />
+      <MenuGroup heading={commands.theme()}>
+        <MenuChoice
+          options={THEMES.map((value) => ({
+            value,
+            label: t.themeName({ theme: value }),
+            Icon: THEME_ICONS[value],
+          }))}
+          value={theme}
+          onChange={chosenTheme.set}
+        />
+      </MenuGroup>
+      <MenuSeparator />
+      <MenuGroup heading={commands.language()}>
+        <MenuChoice options={LANGUAGE_OPTIONS} value={code} onChange={chosenLanguage.set} />
+      </MenuGroup>
     </Menu>
   );
 }
+
+const LANGUAGE_OPTIONS = LANGUAGE_NAMES.map(({ code, name }) => ({
+  value: code,
+  label: name,
+  lang: code,
+}));

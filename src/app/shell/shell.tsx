@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { ChevronsUpDown, CloudOff, SquareTerminal, SunMoon, X } from 'lucide-react';
+import { ChevronsUpDown, CloudOff, Settings, SquareTerminal, X } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSiteIds } from '../../connections/address';
@@ -24,7 +24,6 @@ import { LazyTrigger } from '../../ui/lazy/lazy-trigger';
 import { LoadNoticeAlert } from '../../ui/lazy/load-failure-alert';
 import { restoreFocus } from '../../ui/restore-focus';
 import { createStoredValue, useStore } from '../../ui/store';
-import { chosenTheme } from '../../ui/theme/theme';
 import styles from './shell.module.css';
 import { SiteNav } from './site-nav';
 import type { ShellDialog } from './use-palette-commands';
@@ -32,14 +31,13 @@ import type { ShellDialog } from './use-palette-commands';
 const ConnectionSwitcher = createLazyPart(
   async () => (await import('./header-menus')).ConnectionSwitcher,
 );
-const ThemeMenu = createLazyPart(async () => (await import('./header-menus')).ThemeMenu);
+const SettingsMenu = createLazyPart(async () => (await import('./header-menus')).SettingsMenu);
 const ShellDialogs = createLazyPart(async () => (await import('./shell-dialogs')).ShellDialogs);
 
 /** The frame of every screen. */
 export function Shell() {
   const connections = useConnections();
   const { canAdd } = useConnectionStore();
-  const theme = useStore(chosenTheme);
   const { connectionId } = useSiteIds();
   const current = connections.find(({ id }) => id === connectionId);
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
@@ -74,7 +72,9 @@ export function Shell() {
           {current ? (
             <>
               <span className="visually-hidden">{t.browsing()} </span>
-              <bdi className={styles.name}>{current.name}</bdi>
+              <bdi lang="" className={styles.name}>
+                {current.name}
+              </bdi>
             </>
           ) : (
             t.chooseConnection()
@@ -102,12 +102,12 @@ export function Shell() {
         </button>
         <LazyTrigger
           haspopup="menu"
-          part={ThemeMenu}
-          renderOpen={(trigger, isByKey) => <ThemeMenu trigger={trigger} isByKey={isByKey} />}
-          className={classNames(buttonClass('ghost', 'sm'), styles.theme)}
-          aria-label={t.theme({ theme })}
+          part={SettingsMenu}
+          renderOpen={(trigger, isByKey) => <SettingsMenu trigger={trigger} isByKey={isByKey} />}
+          className={classNames(buttonClass('ghost', 'sm'), styles.settings)}
+          aria-label={t.settings()}
         >
-          <SunMoon aria-hidden="true" />
+          <Settings aria-hidden="true" />
         </LazyTrigger>
       </header>
       <main className={styles.main} tabIndex={-1}>

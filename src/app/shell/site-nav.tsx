@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { toListSearch } from '../../categories/list-state';
 import { issueCount } from '../../features/review/issue-count';
 import * as t from '../../messages/generated/app';
@@ -21,16 +20,12 @@ export function useScreenLinks() {
   const { connectionId, siteId } = useSiteIds();
   const current = useScreen();
   const search = toListSearch(useSearch());
-  return useMemo(
-    () =>
-      (siteId === '' ? [] : SCREENS).map(({ screen, label, toPath }) => ({
-        screen,
-        label: label(),
-        to: toPath(connectionId, siteId) + search,
-        isCurrent: screen === current,
-      })),
-    [connectionId, siteId, current, search],
-  );
+  return (siteId === '' ? [] : SCREENS).map(({ screen, label, toPath }) => ({
+    screen,
+    label: label(),
+    to: toPath(connectionId, siteId) + search,
+    isCurrent: screen === current,
+  }));
 }
 
 /** The number of content issues of the site, once it is known that there are any. */

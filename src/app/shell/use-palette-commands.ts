@@ -1,5 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ArrowDownUp, ClipboardList, Keyboard, Link2, Plug, Search, Settings2 } from 'lucide-react';
+import {
+  ArrowDownUp,
+  ClipboardList,
+  Keyboard,
+  Languages,
+  Link2,
+  Plug,
+  Search,
+  Settings2,
+} from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSetupLink } from '../../features/connections/use-setup-link';
@@ -7,13 +16,13 @@ import { useViewCommands } from '../../features/views/use-view-commands';
 import { searchElsewhere } from '../../categories/search-elsewhere';
 import { categoriesPath } from '../../connections/paths';
 import { useAddress, useSiteIds } from '../../connections/address';
-import * as app from '../../messages/generated/app';
 import type { Connection } from '../../connections/connection';
 import type { ShownRequests } from '../../connections/open-requests';
 import * as commands from '../../messages/generated/commands';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/palette';
 import * as setupLink from '../../messages/generated/setup-link';
+import { useLanguage } from '../../messages/language';
 import { HELP } from '../../ui/commands/app-commands';
 import { useConnections } from '../../connections/connections-context';
 import { type StoredDataStatus, useStoredData } from '../../connections/stored-data';
@@ -22,6 +31,7 @@ import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import { useStore } from '../../ui/store';
 import { chosenTheme, THEMES } from '../../ui/theme/theme';
 import { BUILD, describeApp } from './diagnostics';
+import { chosenLanguage, LANGUAGE_NAMES } from '../language';
 import { THEME_ICONS } from './theme-icons';
 
 export type ShellDialog = 'palette' | 'shortcuts' | 'search-help' | 'views' | ShownRequests;
@@ -31,12 +41,14 @@ export function usePaletteCommands(onOpen: (dialog: ShellDialog) => void): Comma
   const views = useViewCommands(() => onOpen('views'));
   const connections = useConnectionCommands();
   const themes = useThemeCommands();
+  const languages = useLanguageCommands();
   const diagnostics = useDiagnosticsCommand();
   const connection = useCurrentConnection();
   return [
     ...views,
     ...connections,
     ...themes,
+    ...languages,
     {
       id: HELP.id,
       label: HELP.label,
@@ -127,11 +139,23 @@ function useThemeCommands(): Command[] {
   const current = useStore(chosenTheme);
   return THEMES.filter((theme) => theme !== current).map((theme) => ({
     id: `theme ${theme}`,
-    label: app.theme({ theme }),
+    label: t.theme({ theme }),
     keywords: t.themeKeywords(),
     section: commands.theme(),
     Icon: THEME_ICONS[theme],
     run: () => void chosenTheme.set(theme),
+  }));
+}
+
+function useLanguageCommands(): Command[] {
+  const current = useLanguage();
+  return LANGUAGE_NAMES.filter(({ code }) => code !== current.code).map(({ code, name }) => ({
+    id: `language ${code}`,
+    label: t.language({ name }),
+    keywords: t.languageKeywords({ code }),
+    section: commands.language(),
+    Icon: Languages,
+    run: () => void chosenLanguage.set(code),
   }));
 }
 

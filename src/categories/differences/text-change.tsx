@@ -27,7 +27,7 @@ export function TextChange({ before, after, to, Layout }: TextChangeProps) {
   const pieces = useMemo(() => diffWords(before, after), [before, after]);
   if (to === undefined && !Layout && isLongChange(before, after)) {
     return (
-      <p dir="auto">
+      <p dir="auto" lang="">
         <Pieces pieces={shortenDiff(pieces)} marks={EDITED} />
       </p>
     );
@@ -62,7 +62,7 @@ interface PiecesProps {
 
 function Pieces({ pieces, marks }: PiecesProps) {
   return (
-    <bdi>
+    <bdi lang="">
       {pieces.map((piece, index) => {
         // oxlint-disable react/no-array-index-key -- the pieces of a text keep their order
         if (piece.kind === 'gap')

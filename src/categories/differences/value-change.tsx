@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import * as t from '../../messages/generated/differences';
 import { parseTime } from '../../api/dates';
-import { formatExactTime } from '../../text/time';
+import { formatExactTime } from '../../messages/times';
 import type { FieldChange } from '../../model/changes';
 import { type FieldName, type FieldValue, toText } from '../../model/fields';
 import { StatusBadge } from '../status-badge';
@@ -11,11 +11,11 @@ type ValueRenderer = (value: string, parentNames: ReadonlyMap<string, string>) =
 
 const renderTime: ValueRenderer = (value) => {
   const time = parseTime(value);
-  return Number.isNaN(time) ? <bdi>{value}</bdi> : formatExactTime(time);
+  return Number.isNaN(time) ? <bdi lang="">{value}</bdi> : formatExactTime(time);
 };
 
 const valueRenderers: Readonly<Partial<Record<FieldName, ValueRenderer>>> = {
-  parentId: (id, parentNames) => <bdi>{parentNames.get(id) ?? id}</bdi>,
+  parentId: (id, parentNames) => <bdi lang="">{parentNames.get(id) ?? id}</bdi>,
   status: (status) => <StatusBadge status={status} />,
   createdAt: renderTime,
   updatedAt: renderTime,
@@ -50,6 +50,6 @@ interface FieldContentProps extends Pick<ValueChangeProps, 'parentNames'> {
 /** The value of a field, or that it has none. */
 export function FieldContent({ field, value, parentNames }: FieldContentProps) {
   const text = toText(value);
-  if (text !== null) return valueRenderers[field]?.(text, parentNames) ?? <bdi>{text}</bdi>;
+  if (text !== null) return valueRenderers[field]?.(text, parentNames) ?? <bdi lang="">{text}</bdi>;
   return <span className="muted">{field === 'parentId' ? t.noParent() : t.none()}</span>;
 }

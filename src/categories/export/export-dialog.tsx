@@ -74,7 +74,7 @@ export function ExportDialog({ loading, onClose, ...props }: ExportDialogProps) 
       }
     >
       {branch && (
-        <p dir="auto" title={nameOf(branch)}>
+        <p dir="auto" lang="" title={nameOf(branch)}>
           {nameOf(branch)}
         </p>
       )}

@@ -124,6 +124,7 @@ export function ExportFrame<Format extends FileFormat>({
             role="region"
             aria-label={t.preview()}
             dir="auto"
+            lang=""
           >
             {preview}
           </pre>
@@ -135,7 +136,9 @@ export function ExportFrame<Format extends FileFormat>({
           </Alert>
         )}
         <DialogEnd>
-          <bdi className={styles.fileName}>{fileName}</bdi>
+          <bdi lang="" className={styles.fileName}>
+            {fileName}
+          </bdi>
           <div className={styles.actions}>
             <Button
               busy={underway === 'copy'}

@@ -1,14 +1,16 @@
+import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/loading';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { isFiltered, type Rows } from '../../model/rows';
 import type { Sort } from '../../model/sort';
 import type { Selection, SelectionTally } from '../../model/selection';
-import { formatNumber } from '../../text/numbers';
 import { fieldLabel } from '../field-label';
 
 /** Says how much is loaded: "50 of 5,595", or "67" for all or no total. */
 export function describeAmount({ count, expectedTotal }: LoadedCategories): string {
-  return expectedTotal === null ? formatNumber(count) : t.amount({ count, total: expectedTotal });
+  return expectedTotal === null
+    ? common.number({ value: count })
+    : t.amount({ count, total: expectedTotal });
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as t from '../../messages/generated/loading';
-import { formatExactTime, formatRelativeTime } from '../../text/time';
+import { formatExactTime, formatRelativeTime } from '../../messages/times';
 import type { Tag } from '../../messages/rich-message';
 import { visuallyHidden } from '../../ui/tags';
 import { useNow } from '../../ui/hooks/use-now';

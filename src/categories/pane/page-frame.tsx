@@ -24,7 +24,11 @@ export function PageBar({ title, site, about, actions }: PageBarProps) {
       <title>{t.title({ page })}</title>
       {site && <BackToList />}
       <h1>{title}</h1>
-      {site && !about && <bdi className={styles.site}>{site.siteId}</bdi>}
+      {site && !about && (
+        <bdi lang="" className={styles.site}>
+          {site.siteId}
+        </bdi>
+      )}
       {about && <div className={styles.about}>{about}</div>}
       <div className={styles.actions}>{actions}</div>
     </header>

@@ -4,8 +4,15 @@ import styles from './detail-frame.module.css';
 /** The id of the heading beside the list, to which the focus moves from the list. */
 const HEADING_ID = 'category-heading';
 
+interface PaneHeadingProps {
+  ref: Ref<HTMLHeadingElement>;
+  /** Empty for the name of a category, whose language is not known. */
+  lang?: '';
+  children: string;
+}
+
 /** The heading beside the list, which takes the focus from there. */
-export function PaneHeading({ ref, children }: { ref: Ref<HTMLHeadingElement>; children: string }) {
+export function PaneHeading({ ref, lang, children }: PaneHeadingProps) {
   return (
     <h2
       ref={ref}
@@ -13,6 +20,7 @@ export function PaneHeading({ ref, children }: { ref: Ref<HTMLHeadingElement>; c
       tabIndex={-1}
       className={styles.heading}
       dir="auto"
+      lang={lang}
       onBlur={({ currentTarget }) => delete currentTarget.dataset.first}
     >
       {children}

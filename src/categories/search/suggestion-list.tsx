@@ -68,7 +68,9 @@ export function SuggestionList({ id, options, chosen, loaded, onAccept }: Sugges
             className={styles.option}
             onClick={() => onAccept(option)}
           >
-            <bdi className={styles.text}>{option.text}</bdi>
+            <bdi lang="" className={styles.text}>
+              {option.text}
+            </bdi>
             {detail && (
               <span className={styles.detail}>
                 <Pause />
@@ -76,7 +78,7 @@ export function SuggestionList({ id, options, chosen, loaded, onAccept }: Sugges
               </span>
             )}
             {option.example && (
-              <span className={styles.example}>
+              <span lang="" className={styles.example}>
                 <Pause />
                 {option.example}
               </span>

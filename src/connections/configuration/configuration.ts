@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_PAGING } from '../../api/service';
 import * as t from '../../messages/generated/configuration';
+import { LANGUAGE_CODES } from '../../messages/generated/language-codes';
 import { baseUrlSchema } from '../base-url-schema';
 import { type Connection, DEMO_CONNECTION } from '../connection';
 import { isConnectionId } from '../connection-id';
@@ -20,6 +21,7 @@ export type ConfigurationResult =
   | { ok: false; problems: ConfigurationProblem[] };
 
 const text = v.string(t.notText);
+const notLanguage = () => t.notLanguage({ codes: LANGUAGE_CODES.join(', ') });
 const words = v.pipe(text, v.trim(), v.nonEmpty(t.empty));
 const flag = v.boolean(t.notBoolean);
 
@@ -67,6 +69,7 @@ const configurationSchema = v.pipe(
     connections: v.nullish(v.array(connectionSchema, t.notList), []),
     demo: v.nullish(flag, true),
     customConnections: v.nullish(flag, true),
+    language: v.nullish(v.picklist(LANGUAGE_CODES, notLanguage), null),
   }),
 );
 

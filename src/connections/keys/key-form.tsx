@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } fro
 import * as t from '../../messages/generated/keys';
 import { Button } from '../../ui/controls/button';
 import { readOut } from '../../ui/feedback/announcement';
-import { parseApiKey } from './api-key';
+import { type ApiKeyProblem, parseApiKey } from './api-key';
 import { ApiKeyField } from './api-key-field';
 import { describeKeyProblem } from './describe-key-problem';
 import { type Connection, originOf, resolveBaseUrl } from '../connection';
@@ -25,7 +25,7 @@ export function KeyForm(props: KeyFormProps) {
   const keyRing = useKeyRing();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<ApiKeyProblem | null>(null);
 
   useLayoutEffect(() => {
     const isFree = document.activeElement?.matches('body, main');
@@ -37,10 +37,10 @@ export function KeyForm(props: KeyFormProps) {
     event.preventDefault();
     const result = parseApiKey(text);
     if (!result.ok) {
-      const reason = describeKeyProblem(result.reason);
-      setError(reason);
+      setError(result.reason);
       // A field that has the focus already is not described anew.
-      if (fieldOf(form.current) === document.activeElement) readOut(reason);
+      if (fieldOf(form.current) === document.activeElement)
+        readOut(describeKeyProblem(result.reason));
       fieldOf(form.current)?.focus();
       return;
     }
@@ -63,11 +63,11 @@ export function KeyForm(props: KeyFormProps) {
       <ApiKeyField
         name="api-key"
         value={text}
-        error={error}
+        error={error ? describeKeyProblem(error) : undefined}
         hint={t.sentTo({ origin: originOf(connection) })}
         onChange={(event) => {
           setText(event.target.value);
-          setError(undefined);
+          setError(null);
         }}
       />
       <div className="cluster">

@@ -3,7 +3,7 @@ import { lazyMap } from '../../text/pieces';
 import { formatNumber } from '../../text/numbers';
 import type { Column, JsonObject, Report, Section } from '../../text/reports/report';
 import { toList } from '../../text/reports/to-markdown';
-import { formatExactTime } from '../../text/time';
+import { formatReportTime } from '../../text/time';
 import { toChangeLines } from '../../model/change-lines';
 import type { FieldChange } from '../../model/changes';
 import { nameOf } from '../../model/names';
@@ -50,8 +50,8 @@ export function toChangesReport(refreshes: readonly Refresh[]): Report<ChangeLin
 function toSection(refresh: Refresh): Section {
   const { at, since } = refresh;
   return {
-    heading: `Refreshed ${formatExactTime(at)}`,
-    blocks: [[`${countRefresh(refresh)} since ${formatExactTime(since)}`]],
+    heading: `Refreshed ${formatReportTime(at)}`,
+    blocks: [[`${countRefresh(refresh)} since ${formatReportTime(since)}`]],
     sections: groupChanges(refresh).map(({ kind, categories }) => ({
       heading: `${GROUPS[kind].heading()} (${formatNumber(categories.length)})`,
       blocks: [toList(categories, (category) => toItem(category, refresh))],

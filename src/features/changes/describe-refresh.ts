@@ -1,5 +1,5 @@
 import * as t from '../../messages/generated/changes';
-import { formatSince } from '../../text/time';
+import { formatSince } from '../../messages/times';
 import type { ChangedCategory, ChangeKind } from '../../model/changes';
 import type { Refresh } from '../../categories/refreshes/refreshes';
 

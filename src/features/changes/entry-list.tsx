@@ -97,7 +97,7 @@ function ChangeLine({ category, change, parentNames }: ChangeLineProps) {
 function NameLink({ category }: { category: GroupedCategory }) {
   return (
     <Link to={useSitePaths().category(category.id)} className="name-link">
-      <bdi>{nameOf(category)}</bdi>
+      <bdi lang="">{nameOf(category)}</bdi>
     </Link>
   );
 }

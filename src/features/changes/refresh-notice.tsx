@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useAddress, useIsChangesOpen } from '../../connections/address';
 import { Link } from '../../connections/link';
 import { useSitePaths } from '../../connections/use-site-paths';
-import { formatSince } from '../../text/time';
+import { formatSince } from '../../messages/times';
 import { forRange, type Task } from '../../text/task';
 import { useCommands } from '../../ui/commands/commands-context';
 import { Button, IconButton } from '../../ui/controls/button';
@@ -131,16 +131,16 @@ const WORDS = { moved: t.moved, renamed: t.renamed, edited: t.edited } as const;
 
 /** Makes the marks of the rows: what the latest refresh says of a category counts. */
 function* markChanges(refreshes: readonly Refresh[]): Task<ChangeMarks> {
-  const marks = new Map<string, string>();
+  const marks = new Map<string, () => string>();
   for (const { added, changed, isWhole } of refreshes.toReversed()) {
     yield* forRange(0, changed.length, (at) => {
       const category = changed[at];
-      if (category) marks.set(category.id, WORDS[category.kind]());
+      if (category) marks.set(category.id, WORDS[category.kind]);
     });
     // In a part of the list it may only have moved there.
     yield* forRange(0, isWhole ? added.length : 0, (at) => {
       const category = added[at];
-      if (category) marks.set(category.id, t.added());
+      if (category) marks.set(category.id, t.added);
     });
   }
   return marks;

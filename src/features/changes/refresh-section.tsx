@@ -2,8 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { type Ref, useId, useMemo, useRef, useState } from 'react';
 import * as t from '../../messages/generated/changes';
 import * as common from '../../messages/generated/common';
-import { formatNumber } from '../../text/numbers';
-import { formatSince } from '../../text/time';
+import { formatSince } from '../../messages/times';
 import { Button } from '../../ui/controls/button';
 import { useNow } from '../../ui/hooks/use-now';
 import { type ChangeGroup, countRefresh, groupChanges, GROUPS } from './describe-refresh';
@@ -96,7 +95,7 @@ function Group({ kind, categories, headingRef, parentNames }: GroupProps) {
   return (
     <section className={styles.group} aria-label={heading}>
       <h4 ref={headingRef} tabIndex={-1} className={styles.kind}>
-        {heading} <span className="note">{formatNumber(categories.length)}</span>
+        {heading} <span className="note">{common.number({ value: categories.length })}</span>
       </h4>
       <EntryList categories={categories.slice(0, listed)} parentNames={parentNames} />
       {rest > 0 && (

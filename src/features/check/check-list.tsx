@@ -21,7 +21,7 @@ export function CheckList({ report }: { report: Report }) {
       <h2 id="checks-heading">{t.checks()}</h2>
       {shown.length > 0 && <CheckItems checks={shown} />}
       {folded.length > 0 && (
-        <Disclosure label={describeCounts({ checks: folded })}>
+        <Disclosure label={describeCounts({ checks: folded })} lang="en">
           {() => <CheckItems checks={folded} />}
         </Disclosure>
       )}

@@ -44,7 +44,7 @@ export function CheckPage() {
       site={site}
       about={
         <p className="note">
-          <bdi>{connection.name}</bdi> · {t.site()} <bdi>{siteId}</bdi>
+          <bdi lang="">{connection.name}</bdi> · {t.site()} <bdi lang="">{siteId}</bdi>
           {connection.auth !== 'demo' && ` · ${resolveBaseUrl(connection)}`}
         </p>
       }

@@ -18,7 +18,9 @@ export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
             <span className={styles.status} data-ok={(request.status ?? 400) < 400 ? 'yes' : 'no'}>
               {request.status ?? t.noStatus()}
             </span>
-            <span className={styles.time}>{formatDuration(request.ms)}</span>
+            <span lang="en" className={styles.time}>
+              {formatDuration(request.ms)}
+            </span>
             <code className={styles.url}>GET {request.url}</code>
           </p>
           <div className={styles.origin}>
@@ -47,7 +49,7 @@ function Answer({ request: { headers, body, bodyLength } }: { request: Evidence 
   return (
     <div className="stack">
       {headers.length > 0 && (
-        <dl className={styles.headers}>
+        <dl className={styles.headers} lang="">
           {headers.map(([name, value]) => (
             <div key={name} className={styles.responseHeader}>
               <dt>{name}</dt>

@@ -7,10 +7,10 @@ import { describeDialect } from '../../connections/describe-dialect';
 import { isSamePaging } from '../../connections/paging';
 import { categoriesPath } from '../../connections/paths';
 import { useSiteContext } from '../../connections/site-context';
+import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/check';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
-import { formatNumber } from '../../text/numbers';
 import styles from './check-page.module.css';
 
 interface FoundPagingProps {
@@ -93,5 +93,5 @@ export function FoundPaging({ configured, found }: FoundPagingProps) {
 
 function toText(value: string | number) {
   if (value === '') return t.notSent();
-  return typeof value === 'number' ? formatNumber(value) : <code>{value}</code>;
+  return typeof value === 'number' ? common.number({ value }) : <code>{value}</code>;
 }

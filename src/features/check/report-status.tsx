@@ -35,13 +35,15 @@ export function ReportStatus({ report, onStart, onStop }: ReportStatusProps) {
           <p lang="en" className={styles.headline}>
             {headline}
           </p>
-          <p className={styles.counts}>
-            {isRunning && waitingUntil !== null ? (
+          {isRunning && waitingUntil !== null ? (
+            <p className={styles.counts}>
               <Waiting until={waitingUntil} />
-            ) : (
-              [counts, describeRequests(report)].filter(Boolean).join(' · ')
-            )}
-          </p>
+            </p>
+          ) : (
+            <p lang="en" className={styles.counts}>
+              {[counts, describeRequests(report)].filter(Boolean).join(' · ')}
+            </p>
+          )}
         </div>
         {/* One button, which keeps the focus when it changes from Stop to Check again. */}
         <Button
@@ -61,7 +63,7 @@ export function ReportStatus({ report, onStart, onStop }: ReportStatusProps) {
         </div>
       )}
       {/* Announced when it is over, not check by check. */}
-      <p role="status" className="visually-hidden">
+      <p role="status" lang="en" className="visually-hidden">
         {!isRunning && `${headline}. ${counts}`}
       </p>
     </section>

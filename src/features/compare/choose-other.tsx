@@ -62,11 +62,11 @@ export function ChooseOther({ problem, onChoose, onFile }: ChooseOtherProps) {
               >
                 <Plug aria-hidden="true" />
                 <span className={styles.name}>
-                  <bdi>{other.name}</bdi>
+                  <bdi lang="">{other.name}</bdi>
                 </span>
                 <EnvironmentBadge environment={other.environment} />
                 <span className={styles.where}>
-                  <bdi>{other.siteId}</bdi>
+                  <bdi lang="">{other.siteId}</bdi>
                   {other.auth !== 'demo' && ` · ${resolveBaseUrl(other)}`}
                 </span>
               </Link>

@@ -124,7 +124,7 @@ function toListed(comparison: Comparison, rows: DifferenceRows) {
 function SideName({ name, side: { site } }: { name: string; side: NamedSide }) {
   return (
     <span className={styles.side}>
-      <bdi className="truncated" title={name}>
+      <bdi lang="" className="truncated" title={name}>
         {name}
       </bdi>{' '}
       <EnvironmentBadge environment={site?.connection.environment} />

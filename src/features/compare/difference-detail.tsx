@@ -55,7 +55,9 @@ export function DifferenceDetail({ difference, comparison, sides }: DifferenceDe
       }
       isLoading={false}
     >
-      <PaneHeading ref={heading}>{name}</PaneHeading>
+      <PaneHeading ref={heading} lang="">
+        {name}
+      </PaneHeading>
       {!isBoth && difference.branch > 0 && (
         <p className="note">{describeDifference(difference, comparison)}</p>
       )}
@@ -94,7 +96,7 @@ function SideHead({ direction, side: { site, name }, category }: SideHeadProps) 
           {t.openIn({ site: name, name: bdi })}
         </Link>
       ) : (
-        <bdi>{name}</bdi>
+        <bdi lang="">{name}</bdi>
       )}
       <EnvironmentBadge environment={site?.connection.environment} />
     </p>
@@ -149,7 +151,7 @@ function Columns({ before, after }: BeforeAfterProps) {
 
 function Value({ direction, children }: { direction: Direction; children: ReactNode }) {
   return (
-    <dd dir="auto">
+    <dd dir="auto" lang="">
       <span className={styles.place}>{t.sideOfValue({ side: direction })} </span>
       {children}
     </dd>
@@ -170,7 +172,7 @@ function Values({ category, loaded, fields }: ValuesProps) {
       {present.map((field) => (
         <div key={field} className={styles.field}>
           <dt>{fieldLabel(field)}</dt>
-          <dd dir="auto">
+          <dd dir="auto" lang="">
             <FieldContent
               field={field}
               value={

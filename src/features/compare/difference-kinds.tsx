@@ -1,6 +1,6 @@
 import { ArrowRightLeft, Minus, PenLine, Pencil, Plus } from 'lucide-react';
+import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/compare';
-import { formatNumber } from '../../text/numbers';
 import { Button } from '../../ui/controls/button';
 import { Badge } from '../../ui/feedback/badge';
 import { DIFFERENCE_KINDS, type DifferenceKind } from '../../model/comparison/compare-matched';
@@ -60,7 +60,8 @@ export function KindFilter({ counts, found }: KindFilterProps) {
             className={styles.toggle}
             onClick={() => change({ kinds: isPressed ? others : [...kinds, kind] })}
           >
-            {KIND_LABELS[kind]()} <span className={styles.count}>{formatNumber(found[kind])}</span>
+            {KIND_LABELS[kind]()}{' '}
+            <span className={styles.count}>{common.number({ value: found[kind] })}</span>
           </Button>
         );
       })}

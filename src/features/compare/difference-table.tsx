@@ -104,7 +104,7 @@ function DifferenceRow({ difference, comparison, path, ...shown }: DifferenceRow
     <GridRow {...shown} label={label}>
       <span role="rowheader" {...cellProps(NAME_COLUMN, shown.tabStop)} className={nameCell.cell}>
         <span className={nameCell.names}>
-          <a href={toHref(path)} tabIndex={-1} className={nameCell.link} dir="auto">
+          <a href={toHref(path)} tabIndex={-1} className={nameCell.link} dir="auto" lang="">
             {name}
           </a>
           <CategoryPath {...placeOf(category, to ? comparison.to : comparison.from)} />
@@ -114,7 +114,7 @@ function DifferenceRow({ difference, comparison, path, ...shown }: DifferenceRow
         <KindBadge kind={difference.kind} />
       </span>
       <span role="gridcell" {...cellProps(3, shown.tabStop)} className={styles.difference}>
-        <bdi className="note" title={text}>
+        <bdi lang="" className="note" title={text}>
           {text}
         </bdi>
       </span>

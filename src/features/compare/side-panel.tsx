@@ -136,7 +136,7 @@ function SideFrame({ isOther, name, detail, children }: SideFrameProps) {
     <section className={styles.side} aria-labelledby={id} tabIndex={-1}>
       <h2 id={id} className={styles.title}>
         <span className={styles.place}>{t.side({ side: isFrom ? 'from' : 'to' })}</span>{' '}
-        <bdi className="truncated" title={`${name} · ${detail}`}>
+        <bdi lang="" className="truncated" title={`${name} · ${detail}`}>
           {name}
         </bdi>
       </h2>

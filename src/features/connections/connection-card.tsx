@@ -12,7 +12,7 @@ import { Button, buttonClass } from '../../ui/controls/button';
 import { classNames } from '../../ui/class-names';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
 import { LazyTrigger } from '../../ui/lazy/lazy-trigger';
-import { formatMegabytes } from '../../text/numbers';
+import { toMegabytes } from '../../text/numbers';
 import { type Connection, resolveBaseUrl } from '../../connections/connection';
 import styles from './connection-card.module.css';
 import { useConnectionStore, useHasKey, useKeyRing } from '../../connections/connections-context';
@@ -70,10 +70,10 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
         <div className={styles.title}>
           <h2 id={toCardId(id)} className={styles.name} title={name} tabIndex={-1}>
             {siteId === null ? (
-              <bdi>{name}</bdi>
+              <bdi lang="">{name}</bdi>
             ) : (
               <Link to={categoriesPath(id, siteId)} className="quiet-link">
-                <bdi>{name}</bdi>
+                <bdi lang="">{name}</bdi>
               </Link>
             )}
           </h2>
@@ -90,7 +90,7 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
             </>
           )}
           {stored &&
-            ` · ${t.stored({ count: stored.categories, size: formatMegabytes(stored.bytes) })}`}
+            ` · ${t.stored({ count: stored.categories, megabytes: toMegabytes(stored.bytes) })}`}
         </p>
       </div>
       <div className={styles.actions}>

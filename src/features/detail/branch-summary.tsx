@@ -1,9 +1,9 @@
 import type { Category } from '../../api/schemas';
 import { Link } from '../../connections/link';
 import { useSitePaths } from '../../connections/use-site-paths';
+import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/branch-summary';
-import { formatNumber } from '../../text/numbers';
-import { formatRelativeTime } from '../../text/time';
+import { formatRelativeTime } from '../../messages/times';
 import { useIsWide } from '../../ui/hooks/use-is-wide';
 import { useNow } from '../../ui/hooks/use-now';
 import { useTask } from '../../ui/hooks/use-task';
@@ -53,9 +53,9 @@ export function BranchSummary(props: BranchSummaryProps) {
           {statuses.map(([status, count]) => (
             <li key={status}>
               <Link className="name-link" to={toStatus({ name: 'status', value: status })}>
-                <bdi>{status}</bdi>
+                <bdi lang="">{status}</bdi>
               </Link>{' '}
-              <span className="note">{formatNumber(count)}</span>
+              <span className="note">{common.number({ value: count })}</span>
             </li>
           ))}
           {withoutStatus > 0 && (
@@ -63,7 +63,7 @@ export function BranchSummary(props: BranchSummaryProps) {
               <Link className="name-link" to={toStatus({ name: 'no', value: 'status' })}>
                 {t.noStatus()}
               </Link>{' '}
-              <span className="note">{formatNumber(withoutStatus)}</span>
+              <span className="note">{common.number({ value: withoutStatus })}</span>
             </li>
           )}
           {statusCount > statuses.length && (
@@ -76,7 +76,7 @@ export function BranchSummary(props: BranchSummaryProps) {
           <span>
             <span className="note">{t.newestUpdate()}</span>{' '}
             <Link className="name-link" to={paths.category(newest.category.id)}>
-              <bdi>{nameOf(newest.category)}</bdi>
+              <bdi lang="">{nameOf(newest.category)}</bdi>
             </Link>
           </span>
           <Link

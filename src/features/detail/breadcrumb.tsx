@@ -44,6 +44,7 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
           ref={ref}
           title={name}
           dir="auto"
+          lang=""
         >
           {name}
         </Link>
@@ -83,7 +84,7 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
           </li>
         )}
         {isFolded && known.slice(-last).map(toCrumb)}
-        <li className="visually-hidden" aria-current="page">
+        <li className="visually-hidden" aria-current="page" lang="">
           {nameOf(category)}
         </li>
       </ol>

@@ -68,7 +68,9 @@ export function CategoryContent(props: CategoryContentProps) {
     <>
       <header className={styles.header}>
         <CategoryIcon icon={category.icon} />
-        <PaneHeading ref={headingRef}>{nameOf(category)}</PaneHeading>
+        <PaneHeading ref={headingRef} lang="">
+          {nameOf(category)}
+        </PaneHeading>
         <div className={styles.actions}>
           <CopyAction action={actions.find(({ id }) => id === 'copy-category-link')} />
           <LazyTrigger

@@ -84,7 +84,7 @@ export function CategoryLine({ id, category, isCurrent = false, children }: Cate
           title={name}
           aria-current={isCurrent ? 'page' : undefined}
         >
-          <bdi>{name}</bdi>
+          <bdi lang="">{name}</bdi>
         </Link>
         {children}
       </span>

@@ -35,7 +35,7 @@ function FoldedText({ text }: { text: string }) {
   };
   return (
     <div className={styles.description}>
-      <p ref={paragraph} className={isFolded ? styles.folded : styles.text} dir="auto">
+      <p ref={paragraph} className={isFolded ? styles.folded : styles.text} dir="auto" lang="">
         {text}
       </p>
       {isLong && (

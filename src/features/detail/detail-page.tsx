@@ -4,7 +4,7 @@ import { formatSite, useSiteContext } from '../../connections/site-context';
 import { useOpenId } from '../../connections/address';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/detail';
-import { formatExactTime } from '../../text/time';
+import { formatExactTime } from '../../messages/times';
 import { Button } from '../../ui/controls/button';
 import { Alert } from '../../ui/feedback/alert';
 import { useIsWide } from '../../ui/hooks/use-is-wide';

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { parseTime } from '../../api/dates';
 import type { Category } from '../../api/schemas';
 import * as t from '../../messages/generated/detail';
-import { formatAge, formatExactTime } from '../../text/time';
+import { formatAge, formatExactTime } from '../../messages/times';
 import { useNow } from '../../ui/hooks/use-now';
 import { FIELD_NAMES, type FieldName } from '../../model/fields';
 import { CopyAction, ExternalAnchor } from '../../categories/actions/action-controls';
@@ -31,12 +31,17 @@ const detailRenderers: Readonly<
   description: null,
   icon: ({ icon }) =>
     icon && (
-      <code className={styles.icon} dir="auto">
+      <code className={styles.icon} dir="auto" lang="">
         {icon}
       </code>
     ),
   parentId: null,
-  status: ({ status }) => status !== null && <StatusBadge status={status} />,
+  status: ({ status }) =>
+    status !== null && (
+      <bdi lang="">
+        <StatusBadge status={status} />
+      </bdi>
+    ),
   createdAt: ({ createdAt }, { now }) => createdAt !== null && <Time value={createdAt} now={now} />,
   updatedAt: ({ updatedAt }, { now }) => updatedAt !== null && <Time value={updatedAt} now={now} />,
 };
@@ -67,7 +72,7 @@ export function Fields({ category, actions }: FieldsProps) {
           <dt>{t.links()}</dt>
           <dd className={styles.links}>
             {links.map(({ id, label, href }) => (
-              <ExternalAnchor key={id} href={href} dir="auto">
+              <ExternalAnchor key={id} href={href} dir="auto" lang="">
                 {label}
               </ExternalAnchor>
             ))}
@@ -83,7 +88,9 @@ function CopyCode({ actions, id }: { actions: readonly CategoryAction[]; id: str
   const action = actions.find((other) => other.id === id);
   return (
     <span className={styles.copied}>
-      <code dir="auto">{action?.copied}</code>
+      <code dir="auto" lang="">
+        {action?.copied}
+      </code>
       <CopyAction action={action} />
     </span>
   );
@@ -91,7 +98,7 @@ function CopyCode({ actions, id }: { actions: readonly CategoryAction[]; id: str
 
 function Time({ value, now }: { value: string; now: number }) {
   const time = parseTime(value);
-  if (Number.isNaN(time)) return <bdi>{value}</bdi>;
+  if (Number.isNaN(time)) return <bdi lang="">{value}</bdi>;
   const exact = formatExactTime(time);
   // The tooltip shows the seconds and the zone; copied text and screen readers include them.
   const [minute = exact] = /^.*?\d:\d\d/.exec(exact) ?? [];

@@ -1,11 +1,11 @@
 import { groupName } from '../../categories/group-name';
+import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/map';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { MapBox } from '../../model/map/layout-map';
 import { QUIET_LOOK } from '../../model/map/map-kinds';
 import type { BranchTally } from '../../model/map/tally-branches';
 import { nameOf } from '../../model/names';
-import { formatNumber } from '../../text/numbers';
 import { labelOfKind } from './label-of-kind';
 
 const EXAMPLES = 8;
@@ -82,5 +82,5 @@ function describeSize(count: number, found: number | null, isGroup: boolean): st
 
 /** Writes a number of categories, and how many of them a search finds: "57 of 1,962". */
 export function formatFound(found: number | undefined, all = 0): string {
-  return found === undefined ? formatNumber(all) : t.foundOf({ found, count: all });
+  return found === undefined ? common.number({ value: all }) : t.foundOf({ found, count: all });
 }

@@ -1,9 +1,9 @@
 import { changeListAddress } from '../../categories/list-state';
 import { Link } from '../../connections/link';
 import { useSitePaths } from '../../connections/use-site-paths';
+import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/map';
 import { nameOf } from '../../model/names';
-import { formatNumber } from '../../text/numbers';
 import { classNames } from '../../ui/class-names';
 import { Segmented } from '../../ui/controls/segmented';
 import styles from './category-map.module.css';
@@ -34,13 +34,18 @@ export function MapBar({ view: { loaded, path, skip, blocks, tally } }: { view: 
           className={styles.step}
           to={opens ? category(id) : changeListAddress(categories, { at: id })}
           dir="auto"
+          lang=""
           title={opens ? t.open({ name }) : name}
           aria-label={isFolded ? t.upTo({ name }) : undefined}
           aria-current={isShown ? 'location' : undefined}
         >
           {isFolded ? '…' : name}
         </Link>
-        {opens && <span className={styles.count}>{formatNumber(loaded.branchOf(id).below)}</span>}
+        {opens && (
+          <span className={styles.count}>
+            {common.number({ value: loaded.branchOf(id).below })}
+          </span>
+        )}
       </li>
     );
   };
@@ -71,6 +76,7 @@ export function MapBar({ view: { loaded, path, skip, blocks, tally } }: { view: 
                   to={changeListAddress(categories, { query })}
                   title={t.find({ query })}
                   dir="auto"
+                  lang=""
                   className={styles.label}
                 >
                   {labelOfKind(name)}

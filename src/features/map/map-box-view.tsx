@@ -1,3 +1,4 @@
+import { useLanguage } from '../../messages/language';
 import { type CSSProperties, memo } from 'react';
 import { Link } from '../../connections/link';
 import { useSitePaths } from '../../connections/use-site-paths';
@@ -25,6 +26,7 @@ interface MapBoxViewProps {
 export const MapBoxView = memo(function MapBoxView(props: MapBoxViewProps) {
   const { box, boxKey, loaded, tally, columnCount, level, isTabStop, isOpen } = props;
   const { category } = useSitePaths();
+  useLanguage();
   const { name, size, hint, label, look, match, gradient } = describeBox(box, loaded, tally);
   // Whole pixels keep the gaps between boxes equal.
   const ends = [box.start, box.start + box.height];
@@ -52,14 +54,16 @@ export const MapBoxView = memo(function MapBoxView(props: MapBoxViewProps) {
       }}
     >
       {box.kind === 'category' ? (
-        <Link className={styles.name} to={category(boxKey)} tabIndex={-1} dir="auto">
+        <Link className={styles.name} to={category(boxKey)} tabIndex={-1} dir="auto" lang="">
           {name}
         </Link>
       ) : (
         <span className={styles.name}>{name}</span>
       )}
       <span className={styles.size}>{size}</span>
-      <bdi className={styles.hint}>{hint}</bdi>
+      <bdi lang="" className={styles.hint}>
+        {hint}
+      </bdi>
       <span className={styles.strip} style={{ backgroundImage: gradient }} />
     </div>
   );

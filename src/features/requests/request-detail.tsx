@@ -7,7 +7,7 @@ import { MAX_BODIES } from '../../connections/request-logs';
 import { toCurl } from '../../contract-check/report/report';
 import * as t from '../../messages/generated/requests';
 import { indentJson } from '../../text/indent-json';
-import { formatExactTime } from '../../text/time';
+import { formatExactTime } from '../../messages/times';
 import { CodeBlock } from '../../ui/code-block';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { requestHeaders } from './describe-request';

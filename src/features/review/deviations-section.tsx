@@ -1,11 +1,11 @@
 import { Link } from '../../connections/link';
 import { useSiteContext } from '../../connections/site-context';
+import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/deviations';
 import type { AnyDeviation } from '../../model/deviations';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
 import { isBlank } from '../../text/invisible';
-import { formatNumber } from '../../text/numbers';
 import { toMarkdown } from '../../text/reports/to-markdown';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { countDeviations, countFound, describeDeviation, toSections } from './describe-deviation';
@@ -74,7 +74,7 @@ function DeviationsTable({ list, loaded }: Pick<Deviations, 'list' | 'loaded'>) 
               <td>
                 <code>{deviation.field}</code> {describeDeviation(deviation)}
               </td>
-              <td className={styles.count}>{formatNumber(deviation.count)}</td>
+              <td className={styles.count}>{common.number({ value: deviation.count })}</td>
               <td>
                 <Example deviation={deviation} loaded={loaded} />
               </td>
@@ -94,11 +94,11 @@ function Example({ deviation, loaded }: { deviation: AnyDeviation; loaded: Loade
     <>
       {categoryId !== null && (
         <Link to={toCategory(categoryId)} className={styles.example}>
-          <bdi>{category ? nameOf(category) : categoryId}</bdi>
+          <bdi lang="">{category ? nameOf(category) : categoryId}</bdi>
         </Link>
       )}
       {received !== null && !isBlank(received) && (
-        <bdi className={styles.remark}>
+        <bdi lang="" className={styles.remark}>
           <code>{received}</code>
         </bdi>
       )}

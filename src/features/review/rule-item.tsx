@@ -127,7 +127,7 @@ function FindingLine({ loaded, finding }: { loaded: LoadedCategories; finding: P
               </span>
             )}
             <Link to={toCategory(member.id)} className="name-link">
-              <bdi>
+              <bdi lang="">
                 <SpacedName name={nameOf(member)} />
               </bdi>
             </Link>

@@ -29,7 +29,7 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
   const linkTo = (view: SavedView) => (
     <div className={styles.saved}>
       <Link to={`${categoriesPath(connectionId, siteId)}?${view.query}`} onClick={onClose}>
-        <bdi>{view.name}</bdi>
+        <bdi lang="">{view.name}</bdi>
       </Link>
       <p className="note">
         <bdi>{describeView(view.query)}</bdi>

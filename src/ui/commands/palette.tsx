@@ -189,7 +189,7 @@ function PaletteItem({ choice, words, onChoose }: PaletteItemProps) {
           <>
             <span className="visually-hidden">, </span>
             <span className={styles.detail}>
-              <bdi>{detail}</bdi>
+              <bdi lang="">{detail}</bdi>
             </span>
           </>
         )}

@@ -4,18 +4,21 @@ import styles from './disclosure.module.css';
 
 interface DisclosureProps {
   label: string;
+  /** The language of the label, where it is another than that of the screens. */
+  lang?: string;
   /** Rendered only while it is open. */
   children: () => ReactNode;
 }
 
 /** A button that shows and hides what is below it. */
-export function Disclosure({ label, children }: DisclosureProps) {
+export function Disclosure({ label, lang, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
     <div className="stack">
       <button
         type="button"
+        lang={lang}
         className={styles.button}
         aria-expanded={isOpen}
         aria-controls={id}

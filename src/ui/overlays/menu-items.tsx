@@ -9,6 +9,8 @@ interface ItemContent {
   Icon?: ComponentType<{ 'aria-hidden': 'true' }> | undefined;
   /** Labels may come from a service: long, or written from right to left. */
   label: string;
+  /** The language of the label, where it is another than that of the screens. */
+  lang?: string;
 }
 
 interface MenuItemProps extends ItemContent {
@@ -106,12 +108,14 @@ export function MenuSeparator() {
   return <BaseMenu.Separator className={styles.separator} />;
 }
 
-function Content({ Icon, label, note }: ItemContent & { note?: string | null }) {
+function Content({ Icon, label, lang, note }: ItemContent & { note?: string | null }) {
   return (
     <>
       {Icon && <Icon aria-hidden="true" />}
       <span className={styles.text}>
-        <bdi className={styles.label}>{label}</bdi>
+        <bdi className={styles.label} lang={lang}>
+          {label}
+        </bdi>
         {note && <span className={styles.note}>{note}</span>}
       </span>
     </>

@@ -36,6 +36,7 @@ describe('parseConfiguration', () => {
         ],
         demo: true,
         customConnections: true,
+        language: null,
       },
     });
   });
@@ -56,7 +57,12 @@ describe('parseConfiguration', () => {
       ],
       loadAll: 'on-request',
     };
-    const json = { connections: [connection], demo: false, customConnections: false };
+    const json = {
+      connections: [connection],
+      demo: false,
+      customConnections: false,
+      language: 'de',
+    };
     expect(parseConfiguration(json)).toEqual({
       ok: true,
       configuration: { ...json, connections: [{ ...connection, definedBy: 'configuration' }] },
@@ -66,7 +72,7 @@ describe('parseConfiguration', () => {
   it('takes an empty object, and null for what is missing', () => {
     const expected = {
       ok: true,
-      configuration: { connections: [], demo: true, customConnections: true },
+      configuration: { connections: [], demo: true, customConnections: true, language: null },
     };
     expect(parseConfiguration({})).toEqual(expected);
     expect(parseConfiguration({ connections: null, demo: null })).toEqual(expected);
@@ -85,6 +91,7 @@ describe('parseConfiguration', () => {
     [{ connections: {} }, 'connections: must be a list'],
     [{ demo: 'yes' }, 'demo: must be true or false'],
     [{ customConnections: 1 }, 'customConnections: must be true or false'],
+    [{ language: 'C' }, 'language: must be one of en, ar, de, ja'],
     [{ connections: ['shop'] }, 'connections[0]: must be an object'],
     [{ connections: [{ baseUrl: '/' }] }, 'connections[0].id: is missing'],
     [{ connections: [{ id: 'a' }] }, 'connections[0].baseUrl: is missing'],

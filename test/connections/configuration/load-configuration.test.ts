@@ -3,7 +3,7 @@ import { loadConfiguration } from '../../../src/connections/configuration/load-c
 
 const DEFAULTS = {
   ok: true,
-  configuration: { connections: [], demo: true, customConnections: true },
+  configuration: { connections: [], demo: true, customConnections: true, language: null },
 };
 
 function load(body: string, init: ResponseInit = {}) {

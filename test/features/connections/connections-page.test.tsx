@@ -308,7 +308,7 @@ describe('adding', () => {
   it('says so when the browser does not keep it', async () => {
     const { keyRing, ...others } = createConnections();
     const store = createConnectionStore({
-      configuration: { connections: [], demo: true, customConnections: true },
+      configuration: { connections: [], demo: true, customConnections: true, language: null },
       keyRing,
       storage: createDeniedStorage(),
     });

@@ -12,7 +12,7 @@ import {
   renderApp,
   serve,
 } from '../../render-app';
-import { formatExactTime } from '../../../src/text/time';
+import { formatExactTime } from '../../../src/messages/times';
 import { textsOf } from '../../texts-of';
 
 const rowNames = () =>

@@ -1,9 +1,9 @@
+import * as common from '../../../messages/generated/common';
 import * as t from '../../../messages/generated/find-list';
 import type { Category } from '../../../api/schemas';
 import type { LoadedCategories } from '../../../model/loaded-categories';
 import { formatPath } from '../../../model/names';
 import type { PastedText } from '../../../model/pasted-list';
-import { formatNumber } from '../../../text/numbers';
 import { SelectField } from '../../../ui/controls/select-field';
 import styles from './find-list-dialog.module.css';
 
@@ -27,14 +27,14 @@ export function OpenTexts({ title, texts, meantBy, loaded, choices, onChoose }: 
   return (
     <section aria-label={title}>
       <h3 className={styles.title}>
-        {title} <span>{formatNumber(texts.length)}</span>
+        {title} <span>{common.number({ value: texts.length })}</span>
       </h3>
       <ul className={styles.open}>
         {texts.slice(0, MAX_OPEN).map((text) => {
           const meant = meantBy?.get(text) ?? [];
           return (
             <li key={text} className={styles.item}>
-              <bdi className="truncated" title={text}>
+              <bdi lang="" className="truncated" title={text}>
                 {text}
               </bdi>
               {meant.length > 0 && (

@@ -61,7 +61,11 @@ export function PrintDialog({ loading, loaded, rows, branch, onClose }: PrintDia
   return (
     <Dialog title={branch ? t.printBranch() : t.print()} onClose={onClose}>
       <div className={styles.content}>
-        {branch && <p dir="auto">{nameOf(branch)}</p>}
+        {branch && (
+          <p dir="auto" lang="">
+            {nameOf(branch)}
+          </p>
+        )}
         <p>{lines === null ? (isLoadingRest ? t.loadingRest() : t.preparing()) : summary}</p>
         <RestOfList loading={loading} loaded={loaded} isLoading={isLoadingRest} />
         {mustAsk && (

@@ -14,7 +14,7 @@ import { describeTerm } from '../../../categories/search/describe-term';
 import { parseQuery } from '../../../model/query/parse-query';
 import { splitQuery } from '../../../model/query/split-query';
 import { formatSlugPath, toSlugPath } from '../../../model/slug-path';
-import { formatDate } from '../../../text/time';
+import { formatDate } from '../../../messages/times';
 import { type CellContext, cellOnPaper } from '../table/cells';
 import './print-document.css';
 
@@ -85,9 +85,13 @@ export function PrintDocument(props: PrintDocumentProps) {
             const { known } = category && hasPaths ? loaded.ancestorsOf(category) : NO_PATH;
             return (
               <tr key={category?.id ?? `group ${at}`}>
-                <th scope="row" dir="auto" style={{ paddingInlineStart: `${level - 1}em` }}>
+                <th scope="row" dir="auto" lang="" style={{ paddingInlineStart: `${level - 1}em` }}>
                   {category ? text : <i>{text}</i>}
-                  {known.length > 0 && <small dir="auto">{formatPath(known)}</small>}
+                  {known.length > 0 && (
+                    <small dir="auto" lang="">
+                      {formatPath(known)}
+                    </small>
+                  )}
                 </th>
                 {columns.map(({ id }) => (
                   <td key={id} data-column={id} dir="auto">

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useLanguage } from '../../../messages/language';
 import { NAME_COLUMN, type ShownColumn } from '../../../categories/display/columns';
 import { Expander } from '../../../grid/expander';
 import { GridRow, type ShownRow } from '../../../grid/grid-row';
@@ -46,6 +47,7 @@ export const CategoryRow = memo(function CategoryRow({
   now,
   ...nameCell
 }: CategoryRowProps) {
+  useLanguage();
   const { category, change, isSelected, words } = nameCell;
   const name = nameOf(category);
   const hasStatus = columns.some(({ id, isSorted }) => id === 'status' && !isSorted);

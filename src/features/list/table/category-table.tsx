@@ -113,7 +113,7 @@ export function CategoryTable(props: CategoryTableProps) {
           columns={columns}
           words={words}
           toHref={paths.categoryHref}
-          change={marks?.get(shown.rowKey) ?? null}
+          change={marks?.get(shown.rowKey)?.() ?? null}
           isSelected={selection.ids.has(shown.rowKey)}
           now={now}
         />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import * as common from '../../../messages/generated/common';
 import * as t from '../../../messages/generated/list';
 import { parseTime } from '../../../api/dates';
 import type { Category } from '../../../api/schemas';
-import { formatNumber } from '../../../text/numbers';
-import { formatDate, formatExactTime, formatRelativeTime } from '../../../text/time';
+import { formatDate, formatExactTime, formatRelativeTime } from '../../../messages/times';
 import { cellProps } from '../../../grid/grid-row';
 import { classNames } from '../../../ui/class-names';
 import { MarkedText } from '../../../ui/marked-text';
@@ -51,6 +51,7 @@ const cellRenderers: Readonly<Record<ColumnId, CellRenderer>> = {
   status: {
     className: styles.status,
     content: ({ category: { status } }) => status !== null && <StatusBadge status={status} />,
+    isText: true,
   },
   below: {
     className: styles.below,
@@ -90,7 +91,7 @@ function time(field: 'createdAt' | 'updatedAt'): CellRenderer {
       const value = category[field];
       if (value === null) return null;
       const ms = parseTime(value);
-      if (Number.isNaN(ms)) return <bdi>{value}</bdi>;
+      if (Number.isNaN(ms)) return <bdi lang="">{value}</bdi>;
       // Dates show the order of the rows; ages in whole days do not.
       return isSorted ? formatDate(ms) : formatRelativeTime(ms, now);
     },
@@ -118,6 +119,7 @@ export function Cell({ column, columnIndex, tabStop, ...context }: CellProps) {
       className={cellClass(column)}
       title={title?.(context)}
       dir={isText ? 'auto' : undefined}
+      lang={isText ? '' : undefined}
     >
       {content(context, column.isSorted)}
     </div>
@@ -130,7 +132,7 @@ export function cellOnPaper(column: ColumnId, context: CellContext): ReactNode {
 }
 
 function Count({ count, isAll }: { count: number; isAll: boolean }) {
-  if (isAll) return formatNumber(count);
+  if (isAll) return common.number({ value: count });
   return (
     <span title={t.loadedSoFarHint({ count })}>
       {t.loadedSoFar({

@@ -76,11 +76,12 @@ export function NameCell({
           tabIndex={-1}
           title={name}
           dir="auto"
+          lang=""
         >
           <MarkedText text={name} words={words} />
         </a>
         {snippet !== null ? (
-          <span className={styles.snippet} dir="auto" title={snippet}>
+          <span className={styles.snippet} dir="auto" lang="" title={snippet}>
             <MarkedText text={snippet} words={words} />
           </span>
         ) : (

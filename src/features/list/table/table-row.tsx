@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { useLanguage } from '../../../messages/language';
 import * as t from '../../../messages/generated/list';
 import type { Category } from '../../../api/schemas';
 import { type PathPieces, toPathPieces } from '../../../categories/category-path';
@@ -28,6 +29,7 @@ export interface TableRowProps
  */
 export const TableRow = memo(function TableRow({ rows, loaded, toHref, ...shared }: TableRowProps) {
   const { rowKey, row, top, tabStop, isOpen, words } = shared;
+  useLanguage();
   const { isAllLoaded } = loaded;
   const treeRow = 'treeAt' in rows ? rows.treeAt(row) : undefined;
   if (treeRow?.kind === 'group') {

@@ -66,12 +66,14 @@ export function BranchField({ loaded, onSearch, onChoose }: BranchFieldProps) {
             <Combobox.List>
               {(branch: Branch) => (
                 <Combobox.Item key={branch.reference} value={branch} className={styles.branch}>
-                  <bdi className="truncated">{branch.name}</bdi>
+                  <bdi lang="" className="truncated">
+                    {branch.name}
+                  </bdi>
                   {branch.path && (
                     <>
                       <span className="visually-hidden">, </span>
                       <span className={styles.path}>
-                        <bdi>{branch.path}</bdi>
+                        <bdi lang="">{branch.path}</bdi>
                       </span>
                     </>
                   )}

@@ -1,6 +1,6 @@
+import * as common from '../../../messages/generated/common';
 import * as t from '../../../messages/generated/filters';
 import { groupBy } from '../../../text/group-by';
-import { formatNumber } from '../../../text/numbers';
 import type { TriggerProps } from '../../../ui/lazy/lazy-trigger';
 import { Popover } from '../../../ui/overlays/popover';
 import { useListState } from '../../../categories/list-state';
@@ -90,7 +90,8 @@ function StatusSection({ terms, loaded, onToggle, query }: QualifiersProps & { q
         <Choice
           key={status}
           label={status}
-          note={counts ? formatNumber(counts.get(status) ?? 0) + more : ''}
+          lang=""
+          note={counts ? common.number({ value: counts.get(status) ?? 0 }) + more : ''}
           isChosen={chosen.has(status)}
           onChange={() =>
             onToggle({ name: 'status', isNegated: false, value: status }, chosen.get(status))
@@ -137,5 +138,5 @@ interface BranchChoiceProps {
 }
 
 function BranchChoice({ reference, loaded, onChange }: BranchChoiceProps) {
-  return <Choice label={useBranchName(reference, loaded)} isChosen onChange={onChange} />;
+  return <Choice label={useBranchName(reference, loaded)} lang="" isChosen onChange={onChange} />;
 }

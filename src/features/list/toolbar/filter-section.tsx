@@ -13,17 +13,21 @@ export function Section({ legend, children }: { legend: string; children: ReactN
 
 interface ChoiceProps {
   label: string;
+  /** Empty where the label comes from the service, in a language that is not known. */
+  lang?: '';
   note?: string;
   isChosen: boolean;
   onChange: () => void;
 }
 
 /** A filter as a checkbox, with the number of categories that match it. */
-export function Choice({ label, note, isChosen, onChange }: ChoiceProps) {
+export function Choice({ label, lang, note, isChosen, onChange }: ChoiceProps) {
   return (
     <label className={styles.choice}>
       <input type="checkbox" checked={isChosen} onChange={onChange} />
-      <bdi className="truncated">{label}</bdi>
+      <bdi lang={lang} className={styles.name}>
+        {label}
+      </bdi>
       {note && (
         <>
           <span className="visually-hidden">, </span>

@@ -50,7 +50,10 @@ export function ListToolbar(props: ListToolbarProps) {
     <div className={styles.toolbar}>
       <div className={styles.line}>
         <h1 className={styles.heading}>
-          {t.categories()} <bdi className={styles.site}>{siteId}</bdi>
+          {t.categories()}{' '}
+          <bdi lang="" className={styles.site}>
+            {siteId}
+          </bdi>
         </h1>
         <SearchBox
           ref={searchBox}

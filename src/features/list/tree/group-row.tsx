@@ -1,10 +1,10 @@
 import { groupName } from '../../../categories/group-name';
+import * as common from '../../../messages/generated/common';
 import { Expander } from '../../../grid/expander';
 import { GridRow, type ShownRow } from '../../../grid/grid-row';
 import nameStyles from '../../../grid/name-cell.module.css';
 import styles from '../../../grid/table.module.css';
 import type { TreeRow } from '../../../model/tree-rows';
-import { formatNumber } from '../../../text/numbers';
 
 interface GroupRowProps extends ShownRow {
   treeRow: Extract<TreeRow, { kind: 'group' }>;
@@ -16,7 +16,7 @@ interface GroupRowProps extends ShownRow {
 export function GroupRow({ treeRow, isAllLoaded, tabStop, ...shown }: GroupRowProps) {
   const { group, level, isExpanded, memberCount } = treeRow;
   const name = groupName(group, isAllLoaded);
-  const count = formatNumber(memberCount);
+  const count = common.number({ value: memberCount });
   return (
     <GridRow
       {...shown}

@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatAge, formatExactTime, formatRelativeTime } from '../../src/text/time';
+import { formatAge, formatExactTime, formatRelativeTime } from '../../src/messages/times';
 
 const NOW = Date.UTC(2024, 5, 15, 12);
 const SECOND = 1000;

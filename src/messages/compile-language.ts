@@ -1,0 +1,74 @@
+import { TYPE } from '@formatjs/icu-messageformat-parser';
+import compile from 'icu-minify/compile';
+import { literal, rewrite } from './rewrite.ts';
+
+const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
+
+/** The texts of each area, in the order of the English ones; null where there is none. */
+export type Texts = Readonly<Record<string, readonly (string | null)[]>>;
+
+/** Returns the module of a language: its messages, and its rules from CLDR as Node knows them. */
+export function toLanguageModule(code: string, texts: Texts): string {
+  const { language } = new Intl.Locale(code);
+  const isRightToLeft = RIGHT_TO_LEFT.has(language);
+  const toMessage = (text: string | null) =>
+    text === null ? null : compile(isRightToLeft ? isolateArguments(text) : text);
+  const messages = Object.fromEntries(
+    Object.entries(texts).map(([area, all]) => [area, all.map(toMessage)]),
+  );
+  return `import { ${language} as plural } from 'make-plural/cardinals';
+import type { Language } from '../language';
+
+export const language: Language = {
+  code: '${code}',
+  direction: '${isRightToLeft ? 'rtl' : 'ltr'}',
+  numbers: ${JSON.stringify(numbersOf(code))},
+  plural: (count) => plural(count),
+  messages: JSON.parse(${JSON.stringify(JSON.stringify(messages))}),
+};
+`;
+}
+
+/** Returns the module that lists all languages, each named in itself. */
+export function toLanguagesModule(codes: readonly string[], hidden: readonly string[]): string {
+  return `import type { LoadableLanguage } from '../language';
+
+export const LANGUAGES: Readonly<Record<string, LoadableLanguage>> = {
+  ${codes.map(rowOf).join('\n  ')}
+};
+
+export const PSEUDO_LANGUAGES: Readonly<Record<string, LoadableLanguage>> = import.meta.env.MODE === 'release' ? {} : {
+  ${hidden.map(rowOf).join('\n  ')}
+};
+`;
+}
+
+/** Returns the module with the codes of the languages, for code that loads none of them. */
+export function toCodesModule(codes: readonly string[]): string {
+  return `export const LANGUAGE_CODES: readonly string[] = ${JSON.stringify(codes)};\n`;
+}
+
+function rowOf(code: string): string {
+  return `'${code}': { name: ${JSON.stringify(nameOf(code))}, load: () => import('./language-${code}') },`;
+}
+
+/** Returns the name of a language in itself. */
+function nameOf(code: string): string {
+  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}
+
+function numbersOf(code: string) {
+  const format = new Intl.NumberFormat(code, { numberingSystem: 'latn' });
+  const find = (type: string) =>
+    format.formatToParts(12_345.5).find((part) => part.type === type)?.value ?? '';
+  const groupsFour = format.formatToParts(1234).some(({ type }) => type === 'group');
+  return { group: find('group'), decimal: find('decimal'), leastGrouped: groupsFour ? 4 : 5 };
+}
+
+/** Isolates each text that is filled in: a name may run in the other direction than the sentence. */
+function isolateArguments(text: string): string {
+  return rewrite(text, (part) =>
+    part.type === TYPE.argument ? [literal('\u2068'), part, literal('\u2069')] : [part],
+  );
+}

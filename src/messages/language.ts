@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react';
+import type { CompiledMessage } from 'icu-minify/format';
+import { ENGLISH_NUMBERS, type NumberFormat } from '../text/numbers';
+
+/** A language of the interface. `compile.ts` writes one module for each from its messages and from CLDR. */
+export interface Language {
+  /** As in the attribute `lang`: `de`, `pt-BR`. */
+  readonly code: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly numbers: NumberFormat;
+  /** Returns the plural category of a number. */
+  readonly plural: (count: number) => string;
+  /** The messages of each area, in the order of the English ones, which stand in for missing ones. */
+  readonly messages: Readonly<Record<string, readonly (CompiledMessage | null)[]>>;
+}
+
+/** A language before it is loaded, by its name in itself. */
+export interface LoadableLanguage {
+  readonly name: string;
+  readonly load: () => Promise<{ language: Language }>;
+}
+
+export const ENGLISH: Language = {
+  code: 'en',
+  direction: 'ltr',
+  numbers: ENGLISH_NUMBERS,
+  plural: (count) => (count === 1 ? 'one' : 'other'),
+  messages: {},
+};
+
+let language = ENGLISH;
+const listeners = new Set<() => void>();
+
+/** Returns the language in which messages are filled in. */
+export function currentLanguage(): Language {
+  return language;
+}
+
+/** Changes the language of every message that is filled in from now on. */
+export function setLanguage(next: Language): void {
+  language = next;
+  for (const listener of listeners) listener();
+}
+
+/** Renders a component anew when the language changes: the app, and what is memoised in it. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, currentLanguage);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Returns a function that numbers the messages of an area, in the order of their file, and returns how each is found in
+ * the current language. The calls count, so a build must leave none of them out.
+ */
+export function translationsOf(area: string) {
+  let count = 0;
+  return () => {
+    const index = count;
+    count += 1;
+    return () => language.messages[area]?.[index];
+  };
+}

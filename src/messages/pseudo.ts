@@ -1,0 +1,36 @@
+import { TYPE } from '@formatjs/icu-messageformat-parser';
+import { literal, rewrite } from './rewrite.ts';
+
+/** Languages made of the English messages, to see what a real one would do to the screens. */
+export const PSEUDO_LANGUAGES = ['en-XA', 'ar-XB'] as const;
+
+export type PseudoLanguage = (typeof PSEUDO_LANGUAGES)[number];
+
+const PLAIN = 'ACDEGHIJKLNOPRSTUWYZacdeghijklnoprstuwyz';
+const ACCENTED = 'ÅÇÐÉĜĤÎĴĶĻÑÖÞŔŠŢÛŴÝŽåçðéĝĥîĵķļñöþŕšţûŵýž';
+
+/** Has a browser write a word from right to left. */
+const OVERRIDE = '\u202E';
+const END_OVERRIDE = '\u202C';
+
+/** Rewrites an English message: `en-XA` with accents, in brackets and 40 % longer, `ar-XB` from right to left. */
+export function toPseudo(language: PseudoLanguage, text: string): string {
+  const change = language === 'ar-XB' ? reverse : lengthen;
+  const words = rewrite(text, (part) =>
+    part.type === TYPE.literal ? [literal(change(part.value))] : [part],
+  );
+  return language === 'ar-XB' ? words : `[${words}]`;
+}
+
+function lengthen(words: string): string {
+  const accented = words.replaceAll(
+    /[A-Za-z]/g,
+    (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter,
+  );
+  // Words, since a browser breaks lines between them.
+  return accented.replaceAll(/\S{3,}/g, (word) => word + word.slice(-Math.ceil(word.length * 0.4)));
+}
+
+function reverse(words: string): string {
+  return words.replaceAll(/\S+/g, (word) => OVERRIDE + word + END_OVERRIDE);
+}

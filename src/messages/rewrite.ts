@@ -1,0 +1,30 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
+
+/** Rewrites a message: each part that has no parts of its own is replaced by what `change` makes of it. */
+export function rewrite(
+  text: string,
+  change: (part: MessageFormatElement) => MessageFormatElement[],
+): string {
+  return printAST(mapParts(parse(text), change));
+}
+
+function mapParts(
+  parts: readonly MessageFormatElement[],
+  change: (part: MessageFormatElement) => MessageFormatElement[],
+): MessageFormatElement[] {
+  return parts.flatMap((part) => {
+    if (part.type === TYPE.tag) return [{ ...part, children: mapParts(part.children, change) }];
+    if (part.type !== TYPE.plural && part.type !== TYPE.select) return change(part);
+    const options = Object.entries(part.options).map(([key, option]) => [
+      key,
+      { ...option, value: mapParts(option.value, change) },
+    ]);
+    return [{ ...part, options: Object.fromEntries(options) }];
+  });
+}
+
+/** Returns a part of plain words. */
+export function literal(value: string): MessageFormatElement {
+  return { type: TYPE.literal, value };
+}

@@ -1,0 +1,69 @@
+import { clockOf, DAY, daysBetween, HOUR, MINUTE } from '../text/time';
+import * as t from './generated/times';
+
+const MONTHS = [
+  'jan',
+  'feb',
+  'mar',
+  'apr',
+  'may',
+  'jun',
+  'jul',
+  'aug',
+  'sep',
+  'oct',
+  'nov',
+  'dec',
+] as const;
+
+/** The units from the longest to the shortest in which a span is told. */
+const UNITS = [
+  { length: DAY, past: t.daysAgo, future: t.inDays },
+  { length: HOUR, past: t.hoursAgo, future: t.inHours },
+  { length: MINUTE, past: t.minutesAgo, future: t.inMinutes },
+];
+
+/** So long a time is told by how long ago it was: longer spans say less than the date. */
+const RECENT = 30 * DAY;
+
+/** Formats a time, in ms since the epoch: "3 minutes ago" or "yesterday" within 30 days, else its date. */
+export function formatRelativeTime(time: number, now: number): string {
+  return formatAge(time, now) ?? formatDate(time);
+}
+
+/** Formats how long ago a time was, in whole units that have passed; null for more than 30 days. */
+export function formatAge(time: number, now: number): string | null {
+  const elapsed = Math.abs(time - now);
+  if (elapsed > RECENT) return null;
+  const isPast = time < now;
+  for (const { length, past, future } of UNITS) {
+    const count = Math.floor(elapsed / length);
+    if (count === 0) continue;
+    // The calendar's words are for its days alone: what was 47 hours ago may have been the day before.
+    if (length === DAY && Math.abs(daysBetween(time, now)) === 1) {
+      return isPast ? t.yesterday() : t.tomorrow();
+    }
+    return isPast ? past({ count }) : future({ count });
+  }
+  return t.justNow();
+}
+
+/** Formats the day of a time, in the reader's time zone: "May 1, 2024". */
+export function formatDate(time: number): string {
+  const date = new Date(time);
+  const month = MONTHS[date.getMonth()] ?? 'jan';
+  return t.date({ month, day: String(date.getDate()), year: String(date.getFullYear()) });
+}
+
+/** Formats a time to the second, in the reader's time zone: "May 1, 2024, 15:00:00 GMT+0200". */
+export function formatExactTime(time: number): string {
+  return t.exact({ date: formatDate(time), ...clockOf(time) });
+}
+
+/** Formats a time in the past, to follow "since", both in ms since the epoch: "14:02", "yesterday 14:02". */
+export function formatSince(time: number, now: number): string {
+  const clock = clockOf(time).clock.slice(0, '00:00'.length);
+  const days = daysBetween(time, now);
+  if (days <= 0) return clock;
+  return days === 1 ? t.yesterdayAt({ clock }) : t.dateAt({ date: formatDate(time), clock });
+}

@@ -1,0 +1,115 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Widths of a wide screen, a tablet and a narrow phone. */
+const WIDTHS = [1440, 768, 320];
+
+/**
+ * Looks for words outside of the messages, and for words that are cut off in a language with longer ones: the screen
+ * changes its language as it is.
+ */
+export async function expectTranslated(page: Page): Promise<void> {
+  await changeLanguage(page, 'en-XA');
+  expect(await page.evaluate(findUntranslated), 'untranslated').toEqual([]);
+  const size = page.viewportSize();
+  for (const width of WIDTHS) {
+    // oxlint-disable-next-line no-await-in-loop -- one width after the other
+    await page.setViewportSize({ width, height: size?.height ?? 720 });
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    expect(await page.evaluate(findCutOff), `cut off at ${width} px`).toEqual([]);
+  }
+  if (size) await page.setViewportSize(size);
+  await changeLanguage(page, 'en');
+}
+
+/** Chooses a language as another tab of the app does. */
+export async function changeLanguage(page: Page, code: string): Promise<void> {
+  await page.evaluate((chosen) => {
+    const key = 'category-browser/:language';
+    localStorage.setItem(key, JSON.stringify(chosen));
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+  }, code);
+  await expect(page.locator('html')).toHaveAttribute('lang', code);
+}
+
+/** Returns the words that are neither in brackets, as all messages are, nor data, which are of an unknown language. */
+function findUntranslated(): string[] {
+  const found: string[] = [];
+  const typed = [...document.querySelectorAll('input')].map(({ value }) => value);
+  const data = [...document.querySelectorAll('[lang=""]')]
+    .map(({ textContent }) => textContent)
+    .concat(typed, decodeURIComponent(window.location.href))
+    .join('\n');
+  // Addresses, formats, and the hidden button of the combobox, whose name no property of it changes.
+  const hasWords = (text: string) =>
+    /\p{L}/u.test(text.replaceAll(/https?:\S+|\b(?:CSV|JSON|Markdown)\b|^Dismiss$/g, '')) &&
+    !data.includes(text.trim());
+  const isForeign = (element: Element) =>
+    element.closest('[lang]:not(html), script, style, noscript, code, kbd, [aria-live]') !== null;
+  let depth = 0;
+  const outsideOf = (text: string) => {
+    let outside = '';
+    for (const char of text) {
+      if (char === ']') depth -= 1;
+      else if (char === '[') depth += 1;
+      else if (depth === 0) outside += char;
+    }
+    return outside;
+  };
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!node.parentElement || isForeign(node.parentElement)) continue;
+    const words = outsideOf(node.textContent ?? '');
+    if (words.split(' · ').some(hasWords))
+      found.push(`${words} in ${node.parentElement.outerHTML.slice(0, 150)}`);
+  }
+  const names = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'];
+  for (const element of document.body.querySelectorAll(names.map((it) => `[${it}]`).join())) {
+    if (isForeign(element)) continue;
+    for (const name of names) {
+      const pieces = outsideOf(element.getAttribute(name) ?? '').split(/, | › | · |: /);
+      if (pieces.some(hasWords)) found.push(`${name}="${element.getAttribute(name)}"`);
+    }
+  }
+  return [...new Set(found)];
+}
+
+/** Returns the words that an element cuts off, and the elements that make the page scroll sideways. */
+function findCutOff(): string[] {
+  const found: string[] = [];
+  if (document.documentElement.scrollWidth > window.innerWidth)
+    found.push('the page scrolls sideways');
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (!parent || !/\p{L}/u.test(node.textContent ?? '')) continue;
+    if (
+      parent.closest(
+        '[lang]:not(html), script, style, noscript, .visually-hidden, pre, [role="treeitem"]',
+      )
+    )
+      continue;
+    if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const words = range.getBoundingClientRect();
+    if (words.width === 0) continue;
+    for (let around: Element | null = parent; around; around = around.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(around);
+      if (/auto|scroll/.test(overflowX + overflowY)) break;
+      if (!/hidden|clip/.test(overflowX + overflowY)) continue;
+      const box = around.getBoundingClientRect();
+      // Of what is hidden as a whole, nothing is cut off.
+      if (box.width < 2 || box.height < 2) break;
+      const isCut =
+        words.right > box.right + 1 ||
+        words.left < box.left - 1 ||
+        words.bottom > box.bottom + 2 ||
+        words.top < box.top - 2;
+      if (isCut) {
+        found.push(`${node.textContent} in <${around.outerHTML.slice(0, 100)}`);
+        break;
+      }
+    }
+  }
+  return [...new Set(found)];
+}

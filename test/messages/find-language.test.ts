@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { findLanguage } from '../../src/messages/find-language';
+
+const AVAILABLE = ['en', 'ar', 'de', 'pt-BR', 'zh-CN', 'en-XA'];
+
+it.each([
+  [['de'], 'de'],
+  [['de-AT', 'en'], 'de'],
+  [['DE-ch-1996'], 'de'],
+  [['en-GB'], 'en'],
+  [['EN-xa'], 'en-XA'],
+  [['pt'], 'pt-BR'],
+  [['fr-CA', 'ar-EG', 'de'], 'ar'],
+  [['zh-Hant-HK', 'de'], 'de'],
+  [['pt-PT'], null],
+  [['iw'], null],
+  [['C', '', '-', '*', 'e', 'constructor'], null],
+  [[], null],
+])('finds for %j the language %s', (wanted, code) => {
+  expect(findLanguage(wanted, AVAILABLE)).toBe(code);
+});
