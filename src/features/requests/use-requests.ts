@@ -4,6 +4,7 @@ import { createHideKey } from '../../api/redact-key';
 import { type Connection, resolveBaseUrl } from '../../connections/connection';
 import { useConnectionsContext } from '../../connections/connections-context';
 import type { RequestRecord } from '../../connections/request-logs';
+import { useLanguage } from '../../messages/language';
 import { countTries, formatStatus, outcomeOf, type RequestOutcome } from './describe-request';
 import { createDescribePurpose } from './describe-purpose';
 
@@ -48,6 +49,7 @@ export function useRequests(connection: Connection) {
   const records = useSyncExternalStore(subscribe, log.get);
   const key = keyRing.get(connection);
   const hideKey = useMemo(() => createHideKey(key), [key]);
+  const language = useLanguage();
   const requests = useMemo(() => {
     const baseUrl = resolveBaseUrl(connection);
     const describePurpose = createDescribePurpose(queryClient, connection);
@@ -70,6 +72,7 @@ export function useRequests(connection: Connection) {
         })
         .toReversed()
     );
-  }, [records, connection, queryClient, hideKey]);
+    // oxlint-disable-next-line react/exhaustive-deps -- the words of each row are in the language
+  }, [records, connection, queryClient, hideKey, language]);
   return { requests, hideKey, clear: () => log.set([]) };
 }
