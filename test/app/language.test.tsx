@@ -1,0 +1,77 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startLanguage } from '../../src/app/language';
+import { ENGLISH, setLanguage } from '../../src/messages/language';
+import { categories, holdNextPages, renderApp } from '../render-app';
+
+afterEach(() => {
+  act(() => setLanguage(ENGLISH));
+  document.documentElement.lang = 'en';
+  document.documentElement.dir = 'ltr';
+});
+
+/** Has the browser prefer languages. */
+const prefer = (...tags: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(tags);
+
+describe('the language at the start', () => {
+  beforeEach(() => {
+    prefer('en-GB');
+    window.history.replaceState(null, '', '/');
+  });
+
+  it.each([
+    ['that of the browser', { preferred: ['gsw', 'de-AT', 'en'] }, 'de'],
+    ['that of the configuration', { configured: 'ja' }, 'ja'],
+    ['the one chosen on this device', { chosen: 'de', configured: 'ja' }, 'de'],
+    ['the one of the address', { address: '?lang=ar', chosen: 'de' }, 'ar'],
+    ['not one that nobody speaks', { address: '?lang=xx', chosen: 'C' }, 'en'],
+    ['English where the browser names none', { preferred: [] }, 'en'],
+    ['not what is stored in another form', { chosen: ['de'] }, 'en'],
+  ])('is %s', async (_, { address, chosen, configured, preferred }: StartOptions, code) => {
+    if (preferred) prefer(...preferred);
+    if (chosen !== undefined)
+      localStorage.setItem('category-browser/:language', JSON.stringify(chosen));
+    window.history.replaceState(null, '', `/connections${address ?? ''}`);
+    await startLanguage(configured ?? null);
+    expect(document.documentElement).toHaveAttribute('lang', code);
+    expect(document.documentElement.dir || 'ltr').toBe(code === 'ar' ? 'rtl' : 'ltr');
+  });
+
+  it('leaves the address without its language, and is not stored', async () => {
+    window.history.replaceState({ idx: 1 }, '', '/connections?q=a&lang=de#b');
+    await startLanguage(null);
+    expect(window.location.href).toMatch(/\/connections\?q=a#b$/);
+    expect(window.history.state).toEqual({ idx: 1 });
+    expect(localStorage.getItem('category-browser/:language')).toBeNull();
+  });
+});
+
+interface StartOptions {
+  address?: string;
+  chosen?: unknown;
+  configured?: string;
+  preferred?: string[];
+}
+
+describe('the choice of a language', () => {
+  it('changes every word and keeps what is on screen, while the list is loaded', async () => {
+    await startLanguage(null);
+    const gate = holdNextPages();
+    const { user } = renderApp({ serve: categories(120), at: '?sort=name' });
+    await screen.findByRole('link', { name: 'Category 1' });
+    await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'gory 11');
+    await user.click(screen.getByRole('button', { name: 'Theme and language' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Deutsch' }));
+    const search = await screen.findByRole('combobox', { name: 'Kategorien suchen' });
+    expect(search).toHaveValue('gory 11');
+    expect(document.documentElement).toHaveAttribute('lang', 'de');
+    expect(localStorage.getItem('category-browser/:language')).toBe('"de"');
+    gate.open();
+    await waitFor(() => expect(screen.getAllByText(/von 120 Kategorien/)).not.toHaveLength(0));
+    await user.click(screen.getByRole('button', { name: 'Design und Sprache' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'English' }));
+    expect(await screen.findByRole('combobox', { name: 'Search categories' })).toHaveValue(
+      'gory 11',
+    );
+  });
+});
