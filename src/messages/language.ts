@@ -42,6 +42,17 @@ export function setLanguage(next: Language): void {
   for (const listener of listeners) listener();
 }
 
+/** Runs a function whose messages are filled in in English: reports, files and diagnostics are English everywhere. */
+export function inEnglish<Result>(run: () => Result): Result {
+  const shown = language;
+  language = ENGLISH;
+  try {
+    return run();
+  } finally {
+    language = shown;
+  }
+}
+
 /** Renders a component anew when the language changes: the app, and what is memoised in it. */
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage);

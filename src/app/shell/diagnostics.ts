@@ -4,6 +4,7 @@ import { ApiError, type Failure } from '../../api/failure';
 import { connectionKey, type List } from '../../categories/queries';
 import { type Connection, originOf } from '../../connections/connection';
 import type { StoredDataStatus } from '../../connections/stored-data';
+import { inEnglish } from '../../messages/language';
 import { formatCount } from '../../text/numbers';
 import { chosenTheme } from '../../ui/theme/theme';
 
@@ -84,12 +85,14 @@ function failedAt(error: Error): number {
 
 function describeError(error: Error, connection: Connection): string {
   if (!(error instanceof ApiError)) return error.name;
-  const { title, cause } = describeFailure(withoutContent(error.failure), {
-    requested: { what: 'request' },
-    siteId: '…',
-    origin: originOf(connection),
-    keyAddedBy: connection.auth === 'key' ? 'app' : 'proxy',
-  });
+  const { title, cause } = inEnglish(() =>
+    describeFailure(withoutContent(error.failure), {
+      requested: { what: 'request' },
+      siteId: '…',
+      origin: originOf(connection),
+      keyAddedBy: connection.auth === 'key' ? 'app' : 'proxy',
+    }),
+  );
   return `${new Date(error.failedAt).toISOString()} ${title}. ${cause}`;
 }
 

@@ -1,6 +1,7 @@
 import type { Category } from '../../api/schemas';
 import { escapeMarkdown } from '../../text/escape-markdown';
 import { toOneLine } from '../../text/invisible';
+import { inEnglish } from '../../messages/language';
 import { nameOf } from '../../model/names';
 import { forRange, type Task } from '../../text/task';
 import { MAX_DEPTH } from '../../model/ancestors';
@@ -84,7 +85,7 @@ function isUnselected(id: string, selectedIds: ReadonlySet<string>): boolean {
 function toLine(row: TreeRow, isAllLoaded: boolean): OutlineLine {
   const level = Math.min(row.level, MAX_DEPTH);
   return row.kind === 'group'
-    ? { level, text: groupName(row.group, isAllLoaded), category: null }
+    ? { level, text: inEnglish(() => groupName(row.group, isAllLoaded)), category: null }
     : { level, text: toOneLine(nameOf(row.category)), category: row.category };
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as t from '../../messages/generated/export';
 import type { FileFormat } from '../../text/reports/file-formats';
 import { REPORT_FORMATS } from '../../text/reports/formats';
@@ -19,7 +19,7 @@ const EXPLANATIONS = {
 export interface ReportDialogProps {
   report: 'changes' | 'review' | 'comparison' | 'check' | 'pastedList';
   /** Says what the report holds: "91 differences". */
-  summary: string;
+  summary: ReactNode;
   /** Returns the name of the file without its extension. */
   fileName: () => string;
   toFormats: ToFormats;

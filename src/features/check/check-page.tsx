@@ -53,7 +53,7 @@ export function CheckPage() {
           <SettingsLink className={buttonClass('ghost')} />
           <ReportExport
             report="check"
-            summary={report ? describeCounts(report) : ''}
+            summary={report && <span lang="en">{describeCounts(report)}</span>}
             fileName={() =>
               toFileStart('connection-check', connection.id, new Date(report?.startedAt ?? 0))
             }

@@ -1,11 +1,12 @@
 import type { SiteContext } from '../../connections/site-context';
 import type { AnyDeviation } from '../../model/deviations';
+import { inEnglish } from '../../messages/language';
 import { formatLoaded } from '../../model/names';
 import { escapeLine } from '../../text/escape-markdown';
 import { isBlank } from '../../text/invisible';
 import { formatCount, formatNumber } from '../../text/numbers';
 import type { Column, Section } from '../../text/reports/report';
-import { toTable } from '../../text/reports/to-markdown';
+import { toMarkdown, toTable } from '../../text/reports/to-markdown';
 import { describeDeviation, sectionsOf, toSections } from './describe-deviation';
 import type { Deviations } from './use-deviations';
 
@@ -19,8 +20,12 @@ const COLUMNS: readonly Column<AnyDeviation>[] = [
   { heading: 'Example', valueOf: describeExample },
 ];
 
-/** Reports deviations to the service's team. */
-export function toDeviationsReport(
+/** Writes a report for the service's team, in English. */
+export function writeDeviations(deviations: Deviations, site: SiteContext): string {
+  return inEnglish(() => [...toMarkdown(toReport(deviations, site))].join(''));
+}
+
+function toReport(
   { list, loaded, detailCount }: Deviations,
   { service, siteId }: SiteContext,
 ): Section {

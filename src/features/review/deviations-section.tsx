@@ -6,10 +6,9 @@ import type { AnyDeviation } from '../../model/deviations';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
 import { isBlank } from '../../text/invisible';
-import { toMarkdown } from '../../text/reports/to-markdown';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { countDeviations, countFound, describeDeviation, toSections } from './describe-deviation';
-import { toDeviationsReport } from './deviations-report';
+import { writeDeviations } from './deviations-report';
 import styles from './review-page.module.css';
 import { type Deviations, useDeviations } from './use-deviations';
 import { useReviewLinks } from './use-review-links';
@@ -25,10 +24,7 @@ export function DeviationsSection({ loaded }: { loaded: LoadedCategories }) {
       <div className="heading-bar">
         <h2 id="deviations-heading">{t.title()}</h2>
         {list.length > 0 && (
-          <CopyButton
-            label={t.copy()}
-            text={() => [...toMarkdown(toDeviationsReport(deviations, site))].join('')}
-          />
+          <CopyButton label={t.copy()} text={() => writeDeviations(deviations, site)} />
         )}
       </div>
       <p className="note">

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import packageJson from '../../../package.json';
 import { answerList, category, HttpResponse, renderApp } from '../../render-app';
+import { changeLanguage } from '../../messages/change-language';
 
 const KEY = 'key-1234567890';
 
@@ -60,4 +61,20 @@ it('holds no key, no query string, no ID and nothing of what was read', async ()
 it('is there where there is no connection', async () => {
   const { user } = renderApp({ path: '/connections' });
   expect(await copyDiagnostics(user)).toContain('Connection: none\n');
+});
+
+it('is in English in every language', async () => {
+  const { user } = renderApp({ serve: [category('1')] });
+  await screen.findByRole('row', { name: 'Category 1' });
+  answerList(() => HttpResponse.html('<p>'));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await screen.findByText('A newer list could not be loaded');
+  await act(() => changeLanguage('de'));
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: 'Suche und Befehle' }), 'version');
+  await user.click(await screen.findByRole('option', { name: /^Diagnosedaten kopieren/ }));
+  await screen.findByText('Diagnosedaten kopiert');
+  expect(await navigator.clipboard.readText()).toContain(
+    'Z The requested data could not be loaded. https://service.test answered',
+  );
 });

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { toMarkdownItem, toOutline } from '../../../src/categories/export/outline';
+import { inAllFormats } from '../../../src/categories/export/report-export';
+import type { Refresh } from '../../../src/categories/refreshes/refreshes';
+import { DEMO_CONNECTION } from '../../../src/connections/connection';
+import { toChangesReport } from '../../../src/features/changes/changes-report';
+import { writeDeviations } from '../../../src/features/review/deviations-report';
+import { selectFindings } from '../../../src/features/review/review-findings';
+import { toReviewReport } from '../../../src/features/review/review-report';
+import { compareLists } from '../../../src/model/changes';
+import { findDeviations } from '../../../src/model/deviations';
+import { REPORT_FORMATS } from '../../../src/text/reports/formats';
+import type { Report } from '../../../src/text/reports/report';
+import { finishTask } from '../../../src/text/task';
+import { changeLanguage } from '../../messages/change-language';
+import { category, load, page, toLoadedCategories } from '../../model/pages';
+import { reviewAll } from '../../model/review/review-all';
+import { scopeOf } from './scope';
+
+const before = load(
+  category('tea', { name: 'Tea' }),
+  category('gone', { name: 'Gone', parentId: 'tea' }),
+);
+
+const entries = [
+  category('tea', { name: ' Tea ', slug: 'same' }),
+  category('coffee', { name: 'Coffee', slug: 'same', status: 'draft' }),
+  category('beans', { name: 'Beans', parentId: 'coffee' }),
+  category('lost', { name: null, parentId: 'nowhere' }),
+  category('ring', { name: 'Ring', parentId: 'ring' }),
+];
+
+const after = load(...entries);
+
+const refresh: Refresh = {
+  ...finishTask(compareLists(before, after)),
+  at: Date.UTC(2026, 2, 5, 14, 2),
+  since: Date.UTC(2026, 2, 4, 9),
+};
+
+const { baseUrl, paging } = DEMO_CONNECTION;
+const site = {
+  connection: DEMO_CONNECTION,
+  service: { baseUrl, paging, getKey: () => null, fetch },
+  siteId: 'magazine',
+};
+
+/** Writes a report in all formats. */
+function write<Row>(toReport: () => Report<Row>): string[] {
+  return inAllFormats(toReport)(REPORT_FORMATS).map((format) => [...format.write()].join(''));
+}
+
+const REPORTS: Record<string, () => readonly string[]> = {
+  changes: () => write(() => toChangesReport([refresh, { ...refresh, isWhole: false }])),
+  review: () =>
+    write(() => toReviewReport('magazine', after, selectFindings(reviewAll(after), null))),
+  deviations: () => {
+    const list = findDeviations(after, []);
+    return [writeDeviations({ list, loaded: after, detailCount: 0 }, site)];
+  },
+  outline: () => {
+    const part = toLoadedCategories([page(entries, { hasNextPage: true, endCursor: 'x' })]);
+    return [after, part].flatMap((loaded) =>
+      finishTask(toOutline(scopeOf({ loaded }))).lines.map(toMarkdownItem),
+    );
+  },
+};
+
+describe.each(Object.entries(REPORTS))('the report of %s', (_name, report) => {
+  const english = report();
+
+  it.each(['de', 'ar-XB'])('is in English on screens in %s', async (code) => {
+    await changeLanguage(code);
+    expect(english.join('')).toMatch(/[a-z]/);
+    expect(report()).toEqual(english);
+  });
+});
