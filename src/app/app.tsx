@@ -1,15 +1,19 @@
-import { useLanguage } from '../messages/language';
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import * as common from '../messages/generated/common';
+import { useLanguage } from '../messages/language';
+import { setUnnamed } from '../model/names';
 import { AddressProvider } from '../connections/address';
 import { ConnectionsProvider } from '../connections/connections-context';
 import { StoredDataProvider } from '../connections/stored-data';
 import { CommandsProvider } from '../ui/commands/commands-context';
 import type { AppServices } from './app-services';
 import { Screens } from './screens';
+
+setUnnamed((id) => common.unnamed({ id }));
 
 /** The screens of the app with all that they share. */
 export function App({ services }: { services: AppServices }) {

@@ -51,8 +51,13 @@ export function formatAge(time: number, now: number): string | null {
 /** Formats the day of a time, in the reader's time zone: "May 1, 2024". */
 export function formatDate(time: number): string {
   const date = new Date(time);
-  const month = MONTHS[date.getMonth()] ?? 'jan';
+  const month = monthName(date.getMonth());
   return t.date({ month, day: String(date.getDate()), year: String(date.getFullYear()) });
+}
+
+/** Returns by which name messages know a month, from 0. */
+export function monthName(month: number) {
+  return MONTHS[month] ?? 'jan';
 }
 
 /** Formats a time to the second, in the reader's time zone: "May 1, 2024, 15:00:00 GMT+0200". */

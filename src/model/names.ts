@@ -4,9 +4,16 @@ import type { Category } from '../api/schemas';
 import type { LoadedCategories } from './loaded-categories';
 import { foldSpellings } from '../text/fold';
 
+let formatUnnamed = (id: string) => `Unnamed (${id})`;
+
+/** Sets the name of categories without one: that of the terminal is English, the screens have a message. */
+export function setUnnamed(format: typeof formatUnnamed): void {
+  formatUnnamed = format;
+}
+
 /** Returns the name to show for a category. A service may omit the name, or send one without visible characters. */
 export function nameOf({ name, id }: Pick<Category, 'id' | 'name'>): string {
-  return name === null || isBlank(name) ? `Unnamed (${id})` : name;
+  return name === null || isBlank(name) ? formatUnnamed(id) : name;
 }
 
 /** Writes the names of categories, topmost first, in one line. */

@@ -1,4 +1,6 @@
 import * as t from '../../messages/generated/terms';
+import * as times from '../../messages/generated/times';
+import { monthName } from '../../messages/times';
 import type { ValidTerm } from '../../model/query/parse-query';
 import { fieldOf, type Kind } from '../../model/query/qualifiers';
 import type { LastSpan } from '../../model/query/read-dates';
@@ -88,9 +90,8 @@ function describeRange(
 
 /** Says "May 1, 2024", "May 2024" or "2024". */
 function describeDate(text: string): string {
-  const [year, month, day] = text.split('-');
-  if (month === undefined) return text;
-  // The language prescribes the text, in English: "Wed May 01 2000 …".
-  const [, monthName] = new Date(2000, Number(month) - 1).toString().split(' ');
-  return day === undefined ? `${monthName} ${year}` : `${monthName} ${Number(day)}, ${year}`;
+  const [year = '', month, day] = text.split('-');
+  if (month === undefined) return t.year({ year });
+  const named = { month: monthName(Number(month) - 1), year };
+  return day === undefined ? t.month(named) : times.date({ ...named, day: String(Number(day)) });
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { describeTerm } from '../../../src/categories/search/describe-term';
+import { changeLanguage } from '../../messages/change-language';
 import { parseQuery } from '../../../src/model/query/parse-query';
 
 it.each([
@@ -34,4 +35,16 @@ it.each([
   ['id:42', 'ID: 42'],
 ])('%s is in plain words: %s', (query, expected) => {
   expect(parseQuery(query).terms.map((term) => describeTerm(term, 'News'))).toEqual([expected]);
+});
+
+it.each([
+  ['de', 'updated:<2024', 'Aktualisiert: vor 2024'],
+  ['de', 'updated:2024-05', 'Aktualisiert: Mai 2024'],
+  ['de', 'updated:0024-05-01', 'Aktualisiert: 1. Mai 0024'],
+  ['ja', 'updated:<2024', '更新日時: 2024年より前'],
+  ['ja', 'updated:2024-12', '更新日時: 2024年12月'],
+  ['ja', 'updated:2024-12-31', '更新日時: 2024/12/31'],
+])('in %s, the dates of %s are in the words of the language: %s', async (code, query, expected) => {
+  await changeLanguage(code);
+  expect(parseQuery(query).terms.map((term) => describeTerm(term, ''))).toEqual([expected]);
 });
