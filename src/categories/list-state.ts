@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { NavigateOptions } from 'react-router-dom';
 import { useAddress, useSearch } from '../connections/address';
+import { useLanguage } from '../messages/language';
 import { addTerm } from '../model/query/edit-query';
 import type { Criteria } from '../model/rows';
 import { type Sort, SORTS } from '../model/sort';
@@ -18,11 +19,15 @@ export interface ListState extends Criteria {
   at: string;
 }
 
-/** Returns the state of the list in the URL, and a function that changes it. */
+/** Returns the state of the list in the URL, sorted as the language of the screens does, and a function that changes it. */
 export function useListState() {
   const search = useSearch();
   const address = useAddress();
-  const state = useMemo(() => parseListState(new URLSearchParams(search)), [search]);
+  const { code } = useLanguage();
+  const state = useMemo(() => {
+    const { sort, ...rest } = parseListState(new URLSearchParams(search));
+    return { ...rest, sort: sort && { ...sort, language: code } };
+  }, [search, code]);
   const change = (part: Partial<ListState>, options?: NavigateOptions) =>
     address.goTo(
       `?${withListState(new URLSearchParams(address.search()), part).toString()}`,

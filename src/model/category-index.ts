@@ -76,6 +76,7 @@ export class CategoryIndex {
   #lastLength = 0;
   #hierarchy = new Hierarchy([], 0);
   readonly #rankings = new Map<SortField, Ranking>();
+  #rankingLanguage: string | undefined;
 
   get pageCount(): number {
     return this.#pages.length;
@@ -121,16 +122,18 @@ export class CategoryIndex {
     return this.#hierarchy;
   }
 
-  /** Returns how the categories stand by a field. */
-  rankingOf(field: SortField): Ranking {
-    const ranking = this.#rankings.get(field) ?? new Ranking(this.categories, field);
+  /** Returns how the categories stand by a field, in the order of a language; undefined for the browser's. */
+  rankingOf(field: SortField, language?: string): Ranking {
+    if (language !== this.#rankingLanguage) this.#rankings.clear();
+    this.#rankingLanguage = language;
+    const ranking = this.#rankings.get(field) ?? new Ranking(this.categories, field, language);
     this.#rankings.set(field, ranking);
     return ranking;
   }
 
   /** Ranks the categories by what people are likely to sort by. */
-  *rankAhead(): Task<void> {
-    for (const field of RANKED_AHEAD) yield* this.rankingOf(field).workOut();
+  *rankAhead(language?: string): Task<void> {
+    for (const field of RANKED_AHEAD) yield* this.rankingOf(field, language).workOut();
   }
 
   #add(loadedPage: LoadedPage): void {

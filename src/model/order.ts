@@ -17,10 +17,10 @@ export const FEW = 500;
 /** Orders categories: by a field for good, with many picked from those ranked ahead; by descendants until more come. */
 export function createOrder(
   { index, hierarchy }: LoadedCategories,
-  { field, isDescending }: Sort,
+  { field, isDescending, language }: Sort,
 ): Order {
   if (field === 'below') return createOrderByBelow(hierarchy, isDescending);
-  const ranking = index.rankingOf(field);
+  const ranking = index.rankingOf(field, language);
   const compare = (a: number, b: number) => ranking.compare(a, b, isDescending);
   return {
     compare,

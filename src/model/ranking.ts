@@ -14,15 +14,20 @@ const NO_KEY = 2 ** 32 - 1;
 export class Ranking {
   readonly #categories: readonly Category[];
   readonly #field: SortField;
+  readonly #language: string | undefined;
   /** The first so many categories, in order. */
   #positions = new Int32Array();
   /** The rank of each of them, by position; equal ones have the same. */
   #ranks = new Uint32Array();
 
-  /** @param categories may grow */
-  constructor(categories: readonly Category[], field: SortField) {
+  /**
+   * @param categories may grow
+   * @param language that orders texts; undefined for the browser's
+   */
+  constructor(categories: readonly Category[], field: SortField, language?: string) {
     this.#categories = categories;
     this.#field = field;
+    this.#language = language;
   }
 
   /** All positions in order; null until that is worked out. */
@@ -35,7 +40,8 @@ export class Ranking {
     const rankA = this.#ranks[a];
     const rankB = this.#ranks[b];
     if (rankA === undefined || rankB === undefined) {
-      return compareKeys(this.#keyAt(a), this.#keyAt(b), isDescending) || a - b;
+      const order = this.#compareKeys(this.#keyAt(a), this.#keyAt(b), isDescending);
+      return order || a - b;
     }
     if (rankA === rankB) return a - b;
     return isDescending && rankA !== NO_KEY && rankB !== NO_KEY ? rankB - rankA : rankA - rankB;
@@ -47,7 +53,9 @@ export class Ranking {
       const position = positions[at] ?? 0;
       keys[position] = this.#keyAt(position);
     });
-    return yield* sortByKeys(positions, keys, isDescending);
+    const compare = (a: number, b: number) =>
+      this.#compareKeys(keys[a] ?? null, keys[b] ?? null, isDescending) || a - b;
+    return yield* sortByKeys(positions, keys, isDescending, compare);
   }
 
   /** The work that is left. It can be left at any time, and be begun again. */
@@ -70,11 +78,15 @@ export class Ranking {
     yield* forRange(0, positions.length, (at) => {
       const position = positions[at] ?? 0;
       const key = this.#keyAt(position);
-      if (compareKeys(keyBefore, key, false) !== 0) rank += 1;
+      if (this.#compareKeys(keyBefore, key, false) !== 0) rank += 1;
       ranks[position] = key === null ? NO_KEY : rank;
       keyBefore = key;
     });
     return ranks;
+  }
+
+  #compareKeys(a: SortKey, b: SortKey, isDescending: boolean): number {
+    return compareKeys(a, b, isDescending, this.#language);
   }
 
   #keyAt(position: number): SortKey {
@@ -86,15 +98,14 @@ export class Ranking {
 /** No number of a name has more digits, or it does not matter. */
 const MOST_DIGITS = 12;
 
-/** Sorts positions by their keys; of equal ones the first in the service's order comes first. */
+/** Sorts positions by their keys, finally as `compare` does. */
 function* sortByKeys(
   positions: readonly number[],
   keys: readonly SortKey[],
   isDescending: boolean,
+  compare: (a: number, b: number) => number,
 ): Task<readonly number[]> {
   const direction = isDescending ? -1 : 1;
-  const compare = (a: number, b: number) =>
-    compareKeys(keys[a] ?? null, keys[b] ?? null, isDescending) || a - b;
 
   // Collation is exact and slow. What is almost in order needs few comparisons, so that an order by
   // character codes goes before it.

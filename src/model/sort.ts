@@ -1,6 +1,5 @@
 import { parseTime } from '../api/dates';
 import type { Category } from '../api/schemas';
-import { once } from '../text/once';
 import { FIELDS, SORT_FIELDS, type SortField } from './fields';
 
 export type SortBy = SortField | 'below';
@@ -10,10 +9,14 @@ export const SORTS: readonly SortBy[] = [...SORT_FIELDS, 'below'];
 export interface Sort {
   field: SortBy;
   isDescending: boolean;
+  /** The language that orders texts; undefined for the browser's. */
+  language?: string | undefined;
 }
 
 export function isSameSort(a: Sort | null, b: Sort | null): boolean {
-  return a?.field === b?.field && a?.isDescending === b?.isDescending;
+  return (
+    a?.field === b?.field && a?.isDescending === b?.isDescending && a?.language === b?.language
+  );
 }
 
 /** Whether a press sorts from the end: the latest time, the largest branch first. */
@@ -21,19 +24,33 @@ export function startsDescending(by: SortBy): boolean {
   return by === 'below' || FIELDS[by].sort === 'time';
 }
 
-const collator = once(() => new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' }));
+const collators = new Map<string | undefined, Intl.Collator>();
+
+/** Returns what orders texts in a language. The first use of `Intl` is slow, so none is made before it is needed. */
+function collatorOf(language: string | undefined): Intl.Collator {
+  const known = collators.get(language);
+  if (known) return known;
+  const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
+  collators.set(language, collator);
+  return collator;
+}
 
 /** The sort value of a category: a text, a number, or a time as a number. */
 export type SortKey = string | number | null;
 
 /** Compares keys as people sort them; 0 leaves the service's order. Null sorts last, either way. */
-export function compareKeys(a: SortKey, b: SortKey, isDescending: boolean): number {
+export function compareKeys(
+  a: SortKey,
+  b: SortKey,
+  isDescending: boolean,
+  language?: string,
+): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   if (a === b) return 0;
   const order =
     typeof a === 'number' && typeof b === 'number'
       ? a - b
-      : collator().compare(String(a), String(b));
+      : collatorOf(language).compare(String(a), String(b));
   return isDescending ? -order : order;
 }
 

@@ -22,6 +22,14 @@ describe('sorting', () => {
   });
 
   it.each([
+    ['de', ['Äpfel', 'apple', 'zebra']],
+    ['sv', ['apple', 'zebra', 'Äpfel']],
+  ])('orders texts as the language does: %s', (language, expected) => {
+    const names = ['zebra', 'Äpfel', 'apple'];
+    expect(names.toSorted((a, b) => compareKeys(a, b, false, language))).toEqual(expected);
+  });
+
+  it.each([
     ['news', 'NEWS'],
     ['resume', 'Résumé'],
   ])('leaves %s and %s in the order of the service', (one, other) => {

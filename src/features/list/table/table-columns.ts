@@ -37,7 +37,12 @@ export function toGridColumns(columns: readonly ShownColumn[], sort: Sort | null
     return sort.isDescending ? 'descending' : 'ascending';
   };
   return [
-    { id: 'name', label: fieldLabel('name'), sorted: sortedBy('name') },
+    {
+      id: 'name',
+      label: fieldLabel('name'),
+      title: t.nameOrder(),
+      sorted: sortedBy('name'),
+    },
     ...columns.map((column) => ({
       id: column.id,
       label: columnLabel(column.id),
