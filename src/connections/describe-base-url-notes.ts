@@ -1,4 +1,5 @@
 import * as t from '../messages/generated/base-url-notes';
+import { joinSentences } from '../messages/join';
 import type { BaseUrlChanges, BaseUrlWarning } from './base-url';
 
 export function describeBaseUrlWarning(warning: BaseUrlWarning): string {
@@ -7,7 +8,8 @@ export function describeBaseUrlWarning(warning: BaseUrlWarning): string {
 
 /** Says what was changed in an address to arrive at its base URL; empty if nothing was. */
 export function describeBaseUrlChanges({ addedScheme, isCut }: BaseUrlChanges): string {
-  return [addedScheme && t.schemeAdded({ scheme: addedScheme }), isCut && t.pathRemoved()]
-    .filter(Boolean)
-    .join(' ');
+  return joinSentences([
+    addedScheme && t.schemeAdded({ scheme: addedScheme }),
+    isCut && t.pathRemoved(),
+  ]);
 }

@@ -1,5 +1,6 @@
 import type { Failure, LoginSign } from '../api/failure';
 import * as t from '../messages/generated/failures';
+import { joinSentences } from '../messages/join';
 import { describeResponseProblem } from './describe-response-problem';
 
 /** A failure in words for the user: what happened, the likely cause, and the next step. */
@@ -43,12 +44,15 @@ function describe(
       const isHideable = appOrigin !== origin;
       const isWithoutKey = keyAddedBy === 'app' && failure.keyVersion === null;
       return {
-        cause: join(
+        cause: joinSentences([
           t.noAnswer({ origin }),
           isHideable && t.noAnswerMaybeHidden(),
           isWithoutKey && t.noAnswerNoKey(),
-        ),
-        nextStep: join(t.noAnswerHelp(), isHideable && t.noAnswerAllowHelp({ appOrigin })),
+        ]),
+        nextStep: joinSentences([
+          t.noAnswerHelp(),
+          isHideable && t.noAnswerAllowHelp({ appOrigin }),
+        ]),
       };
     }
     case 'timeout':
@@ -105,15 +109,15 @@ function describe(
     case 'rate-limited':
       return {
         title: t.notLoadedYet(requested),
-        cause: join(t.rateLimited({ origin }), askedToWait(failure.retryAfterMs)),
+        cause: joinSentences([t.rateLimited({ origin }), askedToWait(failure.retryAfterMs)]),
         nextStep: t.rateLimitedHelp(),
       };
     case 'server':
       return {
-        cause: join(
+        cause: joinSentences([
           messageOfServerError(failure.status)({ origin, status: String(failure.status) }),
           askedToWait(failure.retryAfterMs),
-        ),
+        ]),
         nextStep: t.serverHelp(),
       };
     case 'unexpected-status':
@@ -138,7 +142,7 @@ function describe(
       return {
         cause: t.invalidResponse({
           origin,
-          problems: failure.problems.map(describeResponseProblem).join('; '),
+          problems: failure.problems.map(describeResponseProblem).join(t.betweenProblems()),
         }),
         nextStep: t.invalidResponseHelp(),
       };
@@ -191,8 +195,4 @@ function describeBody(
 
 function askedToWait(ms: number | null): string | false {
   return ms !== null && t.askedToWait({ seconds: Math.ceil(ms / 1000) });
-}
-
-function join(...sentences: (string | false)[]): string {
-  return sentences.filter(Boolean).join(' ');
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import * as t from '../messages/generated/configuration';
+import { joinList } from '../messages/join';
 
 /** A link that each category has to somewhere else, such as its page on the site. */
 export interface ExternalLink {
@@ -24,7 +25,7 @@ export const externalLinkSchema: v.GenericSchema<object, ExternalLink> = v.objec
       v.trim(),
       v.check(
         (href) => TEMPLATE.test(href) && URL.canParse(href),
-        () => t.notLink({ placeholders: PLACEHOLDERS.join(', ') }),
+        () => t.notLink({ placeholders: joinList(PLACEHOLDERS) }),
       ),
     ),
   },

@@ -4,6 +4,7 @@ import { useSiteContext } from '../../connections/site-context';
 import { CheckLink } from '../../connections/site-links';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/list-empty';
+import { joinSentences } from '../../messages/join';
 import { bdi } from '../../ui/tags';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { Message } from '../../ui/feedback/message';
@@ -79,12 +80,12 @@ export function ListEmpty({ loading, loaded }: { loading: ListLoading; loaded: L
         </>
       }
     >
-      {[
+      {joinSentences([
         ...unknown.map((name) => t.unknownQualifier({ name })),
         ...(missing.length > 0
           ? missing.map((name) => t.missingCategory({ name }))
           : [describeSearched(loaded, loading.activity === 'all-pages')]),
-      ].join(' ')}
+      ])}
     </Message>
   );
 }

@@ -7,6 +7,7 @@ import { Button, buttonClass } from '../../ui/controls/button';
 import { Disclosure } from '../../ui/controls/disclosure';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/list-notices';
+import { joinSentences } from '../../messages/join';
 import type { StopReason } from '../../api/judge-paging';
 import type { LoadedCategories } from '../../model/loaded-categories';
 
@@ -33,7 +34,7 @@ export function ListNotices({ loaded, onRefresh }: ListNoticesProps) {
             </Button>
           }
         >
-          <p>{drift.join(' ')}</p>
+          <p>{joinSentences(drift)}</p>
         </Alert>
       )}
       {loaded.missing !== 0 && (

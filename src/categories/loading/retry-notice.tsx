@@ -3,6 +3,7 @@ import { MAX_RETRIES, retryDelay } from '../../api/retry';
 import { describeRetryReason } from '../../connections/describe-failure';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/failures';
+import { joinSentences } from '../../messages/join';
 import { Button } from '../../ui/controls/button';
 import { useDeferredFill } from '../../ui/hooks/use-delay';
 import { useSecondsUntil } from '../../ui/hooks/use-now';
@@ -32,9 +33,7 @@ export function RetryNotice({ failureCount, failureReason, onStop }: RetryNotice
         {/* Without the countdown, which would be read out each second. */}
         <span aria-live="polite">
           {isLater &&
-            [reason, t.retrying({ count: failureCount, total: MAX_RETRIES })]
-              .filter(Boolean)
-              .join(' ')}
+            joinSentences([reason, t.retrying({ count: failureCount, total: MAX_RETRIES })])}
         </span>
         {isLater && seconds > 0 && t.retryingIn({ seconds })}
       </p>

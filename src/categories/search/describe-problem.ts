@@ -1,4 +1,5 @@
 import * as t from '../../messages/generated/search-problems';
+import { joinList } from '../../messages/join';
 import { FIELD_NAMES, FIELDS } from '../../model/fields';
 import { type InvalidTerm, MAX_TERMS } from '../../model/query/parse-query';
 import { QUALIFIER_EXAMPLES } from '../../model/query/qualifier-examples';
@@ -35,5 +36,5 @@ function kindOf(name: QualifierName): 'date' | 'level' | 'other' {
 
 function or(texts: readonly string[]): string {
   const [last = '', ...others] = texts.toReversed();
-  return others.length > 0 ? t.or({ others: others.toReversed().join(', '), last }) : last;
+  return others.length > 0 ? t.or({ others: joinList(others.toReversed()), last }) : last;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/search-help';
 import { useAnnouncement } from '../../ui/feedback/announcement';
 import { useTask } from '../../ui/hooks/use-task';
@@ -104,5 +105,5 @@ function Count({ count, isAll }: { count: number | null; isAll: boolean }) {
 
 /** Separates, for screen readers, texts that the layout separates on the screen. */
 function Pause() {
-  return <span className="visually-hidden">, </span>;
+  return <span className="visually-hidden">{common.listSeparator()}</span>;
 }

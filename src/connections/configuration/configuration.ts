@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_PAGING } from '../../api/service';
 import * as t from '../../messages/generated/configuration';
+import { joinList } from '../../messages/join';
 import { LANGUAGE_CODES } from '../../messages/generated/language-codes';
 import { baseUrlSchema } from '../base-url-schema';
 import { type Connection, DEMO_CONNECTION } from '../connection';
@@ -21,7 +22,7 @@ export type ConfigurationResult =
   | { ok: false; problems: ConfigurationProblem[] };
 
 const text = v.string(t.notText);
-const notLanguage = () => t.notLanguage({ codes: LANGUAGE_CODES.join(', ') });
+const notLanguage = () => t.notLanguage({ codes: joinList(LANGUAGE_CODES) });
 const words = v.pipe(text, v.trim(), v.nonEmpty(t.empty));
 const flag = v.boolean(t.notBoolean);
 

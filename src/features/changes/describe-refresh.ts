@@ -1,4 +1,5 @@
 import * as t from '../../messages/generated/changes';
+import { joinList } from '../../messages/join';
 import { formatSince } from '../../messages/times';
 import type { ChangedCategory, ChangeKind } from '../../model/changes';
 import type { Refresh } from '../../categories/refreshes/refreshes';
@@ -10,10 +11,7 @@ export function countRefresh({ added, removed, changed, isWhole }: Refresh): str
     [removed.length, isWhole ? t.removedCount : t.removedInPartCount],
     [changed.length, t.changedCount],
   ] as const;
-  return counted
-    .filter(([count]) => count > 0)
-    .map(([count, describe]) => describe({ count }))
-    .join(', ');
+  return joinList(counted.map(([count, describe]) => count > 0 && describe({ count })));
 }
 
 /** Says what the latest refresh has changed, and since when: "5 changed since yesterday 14:02, 2 earlier refreshes". */

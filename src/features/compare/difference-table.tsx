@@ -10,6 +10,7 @@ import nameCell from '../../grid/name-cell.module.css';
 import { useGrid } from '../../grid/use-grid';
 import type { Comparison, Difference } from '../../model/comparison/compare-matched';
 import * as t from '../../messages/generated/compare';
+import { joinList } from '../../messages/join';
 import { nameOf } from '../../model/names';
 import { foldSpellings } from '../../text/fold';
 import { useComparePath, useCompareState } from './compare-state';
@@ -99,7 +100,7 @@ function DifferenceRow({ difference, comparison, path, ...shown }: DifferenceRow
   if (!category) return null;
   const name = nameOf(category);
   const text = describeDifference(difference, comparison);
-  const label = [name, KIND_LABELS[difference.kind](), text].filter(Boolean).join(', ');
+  const label = joinList([name, KIND_LABELS[difference.kind](), text]);
   return (
     <GridRow {...shown} label={label}>
       <span role="rowheader" {...cellProps(NAME_COLUMN, shown.tabStop)} className={nameCell.cell}>

@@ -1,5 +1,6 @@
 import { Download, X } from 'lucide-react';
 import { useLayoutEffect } from 'react';
+import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/selection';
 import { useSiteContext } from '../../connections/site-context';
 import { announce } from '../../ui/feedback/announcement';
@@ -50,7 +51,7 @@ export function SelectionBar(props: SelectionBarProps) {
           {describeSelection(selection)}
           {unselectedBelow > 0 && (
             <span className={styles.unselected}>
-              ,{' '}
+              {common.listSeparator()}
               {(loaded.isAllLoaded ? t.unselected : t.unselectedLoaded)({ count: unselectedBelow })}
             </span>
           )}

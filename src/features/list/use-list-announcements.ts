@@ -51,7 +51,7 @@ export function useListAnnouncements(
     const news = now.others.filter((text, index) => before && text !== before.others[index]);
     if (query !== before?.query || now.loaded !== before.loaded) news.push(now.loaded);
     if (note !== '' && note !== before?.note) news.push(note);
-    return news.length > 0 ? news.join('. ') : null;
+    return news.length > 0 ? news.join(t.betweenNews()) : null;
   };
 
   // Each page changes the rows. While all pages load, only a new search or sort counts as a change.

@@ -1,6 +1,7 @@
 import { groupName } from '../../categories/group-name';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/map';
+import { joinList } from '../../messages/join';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { MapBox } from '../../model/map/layout-map';
 import { QUIET_LOOK } from '../../model/map/map-kinds';
@@ -64,8 +65,8 @@ export function describeBox(box: MapBox, loaded: LoadedCategories, tally: Branch
     name,
     size: written,
     /** The kinds of its descendants beside its own kind; of some siblings their names. */
-    hint: (kind === 'more' ? tops.slice(0, EXAMPLES).map(nameAt) : kinds).join(', '),
-    label: parts.filter((part) => part).join(', '),
+    hint: joinList(kind === 'more' ? tops.slice(0, EXAMPLES).map(nameAt) : kinds),
+    label: joinList(parts),
     look: ownKind?.look ?? 'mix',
     /** Whether a search finds its own category, only some below it, or none. */
     match: search ? match : undefined,

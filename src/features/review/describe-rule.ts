@@ -1,4 +1,5 @@
 import * as t from '../../messages/generated/review';
+import { joinList } from '../../messages/join';
 import type { Certainty, Note, StraySpace } from '../../model/review/rule';
 import type { RuleName } from '../../model/review/rules';
 
@@ -36,7 +37,7 @@ export function describeNote(note: Note): string {
     case 'equal-slugs':
       return t.equalSlugsNote(note);
     case 'stray-spaces':
-      return t.straySpacesNote({ places: note.places.map((place) => SPACES[place]()).join(', ') });
+      return t.straySpacesNote({ places: joinList(note.places.map((place) => SPACES[place]())) });
     case 'equal-names':
       return t.equalNamesNote();
     case 'near-equal-names':

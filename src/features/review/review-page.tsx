@@ -120,7 +120,9 @@ function ReviewStatus({ loading, review }: { loading: WholeListLoading; review: 
         summary={
           loaded &&
           summary &&
-          (isOver ? `${summary}.` : t.loadedSoFar({ loaded: describeAmount(loaded) }))
+          (isOver
+            ? t.sentence({ words: summary })
+            : t.loadedSoFar({ loaded: describeAmount(loaded) }))
         }
         task={isReviewing ? { label: t.reviewing(), value: reviewed / count } : null}
         hasLongAge

@@ -4,6 +4,7 @@ import { parseColumns } from '../../categories/display/use-columns';
 import { parseListState } from '../../categories/list-state';
 import type { SavedView } from '../../connections/saved-view';
 import * as t from '../../messages/generated/views-dialog';
+import { joinList } from '../../messages/join';
 
 /** Returns what to write into a connection's entry of `config.json`, to give the views to everybody. */
 export function toConfiguration(views: readonly SavedView[]): string {
@@ -23,7 +24,7 @@ export function describeView(query: string): string {
   if (view !== 'list') parts.push(view === 'tree' ? t.tree() : t.map());
   const columns = parseColumns(query);
   if (columns && columns.join() !== DEFAULT_COLUMN_IDS.join()) {
-    parts.push([t.nameColumn(), ...columns.map(columnLabel)].join(', '));
+    parts.push(joinList([t.nameColumn(), ...columns.map(columnLabel)]));
   }
   return parts.join(' · ');
 }

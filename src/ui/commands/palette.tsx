@@ -187,7 +187,7 @@ function PaletteItem({ choice, words, onChoose }: PaletteItemProps) {
         </bdi>
         {detail && (
           <>
-            <span className="visually-hidden">, </span>
+            <span className="visually-hidden">{common.listSeparator()}</span>
             <span className={styles.detail}>
               <bdi lang="">{detail}</bdi>
             </span>

@@ -50,3 +50,10 @@ it('a category without a name is called so in the language', async () => {
   await act(() => changeLanguage('de'));
   expect(await screen.findByRole('link', { name: /Ohne Namen \(c1\)/ })).toBeVisible();
 });
+
+it('what tells a row from others of its name is listed as the language does', async () => {
+  renderApp({ serve: [category('1', { status: 'draft' }), category('2')] });
+  await screen.findByRole('rowheader', { name: 'Category 1, draft' });
+  await act(() => changeLanguage('ja'));
+  expect(await screen.findByRole('rowheader', { name: 'Category 1、draft' })).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { type RefObject, useId, useMemo, useRef, useState } from 'react';
 import * as t from '../../../messages/generated/find-list';
+import { joinList } from '../../../messages/join';
 import type { Category } from '../../../api/schemas';
 import { toFileStart } from '../../../categories/export/file-name';
 import { ReportDialog } from '../../../categories/export/report-dialog';
@@ -62,14 +63,12 @@ export function FindListDialog(props: FindListDialogProps) {
   const near = useTask(nearQuestion, (asked) => findNearest(asked.texts, asked.loaded));
   const query = formatTerm({ name: 'ids', isNegated: false, value: formatIdList(ids) });
   const isTooLong = new URLSearchParams({ q: query }).toString().length > MAX_ADDRESS;
-  const summary = [
+  const summary = joinList([
     t.foundCount({ count: ids.length }),
     missing.length > 0 && t.missingCount({ count: missing.length }),
     ambiguous.length > 0 && t.ambiguousCount({ count: ambiguous.length }),
     repeatedCount > 0 && t.repeatedCount({ count: repeatedCount }),
-  ]
-    .filter(Boolean)
-    .join(', ');
+  ]);
   useAnnouncement(found === NONE ? null : summary);
 
   const choose = (chosenFor: string, category: Category | undefined) => {

@@ -6,6 +6,7 @@ import { GridRow, type ShownRow } from '../../../grid/grid-row';
 import { nameOf } from '../../../model/names';
 import { Cell, type CellContext } from './cells';
 import { NameCell, type NameCellProps } from './name-cell';
+import { joinList } from '../../../messages/join';
 
 export interface CategoryRowProps
   extends ShownRow,
@@ -58,7 +59,7 @@ export const CategoryRow = memo(function CategoryRow({
       top={top}
       tabStop={tabStop}
       isOpen={isOpen}
-      label={change ? `${name}, ${change}` : name}
+      label={joinList([name, change])}
       place={
         level !== null && place !== null && siblingCount !== null
           ? { level, place, siblingCount, isExpanded }

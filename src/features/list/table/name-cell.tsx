@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as t from '../../../messages/generated/list';
+import { joinList } from '../../../messages/join';
 import type { Category } from '../../../api/schemas';
 import { CategoryIcon } from '../../../categories/category-icon';
 import { CategoryPath } from '../../../categories/category-path';
@@ -53,7 +54,7 @@ export function NameCell({
       role="rowheader"
       {...cellProps(NAME_COLUMN, tabStop)}
       // Without a label, the name would include those of its buttons.
-      aria-label={[name, change, status, snippet ?? path].filter(Boolean).join(', ')}
+      aria-label={joinList([name, change, status, snippet ?? path])}
       className={styles.cell}
     >
       {children}

@@ -1,5 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useMemo, useState } from 'react';
+import * as common from '../../../messages/generated/common';
 import * as t from '../../../messages/generated/filters';
 import { useTask } from '../../../ui/hooks/use-task';
 import { useDebouncedSearch } from '../../../ui/hooks/use-debounced';
@@ -71,7 +72,7 @@ export function BranchField({ loaded, onSearch, onChoose }: BranchFieldProps) {
                   </bdi>
                   {branch.path && (
                     <>
-                      <span className="visually-hidden">, </span>
+                      <span className="visually-hidden">{common.listSeparator()}</span>
                       <span className={styles.path}>
                         <bdi lang="">{branch.path}</bdi>
                       </span>

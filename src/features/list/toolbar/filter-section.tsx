@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as common from '../../../messages/generated/common';
 import styles from './filter-menu.module.css';
 
 /** A part of the filter menu. */
@@ -30,7 +31,7 @@ export function Choice({ label, lang, note, isChosen, onChange }: ChoiceProps) {
       </bdi>
       {note && (
         <>
-          <span className="visually-hidden">, </span>
+          <span className="visually-hidden">{common.listSeparator()}</span>
           <span className={styles.note}>{note}</span>
         </>
       )}

@@ -1,5 +1,6 @@
 import { groupName } from '../../../categories/group-name';
 import * as common from '../../../messages/generated/common';
+import { joinList } from '../../../messages/join';
 import { Expander } from '../../../grid/expander';
 import { GridRow, type ShownRow } from '../../../grid/grid-row';
 import nameStyles from '../../../grid/name-cell.module.css';
@@ -22,7 +23,7 @@ export function GroupRow({ treeRow, isAllLoaded, tabStop, ...shown }: GroupRowPr
       {...shown}
       // The row has only one cell.
       tabStop={tabStop === null ? null : 0}
-      label={`${name}, ${count}`}
+      label={joinList([name, count])}
       place={treeRow}
     >
       <div role="gridcell" className={nameStyles.cell}>

@@ -1,0 +1,14 @@
+import * as common from './generated/common';
+
+/** Texts of which those that say nothing are left out. */
+type Parts = readonly (string | false | null | undefined)[];
+
+/** Joins the parts of a list: "Shoes, Moved, with 1 descendant". */
+export function joinList(parts: Parts): string {
+  return parts.filter(Boolean).join(common.listSeparator());
+}
+
+/** Joins whole sentences. */
+export function joinSentences(sentences: Parts): string {
+  return sentences.filter(Boolean).join(common.sentenceSeparator());
+}
