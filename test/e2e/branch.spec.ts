@@ -71,7 +71,7 @@ test('the bar of the selection hides neither the row that was ticked nor any oth
   await treeOf(page).getByRole('row').nth(1).getByRole('checkbox').click();
   await expect(bar(page)).toContainText('not selected');
   expect(await bottomOf(tree)).toBe(treeEnd);
-  await bar(page).getByRole('button', { name: 'Select branch' }).click();
+  await bar(page).getByRole('button', { name: 'Select descendants' }).click();
   await expect(bar(page)).not.toContainText('not selected');
   await expectAccessible(page);
 });

@@ -47,13 +47,13 @@ test('a configured connection takes over “cursor” and “limit”, until it 
 
   await page.goto('/connections');
   const card = page.getByRole('article', { name: 'Other' });
-  await expect(card).toContainText('This browser requests pages with “cursor” and “limit”');
+  await expect(card).toContainText('Paging in this browser: “cursor” and “limit”');
   await page.reload();
   await expect(card).toContainText('The configuration specifies “after” and “first”');
 
   await card.getByRole('button', { name: 'Use the configured paging' }).click();
   await expect(page.getByRole('status')).toContainText('uses the configured paging again');
-  await expect(card).not.toContainText('This browser requests pages with');
+  await expect(card).not.toContainText('Paging in this browser:');
   await page.getByRole('link', { name: 'Open Other' }).click();
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
 });

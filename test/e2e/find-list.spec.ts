@@ -15,7 +15,7 @@ test('a list that is pasted into the search is found, listed, linked to and expo
   );
   await page.keyboard.press('/');
   await page.keyboard.press('ControlOrMeta+v');
-  const dialog = page.getByRole('dialog', { name: 'Find a list' });
+  const dialog = page.getByRole('dialog', { name: 'Find pasted categories' });
   await expect(dialog.getByText('2 found, 2 not found, 1 repeated')).toBeVisible();
   await expect(dialog.getByRole('textbox')).toBeFocused();
   await expectAccessible(page);

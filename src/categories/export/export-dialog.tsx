@@ -92,7 +92,7 @@ export function ExportDialog({ loading, onClose, ...props }: ExportDialogProps) 
 
 function describeContent(scope: ExportScope, count: number, ancestors: number): string {
   const text = describeExport(scope, count);
-  return ancestors > 0 ? t.withAncestors({ scope: text, ancestors, count }) : text;
+  return ancestors > 0 ? t.withAncestors({ scope: text, ancestors }) : text;
 }
 
 const NOTHING = { categories: [], content: { contextCount: 0, write: () => [] } };

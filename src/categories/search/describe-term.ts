@@ -19,7 +19,7 @@ const SPANS: Record<LastSpan['unit'], (args: { count: number }) => string> = {
   y: t.lastYears,
 };
 
-/** Describes a qualifier: "Status: draft", "No description", "Updated: last 30 days"; `branch` is the one it names. */
+/** Describes a qualifier: "Status: draft", "No description", "Updated: in the last 30 days"; `branch` is the one it names. */
 export function describeTerm(
   { name, isNegated, value, condition }: ValidTerm,
   branch: string,
@@ -43,8 +43,7 @@ export function describeTerm(
       return toText(describeRange(value, describeLevels, (level) => level));
     case 'dates':
       if ('unit' in condition.dates) {
-        const span = SPANS[condition.dates.unit](condition.dates);
-        return isNegated ? t.notInLast({ label, span }) : t.value({ label, value: span });
+        return toText(SPANS[condition.dates.unit](condition.dates));
       }
       return toText(describeRange(value, describeDates, describeDate));
     case 'ids':

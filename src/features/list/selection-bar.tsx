@@ -36,7 +36,7 @@ export function SelectionBar(props: SelectionBarProps) {
     if (rowKeyAt(row) !== null) row?.scrollIntoView({ block: 'nearest' });
   }, []);
   const { siteId } = useSiteContext();
-  const { ids, unselectedBelow } = selection;
+  const { unselectedBelow } = selection;
   const copyLines = async (field: 'id' | 'slug') => {
     const task = exportCategories({ loaded, rows, selectedIds: selection.ids, branch: null });
     const selected = (await runInSlices(task, new AbortController().signal)) ?? [];
@@ -59,7 +59,7 @@ export function SelectionBar(props: SelectionBarProps) {
       </p>
       {unselectedBelow > 0 && (
         <Button ref={handOnToNext} size="sm" onClick={onSelectBranches}>
-          {t.selectBranches({ count: ids.size })}
+          {t.selectDescendants()}
         </Button>
       )}
       <div className={styles.actions}>

@@ -17,7 +17,7 @@ import * as t from '../../messages/generated/review';
 import { describeAmount } from '../../categories/loading/describe-list';
 import { LoadingStatus } from '../../categories/loading/loading-status';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import type { Review } from '../../model/review/reviewer';
+import { NO_BRANCH, type Review } from '../../model/review/reviewer';
 import { countAll } from './review-findings';
 
 /** Content issues of a site, and deviations of its service from the interface. */
@@ -27,7 +27,7 @@ export function ReviewPage() {
   const { loaded } = loading;
   const review = useReview(loaded);
   const findings = useFindings(review);
-  const { found, branchName } = findings;
+  const { found, top, branchName } = findings;
   const count = countAll(found);
   const page = useRef<HTMLDivElement>(null);
   useScrollMemory(page, review !== null);
@@ -39,11 +39,7 @@ export function ReviewPage() {
       actions={
         <ReportExport
           report="review"
-          summary={
-            branchName === null
-              ? t.issueCount({ count })
-              : t.issueCountInBranch({ count, branch: branchName })
-          }
+          summary={describeCount(count, top, branchName)}
           fileName={() => toFileStart('review', site.siteId, new Date(), branchName)}
           toFormats={
             loaded && found.length > 0
@@ -103,6 +99,14 @@ function useScrollMemory(screen: RefObject<HTMLElement | null>, isReady: boolean
       places.set(key, { top: scroller.scrollTop, href });
     };
   }, [screen, isReady, key]);
+}
+
+/** Counts the issues of the site, or of the chosen branch. */
+function describeCount(count: number, top: number | null, branch: string | null): string {
+  if (branch === null) return t.issueCount({ count });
+  return top === NO_BRANCH
+    ? t.issueCountOnTopLevel({ count })
+    : t.issueCountInBranch({ count, branch });
 }
 
 /** How much of the site is reviewed; while it is being loaded or looked at, how far that has come. */

@@ -211,9 +211,7 @@ describe('the export dialog', () => {
     expect(dialog.getByText('1 category that matches the search')).toBeVisible();
     expect(dialog.getByText('categories-magazine-2026-11-21-filtered.csv')).toBeVisible();
     await user.click(dialog.getByText('Indented text'));
-    expect(
-      dialog.getByText('1 category that matches the search, and 2 ancestors above it'),
-    ).toBeVisible();
+    expect(dialog.getByText('1 category that matches the search, with 2 ancestors')).toBeVisible();
     await press('Copy');
     expect(await screen.findByText('Copied 1 category')).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe('Drinks\n\t=Tea\n\t\tGreen tea\n');

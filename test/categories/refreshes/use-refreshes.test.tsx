@@ -53,7 +53,7 @@ describe('what a refresh has changed', () => {
     await refreshTo(rename(all, 'Twice').slice(0, -1), app);
     expect(await findLine(/^1 removed, 1 changed since .* · 1 earlier refresh$/)).toBeVisible();
     await app.user.click(screen.getByRole('link', { name: 'Show changes' }));
-    const folds = await screen.findAllByRole('button', { name: /^Refreshed \d\d:\d\d/ });
+    const folds = await screen.findAllByRole('button', { name: /^Refreshed: \d\d:\d\d/ });
     expect(folds.map((fold) => fold.getAttribute('aria-expanded'))).toEqual(['true', 'false']);
     expect(screen.getByRole('region', { name: 'Renamed' })).toHaveTextContent('Once; now: Twice');
     await app.user.click(folds[0] ?? document.body);

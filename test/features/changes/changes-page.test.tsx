@@ -90,8 +90,8 @@ describe('the panel of changes', () => {
   });
 
   it.each([
-    ['14:02', '14:03', 'Refreshed 14:03 compared with the list of 14:02'],
-    ['14:02', '14:02', 'Refreshed 14:02'],
+    ['14:02', '14:03', 'Refreshed: 14:03 compared with the list as of 14:02'],
+    ['14:02', '14:02', 'Refreshed: 14:02'],
   ])('says of a list of %s, refreshed %s: %s', async (loadedAt, refreshedAt, words) => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date(`2026-03-04T${loadedAt}:00`) });
     const app = renderApp({ serve: before });
@@ -211,10 +211,10 @@ describe('a list of another day', () => {
     leave();
     vi.setSystemTime(new Date('2026-03-05T09:00:00'));
     const { user } = renderApp();
-    expect(await screen.findByText('This list was loaded yesterday 14:02.')).toBeVisible();
+    expect(await screen.findByText('List as of yesterday 14:02')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Refresh now' }));
     expect(await screen.findByText('just now, nothing changed')).toBeVisible();
-    expect(screen.queryByText(/^This list was loaded/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^List as of/)).not.toBeInTheDocument();
     vi.useRealTimers();
   });
 });

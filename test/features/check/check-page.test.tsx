@@ -230,9 +230,7 @@ describe('a service that pages in other words', () => {
       pageSizeParam: 'limit',
     });
     const requestsSoFar = screen.getByText(/\d+ requests in/).textContent;
-    expect(
-      screen.getByText(/^The app now requests pages of Test service with “cursor” and “limit”/),
-    ).toBeVisible();
+    expect(screen.getByText(/^Paging of Test service is now: “cursor” and “limit”/)).toBeVisible();
     // It does not check again by itself.
     expect(screen.getByText(/\d+ requests in/)).toHaveTextContent(requestsSoFar);
     await user.click(screen.getByText('Open the categories'));

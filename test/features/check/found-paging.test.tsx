@@ -58,7 +58,7 @@ it('takes it over with one press, says so, and leads on to the categories', asyn
   await user.keyboard('{Enter}');
   expect(store.get('my-shop')?.paging).toEqual(found);
   expect(screen.getByRole('status')).toHaveTextContent(
-    'The app now requests pages of My shop with “cursor” and “limit”, 25 at a time, 100 when the whole list is needed.',
+    'Paging of My shop is now: “cursor” and “limit”, 25 at a time, 100 when the whole list is needed.',
   );
   expect(screen.queryByRole('button', { name: 'Use these paging parameters' })).toBeNull();
   const open = screen.getByRole('link', { name: 'Open the categories' });

@@ -35,7 +35,7 @@ describe('the comparison of two sites', () => {
       'Gone, Removed',
       'Tea, Moved, with 1 descendant · from Food',
       'Fruit juice, Renamed, from “Juice”',
-      'Milk, Changed, Description · Status draft → active',
+      'Milk, Changed, Description · Status: draft → active',
     ]);
     const side = (name: string) => screen.getByRole('region', { name });
     expect(side('To Shop staging')).toHaveTextContent('All 7 loaded');
@@ -60,7 +60,7 @@ describe('the comparison of two sites', () => {
 
   it('finds by words and qualifiers on either side', async () => {
     renderCompare(from, to, { search: '?with=live/site&q=status:draft' });
-    expect(await findRows()).toEqual(['Milk, Changed, Description · Status draft → active']);
+    expect(await findRows()).toEqual(['Milk, Changed, Description · Status: draft → active']);
   });
 
   it('is taken along as it is listed, which the note says', async () => {

@@ -244,15 +244,15 @@ it('says where this browser pages otherwise than configured, and goes back to th
     bulkPageSize: 0,
   });
   const { user, store } = renderPage(connections);
-  expect(card('Shop').getByText(/^This browser requests pages with/)).toHaveTextContent(
-    'This browser requests pages with “cursor” and “limit”, 1,000 at a time. ' +
-      'The configuration specifies “after” and “first”, 50 at a time, 500 when the whole list is needed.',
+  expect(card('Shop').getByText(/^Paging in this browser:/)).toHaveTextContent(
+    'Paging in this browser: “cursor” and “limit”, 1,000 at a time. ' +
+      'In the configuration: “after” and “first”, 50 at a time, 500 when the whole list is needed.',
   );
   await user.click(card('Shop').getByRole('button', { name: 'Use the configured paging' }));
   expect(store.get('shop')).toBe(configuredShop);
   expect(screen.getByRole('status')).toHaveTextContent('Shop uses the configured paging again.');
   expect(screen.getByRole('heading', { name: 'Shop' })).toHaveFocus();
-  expect(card('Shop').queryByText(/^This browser requests pages with/)).toBeNull();
+  expect(card('Shop').queryByText(/^Paging in this browser:/)).toBeNull();
 });
 
 describe('adding', () => {

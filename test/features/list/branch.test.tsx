@@ -30,15 +30,17 @@ it('is not selected along with the collapsed category that is ticked, which says
   await expectBarText('1 selected, 2 descendants not selected');
   // The bar stands in the place of what only says that all is loaded.
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  await user.click((await bar()).getByRole('button', { name: 'Select branch' }));
+  await user.click((await bar()).getByRole('button', { name: 'Select descendants' }));
   await expectBarText('3 selected, 2 of them not listed');
-  expect((await bar()).queryByRole('button', { name: /Select branch/ })).not.toBeInTheDocument();
+  expect(
+    (await bar()).queryByRole('button', { name: /Select descendants/ }),
+  ).not.toBeInTheDocument();
 });
 
 it('hands the focus on to the next button of the bar where it is selected by the keyboard', async () => {
   const { user } = await renderShop(SHOP, '?view=tree');
   await user.click(await screen.findByRole('checkbox', { name: 'Select Clothes' }));
-  (await (await bar()).findByRole('button', { name: 'Select branch' })).focus();
+  (await (await bar()).findByRole('button', { name: 'Select descendants' })).focus();
   await user.keyboard('{Enter}');
   expect(await (await bar()).findByText(/^3 selected/)).toBeVisible();
   expect((await bar()).getByRole('button', { name: 'Copy IDs' })).toHaveFocus();

@@ -12,7 +12,8 @@ const SITE = [
 ];
 
 const box = () => screen.getByRole('combobox', { name: 'Search categories' });
-const findDialog = async () => within(await screen.findByRole('dialog', { name: 'Find a list' }));
+const findDialog = async () =>
+  within(await screen.findByRole('dialog', { name: 'Find pasted categories' }));
 const rowNames = () => textsOf(within(screen.getByRole('grid')).getAllByRole('link'));
 const query = () => new URLSearchParams(window.location.search).get('q');
 
@@ -75,7 +76,7 @@ describe('a pasted list', () => {
     const { user } = renderApp({ serve: SITE });
     await screen.findByRole('grid');
     await user.keyboard('{Control>}k{/Control}');
-    await user.click(await screen.findByRole('option', { name: /^Find a list/ }));
+    await user.click(await screen.findByRole('option', { name: /^Find pasted categories/ }));
     const dialog = await findDialog();
     expect(dialog.getByRole('button', { name: 'List 0' })).toBeDisabled();
     await user.click(dialog.getByRole('textbox'));

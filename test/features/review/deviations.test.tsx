@@ -145,7 +145,7 @@ it('counts what a detail deviates in, and where it contradicts the list', async 
     'subCategories[] is an ID, not an object with one | 1 | Category 33',
     'In the data',
     'parentId is not the category that lists this one as a sub-category | 1 | Category 3',
-    'subCategories of the parent omits this category | 1 | Category 2',
+    'subCategories omits this category in the response of the parent | 1 | Category 2',
   ]);
 });
 
