@@ -113,6 +113,24 @@ describe('the review', () => {
     ).toEqual(rules);
   });
 
+  it.each([
+    ['?branch=a', '1 content issue in Same'],
+    ['?branch=', '2 content issues at the top level'],
+  ])('says of the branch of %s what its report holds', async (search, summary) => {
+    const { user } = renderApp({
+      serve: [
+        category('a', { name: 'Same' }),
+        category('b', { name: 'Same' }),
+        category('c', { name: 'Stray ', parentId: 'a' }),
+      ],
+      path: `${PATH}${search}`,
+    });
+    await screen.findByText('All 3 categories reviewed');
+    await user.click(screen.getByRole('button', { name: 'Export review' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export review' }));
+    expect(dialog.getByText(summary)).toBeVisible();
+  });
+
   it('mutes a rule for the connection, also in the header, and has it back', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: `Mute: ${SPACES}` }));
