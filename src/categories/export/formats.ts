@@ -1,5 +1,6 @@
 import type { Category } from '../../api/schemas';
 import * as t from '../../messages/generated/export';
+import { inEnglish } from '../../messages/language';
 import { lazyMap } from '../../text/pieces';
 import {
   CSV_FILE,
@@ -84,11 +85,12 @@ export function writeCsv(categories: readonly Category[], loaded: Lineage): Iter
   const paths: Column<Category>[] = [
     {
       heading: 'path',
-      valueOf: (category) => formatPath([...loaded.ancestorsOf(category).known, category]),
+      valueOf: (category) =>
+        inEnglish(() => formatPath([...loaded.ancestorsOf(category).known, category])),
     },
     {
       heading: 'parentPath',
-      valueOf: (category) => formatPath(loaded.ancestorsOf(category).known),
+      valueOf: (category) => inEnglish(() => formatPath(loaded.ancestorsOf(category).known)),
     },
     { heading: SLUG_PATH, valueOf: (category) => slugPathOf(category, loaded) },
   ];

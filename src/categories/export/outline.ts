@@ -43,7 +43,7 @@ export function* toOutline(scope: ExportScope): Task<Outline> {
   yield* forRange(0, tree.count, (row) => {
     const at = isKept?.[row] === 0 ? undefined : tree.treeAt(row);
     if (!at) return;
-    lines.push(toLine(at, isAllLoaded));
+    lines.push(inEnglish(() => toLine(at, isAllLoaded)));
     if (at.kind === 'category' && (at.isContext || isUnselected(at.category.id, selectedIds))) {
       contextCount += 1;
     }
@@ -60,7 +60,8 @@ function* toBranchOutline(tree: TreeRows, members: ReadonlySet<string>): Task<Ou
     if (at?.kind !== 'category' || !members.has(at.category.id)) return;
     above ??= at.level - 1;
     // Children of a root that is not loaded move up one level, beside the others.
-    lines.push(toLine({ ...at, level: Math.max(at.level - above, 1) }, true));
+    const level = Math.max(at.level - above, 1);
+    lines.push(inEnglish(() => toLine({ ...at, level }, true)));
   });
   return { lines, contextCount: 0 };
 }
@@ -85,7 +86,7 @@ function isUnselected(id: string, selectedIds: ReadonlySet<string>): boolean {
 function toLine(row: TreeRow, isAllLoaded: boolean): OutlineLine {
   const level = Math.min(row.level, MAX_DEPTH);
   return row.kind === 'group'
-    ? { level, text: inEnglish(() => groupName(row.group, isAllLoaded)), category: null }
+    ? { level, text: groupName(row.group, isAllLoaded), category: null }
     : { level, text: toOneLine(nameOf(row.category)), category: row.category };
 }
 

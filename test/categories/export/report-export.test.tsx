@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toMarkdownItem, toOutline } from '../../../src/categories/export/outline';
+import { writeCsv } from '../../../src/categories/export/formats';
 import { inAllFormats } from '../../../src/categories/export/report-export';
 import type { Refresh } from '../../../src/categories/refreshes/refreshes';
 import { DEMO_CONNECTION } from '../../../src/connections/connection';
@@ -8,6 +9,8 @@ import { writeDeviations } from '../../../src/features/review/deviations-report'
 import { selectFindings } from '../../../src/features/review/review-findings';
 import { toReviewReport } from '../../../src/features/review/review-report';
 import { compareLists } from '../../../src/model/changes';
+import { setUnnamed } from '../../../src/model/names';
+import { unnamed } from '../../../src/messages/generated/common';
 import { findDeviations } from '../../../src/model/deviations';
 import { REPORT_FORMATS } from '../../../src/text/reports/formats';
 import type { Report } from '../../../src/text/reports/report';
@@ -50,6 +53,9 @@ function write<Row>(toReport: () => Report<Row>): string[] {
   return inAllFormats(toReport)(REPORT_FORMATS).map((format) => [...format.write()].join(''));
 }
 
+// As the app does.
+setUnnamed((id) => unnamed({ id }));
+
 const REPORTS: Record<string, () => readonly string[]> = {
   changes: () => write(() => toChangesReport([refresh, { ...refresh, isWhole: false }])),
   review: () =>
@@ -58,6 +64,7 @@ const REPORTS: Record<string, () => readonly string[]> = {
     const list = findDeviations(after, []);
     return [writeDeviations({ list, loaded: after, detailCount: 0 }, site)];
   },
+  csv: () => [[...writeCsv(entries, after)].join('')],
   outline: () => {
     const part = toLoadedCategories([page(entries, { hasNextPage: true, endCursor: 'x' })]);
     return [after, part].flatMap((loaded) =>
