@@ -1,4 +1,5 @@
 import * as t from '../../messages/generated/commands';
+import { currentLanguage } from '../../messages/language';
 import type { Command } from './command';
 import { IS_APPLE } from './key-sequence';
 
@@ -7,11 +8,14 @@ const CAPS: Readonly<Record<string, () => string>> = {
   Enter: () => '↵',
   ArrowUp: () => '↑',
   ArrowDown: () => '↓',
-  ArrowLeft: () => '←',
-  ArrowRight: () => '→',
+  // Left leads back, and Right inwards: the other way round where text runs from right to left.
+  ArrowLeft: () => (isRightToLeft() ? '→' : '←'),
+  ArrowRight: () => (isRightToLeft() ? '←' : '→'),
   PageUp: t.pageUpKey,
   PageDown: t.pageDownKey,
 };
+
+const isRightToLeft = () => currentLanguage().direction === 'rtl';
 
 /** Returns the keys of each press as they stand on a keyboard: `[['⌘', 'K']]`, `[['G'], ['L']]`. */
 export function formatKeys(keys: string, isApple = IS_APPLE): string[][] {

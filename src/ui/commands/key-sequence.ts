@@ -69,9 +69,20 @@ function isTypedWithAlt(press: KeyPress, isApple: boolean): boolean {
   );
 }
 
-/** The character that a key types; a letter as if Caps Lock were off and the alphabet Latin. */
+/** The signs of an English keyboard, with and without Shift, on keys that type a letter in other alphabets. */
+const SIGNS: Readonly<Record<string, readonly [string, string]>> = {
+  Slash: ['/', '?'],
+  BracketLeft: ['[', '{'],
+  BracketRight: [']', '}'],
+};
+
+/** The character that a key types; a letter as if Caps Lock were off, another alphabet as if it were the Latin one. */
 function keyOf({ key, code, shiftKey }: KeyPress): string {
-  const latin = /^\P{ASCII}$/u.test(key) ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;
+  // The key of the Latin B types two letters in Arabic.
+  const latin = /^\P{ASCII}+$/u.test(key) ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;
+  // Latin letters on these keys, such as Ü, are letters of their own.
+  if (/^(?!\p{Script=Latin})[\p{L}؟]/u.test(key) && SIGNS[code])
+    return SIGNS[code][shiftKey ? 1 : 0];
   const letter = latin ?? key;
   if (!/^[a-z]$/i.test(letter)) return key;
   return shiftKey ? letter.toUpperCase() : letter.toLowerCase();

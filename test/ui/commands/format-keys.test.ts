@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ENGLISH, setLanguage } from '../../../src/messages/language';
 import { formatKeys, toAriaKeys, tooltip } from '../../../src/ui/commands/format-keys';
 
 describe('keys', () => {
@@ -15,6 +16,13 @@ describe('keys', () => {
   ])('%s are shown as they stand on the keyboard', (keys, apple, other) => {
     expect(formatKeys(keys, true)).toEqual(apple);
     expect(formatKeys(keys, false)).toEqual(other);
+  });
+
+  it('point inwards from the right where text begins there', () => {
+    setLanguage({ ...ENGLISH, direction: 'rtl' });
+    onTestFinished(() => setLanguage(ENGLISH));
+    expect(formatKeys('Shift+ArrowRight', false)).toEqual([['Shift', '←']]);
+    expect(formatKeys('ArrowLeft', false)).toEqual([['→']]);
   });
 
   it('stand behind what they do in a tooltip', () => {

@@ -73,6 +73,7 @@ describe('one after the other', () => {
 
 describe('a key', () => {
   const german = { altGraph: true };
+  const both = (name: string) => ({ apple: name, other: name });
   it.each<[string, KeyPress, { apple: string | null; other: string | null }]>([
     ['a letter', press('j'), { apple: 'j', other: 'j' }],
     ['with Shift', press('J', { shiftKey: true }), { apple: 'J', other: 'J' }],
@@ -105,6 +106,13 @@ describe('a key', () => {
       press('л', { code: 'KeyK', ctrlKey: true }),
       { apple: null, other: 'Mod+k' },
     ],
+    ['Arabic, where one key types two letters', press('لا', { code: 'KeyB' }), both('b')],
+    ['the Arabic letter on the slash', press('ظ', { code: 'Slash' }), both('/')],
+    ['the Arabic question mark', press('؟', { code: 'Slash', shiftKey: true }), both('?')],
+    ['the Hebrew sign on a letter', press('/', { code: 'KeyQ' }), both('/')],
+    ['the Cyrillic letters on brackets', press('ъ', { code: 'BracketRight' }), both(']')],
+    ['the German letter on a bracket', press('ü', { code: 'BracketLeft' }), both('ü')],
+    ['the French sign on the slash', press('§', { code: 'Slash', shiftKey: true }), both('§')],
     [
       'a Latin letter elsewhere than on an English keyboard',
       press('a', { code: 'KeyQ' }),
