@@ -74,7 +74,7 @@ export function SelectionBar(props: SelectionBarProps) {
           fileName={() => `${toFileStart('slugs', siteId, new Date())}.txt`}
         />
         <Button size="sm" onClick={onExport}>
-          <Download className={styles.icon} aria-hidden="true" />
+          <Download aria-hidden="true" />
           {t.exportSelection()}
         </Button>
       </div>
