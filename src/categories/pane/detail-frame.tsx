@@ -56,7 +56,7 @@ export function BackToList() {
       className={buttonClass('ghost', 'sm')}
       aria-label={t.backToList()}
     >
-      <ArrowLeft aria-hidden="true" />
+      <ArrowLeft className="mirrored" aria-hidden="true" />
       <span>{t.backToList()}</span>
     </Link>
   );

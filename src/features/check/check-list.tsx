@@ -56,15 +56,17 @@ function CheckItem({ check }: { check: CheckEntry }) {
   return (
     <li className={styles.item} data-check-status={status}>
       <OutcomeIcon status={status} />
-      <h3 className={styles.title} lang="en">
+      <h3 className={styles.title} lang="en" dir="auto">
         {title}
       </h3>
       <p className={styles.checkStatus}>{CHECK_STATUSES[status].label()}</p>
       {verdict && (
         <div className={styles.verdict}>
-          <p lang="en">{verdict.summary}</p>
+          <p lang="en" dir="auto">
+            {verdict.summary}
+          </p>
           {verdict.advice !== null && (
-            <p lang="en" className={styles.advice}>
+            <p lang="en" dir="auto" className={styles.advice}>
               {verdict.advice}
             </p>
           )}
@@ -74,7 +76,7 @@ function CheckItem({ check }: { check: CheckEntry }) {
                 {() => (
                   <div className={styles.exact}>
                     {details.length > 0 && (
-                      <ul lang="en" className={styles.details}>
+                      <ul lang="en" dir="auto" className={styles.details}>
                         {details.map((detail, index) => (
                           // Two may read the same; none of them ever moves.
                           // oxlint-disable-next-line react/no-array-index-key

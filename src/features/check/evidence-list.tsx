@@ -18,7 +18,7 @@ export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
             <span className={styles.status} data-ok={(request.status ?? 400) < 400 ? 'yes' : 'no'}>
               {request.status ?? t.noStatus()}
             </span>
-            <span lang="en" className={styles.time}>
+            <span lang="en" dir="auto" className={styles.time}>
               {formatDuration(request.ms)}
             </span>
             <code className={styles.url}>GET {request.url}</code>
@@ -26,7 +26,9 @@ export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
           <div className={styles.origin}>
             <p className="fine-print">
               {request.hasKey ? t.sentWithKey() : t.sentWithoutKey()}{' '}
-              <span lang="en">{request.problem}</span>
+              <span lang="en" dir="auto">
+                {request.problem}
+              </span>
             </p>
             <CopyButton label={t.copyAsCurl()} text={() => toCurl(request)} />
           </div>

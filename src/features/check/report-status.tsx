@@ -32,7 +32,7 @@ export function ReportStatus({ report, onStart, onStop }: ReportStatusProps) {
           status={isRunning ? 'running' : state === 'stopped' ? 'not-run' : worstOutcome(report)}
         />
         <div className={styles.text}>
-          <p lang="en" className={styles.headline}>
+          <p lang="en" dir="auto" className={styles.headline}>
             {headline}
           </p>
           {isRunning && waitingUntil !== null ? (
@@ -40,7 +40,7 @@ export function ReportStatus({ report, onStart, onStop }: ReportStatusProps) {
               <Waiting until={waitingUntil} />
             </p>
           ) : (
-            <p lang="en" className={styles.counts}>
+            <p lang="en" dir="auto" className={styles.counts}>
               {[counts, describeRequests(report)].filter(Boolean).join(' · ')}
             </p>
           )}
@@ -63,7 +63,7 @@ export function ReportStatus({ report, onStart, onStop }: ReportStatusProps) {
         </div>
       )}
       {/* Announced when it is over, not check by check. */}
-      <p role="status" lang="en" className="visually-hidden">
+      <p role="status" lang="en" dir="auto" className="visually-hidden">
         {!isRunning && `${headline}. ${counts}`}
       </p>
     </section>
