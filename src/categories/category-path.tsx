@@ -1,7 +1,9 @@
+import { Fragment } from 'react';
 import styles from '../grid/name-cell.module.css';
 import type { Ancestors } from '../model/ancestors';
-import { formatPath, nameOf } from '../model/names';
+import { formatPath, nameOf, PATH_SEPARATOR } from '../model/names';
 import { MarkedText } from '../ui/marked-text';
+import { isolatePath } from './isolate-path';
 
 /** A path in two pieces: where there is no room for both, the last parent tells equal names apart. */
 export interface PathPieces {
@@ -19,14 +21,23 @@ const NO_WORDS: readonly string[] = [];
 
 /** A parent path in one line, cut in its middle: the last parent is the last to be cut. */
 export function CategoryPath({ above, parent, words = NO_WORDS }: CategoryPathProps) {
+  const path = above ? above + PATH_SEPARATOR + parent : parent;
   return (
-    <span className={styles.path} title={above ? `${above} › ${parent}` : parent}>
+    <span className={styles.path} title={isolatePath(path)}>
       {above && (
         <>
-          <bdi lang="" className={styles.above}>
-            <MarkedText text={above} words={words} />
-          </bdi>
-          {' › '}
+          <span className={styles.above}>
+            {above.split(PATH_SEPARATOR).map((name, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a path may name two categories alike
+              <Fragment key={at}>
+                {at > 0 && PATH_SEPARATOR}
+                <bdi lang="">
+                  <MarkedText text={name} words={words} />
+                </bdi>
+              </Fragment>
+            ))}
+          </span>
+          {PATH_SEPARATOR}
         </>
       )}
       <bdi lang="" className={styles.parent}>
@@ -42,7 +53,7 @@ export function toPathPieces({ known, end }: Ancestors): PathPieces | null {
   if (!parent) return null;
   const above = formatPath(known.slice(0, -1));
   return {
-    above: [end.kind !== 'root' && '…', above].filter(Boolean).join(' › '),
+    above: [end.kind !== 'root' && '…', above].filter(Boolean).join(PATH_SEPARATOR),
     parent: nameOf(parent),
   };
 }

@@ -16,9 +16,12 @@ export function nameOf({ name, id }: Pick<Category, 'id' | 'name'>): string {
   return name === null || isBlank(name) ? formatUnnamed(id) : name;
 }
 
+/** Stands between the names of a path. */
+export const PATH_SEPARATOR = ' › ';
+
 /** Writes the names of categories, topmost first, in one line. */
 export function formatPath(categories: readonly Category[]): string {
-  return categories.map(nameOf).join(' › ');
+  return categories.map(nameOf).join(PATH_SEPARATOR);
 }
 
 /** Formats how much is loaded, for reports and the terminal: "50 of 5,595", or "67" for all or no total. */

@@ -3,7 +3,7 @@ import type { Category } from '../api/schemas';
 import { fold } from '../text/fold';
 import { forRange, type Task } from '../text/task';
 import type { LoadedCategories } from './loaded-categories';
-import { nameOf } from './names';
+import { nameOf, PATH_SEPARATOR } from './names';
 
 /** A text of a pasted list, and the categories that it may mean. */
 export interface PastedText {
@@ -62,9 +62,9 @@ function unquote(cell: string): string {
 
 /** Takes a path apart: one of names as the app writes it, a slug path, or one with other signs between its steps. */
 function toSteps(text: string): string[] {
-  const isOfNames = text.includes(' › ');
+  const isOfNames = text.includes(PATH_SEPARATOR);
   const isOfSlugs = !isOfNames && text.includes('/');
-  const steps = text.split(isOfNames ? ' › ' : isOfSlugs ? '/' : /[›»>\\]/u);
+  const steps = text.split(isOfNames ? PATH_SEPARATOR : isOfSlugs ? '/' : /[›»>\\]/u);
   return steps
     .map((step) => fold((isOfSlugs ? step.replaceAll(/%2f/gi, '/') : step).trim()))
     .filter(Boolean);

@@ -10,6 +10,7 @@ const CHARACTER = /[^][\p{M}\p{Cf}\u0640\u0E33\u0EB3\u1160-\u11FF\uFF9E\uFF9F]*/
 
 /** Cuts a text into pieces where words, which are folded, stand in it. Joined, they are the text as it came. */
 export function markMatches(text: string, words: readonly string[]): Piece[] {
+  if (words.length === 0) return [{ text, isMatch: false }];
   const spellings = foldSpellings(text);
   const found = words.filter((word) => createWordTest(word)(spellings));
   if (found.length === 0) return [{ text, isMatch: false }];

@@ -27,7 +27,7 @@ import { explainNoSlugPath } from '../explain-no-slug-path';
 import { changeListAddress, useListState } from '../list-state';
 import type { Ancestors } from '../../model/ancestors';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { formatPath, nameOf } from '../../model/names';
+import { formatPath, nameOf, PATH_SEPARATOR } from '../../model/names';
 import { formatSlugPath, toSlugPath } from '../../model/slug-path';
 import { toBranchReference } from '../../model/query/branch-reference';
 import { formatTerm } from '../../model/query/edit-query';
@@ -224,7 +224,7 @@ function copyPath(category: Category, ancestors: Ancestors | null): void {
   const isComplete = category.parentId === null || ancestors?.end.kind === 'root';
   const path = toOneLine(formatPath([...(ancestors?.known ?? []), category]));
   void copyAndAnnounce(
-    isComplete ? path : `… › ${path}`,
+    isComplete ? path : `…${PATH_SEPARATOR}${path}`,
     isComplete ? t.pathCopied() : t.partOfPathCopied(),
   );
 }

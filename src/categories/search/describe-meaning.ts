@@ -1,6 +1,7 @@
 import * as t from '../../messages/generated/search-help';
 import type { QualifierName } from '../../model/query/qualifiers';
 import type { SuggestionMeaning } from '../../model/query/suggest';
+import { isolatePath } from '../isolate-path';
 
 /** Describes the categories that a qualifier finds, or its opposite. */
 export const QUALIFIER_HELP: Readonly<
@@ -37,7 +38,7 @@ export function describeMeaning(meaning: SuggestionMeaning | null): string {
     case 'qualifier':
       return QUALIFIER_HELP[meaning.name](meaning);
     case 'branch':
-      return [meaning.name, meaning.path].filter(Boolean).join(' · ');
+      return [meaning.name, meaning.path].filter(Boolean).map(isolatePath).join(' · ');
     case 'kind':
       return KINDS[meaning.kind]();
     case 'time':

@@ -75,7 +75,7 @@ export function SuggestionList({ id, options, chosen, loaded, onAccept }: Sugges
             {detail && (
               <span className={styles.detail}>
                 <Pause />
-                <bdi>{detail}</bdi>
+                {detail}
               </span>
             )}
             {option.example && (

@@ -1,11 +1,12 @@
 import type { Category } from '../../api/schemas';
 import { fieldLabel } from '../../categories/field-label';
+import { isolatePath } from '../../categories/isolate-path';
 import * as t from '../../messages/generated/compare';
 import type { FieldChange } from '../../model/changes';
 import type { Comparison, Difference } from '../../model/comparison/compare-matched';
 import { toText } from '../../model/fields';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { formatPath, nameOf } from '../../model/names';
+import { formatPath, nameOf, PATH_SEPARATOR } from '../../model/names';
 
 /** Describes a difference in a line after its kind: "Moved", "with 1 descendant · from Food". */
 export function describeDifference(difference: Difference, comparison: Comparison): string {
@@ -66,5 +67,5 @@ export function placeOf(category: Category, loaded: LoadedCategories): Place {
 
 /** Formats a parent path in a line. */
 export function formatPlace({ above, parent }: Place): string {
-  return [above, parent].filter(Boolean).join(' › ');
+  return isolatePath([above, parent].filter(Boolean).join(PATH_SEPARATOR));
 }

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { Link } from '../../connections/link';
 import type { Category } from '../../api/schemas';
 import type { LoadedCategories } from '../../model/loaded-categories';
+import { isolatePath } from '../../categories/isolate-path';
 import { formatPath, nameOf } from '../../model/names';
 import { useSitePaths } from '../../connections/use-site-paths';
 import * as t from '../../messages/generated/detail';
@@ -40,7 +41,7 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
       <li key={ancestor.id} className={styles.item}>
         <Link
           to={paths.category(ancestor.id)}
-          className="quiet-link"
+          className="quiet-link truncated"
           ref={ref}
           title={name}
           dir="auto"
@@ -62,7 +63,7 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
         {!isStartFolded && (
           <>
             <li className={styles.item}>
-              <Link to={paths.categories} className="quiet-link">
+              <Link to={paths.categories} className="quiet-link truncated">
                 {t.categories()}
               </Link>
             </li>
@@ -76,7 +77,7 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
               type="button"
               className={styles.unfold}
               aria-label={t.showMoreLevels({ count: folded.length })}
-              title={formatPath(folded)}
+              title={isolatePath(formatPath(folded))}
               onClick={() => setUnfolded(true)}
             >
               …

@@ -13,6 +13,7 @@ import { compareFields, type FieldChange } from '../../model/changes';
 import { type Counterpart as Found } from '../../model/comparison/find-counterpart';
 import { isTimeField, toText } from '../../model/fields';
 import type { LoadedCategories } from '../../model/loaded-categories';
+import { isolatePath } from '../../categories/isolate-path';
 import { formatPath, nameOf } from '../../model/names';
 import { readOut } from '../../ui/feedback/announcement';
 import { bdi } from '../../ui/tags';
@@ -54,7 +55,7 @@ export function Present({
         otherAncestors?.end.kind === 'root' &&
         formatPath(ancestors.known) !== path;
   const parent = parentId === null ? undefined : loaded?.find(parentId);
-  const parentText = path || (parent ? nameOf(parent) : parentId);
+  const parentText = (path && isolatePath(path)) || (parent ? nameOf(parent) : parentId);
   const changes = compareFields(category, found.category, { id: false, parentId: isMoved }).filter(
     ({ field }) => !isTimeField(field),
   );

@@ -3,9 +3,10 @@ import type { Finder, Found } from '../../ui/commands/command';
 import type { Category } from '../../api/schemas';
 import type { WholeListLoading } from '../../categories/loading/use-whole-list';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { formatPath, nameOf } from '../../model/names';
+import { formatPath, nameOf, PATH_SEPARATOR } from '../../model/names';
 import { rankAll } from '../../model/query/count-matches';
 import { isSelective, parseQuery } from '../../model/query/parse-query';
+import { isolatePath } from '../../categories/isolate-path';
 import { describeFound } from '../../categories/loading/describe-list';
 
 /** The longest path that fits on a line of a phone, in characters. */
@@ -82,7 +83,7 @@ export function createCategoryFinder({
 function formatNearest(ancestors: readonly Category[]): string {
   let path = formatPath(ancestors);
   for (let left = 1; path.length > MAX_PATH && left < ancestors.length; left += 1) {
-    path = `… › ${formatPath(ancestors.slice(left))}`;
+    path = `…${PATH_SEPARATOR}${formatPath(ancestors.slice(left))}`;
   }
-  return path;
+  return isolatePath(path);
 }

@@ -6,7 +6,8 @@ import * as t from '../../messages/generated/review';
 import { Button, IconButton } from '../../ui/controls/button';
 import { Badge } from '../../ui/feedback/badge';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { formatPath, nameOf } from '../../model/names';
+import { isolatePath } from '../../categories/isolate-path';
+import { formatPath, nameOf, PATH_SEPARATOR } from '../../model/names';
 import { toFindingQuery } from '../../model/review/finding-query';
 import type { PlacedFinding } from '../../model/review/reviewer';
 import type { Certainty } from '../../model/review/rule';
@@ -123,7 +124,7 @@ function FindingLine({ loaded, finding }: { loaded: LoadedCategories; finding: P
           <Fragment key={member.id}>
             {at > 0 && (
               <span className="muted">
-                {member.parentId === members[at - 1]?.id ? ' › ' : ' · '}
+                {member.parentId === members[at - 1]?.id ? PATH_SEPARATOR : ' · '}
               </span>
             )}
             <Link to={toCategory(member.id)} className="name-link">
@@ -136,7 +137,7 @@ function FindingLine({ loaded, finding }: { loaded: LoadedCategories; finding: P
         {rest > 0 && <span className="muted"> {t.more({ count: rest })}</span>}
       </p>
       <p className={styles.note}>
-        {path === '' ? <bdi>{note}</bdi> : t.noteIn({ note, path, name: bdi })}
+        {path === '' ? <bdi>{note}</bdi> : t.noteIn({ note, path: isolatePath(path), name: bdi })}
       </p>
       {query !== null && (
         <Link to={toList(query)} className={styles.all}>

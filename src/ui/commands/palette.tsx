@@ -188,8 +188,8 @@ function PaletteItem({ choice, words, onChoose }: PaletteItemProps) {
         {detail && (
           <>
             <span className="visually-hidden">{common.listSeparator()}</span>
-            <span className={styles.detail}>
-              <bdi lang="">{detail}</bdi>
+            <span lang="" className={styles.detail}>
+              {detail}
             </span>
           </>
         )}

@@ -2,6 +2,7 @@ import * as common from '../../../messages/generated/common';
 import * as t from '../../../messages/generated/find-list';
 import type { Category } from '../../../api/schemas';
 import type { LoadedCategories } from '../../../model/loaded-categories';
+import { isolatePath } from '../../../categories/isolate-path';
 import { formatPath } from '../../../model/names';
 import type { PastedText } from '../../../model/pasted-list';
 import { SelectField } from '../../../ui/controls/select-field';
@@ -51,7 +52,7 @@ export function OpenTexts({ title, texts, meantBy, loaded, choices, onChoose }: 
                   <option value="">{t.choose()}</option>
                   {meant.map((category) => (
                     <option key={category.id} value={category.id}>
-                      {`${formatPath([...loaded.ancestorsOf(category).known, category])} (${category.id})`}
+                      {`${isolatePath(formatPath([...loaded.ancestorsOf(category).known, category]))} (${category.id})`}
                     </option>
                   ))}
                 </SelectField>

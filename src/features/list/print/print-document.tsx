@@ -9,6 +9,7 @@ import type { OutlineLine } from '../../../categories/export/outline';
 import { useListState } from '../../../categories/list-state';
 import { useSiteContext } from '../../../connections/site-context';
 import type { LoadedCategories } from '../../../model/loaded-categories';
+import { isolatePath } from '../../../categories/isolate-path';
 import { formatPath, nameOf } from '../../../model/names';
 import { describeTerm } from '../../../categories/search/describe-term';
 import { parseQuery } from '../../../model/query/parse-query';
@@ -89,7 +90,7 @@ export function PrintDocument(props: PrintDocumentProps) {
                   {category ? text : <i>{text}</i>}
                   {known.length > 0 && (
                     <small dir="auto" lang="">
-                      {formatPath(known)}
+                      {isolatePath(formatPath(known))}
                     </small>
                   )}
                 </th>

@@ -5,7 +5,7 @@ import type { Category } from '../../../api/schemas';
 import { CategoryIcon } from '../../../categories/category-icon';
 import { CategoryPath } from '../../../categories/category-path';
 import { MarkedText } from '../../../ui/marked-text';
-import { nameOf } from '../../../model/names';
+import { nameOf, PATH_SEPARATOR } from '../../../model/names';
 import { StatusBadge } from '../../../categories/status-badge';
 import { NAME_COLUMN } from '../../../categories/display/columns';
 import { cellProps } from '../../../grid/grid-row';
@@ -48,7 +48,7 @@ export function NameCell({
   children,
 }: NameCellProps) {
   const name = nameOf(category);
-  const path = above ? `${above} › ${parent}` : (parent ?? '');
+  const path = above ? above + PATH_SEPARATOR + parent : (parent ?? '');
   return (
     <div
       role="rowheader"

@@ -1,0 +1,132 @@
+import type { Locator, Page } from '@playwright/test';
+import { openComparison } from './compared-sites';
+import { expect, test } from './fixtures';
+import { changeLanguage } from './pseudo-language';
+import { expectNoSidewaysScroll } from './screens';
+import { SHOP } from './sites';
+
+const WIDTHS = [1440, 768, 320];
+
+/** The path from a root down to the fifth level, each name in the other direction than the one before. */
+const NAMES = ['Garden', 'أدوات', 'Spades', 'מעדרים', 'Handles'];
+const MIXED = {
+  mixed: NAMES.map((name, at) => ({ id: `m${at}`, name, parentId: at > 0 ? `m${at - 1}` : null })),
+};
+
+async function centerOf(locator: Locator): Promise<number> {
+  const box = await locator.boundingBox();
+  return box ? box.x + box.width / 2 : Number.NaN;
+}
+
+/** Expects each element to be at the left of the one before it. */
+async function expectFromTheRight(...elements: Locator[]): Promise<void> {
+  const centers = await Promise.all(elements.map(centerOf));
+  expect(centers).toEqual(centers.toSorted((a, b) => b - a));
+  expect(new Set(centers).size).toBe(elements.length);
+}
+
+async function expectNothingCut(page: Page): Promise<void> {
+  for (const width of WIDTHS) {
+    // oxlint-disable-next-line no-await-in-loop -- one width after the other
+    await page.setViewportSize({ width, height: 800 });
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await expectNoSidewaysScroll(page);
+  }
+  await page.setViewportSize({ width: 1440, height: 800 });
+}
+
+test('the names of a path follow each other from the right, whichever way they run', async ({
+  page,
+  serve,
+  openSite,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await openSite('mixed', '/m4', { service: await serve({ sites: MIXED }) });
+  await expect(page.getByRole('heading', { name: 'Handles' })).toBeVisible();
+  await changeLanguage(page, 'ar');
+  const crumbs = page.getByRole('navigation').locator('ol').getByRole('link');
+  await expect(crumbs).toHaveCount(5);
+  await expectFromTheRight(...(await crumbs.all()));
+
+  const row = page.getByRole('row').filter({ has: page.locator('[href*="/m4"]') });
+  await expectFromTheRight(
+    ...NAMES.slice(0, -1).map((name) => row.locator('bdi').getByText(name, { exact: true })),
+  );
+  await expectNothingCut(page);
+});
+
+test('the arrow keys of the tree follow the direction', async ({ page, openSite }) => {
+  await openSite(SHOP, '?view=tree');
+  const first = page.getByRole('row', { name: 'Coffee Tools 1' });
+  await expect(first).toHaveAttribute('aria-expanded', 'false');
+  await changeLanguage(page, 'ar');
+  await first.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(first).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(first).toHaveAttribute('aria-expanded', 'false');
+  await expectNothingCut(page);
+});
+
+test('the columns of the map begin at the right, and its keys follow', async ({
+  page,
+  openSite,
+}) => {
+  await openSite(SHOP, '?view=map');
+  await expect(page.getByText('All 120 loaded')).toBeVisible();
+  await changeLanguage(page, 'ar');
+  const root = page.getByRole('treeitem', { name: 'Coffee Tools 1' });
+  const below = page.getByRole('treeitem', { name: 'Paper Tools 6' });
+  await expect.poll(async () => (await centerOf(below)) < (await centerOf(root))).toBe(true);
+  await root.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(root).not.toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(root).toBeFocused();
+  await expectNothingCut(page);
+});
+
+test('the splitter follows the pointer and the keys', async ({ page, openSite }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await openSite(SHOP, '/c1');
+  const splitter = page.getByRole('separator', { name: 'Width of the list' });
+  await expect(splitter).toBeVisible();
+  await changeLanguage(page, 'ar');
+  const handle = page.getByRole('separator').last();
+  const share = async () => Number(await handle.getAttribute('aria-valuenow'));
+  const before = await share();
+  await handle.focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await share()).toBe(before + 2);
+
+  const x = await centerOf(handle);
+  await page.mouse.move(x, 400);
+  await page.mouse.down();
+  await page.mouse.move(x - 144, 400);
+  await page.mouse.up();
+  await expect.poll(share).toBe(before + 12);
+  await expect.poll(() => centerOf(handle)).toBeLessThan(x - 100);
+});
+
+test('the comparison names its sides from the right, with an arrow to the left', async ({
+  page,
+  serve,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await openComparison(page, serve);
+  await expect(page.getByRole('grid', { name: 'Differences' })).toBeVisible();
+  await changeLanguage(page, 'ar');
+  const arrow = page.locator('main .mirrored, main svg[class*="arrow"]').first();
+  await expect(arrow).toHaveCSS('scale', '-1 1');
+  const sides = page.locator('main').getByText(/^Shop (live|staging)$/);
+  await expectFromTheRight(sides.first(), arrow, sides.nth(1));
+  await expectNothingCut(page);
+});
+
+test('the review begins at the right', async ({ page, openSite }) => {
+  await openSite(SHOP);
+  await page.goto(`/open/sites/${SHOP}/review`);
+  await expect(page.getByText('All 120 categories reviewed.')).toBeVisible();
+  await changeLanguage(page, 'ar');
+  await expectNothingCut(page);
+});
