@@ -16,10 +16,14 @@ const END_OVERRIDE = '\u202C';
 /** Rewrites an English message: `en-XA` with accents, in brackets and 40 % longer, `ar-XB` from right to left. */
 export function toPseudo(language: PseudoLanguage, text: string): string {
   const change = language === 'ar-XB' ? reverse : lengthen;
-  const words = rewrite(text, (part) =>
-    part.type === TYPE.literal ? [literal(change(part.value))] : [part],
-  );
-  return language === 'ar-XB' ? words : `[${words}]`;
+  let hasLetters = false;
+  const words = rewrite(text, (part) => {
+    if (part.type !== TYPE.literal) return [part];
+    hasLetters ||= /[A-Za-z]/.test(part.value);
+    return [literal(change(part.value))];
+  });
+  // Numbers and separators are between words.
+  return language === 'en-XA' && hasLetters ? `[${words}]` : words;
 }
 
 function lengthen(words: string): string {

@@ -3,6 +3,7 @@ import { writeFixture } from '../../api/fixture';
 import { useSiteContext } from '../../connections/site-context';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/fixture';
+import { joinList } from '../../messages/join';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { JSON_FILE } from '../../text/reports/file-formats';
 import { Button } from '../../ui/controls/button';
@@ -121,7 +122,7 @@ function describeRequests({ count, isAllLoaded, expectedTotal }: LoadedCategorie
   const requests = isAllLoaded ? count : expectedTotal;
   if (requests === null) return t.requestsForEach();
   const text = t.requests({ count: requests });
-  return requests > MANY_REQUESTS ? `${text}. ${t.manyRequests()}` : text;
+  return requests > MANY_REQUESTS ? `${text} · ${t.manyRequests()}` : text;
 }
 
 interface ProgressProps {
@@ -140,7 +141,7 @@ function Progress({ progress, waitsUntil }: ProgressProps) {
       : t.details({ count, total: loaded.count });
   return (
     <div className={rest.rest}>
-      <p>{seconds > 0 ? `${text}, ${t.waiting({ seconds })}` : text}</p>
+      <p>{joinList([text, seconds > 0 && t.waiting({ seconds })])}</p>
       <ProgressBar label={t.progressLabel()} value={total === null ? null : count / total} />
     </div>
   );

@@ -18,14 +18,13 @@ export function Disclosure({ label, lang, children }: DisclosureProps) {
     <div className="stack">
       <button
         type="button"
-        lang={lang}
         className={styles.button}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
         <ChevronRight aria-hidden="true" />
-        {label}
+        <bdi lang={lang}>{label}</bdi>
       </button>
       <div id={id} hidden={!isOpen}>
         {isOpen && children()}

@@ -1,0 +1,58 @@
+import { expect, test } from './fixtures';
+import { SHOP } from './sites';
+
+test.describe('a German browser', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('sees German from the first word on, in the list, in parts loaded later and after a reload', async ({
+    page,
+    openSite,
+  }) => {
+    await page.addInitScript(() => {
+      const seen = new Set<string>();
+      Object.assign(window, { seen });
+      new MutationObserver(() => {
+        for (const button of document.querySelectorAll('button')) seen.add(button.textContent);
+      }).observe(document, { childList: true, subtree: true });
+    });
+    await openSite(SHOP);
+    await expect(page.getByRole('status')).toHaveText('50 von 120 geladen');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    const seen = await page.evaluate(() => [...Reflect.get(window, 'seen')].join('\n'));
+    expect(seen).toContain('Befehle');
+    expect(seen).not.toContain('Commands');
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('status')).toHaveText('50 von 120 geladen');
+  });
+
+  test('sees English where German cannot be fetched, is told so, and can try again', async ({
+    page,
+    openSite,
+    problems,
+  }) => {
+    problems.expect(/Failed to load resource|Failed to fetch dynamically/);
+    await page.route('**/language-de-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+    await openSite(SHOP);
+    await expect(page.getByRole('status')).toHaveText('50 of 120 loaded');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText('could not be loaded');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('button', { name: 'Theme and language' }).click();
+    await page.getByRole('menuitemradio', { name: '日本語' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  });
+});
+
+test('a language that a link names is that of the visit, and not stored', async ({
+  page,
+  openSite,
+}) => {
+  await openSite(SHOP, '?lang=ar&sort=name');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page).toHaveURL(/\?sort=name$/);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
