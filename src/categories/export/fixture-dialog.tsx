@@ -95,7 +95,9 @@ export function FixtureDialog({ loaded, onClose }: FixtureDialogProps) {
           <PagingStopped count={progress.loaded.count} reason={state.reason} help={t.notSaved()} />
         )}
         <DialogEnd>
-          <bdi className={styles.fileName}>{name}</bdi>
+          <bdi lang="" className={styles.fileName}>
+            {name}
+          </bdi>
           <div className={styles.actions}>
             <Button
               ref={button}

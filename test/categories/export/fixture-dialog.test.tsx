@@ -98,7 +98,7 @@ describe('Save as fixture', () => {
     const many = load(...Array.from({ length: 201 }, (_, id) => bare(`${id}`)));
     const { dialog } = await openDialog({ loaded: many });
     expect(dialog.getByRole('checkbox')).toHaveAccessibleDescription(
-      '201 more requests, one at a time. This may take a while, and the service may limit requests.',
+      '201 more requests, one at a time · This may take a while, and the service may limit requests.',
     );
   });
 

@@ -51,7 +51,7 @@ export function OpenTexts({ title, texts, meantBy, loaded, choices, onChoose }: 
                 >
                   <option value="">{t.choose()}</option>
                   {meant.map((category) => (
-                    <option key={category.id} value={category.id}>
+                    <option key={category.id} lang="" value={category.id}>
                       {`${isolatePath(formatPath([...loaded.ancestorsOf(category).known, category]))} (${category.id})`}
                     </option>
                   ))}
