@@ -23,14 +23,17 @@ interface KbdProps {
 /** The keys to press, drawn as keys. */
 export function Kbd({ keys, className }: KbdProps) {
   return (
-    <span dir="ltr" className={classNames(styles.keys, className)}>
+    <span className={classNames(styles.keys, className)}>
       {formatKeys(keys).map((press, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same key may come twice
         <Fragment key={index}>
           {index > 0 && <span>{t.spokenThen()}</span>}
-          {press.map((key) => (
-            <Key key={key} name={key} />
-          ))}
+          {/* Keys that are pressed together have one order; those pressed one after the other follow the page. */}
+          <span dir="ltr" className={styles.keys}>
+            {press.map((key) => (
+              <Key key={key} name={key} />
+            ))}
+          </span>
         </Fragment>
       ))}
     </span>
