@@ -66,9 +66,13 @@ function numbersOf(code: string) {
   return { group: find('group'), decimal: find('decimal'), leastGrouped: groupsFour ? 4 : 5 };
 }
 
-/** Isolates each text that is filled in: a name may run in the other direction than the sentence. */
+/**
+ * Isolates each text that is filled in: a name may run in the other direction than the sentence. A message that begins
+ * with one gets a mark of its own direction, which another message, where it is filled in, goes by.
+ */
 function isolateArguments(text: string): string {
-  return rewrite(text, (part) =>
+  const isolated = rewrite(text, (part) =>
     part.type === TYPE.argument ? [literal('\u2068'), part, literal('\u2069')] : [part],
   );
+  return /^[{\u2068]/.test(isolated) ? `\u200F${isolated}` : isolated;
 }

@@ -51,7 +51,7 @@ function Answer({ request: { headers, body, bodyLength } }: { request: Evidence 
   return (
     <div className="stack">
       {headers.length > 0 && (
-        <dl className={styles.headers} lang="">
+        <dl className={styles.headers} lang="" dir="ltr">
           {headers.map(([name, value]) => (
             <div key={name} className={styles.responseHeader}>
               <dt>{name}</dt>

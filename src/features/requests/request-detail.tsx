@@ -65,7 +65,7 @@ function describeCause({ failure }: ApiError, connection: Connection): string {
 
 function Headers({ headers }: { headers: readonly (readonly string[])[] }) {
   return (
-    <dl className={styles.headers} lang="">
+    <dl className={styles.headers} lang="" dir="ltr">
       {headers.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

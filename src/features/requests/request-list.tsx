@@ -41,7 +41,7 @@ export function RequestList({ requests, chosen, chosenRef, onChoose }: RequestLi
               </span>{' '}
               <bdi className={styles.purpose}>{purpose}</bdi>{' '}
               {tries > 1 && <span className={styles.try}>{t.tries({ number: tries })}</span>}{' '}
-              <span lang="en" className={styles.figures}>
+              <span lang="en" dir="ltr" className={styles.figures}>
                 {size !== null && `${formatSize(size)} · `}
                 {formatDuration(record.ms)}
               </span>

@@ -91,7 +91,7 @@ describe('parseConfiguration', () => {
     [{ connections: {} }, 'connections: must be a list'],
     [{ demo: 'yes' }, 'demo: must be true or false'],
     [{ customConnections: 1 }, 'customConnections: must be true or false'],
-    [{ language: 'C' }, 'language: must be one of en, ar, de, ja'],
+    [{ language: 'C' }, 'language: must be one of en, ar, de, fr, ja'],
     [{ connections: ['shop'] }, 'connections[0]: must be an object'],
     [{ connections: [{ baseUrl: '/' }] }, 'connections[0].id: is missing'],
     [{ connections: [{ id: 'a' }] }, 'connections[0].baseUrl: is missing'],
