@@ -37,7 +37,7 @@ export const LANGUAGES: Readonly<Record<string, LoadableLanguage>> = {
   ${codes.map(rowOf).join('\n  ')}
 };
 
-export const PSEUDO_LANGUAGES: Readonly<Record<string, LoadableLanguage>> = import.meta.env.MODE === 'release' ? {} : {
+export const PSEUDO_LANGUAGES: Readonly<Record<string, LoadableLanguage>> = {
   ${hidden.map(rowOf).join('\n  ')}
 };
 `;

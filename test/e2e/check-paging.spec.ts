@@ -49,7 +49,7 @@ test('a configured connection takes over “cursor” and “limit”, until it 
   const card = page.getByRole('article', { name: 'Other' });
   await expect(card).toContainText('Paging in this browser: “cursor” and “limit”');
   await page.reload();
-  await expect(card).toContainText('The configuration specifies “after” and “first”');
+  await expect(card).toContainText('In the configuration: “after” and “first”');
 
   await card.getByRole('button', { name: 'Use the configured paging' }).click();
   await expect(page.getByRole('status')).toContainText('uses the configured paging again');

@@ -94,14 +94,13 @@ for (const [dir, side] of [
     ]);
     // Names stand above their paths.
     await page.setViewportSize({ width: 1280, height: 1000 });
-    await page.addInitScript((direction) => {
-      addEventListener('DOMContentLoaded', () => (document.documentElement.dir = direction));
-    }, dir);
     for (const id of MIXED) {
       await openSite('mixed', `/${encodeURIComponent(id)}`);
       const detail = detailOf(page, id);
       const subCategories = detail.getByRole('region', { name: 'Sub-categories' });
       const title = detail.getByRole('heading', { level: 2 });
+      await expect(title).toBeVisible();
+      await page.evaluate((direction) => (document.documentElement.dir = direction), dir);
       const start = await edgeOf(subCategories.getByRole('heading'), side);
       await expect(subCategories.getByRole('link')).toHaveCount(2);
       for (const text of [title, detail.locator('p', { hasText: id }).first()]) {

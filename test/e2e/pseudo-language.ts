@@ -48,9 +48,11 @@ function findUntranslated(): string[] {
   // Addresses, formats, and the hidden button of the combobox, whose name no property of it changes.
   const hasWords = (text: string) =>
     /\p{L}/u.test(text.replaceAll(/https?:\S+|\b(?:CSV|JSON|Markdown)\b|^Dismiss$|\bGMT\b/g, '')) &&
-    !data.includes(text.replace(/^[\s:,]+/, '').trimEnd());
+    !data.includes(text.replaceAll(/^[\s:,]+|[\u2066-\u2069]/g, '').trimEnd());
   const isForeign = (element: Element) =>
-    element.closest('[lang]:not(html), script, style, noscript, code, kbd, [aria-live]') !== null;
+    element.closest(
+      '[lang]:not(html), script, style, noscript, textarea, code, kbd, [aria-live]',
+    ) !== null;
   let depth = 0;
   const outsideOf = (text: string) => {
     let outside = '';
