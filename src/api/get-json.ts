@@ -75,7 +75,8 @@ export function failureOf({ result, keyVersion }: RequestOutcome, path: string):
     kind: 'not-json',
     body,
     contentType: result.headers.get('content-type') ?? null,
-    start: result.text.slice(0, START_LENGTH).trim(),
+    // A slice would hold all of the body, for as long as the failure is known.
+    start: structuredClone(result.text.slice(0, START_LENGTH)).trim(),
   };
 }
 

@@ -133,7 +133,8 @@ async function readBody({ body }: Response, maxBytes: number) {
     bytes += value.byteLength;
     if (bytes > maxBytes) {
       reader.cancel().catch(() => {});
-      return { text, bytes, isCut: true };
+      const rest = value.subarray(0, value.byteLength - (bytes - maxBytes));
+      return { text: text + decoder.decode(rest), bytes, isCut: true };
     }
     text += decoder.decode(value, { stream: true });
   }

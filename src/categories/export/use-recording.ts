@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Fixture } from '../../api/fixture';
 import type { StopReason } from '../../api/judge-paging';
+import type { Service } from '../../api/service';
 import type { SiteContext } from '../../connections/site-context';
 import { type RecordOptions, Recorder } from '../../model/recording/recorder';
 
@@ -12,7 +13,7 @@ export type RecordingState =
   | { kind: 'no-end'; reason: StopReason };
 
 /**
- * Records a site. After a stop or a failure, another start goes on from there.
+ * Records a site. After a stop or a failure, another start goes on from there, unless the key has changed.
  *
  * @param save gets the fixture, and the signal of a stop
  */
@@ -20,22 +21,30 @@ export function useRecording(
   { service, siteId }: SiteContext,
   save: (fixture: Fixture, signal: AbortSignal) => Promise<unknown>,
 ) {
-  const [recorder] = useState(() => new Recorder(service, siteId));
+  const createRecorder = () => ({ recorder: new Recorder(service, siteId), key: keyOf(service) });
+  const [current, setCurrent] = useState(createRecorder);
   const [state, setState] = useState<RecordingState>({ kind: 'idle' });
-  const [progress, setProgress] = useState(() => progressOf(recorder));
+  const [progress, setProgress] = useState(() => progressOf(current.recorder));
   const [waitsUntil, setWaitsUntil] = useState<number | null>(null);
   const stopping = useRef(new AbortController());
   useEffect(() => () => stopping.current.abort(), []);
 
-  const onProgress = () => setProgress(progressOf(recorder));
   const start = async (options: Pick<RecordOptions, 'withDetails' | 'acceptsPart'>) => {
+    // Another key may read other categories.
+    const next = current.key === keyOf(service) ? current : createRecorder();
+    setCurrent(next);
+    const { recorder } = next;
+    const onProgress = () => setProgress(progressOf(recorder));
     stopping.current = new AbortController();
     const { signal } = stopping.current;
     setState({ kind: 'running' });
     try {
       const fixture = await recorder.run({ ...options, signal, onProgress, onWait: setWaitsUntil });
       if (typeof fixture === 'string') setState({ kind: 'no-end', reason: fixture });
-      else await save(fixture, signal);
+      else {
+        await save(fixture, signal);
+        setState({ kind: 'idle' });
+      }
     } catch (error) {
       const isFailure = !signal.aborted && error instanceof Error;
       setState(isFailure ? { kind: 'failed', error } : { kind: 'idle' });
@@ -44,6 +53,11 @@ export function useRecording(
     setWaitsUntil(null);
   };
   return { state, progress, waitsUntil, start, stop: () => stopping.current.abort() };
+}
+
+/** Returns the version of the key that a service is read with; null for none. */
+function keyOf(service: Service): number | null {
+  return service.getKey()?.version ?? null;
 }
 
 export type RecordingProgress = ReturnType<typeof progressOf>;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type FileHandle, open, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { CommandError, messageOf } from '../run-command';
 
@@ -9,25 +10,25 @@ export class NewFile {
   readonly #path: string;
   readonly #draft: string;
   readonly #handle: FileHandle;
+  readonly #overwrites: boolean;
 
-  private constructor(path: string, draft: string, handle: FileHandle) {
+  private constructor(path: string, draft: string, handle: FileHandle, overwrites: boolean) {
     this.#path = path;
     this.#draft = draft;
     this.#handle = handle;
+    this.#overwrites = overwrites;
   }
 
   /** Throws a CommandError if it cannot be written, or exists and must not be overwritten. */
   static async create(path: string, overwrites: boolean): Promise<NewFile> {
     const existing = await stat(path).catch(() => null);
     if (existing && !existing.isFile()) throw new CommandError(`${path} is not a file.`);
-    if (existing && !overwrites) {
-      throw new CommandError(`${path} exists. Overwrite it with --force, or name another file.`);
-    }
+    if (existing && !overwrites) throw existsError(path);
     // A link stays a link.
     const target = existing ? await realpath(path) : path;
-    const draft = `${target}.${process.pid}.part`;
+    const draft = `${target}.${randomUUID()}.part`;
     try {
-      return new NewFile(target, draft, await open(draft, 'wx'));
+      return new NewFile(target, draft, await open(draft, 'wx', existing?.mode), overwrites);
     } catch (error) {
       throw new CommandError(`${path} cannot be written: ${messageOf(error)}`);
     }
@@ -40,9 +41,14 @@ export class NewFile {
       await this.#handle.sync();
       await this.#handle.close();
       signal.throwIfAborted();
+      // It may have come while the service was read.
+      if (!this.#overwrites && (await stat(this.#path).catch(() => null))) {
+        throw existsError(this.#path);
+      }
       await rename(this.#draft, this.#path);
     } catch (error) {
       signal.throwIfAborted();
+      if (error instanceof CommandError) throw error;
       throw new CommandError(`${this.#path} cannot be written: ${messageOf(error)}`);
     }
   }
@@ -52,4 +58,8 @@ export class NewFile {
     await this.#handle.close().catch(() => {});
     await rm(this.#draft, { force: true });
   }
+}
+
+function existsError(path: string): CommandError {
+  return new CommandError(`${path} exists. Overwrite it with --force, or name another file.`);
 }

@@ -92,10 +92,10 @@ export function findKnown(
   const result = parseConnectionValues({ ...toConnectionValues(), ...values });
   if (!result.ok) return undefined;
   const { baseUrl, siteId } = result.draft;
-  return connections.find(
-    (it) =>
-      resolveBaseUrl(it) === resolveBaseUrl({ baseUrl }) &&
-      (it.siteId ?? siteId) === (siteId ?? it.siteId),
+  const same = connections.filter((it) => resolveBaseUrl(it) === resolveBaseUrl({ baseUrl }));
+  return (
+    same.find((it) => it.siteId === siteId) ??
+    same.find((it) => it.siteId === null || siteId === null)
   );
 }
 

@@ -52,6 +52,15 @@ describe('a new file', () => {
     expect(await readFile(path, 'utf8')).toBe('new');
   });
 
+  it('leaves a file that came while the service was read', async () => {
+    const file = await NewFile.create(path, false);
+    await writeFile(path, 'of another run');
+    await expect(file.write(['new'], noSignal())).rejects.toThrow(/exists.*--force/);
+    await file.discard();
+    expect(await readdir(folder)).toEqual(['shop.json']);
+    expect(await readFile(path, 'utf8')).toBe('of another run');
+  });
+
   it('leaves a link to a file a link', async () => {
     const link = join(folder, 'link.json');
     await writeFile(path, 'old');
