@@ -13,7 +13,7 @@ test('who has signed in comes back to the address they opened', async ({
   await page.getByRole('link', { name: 'Sign in as Ada' }).click();
   await expect(page).toHaveURL(address);
   await expect(detailOf(page, 'Music Tools 7')).toBeVisible();
-  await expect(statusOf(page)).toContainText('found');
+  await expect(statusOf(page)).toContainText('24 of 120 categories');
 });
 
 test('an expired login is told as such, what is loaded stays, and signing in again leads back', async ({
