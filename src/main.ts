@@ -9,6 +9,9 @@ import { prefetchList } from './app/prefetch-list';
 import { loadConfiguration } from './connections/configuration/load-configuration';
 import { applyChosenTheme } from './ui/theme/theme';
 
+/** How long the screens wait for their language once they are loaded, in ms. After that they begin in English. */
+const LANGUAGE_MS = 2_000;
+
 const container = document.getElementById('root');
 if (container) {
   start(container).catch((error: unknown) => {
@@ -29,9 +32,8 @@ async function start(root: HTMLElement): Promise<void> {
   }
   const services = createAppServices(result.configuration, { fetch, demoFetch });
   void prefetchList(services);
-  const [{ renderApp }] = await Promise.all([
-    import('./app/app'),
-    startLanguage(result.configuration.language),
-  ]);
+  const language = startLanguage(result.configuration.language);
+  const { renderApp } = await import('./app/app');
+  await Promise.race([language, new Promise((resolve) => setTimeout(resolve, LANGUAGE_MS))]);
   renderApp(root, services);
 }

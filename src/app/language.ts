@@ -2,11 +2,11 @@ import { findLanguage } from '../messages/find-language';
 import { LANGUAGES, PSEUDO_LANGUAGES } from '../messages/generated/languages';
 import { ENGLISH, type LoadableLanguage, setLanguage } from '../messages/language';
 import { deviceStorage } from '../ui/browser-storage';
-import { findLoadFailure, loadNotice } from '../ui/lazy/load-failure';
+import { loadNotice, tryLoading } from '../ui/lazy/load-failure';
 import { createStoredValue } from '../ui/store';
 
 const ALL: Readonly<Record<string, LoadableLanguage>> = {
-  en: { name: 'English', load: () => Promise.resolve({ language: ENGLISH }) },
+  [ENGLISH.code]: { name: 'English', load: () => Promise.resolve({ language: ENGLISH }) },
   ...LANGUAGES,
   ...PSEUDO_LANGUAGES,
 };
@@ -30,12 +30,9 @@ export const chosenLanguage = createStoredValue<string | null>(
  * @param configured the language of `config.json`; null for none
  */
 export async function startLanguage(configured: string | null): Promise<void> {
-  const code =
-    takeFromAddress() ??
-    chosenLanguage.get() ??
-    findLanguage([configured ?? [], navigator.languages].flat(), Object.keys(ALL));
-  chosenLanguage.subscribe(() => void show(chosenLanguage.get() ?? 'en'));
-  if (code !== null) await show(code);
+  const preferred = find([configured ?? [], navigator.languages].flat()) ?? ENGLISH.code;
+  chosenLanguage.subscribe(() => void show(chosenLanguage.get() ?? preferred));
+  await show(takeFromAddress() ?? chosenLanguage.get() ?? preferred);
 }
 
 /** Returns the language that the address names, and removes it from the address. */
@@ -45,24 +42,31 @@ function takeFromAddress(): string | null {
   if (code === null) return null;
   url.searchParams.delete('lang');
   window.history.replaceState(window.history.state, '', url);
-  return findLanguage([code], Object.keys(ALL));
+  return find([code]);
 }
 
-let wanted = '';
+function find(tags: readonly string[]): string | null {
+  return findLanguage(tags, Object.keys(ALL));
+}
 
-/** Loads a language and shows it. Where it cannot be loaded, the language stays, and a notice says why. */
+const loaded = new Map([[ENGLISH.code, ENGLISH]]);
+let wanted = ENGLISH.code;
+
+/** Loads a language and shows it. If it cannot be loaded, the language stays, and a notice says why. */
 async function show(code: string): Promise<void> {
   wanted = code;
-  try {
-    const loaded = await ALL[code]?.load();
-    // Another may have been chosen in the meantime.
-    if (!loaded || wanted !== code) return;
-    const { language } = loaded;
-    document.documentElement.lang = language.code;
-    document.documentElement.dir = language.direction;
-    loadNotice.set(null);
-    setLanguage(language);
-  } catch {
-    loadNotice.set({ failure: await findLoadFailure(), retry: () => show(code) });
+  if (!loaded.has(code)) {
+    const failure = await tryLoading(async () => {
+      const part = await ALL[code]?.load();
+      if (part) loaded.set(code, part.language);
+    });
+    // The user may have chosen another one.
+    if (wanted !== code) return;
+    loadNotice.set(failure && { failure, retry: () => show(wanted) });
   }
+  const language = loaded.get(code);
+  if (!language) return;
+  document.documentElement.lang = language.code;
+  document.documentElement.dir = language.direction;
+  setLanguage(language);
 }

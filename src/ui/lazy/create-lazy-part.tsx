@@ -6,7 +6,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { findLoadFailure, type LoadFailure, loadNotice } from './load-failure';
+import { type LoadFailure, loadNotice, tryLoading } from './load-failure';
 import { LoadFailureAlert } from './load-failure-alert';
 import { whenIdle } from './when-idle';
 
@@ -70,24 +70,12 @@ export function createLazyPart<Props extends object>(
     loaded = await load();
   }
 
-  async function attempt(): Promise<LoadFailure | null> {
-    // Some versions of Chromium remember for good that a script could not be fetched, and no further
-    // try would help. A browser that calls itself offline may still reach a server on this machine.
-    if (!navigator.onLine && (await findLoadFailure()) === 'offline') return 'offline';
-    try {
-      await fetchPart();
-      return null;
-    } catch {
-      return await findLoadFailure();
-    }
-  }
-
   function LazyPart(props: Props) {
     const [Part, setPart] = useState(() => loaded);
     const [failure, setFailure] = useState<LoadFailure | null>(null);
     const isShown = useRef(false);
     const show = useCallback(async () => {
-      const next = await attempt();
+      const next = await tryLoading(fetchPart);
       // The screen, or the whole page, may be gone by then.
       if (!isShown.current) return;
       setFailure(next);
@@ -110,7 +98,7 @@ export function createLazyPart<Props extends object>(
   }
 
   async function whenLoaded(open: () => void, onFailure?: () => void): Promise<void> {
-    const failure = loaded ? null : await attempt();
+    const failure = loaded ? null : await tryLoading(fetchPart);
     loadNotice.set(failure && { failure, retry: () => whenLoaded(open, onFailure) });
     if (failure === null) open();
     else onFailure?.();

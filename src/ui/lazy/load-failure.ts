@@ -30,6 +30,19 @@ export async function findLoadFailure(): Promise<LoadFailure> {
   }
 }
 
+/** Loads a part of the app. Returns why it could not be loaded; null if it was. */
+export async function tryLoading(load: () => Promise<void>): Promise<LoadFailure | null> {
+  // Some versions of Chromium remember for good that a script could not be fetched, and no further
+  // try would help. A browser that calls itself offline may still reach a server on this machine.
+  if (!navigator.onLine && (await findLoadFailure()) === 'offline') return 'offline';
+  try {
+    await load();
+    return null;
+  } catch {
+    return await findLoadFailure();
+  }
+}
+
 /** Why something could not be opened, and how to try again; null for nothing. */
 export const loadNotice = createStore<{
   failure: LoadFailure;
