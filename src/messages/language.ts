@@ -53,6 +53,16 @@ export function inEnglish<Result>(run: () => Result): Result {
   }
 }
 
+/** Writes pieces of a text in English, however late each is read. */
+export function* piecesInEnglish(write: () => Iterable<string>): Generator<string> {
+  const pieces = inEnglish(() => write()[Symbol.iterator]());
+  for (;;) {
+    const piece = inEnglish(() => pieces.next());
+    if (piece.done === true) return;
+    yield piece.value;
+  }
+}
+
 /** Renders a component anew when the language changes: the app, and what is memoised in it. */
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage);

@@ -1,6 +1,6 @@
 import type { Category } from '../../api/schemas';
 import * as t from '../../messages/generated/export';
-import { inEnglish } from '../../messages/language';
+import { piecesInEnglish } from '../../messages/language';
 import { lazyMap } from '../../text/pieces';
 import {
   CSV_FILE,
@@ -40,7 +40,8 @@ export const FORMATS = [
   {
     ...CSV_FILE,
     explanation: t.csvListHint,
-    toContent: ({ loaded }, categories) => toPlainContent(() => writeCsv(categories, loaded)),
+    toContent: ({ loaded }, categories) =>
+      toPlainContent(() => piecesInEnglish(() => writeCsv(categories, loaded))),
   },
   {
     ...JSON_FILE,
@@ -85,12 +86,11 @@ export function writeCsv(categories: readonly Category[], loaded: Lineage): Iter
   const paths: Column<Category>[] = [
     {
       heading: 'path',
-      valueOf: (category) =>
-        inEnglish(() => formatPath([...loaded.ancestorsOf(category).known, category])),
+      valueOf: (category) => formatPath([...loaded.ancestorsOf(category).known, category]),
     },
     {
       heading: 'parentPath',
-      valueOf: (category) => inEnglish(() => formatPath(loaded.ancestorsOf(category).known)),
+      valueOf: (category) => formatPath(loaded.ancestorsOf(category).known),
     },
     { heading: SLUG_PATH, valueOf: (category) => slugPathOf(category, loaded) },
   ];
@@ -146,5 +146,5 @@ function* toOutlineContent(
   toText: (line: OutlineLine) => string,
 ): Task<ExportContent> {
   const { lines, contextCount } = yield* toOutline(scope);
-  return { contextCount, write: () => lazyMap(lines, toText) };
+  return { contextCount, write: () => piecesInEnglish(() => lazyMap(lines, toText)) };
 }

@@ -1,7 +1,6 @@
 import type { Category } from '../../api/schemas';
 import { escapeMarkdown } from '../../text/escape-markdown';
 import { toOneLine } from '../../text/invisible';
-import { inEnglish } from '../../messages/language';
 import { nameOf } from '../../model/names';
 import { forRange, type Task } from '../../text/task';
 import { MAX_DEPTH } from '../../model/ancestors';
@@ -12,14 +11,14 @@ import { groupName } from '../group-name';
 import type { ExportScope } from './export-scope';
 
 /** A line of the hierarchy as text. */
-export interface OutlineLine {
+export type OutlineLine = {
   /** From 1. Never deeper than a sound hierarchy is, or a long chain would be mostly indentation. */
   level: number;
-  /** In one line. */
-  text: string;
-  /** Null for the name of a group of categories without a place in the hierarchy. */
-  category: Category | null;
-}
+} & (
+  | { category: Category }
+  /** A group of categories without a place in the hierarchy. */
+  | { category: null; groupName: () => string }
+);
 
 interface Outline {
   lines: readonly OutlineLine[];
@@ -43,7 +42,7 @@ export function* toOutline(scope: ExportScope): Task<Outline> {
   yield* forRange(0, tree.count, (row) => {
     const at = isKept?.[row] === 0 ? undefined : tree.treeAt(row);
     if (!at) return;
-    lines.push(inEnglish(() => toLine(at, isAllLoaded)));
+    lines.push(toLine(at, isAllLoaded));
     if (at.kind === 'category' && (at.isContext || isUnselected(at.category.id, selectedIds))) {
       contextCount += 1;
     }
@@ -61,7 +60,7 @@ function* toBranchOutline(tree: TreeRows, members: ReadonlySet<string>): Task<Ou
     above ??= at.level - 1;
     // Children of a root that is not loaded move up one level, beside the others.
     const level = Math.max(at.level - above, 1);
-    lines.push(inEnglish(() => toLine({ ...at, level }, true)));
+    lines.push(toLine({ ...at, level }, true));
   });
   return { lines, contextCount: 0 };
 }
@@ -86,17 +85,23 @@ function isUnselected(id: string, selectedIds: ReadonlySet<string>): boolean {
 function toLine(row: TreeRow, isAllLoaded: boolean): OutlineLine {
   const level = Math.min(row.level, MAX_DEPTH);
   return row.kind === 'group'
-    ? { level, text: groupName(row.group, isAllLoaded), category: null }
-    : { level, text: toOneLine(nameOf(row.category)), category: row.category };
+    ? { level, category: null, groupName: () => groupName(row.group, isAllLoaded) }
+    : { level, category: row.category };
+}
+
+/** Returns the name of the category or group of a line, in one line. */
+export function nameOfLine(line: OutlineLine): string {
+  return line.category ? toOneLine(nameOf(line.category)) : line.groupName();
 }
 
 /** Formats a line as an item of a nested Markdown list. */
-export function toMarkdownItem({ level, text, category }: OutlineLine): string {
-  const indent = '  '.repeat(level - 1);
-  return `${indent}- ${category ? escapeMarkdown(text) : `_${text}_`}\n`;
+export function toMarkdownItem(line: OutlineLine): string {
+  const name = nameOfLine(line);
+  return `${'  '.repeat(line.level - 1)}- ${line.category ? escapeMarkdown(name) : `_${name}_`}\n`;
 }
 
 /** Formats a line with a tab for every level above it. */
-export function toIndentedLine({ level, text, category }: OutlineLine): string {
-  return `${'\t'.repeat(level - 1)}${category ? text : `(${text})`}\n`;
+export function toIndentedLine(line: OutlineLine): string {
+  const name = nameOfLine(line);
+  return `${'\t'.repeat(line.level - 1)}${line.category ? name : `(${name})`}\n`;
 }

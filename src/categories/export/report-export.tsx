@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import * as t from '../../messages/generated/export';
-import { inEnglish } from '../../messages/language';
+import { piecesInEnglish } from '../../messages/language';
 import type { Report } from '../../text/reports/report';
 import { barLabel, Button } from '../../ui/controls/button';
 import { createLazyPart } from '../../ui/lazy/create-lazy-part';
@@ -19,18 +19,8 @@ export function inAllFormats<Row>(toReport: () => Report<Row>): ToFormats {
   return (all) =>
     Array.from(Object.values(all), (format) => ({
       ...format,
-      write: () => inEnglishPieces(() => format.write(toReport())),
+      write: () => piecesInEnglish(() => format.write(toReport())),
     }));
-}
-
-/** Writes pieces in English, however late each is asked for. */
-function* inEnglishPieces(write: () => Iterable<string>): Generator<string> {
-  const pieces = inEnglish(() => write()[Symbol.iterator]());
-  for (;;) {
-    const piece = inEnglish(() => pieces.next());
-    if (piece.done === true) return;
-    yield piece.value;
-  }
 }
 
 /** The button that opens the dialog of a report's export: the same as that of the list. */

@@ -2,7 +2,12 @@ import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { finishTask } from '../../../src/text/task';
 import { exportCategories } from '../../../src/categories/export/export-categories';
-import { toIndentedLine, toMarkdownItem, toOutline } from '../../../src/categories/export/outline';
+import {
+  nameOfLine,
+  toIndentedLine,
+  toMarkdownItem,
+  toOutline,
+} from '../../../src/categories/export/outline';
 import { category, load, page, someId, somePages, toLoadedCategories } from '../../model/pages';
 import { scopeOf, whole } from './scope';
 
@@ -23,9 +28,10 @@ const loaded = load(...entries);
 
 function draw(options: Parameters<typeof scopeOf>[0]) {
   const { lines, contextCount } = finishTask(toOutline(scopeOf({ loaded, ...options })));
-  const drawn = lines.map(
-    ({ level, text, category: listed }) => '  '.repeat(level - 1) + (listed ? text : `(${text})`),
-  );
+  const drawn = lines.map((line) => {
+    const name = nameOfLine(line);
+    return '  '.repeat(line.level - 1) + (line.category ? name : `(${name})`);
+  });
   return { drawn, contextCount };
 }
 
@@ -125,18 +131,18 @@ describe('the outline', () => {
       toOutline(scopeOf({ loaded: load(...chain), selected: ['c99999'] })),
     );
     expect(lines).toHaveLength(100_000);
-    expect(lines.at(-1)).toMatchObject({ level: 50, text: 'c99999' });
+    expect(lines.at(-1)).toMatchObject({ level: 50, category: { id: 'c99999' } });
   });
 });
 
 describe('a Markdown outline', () => {
   it('is a nested list', () => {
     const lines = [
-      { level: 1, text: 'Food & drink', category: named('Food & drink') },
-      { level: 2, text: 'Tea', category: named('Tea') },
-      { level: 3, text: 'Green', category: named('Green') },
-      { level: 1, text: 'Orphans', category: null },
-      { level: 2, text: '*Lost*', category: named('*Lost*') },
+      { level: 1, category: named('Food & drink') },
+      { level: 2, category: named('Tea') },
+      { level: 3, category: named('Green') },
+      { level: 1, category: null, groupName: () => 'Orphans' },
+      { level: 2, category: named('*Lost*') },
     ];
     expect(whole(lines.map(toMarkdownItem))).toBe(`- Food & drink
   - Tea
@@ -149,11 +155,11 @@ describe('a Markdown outline', () => {
 
 it('indents a category by a tab for every one above it', () => {
   const lines = [
-    { level: 1, text: 'Food', category: named('Food') },
-    { level: 2, text: 'Tea', category: named('Tea') },
-    { level: 3, text: '*Green*', category: named('*Green*') },
-    { level: 1, text: 'Orphans', category: null },
-    { level: 2, text: 'Lost', category: named('Lost') },
+    { level: 1, category: named('Food') },
+    { level: 2, category: named('Tea') },
+    { level: 3, category: named('*Green*') },
+    { level: 1, category: null, groupName: () => 'Orphans' },
+    { level: 2, category: named('Lost') },
   ];
   expect(whole(lines.map(toIndentedLine))).toBe('Food\n\tTea\n\t\t*Green*\n(Orphans)\n\tLost\n');
 });

@@ -5,7 +5,7 @@ import type { Category } from '../../../api/schemas';
 import { columnLabel, toShownColumns } from '../../../categories/display/columns';
 import { useColumns } from '../../../categories/display/use-columns';
 import { explainNoSlugPath } from '../../../categories/explain-no-slug-path';
-import type { OutlineLine } from '../../../categories/export/outline';
+import { nameOfLine, type OutlineLine } from '../../../categories/export/outline';
 import { useListState } from '../../../categories/list-state';
 import { useSiteContext } from '../../../connections/site-context';
 import type { LoadedCategories } from '../../../model/loaded-categories';
@@ -81,13 +81,14 @@ export function PrintDocument(props: PrintDocumentProps) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ level, text, category }, at) => {
+          {lines.map((line, at) => {
+            const { level, category } = line;
             const context = category && toContext(category, loaded, now);
             const { known } = category && hasPaths ? loaded.ancestorsOf(category) : NO_PATH;
             return (
               <tr key={category?.id ?? `group ${at}`}>
-                <th scope="row" dir="auto" lang="" style={{ paddingInlineStart: `${level - 1}em` }}>
-                  {category ? text : <i>{text}</i>}
+                <th scope="row" dir="auto" style={{ paddingInlineStart: `${level - 1}em` }}>
+                  {category ? <span lang="">{nameOfLine(line)}</span> : <i>{nameOfLine(line)}</i>}
                   {known.length > 0 && (
                     <small dir="auto" lang="">
                       {isolatePath(formatPath(known))}
