@@ -2,7 +2,7 @@ import type { Category } from '../api/schemas';
 import { forRange, type Task } from '../text/task';
 import { FIELD_NAMES, type FieldName, type FieldValue } from './fields';
 import type { LoadedCategories } from './loaded-categories';
-import { nameOf } from './names';
+import { hasName, nameOf } from './names';
 
 export interface FieldChange {
   field: FieldName;
@@ -42,7 +42,8 @@ export function* compareLists(
   const noteParent = (id: string | null) => {
     if (id === null || parentNames.has(id)) return;
     const parent = after.find(id) ?? before.find(id);
-    if (parent) parentNames.set(id, nameOf(parent));
+    // One without a name is told by its ID, in every language.
+    if (parent && hasName(parent)) parentNames.set(id, nameOf(parent));
   };
 
   const { categories: earlier } = before;

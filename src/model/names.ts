@@ -12,8 +12,15 @@ export function setUnnamed(format: typeof formatUnnamed): void {
 }
 
 /** Returns the name to show for a category. A service may omit the name, or send one without visible characters. */
-export function nameOf({ name, id }: Pick<Category, 'id' | 'name'>): string {
-  return name === null || isBlank(name) ? formatUnnamed(id) : name;
+export function nameOf(category: Pick<Category, 'id' | 'name'>): string {
+  return hasName(category) ? category.name : formatUnnamed(category.id);
+}
+
+/** Returns whether a category has a name of visible characters. */
+export function hasName<Named extends Pick<Category, 'name'>>(
+  category: Named,
+): category is Named & { name: string } {
+  return category.name !== null && !isBlank(category.name);
 }
 
 /** Stands between the names of a path. */
