@@ -20,13 +20,15 @@ interface ChooseOtherProps {
   onFile: (file: File | undefined) => void;
 }
 
+const SITE_PROBLEMS = { missing: t.enterSiteId, same: t.sameSiteId } as const;
+
 /** Asks for the list to compare with: another known connection, another site of this one, or a file. */
 export function ChooseOther({ problem, onChoose, onFile }: ChooseOtherProps) {
   const site = useSiteContext();
   const { connection, siteId } = site;
   const [, toPath] = useComparePath();
   const [otherSiteId, setOtherSiteId] = useState('');
-  const [error, setError] = useState<string>();
+  const [siteProblem, setSiteProblem] = useState<keyof typeof SITE_PROBLEMS | null>(null);
   const others = useConnections().flatMap((other) => {
     if (other.siteId === null) return [];
     const isSame = isSameList({ connection: other, siteId: other.siteId }, site);
@@ -36,8 +38,8 @@ export function ChooseOther({ problem, onChoose, onFile }: ChooseOtherProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const chosen = otherSiteId.trim();
-    if (chosen === '') setError(t.enterSiteId());
-    else if (chosen === siteId) setError(t.sameSiteId());
+    if (chosen === '') setSiteProblem('missing');
+    else if (chosen === siteId) setSiteProblem('same');
     else onChoose({ kind: 'site', connectionId: connection.id, siteId: chosen });
   };
 
@@ -82,10 +84,10 @@ export function ChooseOther({ problem, onChoose, onFile }: ChooseOtherProps) {
             placeholder={t.siteId()}
             autoComplete="off"
             value={otherSiteId}
-            error={error}
+            error={siteProblem ? SITE_PROBLEMS[siteProblem]() : undefined}
             onChange={(event) => {
               setOtherSiteId(event.target.value);
-              setError(undefined);
+              setSiteProblem(null);
             }}
           />
           <Button type="submit">{t.compare()}</Button>

@@ -17,12 +17,12 @@ export function toSiteFieldId(connectionId: string): string {
 export function SiteForm({ connection }: { connection: Connection }) {
   const navigate = useNavigate();
   const [siteId, setSiteId] = useState('');
-  const [error, setError] = useState<string>();
+  const [isMissing, setMissing] = useState(false);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (siteId.trim() === '') {
-      setError(t.siteIdMissing());
+      setMissing(true);
       document.getElementById(toSiteFieldId(connection.id))?.focus();
       return;
     }
@@ -38,10 +38,10 @@ export function SiteForm({ connection }: { connection: Connection }) {
         name="site-id"
         autoComplete="off"
         value={siteId}
-        error={error}
+        error={isMissing ? t.siteIdMissing() : undefined}
         onChange={(event) => {
           setSiteId(event.target.value);
-          setError(undefined);
+          setMissing(false);
         }}
       />
       <Button type="submit" aria-label={t.openNamed({ name: connection.name })}>

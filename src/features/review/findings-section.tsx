@@ -30,7 +30,7 @@ interface FindingsSectionProps extends Findings {
 
 /** Content issues, rule by rule: of the whole site, or of one branch. */
 export function FindingsSection(props: FindingsSectionProps) {
-  const { loaded, review, all, top, branchName, rules, found, onFocusLost } = props;
+  const { loaded, review, all, top, rules, found, onFocusLost } = props;
   const { branch, listed, chooseBranch, listMore, close } = useReviewState();
   const [muted, mute] = useMutedRules();
   const branches = useMemo(() => countByBranch(all).slice(0, MOST_BRANCHES), [all]);
@@ -57,12 +57,12 @@ export function FindingsSection(props: FindingsSectionProps) {
           >
             <option value={ALL}>{t.allBranches({ count: countAll(all) })}</option>
             {top !== null && !branches.some(([other]) => other === top) && (
-              <option lang="" value={`:${branch}`}>
-                {t.branchOption({ branch: branchName ?? '', count: countAll(rules) })}
+              <option value={`:${branch}`}>
+                {t.branchOption({ branch: nameOfBranch(loaded, top), count: countAll(rules) })}
               </option>
             )}
             {branches.map(([other, count]) => (
-              <option key={other} lang="" value={`:${idOf(review, other)}`}>
+              <option key={other} value={`:${idOf(review, other)}`}>
                 {t.branchOption({ branch: nameOfBranch(loaded, other), count })}
               </option>
             ))}

@@ -14,11 +14,12 @@ import { DeviationsSection } from './deviations-section';
 import { FindingsSection } from './findings-section';
 import { useReview } from './use-review';
 import * as t from '../../messages/generated/review';
+import { inEnglish } from '../../messages/language';
 import { describeAmount } from '../../categories/loading/describe-list';
 import { LoadingStatus } from '../../categories/loading/loading-status';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { NO_BRANCH, type Review } from '../../model/review/reviewer';
-import { countAll } from './review-findings';
+import { countAll, nameOfBranch } from './review-findings';
 
 /** Content issues of a site, and deviations of its service from the interface. */
 export function ReviewPage() {
@@ -27,7 +28,8 @@ export function ReviewPage() {
   const { loaded } = loading;
   const review = useReview(loaded);
   const findings = useFindings(review);
-  const { found, top, branchName } = findings;
+  const { found, top } = findings;
+  const findBranchName = () => (review && top !== null ? nameOfBranch(review, top) : null);
   const count = countAll(found);
   const page = useRef<HTMLDivElement>(null);
   useScrollMemory(page, review !== null);
@@ -39,8 +41,8 @@ export function ReviewPage() {
       actions={
         <ReportExport
           report="review"
-          summary={describeCount(count, top, branchName)}
-          fileName={() => toFileStart('review', site.siteId, new Date(), branchName)}
+          summary={describeCount(count, top, findBranchName())}
+          fileName={() => toFileStart('review', site.siteId, new Date(), inEnglish(findBranchName))}
           toFormats={
             loaded && found.length > 0
               ? inAllFormats(() => toReviewReport(site.siteId, loaded, found))

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { NO_BRANCH, type Review } from '../../model/review/reviewer';
 import { useMutedRules } from './muted-rules';
-import { nameOfBranch, selectFindings } from './review-findings';
+import { selectFindings } from './review-findings';
 import { useReviewState } from './use-review-state';
 
 /** Returns the findings of the rules that are not muted. */
@@ -22,7 +22,6 @@ export function useFindings(review: Review | null) {
       all,
       /** The position of the branch's top category, or `NO_BRANCH`; null for the whole site. */
       top,
-      branchName: review && top !== null ? nameOfBranch(review, top) : null,
       /** Of the branch, or of the whole site. */
       rules,
       /** Those of them that have found anything. */

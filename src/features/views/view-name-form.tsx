@@ -23,14 +23,14 @@ interface ViewNameFormProps {
 export function ViewNameForm(props: ViewNameFormProps) {
   const { label, hint, initial = '', submitLabel, fieldRef, others, onSubmit, onCancel } = props;
   const [typed, setTyped] = useState(initial);
-  const [error, setError] = useState<string>();
+  const [isMissing, setMissing] = useState(false);
   const name = typed.trim();
   const isTaken = others.some((view) => view.name === name);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     if (name === '') {
-      setError(t.nameMissing());
+      setMissing(true);
       fieldRef.current?.focus();
       return;
     }
@@ -46,11 +46,11 @@ export function ViewNameForm(props: ViewNameFormProps) {
         hint={hint}
         autoComplete="off"
         value={typed}
-        error={error}
+        error={isMissing ? t.nameMissing() : undefined}
         warning={isTaken ? t.replacesView() : undefined}
         onChange={(event) => {
           setTyped(event.target.value);
-          setError(undefined);
+          setMissing(false);
         }}
       />
       <div className="cluster">
