@@ -142,7 +142,7 @@ function messages(): Plugin {
     config: compileMessages,
     configureServer({ watcher, config }) {
       watcher.on('all', (_event, file) => {
-        if (!file.includes('/src/messages/en/')) return;
+        if (!/\/src\/messages\/[\w-]+\/[\w-]+\.json$/.test(file)) return;
         try {
           compileMessages();
         } catch (error) {
