@@ -22,12 +22,15 @@ const NO_WORDS: readonly string[] = [];
 /** A parent path in one line, cut in its middle: the last parent is the last to be cut. */
 export function CategoryPath({ above, parent, words = NO_WORDS }: CategoryPathProps) {
   const path = above ? above + PATH_SEPARATOR + parent : parent;
+  const title = isolatePath(path);
+  // Names of one direction share an element: a row costs less.
+  const names = title === path ? [above ?? ''] : (above ?? '').split(PATH_SEPARATOR);
   return (
-    <span className={styles.path} title={isolatePath(path)}>
+    <span className={styles.path} title={title}>
       {above && (
         <>
           <span className={styles.above}>
-            {above.split(PATH_SEPARATOR).map((name, at) => (
+            {names.map((name, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- a path may name two categories alike
               <Fragment key={at}>
                 {at > 0 && PATH_SEPARATOR}

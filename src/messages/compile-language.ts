@@ -2,15 +2,16 @@ import { TYPE } from '@formatjs/icu-messageformat-parser';
 import compile from 'icu-minify/compile';
 import { literal, rewrite } from './rewrite.ts';
 
-const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur']);
+/** The scripts of living languages that run from right to left. */
+const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
 
 /** The texts of each area, in the order of the English ones; null where there is none. */
 export type Texts = Readonly<Record<string, readonly (string | null)[]>>;
 
 /** Returns the module of a language: its messages, and its rules from CLDR as Node knows them. */
 export function toLanguageModule(code: string, texts: Texts): string {
-  const { language } = new Intl.Locale(code);
-  const isRightToLeft = RIGHT_TO_LEFT.has(language);
+  const { language, script = '' } = new Intl.Locale(code).maximize();
+  const isRightToLeft = RIGHT_TO_LEFT.has(script);
   const toMessage = (text: string | null) =>
     text === null ? null : compile(isRightToLeft ? isolateArguments(text) : text);
   const messages = Object.fromEntries(

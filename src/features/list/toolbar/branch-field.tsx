@@ -4,6 +4,7 @@ import * as common from '../../../messages/generated/common';
 import * as t from '../../../messages/generated/filters';
 import { useTask } from '../../../ui/hooks/use-task';
 import { useDebouncedSearch } from '../../../ui/hooks/use-debounced';
+import { isolatePath } from '../../../categories/isolate-path';
 import { outdatedUnless } from '../../../categories/outdated-unless';
 import { readOut } from '../../../ui/feedback/announcement';
 import { describeAmount } from '../../../categories/loading/describe-list';
@@ -74,7 +75,7 @@ export function BranchField({ loaded, onSearch, onChoose }: BranchFieldProps) {
                     <>
                       <span className="visually-hidden">{common.listSeparator()}</span>
                       <span className={styles.path}>
-                        <bdi lang="">{branch.path}</bdi>
+                        <bdi lang="">{isolatePath(branch.path)}</bdi>
                       </span>
                     </>
                   )}
