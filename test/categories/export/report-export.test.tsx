@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toMarkdownItem, toOutline } from '../../../src/categories/export/outline';
-import { writeCsv } from '../../../src/categories/export/formats';
+import { FORMATS } from '../../../src/categories/export/formats';
 import { inAllFormats } from '../../../src/categories/export/report-export';
 import type { Refresh } from '../../../src/categories/refreshes/refreshes';
 import { DEMO_CONNECTION } from '../../../src/connections/connection';
@@ -18,7 +17,7 @@ import { finishTask } from '../../../src/text/task';
 import { changeLanguage } from '../../messages/change-language';
 import { category, load, page, toLoadedCategories } from '../../model/pages';
 import { reviewAll } from '../../model/review/review-all';
-import { scopeOf } from './scope';
+import { scopeOf, whole } from './scope';
 
 const before = load(
   category('tea', { name: 'Tea' }),
@@ -64,12 +63,14 @@ const REPORTS: Record<string, () => readonly string[]> = {
     const list = findDeviations(after, []);
     return [writeDeviations({ list, loaded: after, detailCount: 0 }, site)];
   },
-  csv: () => [[...writeCsv(entries, after)].join('')],
-  outline: () => {
+  list: () => {
     const part = toLoadedCategories([page(entries, { hasNextPage: true, endCursor: 'x' })]);
-    return [after, part].flatMap((loaded) =>
-      finishTask(toOutline(scopeOf({ loaded }))).lines.map(toMarkdownItem),
-    );
+    return [after, part].flatMap((loaded) => {
+      const scope = scopeOf({ loaded });
+      return FORMATS.map(({ toContent }) =>
+        whole(finishTask(toContent(scope, loaded.categories)).write()),
+      );
+    });
   },
 };
 
