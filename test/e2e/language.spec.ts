@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { SHOP } from './sites';
 
@@ -40,10 +41,56 @@ test.describe('a German browser', () => {
     const notice = page.getByRole('alert');
     await expect(notice).toContainText('could not be loaded');
     await page.getByRole('button', { name: 'Dismiss' }).click();
-    await page.getByRole('button', { name: 'Theme and language' }).click();
-    await page.getByRole('menuitemradio', { name: '日本語' }).click();
+    await chooseLanguage(page, '日本語');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   });
+
+  test('does not wait for German that does not come, and sees it once it has', async ({
+    page,
+    openSite,
+  }) => {
+    const german = await holdLanguage(page, 'de');
+    await openSite(SHOP);
+    await expect(page.getByRole('status')).toHaveText('50 of 120 loaded');
+    german.deliver();
+    await expect(page.getByRole('status')).toHaveText('50 von 120 geladen');
+  });
+});
+
+test('a language that fails late does not undo the choice of another one', async ({
+  page,
+  openSite,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/);
+  const german = await holdLanguage(page, 'de');
+  await openSite(SHOP);
+  await chooseLanguage(page, 'Deutsch');
+  await chooseLanguage(page, '日本語');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  const failed = page.waitForEvent('requestfailed');
+  german.fail();
+  await failed;
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('a language is not asked for without a network, and comes with it', async ({
+  page,
+  context,
+  openSite,
+  problems,
+}) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
+  await openSite(SHOP);
+  await expect(page.getByRole('status')).toHaveText('50 of 120 loaded');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await chooseLanguage(page, 'Deutsch');
+  await expect(page.getByText('You are offline')).not.toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByRole('status')).toHaveText('50 von 120 geladen');
 });
 
 test('a language that a link names is that of the visit, and not stored', async ({
@@ -56,3 +103,18 @@ test('a language that a link names is that of the visit, and not stored', async 
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
+
+async function chooseLanguage(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Theme and language' }).click();
+  await page.getByRole('menuitemradio', { name }).click();
+}
+
+/** Has the file of a language wait until it is delivered or fails. */
+async function holdLanguage(page: Page, code: string) {
+  let answer = (_: 'continue' | 'abort') => {};
+  const answered = new Promise<'continue' | 'abort'>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(`**/language-${code}-*.js`, async (route) => route[await answered]());
+  return { deliver: () => answer('continue'), fail: () => answer('abort') };
+}
