@@ -17,7 +17,8 @@ export function findLanguage(
 
 /** Looks for the tag, then for shorter ones. A language without a region takes any region: `pt` finds `pt-BR`. */
 function findTag(tag: string, available: readonly string[]): string | null {
-  const parts = tag.split('-');
+  // Simplified Chinese is known by its country: `zh-CN`.
+  const parts = tag.replace(/^zh-hans\b/, 'zh-cn').split('-');
   for (let length = parts.length; length > 0; length -= 1) {
     const shorter = parts.slice(0, length).join('-');
     const found = available.find((code) => code.toLowerCase() === shorter);
