@@ -40,15 +40,17 @@ export async function changeLanguage(page: Page, code: string): Promise<void> {
 /** Returns the words that are neither in brackets, as all messages are, nor data, which are of an unknown language. */
 function findUntranslated(): string[] {
   const found: string[] = [];
-  const typed = [...document.querySelectorAll('input')].map(({ value }) => value);
-  const data = [...document.querySelectorAll('[lang=""]')]
-    .map(({ textContent }) => textContent)
-    .concat(typed, decodeURIComponent(window.location.href))
-    .join('\n');
+  const withoutMarks = (text: string) => text.replaceAll(/^[\s:,]+|[\u2066-\u2069]|\s+$/g, '');
+  const data = new Set([...document.querySelectorAll('input')].map(({ value }) => value));
+  for (const element of document.querySelectorAll('[lang=""]')) {
+    data.add(withoutMarks(element.textContent));
+    for (const { textContent } of element.querySelectorAll('*'))
+      data.add(withoutMarks(textContent));
+  }
   // Addresses, formats, and the hidden button of the combobox, whose name no property of it changes.
   const hasWords = (text: string) =>
     /\p{L}/u.test(text.replaceAll(/https?:\S+|\b(?:CSV|JSON|Markdown)\b|^Dismiss$|\bGMT\b/g, '')) &&
-    !data.includes(text.replaceAll(/^[\s:,]+|[\u2066-\u2069]/g, '').trimEnd());
+    !data.has(withoutMarks(text));
   const isForeign = (element: Element) =>
     element.closest(
       '[lang]:not(html), script, style, noscript, textarea, code, kbd, [aria-live]',
