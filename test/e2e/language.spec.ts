@@ -111,7 +111,7 @@ async function chooseLanguage(page: Page, name: string): Promise<void> {
 
 /** Has the file of a language wait until it is delivered or fails. */
 async function holdLanguage(page: Page, code: string) {
-  let answer = (_: 'continue' | 'abort') => {};
+  let answer: (how: 'continue' | 'abort') => void = () => undefined;
   const answered = new Promise<'continue' | 'abort'>((resolve) => {
     answer = resolve;
   });

@@ -49,13 +49,19 @@ function findUntranslated(): string[] {
   }
   // Addresses, formats, and the hidden button of the combobox, whose name no property of it changes.
   const hasWords = (text: string) =>
-    /\p{L}/u.test(text.replaceAll(/https?:\S+|\b(?:CSV|JSON|Markdown)\b|^Dismiss$|\bGMT\b/g, '')) &&
-    !data.has(withoutMarks(text));
+    /\p{L}/u.test(
+      text.replaceAll(
+        /https?:\S+|\b[\w-]+(?:\.[\w-]+)+|\b(?:CSV|JSON|Markdown)\b|^Dismiss$|\bGMT\b/g,
+        '',
+      ),
+    ) && !data.has(withoutMarks(text));
   const isForeign = (element: Element) =>
     element.closest(
       '[lang]:not(html), script, style, noscript, textarea, code, kbd, [aria-live]',
     ) !== null;
   let depth = 0;
+  // What the app puts between its words and data.
+  const separators = /, | › | · |: /;
   const outsideOf = (text: string) => {
     let outside = '';
     for (const char of text) {
@@ -69,14 +75,14 @@ function findUntranslated(): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (!node.parentElement || isForeign(node.parentElement)) continue;
     const words = outsideOf(node.textContent ?? '');
-    if (words.split(' · ').some(hasWords))
+    if (words.split(separators).some(hasWords))
       found.push(`${words} in ${node.parentElement.outerHTML.slice(0, 150)}`);
   }
   const names = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'];
   for (const element of document.body.querySelectorAll(names.map((it) => `[${it}]`).join())) {
     if (isForeign(element)) continue;
     for (const name of names) {
-      const pieces = outsideOf(element.getAttribute(name) ?? '').split(/, | › | · |: /);
+      const pieces = outsideOf(element.getAttribute(name) ?? '').split(separators);
       if (pieces.some(hasWords)) found.push(`${name}="${element.getAttribute(name)}"`);
     }
   }
@@ -104,9 +110,11 @@ function findCutOff(): string[] {
     const words = range.getBoundingClientRect();
     if (words.width === 0) continue;
     for (let around: Element | null = parent; around; around = around.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(around);
+      const { overflowX, overflowY, textOverflow } = getComputedStyle(around);
       if (/auto|scroll/.test(overflowX + overflowY)) break;
       if (!/hidden|clip/.test(overflowX + overflowY)) continue;
+      // A cell of a table may end in an ellipsis if its whole text is at hand.
+      if (textOverflow === 'ellipsis' && parent.closest('[role="gridcell"] [title]')) break;
       const box = around.getBoundingClientRect();
       // Of what is hidden as a whole, nothing is cut off.
       if (box.width < 2 || box.height < 2) break;

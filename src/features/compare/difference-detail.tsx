@@ -151,7 +151,7 @@ function Columns({ before, after }: BeforeAfterProps) {
 
 function Value({ direction, children }: { direction: Direction; children: ReactNode }) {
   return (
-    <dd dir="auto" lang="">
+    <dd dir="auto">
       <span className={styles.place}>{t.sideOfValue({ side: direction })} </span>
       {children}
     </dd>
@@ -172,7 +172,7 @@ function Values({ category, loaded, fields }: ValuesProps) {
       {present.map((field) => (
         <div key={field} className={styles.field}>
           <dt>{fieldLabel(field)}</dt>
-          <dd dir="auto" lang="">
+          <dd dir="auto">
             <FieldContent
               field={field}
               value={

@@ -115,7 +115,7 @@ function DifferenceRow({ difference, comparison, path, ...shown }: DifferenceRow
         <KindBadge kind={difference.kind} />
       </span>
       <span role="gridcell" {...cellProps(3, shown.tabStop)} className={styles.difference}>
-        <bdi lang="" className="note" title={text}>
+        <bdi className="note" title={text}>
           {text}
         </bdi>
       </span>

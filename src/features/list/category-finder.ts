@@ -71,6 +71,7 @@ export function createCategoryFinder({
         .map((category) => ({
           id: category.id,
           label: nameOf(category),
+          lang: '' as const,
           detail: formatNearest(loaded.ancestorsOf(category).known),
           run: () => onOpen(category.id),
         }));

@@ -76,7 +76,7 @@ export function MapBar({ view: { loaded, path, skip, blocks, tally } }: { view: 
                   to={changeListAddress(categories, { query })}
                   title={t.find({ query })}
                   dir="auto"
-                  lang=""
+                  lang={typeof name === 'string' ? undefined : ''}
                   className={styles.label}
                 >
                   {labelOfKind(name)}

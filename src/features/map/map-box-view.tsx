@@ -61,7 +61,7 @@ export const MapBoxView = memo(function MapBoxView(props: MapBoxViewProps) {
         <span className={styles.name}>{name}</span>
       )}
       <span className={styles.size}>{size}</span>
-      <bdi lang="" className={styles.hint}>
+      <bdi lang={box.kind === 'more' ? '' : undefined} className={styles.hint}>
         {hint}
       </bdi>
       <span className={styles.strip} style={{ backgroundImage: gradient }} />

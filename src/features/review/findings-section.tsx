@@ -57,12 +57,12 @@ export function FindingsSection(props: FindingsSectionProps) {
           >
             <option value={ALL}>{t.allBranches({ count: countAll(all) })}</option>
             {top !== null && !branches.some(([other]) => other === top) && (
-              <option value={`:${branch}`}>
+              <option lang="" value={`:${branch}`}>
                 {t.branchOption({ branch: nameOfBranch(loaded, top), count: countAll(rules) })}
               </option>
             )}
             {branches.map(([other, count]) => (
-              <option key={other} value={`:${idOf(review, other)}`}>
+              <option key={other} lang="" value={`:${idOf(review, other)}`}>
                 {t.branchOption({ branch: nameOfBranch(loaded, other), count })}
               </option>
             ))}

@@ -14,6 +14,8 @@ export interface Command extends Omit<Shortcut, 'keys'> {
   id: string;
   /** The keys that run it wherever the focus is but in a field. */
   keys?: string;
+  /** Empty where the label is data, whose language is unknown. */
+  lang?: '';
   /** Tells it from others with the same label. */
   detail?: string;
   keywords?: string;
@@ -26,7 +28,7 @@ export interface Command extends Omit<Shortcut, 'keys'> {
   run: () => void;
 }
 
-export type Found = Pick<Command, 'id' | 'label' | 'detail' | 'staysOpen' | 'run'>;
+export type Found = Pick<Command, 'id' | 'label' | 'lang' | 'detail' | 'staysOpen' | 'run'>;
 
 /** Some of what a search has found, the best first, and how much that is in all. */
 export interface FinderResult {

@@ -6,7 +6,7 @@ import type { Command, Finder, FinderResult, Found } from './command';
 
 export type Choice = Pick<
   Command,
-  'id' | 'label' | 'detail' | 'keys' | 'Icon' | 'staysOpen' | 'run'
+  'id' | 'label' | 'lang' | 'detail' | 'keys' | 'Icon' | 'staysOpen' | 'run'
 >;
 
 export interface ChoiceGroup {

@@ -172,7 +172,7 @@ interface PaletteItemProps {
 
 /** A line of the palette: what it is, what tells it from others, and its keys. */
 function PaletteItem({ choice, words, onChoose }: PaletteItemProps) {
-  const { label, detail, Icon, keys } = choice;
+  const { label, lang, detail, Icon, keys } = choice;
   return (
     <Autocomplete.Item
       value={choice}
@@ -182,7 +182,7 @@ function PaletteItem({ choice, words, onChoose }: PaletteItemProps) {
     >
       {Icon && <Icon aria-hidden="true" />}
       <span className={styles.text}>
-        <bdi className={styles.itemTitle}>
+        <bdi lang={lang} className={styles.itemTitle}>
           <MarkedText text={label} words={words} />
         </bdi>
         {detail && (
