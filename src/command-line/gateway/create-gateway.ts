@@ -3,9 +3,9 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import { etag } from 'hono/etag';
 import { Hono } from 'hono/tiny';
-import { TIMEOUT_MS } from '../../api/send-request';
+import { MAX_BODY_BYTES, TIMEOUT_MS } from '../../api/send-request';
 import { toConfiguration, type ServiceAddress } from './to-configuration';
-import { forward, KeyRefused, UpstreamTimeout } from './forward';
+import { AnswerTooLarge, forward, KeyRefused, UpstreamTimeout } from './forward';
 import { isServiceTarget, refuseRequest } from './refuse-request';
 
 /** Headers of every response. The rest of the policy is in index.html. */
@@ -70,6 +70,11 @@ export function createGateway({
         if (error instanceof UpstreamTimeout) {
           return errorResponse(c, 504, 'no_answer_in_time', `${name} did not answer in time.`);
         }
+        if (error instanceof AnswerTooLarge) {
+          const limit = `${MAX_BODY_BYTES / 1024 / 1024} MB`;
+          // The status that has the app ask for smaller pages.
+          return errorResponse(c, 413, 'too_large', `${name} sent more than ${limit}.`);
+        }
         if (error instanceof KeyRefused) {
           const wish = service.key === null ? 'needs an API key' : 'no longer accepts the API key';
           console.error(`${name} ${wish}: start again with a valid one.`);
@@ -92,7 +97,7 @@ export function createGateway({
 /** The form of the errors is the one that the embedded service has: the interface leaves it open. */
 function errorResponse(
   c: Context,
-  status: 400 | 403 | 405 | 421 | 502 | 504,
+  status: 400 | 403 | 405 | 413 | 421 | 502 | 504,
   code: string,
   message: string,
 ): Response {

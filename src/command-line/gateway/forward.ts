@@ -4,7 +4,10 @@ import http, {
   type ServerResponse,
 } from 'node:http';
 import https from 'node:https';
-import { pipeline } from 'node:stream';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { createHideKey, redactKey } from '../../api/redact-key';
+import { MAX_BODY_BYTES } from '../../api/send-request';
 
 export interface Upstream {
   readonly baseUrl: string;
@@ -24,10 +27,20 @@ export class KeyRefused extends Error {
   override readonly name = 'KeyRefused';
 }
 
+/** The answer is longer than what the app reads. */
+export class AnswerTooLarge extends Error {
+  override readonly name = 'AnswerTooLarge';
+}
+
+/** The encodings in which the service may answer: the gateway looks for the key in what it sends. */
+const DECODERS = new Map([
+  ['br', promisify(brotliDecompress)],
+  ['gzip', promisify(gunzip)],
+]);
+
 /** Request headers that pass to the service: no cookies, and nothing that identifies the user. */
 const REQUEST_HEADERS = [
   'accept',
-  'accept-encoding',
   'accept-language',
   'if-modified-since',
   'if-none-match',
@@ -55,12 +68,13 @@ const RESPONSE_HEADERS = [
 const RESPONSE_FAMILY = /^(?:x-)?ratelimit-/;
 
 /**
- * Passes on a browser's request byte for byte, with the key, and the answer while it comes. Redirects are passed on as
- * they are: the key does not follow them.
+ * Passes on a browser's request byte for byte, with the key, and the whole answer, without the key if the service
+ * repeats it. Redirects are passed on as they are: the key does not follow them.
  *
- * @throws {UpstreamTimeout} where no answer begins in time.
+ * @throws {UpstreamTimeout} where the service is silent for too long.
  * @throws {KeyRefused} where the answer is that.
- * @throws Node's own error where none comes at all.
+ * @throws {AnswerTooLarge} where the app would not read it.
+ * @throws Node's own error where no whole answer comes.
  */
 export async function forward(
   incoming: IncomingMessage,
@@ -69,6 +83,7 @@ export async function forward(
 ): Promise<void> {
   const { protocol, hostname, port, pathname } = new URL(baseUrl);
   const headers: Record<string, string> = pick(incoming.headers, REQUEST_HEADERS);
+  headers['accept-encoding'] = acceptedEncodings(incoming.headers['accept-encoding']);
   if (key !== null) headers.authorization = `Bearer ${key}`;
 
   const answer = await ask(protocol === 'https:' ? https : http, outgoing, {
@@ -85,14 +100,60 @@ export async function forward(
     throw new KeyRefused();
   }
   const families = Object.keys(answer.headers).filter((name) => RESPONSE_FAMILY.test(name));
+  const passed = pick(answer.headers, [...RESPONSE_HEADERS, ...families]);
+  // A part of an answer is none: the browser must not take it for a whole one.
+  const body = await readBody(answer);
+  const redacted = key === null ? null : await redactBody(body, answer, key);
+  if (redacted !== null) {
+    for (const name of ['content-encoding', 'content-length', 'etag']) delete passed[name];
+  }
+  const hideKey = createHideKey(key);
+  const harmless = Object.entries(passed).filter(([, value]) => hideKey(value) === value);
   outgoing.writeHead(answer.statusCode ?? 502, {
     'cache-control': 'no-store',
     // A response that is opened directly must not become a page of this origin.
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-    ...pick(answer.headers, [...RESPONSE_HEADERS, ...families]),
+    ...Object.fromEntries(harmless),
   });
-  // If one side breaks off, so does the other: a partial response never looks complete.
-  pipeline(answer, outgoing, () => {});
+  outgoing.end(redacted ?? body);
+}
+
+/** Returns the encodings that the browser and the gateway can read. */
+function acceptedEncodings(accepted: string | string[] = ''): string {
+  const names = [...DECODERS.keys()].filter((name) => accepted.includes(name));
+  return names.join(', ') || 'identity';
+}
+
+async function readBody(answer: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of answer as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > MAX_BODY_BYTES) throw new AnswerTooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Returns a body without the key that it repeats; null where it does not. */
+async function redactBody(
+  body: Buffer,
+  { headers }: IncomingMessage,
+  key: string,
+): Promise<string | null> {
+  const encoding = headers['content-encoding'] ?? 'identity';
+  const decode = DECODERS.get(encoding);
+  if (!decode && encoding !== 'identity') throw new Error(`The encoding ${encoding} is unknown`);
+  const decoded = decode && body.length > 0 ? await decode(body, LIMIT).catch(throwLimit) : body;
+  const text = decoded.toString();
+  const redacted = redactKey(text, key);
+  return redacted === text ? null : redacted;
+}
+
+const LIMIT = { maxOutputLength: MAX_BODY_BYTES };
+
+function throwLimit(error: unknown): never {
+  throw error instanceof RangeError ? new AnswerTooLarge() : error;
 }
 
 /** The service has closed a connection that was kept for the next request. */
@@ -121,10 +182,7 @@ function askOnce(...[client, outgoing, options]: Ask): Promise<IncomingMessage> 
       resolve(response);
     });
     outgoing.once('close', () => request.destroy());
-    request.on('timeout', () => {
-      // It is not silent where it waits for a slow browser.
-      if (!outgoing.writableNeedDrain) request.destroy(new UpstreamTimeout());
-    });
+    request.on('timeout', () => request.destroy(new UpstreamTimeout()));
     request.on('error', (error) => {
       // One without a length would else end as if it were whole.
       answer?.destroy(error);

@@ -37,20 +37,22 @@ describe('CATEGORY_SERVICE_URL', () => {
   });
 
   it('is asked with the key, and without what the browser sends to everybody', async () => {
-    const service = await serve((request, response) => {
-      const { authorization, cookie } = request.headers;
-      response.end(JSON.stringify({ url: request.url, authorization, cookie }));
+    const seen: object[] = [];
+    const service = await serve(({ url, headers: { authorization, cookie } }, response) => {
+      seen.push({ url, authorization, cookie });
+      response.end('{}');
     });
     const server = await serverFor(`${service}/shop`, {
       CATEGORY_SERVICE_KEY: 's3cret-0123456789\n',
     });
-    const answer = await fetch(`${server}/api/v1/sites/main/category/a%2Fb`, {
-      headers: { Cookie: 'session=1' },
-    });
-    expect(await answer.json()).toEqual({
-      url: '/shop/api/v1/sites/main/category/a%2Fb',
-      authorization: 'Bearer s3cret-0123456789',
-    });
+    await fetch(`${server}/api/v1/sites/main/category/a%2Fb`, { headers: { Cookie: 'session=1' } });
+    expect(seen).toEqual([
+      {
+        url: '/shop/api/v1/sites/main/category/a%2Fb',
+        authorization: 'Bearer s3cret-0123456789',
+        cookie: undefined,
+      },
+    ]);
   });
 
   it.each([
