@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 /** What can be measured by itself. */
 const GROUPS = [
   'start',
+  'languages',
   'pages',
   'bare',
   'list',

@@ -7,12 +7,14 @@ export interface BenchPage {
   instruments: CDPSession;
 }
 
-/** Measures in a new context, which has neither cache nor storage, and closes it. */
+/** Measures in a new context, which has neither cache nor storage, and closes it. The locale is the browser's. */
 export async function inNewContext<Result>(
   browser: Browser,
   measure: (opened: BenchPage) => Promise<Result>,
+  locale = 'en',
 ): Promise<Result> {
   const context = await browser.newContext({
+    locale,
     viewport: { width: 1280, height: 800 },
     // A browser without a window asks for it otherwise, and refuses.
     permissions: ['clipboard-write'],

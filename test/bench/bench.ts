@@ -13,7 +13,7 @@ import { measurePages } from './measure-pages';
 import { measureRestore } from './measure-restore';
 import { measureReview } from './measure-review';
 import { measureSearches } from './measure-search';
-import { measureStart } from './measure-start';
+import { measureLanguages, measureStart } from './measure-start';
 import { measureTree } from './measure-tree';
 import { addHeapGrowth, withRatios } from './ratios';
 import { printReport } from './report';
@@ -24,6 +24,7 @@ const MEASURES: Record<
   (browser: Browser, servers: Servers, size: number) => Promise<Figures>
 > = {
   start: measureStart,
+  languages: measureLanguages,
   pages: measurePages,
   bare: measureBareLoop,
   list: measureList,

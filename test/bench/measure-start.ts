@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
-import { inNewContext } from './bench-page';
+import { type BenchPage, inNewContext } from './bench-page';
 import type { Figures } from './lines';
 import { KEY, type Servers } from './servers';
 
@@ -61,8 +61,41 @@ export async function measureStart(
   };
 }
 
+/** The same start with a key that the tab holds, in each language, and how much longer it takes than in English. */
+export async function measureLanguages(
+  browser: Browser,
+  { appList }: Servers,
+  size: number,
+): Promise<Figures> {
+  const url = appList(size, 'keyed');
+  const { storage } = await typeKey(browser, url, SLOW);
+  const start = async (locale: string) =>
+    (await startWithKey(browser, url, SLOW, storage, locale)).held;
+  const english = await start('en');
+  const [de, fr, ar, ja] = [
+    await start('de'),
+    await start('fr'),
+    await start('ar'),
+    await start('ja'),
+  ];
+  return {
+    english,
+    german: de - english,
+    french: fr - english,
+    arabic: ar - english,
+    japanese: ja - english,
+  };
+}
+
 async function startOf(browser: Browser, url: string, setting: Setting) {
-  const typed = await inNewContext(browser, async ({ page, instruments }) => {
+  const typed = await typeKey(browser, url, setting);
+  const held = await startWithKey(browser, url, setting, typed.storage);
+  return { typed: typed.time, ...held };
+}
+
+/** Opens the list and types its key. Returns the time, and the storage that holds the key then. */
+function typeKey(browser: Browser, url: string, setting: Setting) {
+  return inNewContext(browser, async ({ page, instruments }) => {
     await slowDown(instruments, setting);
     await page.goto(url);
     const formPainted = await page.evaluate(() => window.probes.keyForm);
@@ -73,15 +106,25 @@ async function startOf(browser: Browser, url: string, setting: Setting) {
     const storage = await page.evaluate(() => Object.entries(sessionStorage));
     return { time: formPainted + firstRow, storage };
   });
-  return await inNewContext(browser, async ({ page, instruments }) => {
+}
+
+function startWithKey(
+  browser: Browser,
+  url: string,
+  setting: Setting,
+  storage: [name: string, value: string][],
+  locale?: string,
+) {
+  const measure = async ({ page, instruments }: BenchPage) => {
     await page.addInitScript((items) => {
       for (const [name, value] of items) sessionStorage.setItem(name, value);
-    }, typed.storage);
+    }, storage);
     await slowDown(instruments, setting);
     await page.goto(url);
     const held = await page.evaluate(() => window.probes.firstRow);
-    return { typed: typed.time, held, ...(await measurePaint(page)) };
-  });
+    return { held, ...(await measurePaint(page)) };
+  };
+  return inNewContext(browser, measure, locale);
 }
 
 async function slowDown(instruments: CDPSession, { slowdown, isFast4G }: Setting): Promise<void> {
