@@ -2,11 +2,11 @@ import type { Beginning, ObservedRequest, ServiceResponse } from '../api/request
 import { MAX_BEGINNING_BYTES } from '../api/send-request';
 import { createStore, type Store } from '../ui/store';
 
-/** How many requests are held per connection, and how many bodies of failures. */
+/** How many requests are held per connection, and how many bodies. */
 export const MAX_REQUESTS = 500;
 export const MAX_BODIES = 20;
 
-/** A request of this tab that has ended, without the body of an answer that could be read. */
+/** A request of this tab that has ended. */
 export interface RequestRecord extends Omit<ObservedRequest, 'result'> {
   /** Counts the requests of this tab. */
   number: number;
@@ -17,7 +17,7 @@ export interface RequestRecord extends Omit<ObservedRequest, 'result'> {
   headers: ReadonlyMap<string, string> | undefined;
   /** The length of the body; nothing where it was not read to its end. */
   bytes: number | null | undefined;
-  /** The beginning of the body of a failure; null where none is held. */
+  /** The beginning of the body: of a failure, and of any answer while the requests are shown; null where none is held. */
   body: Promise<Beginning | null> | null;
 }
 
@@ -27,6 +27,7 @@ export type RequestLogs = ReturnType<typeof createRequestLogs>;
 export function createRequestLogs() {
   const logs = new Map<string, Store<readonly RequestRecord[]>>();
   let count = 0;
+  let readers = 0;
   const of = (connectionId: string) => {
     const log = logs.get(connectionId) ?? createStore<readonly RequestRecord[]>([]);
     logs.set(connectionId, log);
@@ -35,10 +36,17 @@ export function createRequestLogs() {
   return {
     /** Returns the log of a connection. */
     of,
+    /** Holds the bodies of successes too, until the returned function is called. */
+    holdBodies() {
+      readers += 1;
+      return () => {
+        readers -= 1;
+      };
+    },
     add(connectionId: string, request: ObservedRequest) {
       const log = of(connectionId);
       count += 1;
-      const records = [...log.get(), toRecord(count, request)].slice(-MAX_REQUESTS);
+      const records = [...log.get(), toRecord(count, request, readers > 0)].slice(-MAX_REQUESTS);
       for (const record of records.filter(({ body }) => body).slice(0, -MAX_BODIES))
         record.body = null;
       log.set(records);
@@ -48,10 +56,14 @@ export function createRequestLogs() {
 
 const NO_ANSWER: Partial<ServiceResponse> = {};
 
-function toRecord(number: number, { result, ...request }: ObservedRequest): RequestRecord {
+function toRecord(
+  number: number,
+  { result, ...request }: ObservedRequest,
+  holdsBodies: boolean,
+): RequestRecord {
   const answer = result?.kind === 'response' ? result : NO_ANSWER;
   const { status, headers, bytes, text = '', beginning } = answer;
-  const body = request.error && status ? (beginning ?? cut(text)) : null;
+  const body = status && (holdsBodies || request.error) ? (beginning ?? cut(text)) : null;
   return { ...request, number, at: Date.now(), status, headers, bytes, body };
 }
 

@@ -64,6 +64,18 @@ it.each([
   expect(await latest()?.body).toEqual({ text, isCut: false });
 });
 
+it('holds the bodies of successes while the requests are shown', async () => {
+  const { logs, log, list } = logged(() => json({ categories: [], pageInfo: {} }));
+  const drop = logs.holdBodies();
+  const dropOther = logs.holdBodies();
+  dropOther();
+  await list();
+  drop();
+  await list();
+  const bodies = await Promise.all(log.get().map(({ body }) => body));
+  expect(bodies).toEqual([{ text: '{"categories":[],"pageInfo":{}}', isCut: false }, null]);
+});
+
 it('holds no status and no body where no answer came', async () => {
   const { list, latest } = logged(() => {
     throw new TypeError('Failed to fetch');

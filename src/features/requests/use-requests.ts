@@ -39,12 +39,14 @@ export function useRequests(connection: Connection) {
       const stop = log.subscribe(() => {
         timer ??= setTimeout(update, UPDATE_MS);
       });
+      const dropBodies = requestLogs.holdBodies();
       return () => {
         stop();
+        dropBodies();
         clearTimeout(timer);
       };
     },
-    [log],
+    [log, requestLogs],
   );
   const records = useSyncExternalStore(subscribe, log.get);
   const key = keyRing.get(connection);

@@ -204,11 +204,24 @@ describe('the chosen request', () => {
   });
 
   it.each([
-    ['of a success', [], 'The bodies of successful responses are not kept'],
+    [
+      'of a success',
+      [],
+      'The bodies of successful responses are kept only while this panel is open',
+    ],
     ['that is empty', [request(`${LIST}/tea`, 500)], 'No body.'],
   ])('says why there is no body: %s', async (_, requests, words) => {
     const { detail } = await showsOf(requests);
     expect(detail).toHaveTextContent(words);
+  });
+
+  it('shows the body of a success that ended while the panel was open', async () => {
+    const { user, dialog, add } = await renderRequests();
+    add(request(`${LIST}/tea`, 200, { text: '{"id":"tea"}' }));
+    await user.click(await within(dialog).findByText('Category tea'));
+    expect(await within(dialog).findByRole('group', { name: 'Response body' })).toHaveTextContent(
+      '{ "id": "tea" }',
+    );
   });
 
   it('says that the body of an earlier failure is gone', async () => {
@@ -218,7 +231,7 @@ describe('the chosen request', () => {
     const { user, dialog } = await renderRequests(failures);
     await user.click(within(dialog).getByText('Category c0'));
     expect(within(dialog).getByRole('region')).toHaveTextContent(
-      `Only the bodies of the last ${MAX_BODIES} failures are kept.`,
+      `Only the last ${MAX_BODIES} bodies are kept.`,
     );
   });
 });
