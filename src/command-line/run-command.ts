@@ -41,6 +41,13 @@ export async function runCommand<Options>(
   args: readonly string[] = process.argv.slice(2),
   buildApp?: BuildApp,
 ): Promise<void> {
+  // A reader that closes the pipe early, such as head, wants no more. Anything else is worth a word.
+  process.stdout.on('error', (error) => {
+    if (!('code' in error && error.code === 'EPIPE')) {
+      console.error(`The output cannot be written: ${error.message}`);
+    }
+    process.exit(2);
+  });
   try {
     const options = parse(args);
     if (options === null) console.log(usage);

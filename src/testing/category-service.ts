@@ -3,6 +3,7 @@ import { DEFAULT_DIALECT } from '../demo/dialect';
 import { misbehave } from '../demo/quirks/misbehave';
 import { FAULTS, type Quirks, SWITCHES } from '../demo/quirks/quirks';
 import { createServiceApp } from '../demo/service';
+import { withoutUndefined } from './without-undefined';
 
 /** What a service serves and how. The parsed content of a recorded fixture has the first three. */
 export interface CategoryServiceOptions {
@@ -52,8 +53,8 @@ export interface CategoryService {
   /** The requests so far, in the order in which they came. */
   readonly log: readonly LoggedRequest[];
   /**
-   * Answers a request to any base URL. Rejects with a `TypeError`, as the global `fetch` does, if a quirk closes the
-   * connection. Takes a path, too: `service.fetch(service.paths.list())`.
+   * Answers a request to any base URL. Rejects as the global `fetch` does: with a `TypeError` if a quirk closes the
+   * connection, and with the reason of an aborted signal. Takes a path, too: `service.fetch(service.paths.list())`.
    */
   readonly fetch: (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
   /** Replaces the categories, and forgets recorded details. */
@@ -80,7 +81,7 @@ const ANYWHERE = 'http://localhost';
 export function createCategoryService(options: CategoryServiceOptions): CategoryService {
   const { siteId, key } = options;
   if (!isAddressable(siteId)) throw new TypeError('siteId must be neither empty nor "." or ".."');
-  const paging = { ...DEFAULT_DIALECT, ...options.paging };
+  const paging = checkedPaging({ ...DEFAULT_DIALECT, ...withoutUndefined(options.paging) });
   const log: { -readonly [Field in keyof LoggedRequest]: LoggedRequest[Field] }[] = [];
   // The app reads all three at each request.
   const sites: Record<string, readonly unknown[]> = {};
@@ -131,7 +132,13 @@ export function createCategoryService(options: CategoryServiceOptions): Category
         status: null,
       };
       log.push(entry);
-      const response = await app.fetch(new Request(new URL(url, ANYWHERE), request));
+      const { signal } = request;
+      signal.throwIfAborted();
+      const aborted = new Promise<never>((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      });
+      const answer = app.fetch(new Request(new URL(url, ANYWHERE), request));
+      const response = await Promise.race([answer, aborted]);
       entry.status = response.status;
       return response;
     },
@@ -143,6 +150,15 @@ export function createCategoryService(options: CategoryServiceOptions): Category
     },
     reset,
   };
+}
+
+/** Returns paging as it is. Throws a TypeError for pages that would never end. */
+function checkedPaging(paging: ServicePaging): ServicePaging {
+  for (const name of ['pageSize', 'maxPageSize'] as const) {
+    if (Number.isInteger(paging[name]) && paging[name] > 0) continue;
+    throw new TypeError(`paging.${name} must be a whole number from 1 up`);
+  }
+  return paging;
 }
 
 /** Returns quirks as they are. Throws a TypeError for a name that none has. */

@@ -3,6 +3,7 @@ import { isApiKey } from '../connections/keys/api-key';
 import { parseBaseUrl } from '../connections/base-url';
 import type { Outcome } from '../contract-check/report/verdict';
 import { runChecks } from '../contract-check/run-checks';
+import { withoutUndefined } from './without-undefined';
 
 /** A service to check: what `createCategoryService` returns, or the address of one. */
 export interface ServiceToCheck {
@@ -60,7 +61,7 @@ export async function checkService(
   const report = await runChecks(
     {
       baseUrl: toBaseUrl(service.baseUrl ?? 'http://localhost'),
-      paging: { ...DEFAULT_PAGING, ...paging },
+      paging: { ...DEFAULT_PAGING, ...withoutUndefined(paging) },
       getKey: () => heldKey,
       fetch: answer ? async (input, init) => answer(new Request(input, init)) : globalThis.fetch,
     },

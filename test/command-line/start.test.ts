@@ -23,6 +23,22 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(stdout).toBe(await readFile('public/openapi.yaml', 'utf8'));
   });
 
+  it('prints nothing else where npm is silent', async () => {
+    const { stdout } = await promisify(execFile)('npm', ['start', '--silent', '--', 'openapi']);
+    expect(stdout).toBe(await readFile('public/openapi.yaml', 'utf8'));
+  });
+
+  it('says so where the output cannot be written', async () => {
+    const run = promisify(execFile)('sh', [
+      '-c',
+      `"${process.execPath}" --import tsx src/command-line/start.ts openapi > /dev/full`,
+    ]);
+    await expect(run).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringMatching(/^The output cannot be written: ENOSPC.*\n$/),
+    });
+  });
+
   it('tries the port and the service before it builds the app', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');

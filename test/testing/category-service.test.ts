@@ -53,6 +53,24 @@ describe('a category service', () => {
     expect((await fetch(url, { method: 'POST', body: '{}' })).status).toBe(401);
   });
 
+  it('rejects with the reason of an aborted signal, as fetch does', async () => {
+    const service = createCategoryService({ ...DATA, quirks: { latencyMs: 60_000 } });
+    const { fetch, paths } = service;
+    await expect(fetch(paths.list(), { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
+    const abort = new AbortController();
+    const answer = fetch(paths.list(), { signal: abort.signal });
+    abort.abort(new Error('enough'));
+    await expect(answer).rejects.toThrow('enough');
+    expect(service.log).toMatchObject([{ status: null }, { status: null }]);
+  });
+
+  it('has the usual paging where an option is undefined', () => {
+    const paging = { pageSize: undefined, cursorParam: 'cursor' };
+    // @ts-expect-error -- exact optional properties: plain JavaScript has no such check
+    const service = createCategoryService({ ...DATA, paging });
+    expect(service.paging).toMatchObject({ pageSize: 50, cursorParam: 'cursor' });
+  });
+
   it('pages in its own words', async () => {
     const paging = { cursorParam: 'cursor', pageSizeParam: 'limit', pageSize: 2 };
     const service = createCategoryService({ ...DATA, paging });
@@ -175,6 +193,8 @@ describe('options that no service can have', () => {
     ['an empty key', { key: '' }, 'The key may hold'],
     ['no site', { siteId: '' }, 'siteId'],
     ['a site that is a step in a path', { siteId: '..' }, 'siteId'],
+    ['pages without a category', { paging: { pageSize: 0 } }, 'paging.pageSize'],
+    ['a part of a category at most', { paging: { maxPageSize: 0.5 } }, 'paging.maxPageSize'],
     // @ts-expect-error -- a whole fixture in place of its list
     ['no array', { categories: { categories: [] } }, 'categories must be an array'],
   ])('are refused: %s', (_, options, message) => {

@@ -21,8 +21,6 @@ async function check({ baseUrl, siteId, paging, json, reporters, failLevel, key 
   const abort = new AbortController();
   // Only the first time: a second Ctrl+C ends the process without the report.
   process.once('SIGINT', () => abort.abort());
-  // A reader that closes the pipe early, such as head, is no failure.
-  process.stdout.on('error', () => process.exit(COULD_NOT_RUN));
   const hasColours = process.stdout.isTTY && !process.env.NO_COLOR;
   const report = await runChecks(toService(baseUrl, paging, key), siteId, {
     signal: abort.signal,

@@ -27,8 +27,6 @@ export const COMPARE_COMMAND: Command<CompareOptions> = {
 };
 
 async function compare({ from, to, format, by }: CompareOptions) {
-  // A reader that closes the pipe early, such as head, is no failure.
-  process.stdout.on('error', () => process.exit(COULD_NOT_COMPARE));
   const [fromName, toName] = nameLists(from, to);
   const fromList = await load(from, fromName);
   const toList = await load(to, toName);

@@ -12,6 +12,9 @@ import { showProgress } from '../show-progress';
 import { NewFile } from './new-file';
 import { parseRecordOptions, type RecordOptions, USAGE } from './record-options';
 
+/** Ctrl+C, the end of a job, and a closed terminal. */
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** The exit status of a shell command after Ctrl+C. */
 const STOPPED = 130;
 
@@ -30,7 +33,7 @@ async function record({ out, overwrites, ...options }: RecordOptions) {
   );
   const stopping = new AbortController();
   const stop = () => stopping.abort(new CommandError('Stopped. Nothing was written.', STOPPED));
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
+  for (const signal of STOP_SIGNALS) process.on(signal, stop);
   const file = await NewFile.create(out, overwrites);
   try {
     const { fixture, recorder } = await recordSite(options, key, stopping.signal);
@@ -39,7 +42,7 @@ async function record({ out, overwrites, ...options }: RecordOptions) {
     console.log(toPrintable(`Serve it: category-browser demo --data ${out}`));
   } finally {
     await file.discard();
-    for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, stop);
+    for (const signal of STOP_SIGNALS) process.off(signal, stop);
   }
 }
 

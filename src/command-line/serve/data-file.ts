@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { isAddressable } from '../../api/endpoints';
 import type { Fixture } from '../../api/fixture';
 import { isObject } from '../../api/interface';
 import { isCategory } from '../../demo/operations';
@@ -34,8 +35,8 @@ export function parseDataFile(text: string): Fixture {
     throw new CommandError('expected {"siteId","categories":[…]} or an array of categories');
   }
   const { siteId = null, categories, details } = content;
-  if (siteId !== null && (typeof siteId !== 'string' || siteId === '')) {
-    throw new CommandError('"siteId" must be a string that is not empty');
+  if (siteId !== null && (typeof siteId !== 'string' || !isAddressable(siteId))) {
+    throw new CommandError('"siteId" must be a string, and neither empty nor "." or ".."');
   }
   if (details !== undefined && !isObject(details)) {
     throw new CommandError('"details" must be an object with an answer for each ID');

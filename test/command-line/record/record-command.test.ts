@@ -79,20 +79,23 @@ describe('category-browser record', { timeout: 30_000 }, () => {
     expect(await readFile(out, 'utf8')).toContain('"siteId": "main"');
   });
 
-  it('says that it was stopped, and leaves nothing behind', async () => {
-    await writeFile(out, 'old');
-    const asked = createGate();
-    const url = await serveBut('/c3', () => {
-      asked.open();
-      return new Promise(() => {});
-    });
-    const { child, ended } = record(url, '--details', '--force');
-    await asked.opened;
-    child.kill('SIGINT');
-    expect(await ended).toEqual({ code: 130, out: '', err: 'Stopped. Nothing was written.\n' });
-    expect(await readFile(out, 'utf8')).toBe('old');
-    expect(await readdir(folder)).toEqual(['shop.json']);
-  });
+  it.each(['SIGINT', 'SIGHUP'] as const)(
+    'says that it was stopped, and leaves nothing behind: %s',
+    async (signal) => {
+      await writeFile(out, 'old');
+      const asked = createGate();
+      const url = await serveBut('/c3', () => {
+        asked.open();
+        return new Promise(() => {});
+      });
+      const { child, ended } = record(url, '--details', '--force');
+      await asked.opened;
+      child.kill(signal);
+      expect(await ended).toEqual({ code: 130, out: '', err: 'Stopped. Nothing was written.\n' });
+      expect(await readFile(out, 'utf8')).toBe('old');
+      expect(await readdir(folder)).toEqual(['shop.json']);
+    },
+  );
 
   it('names the category that fails', async () => {
     const url = await serveBut('/c3', async () => new Response(null, { status: 500 }));

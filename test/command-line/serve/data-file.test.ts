@@ -48,6 +48,7 @@ describe('parseDataFile', () => {
     ['{"siteId":"blog"}', 'expected {"siteId"'],
     ['{"siteId":7,"categories":[]}', '"siteId"'],
     ['{"siteId":"","categories":[]}', '"siteId"'],
+    ['{"siteId":"..","categories":[]}', '"siteId"'],
     ['{"categories":[],"details":[]}', '"details" must be an object'],
   ])('says what is wrong with %s', (text, problem) => {
     expect(() => parseDataFile(text)).toThrow(CommandError);
