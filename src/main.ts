@@ -4,7 +4,7 @@ import './ui/theme/utilities.css';
 import './ui/theme/start.css';
 import { createAppServices } from './app/app-services';
 import { demoFetch } from './app/demo-fetch';
-import { startLanguage } from './app/language';
+import { preloadLanguage, startLanguage } from './app/language';
 import { prefetchList } from './app/prefetch-list';
 import { loadConfiguration } from './connections/configuration/load-configuration';
 import { applyChosenTheme } from './ui/theme/theme';
@@ -24,6 +24,7 @@ if (container) {
 /** Starts the app: the theme, the configuration, the services, the first request; then the screens. */
 async function start(root: HTMLElement): Promise<void> {
   applyChosenTheme();
+  preloadLanguage();
   const result = await loadConfiguration(`${import.meta.env.BASE_URL}config.json`, fetch);
   if (!result.ok) {
     const { renderInvalidConfiguration } = await import('./app/invalid-configuration');

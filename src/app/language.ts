@@ -35,6 +35,14 @@ export async function startLanguage(configured: string | null): Promise<void> {
   await show(takeFromAddress() ?? chosenLanguage.get() ?? preferred);
 }
 
+/** Asks for the file of the language that the user probably wants. It comes while the app starts. */
+export function preloadLanguage(): void {
+  const named = new URL(window.location.href).searchParams.get('lang');
+  const code = find([named ?? [], chosenLanguage.get() ?? [], navigator.languages].flat());
+  // Whether it is missing is said once it is needed.
+  ALL[code ?? ENGLISH.code]?.load().catch(() => {});
+}
+
 /** Returns the language that the address names, and removes it from the address. */
 function takeFromAddress(): string | null {
   const url = new URL(window.location.href);
