@@ -40,6 +40,7 @@ export default defineConfig({
     withoutCspInDevelopment(),
     preloadScreens(),
     compileWhileDownloading(),
+    productionRouter(),
     precompress(),
     billOfMaterials(),
     serviceGateway(),
@@ -276,5 +277,22 @@ function serviceGateway(): Plugin {
       const { module } = await runnerImport<typeof gateway>(GATEWAY_MIDDLEWARE);
       middlewares.use(module.gatewayMiddleware(process.env));
     },
+  };
+}
+
+/** Builds with the router's production files, which have no warnings for developers: no condition leads to them. */
+function productionRouter(): Plugin {
+  const folder = join(import.meta.dirname, 'node_modules/react-router/dist/production');
+  return {
+    name: 'production-router',
+    apply: 'build',
+    config: () => ({
+      resolve: {
+        alias: [
+          { find: /^react-router$/, replacement: join(folder, 'index.mjs') },
+          { find: /^react-router\/dom$/, replacement: join(folder, 'dom-export.mjs') },
+        ],
+      },
+    }),
   };
 }
