@@ -25,6 +25,7 @@ const TERMS: Record<string, RegExp> = {
   descendant: /\bdescendants?\b/i,
   loop: /\bloops?\b/i,
   orphan: /\borphans?\b/i,
+  page: /\bpages?\b/i,
   parent: /\bparents?\b/i,
   'API key': /\b(?:API )?key\b/i,
 };
