@@ -35,11 +35,11 @@ export function toLanguagesModule(codes: readonly string[], hidden: readonly str
   return `import type { LoadableLanguage } from '../language';
 
 export const LANGUAGES: Readonly<Record<string, LoadableLanguage>> = {
-  ${codes.map(rowOf).join('\n  ')}
+  ${codes.map((code) => rowOf(code, nameOf(code))).join('\n  ')}
 };
 
 export const PSEUDO_LANGUAGES: Readonly<Record<string, LoadableLanguage>> = {
-  ${hidden.map(rowOf).join('\n  ')}
+  ${hidden.map((code) => rowOf(code, code)).join('\n  ')}
 };
 `;
 }
@@ -49,13 +49,16 @@ export function toCodesModule(codes: readonly string[]): string {
   return `export const LANGUAGE_CODES: readonly string[] = ${JSON.stringify(codes)};\n`;
 }
 
-function rowOf(code: string): string {
-  return `'${code}': { name: ${JSON.stringify(nameOf(code))}, load: () => import('./language-${code}') },`;
+function rowOf(code: string, name: string): string {
+  return `'${code}': { name: ${JSON.stringify(name)}, load: () => import('./language-${code}') },`;
 }
 
 /** Returns the name of a language in itself. */
 function nameOf(code: string): string {
-  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
+  const { language, script } = new Intl.Locale(code).maximize();
+  // Readers of Chinese choose a script rather than a country.
+  const tag = language === 'zh' ? `${language}-${script}` : code;
+  const name = new Intl.DisplayNames(code, { type: 'language' }).of(tag) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 

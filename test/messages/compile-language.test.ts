@@ -29,6 +29,7 @@ describe.each(Object.entries(LANGUAGES))('%s', (code, { name, load }) => {
 
   it('is named in itself', () => {
     const names = new Intl.DisplayNames(code, { type: 'language' });
-    expect(name.toLowerCase()).toBe(names.of(code)?.toLowerCase());
+    // Chinese is named by its script, not by a country.
+    expect(name.toLowerCase()).toBe(names.of(code.replace('zh-CN', 'zh-Hans'))?.toLowerCase());
   });
 });
