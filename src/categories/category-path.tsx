@@ -10,6 +10,8 @@ export interface PathPieces {
   /** The ancestors above the last parent in one line; empty or null for none. */
   above: string | null;
   parent: string;
+  /** Whether words of the app stand in for the name of the parent. */
+  isNote?: true;
 }
 
 interface CategoryPathProps extends PathPieces {
@@ -20,7 +22,7 @@ interface CategoryPathProps extends PathPieces {
 const NO_WORDS: readonly string[] = [];
 
 /** A parent path in one line, cut in its middle: the last parent is the last to be cut. */
-export function CategoryPath({ above, parent, words = NO_WORDS }: CategoryPathProps) {
+export function CategoryPath({ above, parent, isNote, words = NO_WORDS }: CategoryPathProps) {
   const path = above ? above + PATH_SEPARATOR + parent : parent;
   const title = isolatePath(path);
   // Names of one direction share an element: a row costs less.
@@ -43,7 +45,7 @@ export function CategoryPath({ above, parent, words = NO_WORDS }: CategoryPathPr
           {PATH_SEPARATOR}
         </>
       )}
-      <bdi lang="" className={styles.parent}>
+      <bdi lang={isNote ? undefined : ''} className={styles.parent}>
         <MarkedText text={parent} words={words} />
       </bdi>
     </span>

@@ -1,8 +1,6 @@
 import { currentLanguage } from '../messages/language';
 import { PATH_SEPARATOR } from '../model/names';
-
-/** Hebrew, Arabic and the other scripts that are written from right to left. */
-const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+import { hasRightToLeft, isolate } from '../text/right-to-left';
 
 /**
  * Prepares a path for a text without elements, such as a title: each name keeps its direction, and the steps follow
@@ -10,7 +8,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
  */
 export function isolatePath(path: string): string {
   const isRightToLeft = currentLanguage().direction === 'rtl';
-  if (!isRightToLeft && !RIGHT_TO_LEFT.test(path)) return path;
-  const names = path.split(PATH_SEPARATOR).map((name) => `\u2068${name}\u2069`);
+  if (!isRightToLeft && !hasRightToLeft(path)) return path;
+  const names = path.split(PATH_SEPARATOR).map(isolate);
   return `${isRightToLeft ? '\u2067' : '\u2066'}${names.join(PATH_SEPARATOR)}\u2069`;
 }

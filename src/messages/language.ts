@@ -28,6 +28,9 @@ export const ENGLISH: Language = {
   messages: {},
 };
 
+/** The English of reports, files and diagnostics, which hold each text as it came. */
+export const ENGLISH_FILES: Language = { ...ENGLISH };
+
 let language = ENGLISH;
 const listeners = new Set<() => void>();
 
@@ -45,7 +48,7 @@ export function setLanguage(next: Language): void {
 /** Runs a function whose messages are filled in in English: reports, files and diagnostics are English everywhere. */
 export function inEnglish<Result>(run: () => Result): Result {
   const shown = language;
-  language = ENGLISH;
+  language = ENGLISH_FILES;
   try {
     return run();
   } finally {

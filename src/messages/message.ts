@@ -1,6 +1,7 @@
 import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
 import { formatNumber } from '../text/numbers';
-import { currentLanguage } from './language';
+import { hasRightToLeft, isolate } from '../text/right-to-left';
+import { currentLanguage, ENGLISH_FILES } from './language';
 
 /** The arguments of a message. A boolean chooses between the options `true` and `false` of a `select`. */
 export type MessageArguments = Readonly<Record<string, string | number | boolean>>;
@@ -11,7 +12,7 @@ export type FindTranslation = () => CompiledMessage | null | undefined;
 /** Returns a function that fills in a message. The build step declares its arguments. */
 export function message(english: CompiledMessage, find: FindTranslation) {
   return (args: MessageArguments = {}): string =>
-    String(format(find() ?? english, '', args, FORMAT_OPTIONS));
+    String(format(find() ?? english, '', isolateTexts(args), FORMAT_OPTIONS));
 }
 
 /** Formats without `Intl`, whose first use is slow (see `text/numbers.ts`). */
@@ -24,3 +25,17 @@ export const FORMAT_OPTIONS = {
     getPluralRules: () => ({ select: (count: number) => currentLanguage().plural(count) }),
   },
 } as unknown as FormatOptions;
+
+/**
+ * Isolates texts that run from right to left in a sentence that does not: names would change places. The messages of
+ * other languages isolate all of their arguments, and files hold the texts as they are.
+ */
+export function isolateTexts<Value>(args: Readonly<Record<string, Value>>) {
+  const language = currentLanguage();
+  if (language.direction === 'rtl' || language === ENGLISH_FILES) return args;
+  const isolated: Record<string, Value | string> = {};
+  for (const [name, value] of Object.entries(args)) {
+    isolated[name] = typeof value === 'string' && hasRightToLeft(value) ? isolate(value) : value;
+  }
+  return isolated;
+}

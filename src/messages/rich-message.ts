@@ -1,6 +1,11 @@
 import format, { type CompiledMessage } from 'icu-minify/format';
 import { Fragment, createElement, type ReactNode } from 'react';
-import { type FindTranslation, FORMAT_OPTIONS, type MessageArguments } from './message';
+import {
+  type FindTranslation,
+  FORMAT_OPTIONS,
+  isolateTexts,
+  type MessageArguments,
+} from './message';
 
 /** Makes an element of the words between two tags of a message: `<link>…</link>`. */
 export type Tag = (words: ReactNode) => ReactNode;
@@ -8,7 +13,7 @@ export type Tag = (words: ReactNode) => ReactNode;
 /** Returns a function that fills in a message with tags. The build step declares its arguments. */
 export function richMessage(english: CompiledMessage, find: FindTranslation) {
   return (args: Readonly<Record<string, MessageArguments[string] | Tag>>): ReactNode => {
-    const values = Object.entries(args).map(([name, value]) => [
+    const values = Object.entries(isolateTexts(args)).map(([name, value]) => [
       name,
       typeof value === 'function' ? (words: ReactNode[]) => value(toElement(words)) : value,
     ]);

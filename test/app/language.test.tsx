@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startLanguage } from '../../src/app/language';
+import { chosenLanguage, startLanguage } from '../../src/app/language';
 import { ENGLISH, setLanguage } from '../../src/messages/language';
 import { categories, holdNextPages, renderApp } from '../render-app';
 
@@ -73,5 +73,17 @@ describe('the choice of a language', () => {
     expect(await screen.findByRole('combobox', { name: 'Search categories' })).toHaveValue(
       'gory 11',
     );
+  });
+
+  it('changes what was said of a connection', async () => {
+    await startLanguage(null);
+    const { user } = renderApp({ serve: categories(1), path: '/connections' });
+    await user.click(await screen.findByRole('button', { name: /Test service/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy setup link' }));
+    expect(await screen.findByText('Copied a link that sets up Test service, without its key.')).toBeVisible();
+    act(() => chosenLanguage.set('de') && undefined);
+    expect(
+      await screen.findByText(/Test service/, { selector: '[role=status]' }),
+    ).toHaveTextContent('kopiert');
   });
 });

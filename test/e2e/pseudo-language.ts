@@ -37,13 +37,19 @@ export async function changeLanguage(page: Page, code: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', code);
 }
 
-/** Returns the words that are neither in brackets, as all messages are, nor data, which are of an unknown language. */
+/**
+ * Returns the words that are neither in brackets, as all messages are, nor data, which are of an unknown language; and
+ * messages that pass for data.
+ */
 function findUntranslated(): string[] {
   const found: string[] = [];
   const withoutMarks = (text: string) => text.replaceAll(/^[\s:,]+|[\u2066-\u2069]|\s+$/g, '');
   const data = new Set([...document.querySelectorAll('input')].map(({ value }) => value));
   for (const element of document.querySelectorAll('[lang=""]')) {
     data.add(withoutMarks(element.textContent));
+    // A message stands in for the name of a category that has none: it has the ID in brackets.
+    if (/^\[[^[\]()]+\]$/.test(withoutMarks(element.textContent)))
+      found.push(`${element.textContent} is no data: ${element.outerHTML.slice(0, 150)}`);
     for (const { textContent } of element.querySelectorAll('*'))
       data.add(withoutMarks(textContent));
   }

@@ -57,6 +57,25 @@ test('the names of a path follow each other from the right, whichever way they r
   await expectNothingCut(page);
 });
 
+test('what is typed runs as it is written, not as the language does', async ({
+  page,
+  openSite,
+}) => {
+  await openSite(SHOP, '?lang=ar');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.getByRole('combobox').fill('under:news');
+  await expectTyped(page.getByRole('combobox'));
+  await page.goto('/connections/new');
+  const address = page.getByRole('textbox').filter({ visible: true }).nth(1);
+  await address.fill('https://shop.example.com/');
+  await expectTyped(address);
+});
+
+/** Expects a field to place its text by the direction of the text. A field has no text to measure. */
+async function expectTyped(field: Locator): Promise<void> {
+  await expect(field).toHaveCSS('unicode-bidi', 'plaintext');
+}
+
 test('the arrow keys of the tree follow the direction', async ({ page, openSite }) => {
   await openSite(SHOP, '?view=tree');
   const first = page.getByRole('row', { name: 'Coffee Tools 1' });

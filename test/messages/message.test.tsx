@@ -1,7 +1,7 @@
 import compile from 'icu-minify/compile';
 import { render } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
-import { ENGLISH, setLanguage, translationsOf } from '../../src/messages/language';
+import { ENGLISH, inEnglish, setLanguage, translationsOf } from '../../src/messages/language';
 import { message } from '../../src/messages/message';
 import { richMessage } from '../../src/messages/rich-message';
 
@@ -29,6 +29,18 @@ it('makes elements of the tags of a message', () => {
   expect(container.innerHTML).toBe(
     'Found by <i>slug</i> in &lt;b&gt;Shop&lt;/b&gt; as <bdi>Tea</bdi>',
   );
+});
+
+it('keeps the order of texts from right to left in a sentence, and the texts of files as they came', () => {
+  const text = compile('{from} → <b>{to}</b>, {count, number}');
+  const tea = 'شاي';
+  const args = { from: tea, to: 'Tea', count: 5 };
+  const rich = richMessage(text, () => null);
+  const { container } = render(rich({ ...args, b: (words) => <b>{words}</b> }));
+  expect(container.innerHTML).toBe(`\u2068${tea}\u2069 → <b>Tea</b>, 5`);
+  const plain = message(compile('{from} → {to}'), () => null);
+  expect(plain(args)).toBe(`\u2068${tea}\u2069 → Tea`);
+  expect(inEnglish(() => plain(args))).toBe(`${tea} → Tea`);
 });
 
 it('is filled in as the current language has it, else in English', () => {

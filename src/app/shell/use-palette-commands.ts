@@ -169,7 +169,7 @@ function useDiagnosticsCommand(): Command {
   return {
     id: 'diagnostics',
     label: t.copyDiagnostics(),
-    detail: t.version({ version: BUILD }),
+    note: t.version({ version: BUILD }),
     keywords: t.diagnosticsKeywords(),
     section: commands.help(),
     Icon: ClipboardList,

@@ -69,7 +69,7 @@ export function SuggestionList({ id, options, chosen, loaded, onAccept }: Sugges
             className={styles.option}
             onClick={() => onAccept(option)}
           >
-            <bdi lang="" className={styles.text}>
+            <bdi lang={option === HELP ? undefined : ''} className={styles.text}>
               {option.text}
             </bdi>
             {detail && (

@@ -1,4 +1,5 @@
 import type { Category } from '../../api/schemas';
+import type { PathPieces } from '../../categories/category-path';
 import { fieldLabel } from '../../categories/field-label';
 import { isolatePath } from '../../categories/isolate-path';
 import * as t from '../../messages/generated/compare';
@@ -48,24 +49,18 @@ function describeMove(from: Category, to: Category, comparison: Comparison): str
   return t.fromParent({ parent: isClear ? place.parent : formatPlace(place) });
 }
 
-/** The parent path of a category, in two pieces: the last parent is the last to be cut. */
-export interface Place {
-  /** The path of the parent's parent; empty for none. */
-  above: string;
-  parent: string;
-}
-
 /** Returns the parent path of a category in its list. */
-export function placeOf(category: Category, loaded: LoadedCategories): Place {
+export function placeOf(category: Category, loaded: LoadedCategories): PathPieces {
+  if (category.parentId === null) return { above: '', parent: t.topLevel(), isNote: true };
   const { known } = loaded.ancestorsOf(category);
   const parent = known.at(-1);
   return {
     above: formatPath(known.slice(0, -1)),
-    parent: parent ? nameOf(parent) : (category.parentId ?? t.topLevel()),
+    parent: parent ? nameOf(parent) : category.parentId,
   };
 }
 
 /** Formats a parent path in a line. */
-export function formatPlace({ above, parent }: Place): string {
+export function formatPlace({ above, parent }: PathPieces): string {
   return isolatePath([above, parent].filter(Boolean).join(PATH_SEPARATOR));
 }

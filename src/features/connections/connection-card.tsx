@@ -29,7 +29,7 @@ interface ConnectionCardProps {
   connection: Connection;
   onEdit: () => void;
   /** Something was done, which is to be told; `undo` where it can be undone. */
-  onDone: (text: string, undo?: () => void) => void;
+  onDone: (text: () => string, undo?: () => void) => void;
 }
 
 /** Returns the id of the element that holds the connection's name and can be focused. */
@@ -61,7 +61,7 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
 
   function resetPaging() {
     store.resetPaging(id);
-    onDone(t.pagingReset({ name }));
+    onDone(() => t.pagingReset({ name }));
   }
 
   return (
@@ -133,7 +133,7 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
             connection={connection}
             submitLabel={t.saveKey()}
             takesFocus
-            onSaved={() => onDone(t.keyIsSaved({ name }))}
+            onSaved={() => onDone(() => t.keyIsSaved({ name }))}
             actions={
               <Button variant="ghost" onClick={cancel}>
                 {common.cancel()}

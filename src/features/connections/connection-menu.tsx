@@ -33,7 +33,7 @@ interface ConnectionMenuProps extends MenuTriggerProps {
   /** Forgets all but the connection itself; returns whether nothing is left. */
   onForget: () => Promise<boolean>;
   /** Something was done, which is to be told; `undo` where it can be undone. */
-  onDone: (text: string, undo?: () => void) => void;
+  onDone: (text: () => string, undo?: () => void) => void;
 }
 
 /** The actions of a connection, besides opening it. */
@@ -50,23 +50,24 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
 
   function forgetKey() {
     keyRing.forget(connection);
-    onDone(t.keyForgotten({ name }));
+    onDone(() => t.keyForgotten({ name }));
   }
 
-  async function copy(text: string, success: string) {
-    onDone((await copyText(text)) ? success : common.copyingBlocked());
+  async function copy(text: string, success: () => string) {
+    onDone((await copyText(text)) ? success : common.copyingBlocked);
   }
 
   async function forget() {
     const isForgotten = await onForget();
-    onDone(isForgotten ? t.forgotten({ name }) : t.notForgotten({ name }));
+    onDone(() => (isForgotten ? t.forgotten({ name }) : t.notForgotten({ name })));
   }
 
   function remove() {
     const undo = store.remove(id);
-    onDone(t.removed({ name }), () => {
+    const removed = () => t.removed({ name });
+    onDone(removed, () => {
       undo();
-      onDone(t.restored({ name }));
+      onDone(() => t.restored({ name }));
     });
   }
 
@@ -102,14 +103,16 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
         <MenuItem
           Icon={Link2}
           label={setupLink.copy()}
-          onChoose={() => void copy(link, setupLink.copied({ name }))}
+          onChoose={() => void copy(link, () => setupLink.copied({ name }))}
         />
       )}
       {auth !== 'demo' && (
         <MenuItem
           Icon={Copy}
           label={t.copyConfiguration()}
-          onChoose={() => void copy(toConfiguration(connection), t.configurationCopied({ name }))}
+          onChoose={() =>
+            void copy(toConfiguration(connection), () => t.configurationCopied({ name }))
+          }
         />
       )}
       {(hasTraces || isOwn) && <MenuSeparator />}

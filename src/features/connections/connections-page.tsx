@@ -17,7 +17,8 @@ import { toSiteFieldId } from './site-form';
 import { categoriesPath, toSite } from '../../connections/paths';
 
 interface Notice {
-  text: string;
+  /** Called at each render, since the language may change. */
+  text: () => string;
   undo: (() => void) | undefined;
 }
 
@@ -65,7 +66,7 @@ export function ConnectionsPage() {
   }
 
   /** Says what was done with a connection, which takes the focus of what did it. */
-  function tell({ id }: Connection, text: string, undo?: () => void) {
+  function tell({ id }: Connection, text: () => string, undo?: () => void) {
     focusAfterRender.current = undo ? UNDO_BUTTON : toCardId(id);
     setNotice({ text, undo });
   }
@@ -90,7 +91,7 @@ export function ConnectionsPage() {
     >
       {/* Always there: what a live region says is only heard when it was there before. */}
       <div role="status" className={styles.notice}>
-        {notice?.text}
+        {notice?.text()}
         {notice?.undo && (
           <Button id={UNDO_BUTTON} size="sm" onClick={notice.undo}>
             {common.undo()}

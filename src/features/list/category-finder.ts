@@ -36,7 +36,7 @@ export function createCategoryFinder({
   const loadAll: Found = {
     id: 'search-all',
     label: t.searchRest(),
-    ...(loading.pause !== null && { detail: loading.pause }),
+    ...(loading.pause !== null && { note: loading.pause }),
     run: loading.loadAll,
     staysOpen: true,
   };

@@ -34,7 +34,7 @@ export function MapBar({ view: { loaded, path, skip, blocks, tally } }: { view: 
           className={styles.step}
           to={opens ? category(id) : changeListAddress(categories, { at: id })}
           dir="auto"
-          lang=""
+          lang={id === '' ? undefined : ''}
           title={opens ? t.open({ name }) : name}
           aria-label={isFolded ? t.upTo({ name }) : undefined}
           aria-current={isShown ? 'location' : undefined}

@@ -62,7 +62,11 @@ export function FindingsSection(props: FindingsSectionProps) {
               </option>
             )}
             {branches.map(([other, count]) => (
-              <option key={other} lang="" value={`:${idOf(review, other)}`}>
+              <option
+                key={other}
+                lang={other === NO_BRANCH ? undefined : ''}
+                value={`:${idOf(review, other)}`}
+              >
                 {t.branchOption({ branch: nameOfBranch(loaded, other), count })}
               </option>
             ))}

@@ -12,7 +12,7 @@ import { toFindingQuery } from '../../model/review/finding-query';
 import type { PlacedFinding } from '../../model/review/reviewer';
 import type { Certainty } from '../../model/review/rule';
 import { REVIEW_RULES } from '../../model/review/rules';
-import { bdi, visuallyHidden } from '../../ui/tags';
+import { bdi, isolated, visuallyHidden } from '../../ui/tags';
 import { CERTAINTY_LABELS, describeNote, RULE_WORDS } from './describe-rule';
 import { membersOf, type RuleFindings } from './review-findings';
 import styles from './rule-item.module.css';
@@ -137,7 +137,11 @@ function FindingLine({ loaded, finding }: { loaded: LoadedCategories; finding: P
         {rest > 0 && <span className="muted"> {t.more({ count: rest })}</span>}
       </p>
       <p className={styles.note}>
-        {path === '' ? <bdi>{note}</bdi> : t.noteIn({ note, path: isolatePath(path), name: bdi })}
+        {path === '' ? (
+          <bdi>{note}</bdi>
+        ) : (
+          t.noteIn({ note, path: isolatePath(path), own: isolated, name: bdi })
+        )}
       </p>
       {query !== null && (
         <Link to={toList(query)} className={styles.all}>

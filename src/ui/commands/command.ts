@@ -16,8 +16,10 @@ export interface Command extends Omit<Shortcut, 'keys'> {
   keys?: string;
   /** Empty where the label is data, whose language is unknown. */
   lang?: '';
-  /** Tells it from others with the same label. */
+  /** Tells it from others with the same label: a name, which is data. */
   detail?: string;
+  /** Says more of it, in place of a detail. */
+  note?: string;
   keywords?: string;
   /** False where only its keys and buttons run it. */
   isInPalette?: false;
@@ -28,7 +30,10 @@ export interface Command extends Omit<Shortcut, 'keys'> {
   run: () => void;
 }
 
-export type Found = Pick<Command, 'id' | 'label' | 'lang' | 'detail' | 'staysOpen' | 'run'>;
+export type Found = Pick<
+  Command,
+  'id' | 'label' | 'lang' | 'detail' | 'note' | 'staysOpen' | 'run'
+>;
 
 /** Some of what a search has found, the best first, and how much that is in all. */
 export interface FinderResult {

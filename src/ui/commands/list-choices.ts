@@ -6,7 +6,7 @@ import type { Command, Finder, FinderResult, Found } from './command';
 
 export type Choice = Pick<
   Command,
-  'id' | 'label' | 'lang' | 'detail' | 'keys' | 'Icon' | 'staysOpen' | 'run'
+  'id' | 'label' | 'lang' | 'detail' | 'note' | 'keys' | 'Icon' | 'staysOpen' | 'run'
 >;
 
 export interface ChoiceGroup {
@@ -59,9 +59,9 @@ interface RankedGroup extends ChoiceGroup {
 
 function rankCommands(commands: readonly Command[], query: string): RankedGroup[] {
   const listed = commands.filter(({ isInPalette = true }) => isInPalette);
-  const texts = listed.map(({ label, detail = '', keywords = '' }) => ({
+  const texts = listed.map(({ label, detail = '', note = '', keywords = '' }) => ({
     name: foldSpellings(label),
-    rest: foldSpellings(`${detail} ${keywords}`),
+    rest: foldSpellings(`${detail} ${note} ${keywords}`),
   }));
   const ranks = rankTexts(toWords(query), texts);
   const ranked = listed.flatMap((command, at) => {

@@ -172,7 +172,7 @@ interface PaletteItemProps {
 
 /** A line of the palette: what it is, what tells it from others, and its keys. */
 function PaletteItem({ choice, words, onChoose }: PaletteItemProps) {
-  const { label, lang, detail, Icon, keys } = choice;
+  const { label, lang, detail, note, Icon, keys } = choice;
   return (
     <Autocomplete.Item
       value={choice}
@@ -185,11 +185,11 @@ function PaletteItem({ choice, words, onChoose }: PaletteItemProps) {
         <bdi lang={lang} className={styles.itemTitle}>
           <MarkedText text={label} words={words} />
         </bdi>
-        {detail && (
+        {(detail ?? note) && (
           <>
             <span className="visually-hidden">{common.listSeparator()}</span>
-            <span lang="" className={styles.detail}>
-              {detail}
+            <span lang={detail === undefined ? undefined : ''} className={styles.detail}>
+              {detail ?? note}
             </span>
           </>
         )}

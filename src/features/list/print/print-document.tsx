@@ -63,7 +63,7 @@ export function PrintDocument(props: PrintDocumentProps) {
 
   return createPortal(
     <div className="printed">
-      <h1 dir="auto">{branch ? nameOf(branch) : t.categoriesOf({ site: siteId })}</h1>
+      <h1>{branch ? <bdi lang="">{nameOf(branch)}</bdi> : t.categoriesOf({ site: siteId })}</h1>
       <ul>
         {facts.map((fact) => (
           <li key={fact}>
@@ -87,17 +87,13 @@ export function PrintDocument(props: PrintDocumentProps) {
             const { known } = category && hasPaths ? loaded.ancestorsOf(category) : NO_PATH;
             return (
               <tr key={category?.id ?? `group ${at}`}>
-                <th scope="row" dir="auto" style={{ paddingInlineStart: `${level - 1}em` }}>
-                  {category ? <span lang="">{nameOfLine(line)}</span> : <i>{nameOfLine(line)}</i>}
-                  {known.length > 0 && (
-                    <small dir="auto" lang="">
-                      {isolatePath(formatPath(known))}
-                    </small>
-                  )}
+                <th scope="row" style={{ paddingInlineStart: `${level - 1}em` }}>
+                  {category ? <bdi lang="">{nameOfLine(line)}</bdi> : <i>{nameOfLine(line)}</i>}
+                  {known.length > 0 && <small lang="">{isolatePath(formatPath(known))}</small>}
                 </th>
                 {columns.map(({ id }) => (
-                  <td key={id} data-column={id} dir="auto">
-                    {context && cellOnPaper(id, context)}
+                  <td key={id} data-column={id}>
+                    <bdi>{context && cellOnPaper(id, context)}</bdi>
                   </td>
                 ))}
               </tr>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as common from '../../../messages/generated/common';
 import * as t from '../../../messages/generated/list';
+import { currentLanguage } from '../../../messages/language';
 import { parseTime } from '../../../api/dates';
 import type { Category } from '../../../api/schemas';
 import { formatDate, formatExactTime, formatRelativeTime } from '../../../messages/times';
@@ -44,7 +45,8 @@ const cellRenderers: Readonly<Record<ColumnId, CellRenderer>> = {
   id: code('id', styles.id),
   slugPath: {
     className: styles.slug,
-    content: ({ slugPath, noSlugPath }) => slugPath ?? <i>{noSlugPath}</i>,
+    content: ({ slugPath, noSlugPath }) =>
+      slugPath ?? <i lang={currentLanguage().code}>{noSlugPath}</i>,
     title: ({ slugPath, noSlugPath }) => slugPath ?? noSlugPath ?? undefined,
     isText: true,
   },

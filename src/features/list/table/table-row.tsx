@@ -77,9 +77,9 @@ export function placeOf(category: Category, loaded: LoadedCategories): PathPiece
   const pieces = toPathPieces(ancestors);
   if (pieces) return pieces;
   if (ancestors.end.kind === 'loop') {
-    return { above: '', parent: t.inLoop() };
+    return { above: '', parent: t.inLoop(), isNote: true };
   }
   const { isAllLoaded } = loaded;
   const parent = isAllLoaded ? t.orphan() : t.parentNotLoaded();
-  return { above: '', parent };
+  return { above: '', parent, isNote: true };
 }
