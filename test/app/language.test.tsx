@@ -80,7 +80,9 @@ describe('the choice of a language', () => {
     const { user } = renderApp({ serve: categories(1), path: '/connections' });
     await user.click(await screen.findByRole('button', { name: /Test service/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Copy setup link' }));
-    expect(await screen.findByText('Copied a link that sets up Test service, without its key.')).toBeVisible();
+    expect(
+      await screen.findByText('Copied a link that sets up Test service, without its key.'),
+    ).toBeVisible();
     act(() => chosenLanguage.set('de') && undefined);
     expect(
       await screen.findByText(/Test service/, { selector: '[role=status]' }),

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { expectTranslated } from './pseudo-language';
 import { giveKey, listOf, rowsOf, statusOf } from './screens';
 import { SHOP } from './sites';
 
@@ -69,6 +70,7 @@ test('an answer breaks off: tries again by itself, then says so and nothing of C
   await expect(alert).toContainText('The categories could not be loaded');
   await expect(alert).toContainText(`The response from ${scripted.url} is incomplete`);
   await expect(alert).not.toContainText('CORS');
+  await expectTranslated(page);
 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
@@ -96,6 +98,7 @@ test('the base URL is that of a website: shows what it answered, and leads to th
   await expect(alert).toContainText('text/html that is not JSON');
   await expect(alert).toContainText('<title>Sign in</title>');
   await expect(alert).toContainText('Check the base URL');
+  await expectTranslated(page);
 
   await page.getByRole('link', { name: 'Connection settings' }).click();
   const baseUrl = page.getByLabel('Base URL');
@@ -173,6 +176,7 @@ test('an answer that takes too long is given up, and asked for again', async ({
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByRole('alert')).toContainText('did not answer within 15 seconds');
   await page.clock.resume();
+  await expectTranslated(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   slow.release();

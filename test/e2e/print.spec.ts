@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures';
+import { expectTranslated } from './pseudo-language';
 import { statusOf } from './screens';
 import { SHOP } from './sites';
 
@@ -29,6 +30,7 @@ test('the list is printed as a document of all its rows, in light colours', asyn
     'color',
     'rgb(0, 0, 0)',
   );
+  await expectTranslated(page);
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(2);
 

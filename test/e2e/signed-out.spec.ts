@@ -1,5 +1,6 @@
 import { readDatabases } from './databases';
 import { configure, expect, test } from './fixtures';
+import { expectTranslated } from './pseudo-language';
 import { detailOf, expectAnswered, expectNoSidewaysScroll, statusOf } from './screens';
 import { SHOP } from './sites';
 
@@ -35,6 +36,8 @@ test('a browser that returns after a week has the list, and is told that it is s
   const detail = detailOf(next, 'Music Tools 7');
   await expect(detail.getByText('You have been signed out')).toBeVisible();
   await expect(detail.getByText('music-tools-7', { exact: true })).toBeVisible();
+
+  await expectTranslated(next);
 
   const address = next.url();
   await detail.getByRole('button', { name: 'Sign in again' }).click();
