@@ -30,7 +30,9 @@ export class NewFile {
     try {
       return new NewFile(target, draft, await open(draft, 'wx', existing?.mode), overwrites);
     } catch (error) {
-      throw new CommandError(`${path} cannot be written: ${messageOf(error)}`);
+      // The message names the draft.
+      const reason = messageOf(error).replace(draft, path);
+      throw new CommandError(`${path} cannot be written: ${reason}`);
     }
   }
 
