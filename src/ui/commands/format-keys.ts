@@ -13,6 +13,9 @@ const CAPS: Readonly<Record<string, () => string>> = {
   ArrowRight: () => (isRightToLeft() ? '←' : '→'),
   PageUp: t.pageUpKey,
   PageDown: t.pageDownKey,
+  Home: t.homeKey,
+  End: t.endKey,
+  Space: t.spaceKey,
 };
 
 const isRightToLeft = () => currentLanguage().direction === 'rtl';
