@@ -83,7 +83,7 @@ describe('the choice of a language', () => {
     expect(
       await screen.findByText('Copied a link that sets up Test service, without its key.'),
     ).toBeVisible();
-    act(() => chosenLanguage.set('de') && undefined);
+    act(() => void chosenLanguage.set('de'));
     expect(
       await screen.findByText(/Test service/, { selector: '[role=status]' }),
     ).toHaveTextContent('kopiert');

@@ -141,7 +141,7 @@ async function redactBody(
   { headers }: IncomingMessage,
   key: string,
 ): Promise<string | null> {
-  const encoding = headers['content-encoding'] ?? 'identity';
+  const encoding = headers['content-encoding']?.toLowerCase() ?? 'identity';
   const decode = DECODERS.get(encoding);
   if (!decode && encoding !== 'identity') throw new Error(`The encoding ${encoding} is unknown`);
   const decoded = decode && body.length > 0 ? await decode(body, LIMIT).catch(throwLimit) : body;

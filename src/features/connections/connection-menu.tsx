@@ -64,11 +64,11 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
 
   function remove() {
     const undo = store.remove(id);
-    const removed = () => t.removed({ name });
-    onDone(removed, () => {
+    const restore = () => {
       undo();
       onDone(() => t.restored({ name }));
-    });
+    };
+    onDone(() => t.removed({ name }), restore);
   }
 
   return (
