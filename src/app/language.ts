@@ -35,11 +35,11 @@ export async function startLanguage(configured: string | null): Promise<void> {
   await show(takeFromAddress() ?? chosenLanguage.get() ?? preferred);
 }
 
-/** Asks for the file of the language that the user probably wants. It comes while the app starts. */
+/** Asks for the file of the language that the user probably wants, before `config.json` may name another one. */
 export function preloadLanguage(): void {
   const named = new URL(window.location.href).searchParams.get('lang');
   const code = find([named ?? [], chosenLanguage.get() ?? [], navigator.languages].flat());
-  // Whether it is missing is said once it is needed.
+  // startLanguage reports a failure.
   ALL[code ?? ENGLISH.code]?.load().catch(() => {});
 }
 

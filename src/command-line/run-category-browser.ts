@@ -5,7 +5,13 @@ import { CHECK_COMMAND } from './check/check-command';
 import { COMPARE_COMMAND } from './compare/compare-command';
 import { OPENAPI_COMMAND } from './openapi-command';
 import { RECORD_COMMAND } from './record/record-command';
-import { type BuildApp, runCommand } from './run-command';
+import { type BuildApp, type Command, runCommand } from './run-command';
+
+const VERSION_COMMAND: Command<never> = {
+  usage: version,
+  parse: () => null,
+  run: () => Promise.resolve(),
+};
 
 /** Runs the command that the arguments of `category-browser` begin with, or browses a service. */
 export async function runCategoryBrowser(
@@ -18,6 +24,6 @@ export async function runCategoryBrowser(
   else if (word === 'record') await runCommand(RECORD_COMMAND, rest);
   else if (word === 'openapi') await runCommand(OPENAPI_COMMAND, rest);
   else if (word === 'demo') await runCommand(DEMO_COMMAND, rest, buildApp);
-  else if (args.includes('--version')) console.log(version);
+  else if (args.includes('--version')) await runCommand(VERSION_COMMAND, []);
   else await runCommand(BROWSE_COMMAND, args, buildApp);
 }

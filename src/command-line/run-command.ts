@@ -41,7 +41,7 @@ export async function runCommand<Options>(
   args: readonly string[] = process.argv.slice(2),
   buildApp?: BuildApp,
 ): Promise<void> {
-  // A reader that closes the pipe early, such as head, wants no more. Anything else is worth a word.
+  // EPIPE means that the reader has closed the pipe, as head does. Report any other error.
   process.stdout.on('error', (error) => {
     if (!('code' in error && error.code === 'EPIPE')) {
       console.error(`The output cannot be written: ${error.message}`);

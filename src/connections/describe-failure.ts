@@ -123,7 +123,8 @@ function describe(
     case 'unexpected-status':
       return {
         cause: t.unexpectedStatus({ origin, status: String(failure.status) }),
-        nextStep: t.unexpectedStatusHelp(),
+        // A gateway says so of a response that is too large for it.
+        nextStep: failure.status === 413 ? t.tooLargeHelp() : t.unexpectedStatusHelp(),
       };
     case 'too-large':
       return {

@@ -2,7 +2,7 @@ import type { Beginning, ObservedRequest, ServiceResponse } from '../api/request
 import { MAX_BEGINNING_BYTES } from '../api/send-request';
 import { createStore, type Store } from '../ui/store';
 
-/** How many requests are held per connection, and how many bodies. */
+/** How many requests are held per connection, and how many bodies of failures and of successes. */
 export const MAX_REQUESTS = 500;
 export const MAX_BODIES = 20;
 
@@ -27,7 +27,7 @@ export type RequestLogs = ReturnType<typeof createRequestLogs>;
 export function createRequestLogs() {
   const logs = new Map<string, Store<readonly RequestRecord[]>>();
   let count = 0;
-  let readers = 0;
+  const readers = new Map<string, number>();
   const of = (connectionId: string) => {
     const log = logs.get(connectionId) ?? createStore<readonly RequestRecord[]>([]);
     logs.set(connectionId, log);
@@ -36,22 +36,37 @@ export function createRequestLogs() {
   return {
     /** Returns the log of a connection. */
     of,
-    /** Holds the bodies of successes too, until the returned function is called. */
-    holdBodies() {
-      readers += 1;
+    /** Holds the bodies of a connection's successes too, until the returned function is called. */
+    holdBodies(connectionId: string) {
+      readers.set(connectionId, (readers.get(connectionId) ?? 0) + 1);
       return () => {
-        readers -= 1;
+        const left = (readers.get(connectionId) ?? 0) - 1;
+        readers.set(connectionId, left);
+        if (left === 0) dropBodies(of(connectionId).get().filter(isSuccess));
       };
     },
     add(connectionId: string, request: ObservedRequest) {
       const log = of(connectionId);
       count += 1;
-      const records = [...log.get(), toRecord(count, request, readers > 0)].slice(-MAX_REQUESTS);
-      for (const record of records.filter(({ body }) => body).slice(0, -MAX_BODIES))
-        record.body = null;
+      const records = [
+        ...log.get(),
+        toRecord(count, request, (readers.get(connectionId) ?? 0) > 0),
+      ].slice(-MAX_REQUESTS);
+      const held = records.filter(({ body }) => body);
+      // The failures stay for which the log was opened.
+      dropBodies(held.filter(isSuccess).slice(0, -MAX_BODIES));
+      dropBodies(held.filter((record) => !isSuccess(record)).slice(0, -MAX_BODIES));
       log.set(records);
     },
   };
+}
+
+function isSuccess({ error }: RequestRecord): boolean {
+  return error === null;
+}
+
+function dropBodies(records: readonly RequestRecord[]): void {
+  for (const record of records) record.body = null;
 }
 
 const NO_ANSWER: Partial<ServiceResponse> = {};

@@ -27,8 +27,8 @@ export const FORMAT_OPTIONS = {
 } as unknown as FormatOptions;
 
 /**
- * Isolates texts that run from right to left in a sentence that does not: names would change places. The messages of
- * other languages isolate all of their arguments, and files hold the texts as they are.
+ * Isolates texts that run from right to left in a sentence that does not: names would change places. Messages of
+ * right-to-left languages isolate every argument already (`compile.ts`). Files keep texts as they came.
  */
 export function isolateTexts<Value>(args: Readonly<Record<string, Value>>) {
   const language = currentLanguage();

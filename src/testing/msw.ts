@@ -27,7 +27,7 @@ export function categoryHandlers(service: CategoryService, baseUrl: string): Htt
   return [list, `${list}/:categoryId`].map((path) =>
     http.all(path, async ({ request }) => {
       try {
-        // MSW itself leaves a request that is aborted.
+        // MSW rejects aborted requests itself.
         return await service.fetch(new Request(request, { signal: null }));
       } catch (error) {
         // MSW would answer 500.

@@ -61,7 +61,7 @@ export async function measureStart(
   };
 }
 
-/** The same start with a key that the tab holds, in each language, and how much longer it takes than in English. */
+/** The same start with a key that the tab holds, in four languages, and how much longer it takes than in English. */
 export async function measureLanguages(
   browser: Browser,
   { appList }: Servers,

@@ -65,16 +65,16 @@ it.each([
 });
 
 it('holds the bodies of successes while the requests are shown', async () => {
-  const { logs, log, list } = logged(() => json({ categories: [], pageInfo: {} }));
-  const drop = logs.holdBodies();
-  const dropOther = logs.holdBodies();
-  dropOther();
+  const { logs, log, list, latest } = logged(() => json({ categories: [], pageInfo: {} }));
+  const drop = logs.holdBodies('shop');
+  logs.holdBodies('shop')();
   await list();
+  expect(await latest()?.body).toEqual({ text: '{"categories":[],"pageInfo":{}}', isCut: false });
   drop();
+  expect(latest()?.body).toBeNull();
+  logs.holdBodies('another');
   await list();
-  const [shown, hidden] = log.get();
-  expect(await shown?.body).toEqual({ text: '{"categories":[],"pageInfo":{}}', isCut: false });
-  expect(hidden?.body).toBeNull();
+  expect(log.get().map(({ body }) => body)).toEqual([null, null]);
 });
 
 it('holds no status and no body where no answer came', async () => {
@@ -164,6 +164,20 @@ describe('its limits', () => {
     expect(records[0]?.url).toMatch(/\/c2$/);
     expect(records.at(-1)?.url).toMatch(new RegExp(`/c${MAX_REQUESTS + 1}$`));
     expect(records.filter(({ body }) => body)).toEqual(records.slice(-MAX_BODIES));
+  });
+
+  it('leave a failure for whose body the requests are shown', async () => {
+    let status = 500;
+    const { logs, log, retrieve } = logged(() => json({ category: { id: 'a' } }, { status }));
+    logs.holdBodies('shop');
+    await errorOf(retrieve('a'));
+    status = 200;
+    for (let count = 0; count <= MAX_BODIES; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- in order
+      await retrieve('a');
+    }
+    const held = log.get().map(({ body }) => body !== null);
+    expect(held).toEqual([true, false, ...Array<boolean>(MAX_BODIES).fill(true)]);
   });
 
   it('are those of each connection, which knows nothing of another', async () => {

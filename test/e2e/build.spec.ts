@@ -60,3 +60,8 @@ test('a build passes on the licenses of what is in it', async () => {
   expect(licenses).toContain('## react - ');
   expect(licenses).toContain('Permission is hereby granted');
 });
+
+test('a build has the warnings of no library for developers', async () => {
+  const code = Buffer.concat([...(await contentsOf(DIST)).values()]).toString('latin1');
+  expect(code).not.toContain('No routes matched location');
+});

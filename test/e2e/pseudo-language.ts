@@ -66,7 +66,7 @@ function findUntranslated(): string[] {
       '[lang]:not(html), script, style, noscript, textarea, code, kbd, [aria-live]',
     ) !== null;
   let depth = 0;
-  // What the app puts between its words and data.
+  // Separators that the app puts between words and data.
   const separators = /, | › | · |: /;
   const outsideOf = (text: string) => {
     let outside = '';

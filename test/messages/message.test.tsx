@@ -38,6 +38,9 @@ it('keeps the order of texts from right to left in a sentence, and the texts of 
   const rich = richMessage(text, () => null);
   const { container } = render(rich({ ...args, b: (words) => <b>{words}</b> }));
   expect(container.innerHTML).toBe(`\u2068${tea}\u2069 → <b>Tea</b>, 5`);
+  expect(message(compile('{name} loaded'), () => null)({ name: 'a\u202Eb' })).toBe(
+    '\u2068a\u202Eb\u2069 loaded',
+  );
   const plain = message(compile('{from} → {to}'), () => null);
   expect(plain(args)).toBe(`\u2068${tea}\u2069 → Tea`);
   expect(inEnglish(() => plain(args))).toBe(`${tea} → Tea`);

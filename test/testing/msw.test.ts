@@ -51,6 +51,17 @@ describe('categoryHandlers', () => {
     vi.mocked(console.error).mockClear();
   });
 
+  it('leave a request that is aborted to MSW, which reports no error', async () => {
+    const { paths, quirk, log } = serveAt('https://shop.example.com');
+    quirk('latencyMs', 400);
+    const abort = new AbortController();
+    const answer = fetch(`https://shop.example.com${paths.list()}`, { signal: abort.signal });
+    await vi.waitFor(() => expect(log).toHaveLength(1));
+    abort.abort();
+    await expect(answer).rejects.toThrow('aborted');
+    await vi.waitFor(() => expect(log).toMatchObject([{ status: 200 }]), 10_000);
+  });
+
   it('fail as a network does', async () => {
     const { paths, quirk } = serveAt('https://shop.example.com');
     const address = `https://shop.example.com${paths.list()}`;

@@ -5,7 +5,7 @@ import { etag } from 'hono/etag';
 import { Hono } from 'hono/tiny';
 import { MAX_BODY_BYTES, TIMEOUT_MS } from '../../api/send-request';
 import { toConfiguration, type ServiceAddress } from './to-configuration';
-import { AnswerTooLarge, forward, KeyRefused, UpstreamTimeout } from './forward';
+import { AnswerTooLarge, forward, KeyRefused, UnreadableAnswer, UpstreamTimeout } from './forward';
 import { isServiceTarget, refuseRequest } from './refuse-request';
 
 /** Headers of every response. The rest of the policy is in index.html. */
@@ -72,8 +72,11 @@ export function createGateway({
         }
         if (error instanceof AnswerTooLarge) {
           const limit = `${MAX_BODY_BYTES / 1024 / 1024} MB`;
-          // The status that has the app ask for smaller pages.
+          // On 413, the app asks for smaller pages.
           return errorResponse(c, 413, 'too_large', `${name} sent more than ${limit}.`);
+        }
+        if (error instanceof UnreadableAnswer) {
+          return errorResponse(c, 502, 'unreadable', `${name} sent ${error.message}.`);
         }
         if (error instanceof KeyRefused) {
           const wish = service.key === null ? 'needs an API key' : 'no longer accepts the API key';

@@ -17,7 +17,7 @@ export interface Upstream {
   readonly timeoutMs: number;
 }
 
-/** The service has not said anything for too long. */
+/** The service was silent for too long. */
 export class UpstreamTimeout extends Error {
   override readonly name = 'UpstreamTimeout';
 }
@@ -30,6 +30,11 @@ export class KeyRefused extends Error {
 /** The answer is longer than what the app reads. */
 export class AnswerTooLarge extends Error {
   override readonly name = 'AnswerTooLarge';
+}
+
+/** An answer in which the gateway cannot look for the key. The message says what the service sent. */
+export class UnreadableAnswer extends Error {
+  override readonly name = 'UnreadableAnswer';
 }
 
 /** The encodings in which the service may answer: the gateway looks for the key in what it sends. */
@@ -74,6 +79,7 @@ const RESPONSE_FAMILY = /^(?:x-)?ratelimit-/;
  * @throws {UpstreamTimeout} where the service is silent for too long.
  * @throws {KeyRefused} where the answer is that.
  * @throws {AnswerTooLarge} where the app would not read it.
+ * @throws {UnreadableAnswer} where nobody could tell whether it repeats the key.
  * @throws Node's own error where no whole answer comes.
  */
 export async function forward(
@@ -101,7 +107,7 @@ export async function forward(
   }
   const families = Object.keys(answer.headers).filter((name) => RESPONSE_FAMILY.test(name));
   const passed = pick(answer.headers, [...RESPONSE_HEADERS, ...families]);
-  // A part of an answer is none: the browser must not take it for a whole one.
+  // Read the whole body first, so that the browser never takes a partial answer for a complete one.
   const body = await readBody(answer);
   const redacted = key === null ? null : await redactBody(body, answer, key);
   if (redacted !== null) {
@@ -120,8 +126,17 @@ export async function forward(
 
 /** Returns the encodings that the browser and the gateway can read. */
 function acceptedEncodings(accepted: string | string[] = ''): string {
-  const names = [...DECODERS.keys()].filter((name) => accepted.includes(name));
+  const names = tokensOf(String(accepted)).filter((name) => DECODERS.has(name));
   return names.join(', ') || 'identity';
+}
+
+/** Returns the names in a header's list, without those of quality 0. */
+function tokensOf(header: string): string[] {
+  const tokens = header.toLowerCase().split(',');
+  return tokens.flatMap((token) => {
+    const [name = '', quality = ''] = token.split(';').map((part) => part.trim());
+    return name === '' || /^q=0(?:\.0*)?$/.test(quality) ? [] : [name];
+  });
 }
 
 async function readBody(answer: IncomingMessage): Promise<Buffer> {
@@ -141,13 +156,19 @@ async function redactBody(
   { headers }: IncomingMessage,
   key: string,
 ): Promise<string | null> {
-  const encoding = headers['content-encoding']?.toLowerCase() ?? 'identity';
-  const decode = DECODERS.get(encoding);
-  if (!decode && encoding !== 'identity') throw new Error(`The encoding ${encoding} is unknown`);
+  const encodings = tokensOf(headers['content-encoding'] ?? '').filter((it) => it !== 'identity');
+  const [encoding = 'identity'] = encodings;
+  const decode = DECODERS.get(encoding.replace('x-gzip', 'gzip'));
+  if (encodings.length > 1 || (encodings.length === 1 && !decode)) {
+    throw new UnreadableAnswer(`the encoding ${encodings.join(', ')}, which nobody asked for`);
+  }
   const decoded = decode && body.length > 0 ? await decode(body, LIMIT).catch(throwLimit) : body;
+  // As UTF-16, for example: the key would not be found.
+  if (decoded.includes(0)) throw new UnreadableAnswer('no UTF-8 text');
   const text = decoded.toString();
   const redacted = redactKey(text, key);
-  return redacted === text ? null : redacted;
+  // A compressed body may have more in it than what is unpacked.
+  return redacted === text && !(decode && body.includes(key)) ? null : redacted;
 }
 
 const LIMIT = { maxOutputLength: MAX_BODY_BYTES };

@@ -31,7 +31,7 @@ export class NewFile {
       return new NewFile(target, draft, await open(draft, 'wx', existing?.mode), overwrites);
     } catch (error) {
       // The message names the draft.
-      const reason = messageOf(error).replace(draft, path);
+      const reason = messageOf(error).replace(draft, () => path);
       throw new CommandError(`${path} cannot be written: ${reason}`);
     }
   }

@@ -17,7 +17,7 @@ export function misbehave(quirks: Quirks): Misbehaviour {
     operations: { list: quirkyList(quirks), retrieve: quirkyRetrieve(quirks) },
     async inFront(c, next) {
       const { latencyMs = 0, redirect } = quirks;
-      if (latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, latencyMs));
+      if (latencyMs > 0) await wait(latencyMs, c.req.raw.signal);
       const answer = async () => {
         await next();
         return c.res;
@@ -28,6 +28,18 @@ export function misbehave(quirks: Quirks): Misbehaviour {
       else c.res = redirect ? c.redirect(redirect) : await answer();
     },
   };
+}
+
+/** Waits for so many milliseconds, or until the request is aborted. */
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    const stop = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', stop, { once: true });
+  });
 }
 
 function quirkyList(quirks: Quirks): Operations['list'] {

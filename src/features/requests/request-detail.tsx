@@ -78,7 +78,7 @@ function Headers({ headers }: { headers: readonly (readonly string[])[] }) {
 
 function Body({ request: { record }, hideKey }: Omit<RequestDetailProps, 'connection'>) {
   const { body, error, status } = record;
-  const [kept, setKept] = useState<Beginning | null>(null);
+  const [kept, setKept] = useState<Beginning | null>();
   useEffect(() => {
     let isShown = true;
     void body?.then((read) => isShown && setKept(read));
@@ -86,7 +86,8 @@ function Body({ request: { record }, hideKey }: Omit<RequestDetailProps, 'connec
       isShown = false;
     };
   }, [body]);
-  if (status === undefined) return null;
+  // Nothing is said before the body is read.
+  if (status === undefined || (body && kept === undefined)) return null;
   if (!kept?.text) {
     return <Part label={t.body()}>{<p className="note">{describeMissing()}</p>}</Part>;
   }
@@ -101,8 +102,8 @@ function Body({ request: { record }, hideKey }: Omit<RequestDetailProps, 'connec
   );
 
   function describeMissing(): string {
-    if (error === null) return t.successBody();
-    return body ? t.noBody() : t.droppedBody({ most: MAX_BODIES });
+    if (body) return t.noBody();
+    return error === null ? t.successBody() : t.droppedBody({ most: MAX_BODIES });
   }
 }
 

@@ -39,14 +39,14 @@ export function useRequests(connection: Connection) {
       const stop = log.subscribe(() => {
         timer ??= setTimeout(update, UPDATE_MS);
       });
-      const dropBodies = requestLogs.holdBodies();
+      const dropBodies = requestLogs.holdBodies(connection.id);
       return () => {
         stop();
         dropBodies();
         clearTimeout(timer);
       };
     },
-    [log, requestLogs],
+    [connection.id, log, requestLogs],
   );
   const records = useSyncExternalStore(subscribe, log.get);
   const key = keyRing.get(connection);

@@ -86,7 +86,8 @@ describe('what the service is asked', () => {
 
   it('carries no key where there is none', async () => {
     const { url, seen } = await gatewayTo(ok, { key: null });
-    await fetch(url + LIST, { headers: { Authorization: 'Bearer of-the-browser' } });
+    const headers = { Authorization: 'Bearer of-the-browser' };
+    expect((await fetch(url + LIST, { headers })).status).toBe(200);
     expect(seen[0]?.headers.authorization).toBeUndefined();
   });
 
@@ -275,17 +276,20 @@ describe('what the browser is told', () => {
     async (encoding) => {
       const { url } = await gatewayTo(({ headers }, response) => {
         const text = JSON.stringify({ id: 'ü', description: `You sent ${headers.authorization}` });
+        const body = ENCODE[encoding](text);
         response.writeHead(200, {
-          'Content-Encoding': encoding,
-          ETag: `"${KEY}"`,
+          'Content-Encoding': encoding.toUpperCase(),
+          'Content-Length': Buffer.byteLength(body),
+          ETag: '"of the body with the key"',
           'X-Request-Id': `for ${KEY}`,
         });
-        response.end(ENCODE[encoding](text));
+        response.end(body);
       });
       const answer = await fetch(url + LIST);
       expect(await answer.json()).toEqual({ id: 'ü', description: 'You sent Bearer •••' });
       expect([...answer.headers.values()].join()).not.toContain(KEY);
       expect(answer.headers.has('X-Request-Id')).toBe(false);
+      expect(answer.headers.has('ETag')).toBe(false);
     },
   );
 
@@ -300,13 +304,46 @@ describe('what the browser is told', () => {
     expect(answer.headers.get('ETag')).toBe('"1"');
   });
 
-  it('502 where the answer is in an encoding that the gateway has not asked for', async () => {
-    const { url, seen } = await gatewayTo((_, response) =>
-      response.writeHead(200, { 'Content-Encoding': 'zstd' }).end(KEY),
+  it('nothing that a compressed body hides behind its end', async () => {
+    const { url } = await gatewayTo((_, response) => {
+      const body = Buffer.concat([brotliCompressSync('{"id":"a"}'), Buffer.from(KEY)]);
+      response.writeHead(200, { 'Content-Encoding': 'br' }).end(body);
+    });
+    const answer = await send(url, LIST, 'Accept-Encoding: br\r\n');
+    expect(answer).toMatch(/^HTTP\/1.1 200 /);
+    expect(answer).toContain('{"id":"a"}');
+    expect(answer).not.toContain(KEY);
+  });
+
+  it.each([
+    ['gzip', { 'Content-Encoding': 'gzip' }],
+    ['without an encoding', { 'Content-Encoding': 'identity' }],
+  ])('an answer without a body: %s', async (_kind, headers) => {
+    const { url } = await gatewayTo((_, response) => response.writeHead(304, headers).end());
+    expect((await fetch(url + LIST)).status).toBe(304);
+  });
+
+  it.each([
+    ['zstd', KEY, 'the encoding zstd'],
+    ['gzip, br', KEY, 'the encoding gzip, br'],
+    ['identity', Buffer.from(`{"key":"${KEY}"}`, 'utf16le'), 'no UTF-8 text'],
+  ])('502 where nobody could look for the key: %s', async (encoding, body, reason) => {
+    const { url } = await gatewayTo((_, response) =>
+      response.writeHead(200, { 'Content-Encoding': encoding }).end(body),
     );
-    const headers = { 'Accept-Encoding': 'zstd, gzip' };
-    expect((await fetch(url + LIST, { headers })).status).toBe(502);
-    expect(seen[0]?.headers['accept-encoding']).toBe('gzip');
+    const answer = await fetch(url + LIST);
+    expect(answer.status).toBe(502);
+    expect(await answer.text()).toContain(`sent ${reason}`);
+  });
+
+  it.each([
+    ['zstd, gzip, br', 'gzip, br'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['deflate', 'identity'],
+  ])('only encodings that both can read: %s', async (accepted, asked) => {
+    const { url, seen } = await gatewayTo(ok);
+    await send(url, LIST, `Accept-Encoding: ${accepted}\r\n`);
+    expect(seen[0]?.headers['accept-encoding']).toBe(asked);
   });
 });
 

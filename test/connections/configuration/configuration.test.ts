@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfiguration } from '../../../src/connections/configuration/configuration';
+import { LANGUAGE_CODES } from '../../../src/messages/generated/language-codes';
 
 function problemsOf(json: unknown): string[] {
   const result = parseConfiguration(json);
@@ -91,7 +92,7 @@ describe('parseConfiguration', () => {
     [{ connections: {} }, 'connections: must be a list'],
     [{ demo: 'yes' }, 'demo: must be true or false'],
     [{ customConnections: 1 }, 'customConnections: must be true or false'],
-    [{ language: 'C' }, 'language: must be one of en, ar, de, fr, ja'],
+    [{ language: 'C' }, `language: must be one of ${LANGUAGE_CODES.join(', ')}`],
     [{ connections: ['shop'] }, 'connections[0]: must be an object'],
     [{ connections: [{ baseUrl: '/' }] }, 'connections[0].id: is missing'],
     [{ connections: [{ id: 'a' }] }, 'connections[0].baseUrl: is missing'],

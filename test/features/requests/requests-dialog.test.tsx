@@ -216,12 +216,20 @@ describe('the chosen request', () => {
   });
 
   it('shows the body of a success that ended while the panel was open', async () => {
-    const { user, dialog, add } = await renderRequests();
+    const { user, services, dialog, add } = await renderRequests();
     add(request(`${LIST}/tea`, 200, { text: '{"id":"tea"}' }));
     await user.click(await within(dialog).findByText('Category tea'));
     expect(await within(dialog).findByRole('group', { name: 'Response body' })).toHaveTextContent(
       '{ "id": "tea" }',
     );
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(
+      services.requestLogs
+        .of('test')
+        .get()
+        .filter(({ body }) => body),
+    ).toEqual([]);
   });
 
   it('says that the body of an earlier failure is gone', async () => {
