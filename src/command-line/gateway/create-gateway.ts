@@ -5,7 +5,8 @@ import { etag } from 'hono/etag';
 import { Hono } from 'hono/tiny';
 import { MAX_BODY_BYTES, TIMEOUT_MS } from '../../api/send-request';
 import { toConfiguration, type ServiceAddress } from './to-configuration';
-import { AnswerTooLarge, forward, KeyRefused, UnreadableAnswer, UpstreamTimeout } from './forward';
+import { forward, KeyRefused, UpstreamTimeout } from './forward';
+import { AnswerTooLarge, UnreadableAnswer } from './read-answer';
 import { isServiceTarget, refuseRequest } from './refuse-request';
 
 /** Headers of every response. The rest of the policy is in index.html. */

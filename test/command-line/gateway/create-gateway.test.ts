@@ -327,7 +327,7 @@ describe('what the browser is told', () => {
     ['zstd', KEY, 'the encoding zstd'],
     ['gzip, br', KEY, 'the encoding gzip, br'],
     ['identity', Buffer.from(`{"key":"${KEY}"}`, 'utf16le'), 'no UTF-8 text'],
-  ])('502 where nobody could look for the key: %s', async (encoding, body, reason) => {
+  ])('502 where the key cannot be looked for: %s', async (encoding, body, reason) => {
     const { url } = await gatewayTo((_, response) =>
       response.writeHead(200, { 'Content-Encoding': encoding }).end(body),
     );
