@@ -47,8 +47,8 @@ function findUntranslated(): string[] {
   const data = new Set([...document.querySelectorAll('input')].map(({ value }) => value));
   for (const element of document.querySelectorAll('[lang=""]')) {
     data.add(withoutMarks(element.textContent));
-    // A message stands in for the name of a category that has none: it has the ID in brackets.
-    if (/^\[[^[\]()]+\]$/.test(withoutMarks(element.textContent)))
+    // Messages stand in for names: of a category that has none, with its ID in brackets, and of the demo connection.
+    if (/^\[(?!Ðé)[^[\]()]+\]$/.test(withoutMarks(element.textContent)))
       found.push(`${element.textContent} is no data: ${element.outerHTML.slice(0, 150)}`);
     for (const { textContent } of element.querySelectorAll('*'))
       data.add(withoutMarks(textContent));
