@@ -93,7 +93,7 @@ export function PrintDocument(props: PrintDocumentProps) {
                 </th>
                 {columns.map(({ id }) => (
                   <td key={id} data-column={id}>
-                    <bdi>{context && cellOnPaper(id, context)}</bdi>
+                    {context && cellOnPaper(id, context)}
                   </td>
                 ))}
               </tr>

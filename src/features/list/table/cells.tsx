@@ -130,7 +130,8 @@ export function Cell({ column, columnIndex, tabStop, ...context }: CellProps) {
 
 /** Renders the value of a category in a column for print: with dates, because ages go out of date. */
 export function cellOnPaper(column: ColumnId, context: CellContext): ReactNode {
-  return cellRenderers[column].content(context, true);
+  const { content, isText } = cellRenderers[column];
+  return <bdi lang={isText ? '' : undefined}>{content(context, true)}</bdi>;
 }
 
 function Count({ count, isAll }: { count: number; isAll: boolean }) {
