@@ -30,7 +30,8 @@ test('the list is printed as a document of all its rows, in light colours', asyn
     'color',
     'rgb(0, 0, 0)',
   );
-  await expectTranslated(page);
+  // Paper is wide enough.
+  await expectTranslated(page, [1440]);
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThan(2);
 

@@ -7,18 +7,18 @@ const WIDTHS = [1440, 768, 320];
  * Looks for words outside of the messages, and for words that are cut off in a language with longer ones: the screen
  * changes its language as it is.
  */
-export async function expectTranslated(page: Page): Promise<void> {
+export async function expectTranslated(page: Page, widths = WIDTHS): Promise<void> {
   await changeLanguage(page, 'en-XA');
   expect(await page.evaluate(findUntranslated), 'untranslated').toEqual([]);
-  await expectNothingCutOff(page);
+  await expectNothingCutOff(page, widths);
   await changeLanguage(page, 'ar-XB');
-  await expectNothingCutOff(page);
+  await expectNothingCutOff(page, widths);
   await changeLanguage(page, 'en');
 }
 
-async function expectNothingCutOff(page: Page): Promise<void> {
+async function expectNothingCutOff(page: Page, widths: readonly number[]): Promise<void> {
   const size = page.viewportSize();
-  for (const width of WIDTHS) {
+  for (const width of widths) {
     // oxlint-disable-next-line no-await-in-loop -- one width after the other
     await page.setViewportSize({ width, height: size?.height ?? 720 });
     // oxlint-disable-next-line no-await-in-loop -- as above
