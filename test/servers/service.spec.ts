@@ -280,14 +280,22 @@ test('an answer that ends in the middle is not taken for a whole one', async ({
       response.writeHead(200, { 'content-type': 'application/json', ...headers });
       response.write('{"categories":[', () => response.destroy());
     };
-    const { body, isWhole } = await send(url, LIST);
+    const { status, body, isWhole } = await send(url, LIST);
+    // The command reads an answer before it passes it on.
+    if (status === 502) {
+      expect(JSON.parse(String(body))).toMatchObject(ERROR);
+      continue;
+    }
     // Caddy 2.6 ends an answer of unknown length as if it were whole; the app sees that its JSON is cut off.
     expect(isWhole && 'content-length' in headers).toBe(false);
     expect(() => JSON.parse(String(body))).toThrow();
   }
 });
 
-test('100 MB come through whole', async ({ server, recording }) => {
+test('30 MB, which is about what the app reads, come through whole', async ({
+  server,
+  recording,
+}) => {
   const { url } = server;
   const piece = Buffer.alloc(1024 * 1024, 'x');
   recording.answer = (_, response) => {
@@ -295,11 +303,11 @@ test('100 MB come through whole', async ({ server, recording }) => {
       if (pieces === 0) response.end();
       else response.write(piece, () => write(pieces - 1));
     };
-    write(100);
+    write(30);
   };
   const { body, isWhole } = await send(url, LIST);
   expect(isWhole).toBe(true);
-  expect(body).toHaveLength(100 * piece.length);
+  expect(body).toHaveLength(30 * piece.length);
 });
 
 test('500 requests at once are all answered', async ({ server, recording }) => {
