@@ -53,7 +53,7 @@ export function createRequestLogs() {
         toRecord(count, request, (readers.get(connectionId) ?? 0) > 0),
       ].slice(-MAX_REQUESTS);
       const held = records.filter(({ body }) => body);
-      // The failures stay for which the log was opened.
+      // Successes must not push out the failures for which the log was opened.
       dropBodies(held.filter(isSuccess).slice(0, -MAX_BODIES));
       dropBodies(held.filter((record) => !isSuccess(record)).slice(0, -MAX_BODIES));
       log.set(records);

@@ -1,4 +1,4 @@
-/** Returns options without those that are undefined: spread over defaults, each would replace one by nothing. */
+/** Returns options without those that are undefined, which would replace defaults when spread over them. */
 export function withoutUndefined<Options extends object>(options: Options | undefined) {
   const entries = Object.entries(options ?? {}).filter(([, value]) => value !== undefined);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entries are those of the options
