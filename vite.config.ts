@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import sbom from 'rollup-plugin-sbom';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
@@ -42,7 +41,6 @@ export default defineConfig({
     compileWhileDownloading(),
     productionRouter(),
     precompress(),
-    billOfMaterials(),
     serviceGateway(),
   ],
   define: {
@@ -65,12 +63,8 @@ export default defineConfig({
       resolveDependencies: (_, files) => files.filter((file) => !START.test(file)),
     },
     rolldownOptions: {
-      // What compresses and what lists the packages take their time, which is known.
+      // What compresses takes its time, which is known.
       checks: { bundlerTimings: false },
-      // The bill of materials also looks for a bundler that does not build this.
-      onLog: (level, log, report) => {
-        if (!log.message.includes('auto-registration of tool "rollup"')) report(level, log);
-      },
       output: {
         codeSplitting: {
           // What starts the app, and all screens that are there from the start, in a file each. What
@@ -85,7 +79,9 @@ export default defineConfig({
   },
   test: {
     setupFiles: ['test/setup.ts'],
-    testTimeout: 40_000,
+    // As long as a busy machine may take.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Left to itself the runner keeps a core free, which on two halves the speed.
     maxWorkers: '100%',
     restoreMocks: true,
@@ -198,17 +194,6 @@ function preloadScreens(): Plugin {
   };
 }
 
-/**
- * Lists the packages that are in a release, for which their files are looked up one by one. Without times: two
- * builds of one commit are the same to the byte.
- */
-function billOfMaterials(): Plugin {
-  return {
-    ...sbom({ saveTimestamp: false, includeWellKnown: false }),
-    apply: (_, { command, mode }) => command === 'build' && mode === 'release',
-  };
-}
-
 /** Returns whether a file of the build is the one with the screens. */
 function isScreens(
   output: Rolldown.OutputAsset | Rolldown.OutputChunk,
@@ -294,5 +279,16 @@ function productionRouter(): Plugin {
         ],
       },
     }),
+    // Components that have a name for developer tools stay in a build that does not use them.
+    transform: {
+      filter: { id: /react-router\/dist\/production/ },
+      handler: (code) =>
+        code
+          .replaceAll(/^\w+\.displayName = .*;$/gm, '')
+          .replaceAll(
+            /= (?=React\d*\.(?:createContext|forwardRef|memo)\(|Object\.getOwn)/g,
+            '= /* @__PURE__ */ ',
+          ),
+    },
   };
 }

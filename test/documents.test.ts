@@ -58,7 +58,9 @@ describe.each(all)('$path', ({ path, text }) => {
     const inSentences = spansIn(text).filter(isCommand);
     const scripts = [...blocksIn(text, 'sh'), ...inSentences];
     const commands = scripts.flatMap(parseScript);
-    expect(commands.flatMap(findMistake)).toEqual([]);
+    // A command of an older version may be gone.
+    const mistakes = path === 'CHANGELOG.md' ? [] : commands.flatMap(findMistake);
+    expect(mistakes).toEqual([]);
     const variables = commands.flatMap((command) => command.variables);
     expect(variables.filter((name) => !isInCode(name))).toEqual([]);
   });
@@ -235,7 +237,7 @@ describe('src/command-line/README.md', () => {
   it('names all formats', () => {
     expect(valuesAfter('--format` is')).toEqual(Object.keys(REPORT_FORMATS));
     const reporters = valuesAfter('to a file, as').map((name) => parseReporter(`${name}=report`));
-    expect(reporters).toHaveLength(3);
+    expect(reporters).toHaveLength(2);
   });
 });
 

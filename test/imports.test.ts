@@ -1,34 +1,113 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-// The linter finds circles of static imports; what is loaded later it does not follow.
-test('no file of src imports itself by way of others, types and dynamic imports included', () => {
-  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path))
-    .map((path) => join('src', path));
-  const imports = new Map(files.map((file) => [file, importsOf(file, files)]));
+/** The modules of `src/`, from the top down. Those of one row do not import each other. */
+const ORDER = [
+  ['main.ts'],
+  ['app'],
+  ['command-line', 'testing'],
+  [
+    'features/check',
+    'features/compare',
+    'features/connections',
+    'features/detail',
+    'features/list',
+    'features/map',
+    'features/review',
+    'features/views',
+  ],
+  ['cache', 'categories/export', 'categories/pane', 'categories/search'],
+  ['categories/actions', 'categories/display'],
+  ['categories/loading'],
+  ['categories'],
+  ['contract-check', 'grid', 'model'],
+  ['demo', 'connections'],
+  ['api', 'ui'],
+  ['messages'],
+  ['text'],
+];
 
-  expect(files.filter((file) => reachedFrom(file, imports).has(file))).toEqual([]);
+/** What runs without a screen imports none of these. */
+const SCREENS = ['app', 'features', 'categories', 'grid', 'ui'];
+const REACT = new Set(['react', 'react-dom', 'react-router-dom', '@tanstack/react-query']);
+const WITHOUT_REACT = 'api command-line contract-check demo model testing text'.split(' ');
+
+/** They return codes and values. */
+const WITHOUT_MESSAGES = WITHOUT_REACT.filter((module) => module !== 'command-line');
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path) && !path.startsWith(join('messages', 'generated')))
+  .map((path) => join('src', path));
+const imports = files.flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/(?:from |import |import\()'([^']+)'/g)].map(
+    ([, specifier = '']) => ({ file, imported: resolve(file, specifier) }),
+  ),
+);
+
+test('a module imports only modules further down', () => {
+  const rows = new Map(ORDER.flatMap((row, depth) => row.map((module) => [module, depth])));
+  const isAllowed = (from: string, to: string) =>
+    from === to || (rows.get(from) ?? Infinity) < (rows.get(to) ?? -1);
+
+  const modules = new Set(files.map(moduleOf));
+  expect([...modules].filter((module) => !rows.has(module))).toEqual([]);
+  expect([...rows.keys()].filter((module) => !modules.has(module))).toEqual([]);
+  expect(
+    imports.filter(
+      ({ file, imported }) =>
+        imported.startsWith('src') && !isAllowed(moduleOf(file), moduleOf(imported)),
+    ),
+  ).toEqual([]);
 });
 
-function importsOf(file: string, files: readonly string[]): string[] {
-  const specifiers = readFileSync(file, 'utf8').matchAll(/(?:from |import\()'(\.[^']+)'/g);
-  return [...specifiers].flatMap(([, specifier = '']) => {
-    const path = join(file, '..', specifier);
-    return files.filter((other) => other === `${path}.ts` || other === `${path}.tsx`);
-  });
+test('what runs without a screen imports no React, no screens and no messages', () => {
+  const isIn = (path: string, names: readonly string[]) =>
+    names.some((name) => path.startsWith(join('src', name, '/')));
+
+  expect(
+    imports.filter(
+      ({ file, imported }) =>
+        (isIn(file, WITHOUT_REACT) && (REACT.has(imported) || isIn(imported, SCREENS))) ||
+        (isIn(file, WITHOUT_MESSAGES) && isIn(imported, ['messages'])),
+    ),
+  ).toEqual([]);
+});
+
+// The linter finds circles of static imports; what is loaded later it does not follow.
+test('no file of src imports itself by way of others, types and dynamic imports included', () => {
+  const byFile = new Map(files.map((file) => [file, importedBy(file)]));
+
+  expect(files.filter((file) => reachedFrom(file, byFile).has(file))).toEqual([]);
+});
+
+/** The folder of `src/`; of `features/` and `categories/`, the folder in it. */
+function moduleOf(path: string): string {
+  const [, module = '', inside = '', ...rest] = path.split('/');
+  const isGroup = module === 'features' || (module === 'categories' && rest.length > 0);
+  return isGroup ? `${module}/${inside}` : module;
+}
+
+/** The file; for a package, or in code that `compile.ts` writes, the specifier. */
+function resolve(file: string, specifier: string): string {
+  if (!specifier.startsWith('.')) return specifier;
+  const path = join(file, '..', specifier);
+  return ['.ts', '.tsx', ''].map((end) => path + end).find(existsSync) ?? specifier;
+}
+
+function importedBy(importer: string): string[] {
+  return imports.flatMap(({ file, imported }) => (file === importer ? [imported] : []));
 }
 
 function reachedFrom(
   file: string,
-  imports: ReadonlyMap<string, readonly string[]>,
+  byFile: ReadonlyMap<string, readonly string[]>,
   reached = new Set<string>(),
 ): Set<string> {
-  for (const imported of imports.get(file) ?? []) {
+  for (const imported of byFile.get(file) ?? []) {
     if (reached.has(imported)) continue;
     reached.add(imported);
-    reachedFrom(imported, imports, reached);
+    reachedFrom(imported, byFile, reached);
   }
   return reached;
 }

@@ -6,7 +6,7 @@ import { interceptRequests } from './network';
 
 configure({
   // As long as a busy machine may take; a test that passes does not wait for it.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 30_000,
   // Without the page's whole markup, which every try of a query that waits would write out.
   getElementError: (message) => new Error(message ?? ''),
 });
@@ -15,6 +15,8 @@ const Channel = globalThis.BroadcastChannel;
 
 interceptRequests();
 stubLayout();
+// The keys of a shortcut follow each other at once, however busy the machine is.
+Object.defineProperty(Event.prototype, 'timeStamp', { configurable: true, get: () => 0 });
 rememberStyles();
 
 beforeEach(() => {

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
+const { waitFor } = vi;
+// As long as a busy machine may take; a test that passes does not wait for it.
+vi.waitFor = (check, options) => waitFor(check, options ?? { timeout: 30_000 });
+
 beforeEach(() => {
   vi.spyOn(console, 'error');
   vi.spyOn(console, 'warn');

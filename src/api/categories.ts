@@ -44,7 +44,7 @@ export interface CategoryResponse {
   subCategoryIds: string[] | null;
   unreadable: UnreadableEntry[];
   deviations: Deviation[];
-  /** The body as it came, but for the key where the service repeats it. */
+  /** The body as it came. */
   text: string;
 }
 
@@ -60,17 +60,12 @@ const UNKNOWN_PAGE_INFO = v.parse(pageInfoSchema, {});
  * Lists one page of a site (`listCategories` in `public/openapi.yaml`). Throws an ApiError, or the signal's reason when
  * it is aborted.
  */
-export async function listCategories(...request: Parameters<typeof requestPage>) {
-  return (await requestPage(...request)).page;
-}
-
-/** Lists one page as `listCategories` does, and also returns its JSON. */
-export async function requestPage(
+export async function listCategories(
   service: Service,
   siteId: string,
   { cursor, pageSize }: PageRequest,
   signal: AbortSignal,
-): Promise<{ page: CategoryPage; json: unknown }> {
+): Promise<CategoryPage> {
   const { cursorParam, pageSizeParam } = service.paging;
   const query: Record<string, string> = {};
   if (pageSizeParam) query[pageSizeParam] = String(pageSize);
@@ -79,7 +74,7 @@ export async function requestPage(
   return await getJson(service, listEndpoint(siteId), query, signal, async (json) => {
     // Some services send 10,000 at once.
     const page = await runInSlices(readCategoryPage(json, pageSize), signal);
-    if (page) return { page, json };
+    if (page) return page;
     throw signal.reason;
   });
 }

@@ -24,7 +24,12 @@ const READABLE =
 
 const SECONDS_PER_DAY = 24 * 60 * 60;
 
-/** Reads a time, also a little off, but never by a guess: ms since the epoch, or NaN. */
+/** Returns whether a date has no time: such a day is the same in all time zones. */
+export function isDay(value: unknown): boolean {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
+}
+
+/** Reads a time, also a little off, but never by a guess: ms since the epoch, or NaN. A day begins where the reader is. */
 export function parseTime(text: string): number {
   // As nearly all are written: to take them apart takes ten times as long.
   const plain = PLAIN.test(text) && UTC.test(text) ? Date.parse(text) : Number.NaN;
@@ -34,7 +39,7 @@ export function parseTime(text: string): number {
   const [, date = '', day, clock, second = '00', fraction = '', zone = ''] = match;
   // A browser may take the 30th of February for the 1st of March.
   if (new Date(`${date}T00:00Z`).getUTCDate() !== Number(day)) return Number.NaN;
-  if (clock === undefined) return Date.parse(`${date}T00:00Z`);
+  if (clock === undefined) return Date.parse(`${date}T00:00`);
   const isLeap = second === '60';
   const offset = /^[a-z]/i.test(zone) ? 'Z' : zone.replace(/^(...):?(\d\d)?$/, toOffset);
   const time = Date.parse(`${date}T${clock}:${isLeap ? '59' : second}${fraction}${offset}`);
@@ -56,7 +61,9 @@ export function dateFormOf(text: string): DateForm {
 /** Returns a date in UTC to the second, as text that sorts; null for what is no date for certain. */
 export function toUtcSecond(value: unknown): string | null {
   if (typeof value !== 'string') return null;
-  if (UTC.test(value)) return value.slice(0, '2024-01-01T00:00:00'.length).toUpperCase();
+  // Computers take a leap second for the second after it.
+  if (UTC.test(value) && value[17] !== '6')
+    return value.slice(0, '2024-01-01T00:00:00'.length).toUpperCase();
   const time = parseTime(value);
   return Number.isNaN(time) ? null : formatUtcSecond(time);
 }

@@ -1,5 +1,5 @@
 /** A value, or a missing value, that the interface does not promise for a field. */
-export const DEVIATION_KINDS = [
+const DEVIATION_KINDS = [
   /** The field is left out. */
   'absent',
   'null',

@@ -68,3 +68,8 @@ export function isKeyRefused(error: Error): boolean {
   const kind = error instanceof ApiError ? error.failure.kind : null;
   return kind === 'unauthorized' || kind === 'forbidden';
 }
+
+/** Returns whether a service does not know what was requested. */
+export function isNotFound(error: Error | null): boolean {
+  return error instanceof ApiError && error.failure.kind === 'not-found';
+}

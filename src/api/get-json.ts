@@ -1,8 +1,7 @@
 import { isCutOffJson } from '../text/json-tokens';
 import { parseJson } from '../text/parse-json';
 import { hidesStep } from './endpoints';
-import type { RequestOutcome, ServiceResponse } from './request-outcome';
-import { sendRequest } from './send-request';
+import { type RequestOutcome, sendRequest, type ServiceResponse } from './send-request';
 import { ApiError, type Failure, type LoginSign } from './failure';
 import { parseRetryAfter } from './retry';
 import type { Service } from './service';
@@ -14,8 +13,8 @@ const START_LENGTH = 200;
  * Sends one GET request to the service and reads its JSON.
  *
  * @param path below the base URL, each segment encoded already, starting with `/`
- * @param read makes the answer from the JSON, not validated, and from the body as it came, but for the key where the
- *   service repeats it; throws an ApiError where it cannot
+ * @param read makes the answer from the JSON, not validated, and from the body as it came;
+ *   throws an ApiError where it cannot
  * @throws ApiError when there is no readable answer; the signal's own reason when the caller aborts
  */
 export async function getJson<Answer>(
@@ -26,16 +25,8 @@ export async function getJson<Answer>(
   read: (json: unknown, text: string) => Answer | Promise<Answer>,
 ): Promise<Answer> {
   const outcome = await sendRequest(service, path, query, { signal, wantsBody: isOk });
-  let error: unknown = null;
-  try {
-    const { json, text } = parseAnswer(service, path, outcome);
-    return await read(json, text);
-  } catch (reason) {
-    error = reason;
-    throw reason;
-  } finally {
-    service.onRequest?.({ ...outcome, error });
-  }
+  const { json, text } = parseAnswer(service, path, outcome);
+  return await read(json, text);
 }
 
 function parseAnswer(service: Service, path: string, outcome: RequestOutcome) {
@@ -64,7 +55,7 @@ function findLogin(result: RequestOutcome['result']): LoginSign | null {
 }
 
 /** Returns why an outcome is no JSON that can be read. */
-export function failureOf({ result, keyVersion }: RequestOutcome, path: string): Failure {
+export function failureOf({ result, keyVersion, hideKey }: RequestOutcome, path: string): Failure {
   if (result.kind === 'network') return { kind: 'network', keyVersion };
   if (result.kind === 'redirect') return { kind: 'redirect' };
   if (result.kind !== 'response') return result;
@@ -74,9 +65,9 @@ export function failureOf({ result, keyVersion }: RequestOutcome, path: string):
   return {
     kind: 'not-json',
     body,
-    contentType: result.headers.get('content-type') ?? null,
+    contentType: hideKey(result.headers.get('content-type') ?? '') || null,
     // A slice would hold all of the body, for as long as the failure is known.
-    start: structuredClone(result.text.slice(0, START_LENGTH)).trim(),
+    start: structuredClone(hideKey(result.text).slice(0, START_LENGTH)).trim(),
   };
 }
 

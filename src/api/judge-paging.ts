@@ -48,6 +48,17 @@ export function judgePaging({
   return { kind: 'more', cursor: endCursor };
 }
 
+/** Decides as `judgePaging` does whether to ask for a page after the first. */
+export function judgeFirstPage(pageInfo: PageInList['pageInfo']): Paging {
+  return judgePaging({
+    pageInfo,
+    earlierCursors: new Set(),
+    earlierPages: 0,
+    hasNothingNew: false,
+    emptyPages: 0,
+  });
+}
+
 function stopped(reason: StopReason): Paging {
   return { kind: 'stopped', reason };
 }

@@ -1,4 +1,4 @@
-import { toUtcSecond } from './dates';
+import { isDay, toUtcSecond } from './dates';
 import type { DeviationTally } from './deviation-tally';
 import {
   INTERFACE,
@@ -16,6 +16,8 @@ const CATEGORY_RULES: [string, FieldRule][] = Object.entries(INTERFACE.Category)
 export function noteCategory(tally: DeviationTally, sent: unknown, { id }: Category): void {
   if (!isObject(sent)) return;
   for (const [field, rule] of CATEGORY_RULES) noteField(tally, field, rule, sent[field], id);
+  // A time may be before the start of its day in this time zone.
+  if (isDay(sent.createdAt) !== isDay(sent.updatedAt)) return;
   const createdAt = toUtcSecond(sent.createdAt);
   const updatedAt = toUtcSecond(sent.updatedAt);
   if (createdAt !== null && updatedAt !== null && updatedAt < createdAt) {

@@ -18,6 +18,17 @@ const text = v.optional(
   null,
 );
 
+/** An identifier of something else; a blank one counts as absent. */
+const reference = v.pipe(
+  text,
+  v.transform((id) => (id?.trim() ? id : null)),
+);
+
+/** Returns whether some services send this parent ID for none. A boolean was read as its text. */
+export function isNoParentId(id: string): boolean {
+  return id === '0' || id === 'false';
+}
+
 /** An identifier: not empty; a number counts as its digits. */
 const identifier = v.pipe(
   v.unknown(),
@@ -34,7 +45,7 @@ const count = v.optional(v.pipe(v.unknown(), v.transform(toCount)), null);
 /** How a field is read, by the type that the interface names. */
 const BY_TYPE = {
   id: identifier,
-  reference: text,
+  reference,
   text,
   cursor: text,
   date: text,
@@ -87,8 +98,9 @@ function toText(value: unknown): string | null {
 }
 
 function toFlag(value: unknown): boolean | null {
-  if (value === true || value === 'true' || value === 1) return true;
-  return value === false || value === 'false' || value === 0 ? false : null;
+  const word = toText(value)?.trim().toLowerCase();
+  if (word === 'true' || word === '1') return true;
+  return word === 'false' || word === '0' ? false : null;
 }
 
 function toCount(value: unknown): number | null {

@@ -1,6 +1,5 @@
-import { createHideKey, redactKey } from './redact-key';
-import type { Beginning, RequestOutcome } from './request-outcome';
-import type { Service, ServiceKey } from './service';
+import { createHideKey } from './redact-key';
+import type { Service } from './service';
 
 /** How long an answer may take, its body included. */
 export const TIMEOUT_MS = 15_000;
@@ -8,17 +7,45 @@ export const TIMEOUT_MS = 15_000;
 /** The longest body that is read: a thousand times a usual page, and what a tab can bear. */
 export const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
-/** How much is read of the body of a failure, for the developers who ask why. */
-export const MAX_BEGINNING_BYTES = 100_000;
+/** An answer of the service, as it came. */
+export interface ServiceResponse {
+  kind: 'response';
+  status: number;
+  /** By name, in lower case. In a browser only those that the service lets be seen. */
+  headers: ReadonlyMap<string, string>;
+  /** The body; empty where it was not wanted. */
+  text: string;
+}
 
-/** So many characters may stand for one of the key, where a text escapes it. */
-const MAX_ESCAPED = 16;
+/** Why a request got no answer that can be read. */
+export type NoResponse =
+  /** `code` is what Node says of it, such as `ECONNREFUSED`; a browser says nothing. */
+  | { kind: 'network'; code: string | null }
+  | { kind: 'timeout'; afterMs: number }
+  /** An answer that began: its connection broke, or its compression is damaged. */
+  | { kind: 'cut-off' }
+  /** Not followed, since the key would go along. A browser tells neither status nor location. */
+  | { kind: 'redirect'; status: number | null; location: string | null }
+  | { kind: 'too-large'; maxBytes: number };
+
+export interface RequestOutcome {
+  url: string;
+  /** Which key was sent, by its version; null when none was. */
+  keyVersion: number | null;
+  /** From the request to the end of the answer. */
+  ms: number;
+  result: ServiceResponse | NoResponse;
+  /** Takes the key out of what is shown of an answer that failed. */
+  hideKey: (text: string) => string;
+}
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 interface RequestOptions {
   signal: AbortSignal;
   /** Whether the body of an answer with this status is worth reading. */
   wantsBody?: (status: number) => boolean;
-  /** False for a request without key and cookies, from whose answer the key is taken out all the same. */
+  /** False for a request without key and cookies. */
   sendsKey?: boolean;
 }
 
@@ -44,11 +71,12 @@ export async function sendRequest(
   const hideKey = createHideKey(key?.key ?? null);
 
   const startedAt = performance.now();
-  const end = <Result>(result: Result) => ({
+  const end = (result: RequestOutcome['result']): RequestOutcome => ({
     url,
     keyVersion: sendsKey ? (key?.version ?? null) : null,
     ms: performance.now() - startedAt,
     result,
+    hideKey,
   });
 
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
@@ -67,9 +95,9 @@ export async function sendRequest(
     });
     isAnswered = true;
     const { status, type } = response;
-    const isRedirect = type === 'opaqueredirect' || (status >= 300 && status < 400);
+    const isRedirect = type === 'opaqueredirect' || REDIRECTS.has(status);
     const isWanted = wantsBody(status);
-    if (isRedirect || !(isWanted || service.onRequest)) {
+    if (isRedirect || !isWanted) {
       // An unread body would hold its connection; whether that works is no concern of the caller's.
       response.body?.cancel().catch(() => {});
     }
@@ -82,59 +110,36 @@ export async function sendRequest(
       });
     }
 
-    const body = isWanted ? await readBody(response, MAX_BODY_BYTES) : null;
-    if (body?.isCut) return end({ kind: 'too-large', maxBytes: MAX_BODY_BYTES });
-    // Before anything is made of it: what is read here ends in the cache, on screens and in copies.
-    const redact = (text: string) => (key ? redactKey(text, key.key) : text);
+    const text = isWanted ? await readBody(response) : '';
+    if (text === null) return end({ kind: 'too-large', maxBytes: MAX_BODY_BYTES });
     return end({
       kind: 'response',
       status,
-      headers: new Map([...response.headers].map(([name, value]) => [name, hideKey(value)])),
-      text: redact(body?.text ?? ''),
-      bytes: body?.bytes ?? null,
-      // The failure does not wait for it.
-      beginning: body || !service.onRequest ? null : readBeginning(response, redact, key),
+      headers: new Map(response.headers),
+      text,
     });
   } catch (error) {
-    if (signal.aborted) service.onRequest?.({ ...end(null), error });
     signal.throwIfAborted();
     if (timeout.aborted) return end({ kind: 'timeout', afterMs: TIMEOUT_MS });
     return end(isAnswered ? { kind: 'cut-off' } : { kind: 'network', code: codeOf(error) });
   }
 }
 
-/** Reads the beginning of a body; returns null where it breaks off. */
-async function readBeginning(
-  response: Response,
-  redact: (text: string) => string,
-  key: ServiceKey | null,
-): Promise<Beginning | null> {
-  try {
-    const { text, isCut } = await readBody(response, MAX_BEGINNING_BYTES);
-    // Where it is cut may be a part of the key.
-    const end = isCut && key ? -MAX_ESCAPED * key.key.length : text.length;
-    return { text: redact(text).slice(0, end), isCut };
-  } catch {
-    return null;
-  }
-}
-
-/** Reads a body as text, up to so many bytes. */
-async function readBody({ body }: Response, maxBytes: number) {
+/** Reads a body as text; null where it is too large. */
+async function readBody({ body }: Response): Promise<string | null> {
   const reader = body?.getReader();
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
-  if (!reader) return { text, bytes, isCut: false };
+  if (!reader) return text;
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- the chunks of one body only come one after the other
     const { done, value } = await reader.read();
-    if (done) return { text: text + decoder.decode(), bytes, isCut: false };
+    if (done) return text + decoder.decode();
     bytes += value.byteLength;
-    if (bytes > maxBytes) {
+    if (bytes > MAX_BODY_BYTES) {
       reader.cancel().catch(() => {});
-      const rest = value.subarray(0, value.byteLength - (bytes - maxBytes));
-      return { text: text + decoder.decode(rest), bytes, isCut: true };
+      return null;
     }
     text += decoder.decode(value, { stream: true });
   }

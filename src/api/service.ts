@@ -1,5 +1,3 @@
-import type { ObservedRequest } from './request-outcome';
-
 /** The names of the query parameters for paging, which the interface does not show. */
 export interface PagingDialect {
   cursorParam: string;
@@ -34,6 +32,4 @@ export interface Service {
   /** Returns whether a login may stand in front of the service and has let requests through before. */
   hasPassedLogin?: () => boolean;
   fetch: typeof fetch;
-  /** Called with each request when it has ended. */
-  onRequest?: (request: ObservedRequest) => void;
 }

@@ -1,7 +1,7 @@
 import { onlineManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isKeyRefused } from '../api/failure';
 import { retryDelay, shouldRetry } from '../api/retry';
-import { createPersistence } from '../categories/persistence/persistence';
+import { createPersistence } from '../cache/persistence';
 import { connectionKey } from '../categories/queries';
 import {
   type Configuration,
@@ -9,7 +9,6 @@ import {
 } from '../connections/configuration/configuration';
 import { type ConnectionStore, createConnectionStore } from '../connections/connection-store';
 import { createKeyRing, type KeyRing } from '../connections/keys/key-ring';
-import { createRequestLogs, type RequestLogs } from '../connections/request-logs';
 import type { FetchClients } from '../connections/to-service';
 import { scopedName } from '../ui/browser-storage';
 import { createCommandRegistry } from '../ui/commands/command-registry';
@@ -22,8 +21,7 @@ export function createAppServices(configuration: Configuration, fetchClients: Fe
   const keyRing = createKeyRing();
   const store = createConnectionStore({ configuration, keyRing });
   const queryClient = createQueryClient(keyRing, store);
-  const requestLogs = createRequestLogs();
-  resetWithKeys(keyRing, store, queryClient, requestLogs);
+  resetWithKeys(keyRing, store, queryClient);
   const persistence = createPersistence({
     queryClient,
     store,
@@ -36,10 +34,10 @@ export function createAppServices(configuration: Configuration, fetchClients: Fe
     store,
     keyRing,
     queryClient,
-    requestLogs,
-    storedData: createStoredData({ persistence, keyRing, store, requestLogs }),
+    storedData: createStoredData({ persistence, keyRing, store }),
     fetchClients,
     commands: createCommandRegistry(),
+    scrollOffsets: new Map<string, number>(),
   };
 }
 
@@ -57,9 +55,9 @@ function createQueryClient(keyRing: KeyRing, store: ConnectionStore): QueryClien
 
   return new QueryClient({
     queryCache: new QueryCache({
-      // The changes of refreshes are not answers of the service.
+      // The service is not asked for the list before a refresh.
       onSuccess: (_, { queryKey, meta }) =>
-        meta?.persistedAs?.kind !== 'refreshes' && note(queryKey, true),
+        meta?.persistedAs?.kind !== 'before' && note(queryKey, true),
       onError: (error, { queryKey }) => isKeyRefused(error) && note(queryKey, false),
     }),
     defaultOptions: {
@@ -74,12 +72,7 @@ function createQueryClient(keyRing: KeyRing, store: ConnectionStore): QueryClien
 }
 
 /** Drops what was read with another key, or without one. */
-function resetWithKeys(
-  keyRing: KeyRing,
-  store: ConnectionStore,
-  queryClient: QueryClient,
-  requestLogs: RequestLogs,
-) {
+function resetWithKeys(keyRing: KeyRing, store: ConnectionStore, queryClient: QueryClient) {
   const heldKeys = () => new Map(store.getSnapshot().map((it) => [it.id, keyRing.get(it)]));
   let held = heldKeys();
   keyRing.subscribe(() => {
@@ -89,7 +82,6 @@ function resetWithKeys(
       const isSame = (before.get(id) ?? null) === (held.get(id) ?? null);
       if (isSame) continue;
       void queryClient.resetQueries({ queryKey: connectionKey(id) });
-      if (before.get(id)) requestLogs.of(id).set([]);
     }
   });
 }

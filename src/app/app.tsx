@@ -9,15 +9,15 @@ import { setUnnamed } from '../model/names';
 import { AddressProvider } from '../connections/address';
 import { ConnectionsProvider } from '../connections/connections-context';
 import { StoredDataProvider } from '../connections/stored-data';
+import { ScrollOffsetsProvider } from '../grid/use-scroll-memory';
 import { CommandsProvider } from '../ui/commands/commands-context';
 import type { AppServices } from './app-services';
 import { Screens } from './screens';
 
 setUnnamed((id) => common.unnamed({ id }));
 
-/** The screens of the app with all that they share. */
 export function App({ services }: { services: AppServices }) {
-  const { queryClient, storedData, commands } = services;
+  const { queryClient, storedData, commands, scrollOffsets } = services;
   // Every screen takes its words anew.
   const { direction } = useLanguage();
   // With its slash at the end, the path without one would lie outside of the app.
@@ -31,7 +31,9 @@ export function App({ services }: { services: AppServices }) {
             <BrowserRouter basename={basename} useTransitions={false}>
               <AddressProvider>
                 <DirectionProvider direction={direction}>
-                  <Screens />
+                  <ScrollOffsetsProvider value={scrollOffsets}>
+                    <Screens />
+                  </ScrollOffsetsProvider>
                 </DirectionProvider>
               </AddressProvider>
             </BrowserRouter>

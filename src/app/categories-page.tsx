@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { isKeyRefused } from '../api/failure';
 import { formatSite, useSiteContext } from '../connections/site-context';
-import { useIsChangesOpen, useOpenId } from '../connections/address';
+import { useOpenId } from '../connections/address';
 import * as t from '../messages/generated/app';
 import { useIsWide } from '../ui/hooks/use-is-wide';
-import { createLazyPart, preloadAll } from '../ui/lazy/create-lazy-part';
+import { createLazyPart, preloadAll } from '../ui/lazy/lazy-part';
 import { whenIdle } from '../ui/lazy/when-idle';
 import styles from './categories-page.module.css';
 import { type ListActions, ListActionsProvider } from '../categories/actions/list-actions';
 import type { ListContext } from '../features/detail/detail-page';
-import { LazyDetailPage } from '../features/detail/lazy-detail-page';
+import { DetailFrame } from '../categories/pane/detail-frame';
 import { useListState } from '../categories/list-state';
 import { ListPane } from '../features/list/list-pane';
 import {
@@ -23,7 +23,11 @@ import { useIdlePreparation } from '../categories/loading/use-idle-preparation';
 import { useExpansion } from '../features/list/tree/use-expansion';
 import { useRows } from '../categories/use-rows';
 
-/** Looks for content issues once the browser is idle. */
+export const DetailPage = createLazyPart(
+  async () => (await import('../features/detail/detail-page')).DetailPage,
+  ({ failure }) => <DetailFrame isLoading={!failure}>{failure}</DetailFrame>,
+);
+
 const ReviewIndicator = createLazyPart(
   async () => {
     await new Promise<void>((resolve) => void whenIdle(resolve));
@@ -36,7 +40,7 @@ const CategoryMap = createLazyPart(
   async () => (await import('../features/map/category-map')).CategoryMap,
 );
 const RefreshNotice = createLazyPart(
-  async () => (await import('../features/changes/refresh-notice')).RefreshNotice,
+  async () => (await import('../features/compare/refresh-notice')).RefreshNotice,
 );
 
 const ViewControls = createLazyPart(
@@ -50,7 +54,6 @@ const Splitter = createLazyPart(
   () => null,
 );
 
-/** The list of a site's categories and, beside it, the category that is open. */
 export function CategoriesPage() {
   const [listState] = useListState();
   const loading = useListLoading(useSiteContext());
@@ -72,7 +75,7 @@ export function CategoriesPage() {
   useEffect(() => {
     if (!isLoaded) return;
     let stop = whenIdle(() => {
-      LazyDetailPage.preload();
+      DetailPage.preload();
       stop = preloadAll();
     });
     return () => stop();
@@ -93,7 +96,18 @@ export function CategoriesPage() {
         }
       >
         {loaded && <ReviewIndicator loaded={loaded} />}
-        <Outlet context={{ loaded, rows, hasFailed, asksForKey, loadMore } satisfies ListContext} />
+        <Outlet
+          context={
+            {
+              loaded,
+              rows,
+              hasFailed,
+              asksForKey,
+              loadMore,
+              refresh: loading.refresh,
+            } satisfies ListContext
+          }
+        />
       </Columns>
     </ListActionsProvider>
   );
@@ -102,8 +116,7 @@ export function CategoriesPage() {
 /** The list alone, or beside what is open: of the page only this is rendered anew when a category is opened. */
 function Columns({ list, children }: { list: ReactNode; children: ReactNode }) {
   const site = useSiteContext();
-  const isChangesOpen = useIsChangesOpen();
-  const isOpen = useOpenId() !== null || isChangesOpen;
+  const isOpen = useOpenId() !== null;
   const isBeside = useIsWide() && isOpen;
   const [{ share }, changePreferences] = useListPreferences();
   return (

@@ -7,7 +7,6 @@ import { toAddPath } from '../connections/paths';
 import { useLookForKey } from '../connections/keys/key-gate';
 import { SiteContextProvider, useSite } from '../connections/site-context';
 
-/** Finds the connection that the URL names; one that this browser does not know is asked for. */
 export function ConnectionRoute() {
   const { pathname, search } = useLocation();
   const { connectionId, siteId } = useSiteIds();

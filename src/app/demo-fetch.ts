@@ -1,4 +1,4 @@
-import { findLoadFailure, loadNotice } from '../ui/lazy/load-failure';
+import { loadNotice } from '../ui/lazy/load-notice';
 import type { createDemoService } from '../demo/demo-service';
 
 /**
@@ -17,21 +17,12 @@ let demoService: Promise<DemoService> | undefined;
 function loadDemoService(): Promise<DemoService> {
   demoService ??= import('../demo/demo-service').then(
     (demo) => demo.createDemoService(),
-    async (error: unknown) => {
+    (error: unknown) => {
       // The next request may find the network again.
       demoService = undefined;
-      loadNotice.set({ failure: await findLoadFailure(), retry: retryLoading });
+      loadNotice.set({ retry: () => void loadDemoService().catch(() => {}) });
       throw error;
     },
   );
   return demoService;
-}
-
-async function retryLoading(): Promise<void> {
-  try {
-    await loadDemoService();
-    loadNotice.set(null);
-  } catch {
-    // The notice says why again.
-  }
 }

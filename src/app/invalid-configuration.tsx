@@ -19,7 +19,6 @@ export function renderInvalidConfiguration(
   );
 }
 
-/** The configuration cannot be used: which fields, and why. */
 export function InvalidConfiguration({ problems }: { problems: readonly ConfigurationProblem[] }) {
   return (
     <main className={styles.page}>

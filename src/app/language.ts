@@ -2,7 +2,7 @@ import { findLanguage } from '../messages/find-language';
 import { LANGUAGES, PSEUDO_LANGUAGES } from '../messages/generated/languages';
 import { ENGLISH, type LoadableLanguage, setLanguage } from '../messages/language';
 import { deviceStorage } from '../ui/browser-storage';
-import { loadNotice, tryLoading } from '../ui/lazy/load-failure';
+import { loadNotice, loadScript } from '../ui/lazy/load-notice';
 import { createStoredValue } from '../ui/store';
 
 const ALL: Readonly<Record<string, LoadableLanguage>> = {
@@ -60,17 +60,16 @@ function find(tags: readonly string[]): string | null {
 const loaded = new Map([[ENGLISH.code, ENGLISH]]);
 let wanted = ENGLISH.code;
 
-/** Loads a language and shows it. If it cannot be loaded, the language stays, and a notice says why. */
+/** Loads a language and shows it. If it cannot be loaded, the language stays, and a notice says so. */
 async function show(code: string): Promise<void> {
   wanted = code;
   if (!loaded.has(code)) {
-    const failure = await tryLoading(async () => {
-      const part = await ALL[code]?.load();
-      if (part) loaded.set(code, part.language);
-    });
+    const load = ALL[code]?.load;
+    const part = load && (await loadScript(load).catch(() => null));
+    if (part) loaded.set(code, part.language);
     // The user may have chosen another one.
     if (wanted !== code) return;
-    loadNotice.set(failure && { failure, retry: () => show(wanted) });
+    loadNotice.set(part ? null : { retry: () => void show(wanted) });
   }
   const language = loaded.get(code);
   if (!language) return;

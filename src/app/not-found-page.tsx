@@ -4,7 +4,6 @@ import * as t from '../messages/generated/not-found';
 import { buttonClass } from '../ui/controls/button';
 import { Message } from '../ui/feedback/message';
 
-/** Says that no screen has this address. */
 export function NotFoundPage() {
   return (
     <>

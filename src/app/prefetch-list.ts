@@ -1,4 +1,4 @@
-import { categoriesPath, parseIds, screenOf } from '../connections/paths';
+import { categoriesPath, parseIds } from '../connections/paths';
 import { categoriesOptions } from '../categories/queries';
 import { toService } from '../connections/to-service';
 import type { AppServices } from './app-services';
@@ -12,9 +12,7 @@ export async function prefetchList(services: AppServices): Promise<void> {
   const path = window.location.pathname.slice(import.meta.env.BASE_URL.length - 1);
   const { connectionId, siteId } = parseIds(path);
   const connection = store.getSnapshot().find(({ id }) => id === connectionId);
-  const isList =
-    path.startsWith(categoriesPath(connectionId, siteId)) || screenOf(path) === 'changes';
-  if (!connection || !isList) return;
+  if (!connection || !path.startsWith(categoriesPath(connectionId, siteId))) return;
   const needsKey = connection.auth === 'key' && !store.answersWithoutKey(connection);
   if (needsKey && keyRing.get(connection) === null) {
     // The screens ask for it once they are loaded, and report failures themselves.

@@ -2,15 +2,14 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Navigate, Outlet, Route, Routes, useLocation, useOutletContext } from 'react-router-dom';
 import { useConnectionStore } from '../connections/connections-context';
 import { KeyGate } from '../connections/keys/key-gate';
-import { categoriesPath } from '../connections/paths';
-import { LazyChangesPage } from '../features/changes/lazy-changes-page';
-import { LazyDetailPage } from '../features/detail/lazy-detail-page';
+import { useSiteIds } from '../connections/address';
+import { categoriesPath, comparePath } from '../connections/paths';
 import * as t from '../messages/generated/app';
 import * as common from '../messages/generated/common';
 import { Button, buttonClass } from '../ui/controls/button';
 import { Alert } from '../ui/feedback/alert';
-import { createLazyPart } from '../ui/lazy/create-lazy-part';
-import { CategoriesPage } from './categories-page';
+import { createLazyPart } from '../ui/lazy/lazy-part';
+import { CategoriesPage, DetailPage } from './categories-page';
 import { ConnectionRoute } from './connection-route';
 import styles from './page.module.css';
 import { Shell } from './shell/shell';
@@ -35,7 +34,6 @@ const ReviewPage = createLazyPart(
 
 const NotFoundPage = createLazyPart(async () => (await import('./not-found-page')).NotFoundPage);
 
-/** The screens and their addresses. */
 export function Screens() {
   return (
     <Routes>
@@ -54,14 +52,14 @@ export function Screens() {
               >
                 <Route path=":connection/sites/:siteId/compare" element={<ComparePage />} />
                 <Route path=":connection/sites/:siteId/review" element={<ReviewPage />} />
+                <Route path=":connection/sites/:siteId/changes" element={<ChangesRedirect />} />
                 <Route element={<CategoriesPage />}>
                   <Route path=":connection/sites/:siteId/categories" element={null} />
                   <Route element={<ErrorBarrier />}>
                     <Route
                       path=":connection/sites/:siteId/categories/:categoryId"
-                      element={<LazyDetailPage />}
+                      element={<DetailPage />}
                     />
-                    <Route path=":connection/sites/:siteId/changes" element={<LazyChangesPage />} />
                   </Route>
                 </Route>
               </Route>
@@ -75,7 +73,6 @@ export function Screens() {
   );
 }
 
-/** Keeps an error in the part of the screen that it happened in, until another address is opened. */
 function ErrorBarrier() {
   const { pathname } = useLocation();
   return (
@@ -85,7 +82,6 @@ function ErrorBarrier() {
   );
 }
 
-/** A part of the app that threw: what happened, and the way back. */
 function ErrorPage({ error }: Pick<FallbackProps, 'error'>) {
   return (
     <div className={styles.page}>
@@ -109,7 +105,12 @@ function ErrorPage({ error }: Pick<FallbackProps, 'error'>) {
   );
 }
 
-/** Follows a setup link; else goes on to the connection used last, the first configured or the demo. */
+/** Old links to the changes screen open the comparison. */
+function ChangesRedirect() {
+  const { connectionId, siteId } = useSiteIds();
+  return <Navigate to={`${comparePath(connectionId, siteId)}?with=before`} replace />;
+}
+
 function Home() {
   const { search, hash } = useLocation();
   const connection = useConnectionStore().home();

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import type { Persistence } from '../categories/persistence/persistence';
+import type { Persistence } from '../cache/persistence';
 import type { ConnectionStore } from '../connections/connection-store';
 import type { KeyRing } from '../connections/keys/key-ring';
 import type { StoredData } from '../connections/stored-data';
 import { isStoredFor } from '../connections/stored-name';
-import type { RequestLogs } from '../connections/request-logs';
 import { openTabChannel } from '../connections/tab-channel';
 import { scopedName, tabStorage } from '../ui/browser-storage';
 
@@ -12,16 +11,14 @@ interface StoredDataOptions {
   persistence: Persistence;
   keyRing: KeyRing;
   store: ConnectionStore;
-  requestLogs: RequestLogs;
 }
 
 /** Everything that this browser stores about connections. */
 export function createStoredData(options: StoredDataOptions): StoredData {
-  const { persistence, keyRing, store, requestLogs } = options;
+  const { persistence, keyRing, store } = options;
   const forgotten = openTabChannel(scopedName('forgotten'), v.object({ connectionId: v.string() }));
 
   forgotten?.listen(({ connectionId }) => {
-    requestLogs.of(connectionId).set([]);
     // This tab loads its data again, and stores it again only after it is reopened.
     persistence.stopStoring(connectionId);
     tabStorage.removeAll(isStoredFor(connectionId));
@@ -39,21 +36,16 @@ export function createStoredData(options: StoredDataOptions): StoredData {
         return 'on';
       }
     },
-    async amountOf(connectionId) {
+    async countCategories(connectionId) {
       const all = await persistence.readLists().catch(() => []);
       const lists = all.filter(({ scope: [owner] }) => owner === connectionId);
       if (lists.length === 0) return null;
-      return {
-        categories: lists.reduce((sum, list) => sum + list.entryCount, 0),
-        bytes: lists.reduce(
-          (sum, list) => sum + list.listBytes + list.detailBytes + list.changeBytes,
-          0,
-        ),
-      };
+      // The list before a refresh holds mostly the same categories.
+      const current = lists.filter(({ scope }) => scope[3] !== 'before');
+      return current.reduce((sum, { categoryCount }) => sum + categoryCount, 0);
     },
     async forget(connectionId) {
       keyRing.forget({ id: connectionId });
-      requestLogs.of(connectionId).set([]);
       store.forgetUse(connectionId);
       tabStorage.removeAll(isStoredFor(connectionId));
       const isForgotten = await persistence.forget(connectionId);

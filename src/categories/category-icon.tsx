@@ -8,7 +8,6 @@ interface CategoryIconProps {
   className?: string | undefined;
 }
 
-/** Decoration beside the name of a category; nothing where it has no icon, or one that cannot be loaded. */
 export function CategoryIcon({ icon, className }: CategoryIconProps) {
   const parsed = iconOf(icon);
   if (parsed === null) return null;

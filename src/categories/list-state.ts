@@ -2,12 +2,11 @@ import { useMemo } from 'react';
 import type { NavigateOptions } from 'react-router-dom';
 import { useAddress, useSearch } from '../connections/address';
 import { useLanguage } from '../messages/language';
-import { addTerm } from '../model/query/edit-query';
+import { addTerm, limitQuery } from '../model/query/edit-query';
 import type { Criteria } from '../model/rows';
 import { type Sort, SORTS } from '../model/sort';
 
-/** The state of a list in the URL, with its columns and the colours of its map. */
-const NAMES = new Set(['q', 'status', 'sort', 'view', 'at', 'by', 'skip', 'columns']);
+const NAMES = new Set(['q', 'status', 'sort', 'view', 'at', 'skip', 'columns']);
 
 const VIEWS = ['list', 'tree', 'map'] as const;
 
@@ -50,13 +49,11 @@ export function parseListState(search: URLSearchParams): ListState {
 export function withListState(search: URLSearchParams, change: Partial<ListState>) {
   const { query, sort, view, at } = { ...parseListState(search), ...change };
   const next = new URLSearchParams(search);
-  setOrDelete(next, 'q', query);
+  setOrDelete(next, 'q', change.query === undefined ? query : limitQuery(query).query);
   next.delete('status');
   setOrDelete(next, 'sort', sort ? `${sort.isDescending ? '-' : ''}${sort.field}` : '');
   setOrDelete(next, 'view', view === 'list' ? '' : view);
   setOrDelete(next, 'at', view === 'map' ? at : '');
-  // The colours of the map, and the blocks that it leaves out of a branch.
-  if (view !== 'map') next.delete('by');
   if (view !== 'map' || 'at' in change) next.delete('skip');
   return next;
 }

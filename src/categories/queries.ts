@@ -11,7 +11,7 @@ import { listCategories, type PageRequest, retrieveCategory } from '../api/categ
 import { isPageTooLarge } from '../api/page-size';
 import { shouldRetry } from '../api/retry';
 import type { SiteContext } from '../connections/site-context';
-import type { CategoryIndex, LoadedPage } from '../model/category-index';
+import type { LoadedPage } from '../model/category-index';
 import { type LoadedCategories, toLoadedCategories } from '../model/loaded-categories';
 import { beginsWith } from '../model/reread';
 import { pageSizeLimitOf } from './page-size-limit';
@@ -24,13 +24,21 @@ export type List = InfiniteData<LoadedPage, PageRequest>;
 
 type PageContext = QueryFunctionContext<QueryKey, PageRequest>;
 
-/** Identifies a site: its connection, the base URL, and its ID. */
-export type SiteScope = readonly [connectionId: string, baseUrl: string, siteId: string];
+/** The list of a site before its last refresh. */
+export interface ListBefore extends List {
+  /** Whether the notice of changes is shown in this tab, and whether it was announced. */
+  notice?: 'new' | 'announced' | undefined;
+}
 
-type PersistedAs =
-  | { kind: 'list'; scope: SiteScope; paging: string }
-  | { kind: 'detail'; scope: SiteScope; categoryId: string }
-  | { kind: 'refreshes'; scope: SiteScope };
+/** Identifies a list: its connection, the base URL and the ID of its site, and which of its lists it is. */
+export type Scope = readonly [connectionId: string, baseUrl: string, siteId: string, 'before'?];
+
+/** How a list is stored in this browser. */
+interface PersistedAs {
+  kind: 'list' | 'before';
+  scope: Scope;
+  paging: string;
+}
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -44,11 +52,6 @@ export const CONNECTIONS_KEY = ['connection'] as const;
 /** Returns the key of all data that was read by a connection. It never holds the API key. */
 export function connectionKey(connectionId: string) {
   return [...CONNECTIONS_KEY, connectionId] as const;
-}
-
-/** Returns the key of a category that was retrieved. */
-export function detailKey(scope: SiteScope, categoryId: string) {
-  return [...CONNECTIONS_KEY, ...scope, 'category', categoryId] as const;
 }
 
 /** Returns the key of the categories of a site that were retrieved one by one. */
@@ -93,8 +96,7 @@ function pagesOptions(site: SiteContext, pageSize: number) {
       const loadedPage = { page: replaceEqualDeep(same?.page, page), loadedAt: Date.now() };
       if (cursor === null) {
         // The first page may have 10,000 entries: index it separately, before it is rendered.
-        const { index } = toLoadedCategories([loadedPage]);
-        if (before) replaced.set(index, viewOf(before.pages));
+        toLoadedCategories([loadedPage]);
       }
       return loadedPage;
     },
@@ -128,8 +130,6 @@ export function replaceWithReread(client: QueryClient, site: SiteContext): void 
   const reread = client.getQueryData<List>(rereadKey(site));
   if (!list || !reread) return;
   const [first, second] = [viewOf(list.pages), viewOf(reread.pages)];
-  const earlier = replaced.get(first.index);
-  if (earlier) replaced.set(second.index, earlier);
   if (!beginsWith(second, first)) second.index.replacedAnother = true;
   client.setQueryData(queryKey, reread);
   dropReread(client, site);
@@ -140,39 +140,55 @@ export function dropReread(client: QueryClient, site: SiteContext): void {
   void client.resetQueries({ queryKey: rereadKey(site) });
 }
 
-/** The lists that a refresh has replaced. Lists that were read again for another reason are not compared. */
-const replaced = new WeakMap<CategoryIndex, LoadedCategories>();
+/** Describes the list before the last refresh, if this browser has it. The service is not asked for it. */
+export function beforeOptions(site: SiteContext) {
+  const scope = toScope(site);
+  return queryOptions({
+    queryKey: [...CONNECTIONS_KEY, ...scope, 'before', site.service.paging] as const,
+    queryFn: (): ListBefore | null => null,
+    structuralSharing: false,
+    meta: { persistedAs: { kind: 'before', scope: [...scope, 'before'], paging: '' } },
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
 
-/** Returns the list that refreshes have replaced with this one, or null; skips one that was refreshed again. */
-export function findReplaced({ index }: LoadedCategories): LoadedCategories | null {
-  let earliest: LoadedCategories | undefined;
-  let next = replaced.get(index);
-  while (next) {
-    earliest = next;
-    next = replaced.get(next.index);
-  }
-  if (earliest) replaced.set(index, earliest);
-  return earliest ?? null;
+/** The key of a complete list that is being refreshed. In the query cache, where another API key resets it. */
+function replacedKey(site: SiteContext) {
+  return [...beforeOptions(site).queryKey, 'replaced'] as const;
+}
+
+/** Notes the list that a refresh is about to replace, if it is complete. */
+export function noteReplaced(client: QueryClient, site: SiteContext): void {
+  const list = client.getQueryData<List>(categoriesOptions(site).queryKey);
+  client.removeQueries({ queryKey: replacedKey(site) });
+  if (list && viewOf(list.pages).isComplete) client.setQueryData(replacedKey(site), list);
+}
+
+/** Keeps the list that a refresh has replaced as the one before. */
+export function keepReplaced(client: QueryClient, site: SiteContext): void {
+  const list = client.getQueryData<List>(replacedKey(site));
+  // A refresh that was stopped has replaced nothing.
+  if (!list || list === client.getQueryData(categoriesOptions(site).queryKey)) return;
+  const options = beforeOptions(site);
+  void client.cancelQueries({ queryKey: options.queryKey, exact: true });
+  // With its options, also where no screen shows it: they say that it is stored.
+  const query = client.getQueryCache().build(client, client.defaultQueryOptions(options));
+  query.setData({ ...list, notice: 'new' }, { manual: true });
 }
 
 /** Returns whether a list that was complete has further pages to load since a refresh. */
-export function isShortened(loaded: LoadedCategories): boolean {
-  return loaded.paging.kind === 'more' && findReplaced(loaded)?.isAllLoaded === true;
-}
-
-/** Releases the list that this one replaced. */
-export function releaseReplaced({ index }: LoadedCategories): void {
-  replaced.delete(index);
+export function isShortened(client: QueryClient, site: SiteContext, loaded: LoadedCategories) {
+  const before = client.getQueryData(beforeOptions(site).queryKey);
+  return loaded.paging.kind === 'more' && Boolean(before?.notice);
 }
 
 /** Describes the query of one category, with the ids of its sub-categories. */
 export function categoryOptions(site: SiteContext, categoryId: string) {
   const { connection, service, siteId } = site;
-  const scope = toScope(site);
   return queryOptions({
-    queryKey: detailKey(scope, categoryId),
+    queryKey: [...detailsKey(site), categoryId] as const,
     queryFn: ({ signal }) => retrieveCategory(service, siteId, categoryId, signal),
-    meta: { persistedAs: { kind: 'detail', scope, categoryId } },
     // The embedded service needs no network; requests to the others wait for it.
     networkMode: connection.auth === 'demo' ? 'always' : 'online',
     // If the clock was set back since, the data would count as fresh until then.
@@ -181,9 +197,9 @@ export function categoryOptions(site: SiteContext, categoryId: string) {
   });
 }
 
-/** Returns the parts of a key that identify a site. */
-export function toScope({ connection, service, siteId }: SiteContext): SiteScope {
-  return [connection.id, service.baseUrl, siteId];
+/** Returns the parts of a key that identify a site: its connection, the base URL, and its ID. */
+function toScope({ connection, service, siteId }: SiteContext) {
+  return [connection.id, service.baseUrl, siteId] as const;
 }
 
 function isWithoutData({ state }: { state: { data: unknown } }): boolean {

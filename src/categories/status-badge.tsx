@@ -1,3 +1,4 @@
+import { isActive } from '../model/status-tally';
 import { Badge } from '../ui/feedback/badge';
 
 interface StatusBadgeProps {
@@ -5,12 +6,7 @@ interface StatusBadgeProps {
   className?: string | undefined;
 }
 
-/** Shows a status. The usual one, which the interface names, is less prominent than the others. */
 export function StatusBadge({ status, className }: StatusBadgeProps) {
-  if (status === 'active') return status;
-  return (
-    <Badge className={className}>
-      <bdi lang="">{status}</bdi>
-    </Badge>
-  );
+  const text = <bdi lang="">{status}</bdi>;
+  return isActive(status) ? text : <Badge className={className}>{text}</Badge>;
 }

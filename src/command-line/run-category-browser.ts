@@ -4,7 +4,6 @@ import { DEMO_COMMAND } from './browse/demo-command';
 import { CHECK_COMMAND } from './check/check-command';
 import { COMPARE_COMMAND } from './compare/compare-command';
 import { OPENAPI_COMMAND } from './openapi-command';
-import { RECORD_COMMAND } from './record/record-command';
 import { type BuildApp, type Command, runCommand } from './run-command';
 
 const VERSION_COMMAND: Command<never> = {
@@ -21,7 +20,6 @@ export async function runCategoryBrowser(
   const [word, ...rest] = args;
   if (word === 'check') await runCommand(CHECK_COMMAND, rest);
   else if (word === 'compare') await runCommand(COMPARE_COMMAND, rest);
-  else if (word === 'record') await runCommand(RECORD_COMMAND, rest);
   else if (word === 'openapi') await runCommand(OPENAPI_COMMAND, rest);
   else if (word === 'demo') await runCommand(DEMO_COMMAND, rest, buildApp);
   else if (args.includes('--version')) await runCommand(VERSION_COMMAND, []);

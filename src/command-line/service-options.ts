@@ -48,16 +48,14 @@ export function toService(baseUrl: string, paging: PagingDialect, key: string | 
   return { baseUrl, paging, getKey: () => heldKey, fetch: globalThis.fetch };
 }
 
-/** Puts a failure into words for the terminal, of a category or of the list. Returns any other error as it is. */
+/** Puts a failure of the list into words for the terminal. Returns any other error as it is. */
 export function toCommandError(
   error: unknown,
   { baseUrl, siteId }: { baseUrl: string; siteId: string },
-  categoryId: string | null = null,
 ): unknown {
   if (!(error instanceof ApiError)) return error;
   const { title, cause, nextStep } = describeFailure(error.failure, {
-    requested:
-      categoryId === null ? { what: 'site', id: siteId } : { what: 'category', id: categoryId },
+    requested: { what: 'site', id: siteId },
     siteId,
     origin: new URL(baseUrl).origin,
     keyAddedBy: 'app',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** Builds the command of the package: one file that needs nothing but Node. */
+/** Builds the command of the package, which needs nothing but Node. Only what goes through a proxy loads a second file. */
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true },
@@ -9,6 +9,5 @@ export default defineConfig({
     outDir: 'build/command',
     target: 'node20',
     license: { fileName: 'licenses.md' },
-    rolldownOptions: { output: { codeSplitting: false } },
   },
 });

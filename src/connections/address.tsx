@@ -81,11 +81,6 @@ export function useScreen(): string {
   return use(ScreenContext);
 }
 
-/** Returns whether what refreshes have changed is open. */
-export function useIsChangesOpen(): boolean {
-  return useScreen() === 'changes';
-}
-
 /** Returns the query string of the address. */
 export function useSearch(): string {
   return use(SearchContext);

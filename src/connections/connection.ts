@@ -1,7 +1,6 @@
 import { DEFAULT_PAGING, type PagingDialect } from '../api/service';
 import * as t from '../messages/generated/site';
 import type { ExternalLink } from './external-link';
-import type { SavedView } from './saved-view';
 
 /** Whether the rest of a list loads when a search or a view needs it, or only when the user asks for it. */
 export type LoadAllPolicy = 'when-needed' | 'on-request';
@@ -24,8 +23,6 @@ export interface Connection {
   paging: PagingDialect;
   /** The paging of the configuration, only if this browser uses another one. */
   configuredPaging?: PagingDialect;
-  /** The views that the configuration gives to everybody. */
-  views?: readonly SavedView[];
   links?: readonly ExternalLink[];
   loadAll: LoadAllPolicy;
   /** The origin of the connection: the configuration, a user of this browser, or the app. */

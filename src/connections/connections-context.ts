@@ -2,14 +2,12 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import type { Connection } from './connection';
 import type { ConnectionStore } from './connection-store';
 import type { KeyRing } from './keys/key-ring';
-import type { RequestLogs } from './request-logs';
 import type { FetchClients } from './to-service';
 
 interface Connections {
   store: ConnectionStore;
   keyRing: KeyRing;
   fetchClients: FetchClients;
-  requestLogs: RequestLogs;
 }
 
 const ConnectionsContext = createContext<Connections | null>(null);

@@ -1,6 +1,8 @@
 import type { Failure, LoginSign } from '../api/failure';
 import * as t from '../messages/generated/failures';
 import { joinSentences } from '../messages/join';
+import { formatWait } from '../messages/times';
+import { MINUTE } from '../text/time';
 import { describeResponseProblem } from './describe-response-problem';
 
 /** A failure in words for the user: what happened, the likely cause, and the next step. */
@@ -10,9 +12,9 @@ export interface FailureDescription {
   nextStep: string;
 }
 
-/** The data that was requested: `request` for any data, `site` for all categories of a site. */
+/** The data that was requested; `site` for all categories of a site. */
 export type Requested =
-  | { what: 'categories' | 'newerList' | 'nextPage' | 'request' }
+  | { what: 'categories' | 'newerList' | 'nextPage' }
   | { what: 'category' | 'site'; id: string };
 
 export interface FailureContext {
@@ -109,16 +111,13 @@ function describe(
     case 'rate-limited':
       return {
         title: t.notLoadedYet(requested),
-        cause: joinSentences([t.rateLimited({ origin }), askedToWait(failure.retryAfterMs)]),
-        nextStep: t.rateLimitedHelp(),
+        cause: t.rateLimited({ origin }),
+        nextStep: adviseWait(failure.retryAfterMs) ?? t.rateLimitedHelp(),
       };
     case 'server':
       return {
-        cause: joinSentences([
-          messageOfServerError(failure.status)({ origin, status: String(failure.status) }),
-          askedToWait(failure.retryAfterMs),
-        ]),
-        nextStep: t.serverHelp(),
+        cause: messageOfServerError(failure.status)({ origin, status: String(failure.status) }),
+        nextStep: adviseWait(failure.retryAfterMs) ?? t.serverHelp(),
       };
     case 'unexpected-status':
       return {
@@ -194,6 +193,7 @@ function describeBody(
   return body === 'html' ? t.htmlBody(args) : t.otherBody(args);
 }
 
-function askedToWait(ms: number | null): string | false {
-  return ms !== null && t.askedToWait({ seconds: Math.ceil(ms / 1000) });
+/** Says when to try again, if the service asks for more than a moment. */
+function adviseWait(ms: number | null): string | null {
+  return ms !== null && ms > MINUTE ? t.tryAgainIn({ time: formatWait(ms) }) : null;
 }

@@ -18,7 +18,6 @@ export function environmentTone(environment: Environment) {
   return tone;
 }
 
-/** Names the environment of a connection, in the colour that goes with it, so that none is mistaken for another. */
 export function EnvironmentBadge({ environment }: { environment: Environment }) {
   if (!environment) return null;
   return (

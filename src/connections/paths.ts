@@ -3,7 +3,6 @@ import { encodeSegment } from '../api/endpoints';
 /** The addresses of the screens of a site within the app. */
 export const categoriesPath = toPathOf('categories');
 export const checkPath = toPathOf('check');
-export const changesPath = toPathOf('changes');
 export const comparePath = toPathOf('compare');
 export const reviewPath = toPathOf('review');
 

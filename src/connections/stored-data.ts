@@ -1,27 +1,22 @@
 import { createContext, use } from 'react';
 
-export interface StoredAmount {
-  categories: number;
-  bytes: number;
-}
-
 /**
- * Whether the browser stores what is loaded: `denied` in some private windows; `full`; `insecure` without https, for
- * what was read with a key; `dropped` where what was stored could not be read.
+ * Whether the browser stores loaded lists: `denied` in some private windows, `full`, or `insecure` for lists that need a
+ * key, because the page has no https.
  */
-export type StoredDataStatus = 'on' | 'denied' | 'full' | 'insecure' | 'dropped';
+export type StoredDataStatus = 'on' | 'denied' | 'full' | 'insecure';
 
 export interface StoredData {
   readStatus(): Promise<StoredDataStatus>;
-  /** Returns null where nothing is stored. */
-  amountOf(connectionId: string): Promise<StoredAmount | null>;
+  /** Returns how many categories of a connection are stored; null if no list is. */
+  countCategories(connectionId: string): Promise<number | null>;
   /** Forgets all of a connection but that it exists, in every tab. Returns whether nothing is left. */
   forget(connectionId: string): Promise<boolean>;
 }
 
 const NOTHING_STORED: StoredData = {
   readStatus: () => Promise.resolve('on'),
-  amountOf: () => Promise.resolve(null),
+  countCategories: () => Promise.resolve(null),
   forget: () => Promise.resolve(true),
 };
 

@@ -2,7 +2,6 @@ import type { Service } from '../api/service';
 import { type Connection, resolveBaseUrl } from './connection';
 import type { ConnectionStore } from './connection-store';
 import type { KeyRing } from './keys/key-ring';
-import type { RequestLogs } from './request-logs';
 
 export interface FetchClients {
   fetch: typeof fetch;
@@ -12,13 +11,12 @@ export interface FetchClients {
 interface ConnectionState {
   keyRing: Pick<KeyRing, 'find'>;
   store: Pick<ConnectionStore, 'answersWithoutKey'>;
-  requestLogs: RequestLogs;
 }
 
 /** Returns the service behind a connection. Each request looks the key up, so that no forgotten key is sent. */
 export function toService(
   connection: Connection,
-  { keyRing, store, requestLogs }: ConnectionState,
+  { keyRing, store }: ConnectionState,
   { fetch, demoFetch }: FetchClients,
   appOrigin: string = globalThis.location.origin,
 ): Service {
@@ -30,6 +28,5 @@ export function toService(
     hasPassedLogin: () => connection.auth === 'proxy' && store.answersWithoutKey(connection),
     // A browser's fetch refuses to be called as a method of anything but the window.
     fetch: (input, init) => send(input, init),
-    onRequest: (request) => requestLogs.add(connection.id, request),
   };
 }

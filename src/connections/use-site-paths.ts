@@ -1,14 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAddress, useSearch } from './address';
-import {
-  categoriesPath,
-  categoryPath,
-  changesPath,
-  checkPath,
-  reviewPath,
-  toEditPath,
-} from './paths';
+import { categoriesPath, categoryPath, checkPath, reviewPath, toEditPath } from './paths';
 import { useSiteContext } from './site-context';
 
 /** Returns the addresses of the current site's screens. */
@@ -24,8 +17,6 @@ export function useSitePaths() {
       category: (id: string) => categoryPath(connection.id, siteId, id) + search,
       /** The same as the browser sees it. */
       categoryHref: (id: string) => toHref(categoryPath(connection.id, siteId, id) + search),
-      /** The changes by refreshes, beside that list. */
-      changes: changesPath(connection.id, siteId) + search,
       check: checkPath(connection.id, siteId),
       review: reviewPath(connection.id, siteId),
     }),

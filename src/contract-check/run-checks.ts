@@ -5,7 +5,7 @@ import type { Findings } from './context/findings';
 import type { CheckEntry, Report } from './report/report';
 import { EarlyVerdict, type FailLevel, skipped, unchecked, type Verdict } from './report/verdict';
 
-interface RunOptions extends Pick<ContextOptions, 'signal' | 'appOrigin' | 'keyAdvice'> {
+interface RunOptions extends Pick<ContextOptions, 'signal' | 'appOrigin' | 'keyAdvice' | 'proxy'> {
   /** Absent: `failure`. */
   failLevel?: FailLevel;
   /** Called after each change, with a new report each time. */

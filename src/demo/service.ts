@@ -2,7 +2,6 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { Hono } from 'hono/tiny';
-import type { Fixture } from '../api/fixture';
 import { DEFAULT_DIALECT, type Dialect, readPaging, unknownParameter } from './dialect';
 import { stringifyJson } from '../text/stringify-json';
 import { type Operations, operations } from './operations';
@@ -12,9 +11,14 @@ const CORS_HEADERS = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Head
 
 export type ServiceAppOptions = {
   /** By site id, in the order of the list. Read anew for every request, so changes take effect at once. */
-  readonly sites: Readonly<Record<string, Fixture['categories']>>;
-  /** Recorded answers of the retrieve operation, by site id. No misbehaviour changes them. */
-  readonly details?: Readonly<Record<string, Fixture['details']>> | undefined;
+  readonly sites: Readonly<Record<string, readonly unknown[]>>;
+  /**
+   * Answers of the retrieve operation, by site id and category id; null is a 404. The others are made from the list. No
+   * misbehaviour changes them.
+   */
+  readonly details?:
+    | Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
+    | undefined;
   /** The API key that every request has to carry. Absent: the service is open. */
   readonly key?: string | undefined;
   /** Whether pages of other origins may call the service. Absent: no. */
@@ -70,8 +74,8 @@ export function createServiceApp(options: ServiceAppOptions): Hono {
     if (!categories) return siteNotFound(c);
 
     const id = c.req.param('categoryId');
-    const recorded = valueOf(valueOf(details, c.req.param('siteId')) ?? {}, id);
-    const answer = recorded === undefined ? retrieve(categories, id) : recorded;
+    const given = valueOf(valueOf(details, c.req.param('siteId')) ?? {}, id);
+    const answer = given === undefined ? retrieve(categories, id) : given;
     return answer !== null
       ? jsonResponse(c, answer)
       : errorResponse(c, 404, 'category_not_found', `This site has no category "${id}".`);

@@ -20,7 +20,6 @@ interface ColumnHeadersProps {
   onSort: ((id: string) => void) | undefined;
 }
 
-/** The headers of the columns. */
 export function ColumnHeaders({ columns, selection, onSort }: ColumnHeadersProps) {
   const isSome = selection !== null && selection.ids.size > 0 && !selection.isAll;
   return (

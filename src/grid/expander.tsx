@@ -12,7 +12,6 @@ interface ExpanderProps {
   isExpanded: boolean | null;
 }
 
-/** The indent of a row in the tree, with its guides, and what expands it, to which the grid listens. */
 export function Expander({ name, level, isExpanded }: ExpanderProps) {
   const isLeaf = isExpanded === null;
   return (

@@ -25,7 +25,6 @@ interface GridRowProps extends ShownRow {
   children: ReactNode;
 }
 
-/** One row of a table; its cells are the children. */
 export function GridRow(props: GridRowProps) {
   const { rowKey, row, top, tabStop, isOpen, label } = props;
   const { place, isSelected, isContext = false, children } = props;

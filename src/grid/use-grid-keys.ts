@@ -4,11 +4,9 @@ import { arrowDirection, targetRow } from './arrow-keys';
 import { clickFocusedRow } from './click-row';
 import { columnsAt } from './focus-target';
 import type { GridRows, GridSelection, GridTree } from './rows';
-import { TYPEAHEAD_KEYS, useTypeahead } from './use-typeahead';
 
 interface GridKeys {
   rows: GridRows;
-  foldedNameAt: (row: number) => string;
   tree: GridTree | null;
   selection: GridSelection | null;
   /** The row that has the focus, and the cell in it: counted from 1, or 0 for the row itself. */
@@ -23,8 +21,6 @@ interface GridKeys {
 /** Returns the handler of the keys of a grid or tree grid, for a focus on one of its rows. */
 export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
   const { rows, tree, selection, row, column, goTo } = grid;
-  const names = { count: rows.count, nameAt: grid.foldedNameAt };
-  const { typeName, endName } = useTypeahead(names, row, goTo);
 
   const select = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean => {
     if (!selection) return false;
@@ -82,12 +78,11 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
 
   return (event) => {
     if (row === -1) return;
-    endName(event);
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     const isHandled =
       select(event) ||
       clickFocusedRow(event, grid.onEnterOpen) ||
-      (isPlain && (moveInRow(event) || moveToRow(event) || typeName(event))) ||
+      (isPlain && (moveInRow(event) || moveToRow(event))) ||
       moveToEnd(event);
     if (isHandled) event.preventDefault();
   };
@@ -111,7 +106,6 @@ export function listRowKeys(tree: GridTree | null, selection: GridSelection | nu
     selection && { keys: 'Shift+Space', label: t.toggleRow() },
     selection && { keys: 'Shift+ArrowDown', label: t.extendSelection() },
     selection && { keys: 'Mod+a', label: t.selectAll() },
-    TYPEAHEAD_KEYS,
   ];
   return { section: t.onRow(), list: keys.filter((shortcut) => shortcut !== null) };
 }

@@ -26,8 +26,6 @@ interface GridOptions {
   listKey: string;
   density: 'comfortable' | 'compact';
   openKey: string | null;
-  /** Returns the folded name of a row, by which typed letters find it. */
-  foldedNameAt: (row: number) => string;
   /** Returns the keys of what is above a row, nearest first: one of them gets the focus where the row goes. */
   ancestorsOf?: (key: string) => readonly string[];
   tree?: GridTree | null;
@@ -41,7 +39,7 @@ export type GridControl = ReturnType<typeof useGrid>;
 
 /** Holds the focus, the scroll position and the keys of a table or tree table. */
 export function useGrid(options: GridOptions) {
-  const { scroller, rows, listKey, density, openKey, foldedNameAt, onOpen, onEnterOpen } = options;
+  const { scroller, rows, listKey, density, openKey, onOpen, onEnterOpen } = options;
   const { ancestorsOf = () => [], tree = null, selection = null } = options;
   const heights = useRowHeights(density);
   const viewport = useScrollMemory(scroller, listKey);
@@ -57,7 +55,6 @@ export function useGrid(options: GridOptions) {
     Math.max(Math.floor((viewport.get().height - heights.header) / heights.row) - 1, 1);
   const onKeyDown = useGridKeys({
     rows,
-    foldedNameAt,
     tree,
     selection,
     row,

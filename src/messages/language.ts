@@ -28,7 +28,7 @@ export const ENGLISH: Language = {
   messages: {},
 };
 
-/** The English of reports, files and diagnostics, which hold each text as it came. */
+/** The English of reports and files, which hold each text as it came. */
 export const ENGLISH_FILES: Language = { ...ENGLISH };
 
 let language = ENGLISH;
@@ -45,7 +45,7 @@ export function setLanguage(next: Language): void {
   for (const listener of listeners) listener();
 }
 
-/** Runs a function whose messages are filled in in English: reports, files and diagnostics are English everywhere. */
+/** Runs a function whose messages are filled in in English: reports and files are English everywhere. */
 export function inEnglish<Result>(run: () => Result): Result {
   const shown = language;
   language = ENGLISH_FILES;

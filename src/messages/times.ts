@@ -1,4 +1,4 @@
-import { clockOf, DAY, daysBetween, HOUR, MINUTE } from '../text/time';
+import { clockOf, DAY, daysBetween, HOUR, MINUTE, toWait } from '../text/time';
 import * as t from './generated/times';
 
 const MONTHS = [
@@ -46,6 +46,14 @@ export function formatAge(time: number, now: number): string | null {
     return isPast ? past({ count }) : future({ count });
   }
   return t.justNow();
+}
+
+const WAITS = { days: t.inDays, hours: t.inHours, minutes: t.inMinutes };
+
+/** Formats a time to wait, in ms: "in 24 hours". */
+export function formatWait(ms: number): string {
+  const { count, unit } = toWait(ms);
+  return WAITS[unit]({ count });
 }
 
 /** Formats the day of a time, in the reader's time zone: "May 1, 2024". */

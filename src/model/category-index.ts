@@ -1,7 +1,7 @@
 import type { CategoryPage, UnreadableEntry } from '../api/categories';
 import { DeviationTally } from '../api/deviation-tally';
 import { judgePaging, type Paging } from '../api/judge-paging';
-import type { Category } from '../api/schemas';
+import { type Category, isNoParentId } from '../api/schemas';
 import { SearchTexts } from '../text/search-texts';
 import type { Task } from '../text/task';
 import type { SortField } from './fields';
@@ -28,25 +28,23 @@ export function lacksParent(
   return (parent === NONE || parent >= size) && categories[position]?.parentId !== null;
 }
 
-/** The fields that the list shows by default. */
 const RANKED_AHEAD: readonly SortField[] = ['name', 'slug', 'status', 'updatedAt'];
 
 const MAX_EXAMPLES = 20;
 
 /** The categories of the pages loaded so far, merged by id and indexed. Only grows: a page costs what it holds. */
 export class CategoryIndex {
+  readonly noParentId: string | null;
   /** In the service's order; an id that comes again keeps its first place. */
   readonly categories: Category[] = [];
   readonly searchTexts = new SearchTexts((from, to) =>
     this.categories.slice(from, to).map(toSearchText),
   );
-  /** The position of each category in `categories`. */
   readonly positionOf = new Map<string, number>();
   /** The positions of loaded sub-categories by that of their parent. */
   readonly childrenAt: (number[] | undefined)[] = [];
   /** The position of each one's parent, or `NONE` where none is loaded. */
   readonly parentAt: number[] = [];
-  /** The positions of the categories without a parent. */
   readonly roots: number[] = [];
   /** The positions of loaded sub-categories by the id of their parent, where that is not loaded. */
   readonly orphansOf = new Map<string, number[]>();
@@ -67,16 +65,29 @@ export class CategoryIndex {
   firstTotal: number | null = null;
   /** The total that the service reports, or null. Shown, but never relied on. */
   total: number | null = null;
-  /** When the oldest page was loaded, in ms since the epoch. */
+  /** Of the oldest page, in ms since the epoch. */
   loadedAt = Number.POSITIVE_INFINITY;
   readonly #pages: LoadedPage[] = [];
   readonly #counts: number[] = [];
   readonly #endCursors = new Set<string>();
+  #hasNullParent = false;
+  readonly #noParentIds = new Set<string>();
   #emptyPages = 0;
   #lastLength = 0;
   #hierarchy = new Hierarchy([], 0);
   readonly #rankings = new Map<SortField, Ranking>();
   #rankingLanguage: string | undefined;
+
+  /** @param noParentId the parent ID that means none, as far as is known: see `expectedNoParentId` */
+  constructor(noParentId: string | null = null) {
+    this.noParentId = noParentId;
+  }
+
+  /** The ID that means no parent, going by what is loaded: all have it that have no other, and no category is called so. */
+  get expectedNoParentId(): string | null {
+    const ids = [...this.#noParentIds].filter((id) => !this.positionOf.has(id));
+    return ids.length === 1 && !this.#hasNullParent ? (ids[0] ?? null) : null;
+  }
 
   get pageCount(): number {
     return this.#pages.length;
@@ -93,9 +104,25 @@ export class CategoryIndex {
     return isBeginning ? (this.#counts[pages.length - 1] ?? 0) : null;
   }
 
-  /** Adds the pages that are not indexed yet. */
-  extendTo(pages: readonly LoadedPage[]): void {
+  /**
+   * Adds the pages that are not indexed yet. Returns this index, or another one if it turns out that another parent ID
+   * means none: a few times in the life of a list.
+   */
+  extendTo(pages: readonly LoadedPage[]): CategoryIndex {
     for (const page of pages.slice(this.#pages.length)) this.#add(page);
+    const noParentId = this.expectedNoParentId;
+    if (noParentId === this.noParentId) return this;
+    const other = new CategoryIndex(noParentId);
+    other.replacedAnother = this.replacedAnother;
+    return other.extendTo(pages);
+  }
+
+  /** Returns a category as the index has it: without a parent if its parent ID means none. */
+  read(category: Category): Category {
+    const { parentId } = category;
+    return parentId !== null && parentId === this.noParentId
+      ? { ...category, parentId: null }
+      : category;
   }
 
   /** Returns the positions of the loaded sub-categories of a category, which need not be loaded. */
@@ -182,9 +209,13 @@ export class CategoryIndex {
       return;
     }
     const position = this.categories.length;
+    const { parentId } = category;
+    if (parentId === null) this.#hasNullParent = true;
+    else if (isNoParentId(parentId)) this.#noParentIds.add(parentId);
+    const read = this.read(category);
     this.positionOf.set(category.id, position);
-    this.categories.push(category);
-    this.#addToHierarchy(category, position);
+    this.categories.push(read);
+    this.#addToHierarchy(read, position);
     if (category.status !== null) this.statuses.add(category.status);
     this.hasIcons ||= iconOf(category.icon) !== null;
   }

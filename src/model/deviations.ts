@@ -9,6 +9,8 @@ import type { LoadedCategories } from './loaded-categories';
 const HIERARCHY_KINDS = [
   // The parent is not on the site.
   'orphan',
+  // An ID that means no parent, where the API has null.
+  'no-parent',
   'loop',
   // Listed as a sub-category of one category, and naming another as its parent.
   'other-parent',
@@ -44,11 +46,14 @@ export function findDeviations(loaded: LoadedCategories, answers: readonly Categ
   const tally = new DeviationTally<AnyDeviation['kind']>();
   tally.add(loaded.deviations);
   for (const answer of answers) tally.add(deviationsBeyondList(loaded, answer));
-  const { categories, orphansOf } = loaded.index;
+  const { categories, orphansOf, roots, noParentId } = loaded.index;
   const { loopMembers } = loaded.hierarchy;
   // One example stands for all: there may be thousands, and this is asked with each page.
   const category = categories[loopMembers[0] ?? -1];
   if (category) tally.note('loop', 'parentId', category.id, category.parentId, loopMembers.length);
+  const root = categories[roots[0] ?? -1];
+  if (root && noParentId !== null)
+    tally.note('no-parent', 'parentId', root.id, noParentId, roots.length);
   // Before the end the parent may still come.
   if (!loaded.isAllLoaded) return tally.toList();
   for (const [parentId, children] of orphansOf) {
@@ -64,7 +69,7 @@ function deviationsBeyondList(
   { category, deviations }: CategoryResponse,
 ): Deviation[] {
   const listed = new Map<string, unknown>(Object.entries(loaded.find(category.id) ?? {}));
-  const retrieved = new Map<string, unknown>(Object.entries(category));
+  const retrieved = new Map<string, unknown>(Object.entries(loaded.index.read(category)));
   return deviations.filter(
     ({ kind, field }) =>
       !listed.has(field) ||

@@ -145,12 +145,10 @@ export function toLoadedCategories(pages: readonly LoadedPage[]): LoadedCategori
   const first = pages[0];
   if (!first) return new LoadedCategories(new CategoryIndex());
   let index = indexes.get(first);
-  if (!index?.isPrefixOf(pages)) {
-    index = new CategoryIndex();
-    indexes.set(first, index);
-  }
-  index.extendTo(pages);
-  return new LoadedCategories(index);
+  if (!index?.isPrefixOf(pages)) index = new CategoryIndex();
+  const extended = index.extendTo(pages);
+  indexes.set(first, extended);
+  return new LoadedCategories(extended);
 }
 
 /** Counts the categories of these pages, which may be the beginning of what is loaded by now. */

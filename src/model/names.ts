@@ -2,7 +2,6 @@ import { isBlank } from '../text/invisible';
 import { formatNumber } from '../text/numbers';
 import type { Category } from '../api/schemas';
 import type { LoadedCategories } from './loaded-categories';
-import { foldSpellings } from '../text/fold';
 
 let formatUnnamed = (id: string) => `Unnamed (${id})`;
 
@@ -17,7 +16,7 @@ export function nameOf(category: Pick<Category, 'id' | 'name'>): string {
 }
 
 /** Returns whether a category has a name of visible characters. */
-export function hasName<Named extends Pick<Category, 'name'>>(
+function hasName<Named extends Pick<Category, 'name'>>(
   category: Named,
 ): category is Named & { name: string } {
   return category.name !== null && !isBlank(category.name);
@@ -34,11 +33,4 @@ export function formatPath(categories: readonly Category[]): string {
 /** Formats how much is loaded, for reports and the terminal: "50 of 5,595", or "67" for all or no total. */
 export function formatLoaded({ count, expectedTotal }: LoadedCategories): string {
   return formatNumber(count) + (expectedTotal === null ? '' : ` of ${formatNumber(expectedTotal)}`);
-}
-
-/** Returns the folded spellings of what a category is called on screen, by which typed letters find it. */
-export function foldedNameOf({ index }: LoadedCategories, category: Category): string {
-  const position = index.positionOf.get(category.id);
-  const folded = position === undefined ? '' : index.searchTexts.nameAt(position);
-  return folded || foldSpellings(nameOf(category));
 }

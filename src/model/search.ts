@@ -1,4 +1,5 @@
 import type { Category } from '../api/schemas';
+import { beginningOf } from '../text/beginning';
 import { createWordTest, foldSpellings, SEPARATOR } from '../text/fold';
 import { markMatches } from '../text/mark-matches';
 import type { SearchText } from '../text/search-texts';
@@ -6,8 +7,12 @@ import { SEARCHED_FIELDS } from './fields';
 
 /** Folds the searched fields of a category. */
 export function toSearchText(category: Category): SearchText {
-  const rest = SEARCHED_FIELDS.map((field) => foldSpellings(category[field] ?? ''));
-  return { name: foldSpellings(category.name ?? ''), rest: rest.join(SEPARATOR) };
+  const rest = SEARCHED_FIELDS.map((field) => foldBeginning(category[field]));
+  return { name: foldBeginning(category.name), rest: rest.join(SEPARATOR) };
+}
+
+function foldBeginning(text: string | null): string {
+  return foldSpellings(beginningOf(text ?? ''));
 }
 
 /** The description says more than the slug, and that more than the id. */
@@ -21,12 +26,12 @@ const CONTEXT = 24;
  * found; null when the names of the category and its ancestors hold all words.
  */
 export function findSnippet(category: Category, words: readonly string[]): string | null {
-  const name = foldSpellings(category.name ?? '');
+  const name = foldBeginning(category.name);
   for (const word of words) {
     const isIn = createWordTest(word);
     if (isIn(name)) continue;
     for (const field of LONGEST_FIRST) {
-      const text = category[field] ?? '';
+      const text = beginningOf(category[field] ?? '');
       if (isIn(foldSpellings(text))) return startingNear(text, word);
     }
   }

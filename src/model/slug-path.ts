@@ -18,8 +18,11 @@ export function toSlugPath(category: Category, { known, end }: Ancestors): SlugP
   return { kind: 'slugs', slugs };
 }
 
-/** Writes a slug path: `news/world/africa`. A `/` in a slug becomes `%2F`. Null where there is none. */
+/** Stands for `/` in a slug of a path. */
+export const ENCODED_SLASH = '%2F';
+
+/** Writes a slug path: `news/world/africa`. Null where there is none. */
 export function formatSlugPath(path: SlugPath): string | null {
   if (path.kind !== 'slugs') return null;
-  return path.slugs.map((slug) => slug.replaceAll('/', '%2F')).join('/');
+  return path.slugs.map((slug) => slug.replaceAll('/', ENCODED_SLASH)).join('/');
 }

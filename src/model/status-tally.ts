@@ -1,3 +1,8 @@
+/** Returns whether a status is the one that the API names, in any case. */
+export function isActive(status: string | null): boolean {
+  return status?.toLowerCase() === 'active';
+}
+
 /** The number of statuses to list: more would not be read. */
 const MAX_LISTED = 50;
 

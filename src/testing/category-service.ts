@@ -5,12 +5,12 @@ import { FAULTS, type Quirks, SWITCHES } from '../demo/quirks/quirks';
 import { createServiceApp } from '../demo/service';
 import { withoutUndefined } from './without-undefined';
 
-/** What a service serves and how. The parsed content of a recorded fixture has the first three. */
+/** What a service serves and how. */
 export interface CategoryServiceOptions {
   readonly siteId: string;
   /** The entries of the list in its order. Each is sent as it is, also what is no category. */
   readonly categories: readonly unknown[];
-  /** Recorded answers of the retrieve operation by ID. The others are made from the list. */
+  /** Responses of the retrieve operation by ID; null is a 404. The others are made from the list. */
   readonly details?: Readonly<Record<string, unknown>> | undefined;
   /** The API key that each request must carry. Absent: the service is open. */
   readonly key?: string | undefined;
@@ -57,7 +57,7 @@ export interface CategoryService {
    * connection, and with the reason of an aborted signal. Takes a path, too: `service.fetch(service.paths.list())`.
    */
   readonly fetch: (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
-  /** Replaces the categories, and forgets recorded details. */
+  /** Replaces the categories, and forgets the details. */
   readonly setCategories: (categories: readonly unknown[]) => void;
   /** Sets a quirk: on, unless a value says more. `false` turns it off. */
   readonly quirk: <Name extends keyof Quirks>(
@@ -89,12 +89,12 @@ export function createCategoryService(options: CategoryServiceOptions): Category
   let quirks: Quirks = {};
   let app: ReturnType<typeof createServiceApp>;
 
-  const setData = (categories: readonly unknown[], recorded: CategoryServiceOptions['details']) => {
+  const setData = (categories: readonly unknown[], given: CategoryServiceOptions['details']) => {
     if (!Array.isArray(categories)) {
-      throw new TypeError('categories must be an array, such as the one of a recorded fixture');
+      throw new TypeError('categories must be an array');
     }
     sites[siteId] = categories;
-    details[siteId] = recorded;
+    details[siteId] = given;
   };
   const reset = () => {
     setData(options.categories, options.details);

@@ -1,13 +1,11 @@
 import { diffArrays } from 'diff';
+import { MAX_TEXT } from './beginning';
 import { once } from './once';
 
 export interface DiffPiece {
   kind: 'same' | 'removed' | 'added';
   text: string;
 }
-
-/** Longer texts, in characters, are not compared word by word: to find their words alone takes 50 ms. */
-const MAX_LENGTH = 20_000;
 
 /** Texts with more differences, in words, are not compared word by word. The same on every machine. */
 const MAX_EDITS = 200;
@@ -22,7 +20,7 @@ const segmenter = once(() => new Intl.Segmenter('en', { granularity: 'word' }));
  * after. Where too much differs, each text is one piece.
  */
 export function diffWords(before: string, after: string): DiffPiece[] {
-  const isLong = Math.max(before.length, after.length) > MAX_LENGTH;
+  const isLong = Math.max(before.length, after.length) > MAX_TEXT;
   const options = { maxEditLength: MAX_EDITS, timeout: TIMEOUT_MS };
   const changes = isLong ? null : diffArrays(toWords(before), toWords(after), options);
   if (!changes) return toEdit(before, after);

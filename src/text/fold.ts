@@ -1,6 +1,24 @@
 /** Separates the spellings of a folded text, and the texts of several fields. Names and queries do not hold it. */
 export const SEPARATOR = '\0';
 
+/** Vulgar fractions, as a part of a pattern. */
+export const FRACTIONS = '¼-¾⅐-⅟↉';
+
+/** The signs that keyboards have, and the typographic ones that stand for them in names. Dashes are not listed. */
+const TYPED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "'": '`´\u1FEF\u1FFD‘’‚‛‹›′‵՚׳❛❜',
+    '"': '“”„‟«»″‴‶‷⁗״「」『』〝〞〟﹁﹂﹃﹄｢｣❝❞⹂',
+    x: '×✕✖⨯',
+    '/': '⁄∕',
+  }).flatMap(([typed, signs]) => Array.from(signs, (sign) => [sign, typed] as const)),
+);
+
+const TYPOGRAPHIC = new RegExp(
+  `[${[...TYPED.keys()].join('')}]|(?!-)\\p{Dash}|[${FRACTIONS}]`,
+  'gu',
+);
+
 /** Variants of a letter that neither Unicode nor the loss of a mark makes equal. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -16,6 +34,13 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ى: 'ي',
   ی: 'ي',
   ک: 'ك',
+  ʹ: "'",
+  ʻ: "'",
+  ʼ: "'",
+  ʽ: "'",
+  ʾ: "'",
+  ʿ: "'",
+  ʺ: '"',
 };
 
 /** Those letters, and katakana, which are as far from the same hiragana as `KANA_DISTANCE` says. */
@@ -55,12 +80,16 @@ const ACCENTS =
 /** More marks than any script puts on a letter. Unicode sorts them, in time that grows with the square of their number. */
 const EXCESS_MARKS = /([\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/gu;
 
-/** Makes texts comparable for a search, by each script's own rules: without case, accents, widths and invisible ones. */
+/**
+ * Makes texts comparable for a search, by each script's own rules: without case, accents, widths and invisible
+ * characters, and with the signs of a keyboard in place of typographic ones.
+ */
 export function fold(text: string): string {
   // Most names are plain ASCII, for which none of the rest does anything.
-  if (isAscii(text)) return text.toLowerCase();
-  // Decomposed first: the letters of a sign such as ™ may be capitals.
-  const decomposed = normalize(text, 'NFKD').toLowerCase();
+  if (isPlain(text)) return text.toLowerCase();
+  const typed = text.replaceAll(TYPOGRAPHIC, toTyped);
+  // Decomposed first: the letters of a sign such as ™ may be capitals. A sign such as ㎧ holds a typographic one.
+  const decomposed = normalize(typed, 'NFKD').replaceAll(TYPOGRAPHIC, toTyped).toLowerCase();
   if (LATIN.test(decomposed)) {
     return decomposed.replaceAll(/[\u0300-\u036F\u00AD]+/g, '').replaceAll(VARIANT, toPlain);
   }
@@ -83,7 +112,7 @@ export function foldWrittenOut(text: string): string {
 
 /** Folds a text in each of its spellings: Müller is both "muller" and "mueller". Most texts have one. */
 export function foldSpellings(text: string): string {
-  if (isAscii(text)) return text.toLowerCase();
+  if (isPlain(text)) return text.toLowerCase();
   const folded = fold(text);
   if (!MAY_BE_WRITTEN_OUT.test(text)) return folded;
   const writtenOut = foldWrittenOut(text);
@@ -118,9 +147,19 @@ function normalize(text: string, form: 'NFC' | 'NFKD'): string {
   return text.replaceAll(EXCESS_MARKS, '$1').normalize(form);
 }
 
-function isAscii(text: string): boolean {
+/** Returns whether a text is ASCII, and has no backtick in place of an apostrophe. */
+function isPlain(text: string): boolean {
   // oxlint-disable-next-line no-control-regex -- the range of ASCII starts with them
-  return /^[\x00-\x7f]*$/.test(text);
+  return /^[\x00-\x5f\x61-\x7f]*$/.test(text);
+}
+
+function toTyped(sign: string, at: number, text: string): string {
+  const typed = TYPED.get(sign);
+  if (typed !== undefined) return typed;
+  if (/\p{Dash}/u.test(sign)) return '-';
+  // 1½ is 1 1/2, and not 11/2.
+  const space = /\p{Nd}/u.test(text.charAt(at - 1)) ? ' ' : '';
+  return space + sign.normalize('NFKD').replace('⁄', '/');
 }
 
 function toPlain(letter: string): string {

@@ -5,6 +5,11 @@ export function isBlank(text: string): boolean {
   return INVISIBLE.test(text);
 }
 
+/** Makes a text visible that is only white space: a dot for each space, ¶ for a line break. Leaves any other as it is. */
+export function markSpaces(text: string): string {
+  return text.trim() === '' ? text.replaceAll(/[^\n]/g, '·').replaceAll('\n', '¶') : text;
+}
+
 /** Replaces line breaks, tabs and other control characters, which would be read as structure. */
 export function toOneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();

@@ -1,12 +1,12 @@
 /** A mark, the start of a string, or what stands bare, which is a number, true, false or null. */
 const TOKEN_START = /["[\]{}:,]|[^\s"[\]{}:,]+/g;
 
-/** Replaces tokens of a JSON text, and leaves all else as it came; `replace` is told where each starts. */
-export function replaceTokens(text: string, replace: (token: string, start: number) => string) {
+/** Replaces tokens of a JSON text, and leaves all else as it came. */
+export function replaceTokens(text: string, replace: (token: string) => string) {
   let replaced = '';
   let end = 0;
   for (const { token, start } of scanTokens(text)) {
-    const replacement = replace(token, start);
+    const replacement = replace(token);
     if (replacement === token) continue;
     replaced += text.slice(end, start) + replacement;
     end = start + token.length;

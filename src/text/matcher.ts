@@ -5,20 +5,25 @@ import { finishTask, type Task } from './task';
 /** How well a text fits a query; the lower, the better. */
 const RANK = { exact: 0, prefix: 1, wordStart: 2, inName: 3, around: 4, elsewhere: 5 };
 
+export const FIRST_RANK = RANK.exact;
 /** The rank of what was found by something else than its text. */
 export const LAST_RANK = RANK.elsewhere;
 
-/** Prepares a search. A text matches when each word is in its name or the rest, or all but one of them around it. */
+/**
+ * Prepares a search. A text matches when each word is in its name or the rest, or all but one of them around it; it
+ * ranks first when its name is all words in their order.
+ */
 export function createMatcher(
   texts: SearchTexts,
   words: readonly string[],
   lookups: readonly Lookup[] = words.map((word) => new Lookup(texts, word)),
+  inOrder: readonly string[] = words,
 ) {
-  const spellings = words.map((word) => word.split(SEPARATOR));
+  const spellings = inOrder.map((word) => word.split(SEPARATOR));
   const phrases = new Set([0, -1].map((at) => spellings.map((all) => all.at(at)).join(' ')));
   const [word] = lookups;
   const phrase =
-    word && words.length === 1 ? word : new Lookup(texts, [...phrases].join(SEPARATOR));
+    word && inOrder.length === 1 ? word : new Lookup(texts, [...phrases].join(SEPARATOR));
   const all = new Set([...lookups, phrase]);
 
   return {

@@ -24,13 +24,3 @@ export function formatNumber(value: number, format = ENGLISH_NUMBERS): string {
 export function formatCount(count: number, one: string, other: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : other}`;
 }
-
-/** Returns a size in megabytes with one decimal; the least is 0.1. */
-export function toMegabytes(bytes: number): number {
-  return Math.round(Math.max(0.1, bytes / 1024 / 1024) * 10) / 10;
-}
-
-/** Formats a size in English: "2.1 MB". */
-export function formatMegabytes(bytes: number): string {
-  return `${formatNumber(toMegabytes(bytes))} MB`;
-}

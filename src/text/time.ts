@@ -2,24 +2,18 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
+/** Rounds a time to wait up to minutes, or from two on to hours or days: it is never told too short. */
+export function toWait(ms: number): { count: number; unit: 'days' | 'hours' | 'minutes' } {
+  if (ms >= 2 * DAY) return { count: Math.ceil(ms / DAY), unit: 'days' };
+  if (ms >= 2 * HOUR) return { count: Math.ceil(ms / HOUR), unit: 'hours' };
+  return { count: Math.ceil(ms / MINUTE), unit: 'minutes' };
+}
+
 /** Returns the time of day and the zone of a time in ms since the epoch, as the reader's clock has it. */
 export function clockOf(time: number): { clock: string; zone: string } {
-  const { clock, zone } = partsOf(time);
+  // JavaScript prescribes the text, in English: "Wed May 01 2024 15:00:00 GMT+0200 (…)".
+  const [, , , , clock = '', zone = ''] = new Date(time).toString().split(' ');
   return { clock, zone };
-}
-
-/** Formats a time for a report, in English: "May 1, 2024, 15:00:00 GMT+0200". */
-export function formatReportTime(time: number): string {
-  const { date, clock, zone } = partsOf(time);
-  return `${date}, ${clock} ${zone}`;
-}
-
-/** JavaScript prescribes the text, in English: "Wed May 01 2024 15:00:00 GMT+0200 (…)". */
-function partsOf(time: number) {
-  const [, month = '', day, year = '', clock = '', zone = ''] = new Date(time)
-    .toString()
-    .split(' ');
-  return { date: `${month} ${Number(day)}, ${year}`, clock, zone };
 }
 
 /** Counts the nights from one time to another. */

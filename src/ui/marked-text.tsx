@@ -1,3 +1,4 @@
+import { beginningOf } from '../text/beginning';
 import { markMatches } from '../text/mark-matches';
 
 interface MarkedTextProps {
@@ -9,7 +10,7 @@ interface MarkedTextProps {
 /** A text in which the words of a search are marked. */
 export function MarkedText({ text, words }: MarkedTextProps) {
   let start = 0;
-  return markMatches(text, words).map(({ text: piece, isMatch }) => {
+  return markMatches(beginningOf(text), words).map(({ text: piece, isMatch }) => {
     const key = start;
     start += piece.length;
     return isMatch ? <mark key={key}>{piece}</mark> : piece;

@@ -1,12 +1,11 @@
 import { assert, date, property } from 'fast-check';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { dateFormOf, parseTime, toUtcSecond } from '../../src/api/dates';
 
 it.each([
   ['2024-05-31T09:30:00Z', Date.UTC(2024, 4, 31, 9, 30)],
   ['2024-05-31T11:30:00+02:00', Date.UTC(2024, 4, 31, 9, 30)],
   ['2024-05-31 09:30:00Z', Date.UTC(2024, 4, 31, 9, 30)],
-  ['2024-05-31', Date.UTC(2024, 4, 31)],
   ['2024-05-31T09:30Z', Date.UTC(2024, 4, 31, 9, 30)],
   ['2024-05-31T11:30:00.5+0200', Date.UTC(2024, 4, 31, 9, 30, 0, 500)],
   ['2024-05-31 11:30:00+02', Date.UTC(2024, 4, 31, 9, 30)],
@@ -57,8 +56,24 @@ it.each([
 
 it.each([
   ['2024-05-31t09:30:00.999z', '2024-05-31T09:30:00'],
+  ['1999-12-31T23:59:60Z', '2000-01-01T00:00:00'],
   ['2024-06-01T00:30:00+02:00', '2024-05-31T22:30:00'],
   ['9999-12-31T23:59:59-05:00', '＋010000-01-01T04:59:59'],
   ['soon', null],
   [7, null],
 ])('has %j to the second in UTC as %j', (value, second) => expect(toUtcSecond(value)).toBe(second));
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+it.each(['America/New_York', 'Pacific/Kiritimati', 'America/Sao_Paulo', 'UTC'])(
+  'takes a date without a time for the whole day in %s',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    expect(parseTime('2024-03-15')).toBe(new Date(2024, 2, 15).getTime());
+    // In São Paulo this day began at 1:00.
+    expect(new Date(parseTime('2018-11-04')).getDate()).toBe(4);
+    expect(parseTime('2024-02-30')).toBeNaN();
+  },
+);

@@ -37,6 +37,11 @@ describe('a field of a category', () => {
     });
   });
 
+  it('is no parent where it is blank', () => {
+    for (const parentId of [' ', '\t\u00A0'])
+      expect(parse(categorySchema, { id: 'a', parentId })).toMatchObject({ parentId: null });
+  });
+
   it('is the id alone that must be there', () => {
     assert(
       property(anything(), (entry) => {
@@ -100,6 +105,11 @@ describe('what is said of a page', () => {
     [undefined, null],
     [{}, null],
     [2, null],
+    ['True', true],
+    ['FALSE', false],
+    [' true ', true],
+    ['1', true],
+    ['0', false],
   ])('reads %j for hasNextPage as %j', (hasNextPage, flag) => {
     expect(parse(pageInfoSchema, { hasNextPage }).hasNextPage).toBe(flag);
   });

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
-import { loadNotice } from '../../src/ui/lazy/load-failure';
-import { http, HttpResponse, override, renderApp } from '../render-app';
+import { expect, it, vi } from 'vitest';
+import { renderApp } from '../render-app';
 
 const server = vi.hoisted(() => ({ hasDemo: false }));
 
@@ -10,13 +9,10 @@ vi.mock(import('../../src/demo/demo-service'), async (importOriginal) => {
   return await importOriginal();
 });
 
-it('says why the demo cannot be loaded, and loads it when asked to try again', async () => {
-  onTestFinished(() => loadNotice.set(null));
-  override(http.get('/', () => HttpResponse.html('')));
+it('says so if the demo cannot be loaded, and loads it when asked to try again', async () => {
   const { user } = renderApp({ path: '/', configuration: {} });
   const title = await screen.findByText('This part of the app could not be loaded');
   const notice = within(title.closest('[role="alert"]')?.parentElement ?? document.body);
-
   server.hasDemo = true;
   await user.click(notice.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/^50 of 2\d\d loaded$/)).toBeVisible();

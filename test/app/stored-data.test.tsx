@@ -2,14 +2,8 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAppServices } from '../../src/app/app-services';
 import { DEFAULT_CONFIGURATION } from '../../src/connections/configuration/configuration';
-import {
-  eventually,
-  leave,
-  listAnswers,
-  untilStored,
-  visit,
-} from '../categories/persistence/visit';
-import { stubIndexedDb } from '../persist/indexed-db';
+import { eventually, leave, listAnswers, untilStored, visit } from '../cache/visit';
+import { stubIndexedDb } from '../cache/indexed-db';
 import {
   answerList,
   categories,
@@ -56,7 +50,7 @@ describe('forgetting a connection', () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     await other.services.storedData.forget('another');
-    expect(await other.services.storedData.amountOf('test')).toBeNull();
+    expect(await other.services.storedData.countCategories('test')).toBeNull();
   });
 });
 
@@ -79,13 +73,13 @@ describe('at a start', () => {
     const { storedData } = createAppServices(DEFAULT_CONFIGURATION, clients);
     await storedData.readStatus();
     await storedData.forget('another');
-    expect(await storedData.amountOf('test')).not.toBeNull();
+    expect(await storedData.countCategories('test')).not.toBeNull();
   });
 
   it('what belongs to none of the configured connections is deleted', async () => {
     await visit();
     leave();
     const { storedData } = createAppServices(configured, clients);
-    await eventually(async () => expect(await storedData.amountOf('test')).toBeNull());
+    await eventually(async () => expect(await storedData.countCategories('test')).toBeNull());
   });
 });

@@ -5,8 +5,8 @@ import { useListPreferences } from '../../src/categories/display/list-preference
 import { readExpanded } from '../../src/features/list/tree/use-expansion';
 import { singleKeys } from '../../src/ui/commands/command-registry';
 import { chosenTheme } from '../../src/ui/theme/theme';
-import { DATABASE, leave, visit } from '../categories/persistence/visit';
-import { stubIndexedDb } from '../persist/indexed-db';
+import { DATABASE, leave, visit } from '../cache/visit';
+import { stubIndexedDb } from '../cache/indexed-db';
 import { category, LIST_PATH, renderApp, SERVICE_URL } from '../render-app';
 import released from './released-storage.json';
 
@@ -73,7 +73,7 @@ describe('after an upgrade from version 0.3.0', () => {
     expect(chosenTheme.get()).toBe('dark');
     expect(singleKeys.get()).toBe(false);
     expect(renderHook(useListPreferences).result.current[0]).toEqual({
-      columns: ['status', 'subCategories', 'updatedAt'],
+      columns: ['status', 'updatedAt', 'subCategories'],
       density: 'compact',
       share: 40,
     });
@@ -97,8 +97,11 @@ describe('after an upgrade from version 0.3.0', () => {
     expect(await screen.findByText('All 2 loaded')).toBeVisible();
     expect(await services.storedData.readStatus()).toBe('on');
     await user.click(await screen.findByRole('button', { name: 'Views' }));
-    const menu = await screen.findByRole('menu');
-    expect(within(menu).getByRole('menuitem', { name: 'News' })).toBeVisible();
+    const dialog = await screen.findByRole('dialog', { name: 'Saved views' });
+    expect(within(dialog).getByRole('link', { name: 'News' })).toHaveAttribute(
+      'href',
+      `${LIST_PATH}?q=news&view=tree`,
+    );
     leave();
     renderApp({ path: LIST_PATH.replace('categories', 'review') });
     expect(await screen.findByRole('button', { name: '1 muted rule' })).toBeVisible();

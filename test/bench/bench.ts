@@ -1,75 +1,100 @@
+/**
+ * Measures the app in a browser, beside a floor (the same libraries without features) and, with `--against DIST`, the
+ * build before: `npm run bench -- --sizes 5595,20000 --runs 3 --only start,detail --against ../before/dist`. Prints
+ * medians, and marks what takes over 5 % longer than before.
+ */
 import { availableParallelism, loadavg } from 'node:os';
-import { type Browser, chromium } from '@playwright/test';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
 import { launchOptions } from '../e2e/launch-options';
-import { type Group, parseArguments } from './arguments';
-import type { Figures } from './lines';
-import { measureBareLoop } from './measure-bare-loop';
 import { measureComparison } from './measure-comparison';
-import { measureCompleting } from './measure-completing';
-import { measureDetail } from './measure-detail';
-import { measureList } from './measure-list';
-import { measureMap } from './measure-map';
-import { measurePages } from './measure-pages';
-import { measureRestore } from './measure-restore';
-import { measureReview } from './measure-review';
-import { measureSearches } from './measure-search';
-import { measureLanguages, measureStart } from './measure-start';
-import { measureTree } from './measure-tree';
-import { addHeapGrowth, withRatios } from './ratios';
-import { printReport } from './report';
-import { type Servers, startServers } from './servers';
+import { measureList, measurePages, measureTree } from './measure-list';
+import { measureStart } from './measure-start';
+import { measureDetail, measureLink, measureNextVisit, measureReview } from './measure-visits';
+import { type BuildName, BUILDS, startServers } from './servers';
+import { type Figures, median, type Subject } from './subject';
 
-const MEASURES: Record<
-  Group,
-  (browser: Browser, servers: Servers, size: number) => Promise<Figures>
-> = {
+const MEASURES: Record<string, (subject: Subject) => Promise<Figures>> = {
   start: measureStart,
-  languages: measureLanguages,
   pages: measurePages,
-  bare: measureBareLoop,
   list: measureList,
   tree: measureTree,
-  map: measureMap,
-  complete: measureCompleting,
+  link: measureLink,
   detail: measureDetail,
-  search: measureSearches,
-  restore: measureRestore,
+  visit: measureNextVisit,
   review: measureReview,
   compare: measureComparison,
 };
 
-const { sizes, runs, groups, against } = parseArguments(process.argv.slice(2));
-const startedAt = Date.now();
-const busyBefore = busyness();
-const servers = await startServers(sizes, against);
+/** What all runs measured, by what it is and by build. */
+type Results = Map<string, Record<BuildName, number[]>>;
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '1000,5595,20000' },
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string', default: Object.keys(MEASURES).join(',') },
+    against: { type: 'string' },
+  },
+});
+const sizes = values.sizes.split(',').map(Number);
+const measures = values.only.split(',').map((name) => {
+  const measure = MEASURES[name];
+  if (!measure) throw new Error(`Nothing is called “${name}”: ${Object.keys(MEASURES).join(', ')}`);
+  return measure;
+});
+
+console.log(`Busy cores at the start: ${loadavg()[0]?.toFixed(1)} of ${availableParallelism()}`);
+const servers = await startServers(sizes, values.against);
 const browser = await chromium.launch(await launchOptions());
 try {
-  const results = new Map<number, Figures[]>(sizes.map((size) => [size, []]));
-  // Whatever is started first pays for what both share.
-  for (const size of sizes) await measureStart(browser, servers, size);
-  for (let run = 1; run <= runs; run += 1) {
-    for (const size of sizes) {
-      const figures: Figures = {};
-      for (const group of groups) {
-        Object.assign(figures, await MEASURES[group](browser, servers, size));
-      }
-      results.get(size)?.push(withRatios(figures));
-    }
-    console.log(`Run ${run} of ${runs} done after ${seconds()} s`);
-  }
-  addHeapGrowth(results);
-  // What else runs makes every time longer: then the ratios are what counts.
-  const busy = `${busyBefore} of ${availableParallelism()} cores busy before, ${busyness()} after`;
-  printReport(`Medians of ${runs} runs, ${seconds()} s, ${busy}`, results);
+  for (const size of sizes) printTable(size, await measureSize(size));
 } finally {
   await browser.close();
   await servers.close();
 }
 
-function busyness(): string {
-  return (loadavg()[0] ?? 0).toFixed(1);
+async function measureSize(size: number): Promise<Results> {
+  const results: Results = new Map();
+  const subjects = BUILDS.flatMap((name): Subject[] => {
+    const open = servers.listOf(name, size);
+    if (open === undefined) return [];
+    const list = (id?: 'keyed' | 'slow') => servers.listOf(name, size, id) ?? open;
+    return [{ browser, servers, name, size, list }];
+  });
+  // The first start fills caches that all builds share.
+  for (const subject of subjects) await measureStart(subject);
+  for (let run = 0; run < Number(values.runs); run += 1) {
+    for (const measure of measures) {
+      for (const subject of subjects) {
+        for (const [what, value] of Object.entries(await measure(subject))) {
+          const row = results.get(what) ?? { floor: [], before: [], app: [] };
+          row[subject.name].push(value);
+          results.set(what, row);
+        }
+      }
+    }
+  }
+  return results;
 }
 
-function seconds(): string {
-  return ((Date.now() - startedAt) / 1000).toFixed(0);
+function printTable(size: number, results: Results): void {
+  const line = (what: string, ...cells: string[]) =>
+    console.log(what.padEnd(52) + cells.map((cell) => cell.padStart(14)).join(''));
+  console.log('');
+  line(`${format(size)} categories`, ...BUILDS, 'app : floor', 'app : before');
+  for (const [what, row] of results) {
+    const [floor, before, app] = BUILDS.map((name) => median(row[name]));
+    const [toFloor, toBefore] = [floor, before].map((other) => Number(app) / Number(other));
+    const mark = Number(toBefore) > 1.05 ? ' ←' : '';
+    const ratios = [toFloor, toBefore].map((ratio) =>
+      Number.isFinite(ratio) ? format(ratio) : '',
+    );
+    line(what, ...[floor, before, app].map(format), ratios[0] ?? '', (ratios[1] ?? '') + mark);
+  }
+}
+
+function format(value = Number.NaN): string {
+  if (Number.isNaN(value)) return '';
+  return value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 2 : 0 });
 }

@@ -1,104 +1,98 @@
 /**
- * Prints how large the code is and how its modules depend on each other, for the working tree and, beside it, for a
- * commit: `npm run structure [commit]`.
+ * Prints how large the code is beside its limits in `budget.json`: `npm run structure`. With `-- --check` it fails if a
+ * limit is passed, and with `-- <commit>` it prints the figures of that commit, too.
  */
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { groupBy } from '../../src/text/group-by';
+import { existsSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import limits from './budget.json' with { type: 'json' };
 
-/** The folders that held one screen each before `src/features/`. */
-const FEATURES =
-  /^src\/(?:features\/[^/]+|categories\/(?:changes|compare|detail|list|map|review|tree|views)|contract-check\/screen|connections\/page)(?=\/)/;
+/** The data of the demo site is as long as it is. */
+const DATA = 'src/demo/magazine.ts';
 
-const IMPORT = /(?:from|import)\s*\(?\s*'(\.{1,2}\/[^'?]+)/g;
+const CODE = /\.(?:ts|tsx|css|js|mjs)$/;
+const EXPORT =
+  /^export (?:async |abstract )*(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
 
-/** The files of the code with their texts, by path. */
-type Sources = ReadonlyMap<string, string>;
+/** A file of the code, and its text. */
+type Source = readonly [path: string, text: string];
 
-const [commit] = process.argv.slice(2);
+const { values, positionals } = parseArgs({
+  options: { check: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
 const now = measure(
-  readFiles(git('ls-files', '--cached', '--others', '--exclude-standard', 'src', 'test'), (path) =>
-    readFileSync(path, 'utf8'),
-  ),
+  git('ls-files', '--cached', '--others', '--exclude-standard', 'src', 'test')
+    .filter(existsSync)
+    .map((path) => [path, () => readFileSync(path, 'utf8')]),
 );
-const before = commit
-  ? measure(
-      readFiles(git('ls-tree', '-r', '--name-only', commit, 'src', 'test'), (path) =>
-        git('show', `${commit}:${path}`),
-      ),
-    )
-  : null;
+const [commit] = positionals;
+const before =
+  commit &&
+  measure(
+    git('ls-tree', '-r', '--name-only', commit, 'src', 'test').map((path) => [
+      path,
+      () => git('show', `${commit}:${path}`).join('\n'),
+    ]),
+  );
+
+const passed: string[] = [];
+console.log(row('', 'now', 'limit', before ? commit : ''));
 for (const [name, value] of Object.entries(now)) {
-  const row = before ? [before[name] ?? '', value] : [value];
-  console.log(name.padEnd(28) + row.map((text) => text.padStart(24)).join(''));
+  const limit = Object.entries(limits).find(([other]) => other === name)?.[1] ?? 0;
+  console.log(row(name, value, limit, before ? (before[name] ?? '') : ''));
+  if (value > limit) passed.push(`${name}: ${value} of ${limit}, ${value - limit} too many`);
+}
+if (values.check && passed.length > 0) {
+  console.error(`Over the limits of test/bench/budget.json:\n${passed.join('\n')}`);
+  process.exitCode = 1;
 }
 
-function git(...args: string[]): string {
-  return execFileSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 28 });
+function git(...args: string[]): string[] {
+  return execFileSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 28 }).split('\n');
 }
 
-function readFiles(list: string, read: (path: string) => string): Sources {
-  const paths = list.split('\n').filter((path) => /\.(?:ts|tsx|css)$/.test(path));
-  return new Map(paths.map((path) => [path, read(path)]));
+function row(name: string, ...cells: (string | number)[]): string {
+  return name.padEnd(28) + cells.map((cell) => String(cell).padStart(12)).join('');
 }
 
-function measure(sources: Sources): Record<string, string> {
-  const src = [...sources.keys()].filter((path) => path.startsWith('src/'));
-  const linesOf = (paths: readonly string[]) =>
-    paths.reduce((sum, path) => sum + (sources.get(path)?.split('\n').length ?? 1) - 1, 0);
-  const lines = linesOf(src);
-  const modules = groupBy(src, moduleOf);
-  const [largest = ['', 0]] = [...modules]
-    .map(([name, paths]) => [name, linesOf(paths)] as const)
-    .toSorted((a, b) => b[1] - a[1]);
-  const arrows = src.flatMap((path) =>
-    importsOf(path, sources).map((other) => [path, other] as const),
-  );
-  const pairs = new Set(
-    arrows.flatMap(([from, to]) => {
-      const [a, b] = [featureOf(from), featureOf(to)];
-      return a && b && a !== b ? [[a, b].toSorted().join(' and ')] : [];
-    }),
-  );
-  return {
-    'lines of src': String(lines),
-    'files of src': String(src.length),
-    'largest module': `${largest[0]} ${((largest[1] / lines) * 100).toFixed(1)} %`,
-    'pairs of features': String(pairs.size),
-    'modules in circles': String(countInCircles(arrows)),
-    'lines of test': String(
-      linesOf([...sources.keys()].filter((path) => path.startsWith('test/'))),
+function measure(files: readonly (readonly [path: string, read: () => string])[]) {
+  const sources = files
+    .filter(([path]) => CODE.test(path))
+    .map(([path, read]): Source => [path, read()]);
+  const src = sources.filter(([path]) => path.startsWith('src/'));
+  const largest = src
+    .filter(([path]) => path !== DATA)
+    .map(([, text]) => linesIn(text, /\n/g))
+    .toSorted((a, b) => b - a);
+  const figures: Record<string, number> = {
+    'lines of src': countLines(src, /\n/g),
+    'files of src': src.length,
+    'comment lines of src': countLines(
+      src.filter(([path]) => !path.endsWith('.css')),
+      /^\s*(?:\/\/|\/?\*)/gm,
     ),
+    'lines of test': countLines(
+      sources.filter(([path]) => path.startsWith('test/')),
+      /\n/g,
+    ),
+    'names exported twice': countExportedTwice(src),
+    'lines of the largest file': largest[0] ?? 0,
   };
+  return figures;
 }
 
-function moduleOf(path: string): string {
-  return /^src\/features\/[^/]+/.exec(path)?.[0] ?? path.split('/').slice(0, 2).join('/');
+function countLines(sources: readonly Source[], line: RegExp): number {
+  return sources.reduce((sum, [, text]) => sum + linesIn(text, line), 0);
 }
 
-function featureOf(path: string): string | undefined {
-  return FEATURES.exec(path)?.[0];
+function linesIn(text: string, line: RegExp): number {
+  return text.match(line)?.length ?? 0;
 }
 
-function importsOf(path: string, sources: Sources): string[] {
-  return [...(sources.get(path) ?? '').matchAll(IMPORT)].flatMap(([, specifier = '']) => {
-    const target = join(dirname(path), specifier);
-    return ['', '.ts', '.tsx'].map((end) => target + end).find((it) => sources.has(it)) ?? [];
-  });
-}
-
-/** Counts the modules that depend on themselves through others. */
-function countInCircles(arrows: readonly (readonly [string, string])[]): number {
-  const next = new Map<string, Set<string>>();
-  for (const [from, to] of arrows) {
-    const [a, b] = [moduleOf(from), moduleOf(to)];
-    if (a !== b) next.set(a, (next.get(a) ?? new Set()).add(b));
-  }
-  const reach = (start: string) => {
-    const seen = new Set(next.get(start));
-    for (const name of seen) for (const other of next.get(name) ?? []) seen.add(other);
-    return seen;
-  };
-  return [...next.keys()].filter((name) => reach(name).has(name)).length;
+function countExportedTwice(sources: readonly Source[]): number {
+  const names = sources.flatMap(([, text]) => [
+    ...new Set([...text.matchAll(EXPORT)].map(([, name = '']) => name)),
+  ]);
+  return new Set(names.filter((name, at) => names.indexOf(name) !== at)).size;
 }

@@ -1,18 +1,9 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Category } from '../../src/api/schemas';
 import { DEFAULT_PAGING } from '../../src/api/service';
 import { CategoryIndex } from '../../src/model/category-index';
-import {
-  categoriesOptions,
-  categoryOptions,
-  findReplaced,
-  isShortened,
-  type List,
-  releaseReplaced,
-} from '../../src/categories/queries';
+import { categoriesOptions, categoryOptions, type List } from '../../src/categories/queries';
 import { DEMO_CONNECTION } from '../../src/connections/connection';
 import type { SiteContext } from '../../src/connections/site-context';
 import { createServiceApp } from '../../src/demo/service';
@@ -66,8 +57,9 @@ beforeEach(() => {
     pages,
   ) {
     const before = this.categories.length;
-    extendTo.call(this, pages);
+    const index = extendTo.call(this, pages);
     if (this.categories.length > before) indexed.push(this.categories.length - before);
+    return index;
   });
 });
 
@@ -115,67 +107,6 @@ describe('a list that is loaded anew', () => {
     expect(pages()).toHaveLength(3);
     expect(indexed.slice(-1)).toEqual([2]);
     expect(list.getCurrentResult().data?.index).toBe(data?.index);
-  });
-});
-
-describe('a list that is loaded anew before it was compared', () => {
-  const current = ({ list }: ReturnType<typeof openList>) => {
-    const { data } = list.getCurrentResult();
-    if (!data) throw new Error('Nothing is loaded');
-    return data;
-  };
-
-  it('takes the place of the first, and holds none of those between', async () => {
-    const all = names.map((id) => category(id));
-    const opened = openList(all);
-    await opened.loadAll();
-    const first = current(opened);
-    const between: WeakRef<object>[] = [];
-    const refetch = async (name: string) => {
-      all[0] = category('a', { name });
-      await opened.list.refetch();
-      expect(findReplaced(current(opened))).toBe(first);
-    };
-    await refetch('once');
-    between.push(new WeakRef(current(opened).index));
-    await refetch('twice');
-    between.push(new WeakRef(current(opened).index));
-    await refetch('three times');
-    expect(findReplaced(first)).toBeNull();
-    // They hold what they were called with.
-    vi.clearAllMocks();
-    setFlagsFromString('--expose-gc');
-    const collect: unknown = runInNewContext('gc');
-    await vi.waitFor(() => {
-      if (typeof collect === 'function') collect();
-      expect(between.map((ref) => ref.deref())).toEqual([undefined, undefined]);
-    });
-  });
-
-  it('takes the place of the one before once that is compared', async () => {
-    const opened = openList(names.map((id) => category(id)));
-    await opened.loadAll();
-    await opened.list.refetch();
-    const second = current(opened);
-    const refetched = opened.list.refetch();
-    releaseReplaced(second);
-    await refetched;
-    expect(findReplaced(current(opened))).toBe(second);
-  });
-
-  it('is to be completed where the first was complete', async () => {
-    const all = names.map((id) => category(id));
-    const opened = openList(all);
-    await opened.list.fetchNextPage();
-    expect(isShortened(current(opened))).toBe(false);
-    await opened.loadAll();
-    all.push(category('g'), category('h'));
-    await opened.list.refetch();
-    expect(isShortened(current(opened))).toBe(true);
-    await opened.list.refetch();
-    expect(isShortened(current(opened))).toBe(true);
-    releaseReplaced(current(opened));
-    expect(isShortened(current(opened))).toBe(false);
   });
 });
 

@@ -9,6 +9,14 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
+/** The services of tests are on this machine. */
+const NO_PROXIES = Object.fromEntries(
+  ['http_proxy', 'https_proxy', 'no_proxy'].flatMap((name) => [
+    [name, undefined],
+    [name.toUpperCase(), undefined],
+  ]),
+);
+
 interface RunningCommand {
   child: ChildProcess;
   ended: Promise<{ code: unknown; out: string; err: string }>;
@@ -48,7 +56,7 @@ export function commandFrom(script: string) {
   return (args: readonly string[], env: NodeJS.ProcessEnv = {}): RunningCommand => {
     const child = spawn(process.execPath, [join(folder, 'build/command/command.mjs'), ...args], {
       cwd: ROOT,
-      env: { ...process.env, ...env },
+      env: { ...process.env, ...NO_PROXIES, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     children.push(child);

@@ -142,7 +142,6 @@ describe('the words for a failure', () => {
     [{ what: 'site', id: 'magazine' }, 'All categories of “magazine”'],
     [{ what: 'nextPage' }, 'The next page'],
     [{ what: 'newerList' }, 'A newer list'],
-    [{ what: 'request' }, 'The requested data'],
   ])('are sentences with %j, one or many', (requested, name) => {
     for (const failure of ALL) {
       for (const keyAddedBy of ['app', 'proxy'] as const) {
@@ -187,11 +186,7 @@ describe('the words for a failure', () => {
     [{ kind: 'unauthorized', keyVersion: 1 }, '401'],
     [{ kind: 'forbidden', keyVersion: 1 }, '“my-site”'],
     [{ kind: 'not-found' }, '“my-site”'],
-    [{ kind: 'rate-limited', retryAfterMs: 1000 }, 'wait 1 second.'],
-    [{ kind: 'rate-limited', retryAfterMs: 1001 }, 'wait 2 seconds.'],
-    [{ kind: 'rate-limited', retryAfterMs: 0 }, 'wait 0 seconds.'],
     [{ kind: 'server', status: 503, retryAfterMs: 30_000 }, '503'],
-    [{ kind: 'server', status: 503, retryAfterMs: 30_000 }, 'wait 30 seconds.'],
     [{ kind: 'unexpected-status', status: 418 }, '418'],
     [{ kind: 'too-large', maxBytes: 33_554_432 }, 'larger than 32 MB'],
     [{ kind: 'not-json', body: 'html', contentType: null, start: '<p>Hi' }, 'login page'],
@@ -213,6 +208,27 @@ describe('the words for a failure', () => {
     ],
   ])('hold what is known of it: %j', (failure, words) => {
     expect(causeOf(failure)).toContain(words);
+  });
+
+  it.each([
+    [null, 'Wait a moment, then try again.'],
+    [0, 'Wait a moment, then try again.'],
+    [60_000, 'Wait a moment, then try again.'],
+    [60_001, 'Try again in 2 minutes.'],
+    [119.5 * 60_000, 'Try again in 120 minutes.'],
+    [86_400_000, 'Try again in 24 hours.'],
+    [3.2 * 86_400_000, 'Try again in 4 days.'],
+  ])('advise once how long to wait: %s ms', (retryAfterMs, words) => {
+    const { cause, nextStep } = describeFailure({ kind: 'rate-limited', retryAfterMs }, CONTEXT);
+    expect(nextStep).toBe(words);
+    expect(cause).not.toMatch(/wait|second/);
+  });
+
+  it('advise how long to wait for a service that is not available, too', () => {
+    const failure = { kind: 'server', status: 503, retryAfterMs: 7_200_000 } as const;
+    expect(describeFailure(failure, CONTEXT).nextStep).toBe('Try again in 2 hours.');
+    const soon = describeFailure({ ...failure, retryAfterMs: 30_000 }, CONTEXT);
+    expect(soon.nextStep).toMatch(/^Try again later\./);
   });
 
   it.each([

@@ -9,7 +9,6 @@ import type { Connection } from '../../src/connections/connection';
 import { createConnectionStore } from '../../src/connections/connection-store';
 import { ConnectionsProvider } from '../../src/connections/connections-context';
 import { createKeyRing } from '../../src/connections/keys/key-ring';
-import { createRequestLogs } from '../../src/connections/request-logs';
 import { createMemoryStorage } from './memory-storage';
 import { createTabs } from './tabs';
 
@@ -55,7 +54,6 @@ export function createConnections(configuration: Partial<Configuration> = {}) {
     store,
     keyRing,
     fetchClients,
-    requestLogs: createRequestLogs(),
     local,
     tabs,
     /** The key ring of another open tab. */ openTab,

@@ -1,9 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { listCategories } from '../../src/api/categories';
 import { type Connection, DEMO_CONNECTION } from '../../src/connections/connection';
-import { createRequestLogs } from '../../src/connections/request-logs';
 import { toService } from '../../src/connections/to-service';
-import { FIRST_PAGE, noSignal } from '../api/fake-service';
 
 const shop: Connection = {
   ...DEMO_CONNECTION,
@@ -16,8 +13,7 @@ const shop: Connection = {
 const held = { key: 'secret', version: 1 };
 const keyRing = { find: () => held };
 const store = { answersWithoutKey: () => false };
-const requestLogs = createRequestLogs();
-const state = { keyRing, store, requestLogs };
+const state = { keyRing, store };
 
 function fetchClients() {
   return {
@@ -74,16 +70,5 @@ describe('toService', () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response());
     await toService(shop, state, { fetch, demoFetch: fetch }).fetch('https://shop.example.com');
     expect(fetch.mock.contexts).toEqual([undefined]);
-  });
-
-  it('adds each request to the log of its connection', async () => {
-    const service = toService(shop, state, fetchClients(), 'https://app.example.com');
-    await expect(listCategories(service, 'main', FIRST_PAGE, noSignal())).rejects.toThrow(
-      'not-json',
-    );
-    expect(requestLogs.of('shop').get()).toMatchObject([
-      { url: 'https://app.example.com/prefix/api/v1/sites/main/category?first=50', status: 200 },
-    ]);
-    expect(requestLogs.of('demo').get()).toEqual([]);
   });
 });

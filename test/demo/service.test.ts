@@ -412,7 +412,7 @@ describe('odd data', () => {
   );
 });
 
-describe('recorded details', () => {
+describe('given details', () => {
   const category = { id: 'a', name: 'In the list' };
   const details = {
     a: { category: { ...category, name: 'In the detail' }, subCategories: ['gone'] },

@@ -7,9 +7,7 @@ import { CHECK_COMMAND } from '../../src/command-line/check/check-command';
 import { COMPARE_COMMAND } from '../../src/command-line/compare/compare-command';
 import { OPENAPI_COMMAND } from '../../src/command-line/openapi-command';
 import { parseCommandLine } from '../../src/command-line/options';
-import { RECORD_COMMAND } from '../../src/command-line/record/record-command';
 import { parseServeOptions, USAGE } from '../../src/command-line/serve/serve-options';
-import { parseArguments } from '../bench/arguments';
 
 /** A command of ours, by its table of options. */
 interface OwnCommand {
@@ -22,7 +20,6 @@ export const OWN_COMMANDS: ReadonlyMap<string, OwnCommand> = new Map<string, Own
   ['category-browser demo', DEMO_COMMAND],
   ['category-browser check', CHECK_COMMAND],
   ['category-browser compare', COMPARE_COMMAND],
-  ['category-browser record', RECORD_COMMAND],
   ['category-browser openapi', OPENAPI_COMMAND],
   ['npm run service', { usage: USAGE, parse: parseServeOptions }],
 ]);
@@ -33,7 +30,7 @@ const OTHERS = new Set(
 );
 
 /** Options of other programs that documents name. */
-const OTHER_OPTIONS = new Set(['--base']);
+const OTHER_OPTIONS = new Set(['--base', '--sizes', '--runs', '--only', '--against']);
 
 /** A command as a document shows it. */
 export interface ShownCommand {
@@ -113,7 +110,6 @@ function checkNpm([command = '', script = '', dashes, ...args]: readonly string[
   if (!Object.hasOwn(packageJson.scripts, script)) throw new Error(`There is no script ${script}`);
   if (dashes === undefined) return;
   if (script === 'service') parseServeOptions(args);
-  else if (script === 'bench') parseArguments(args);
   else {
     const unknown = args.find((arg) => arg.startsWith('--') && !OTHER_OPTIONS.has(arg));
     if (unknown !== undefined) throw new Error(`${script} has no ${unknown}`);
@@ -130,22 +126,13 @@ export function hasOption(option: string, command: string | undefined): boolean 
   const tables = command === undefined ? [...OWN_COMMANDS.keys()] : [command];
   return (
     tables.some((name) => isInUsage(OWN_COMMANDS.get(name)?.usage ?? '', option)) ||
-    (command === undefined && (OTHER_OPTIONS.has(option) || isOfBench(option)))
+    (command === undefined && OTHER_OPTIONS.has(option))
   );
 }
 
 function isInUsage(usage: string, option: string): boolean {
   try {
     parseCommandLine(usage, [option], true);
-    return true;
-  } catch (error) {
-    return !String(error).includes('Unknown option');
-  }
-}
-
-function isOfBench(option: string): boolean {
-  try {
-    parseArguments([option]);
     return true;
   } catch (error) {
     return !String(error).includes('Unknown option');

@@ -30,11 +30,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'documents-'));
   await write('before.json', JSON.stringify(categories(60)));
   await write('after.json', JSON.stringify(categories(59)));
-  const [recorded = '', written = ''] = blocksIn(COMMANDS, 'json');
-  await write('shop.json', recorded);
-  await write('categories.json', written);
-  places.set('recorded.json', join(folder, 'recorded.json'));
-  places.set('junit=report.xml', `junit=${join(folder, 'report.xml')}`);
+  const [data = ''] = blocksIn(COMMANDS, 'json');
+  await write('shop.json', data);
+  await write('categories.json', data);
+  places.set('markdown=report.md', `markdown=${join(folder, 'report.md')}`);
 });
 
 afterAll(async () => {
@@ -56,9 +55,7 @@ async function write(name: string, content: string): Promise<void> {
 
 /** Reads the arguments of a shown command. */
 function toArguments(line: string): string[] {
-  // The first of the commands finds no such file.
-  const words = line.replace('--out shop.json', '--out recorded.json').split(' ');
-  return words.map((argument) => places.get(argument) ?? argument);
+  return line.split(' ').map((argument) => places.get(argument) ?? argument);
 }
 
 const shown = [README, COMMANDS].flatMap((text) => blocksIn(text, 'sh').flatMap(parseScript));
@@ -68,7 +65,7 @@ describe('category-browser', { timeout: 20_000 }, () => {
   const start = (line: string, ...more: readonly string[]) =>
     run([...toArguments(line), ...more], { CATEGORY_SERVICE_KEY: '', CATEGORY_SERVICE_KEY_2: '' });
   const lines = shown.flatMap(({ words }) => argumentsOf(words)?.join(' ') ?? []);
-  const ending = lines.filter((line) => /^(?:check|compare|record|openapi|--help)/.test(line));
+  const ending = lines.filter((line) => /^(?:check|compare|openapi|--help)/.test(line));
 
   it.each(ending)('runs as shown: %s', async (line) => {
     const { code, err } = await start(line).ended;

@@ -3,7 +3,7 @@ import { addConnection } from './add-connection';
 import { checkOf, MOST_REQUESTS, unfoldPassed, untilChecked } from './check-screen';
 import { expect, test } from './fixtures';
 import { API_KEY } from './problems';
-import { expectTranslated } from './pseudo-language';
+import { expectAccessible } from './axe';
 import { requestsTo } from './screens';
 import { SHOP } from './sites';
 
@@ -41,7 +41,7 @@ test('tells a service that forbids to be read from one that is not there', async
     ]) {
       await expect(check).toContainText(header);
     }
-    await expectTranslated(page);
+    await expectAccessible(page);
   });
 
   await test.step('is not there', async () => {

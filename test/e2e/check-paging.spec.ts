@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe';
 import type { Page } from '@playwright/test';
 import { addConnection } from './add-connection';
 import { MOST_REQUESTS, untilChecked } from './check-screen';
@@ -91,6 +92,7 @@ test('a service that refuses what it does not know is found out, too', async ({
   await untilChecked(page);
   expect(requests.length).toBeLessThanOrEqual(MOST_REQUESTS);
   await page.getByRole('button', { name: 'Use these paging parameters' }).click();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Open the categories' }).click();
   await loadToTheEnd(page);
 });

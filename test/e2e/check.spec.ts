@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe';
 import { ALL_CHECKS } from '../../src/contract-check/checks/all-checks';
 import { addConnection } from './add-connection';
 import { checkOf, MOST_REQUESTS, unfoldPassed, untilChecked } from './check-screen';
@@ -22,6 +23,7 @@ test('is run from the form for a connection, and can be taken along', async ({ p
     await page.getByLabel('Base URL').fill(service.url);
     await page.getByRole('button', { name: 'Check connection' }).click();
     await expect(page.getByText('Enter the ID of a site')).toBeVisible();
+    await expectAccessible(page);
     await expect(page.getByLabel('Site ID')).toBeFocused();
   });
 
@@ -76,6 +78,7 @@ test('asks for one thing at a time, and for nothing more once the screen is left
     await page.goto(CHECK);
     await first.arrived;
     await expect(page.getByText(`Checking, 1 of ${ALL_CHECKS.length}`)).toBeVisible();
+    await expectAccessible(page);
     const isGivenUp = page.waitForEvent('requestfailed');
     await page.getByRole('button', { name: /^Browsing/ }).click();
     await page.getByRole('menuitem', { name: 'Manage connections' }).click();
@@ -140,6 +143,7 @@ test('from a failure to a command that shows it, by the keyboard alone', async (
   await tabTo(page, copy);
   expect(await copiedBy(copy, 'Enter')).toContain(`${scripted.url}/api/v1/sites/${SHOP}/category`);
   await tabTo(page, check.getByLabel('Response body'));
+  await expectAccessible(page);
 
   await tabTo(page, page.getByRole('button', { name: 'Check again' }), 'Shift+Tab');
   await page.keyboard.press('Enter');

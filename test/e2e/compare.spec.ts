@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { olderCategories, openComparison } from './compared-sites';
@@ -69,6 +70,7 @@ test('what is open, filtered and searched is in the address, and Back undoes it'
   await page.reload();
   const detail = detailOf(page, 'Winter Tools 8');
   await expect(detail.getByRole('link', { name: 'Open in Shop live' })).toBeVisible();
+  await expectAccessible(page);
   await expect(differencesOf(page).getByRole('row')).toHaveCount(2);
   await page.goBack();
   await expect(detail).toBeHidden();
@@ -91,7 +93,9 @@ test('a file is the other side: chosen, asked for again after a reload, or refus
   await openComparison(page, serve, { search: '' });
   await chooseFile(page, 'list.json', '{"name": "no list"}');
   await expect(page.getByRole('alert')).toContainText('contains no list of categories');
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Change', exact: true }).click();
+  await expectAccessible(page);
 
   await chooseFile(page, 'older.json', JSON.stringify(olderCategories()));
   await expect(page.getByRole('region', { name: 'From older.json' })).toContainText('120 loaded');

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
 import { copiedBy } from './copied-by';
-import { expectAccessible } from './axe';
 import { configure, expect, test } from './fixtures';
 import { detailOf, namesOf, rowsOf, scrollerOf, scrollTopOf, statusOf } from './screens';
 import { WAREHOUSE } from './sites';
 import { saveData } from './save-data';
-import { setVisibility } from './set-visibility';
-
-const LIST = `/scripted/sites/${WAREHOUSE}/categories`;
 
 test('a link shows a fresh browser the same rows as its sender', async ({
   page,
@@ -85,56 +81,6 @@ async function firstRowInSight(page: Page): Promise<{ name: string; y: number }>
   await expect.poll(find).not.toBeNull();
   return (await find()) ?? { name: '', y: 0 };
 }
-
-test('two tabs of a site take turns, and the second says what it waits for', async ({
-  page,
-  context,
-  scripted,
-  openScripted,
-}) => {
-  await openScripted(WAREHOUSE);
-  await expect(statusOf(page)).toHaveText('50 of 600 loaded');
-  const held = scripted.holdNext();
-  await page.getByRole('combobox', { name: 'Search categories' }).fill('tools');
-  await held.arrived;
-
-  const second = await context.newPage();
-  await second.goto(`${LIST}?q=tools`);
-  const note = second.getByText('Waiting for another tab that is loading this site.');
-  await expect(note).toBeVisible();
-  await expect(second.getByRole('button', { name: 'Stop' })).toBeVisible();
-  await expectAccessible(second);
-  const asked = scripted.requests.length;
-  held.release();
-  await expect(statusOf(page)).toHaveText(/of 600 categories$/);
-  await expect(statusOf(second)).toHaveText(/of 600 categories$/);
-  await expect(note).toBeHidden();
-  // While it waited the second asked for its first page at most; then both for all the others.
-  expect(asked).toBeLessThanOrEqual(3);
-  expect(scripted.requests).toHaveLength(asked + 1 + 2);
-});
-
-test('a tab that is hidden gives way to the one in front', async ({
-  page,
-  context,
-  scripted,
-  openScripted,
-}) => {
-  await openScripted(WAREHOUSE);
-  await expect(statusOf(page)).toHaveText('50 of 600 loaded');
-  const held = scripted.holdNext();
-  await page.getByRole('combobox', { name: 'Search categories' }).fill('tools');
-  await held.arrived;
-  const second = await context.newPage();
-  await second.goto(`${LIST}?q=tools`);
-  await expect(second.getByText('Waiting for another tab')).toBeVisible();
-  await setVisibility(page, 'hidden');
-  held.release();
-  await expect(statusOf(second)).toHaveText(/of 600 categories$/);
-  await expect(statusOf(page)).toContainText('found so far in 500 of 600');
-  await setVisibility(page, 'visible');
-  await expect(statusOf(page)).toHaveText(/of 600 categories$/);
-});
 
 test('offline in the middle it waits, and goes on by itself', async ({
   page,

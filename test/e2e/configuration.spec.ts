@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe';
 import { configure, expect, test } from './fixtures';
 import { rowsOf, statusOf } from './screens';
 import { SHOP } from './sites';
@@ -22,6 +23,8 @@ test('an invalid configuration names each wrong field, and why', async ({ page }
     'connections[2].id',
   ]);
   await expect(alert).toContainText('connections[1].auth: must be "key" or "proxy"');
+  // In English: the languages are read from the configuration.
+  await expectAccessible(page, { isTranslated: false });
 
   await page.unroute('**/config.json');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -67,11 +70,7 @@ test('a configured connection comes first, and cannot be edited', async ({ page,
   await page.getByRole('menuitem', { name: 'The Second' }).click();
   const card = page.getByRole('article', { name: 'The Second' });
   await card.getByRole('button', { name: 'More actions for The Second' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText([
-    'Requests',
-    'Copy setup link',
-    'Copy for config.json',
-  ]);
+  await expect(page.getByRole('menuitem')).toHaveText(['Copy setup link', 'Copy for config.json']);
   await page.keyboard.press('Escape');
   await card.getByLabel('Site ID').fill(SHOP);
   await card.getByRole('button', { name: 'Open The Second' }).click();

@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe';
 import type { Locator } from '@playwright/test';
 import { copiedBy } from './copied-by';
 import { expect, test } from './fixtures';
@@ -57,6 +58,7 @@ test('copies the ID, the slug, a link that works, and the answer', async ({ page
   const link = await copy('Copy link');
 
   await openRawResponse(page);
+  await expectAccessible(page);
   const body = page.getByLabel('Response body');
   await expect(body).toContainText('"name": "Kitchen Books 12"');
   const answer: unknown = JSON.parse(await copy('Copy response'));
@@ -215,7 +217,7 @@ test('a screen that could not be loaded says so, and is there after a reload', a
   openSite,
   problems,
 }) => {
-  problems.expect(/Failed to load resource|Request failed.*detail-page/);
+  problems.expect(/Failed to load resource|Request failed.*detail-page|part of the app could not/);
   await page.route('**/assets/detail-page*.js', (route) => route.abort());
   await openSite(SHOP, '/c7');
   await expect(page.getByRole('alert')).toContainText('could not be loaded');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { expectTranslated } from './pseudo-language';
+import { expectAccessible } from './axe';
 import { giveKey, listOf, rowsOf, statusOf } from './screens';
 import { SHOP } from './sites';
 
@@ -70,7 +70,7 @@ test('an answer breaks off: tries again by itself, then says so and nothing of C
   await expect(alert).toContainText('The categories could not be loaded');
   await expect(alert).toContainText(`The response from ${scripted.url} is incomplete`);
   await expect(alert).not.toContainText('CORS');
-  await expectTranslated(page);
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
@@ -98,7 +98,7 @@ test('the base URL is that of a website: shows what it answered, and leads to th
   await expect(alert).toContainText('text/html that is not JSON');
   await expect(alert).toContainText('<title>Sign in</title>');
   await expect(alert).toContainText('Check the base URL');
-  await expectTranslated(page);
+  await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Connection settings' }).click();
   const baseUrl = page.getByLabel('Base URL');
@@ -107,26 +107,6 @@ test('the base URL is that of a website: shows what it answered, and leads to th
   await giveKey(page);
   await expect(page).toHaveURL(`/mistyped/sites/${SHOP}/categories`);
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-});
-
-test('too many requests: counts down what the service asks to wait, and goes on', async ({
-  page,
-  scripted,
-  problems,
-  openScripted,
-}) => {
-  problems.expect(/status of 429/);
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1_000);
-  scripted.answerNext({ status: 429, headers: { 'Retry-After': '20' } });
-  await openScripted(SHOP);
-  await runUntilVisible(page, page.getByText(/Trying again, 1 of 3, in (?:20|19) s/));
-  await runUntilVisible(page, page.getByText('Trying again, 1 of 3, in 10 s'));
-  expect(scripted.requests).toHaveLength(1);
-  await page.clock.resume();
-  await page.clock.fastForward(10_000);
-  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-  await expect(page.getByText('Trying again')).toBeHidden();
 });
 
 test('the second page fails: the rows stay, and another try goes on', async ({
@@ -148,6 +128,7 @@ test('the second page fails: the rows stay, and another try goes on', async ({
   await expect(alert).toContainText('answered 500');
   // As wide as any other, however short its words are.
   await expect(boxOf(alert)).toHaveCSS('inline-size', '672px');
+  await expectAccessible(page);
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   await expect(listOf(page)).toHaveAttribute('aria-rowcount', '51');
 
@@ -176,7 +157,7 @@ test('an answer that takes too long is given up, and asked for again', async ({
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByRole('alert')).toContainText('did not answer within 15 seconds');
   await page.clock.resume();
-  await expectTranslated(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   slow.release();

@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
 import { expectNoSidewaysScroll, rowsOf, statusOf } from './screens';
 import { SHOP } from './sites';
@@ -14,6 +15,7 @@ test('answers which categories of a branch lack a description, by the menu and t
   await menu.getByRole('combobox', { name: 'Branch' }).click();
   await page.getByRole('option', { name: 'Tea Tools 2', exact: true }).click();
   await menu.getByRole('checkbox', { name: 'No description' }).check();
+  await expectAccessible(page);
   await expect(page).toHaveURL(/\?q=under%3Ac2\+no%3Adescription$/);
   await expect(page.getByRole('combobox', { name: 'Search categories' })).toHaveValue('');
   await expect(rowsOf(page).first()).toContainText('Tea Tools 2');

@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
 import { API_KEY } from './problems';
 import { detailOf, giveKey, listOf, rowsOf, statusOf } from './screens';
@@ -20,6 +21,7 @@ test('a link to a service that this browser does not know leads to its categorie
     await expect(page.getByLabel('Name')).toHaveValue('my-shop');
     await expect(page.getByLabel('Site ID')).toHaveValue(SHOP);
     await expect(page.getByLabel('Base URL')).toBeFocused();
+    await expectAccessible(page);
     await page.getByLabel('Base URL').fill(`${service.url}/api/v1/`);
     await page.getByRole('button', { name: 'Connect', exact: true }).click();
   });
@@ -35,6 +37,7 @@ test('a link to a service that this browser does not know leads to its categorie
     await giveKey(page, 'not-the-key');
     await expect(alert).toContainText('The service does not accept the API key');
     await expect(listOf(page)).toBeHidden();
+    await expectAccessible(page);
   });
 
   await test.step('goes on with the right key', async () => {
@@ -96,6 +99,7 @@ test('the demo is there without a service, an account or a configuration', async
 test('an address that means nothing says so and leads home', async ({ page }) => {
   await page.goto('/nothing/here');
   await expect(page.getByText('No page at this address')).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('link', { name: 'Go to the categories' }).click();
   await expect(listOf(page)).toBeVisible();
 });

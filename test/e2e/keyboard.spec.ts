@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
-import { createGate } from '../create-gate';
+import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
 import { API_KEY } from './problems';
-import { detailOf, rowsOf, statusOf } from './screens';
+import { detailOf, statusOf } from './screens';
 import { SHOP } from './sites';
 import { tabTo } from './tab-to';
 
@@ -69,6 +68,7 @@ test('searches, filters and sorts by the keyboard', async ({ page, openSite }) =
   await tabTo(page, page.getByRole('columnheader', { name: 'Name' }).getByRole('button'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/sort=name/);
+  await expectAccessible(page);
 });
 
 test('the menus open, work and close by the keyboard', async ({ page, openSite }) => {
@@ -78,6 +78,7 @@ test('the menus open, work and close by the keyboard', async ({ page, openSite }
   await tabTo(page, settings);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitemradio', { name: 'System' })).toBeFocused();
+  await expectAccessible(page);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeFocused();
@@ -86,54 +87,4 @@ test('the menus open, work and close by the keyboard', async ({ page, openSite }
   await expect(settings).toBeFocused();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
-
-/** Presses the keys of the palette, whose code is on its way until it is let through. */
-async function openSlowPalette(page: Page) {
-  const gate = createGate();
-  await page.route('**/shell-dialogs-*.js', async (route) => {
-    await gate.opened;
-    await route.continue();
-  });
-  const row = rowsOf(page).first();
-  await row.focus();
-  const request = page.waitForRequest('**/shell-dialogs-*.js');
-  await page.keyboard.press('Control+k');
-  await request;
-  return { row, letThrough: gate.open };
-}
-
-test('keys that are typed before the palette has loaded are typed into it', async ({
-  page,
-  openSite,
-}) => {
-  await openSite(SHOP);
-  const { row, letThrough } = await openSlowPalette(page);
-  await page.keyboard.type('xportt');
-  for (const key of ['Backspace', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
-  await expect(row).toBeFocused();
-  letThrough();
-  const palette = page.getByRole('combobox', { name: 'Search and commands' });
-  await expect(palette).toBeFocused();
-  await page.keyboard.type('!');
-  await expect(palette).toHaveValue('xport!');
-  await page.keyboard.press('Escape');
-  await expect(row).toBeFocused();
-  await expect(page.getByText('1 selected')).toBeHidden();
-  await page.keyboard.press('x');
-  await expect(page.getByText('1 selected')).toBeVisible();
-});
-
-test('Escape gives up a palette that has not loaded', async ({ page, openSite }) => {
-  await openSite(SHOP);
-  const { letThrough } = await openSlowPalette(page);
-  await page.keyboard.press('x');
-  await page.keyboard.press('Escape');
-  const response = page.waitForResponse('**/shell-dialogs-*.js');
-  letThrough();
-  await response;
-  await page.keyboard.press('x');
-  await expect(page.getByText('1 selected')).toBeVisible();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { generateCategories } from './generated-categories';
@@ -83,6 +84,7 @@ test('a search dims what it does not find', async ({ page, openSite }) => {
   await expect(legend).toContainText('draft20 of 20');
   const dimmed = mapOf(page).getByRole('treeitem', { name: /, (0 of|not found)/ });
   await expect(dimmed.first()).toHaveCSS('background-image', 'none');
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Remove Status: draft' }).click();
   await expect(dimmed).toHaveCount(0);
 });
@@ -140,6 +142,14 @@ test('labels stay inside of their boxes in forced colours', async ({ page, openS
       }),
     );
   expect(outside).toEqual([]);
+  // Colours are the reader's own: a pattern tells a status.
+  const patternOf = (name: RegExp) =>
+    mapOf(page)
+      .getByRole('treeitem', { name })
+      .first()
+      .evaluate((box) => getComputedStyle(box).backgroundImage);
+  expect(await patternOf(/descendants, draft/)).toContain('linear-gradient');
+  expect(await patternOf(/descendants, active/)).toBe('none');
 });
 
 test('grows while pages arrive, and keeps the box that has the focus', async ({

@@ -7,21 +7,20 @@ const WIDTHS = [1440, 768, 320];
  * Looks for words outside of the messages, and for words that are cut off in a language with longer ones: the screen
  * changes its language as it is.
  */
-export async function expectTranslated(page: Page, widths = WIDTHS): Promise<void> {
+export async function expectTranslated(page: Page): Promise<void> {
   await changeLanguage(page, 'en-XA');
   expect(await page.evaluate(findUntranslated), 'untranslated').toEqual([]);
-  await expectNothingCutOff(page, widths);
+  await expectNothingCutOff(page, WIDTHS);
+  // Its words are no longer: from right to left, the narrow screen tells enough.
   await changeLanguage(page, 'ar-XB');
-  await expectNothingCutOff(page, widths);
+  await expectNothingCutOff(page, WIDTHS.slice(-1));
   await changeLanguage(page, 'en');
 }
 
 async function expectNothingCutOff(page: Page, widths: readonly number[]): Promise<void> {
   const size = page.viewportSize();
   for (const width of widths) {
-    // oxlint-disable-next-line no-await-in-loop -- one width after the other
     await page.setViewportSize({ width, height: size?.height ?? 720 });
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await expect.poll(() => page.evaluate(findCutOff), `cut off at ${width} px`).toEqual([]);
   }
   if (size) await page.setViewportSize(size);

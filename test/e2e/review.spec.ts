@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe';
 import { copiedBy } from './copied-by';
 import { copiedExport } from './export-report';
 import { expect, test } from './fixtures';
@@ -92,6 +93,7 @@ test('an editor works down the list of one branch by keyboard, and sends the res
   const report = await copiedExport(page, 'review');
   await expect(page.getByText('Review copied')).toBeVisible();
   expect(report).toMatch(/^## Tea Tools 2 \(\d+ categories\)$/m);
+  await expectAccessible(page);
 
   const way = findings.getByRole('link', { name: /^Show in the list/ }).last();
   await way.press('Enter');
@@ -106,5 +108,7 @@ test('an editor works down the list of one branch by keyboard, and sends the res
   await page.getByRole('button', { name: 'Mute: Active below inactive' }).press('Enter');
   await expect(rule).toBeHidden();
   await page.reload();
-  await expect(page.getByRole('button', { name: '1 muted rule' })).toBeVisible();
+  await page.getByRole('button', { name: '1 muted rule' }).click();
+  await expect(page.getByRole('button', { name: /^Unmute/ })).toBeVisible();
+  await expectAccessible(page);
 });

@@ -29,9 +29,7 @@ async function expectFromTheRight(...elements: Locator[]): Promise<void> {
 
 async function expectNothingCut(page: Page): Promise<void> {
   for (const width of WIDTHS) {
-    // oxlint-disable-next-line no-await-in-loop -- one width after the other
     await page.setViewportSize({ width, height: 800 });
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await expectNoSidewaysScroll(page);
   }
   await page.setViewportSize({ width: 1440, height: 800 });

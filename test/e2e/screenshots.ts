@@ -4,7 +4,7 @@ import { DEMO_SITE_ID } from '../../src/demo/demo-service';
 import { serveApp } from './app-server';
 import { PROJECT } from './built-app';
 import { launchOptions } from './launch-options';
-import { listOf } from './screens';
+import { detailOf, listOf } from './screens';
 
 // Takes the screenshots of the README from the built app. The machine needs a font with emoji.
 const app = await serveApp();
@@ -15,6 +15,7 @@ await take('detail-light', 'light', async (page) => {
   await listOf(page).getByRole('link', { name: 'World', exact: true }).click();
   await page.getByRole('button', { name: 'Load all' }).click();
   await page.getByText('All 258 loaded').waitFor();
+  await detailOf(page, 'World').getByRole('link', { name: 'Africa' }).waitFor();
 });
 
 await take('map-dark', 'dark', async (page) => {

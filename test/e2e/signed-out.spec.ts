@@ -1,6 +1,6 @@
 import { readDatabases } from './databases';
 import { configure, expect, test } from './fixtures';
-import { expectTranslated } from './pseudo-language';
+import { expectAccessible } from './axe';
 import { detailOf, expectAnswered, expectNoSidewaysScroll, statusOf } from './screens';
 import { SHOP } from './sites';
 
@@ -18,7 +18,7 @@ test('a browser that returns after a week has the list, and is told that it is s
   await page.goto(LIST);
   await page.getByRole('button', { name: 'Load all' }).click();
   await expect(statusOf(page)).toHaveText('All 120 loaded');
-  await expect.poll(() => readDatabases(page)).toContain('"entryCount":120,');
+  await expect.poll(() => readDatabases(page)).toContain('"categoryCount":120,');
   await page.close();
 
   const next = await context.newPage();
@@ -37,7 +37,7 @@ test('a browser that returns after a week has the list, and is told that it is s
   await expect(detail.getByText('You have been signed out')).toBeVisible();
   await expect(detail.getByText('music-tools-7', { exact: true })).toBeVisible();
 
-  await expectTranslated(next);
+  await expectAccessible(next);
 
   const address = next.url();
   await detail.getByRole('button', { name: 'Sign in again' }).click();

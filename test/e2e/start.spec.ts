@@ -103,7 +103,6 @@ test('the first list takes six scripts and style sheets at most; the rest waits 
   expect(files.length).toBeLessThanOrEqual(6);
   expect(files.join()).not.toContain('detail-page');
   for (const script of files.filter((file) => file.endsWith('.js'))) {
-    // oxlint-disable-next-line no-await-in-loop -- two small files
     const text = await (await page.request.get(script)).text();
     // Only as the first line has it the browser compile the script while it is downloaded.
     expect(text.startsWith('//# allFunctionsCalledOnLoad\n')).toBe(true);

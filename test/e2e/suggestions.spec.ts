@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
 import { rowsOf, statusOf } from './screens';
 import { SHOP } from './sites';
@@ -20,6 +21,7 @@ test('suggestions lead to a question by the keyboard, and lose no key', async ({
   await page.keyboard.type('ac');
   await expect(list.getByRole('option')).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
+  await expectAccessible(page);
   await page.keyboard.press('Enter');
   await page.keyboard.type('is:root');
   await expect(box).toHaveValue('tools is:root');

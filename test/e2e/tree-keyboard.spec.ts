@@ -33,12 +33,9 @@ test('through the tree by the keyboard alone', async ({ page, openSite }) => {
     await expect(row('Coffee Tools 1')).toBeFocused();
   });
 
-  await test.step('goes to a name by its first letters', async () => {
-    await page.keyboard.type('Win');
+  await test.step('opens one, copies its ID, and goes on to the next', async () => {
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
     await expect(row('Winter Tools 8')).toBeFocused();
-  });
-
-  await test.step('opens it, copies its ID, and goes on to the next', async () => {
     await page.keyboard.press('Enter');
     await expect(detailOf(page, 'Winter Tools 8')).toBeVisible();
     await page.keyboard.press(']');

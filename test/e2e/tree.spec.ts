@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe';
 import type { ServedCategory } from '../../src/demo/operations';
 import { startService } from '../../src/command-line/serve/http-server';
 import { expect, test } from './fixtures';
@@ -9,10 +10,15 @@ test('keeps the ancestors of what is on screen in sight', async ({ page, openSit
   await openSite(WAREHOUSE, '?view=tree');
   await expect(statusOf(page)).toHaveText('All 600 loaded');
   await page.getByRole('button', { name: 'Expand all' }).click();
+  await page.getByRole('button', { name: 'Display' }).click();
+  await expect(page.getByText('The tree is always compact.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
   const scroller = treeOf(page).locator('..');
   await scroller.evaluate((element) => element.scrollTo({ top: 210 }));
   const sticky = scroller.locator('> [aria-hidden] button');
   await expect(sticky).toHaveText(['Coffee Tools 1', 'Paper Tools 6', 'Music Lamps 31']);
+  await expectAccessible(page);
   await sticky.first().click();
   await expect(page.getByRole('row', { name: 'Coffee Tools 1', exact: true })).toBeFocused();
   await expect(page.getByRole('row', { name: 'Coffee Tools 1', exact: true })).toBeInViewport();

@@ -53,6 +53,15 @@ describe('the deviations that are known', () => {
     ]);
   });
 
+  it('count once a parent ID that means none', () => {
+    const roots = [category('a', { parentId: '0' }), category('b', { parentId: '0' })];
+    const ofList = deviation('number', 'parentId', 2);
+    const loaded = toLoadedCategories([page(roots, {}, [], [ofList])]);
+    const [root] = roots;
+    const retrieved = root ? [answer(root, deviation('number', 'parentId'))] : [];
+    expect(findDeviations(loaded, retrieved)).toContainEqual(ofList);
+  });
+
   it('count what a detail has otherwise than its entry in the list', () => {
     const ofList = deviation('number', 'name', 1, 'b');
     const loaded = toLoadedCategories([
@@ -86,6 +95,18 @@ describe('the deviations that are known', () => {
         field: 'parentId',
         count: 3,
         example: expect.objectContaining({ categoryId: expect.stringMatching(/^[ab]$/) }),
+      },
+    ]);
+  });
+
+  it('name a parent ID that means none, and no orphans for it', () => {
+    const roots = [category('a', { parentId: '0' }), category('b', { parentId: '0' })];
+    expect(findDeviations(load(...roots), [])).toEqual([
+      {
+        kind: 'no-parent',
+        field: 'parentId',
+        count: 2,
+        example: { categoryId: 'a', received: '0' },
       },
     ]);
   });

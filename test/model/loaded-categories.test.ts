@@ -195,6 +195,64 @@ describe('the loaded categories', () => {
   });
 });
 
+describe('a parent ID that means none', () => {
+  const root = (id: string, parentId: string | null = '0') => category(id, { parentId });
+  const child = (id: string, parentId: string) => category(id, { parentId });
+
+  it.each([
+    ['0 alone', [root('a'), root('b'), child('c', 'a')], ['a', 'b']],
+    ['false alone', [root('a', 'false'), child('c', 'a')], ['a']],
+    ['beside a missing parent', [root('a'), child('c', 'gone')], ['a']],
+    ['not beside null', [root('a'), root('b', null)], ['b']],
+    ['not beside the other one', [root('a'), root('b', 'false')], []],
+    ['not where a category is called so', [root('a'), child('0', 'a')], []],
+    ['the other one where a category is called so', [root('0', 'false'), root('a')], ['0']],
+    ['no other ID', [root('a', '-1')], []],
+  ])('is %s', (_, entries, roots) => {
+    const loaded = toLoadedCategories([page(entries)]);
+    expect(loaded.childrenOf(null).map(({ id }) => id)).toEqual(roots);
+    for (const id of roots) {
+      expect(loaded.find(id)?.parentId).toBeNull();
+      expect(loaded.ancestorsOf(loaded.find(id) ?? root('')).end).toEqual({ kind: 'root' });
+    }
+  });
+
+  it('is known after each page as these pages alone would tell', () => {
+    const someEntry = record({
+      id: constantFrom('0', 'false', 'a', 'b', 'c', 'd', 'e', 'f', 'g'),
+      parentId: option(constantFrom('0', '0', '0', 'false', 'a', 'gone'), { freq: 10 }),
+    });
+    const somePage = array(someEntry, { maxLength: 3 });
+    assert(
+      property(array(somePage, { minLength: 1, maxLength: 5 }), (entries) => {
+        const pages = entries.map((some) =>
+          page(some.map(({ id, ...rest }) => category(id, rest))),
+        );
+        for (const at of pages.keys()) {
+          const before = pages.slice(0, at + 1);
+          const alone = toLoadedCategories(again(before));
+          expect(contentOf(toLoadedCategories(before))).toEqual(contentOf(alone));
+        }
+      }),
+    );
+  });
+
+  it('reads the list again only when that changes', () => {
+    const pages = [
+      page([child('c', 'a')]),
+      page([root('a')]),
+      page([root('b')]),
+      page([root('d')]),
+      page([root('e', null)]),
+      page([root('f')]),
+    ];
+    const indexes = loadOneByOne(pages).map(({ index }) => index);
+    expect(new Set(indexes).size).toBe(3);
+    expect(indexes[3]?.roots.slice(0, 3)).toEqual([1, 2, 3]);
+    expect(indexes.at(-1)?.orphansOf.get('0')).toEqual([1, 2, 3, 5]);
+  });
+});
+
 describe('one more page', () => {
   /** A page that tells when its categories are read. */
   function watchedPage(...ids: string[]) {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foldedNameOf, formatPath, nameOf } from '../../src/model/names';
-import { beginsWith } from '../../src/text/fold';
-import { bare, load } from './pages';
+import { formatPath, nameOf } from '../../src/model/names';
+import { bare } from './pages';
 
 describe('the name of a category', () => {
   it.each([
@@ -26,13 +25,4 @@ describe('the path of a category', () => {
   it('of a root is empty', () => {
     expect(formatPath([])).toBe('');
   });
-});
-
-it('a name is found by the beginning of a name, in any spelling, or of what stands in its place', () => {
-  const named = bare('a', { name: 'Österreich' });
-  const unnamed = bare('b', { name: null });
-  const loaded = load(named, unnamed);
-  expect(beginsWith(foldedNameOf(loaded, named), 'oest')).toBe(true);
-  expect(beginsWith(foldedNameOf(loaded, named), 'ost')).toBe(true);
-  expect(beginsWith(foldedNameOf(loaded, unnamed), 'unn')).toBe(true);
 });

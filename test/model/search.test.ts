@@ -126,6 +126,17 @@ describe('a search', () => {
   });
 });
 
+it('finds the beginning of a text that is too long to be read in one step', () => {
+  const entry = bare('1', {
+    description: `${'a'.repeat(19_998)}😀😀x`,
+    slug: 'y'.repeat(1_000_000),
+  });
+  expect(rankIn(entry, 'a😀')).toBe(5);
+  expect(rankIn(entry, 'x')).toBeNull();
+  expect(toSearchText(entry).rest.length).toBeLessThan(41_000);
+  expect(findSnippet(entry, ['x'])).toBeNull();
+});
+
 describe('the text that a category was found by', () => {
   it('is nothing where the name has every word', () => {
     expect(findSnippet(bare('1', { name: 'Green tea' }), ['tea', 'green'])).toBeNull();

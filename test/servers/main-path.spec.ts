@@ -79,7 +79,7 @@ test('an upgrade under an open tab', async ({ page, problems, startSite }) => {
   await cp(join(DIST, 'index.html'), join(root, 'index.html'));
 
   await page.keyboard.press('?');
-  await expect(page.getByRole('alert')).toContainText('A new version of the app is available');
+  await expect(page.getByRole('alert')).toContainText('This part of the app could not be loaded');
   await expect(rowsOf(page).first()).toBeVisible();
   loaded.length = 0;
   await page.getByRole('button', { name: 'Reload' }).click();

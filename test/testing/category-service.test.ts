@@ -59,9 +59,12 @@ describe('a category service', () => {
     await expect(fetch(paths.list(), { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
     const abort = new AbortController();
     const answer = fetch(paths.list(), { signal: abort.signal });
+    await new Promise(setImmediate);
+    service.quirk('latencyMs', 0);
+    await fetch(paths.list());
     abort.abort(new Error('enough'));
     await expect(answer).rejects.toThrow('enough');
-    expect(service.log).toMatchObject([{ status: null }, { status: null }]);
+    expect(service.log).toMatchObject([{ status: null }, { status: null }, { status: 200 }]);
   });
 
   it('has the usual paging where an option is undefined', () => {
@@ -95,7 +98,7 @@ describe('a category service', () => {
 });
 
 describe('the data', () => {
-  it('can be the parsed content of a fixture, with duplicates, loops and what is no category', async () => {
+  it('can be odd: with duplicates, loops and what is no category', async () => {
     const odd = [
       { id: 'a', parentId: 'b' },
       { id: 'b', parentId: 'a' },
@@ -122,11 +125,11 @@ describe('the data', () => {
     expect((await service.fetch(service.paths.category('a'))).status).toBe(200);
   });
 
-  it('has recorded answers, until other categories are set', async () => {
-    const recorded = { category: { id: 'a', name: 'As recorded' }, subCategories: [] };
-    const service = createCategoryService({ ...DATA, details: { a: recorded, 7: null } });
+  it('has details of its own, until other categories are set', async () => {
+    const given = { category: { id: 'a', name: 'As given' }, subCategories: [] };
+    const service = createCategoryService({ ...DATA, details: { a: given, 7: null } });
     const detail = async () => (await service.fetch(service.paths.category('a'))).json();
-    expect(await detail()).toEqual(recorded);
+    expect(await detail()).toEqual(given);
     expect((await service.fetch(service.paths.category('7'))).status).toBe(404);
     service.setCategories([{ id: 'a', name: 'Later' }]);
     expect((await listOf(service)).categories).toEqual([{ id: 'a', name: 'Later' }]);
@@ -195,7 +198,7 @@ describe('options that no service can have', () => {
     ['a site that is a step in a path', { siteId: '..' }, 'siteId'],
     ['pages without a category', { paging: { pageSize: 0 } }, 'paging.pageSize'],
     ['a part of a category at most', { paging: { maxPageSize: 0.5 } }, 'paging.maxPageSize'],
-    // @ts-expect-error -- a whole fixture in place of its list
+    // @ts-expect-error -- a whole site in place of its list
     ['no array', { categories: { categories: [] } }, 'categories must be an array'],
   ])('are refused: %s', (_, options, message) => {
     const create = () => createCategoryService({ ...DATA, ...options });

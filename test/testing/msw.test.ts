@@ -59,7 +59,7 @@ describe('categoryHandlers', () => {
     await vi.waitFor(() => expect(log).toHaveLength(1));
     abort.abort();
     await expect(answer).rejects.toThrow('aborted');
-    await vi.waitFor(() => expect(log).toMatchObject([{ status: 200 }]), 10_000);
+    await vi.waitFor(() => expect(log).toMatchObject([{ status: 200 }]));
   });
 
   it('fail as a network does', async () => {

@@ -28,6 +28,7 @@ describe('for a search', () => {
     ['how an emoji is presented', '❤️', '❤'],
     ['vowel points', 'שָׁלוֹם', 'שלום'],
     ['spaces of other kinds', 'a\u00A0b', 'a b'],
+    ['a number and a fraction', '1½″', '1 1/2"'],
   ])('%s makes no difference: %s is %s', (_, one, other) => {
     expect(fold(one)).toBe(fold(other));
   });
@@ -104,6 +105,31 @@ describe('names that a search takes for the same', () => {
     ['Viet Nam', 'Việt Nam'],
     ['Lodz', 'Łódź'],
     ['Ｎｅｗｓ １２', 'News 12'],
+    // Signs that a keyboard has in one form only.
+    ["women's shoes", 'Women’s Shoes'],
+    ["Women's Shoes", 'Women`s Shoes'],
+    ["d'enfant", 'D´enfant'],
+    ["vetements d'enfant", 'Vêtements d’enfant'],
+    ["Hawai'i", 'Hawaiʻi'],
+    ["'n boek", 'ŉ boek'],
+    ['hip-hop', 'Hip–Hop'],
+    ['hip-hop', 'Hip\u2010Hop'],
+    ['hip-hop', 'Hip\u2011Hop'],
+    ['A - B', 'A — B'],
+    ['-5', '−5'],
+    ['בית-ספר', 'בית־ספר'],
+    ['צה"ל', 'צה״ל'],
+    ['"New" arrivals', '“New” arrivals'],
+    ['"New" arrivals', '„New‟ arrivals'],
+    ['"New" arrivals', '«New» arrivals'],
+    ["'New' arrivals", '‹New› arrivals'],
+    ['"本"', '「本」'],
+    ['19" rack', '19″ rack'],
+    ['10x15 cm', '10×15 cm'],
+    ['1/2 inch', '½ inch'],
+    ['1/2 inch', '1⁄2 inch'],
+    ['10 m/s', '10 ㎧'],
+    ['1 1/2 inch', '1½ inch'],
     // Turkish: one letter, with its dot or without.
     ['istanbul', 'İstanbul'],
     ['ISTANBUL', 'İstanbul'],
@@ -206,6 +232,10 @@ describe('names that a search tells apart', () => {
     ['كتاب', 'كتب'],
     ['ספר', 'סיפר'],
     ['мир', 'мор'],
+    // Signs that mean something else.
+    ['hip-hop', 'hip hop'],
+    ["19'", '19″'],
+    ['11/2', '1½'],
   ])('%s and %s', (one, other) => {
     expect(finds(one, other)).toBe(false);
     expect(finds(other, one)).toBe(false);

@@ -3,25 +3,14 @@ import { isCutOffJson, replaceTokens } from '../../src/text/json-tokens';
 
 describe('the tokens of a JSON text', () => {
   it('are given as they stand in it, white space left out', () => {
-    const tokens: [string, number][] = [];
+    const tokens: string[] = [];
     const text = String.raw` {"a\"}": [ -1.5e+3,true ]}`;
-    const same = replaceTokens(text, (token, start) => {
-      tokens.push([token, start]);
+    const same = replaceTokens(text, (token) => {
+      tokens.push(token);
       return token;
     });
     expect(same).toBe(text);
-    expect(tokens.map(([token]) => token)).toEqual([
-      '{',
-      String.raw`"a\"}"`,
-      ':',
-      '[',
-      '-1.5e+3',
-      ',',
-      'true',
-      ']',
-      '}',
-    ]);
-    for (const [token, start] of tokens) expect(text.startsWith(token, start)).toBe(true);
+    expect(tokens).toEqual(['{', String.raw`"a\"}"`, ':', '[', '-1.5e+3', ',', 'true', ']', '}']);
   });
 
   it.each(['a', String.raw`\\`])('may be millions of characters long (%s)', (part) => {

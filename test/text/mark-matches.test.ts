@@ -14,7 +14,7 @@ function marked(text: string, query: string): string {
 }
 
 const trickyCharacter = constantFrom(
-  ...Array.from('aAbsßẞİiıςσΣﬁ½한™𝐀éüåueÅ \u0301\u200B\u200D\uFE0F😀ש\u202E'),
+  ...Array.from('aAbsßẞİiıςσΣﬁ½1’–″×한™𝐀éüåueÅ \u0301\u200B\u200D\uFE0F😀ש\u202E'),
   ...Array.from('カがｶﾞゝ\u3099ー中दाि\u093Cกิำبةـ\u064B\u1112\u1161\u11AB'),
   'e\u0301',
   'u\u0308',
@@ -68,6 +68,10 @@ describe('a found text', () => {
     ['lengthened letters', 'كتـــاب جديد', 'كتاب', '[كتـــاب] جديد'],
     ['pointed letters', 'كِتَاب جديد', 'كتاب', '[كِتَاب] جديد'],
     ['a syllable of parts', '\u1112\u1161\u11AB국', '하', '[\u1112\u1161\u11AB]국'],
+    ['an apostrophe', 'Women’s Shoes', "women's", '[Women’s] Shoes'],
+    ['a dash', 'Hip–Hop', 'p-h', 'Hi[p–H]op'],
+    ['a fraction', 'Ø 1½″ pipe', '1/2"', 'Ø [1½″] pipe'],
+    ['a number with its fraction', '21½ × 3', '1 1/2 x', '2[1½] [×] 3'],
     ['an emoji', 'A 😀 b', '😀', 'A [😀] b'],
     ['a family', 'A 👨‍👩‍👧 b', '👨‍👩‍👧', 'A [👨‍👩‍👧] b'],
     ['right-to-left text', 'אוכל ושתייה', 'ושתייה', 'אוכל [ושתייה]'],

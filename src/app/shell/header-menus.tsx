@@ -17,7 +17,6 @@ import { chosenLanguage, LANGUAGE_NAMES } from '../language';
 import { THEME_ICONS } from './theme-icons';
 import { IssueCount, useScreenLinks } from './site-nav';
 
-/** The known connections and where they are changed; on a narrow screen the site's screens too. */
 export function ConnectionSwitcher(trigger: MenuTriggerProps) {
   const connections = useConnections();
   const { connectionId } = useSiteIds();
@@ -52,7 +51,6 @@ export function ConnectionSwitcher(trigger: MenuTriggerProps) {
   );
 }
 
-/** The themes and the languages. Opens as soon as it is loaded. */
 export function SettingsMenu(trigger: MenuTriggerProps) {
   const theme = useStore(chosenTheme);
   const { code } = useLanguage();

@@ -6,7 +6,6 @@ import { useSiteIds } from '../../connections/address';
 import { useConnections, useConnectionStore } from '../../connections/connections-context';
 import { EnvironmentBadge } from '../../connections/environment-badge';
 import { Link } from '../../connections/link';
-import { OpenRequests } from '../../connections/open-requests';
 import * as t from '../../messages/generated/app';
 import { deviceStorage } from '../../ui/browser-storage';
 import { classNames } from '../../ui/class-names';
@@ -14,14 +13,11 @@ import { HELP, PALETTE } from '../../ui/commands/app-commands';
 import { useCommands } from '../../ui/commands/commands-context';
 import { toAriaKeys } from '../../ui/commands/format-keys';
 import { Kbd } from '../../ui/commands/kbd';
-import { typingBuffer } from '../../ui/commands/typing-buffer';
 import { useShortcuts } from '../../ui/commands/use-shortcuts';
 import { buttonClass, IconButton } from '../../ui/controls/button';
 import { announce, Announcement } from '../../ui/feedback/announcement';
 import { Badge } from '../../ui/feedback/badge';
-import { createLazyPart } from '../../ui/lazy/create-lazy-part';
-import { LazyTrigger } from '../../ui/lazy/lazy-trigger';
-import { LoadNoticeAlert } from '../../ui/lazy/load-failure-alert';
+import { createLazyPart, LazyTrigger, LoadNoticeAlert } from '../../ui/lazy/lazy-part';
 import { restoreFocus } from '../../ui/restore-focus';
 import { createStoredValue, useStore } from '../../ui/store';
 import styles from './shell.module.css';
@@ -34,7 +30,6 @@ const ConnectionSwitcher = createLazyPart(
 const SettingsMenu = createLazyPart(async () => (await import('./header-menus')).SettingsMenu);
 const ShellDialogs = createLazyPart(async () => (await import('./shell-dialogs')).ShellDialogs);
 
-/** The frame of every screen. */
 export function Shell() {
   const connections = useConnections();
   const { canAdd } = useConnectionStore();
@@ -42,15 +37,8 @@ export function Shell() {
   const current = connections.find(({ id }) => id === connectionId);
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
   const openDialog = (next: ShellDialog) => ShellDialogs.whenLoaded(() => setDialog(next));
-  const openPalette = () => {
-    typingBuffer.start();
-    ShellDialogs.whenLoaded(
-      () => !typingBuffer.isCancelled() && setDialog('palette'),
-      typingBuffer.stop,
-    );
-  };
   useCommands([
-    { ...PALETTE, run: openPalette },
+    { ...PALETTE, run: () => openDialog('palette') },
     { ...HELP, run: () => openDialog('shortcuts') },
   ]);
   useShortcuts();
@@ -94,7 +82,7 @@ export function Shell() {
           aria-keyshortcuts={toAriaKeys(PALETTE.keys)}
           onPointerEnter={ShellDialogs.preload}
           onFocus={ShellDialogs.preload}
-          onClick={openPalette}
+          onClick={() => openDialog('palette')}
         >
           <SquareTerminal aria-hidden="true" />
           <span className={styles.paletteText}>{t.commands()}</span>
@@ -112,9 +100,7 @@ export function Shell() {
       </header>
       <main className={styles.main} tabIndex={-1}>
         {canAdd && current?.auth === 'demo' && <DemoStrip />}
-        <OpenRequests value={openDialog}>
-          <Outlet />
-        </OpenRequests>
+        <Outlet />
       </main>
       {dialog && (
         <ShellDialogs dialog={dialog} onOpen={openDialog} onClose={() => setDialog(null)} />
@@ -131,7 +117,6 @@ const isDismissed = createStoredValue(
   (stored) => stored === true,
 );
 
-/** Says that what is shown is made up, and leads to one's own; until it is dismissed, for good. */
 function DemoStrip() {
   return useStore(isDismissed) ? null : <Strip />;
 }
@@ -146,7 +131,6 @@ function Strip() {
   );
 }
 
-/** Says, for as long as there is no network, that there is none: what is loaded stays usable. */
 function OfflineBadge() {
   const isOnline = useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),

@@ -5,12 +5,11 @@ import { visuallyHidden } from '../../ui/tags';
 import { useStore } from '../../ui/store';
 import { useScreen, useSearch, useSiteIds } from '../../connections/address';
 import { Link } from '../../connections/link';
-import { categoriesPath, changesPath, comparePath, reviewPath } from '../../connections/paths';
+import { categoriesPath, comparePath, reviewPath } from '../../connections/paths';
 import styles from './site-nav.module.css';
 
 const SCREENS = [
   { screen: 'categories', label: t.categories, toPath: categoriesPath },
-  { screen: 'changes', label: t.changes, toPath: changesPath },
   { screen: 'review', label: t.review, toPath: reviewPath },
   { screen: 'compare', label: t.compare, toPath: comparePath },
 ];
@@ -28,7 +27,6 @@ export function useScreenLinks() {
   }));
 }
 
-/** The number of content issues of the site, once it is known that there are any. */
 export function IssueCount() {
   const { connectionId, siteId } = useSiteIds();
   const known = useStore(issueCount);
@@ -38,7 +36,6 @@ export function IssueCount() {
   );
 }
 
-/** Leads from each screen of a site to the others. */
 export function SiteNav() {
   const links = useScreenLinks();
   if (links.length === 0) return null;

@@ -1,51 +1,44 @@
-import { useQueryClient } from '@tanstack/react-query';
-import {
-  ArrowDownUp,
-  ClipboardList,
-  Keyboard,
-  Languages,
-  Link2,
-  Plug,
-  Search,
-  Settings2,
-} from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Keyboard, Languages, Link2, Plug, Search, Settings2 } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSetupLink } from '../../features/connections/use-setup-link';
-import { useViewCommands } from '../../features/views/use-view-commands';
 import { searchElsewhere } from '../../categories/search-elsewhere';
 import { categoriesPath } from '../../connections/paths';
 import { useAddress, useSiteIds } from '../../connections/address';
-import type { Connection } from '../../connections/connection';
-import type { ShownRequests } from '../../connections/open-requests';
 import * as commands from '../../messages/generated/commands';
-import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/palette';
 import * as setupLink from '../../messages/generated/setup-link';
 import { useLanguage } from '../../messages/language';
 import { HELP } from '../../ui/commands/app-commands';
 import { useConnections } from '../../connections/connections-context';
-import { type StoredDataStatus, useStoredData } from '../../connections/stored-data';
 import type { Command } from '../../ui/commands/command';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import { useStore } from '../../ui/store';
 import { chosenTheme, THEMES } from '../../ui/theme/theme';
-import { BUILD, describeApp } from './diagnostics';
 import { chosenLanguage, LANGUAGE_NAMES } from '../language';
 import { THEME_ICONS } from './theme-icons';
 
-export type ShellDialog = 'palette' | 'shortcuts' | 'search-help' | 'views' | ShownRequests;
+declare global {
+  // Set by the build.
+  interface ImportMetaEnv {
+    readonly APP_VERSION: string;
+    /** Empty if the build knew none. */
+    readonly APP_COMMIT: string;
+  }
+}
+
+const { APP_VERSION, APP_COMMIT } = import.meta.env;
+
+/** The build of the app: "0.2.0 (1f2e3d4c5b6a)". */
+const BUILD = APP_COMMIT ? `${APP_VERSION} (${APP_COMMIT})` : APP_VERSION;
+
+export type ShellDialog = 'palette' | 'shortcuts' | 'search-help';
 
 /** Returns the commands of every screen that only the palette lists: they are loaded with it. */
 export function usePaletteCommands(onOpen: (dialog: ShellDialog) => void): Command[] {
-  const views = useViewCommands(() => onOpen('views'));
   const connections = useConnectionCommands();
   const themes = useThemeCommands();
   const languages = useLanguageCommands();
-  const diagnostics = useDiagnosticsCommand();
-  const connection = useCurrentConnection();
   return [
-    ...views,
     ...connections,
     ...themes,
     ...languages,
@@ -53,6 +46,7 @@ export function usePaletteCommands(onOpen: (dialog: ShellDialog) => void): Comma
       id: HELP.id,
       label: HELP.label,
       keys: HELP.keys,
+      note: t.version({ version: BUILD }),
       keywords: t.shortcutsKeywords(),
       section: commands.help(),
       Icon: Keyboard,
@@ -66,27 +60,7 @@ export function usePaletteCommands(onOpen: (dialog: ShellDialog) => void): Comma
       Icon: Search,
       run: () => onOpen('search-help'),
     },
-    ...(connection
-      ? [
-          {
-            id: 'requests',
-            label: common.requests(),
-            detail: connection.name,
-            keywords: t.requestsKeywords(),
-            section: commands.help(),
-            Icon: ArrowDownUp,
-            run: () => onOpen({ connection, error: null }),
-          },
-        ]
-      : []),
-    diagnostics,
   ];
-}
-
-/** Returns the connection that is on screen. */
-function useCurrentConnection(): Connection | undefined {
-  const { connectionId } = useSiteIds();
-  return useConnections().find(({ id }) => id === connectionId);
 }
 
 function useConnectionCommands(): Command[] {
@@ -157,26 +131,4 @@ function useLanguageCommands(): Command[] {
     Icon: Languages,
     run: () => void chosenLanguage.set(code),
   }));
-}
-
-function useDiagnosticsCommand(): Command {
-  const queryClient = useQueryClient();
-  const storedData = useStoredData();
-  const connection = useCurrentConnection();
-  // Asked for ahead: some browsers only copy at once after a press.
-  const [storageStatus, setStorageStatus] = useState<StoredDataStatus | null>(null);
-  useEffect(() => void storedData.readStatus().then(setStorageStatus), [storedData]);
-  return {
-    id: 'diagnostics',
-    label: t.copyDiagnostics(),
-    note: t.version({ version: BUILD }),
-    keywords: t.diagnosticsKeywords(),
-    section: commands.help(),
-    Icon: ClipboardList,
-    run: () =>
-      void copyAndAnnounce(
-        describeApp({ queryClient, connection, storageStatus }),
-        t.diagnosticsCopied(),
-      ),
-  };
 }

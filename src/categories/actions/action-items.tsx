@@ -4,7 +4,6 @@ import { MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu-items'
 import { ExternalAnchor } from './action-controls';
 import type { CategoryAction } from './use-category-actions';
 
-/** The actions on a category as items of a menu. */
 export function ActionItems({ actions }: { actions: readonly CategoryAction[] }) {
   const groups = groupBy(actions, ({ group }) => group);
   return Array.from(groups, ([group, members], index) => (

@@ -5,7 +5,6 @@ import type { Category } from '../../api/schemas';
 export interface ListActions {
   selectBranch: (top: Category) => void;
   exportBranch: (top: Category) => void;
-  printBranch: (top: Category) => void;
 }
 
 const ListActionsContext = createContext<RefObject<ListActions | null>>({ current: null });

@@ -7,7 +7,6 @@ import {
   ListFilter,
   ListTree,
   PanelRight,
-  Printer,
   Route,
   Signpost,
   Globe,
@@ -203,14 +202,6 @@ export function useCategoryActions(
       keys: 'b e',
       Icon: Download,
       run: () => list.current?.exportBranch(category),
-    },
-    {
-      ...inBranch,
-      id: 'print-branch',
-      label: t.printBranch(),
-      keys: 'b p',
-      Icon: Printer,
-      run: () => list.current?.printBranch(category),
     },
   ];
   return actions.filter((action) => action !== false);

@@ -9,7 +9,6 @@ interface Column {
   hideOrder: number;
 }
 
-/** The columns, in their order until the user moves them. */
 const COLUMNS = {
   slug: { isShownByDefault: true, hideOrder: 5 },
   status: { isShownByDefault: true, hideOrder: 8 },
@@ -29,11 +28,9 @@ function isColumnId(name: string): name is ColumnId {
   return Object.hasOwn(COLUMNS, name);
 }
 
-/** Reads the columns from a list of names in their order: each once, and what is none is left out. */
+/** Returns the columns among some names, in the order of the table. */
 export function toColumnIds(names: readonly unknown[]): ColumnId[] {
-  return COLUMN_IDS.filter((id) => names.includes(id)).toSorted(
-    (a, b) => names.indexOf(a) - names.indexOf(b),
-  );
+  return COLUMN_IDS.filter((id) => names.includes(id));
 }
 
 export const DEFAULT_COLUMN_IDS = COLUMN_IDS.filter((id) => COLUMNS[id].isShownByDefault);

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 import { deviceStorage } from '../../ui/browser-storage';
 import { createStoredValue, useStore } from '../../ui/store';
+import type { View } from '../list-state';
 import { type ColumnId, DEFAULT_COLUMN_IDS, toColumnIds } from './columns';
 
-const DENSITIES = ['automatic', 'comfortable', 'compact'] as const;
+const DENSITIES = ['comfortable', 'compact'] as const;
 
 export type Density = (typeof DENSITIES)[number];
 
 export interface ListPreferences {
-  /** The columns that are shown beside the name, in their order. */
+  /** The columns that are shown beside the name. */
   columns: readonly ColumnId[];
   density: Density;
   /** How much of the width the list takes beside a category, in percent. */
@@ -17,7 +18,7 @@ export interface ListPreferences {
 
 export const DEFAULT_PREFERENCES: ListPreferences = {
   columns: DEFAULT_COLUMN_IDS,
-  density: 'automatic',
+  density: 'compact',
   share: 40,
 };
 
@@ -49,6 +50,12 @@ const listPreferences = createStoredValue(deviceStorage, 'list', parsePreference
 /** Returns how the list looks on this device, in all tabs, and a function that changes it. */
 export function useListPreferences() {
   return [useStore(listPreferences), changePreferences] as const;
+}
+
+/** Returns how dense the rows are. A tree is always compact. */
+export function useDensity(view: View): Density {
+  const [{ density }] = useListPreferences();
+  return view === 'tree' ? 'compact' : density;
 }
 
 function changePreferences(change: Partial<ListPreferences>): void {

@@ -22,7 +22,7 @@ export function useColumns() {
 }
 
 /** Reads the columns from a query string; null where it names none. */
-export function parseColumns(search: string): ColumnId[] | null {
+function parseColumns(search: string): ColumnId[] | null {
   const names = new URLSearchParams(search).get(PARAMETER);
   return names === null ? null : toColumnIds(names.split(','));
 }

@@ -1,32 +1,31 @@
 import { useMemo, useState } from 'react';
 import { useSiteContext } from '../../connections/site-context';
 import * as t from '../../messages/generated/export';
-import * as fixture from '../../messages/generated/fixture';
+import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
 import { isFiltered } from '../../model/rows';
-import { Button } from '../../ui/controls/button';
+import { Alert } from '../../ui/feedback/alert';
+import { ProgressBar } from '../../ui/feedback/progress-bar';
 import { useTask } from '../../ui/hooks/use-task';
+import { describeAmount } from '../loading/describe-list';
+import { LoadAllButton } from '../loading/load-all-button';
 import type { WholeListLoading } from '../loading/use-whole-list';
-import { describeExport, type ExportScope, partOf } from './export-scope';
+import { describeExport, describePart, type ExportScope, partOf } from './export-scope';
 import { exportCategories } from './export-categories';
 import { ExportFrame } from './export-frame';
-import { toFileName } from './file-name';
-import { FixtureDialog } from './fixture-dialog';
-import { type Format, FORMATS } from './formats';
 import styles from './export-frame.module.css';
-import { RestOfList } from './rest-of-list';
+import { toFileName } from './file-name';
+import { type Format, FORMATS } from './formats';
 
 interface ExportDialogProps extends ExportScope {
   loading: WholeListLoading;
   onClose: () => void;
 }
 
-/** Exports what is found, or selected: copied, or as a file. Waits for what is not loaded yet. */
 export function ExportDialog({ loading, onClose, ...props }: ExportDialogProps) {
   const { loaded, rows, selectedIds, branch } = props;
   const { siteId } = useSiteContext();
   const [format, setFormat] = useState<Format>(FORMATS[0]);
-  const [isFixture, setFixture] = useState(false);
   const [date] = useState(() => new Date());
   const scope = useMemo<ExportScope>(
     () => ({ loaded, rows, selectedIds, branch }),
@@ -48,7 +47,6 @@ export function ExportDialog({ loading, onClose, ...props }: ExportDialogProps) 
     extension: format.extension,
   });
 
-  if (isFixture) return <FixtureDialog loaded={loaded} onClose={onClose} />;
   return (
     <ExportFrame
       title={branch ? t.exportBranch() : t.exportLabel()}
@@ -61,17 +59,6 @@ export function ExportDialog({ loading, onClose, ...props }: ExportDialogProps) 
       isReady={prepared?.question === question}
       copied={t.copiedCategories({ count: categories.length })}
       onClose={onClose}
-      other={
-        branch === null &&
-        selectedIds.size === 0 && (
-          <p className={styles.other}>
-            <Button size="sm" onClick={() => setFixture(true)}>
-              {fixture.label()}
-            </Button>
-            {fixture.hint()}
-          </p>
-        )
-      }
     >
       {branch && (
         <p dir="auto" lang="" title={nameOf(branch)}>
@@ -103,4 +90,35 @@ function* prepareExport(question: { scope: ExportScope; format: Format }) {
   const categories = yield* exportCategories(scope);
   const content = yield* format.toContent(scope, categories);
   return { question, categories, content };
+}
+
+interface RestOfListProps {
+  loading: WholeListLoading;
+  loaded: LoadedCategories;
+  isLoading: boolean;
+}
+
+function RestOfList({ loading, loaded, isLoading }: RestOfListProps) {
+  const part = describePart({ loaded });
+  if (!part) return null;
+  if (!isLoading) {
+    return (
+      <Alert
+        tone="warning"
+        title={part.title}
+        actions={loaded.paging.kind === 'more' && <LoadAllButton {...loading} />}
+      >
+        <p>{part.advice}</p>
+        {loading.pause !== null && <p>{loading.pause}</p>}
+      </Alert>
+    );
+  }
+  const { count, total } = partOf(loaded) ?? loaded;
+  return (
+    <div className={styles.rest}>
+      <p>{t.progress({ loaded: describeAmount(loaded) })}</p>
+      <LoadAllButton {...loading} />
+      <ProgressBar label={t.loadingProgress()} value={total === null ? null : count / total} />
+    </div>
+  );
 }

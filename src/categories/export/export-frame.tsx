@@ -28,13 +28,10 @@ interface ExportFrameProps<Format extends FileFormat> {
   /** Announced once the export is copied. */
   copied: string;
   onClose: () => void;
-  /** Another way to save it. */
-  other?: ReactNode;
   /** Describes the exported content and its gaps. */
   children: ReactNode;
 }
 
-/** The dialog of every export: what it holds, its format and first lines; copies it or saves it as a file. */
 export function ExportFrame<Format extends FileFormat>({
   title,
   formats,
@@ -46,7 +43,6 @@ export function ExportFrame<Format extends FileFormat>({
   isReady = true,
   copied,
   onClose,
-  other,
   children,
 }: ExportFrameProps<Format>) {
   const id = useId();
@@ -129,7 +125,6 @@ export function ExportFrame<Format extends FileFormat>({
             {preview}
           </pre>
         )}
-        {other}
         {isBlocked && (
           <Alert title={common.copyingBlocked()}>
             <p>{t.downloadInstead()}</p>

@@ -50,11 +50,6 @@ export function toFileStart(
   return words.filter(Boolean).join('-');
 }
 
-/** Names the fixture of a site: `main.fixture.json`. */
-export function toFixtureName(siteId: string): string {
-  return `${toSafeWord(siteId, MAX_SITE_BYTES) || 'site'}.fixture.json`;
-}
-
 /**
  * Letters and digits of any language, and what joins them; the rest may be a path or forbidden
  * somewhere. Names such as CON, which some systems reserve, are harmless behind the first word.

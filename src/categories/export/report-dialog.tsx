@@ -17,7 +17,7 @@ const EXPLANATIONS = {
 } satisfies Record<FileFormat['id'], () => string>;
 
 export interface ReportDialogProps {
-  report: 'changes' | 'review' | 'comparison' | 'check' | 'pastedList';
+  report: 'review' | 'comparison' | 'check';
   /** Says what the report holds: "91 differences". */
   summary: ReactNode;
   /** Returns the name of the file without its extension. */
@@ -26,7 +26,6 @@ export interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Exports a report as it is when the dialog opens. */
 export function ReportDialog({ report, summary, fileName, toFormats, onClose }: ReportDialogProps) {
   const [formats] = useState(() => toFormats(REPORT_FORMATS));
   const [name] = useState(fileName);

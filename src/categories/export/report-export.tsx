@@ -4,7 +4,7 @@ import * as t from '../../messages/generated/export';
 import { piecesInEnglish } from '../../messages/language';
 import type { Report } from '../../text/reports/report';
 import { barLabel, Button } from '../../ui/controls/button';
-import { createLazyPart } from '../../ui/lazy/create-lazy-part';
+import { createLazyPart } from '../../ui/lazy/lazy-part';
 import type { ReportDialogProps, ToFormats } from './report-dialog';
 
 const ReportDialog = createLazyPart(async () => (await import('./report-dialog')).ReportDialog);
@@ -23,7 +23,6 @@ export function inAllFormats<Row>(toReport: () => Report<Row>): ToFormats {
     }));
 }
 
-/** The button that opens the dialog of a report's export: the same as that of the list. */
 export function ReportExport({ toFormats, ...props }: ReportExportProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, type Failure } from '../../api/failure';
 import { shouldRetry } from '../../api/retry';
-import { CheckLink, RequestsButton, SettingsLink } from '../../connections/site-links';
-import { LazyKeyForm } from '../../connections/keys/lazy-key-form';
+import { CheckLink, SettingsLink } from '../../connections/site-links';
+import { KeyForm } from '../../connections/keys/key-form';
 import { useNewerKey } from '../../connections/keys/use-newer-key';
 import type { Requested } from '../../connections/describe-failure';
 import * as common from '../../messages/generated/common';
@@ -26,7 +26,6 @@ interface FailureAlertProps {
   onRefresh?: () => void;
 }
 
-/** Says what failed and why, and offers another try, a key, the check or the connection's settings. */
 export function FailureAlert(props: FailureAlertProps) {
   const { error, requested, isRetrying, asksForKey = true, onRetry, onRefresh } = props;
   const site = useSiteContext();
@@ -70,7 +69,6 @@ export function FailureAlert(props: FailureAlertProps) {
       )}
       <CheckLink />
       <SettingsLink />
-      <RequestsButton error={error} />
     </>
   );
 
@@ -79,7 +77,7 @@ export function FailureAlert(props: FailureAlertProps) {
       title={title}
       more={
         hasForm && (
-          <LazyKeyForm
+          <KeyForm
             connection={connection}
             actions={actions}
             // After a refused key, the user types the next one.
@@ -107,5 +105,5 @@ function useMayKeyHelp({ connection, service }: SiteContext): (failure: Failure)
       !queryClient
         .getQueryCache()
         .findAll({ queryKey: connectionKey(connection.id) })
-        .some(({ meta, state }) => meta?.persistedAs?.kind !== 'refreshes' && state.data));
+        .some(({ state }) => state.data));
 }

@@ -4,8 +4,7 @@ import { useSiteContext } from '../../connections/site-context';
 import { CheckLink } from '../../connections/site-links';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/list-empty';
-import { joinSentences } from '../../messages/join';
-import { bdi } from '../../ui/tags';
+import { joinList, joinSentences } from '../../messages/join';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { Message } from '../../ui/feedback/message';
 import { useListState } from '../list-state';
@@ -13,10 +12,9 @@ import { describeAmount } from './describe-list';
 import type { ListLoading } from './use-list-loading';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { findMissingBranches } from '../../model/query/branches';
-import { correctQuery, findUnknownQualifiers } from '../../model/query/correct-query';
-import { useTask } from '../../ui/hooks/use-task';
+import { findUnknownQualifiers } from '../../model/query/parse-query';
+import { QUALIFIER_NAMES } from '../../model/query/qualifiers';
 
-/** Replaces the rows of an empty list: the site has no categories, or none of the loaded ones match. */
 export function ListEmpty({ loading, loaded }: { loading: ListLoading; loaded: LoadedCategories }) {
   const { siteId } = useSiteContext();
   const [{ query }, changeList] = useListState();
@@ -25,9 +23,6 @@ export function ListEmpty({ loading, loaded }: { loading: ListLoading; loaded: L
     () => (kind === 'more' ? [] : findMissingBranches(query, loaded.index)),
     [kind, query, loaded],
   );
-  const question = useMemo(() => (loaded.count === 0 ? null : { query, loaded }), [query, loaded]);
-  const answer = useTask(question, correct);
-  const corrections = answer?.query === query ? answer.corrections : [];
   const unknown = findUnknownQualifiers(query).slice(0, 3);
 
   if (loaded.count === 0) {
@@ -49,22 +44,6 @@ export function ListEmpty({ loading, loaded }: { loading: ListLoading; loaded: L
       title={kind === 'more' ? t.nothingFound({ loaded: describeAmount(loaded) }) : t.noMatches()}
       actions={
         <>
-          {corrections.map((correction) => (
-            <Button
-              key={correction.query}
-              variant="primary"
-              onClick={() => changeList({ query: correction.query })}
-            >
-              <span>
-                {t.didYouMean({
-                  text: correction.text,
-                  count: correction.count,
-                  isMore: kind === 'more',
-                  query: bdi,
-                })}
-              </span>
-            </Button>
-          ))}
           <Button onClick={() => changeList({ query: '' })}>
             {t.showAll({ count: loaded.count })}
           </Button>
@@ -82,17 +61,14 @@ export function ListEmpty({ loading, loaded }: { loading: ListLoading; loaded: L
     >
       {joinSentences([
         ...unknown.map((name) => t.unknownQualifier({ name })),
+        unknown.length > 0 &&
+          t.qualifiers({ names: joinList(QUALIFIER_NAMES.map((name) => `${name}:`)) }),
         ...(missing.length > 0
           ? missing.map((name) => t.missingCategory({ name }))
           : [describeSearched(loaded, loading.activity === 'all-pages')]),
       ])}
     </Message>
   );
-}
-
-/** Corrects a search. Returns the query as well, because an answer is shown until the next one. */
-function* correct({ query, loaded }: { query: string; loaded: LoadedCategories }) {
-  return { query, corrections: yield* correctQuery(query, loaded) };
 }
 
 /** Says how much of the site was searched, and whether the rest will be. */

@@ -16,7 +16,6 @@ interface ListNoticesProps {
   onRefresh: () => void;
 }
 
-/** Warns of an unreliable list: it changed while it was loaded, or entries could not be read. */
 export function ListNotices({ loaded, onRefresh }: ListNoticesProps) {
   const drift = describeDrift(loaded);
   return (
@@ -80,12 +79,9 @@ const EXPLANATIONS: Readonly<Record<StopReason, (args: { cursorParam: string }) 
 interface PagingStoppedProps {
   reason: StopReason;
   count: number;
-  /** What becomes of the categories that were read. */
-  help?: string;
 }
 
-/** Says why a list cannot be read to its end, and where to look for the cause. */
-export function PagingStopped({ reason, count, help = t.stoppedHelp() }: PagingStoppedProps) {
+function PagingStopped({ reason, count }: PagingStoppedProps) {
   const { connection, service } = useSiteContext();
   const paths = useSitePaths();
   const settingsPath = useSettingsPath();
@@ -112,7 +108,7 @@ export function PagingStopped({ reason, count, help = t.stoppedHelp() }: PagingS
       }
     >
       <p>
-        {EXPLANATIONS[reason]({ cursorParam })} {help}
+        {EXPLANATIONS[reason]({ cursorParam })} {t.stoppedHelp()}
       </p>
       <p>{reason === 'ignored' ? t.findParametersHelp() : t.checkHelp()}</p>
     </Alert>

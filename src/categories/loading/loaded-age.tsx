@@ -14,7 +14,6 @@ interface LoadedAgeProps {
   isUnchanged?: boolean | undefined;
 }
 
-/** Says how long ago something was loaded: "Loaded 3 minutes ago". */
 export function LoadedAge(props: LoadedAgeProps) {
   const { loadedAt, className, isShort, isUnchanged = false } = props;
   const now = useNow();

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/failure';
-import { CheckLink, RequestsButton } from '../../connections/site-links';
+import { CheckLink } from '../../connections/site-links';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/failures';
 import { Alert } from '../../ui/feedback/alert';
@@ -13,7 +13,6 @@ interface LoadingFailureProps {
   failure: HeldFailure;
 }
 
-/** Says why a list or its next page failed, and offers to try again, unless the service refused the cursor. */
 export function LoadingFailure({ loading, failure }: LoadingFailureProps) {
   const { loaded, activity, refresh, tryAgain, site } = loading;
   const status = failure.isNextPage ? refusalStatus(failure.error) : null;
@@ -40,7 +39,6 @@ export function LoadingFailure({ loading, failure }: LoadingFailureProps) {
             {common.refresh()}
           </Button>
           <CheckLink />
-          <RequestsButton error={failure.error} />
         </>
       }
     >

@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button';
 import { Delayed } from '../../ui/feedback/delayed';
 import { Message } from '../../ui/feedback/message';
 import { ProgressBar } from '../../ui/feedback/progress-bar';
-import { createLazyPart } from '../../ui/lazy/create-lazy-part';
+import { createLazyPart } from '../../ui/lazy/lazy-part';
 import { LoadAllButton } from './load-all-button';
 import { LoadedAge } from './loaded-age';
 import styles from './loading-status.module.css';
@@ -27,7 +27,6 @@ interface LoadingStatusProps extends LineProps {
   hasPlaceholder?: boolean;
 }
 
-/** Shows the loading state of a list: the loaded amount and its age, progress, pauses and failures. */
 export function LoadingStatus(statusProps: LoadingStatusProps) {
   const { className, summary, hasPlaceholder, ...props } = statusProps;
   const { loading } = props;
@@ -57,7 +56,6 @@ export function LoadingStatus(statusProps: LoadingStatusProps) {
   );
 }
 
-/** Shows the state of the first page: loading or stopped. */
 function FirstPage({ activity, refresh, stop }: ListLoading) {
   const isStopped = activity === null;
   return (
@@ -84,7 +82,7 @@ interface LineProps {
 
 function Line(props: LineProps & { summary: string }) {
   const { loading, summary, isUnchanged, hasRefresh, hasLongAge, task, children } = props;
-  const { loaded, activity, isOffline, isWaiting, pause } = loading;
+  const { loaded, activity, isOffline, pause } = loading;
   if (!loaded) return null;
   const { count, total, paging } = loaded;
   const isLoadingAll = activity === 'all-pages';
@@ -121,11 +119,6 @@ function Line(props: LineProps & { summary: string }) {
       )}
       {children}
       {isOffline && <p className={styles.note}>{t.offlineNote()}</p>}
-      {isWaiting && (
-        <Delayed>
-          <p className={styles.note}>{t.otherTab()}</p>
-        </Delayed>
-      )}
       {pause !== null && <p className={styles.note}>{pause}</p>}
       {(isBusy || paging.kind === 'more') && <LoadAllButton {...loading} />}
     </div>

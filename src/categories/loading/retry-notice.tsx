@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/button';
 import { useDeferredFill } from '../../ui/hooks/use-delay';
 import { useSecondsUntil } from '../../ui/hooks/use-now';
 import styles from './loading-status.module.css';
-import { CheckLink, RequestsButton } from '../../connections/site-links';
+import { CheckLink } from '../../connections/site-links';
 import { useSiteContext } from '../../connections/site-context';
 
 interface RetryNoticeProps {
@@ -18,7 +18,6 @@ interface RetryNoticeProps {
   onStop: (() => void) | null;
 }
 
-/** Says why, how often and when a failed request is tried again, and offers to stop. */
 export function RetryNotice({ failureCount, failureReason, onStop }: RetryNoticeProps) {
   const { service } = useSiteContext();
   const isLater = useDeferredFill();
@@ -38,7 +37,6 @@ export function RetryNotice({ failureCount, failureReason, onStop }: RetryNotice
         {isLater && seconds > 0 && t.retryingIn({ seconds })}
       </p>
       <CheckLink />
-      <RequestsButton error={failureReason} />
       {onStop && (
         <Button size="sm" onClick={onStop}>
           {common.stop()}

@@ -9,6 +9,8 @@ import {
   categoryOptions,
   detailsKey,
   dropReread,
+  keepReplaced,
+  noteReplaced,
   rereadOptions,
 } from '../queries';
 import { createListReader } from './list-reader';
@@ -31,12 +33,12 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
   const queryClient = useQueryClient();
   const siteName = JSON.stringify([site.connection.id, site.siteId]);
   const [reader] = useState(() => createListReader(queryClient, site));
-  const loadAll = useLoadAll(siteName, reader.readTowardsEnd);
+  const loadAll = useLoadAll(reader.readTowardsEnd);
   const [stopped] = useState(() =>
     createStoredValue<boolean>(tabStorage, `stopped:${siteName}`, (stored) => stored === true),
   );
   const isStopped = useStore(stopped);
-  const isLoadingAll = loadAll.state !== null;
+  const isLoadingAll = loadAll.walk !== null;
   const list = usePacedList(site, isLoadingAll, isEnabled);
   const largestPage = pageSizeLimitOf(site).get();
   // The reader fetches it; this observer follows its progress.
@@ -67,13 +69,17 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
     // Stop applied to the rest of a list that is complete now.
     if (list.data?.isAllLoaded) stopped.set(false);
     dropReread(queryClient, site);
-    list.refetch({ throwOnError: true }).catch((error: unknown) => {
-      if (!(error instanceof Error) || isCancelledError(error)) return;
-      const limit = pageSizeLimitOf(site);
-      const asked = Math.min(list.data?.pageSize ?? 0, limit.get());
-      if (limit.noteFailure(asked, error)) refresh();
-      else holdFailure(error);
-    });
+    noteReplaced(queryClient, site);
+    list
+      .refetch({ throwOnError: true })
+      .then(() => keepReplaced(queryClient, site))
+      .catch((error: unknown) => {
+        if (!(error instanceof Error) || isCancelledError(error)) return;
+        const limit = pageSizeLimitOf(site);
+        const asked = Math.min(list.data?.pageSize ?? 0, limit.get());
+        if (limit.noteFailure(asked, error)) refresh();
+        else holdFailure(error);
+      });
     if (!list.data) return;
     const details = queryClient.getQueryCache().findAll({ queryKey: detailsKey(site) });
     // A failed request counts as not sent: otherwise only the user could repeat it.
@@ -93,12 +99,10 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
     loaded: list.data ?? null,
     activity: activityOf(list, { isLoadingAll, isRereading }),
     /** Whether all pages are being loaded although the user did not press Load all. */
-    isCompleting: loadAll.state?.isByUser === false,
+    isCompleting: loadAll.walk?.isByUser === false,
     /** Whether the user stopped loading this site in this tab and has not resumed it. */
     isStopped,
     isOffline: current.fetchStatus === 'paused',
-    /** Whether loading all waits for another tab that loads the same list. */
-    isWaiting: loadAll.state?.isWaiting ?? false,
     retry: current.isFetching && failureCount > 0 ? { failureCount, failureReason } : null,
     /** The last failure, until newer data arrives; a failed refresh lasts until a newer list arrives. */
     failure,

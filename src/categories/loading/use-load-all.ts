@@ -1,80 +1,61 @@
 import { focusManager } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { inOneTab } from './in-one-tab';
 import type { NextPage } from './list-reader';
 
-export interface LoadAllState {
+interface Walk {
   /** Whether the user pressed Load all, rather than a search or a sort that needs it. */
   isByUser: boolean;
-  /** Whether another tab is loading the same site, and this one waits for its turn. */
-  isWaiting: boolean;
 }
 
 /**
- * Walks the remaining pages one after the other, until the end, a failure, or a stop; in one tab at a time. Waits
- * while the tab is hidden; the query library waits for the network and retries. Starting again resumes. `name` names
- * the list in all tabs.
+ * Walks the remaining pages one after the other, until the end, a failure, or a stop. Waits while the tab is hidden; the
+ * query library waits for the network and retries. Starting again resumes.
  */
-export function useLoadAll(name: string, readNextPage: () => Promise<NextPage>) {
-  const [state, setState] = useState<LoadAllState | null>(null);
-  const walk = useRef<AbortController | null>(null);
+export function useLoadAll(readNextPage: () => Promise<NextPage>) {
+  const [walk, setWalk] = useState<Walk | null>(null);
+  const controller = useRef<AbortController | null>(null);
 
-  useEffect(() => () => walk.current?.abort(), []);
+  const stop = () => {
+    controller.current?.abort();
+    controller.current = null;
+    setWalk(null);
+  };
+  useEffect(() => () => controller.current?.abort(), []);
 
   /** Starts a walk and returns a function that ends it. Calls `mayGoOn`, if given, after each page. */
   const start = (mayGoOn?: (loaded: LoadedCategories) => boolean): (() => void) => {
     // End a walk that still waits, for example offline.
-    walk.current?.abort();
-    const controller = new AbortController();
-    walk.current = controller;
-    const { signal } = controller;
-    const isByUser = mayGoOn === undefined;
-    const tell = (next: LoadAllState | null) => {
-      if (walk.current === controller) setState(next);
-    };
+    controller.current?.abort();
+    const own = new AbortController();
+    controller.current = own;
+    const { signal } = own;
     const end = () => {
-      controller.abort();
-      tell(null);
-    };
-
-    const walkOn = async (): Promise<boolean> => {
-      const hidden = untilVisible(false, signal);
-      let hasMore = true;
-      while (hasMore && !signal.aborted && focusManager.isFocused()) {
-        // In a hidden tab a retry would wait until the user returns.
-        // oxlint-disable-next-line no-await-in-loop -- each page's cursor comes with the page before
-        const page = await Promise.race([readNextPage(), hidden]);
-        if (!page) break;
-        const { loaded } = page;
-        hasMore = page.hasMore && (!mayGoOn || !loaded || mayGoOn(loaded));
-      }
-      return hasMore;
+      own.abort();
+      if (controller.current === own) setWalk(null);
     };
     const walkToTheEnd = async () => {
       let hasMore = true;
       while (hasMore && !signal.aborted) {
-        // oxlint-disable-next-line no-await-in-loop -- it goes on where it was when the tab was hidden
+        // oxlint-disable no-await-in-loop -- each page's cursor comes with the page before
         await untilVisible(true, signal);
-        // A hidden tab lets other tabs load.
-        // oxlint-disable-next-line no-await-in-loop -- the same
-        hasMore = await inOneTab(`load ${name}`, signal, walkOn, (isWaiting) =>
-          tell({ isByUser, isWaiting }),
-        );
+        // In a hidden tab a retry would wait until the user returns.
+        const hidden = untilVisible(false, signal);
+        while (hasMore && !signal.aborted && focusManager.isFocused()) {
+          const page = await Promise.race([readNextPage(), hidden]);
+          if (!page) break;
+          const { loaded } = page;
+          hasMore = page.hasMore && (!mayGoOn || !loaded || mayGoOn(loaded));
+        }
+        // oxlint-enable no-await-in-loop
       }
     };
-    tell({ isByUser, isWaiting: false });
+    setWalk({ isByUser: mayGoOn === undefined });
     void walkToTheEnd().finally(end);
     return end;
   };
 
-  const stop = () => {
-    walk.current?.abort();
-    walk.current = null;
-    setState(null);
-  };
-
-  return { state, start, stop };
+  return { walk, start, stop };
 }
 
 /** Waits until the tab is visible, or is not, or for the signal. */

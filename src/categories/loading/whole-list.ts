@@ -20,17 +20,17 @@ export interface ListQuestion extends Pick<ListState, 'query' | 'sort' | 'view'>
   /** The query once typing pauses. */
   debouncedQuery: string;
   otherQuery: string;
-  /** Whether a dialog that needs the whole list is open, such as an export. */
-  isForDialog: boolean;
+  /** Whether the export of the list or of a branch is open. */
+  isForExport: boolean;
 }
 
 /** Returns whether only the whole list can answer a question. */
 export function needsWholeList(question: ListQuestion): boolean {
-  const { query, debouncedQuery, otherQuery, sort, view, isForDialog } = question;
+  const { query, debouncedQuery, otherQuery, sort, view, isForExport } = question;
   return (
     sort !== null ||
     view !== 'list' ||
-    isForDialog ||
+    isForExport ||
     isWholeSearch(otherQuery) ||
     // While the user types, both the current and the debounced query must need it.
     (isWholeSearch(query) && isWholeSearch(debouncedQuery))

@@ -23,7 +23,6 @@ interface DetailFrameProps {
   children: ReactNode;
 }
 
-/** The frame of a side pane, also while its content is loading. */
 export function DetailFrame({ label, bar, isLoading, children }: DetailFrameProps) {
   return (
     <section className={styles.detail} aria-label={label} tabIndex={-1}>
@@ -47,7 +46,6 @@ export function DetailFrame({ label, bar, isLoading, children }: DetailFrameProp
   );
 }
 
-/** Links back to the list in its state from the address. Its text is hidden before a heading. */
 export function BackToList() {
   const { connection, siteId } = useSiteContext();
   return (
@@ -67,7 +65,6 @@ interface CloseLinkProps {
   to?: string;
 }
 
-/** Closes what is open beside the list. */
 export function CloseLink({ to }: CloseLinkProps) {
   const { categories } = useSitePaths();
   return (

@@ -16,7 +16,6 @@ interface PageBarProps {
   actions?: ReactNode;
 }
 
-/** The first row of a screen, in line with the toolbar of the list. Sets the title of the document, too. */
 export function PageBar({ title, site, about, actions }: PageBarProps) {
   const page = site ? `${title} · ${formatSite(site)}` : title;
   return (
@@ -41,7 +40,6 @@ interface PageFrameProps extends PageBarProps {
   children: ReactNode;
 }
 
-/** A screen of text, tables and forms that scrolls as a whole. */
 export function PageFrame({ ref, children, ...bar }: PageFrameProps) {
   return (
     <div ref={ref} className={styles.page} tabIndex={-1}>

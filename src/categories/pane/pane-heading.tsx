@@ -11,7 +11,6 @@ interface PaneHeadingProps {
   children: string;
 }
 
-/** The heading beside the list, which takes the focus from there. */
 export function PaneHeading({ ref, lang, children }: PaneHeadingProps) {
   return (
     <h2

@@ -19,7 +19,6 @@ interface FilterChipsProps {
   onEdit: (filter: string) => void;
 }
 
-/** Shows the qualifiers of the search in plain words, with buttons that change and remove each. */
 export function FilterChips({ loaded, onEdit }: FilterChipsProps) {
   const [{ query }, changeList] = useListState();
   const { terms, problems } = parseQuery(query);

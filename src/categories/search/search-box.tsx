@@ -5,7 +5,7 @@ import * as t from '../../messages/generated/search';
 import { useCommands } from '../../ui/commands/commands-context';
 import { tooltip } from '../../ui/commands/format-keys';
 import { SearchField } from '../../ui/controls/search-field';
-import { createLazyPart } from '../../ui/lazy/create-lazy-part';
+import { createLazyPart } from '../../ui/lazy/lazy-part';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Search as SearchState } from './use-search';
 
@@ -15,22 +15,16 @@ const Suggestions = createLazyPart(
   () => null,
 );
 
-/** Two lines that are not blank. */
-const HAS_LINES = /\S[^\S\r\n]*[\r\n]\s*\S/;
-
 interface SearchBoxProps {
   ref: RefObject<HTMLInputElement | null>;
   search: SearchState;
   loaded: LoadedCategories | null;
   onLeave: () => void;
-  /** Takes a pasted text of several lines, which the box cannot hold. */
-  onPasteLines?: (text: string) => void;
   className: string | undefined;
 }
 
-/** The search box of the list, with suggestions. */
 export function SearchBox(props: SearchBoxProps) {
-  const { ref, search, loaded, onLeave, onPasteLines, className } = props;
+  const { ref, search, loaded, onLeave, className } = props;
   const listId = useId();
   const [isUsed, setIsUsed] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
@@ -58,10 +52,7 @@ export function SearchBox(props: SearchBoxProps) {
       onFocus={() => setIsUsed(true)}
       onBlur={search.finish}
       onPaste={(event) => {
-        const text = event.clipboardData.getData('text');
-        if (!onPasteLines || !HAS_LINES.test(text)) return;
-        event.preventDefault();
-        onPasteLines(text);
+        if (search.pasteIds(event.clipboardData.getData('text'))) event.preventDefault();
       }}
       onKeyDownCapture={(event) => {
         // A key that is held down ends with the text.
@@ -74,7 +65,7 @@ export function SearchBox(props: SearchBoxProps) {
       aria-expanded={isOpen}
       aria-controls={listId}
       aria-activedescendant={chosenId}
-      aria-describedby={search.problems.length > 0 ? search.problemsId : undefined}
+      aria-describedby={search.hasProblems ? search.problemsId : undefined}
     >
       {isUsed && (
         <Suggestions

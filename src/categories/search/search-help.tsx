@@ -25,7 +25,6 @@ function toLines(): Line[] {
   ];
 }
 
-/** All that can be typed into the search. Open for as long as it is rendered. */
 export function SearchHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t.searchHelp()} onClose={onClose} className={styles.dialog}>

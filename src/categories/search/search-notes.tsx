@@ -11,11 +11,10 @@ interface SearchNotesProps {
   loaded: LoadedCategories | null;
 }
 
-/** Shows the filters of a search and its problems. */
 export function SearchNotes({ field, search, loaded }: SearchNotesProps) {
   return (
     <>
-      {search.problems.length > 0 && <SearchProblems field={field} search={search} />}
+      {search.hasProblems && <SearchProblems field={field} search={search} />}
       {search.terms.length > 0 && (
         <div className={styles.filters}>
           <FilterChips loaded={loaded} onEdit={search.edit} />

@@ -32,7 +32,6 @@ export function optionId(listId: string, at: number): string {
   return `${listId}-${at}`;
 }
 
-/** Lists the suggestions below the search, with counts as soon as they are known. */
 export function SuggestionList({ id, options, chosen, loaded, onAccept }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null);
   const counts = useTask(options, (listed) => countSuggestions(listed, loaded));
@@ -92,7 +91,6 @@ export function SuggestionList({ id, options, chosen, loaded, onAccept }: Sugges
   );
 }
 
-/** Shows how many loaded categories a suggestion finds. */
 function Count({ count, isAll }: { count: number | null; isAll: boolean }) {
   if (count === null || (count === 0 && !isAll)) return null;
   return (

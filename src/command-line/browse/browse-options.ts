@@ -18,7 +18,6 @@ export const USAGE = `Browses the categories of a site.
   category-browser URL [--site ID] [options]
   category-browser check URL --site ID [options]
   category-browser compare FROM TO [options]
-  category-browser record URL --site ID --out FILE [options]
   category-browser demo [options]
   category-browser openapi
 

@@ -12,7 +12,8 @@ const USAGE = `Shows the category browser with the demo site that is built into 
 
   category-browser demo [options]
 
-  --data FILE          the categories of a file instead, which may be recorded
+  --data FILE          the categories of a file instead: a JSON export of the app,
+                       {"siteId","categories":[…]}, or an array of categories
 ${SERVER_USAGE}
   -h, --help           prints this`;
 
@@ -36,9 +37,9 @@ export const DEMO_COMMAND: Command<DemoOptions> = {
 
 /** Makes a service of a file. Its address is that of the file, so that what a browser stores belongs to it. */
 async function serveFile(file: string) {
-  const { siteId, categories, details } = await readDataFile(file);
+  const { siteId, categories } = await readDataFile(file);
   const site = siteId ?? 'site';
-  const app = createServiceApp({ sites: { [site]: categories }, details: { [site]: details } });
+  const app = createServiceApp({ sites: { [site]: categories } });
   return {
     name: basename(file),
     baseUrl: pathToFileURL(resolve(file)).href,

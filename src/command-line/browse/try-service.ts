@@ -3,6 +3,7 @@ import { sendRequest } from '../../api/send-request';
 import { DEFAULT_PAGING } from '../../api/service';
 import { causeOf } from '../../contract-check/checks/no-response';
 import { unknownSiteOf } from '../../contract-check/checks/site';
+import type { ProxySetting } from '../../contract-check/context/check-context';
 import type { ServiceAddress } from '../gateway/to-configuration';
 import { CommandError } from '../run-command';
 import { KEY_VARIABLE, toService } from '../service-options';
@@ -15,6 +16,7 @@ import { KEY_VARIABLE, toService } from '../service-options';
 export async function tryService(
   { baseUrl, siteId, paging = DEFAULT_PAGING }: ServiceAddress,
   key: string | null,
+  proxy: ProxySetting | null = null,
 ): Promise<boolean> {
   const { result } = await sendRequest(
     toService(baseUrl, paging, key),
@@ -30,7 +32,7 @@ export async function tryService(
       return status === 401;
     }
     case 'network': {
-      const { summary, advice } = causeOf(result.code);
+      const { summary, advice } = causeOf(result.code, proxy);
       throw new CommandError(`${summary(new URL(baseUrl))} ${advice}`);
     }
     case 'redirect':

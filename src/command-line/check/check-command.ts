@@ -5,6 +5,7 @@ import { runChecks } from '../../contract-check/run-checks';
 import { writeReports } from './reporters';
 import { terminalProgress } from './terminal-progress';
 import { toJson } from '../../contract-check/report/to-json';
+import { applyProxy, proxySettingOf } from '../proxy';
 import type { Command } from '../run-command';
 import { KEY_VARIABLE, toService, warnOfPlainHttp } from '../service-options';
 
@@ -18,6 +19,7 @@ export const CHECK_COMMAND: Command<CheckOptions> = {
 
 async function check({ baseUrl, siteId, paging, json, reporters, failLevel, key }: CheckOptions) {
   if (key !== null) warnOfPlainHttp(baseUrl);
+  await applyProxy(process.env);
   const abort = new AbortController();
   // Only the first time: a second Ctrl+C ends the process without the report.
   process.once('SIGINT', () => abort.abort());
@@ -27,6 +29,7 @@ async function check({ baseUrl, siteId, paging, json, reporters, failLevel, key 
     appOrigin: null,
     failLevel,
     keyAdvice: `Set ${KEY_VARIABLE} to the key`,
+    proxy: proxySettingOf(baseUrl, process.env),
     onProgress: terminalProgress({
       out: json ? null : process.stdout,
       err: process.stderr,

@@ -21,7 +21,7 @@ export const USAGE = `Checks a category service: what works, what does not, why,
   --site ID            the site to look at
 ${PAGING_USAGE}
   --json               prints the report as JSON, and nothing else
-  --reporter json=FILE, --reporter junit=FILE, --reporter markdown=FILE
+  --reporter json=FILE, --reporter markdown=FILE
                        writes the report to a file, too; any number of them
   --fail-level LEVEL   failure, or warning: warnings fail, too (default failure)
   -h, --help           prints this

@@ -2,7 +2,6 @@ import { appendFile, mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Report } from '../../contract-check/report/report';
 import { toJson } from '../../contract-check/report/to-json';
-import { toJunit } from '../../contract-check/report/to-junit';
 import { toMarkdown, toMarkdownSummary } from '../../contract-check/report/to-markdown';
 import { toPrintableLines } from '../../text/printable';
 import { CommandError, messageOf, UsageError } from '../run-command';
@@ -10,7 +9,6 @@ import { CommandError, messageOf, UsageError } from '../run-command';
 /** The forms that a report is written in. None of them holds the key. */
 const FORMATS: ReadonlyMap<string, (report: Report) => string> = new Map([
   ['json', toJson],
-  ['junit', toJunit],
   ['markdown', toMarkdown],
 ]);
 
@@ -19,7 +17,7 @@ export interface Reporter {
   readonly format: (report: Report) => string;
 }
 
-/** Reads a reporter as it is typed, such as `junit=report.xml`. Throws a UsageError for anything else. */
+/** Reads a reporter as it is typed, such as `markdown=report.md`. Throws a UsageError for anything else. */
 export function parseReporter(text: string): Reporter {
   const [name = '', ...rest] = text.split('=');
   const format = FORMATS.get(name);

@@ -1,6 +1,5 @@
-import { compareMatched } from '../../model/comparison/compare-matched';
+import { compareLists } from '../../model/comparison/compare-lists';
 import { toComparisonReport } from '../../model/comparison/comparison-report';
-import { matchLists, proposeMatching } from '../../model/comparison/match-lists';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatLoaded } from '../../model/names';
 import { joinPieces } from '../../text/pieces';
@@ -8,6 +7,7 @@ import { formatCount } from '../../text/numbers';
 import { escapeControls, toPrintable, toPrintableLines } from '../../text/printable';
 import { REPORT_FORMATS } from '../../text/reports/formats';
 import { finishTask } from '../../text/task';
+import { applyProxy } from '../proxy';
 import { showProgress } from '../show-progress';
 import type { Command } from '../run-command';
 import {
@@ -27,14 +27,11 @@ export const COMPARE_COMMAND: Command<CompareOptions> = {
 };
 
 async function compare({ from, to, format, by }: CompareOptions) {
+  await applyProxy(process.env);
   const [fromName, toName] = nameLists(from, to);
   const fromList = await load(from, fromName);
   const toList = await load(to, toName);
-  const [matching] = by
-    ? [finishTask(matchLists(fromList, toList, by))]
-    : finishTask(proposeMatching(fromList, toList));
-  if (!matching) return;
-  const comparison = finishTask(compareMatched(fromList, toList, matching));
+  const comparison = finishTask(compareLists(fromList, toList, by));
   const pieces = REPORT_FORMATS[format].write(toComparisonReport({ comparison, fromName, toName }));
   // Only JSON has an escape for every character.
   const guard = format === 'json' ? escapeControls : toPrintableLines;

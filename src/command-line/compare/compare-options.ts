@@ -1,3 +1,4 @@
+import { MATCH_BY } from '../../model/comparison/match-lists';
 import { type CommandLine, oneOf, parseCommandLine } from '../options';
 import { UsageError } from '../run-command';
 import {
@@ -25,7 +26,9 @@ ${PAGING_USAGE}
   --site-2 ID, --cursor-param-2 NAME, --size-param-2 NAME, --page-size-2 NUMBER,
   --bulk-page-size-2 NUMBER
                        of the second service, where they differ
-  --by id, path, slug  how categories are matched; by default the best fit
+  --by id, path        how categories are matched; by default by ID, or by path
+                       if fewer than half of the IDs of the smaller list are in
+                       the other
   --format FORMAT      markdown (a note for people), csv or json
   -h, --help           prints this
 
@@ -56,8 +59,7 @@ export function parseCompareOptions(args: readonly string[], env: NodeJS.Process
     from: readSide(from, false),
     to: readSide(to, isAddress(from)),
     format: line.readOptional('--format', oneOf('markdown', 'csv', 'json')) ?? 'markdown',
-    /** Null for the best fit. */
-    by: line.readOptional('--by', oneOf('id', 'path', 'slug')),
+    by: line.readOptional('--by', oneOf(...MATCH_BY)),
   };
 }
 

@@ -7,10 +7,11 @@ import {
   readListFile,
 } from '../../model/comparison/read-list-file';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { ListWalk } from '../../model/recording/list-walk';
+import { walkList } from './list-walk';
 import { finishTask } from '../../text/task';
 import { describeRefusal, tryService } from '../browse/try-service';
 import { CommandError } from '../run-command';
+import { proxySettingOf } from '../proxy';
 import { toCommandError, toService, warnOfPlainHttp } from '../service-options';
 import type { ServiceSide, SideSource } from './compare-options';
 
@@ -51,13 +52,11 @@ async function loadFile(file: string): Promise<LoadedCategories> {
 async function loadService(side: ServiceSide, onProgress: (loaded: LoadedCategories) => void) {
   const { baseUrl, siteId, paging, key, keyVariable } = side;
   if (key !== null) warnOfPlainHttp(baseUrl);
-  if (await tryService(side, key)) {
+  if (await tryService(side, key, proxySettingOf(baseUrl, process.env))) {
     throw new CommandError(describeRefusal(baseUrl, key, keyVariable));
   }
-  const walk = new ListWalk(toService(baseUrl, paging, key), siteId);
-  const { signal } = new AbortController();
   try {
-    return await walk.run({ signal }, () => onProgress(walk.loaded));
+    return await walkList(toService(baseUrl, paging, key), siteId, onProgress);
   } catch (error) {
     throw toCommandError(error, side);
   }

@@ -55,8 +55,8 @@ const RESPONSE_HEADERS = [
 const RESPONSE_FAMILY = /^(?:x-)?ratelimit-/;
 
 /**
- * Passes on a browser's request byte for byte, with the key, and the whole answer, without the key if the service
- * repeats it. Redirects are passed on as they are: the key does not follow them.
+ * Passes on a browser's request byte for byte, with the key, and the whole answer, without the key if an answer that
+ * failed repeats it. Redirects are passed on as they are: the key does not follow them.
  *
  * @throws {UpstreamTimeout} where the service is silent for too long.
  * @throws {KeyRefused} where the answer is that.
@@ -91,13 +91,15 @@ export async function forward(
   const passed = pick(answer.headers, [...RESPONSE_HEADERS, ...families]);
   // Read the whole body first, so that the browser never takes a partial answer for a complete one.
   const body = await readBody(answer);
-  const redacted = key === null ? null : await redactBody(body, answer, key);
+  const status = answer.statusCode ?? 502;
+  const hiddenKey = status >= 300 ? key : null;
+  const redacted = hiddenKey === null ? null : await redactBody(body, answer, hiddenKey);
   if (redacted !== null) {
     for (const name of ['content-encoding', 'content-length', 'etag']) delete passed[name];
   }
-  const hideKey = createHideKey(key);
+  const hideKey = createHideKey(hiddenKey);
   const harmless = Object.entries(passed).filter(([, value]) => hideKey(value) === value);
-  outgoing.writeHead(answer.statusCode ?? 502, {
+  outgoing.writeHead(status, {
     'cache-control': 'no-store',
     // A response that is opened directly must not become a page of this origin.
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { redactKey } from '../../api/redact-key';
+import { createHideKey } from '../../api/redact-key';
 import { MAX_BODY_BYTES } from '../../api/send-request';
 
 /** The answer is longer than what the app reads. */
@@ -47,7 +47,7 @@ export async function readBody(answer: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Returns a body without the key that it repeats; null where it does not. */
+/** Returns the body of a failed response without the key that it repeats; null where it does not. */
 export async function redactBody(
   body: Buffer,
   { headers }: IncomingMessage,
@@ -63,7 +63,7 @@ export async function redactBody(
   // As UTF-16, for example: the key would not be found.
   if (decoded.includes(0)) throw new UnreadableAnswer('no UTF-8 text');
   const text = decoded.toString();
-  const redacted = redactKey(text, key);
+  const redacted = createHideKey(key)(text);
   // A compressed body may have more in it than what is unpacked.
   return redacted === text && !(decode && body.includes(key)) ? null : redacted;
 }

@@ -37,8 +37,8 @@ export const USAGE = `Serves the categories of a site over HTTP, for trying out 
 
 What it serves
   --port PORT            the port to listen on; 0 takes any free one (default 4010)
-  --data FILE            a JSON file: {"siteId","categories":[…]} or an array of categories
-                         (default: the built-in magazine)
+  --data FILE            a JSON export of the app, {"siteId","categories":[…]}, or an array of
+                         categories (default: the built-in magazine)
   --site ID              the id of the site (default: as in the file, else "site")
   --key KEY              the API key that requests must carry (default: none, the service is open)
 ${CORS_USAGE}

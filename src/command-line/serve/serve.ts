@@ -1,8 +1,7 @@
-import type { Fixture } from '../../api/fixture';
 import { createDemoCategories, DEMO_SITE_ID } from '../../demo/demo-service';
 import { closeOnSignals } from '../listen';
 import { runCommand } from '../run-command';
-import { readDataFile } from './data-file';
+import { readDataFile, type SiteData } from './data-file';
 import { startService } from './http-server';
 import { parseServeOptions, type ServeOptions, USAGE } from './serve-options';
 
@@ -11,13 +10,12 @@ await runCommand({ usage: USAGE, parse: parseServeOptions, run: serve });
 async function serve(options: ServeOptions) {
   const { port, dataFile, siteId, key, cors, dialect, quirks, switches } = options;
   const data = dataFile === null ? builtIn() : await readDataFile(dataFile);
-  const { categories, details } = data;
+  const { categories } = data;
   const site = siteId ?? data.siteId ?? 'site';
 
   const service = await startService({
     port,
     sites: { [site]: categories },
-    details: { [site]: details },
     key: key ?? undefined,
     cors,
     dialect,
@@ -34,6 +32,6 @@ async function serve(options: ServeOptions) {
   closeOnSignals(service);
 }
 
-function builtIn(): Fixture {
+function builtIn(): SiteData {
   return { siteId: DEMO_SITE_ID, categories: createDemoCategories(new Date()) };
 }

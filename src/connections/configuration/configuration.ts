@@ -8,7 +8,6 @@ import { type Connection, DEMO_CONNECTION } from '../connection';
 import { isConnectionId } from '../connection-id';
 import { externalLinkSchema } from '../external-link';
 import { pagingSchema } from '../paging';
-import { savedViewSchema } from '../saved-view';
 
 export interface ConfigurationProblem {
   /** The field, such as `connections[1].paging.pageSize`; `config.json` for the file as a whole. */
@@ -48,7 +47,6 @@ const connectionSchema = v.pipe(
       auth: v.nullish(v.picklist(['key', 'proxy'], t.notAuth), 'key'),
       keyFingerprint: v.nullish(words, null),
       paging: v.nullish(v.pipe(object, pagingSchema), DEFAULT_PAGING),
-      views: v.nullish(v.array(v.pipe(object, savedViewSchema), t.notList), []),
       links: v.nullish(v.array(v.pipe(object, externalLinkSchema), t.notList), []),
       loadAll: v.nullish(v.picklist(['when-needed', 'on-request'], t.notLoadAll), 'when-needed'),
     },
@@ -90,6 +88,17 @@ export function parseConfiguration(json: unknown): ConfigurationResult {
   return result.success && problems.length === 0
     ? { ok: true, configuration: result.output }
     : { ok: false, problems };
+}
+
+/** Fields of earlier versions. A file that still has them is valid. */
+const WITHDRAWN_FIELDS = ['views'];
+
+/** Finds withdrawn fields in a configuration or its connections. */
+export function findWithdrawnFields(json: unknown): string[] {
+  const holders = [json, ...(v.is(idsSchema, json) ? json.connections : [])];
+  return WITHDRAWN_FIELDS.filter((field) =>
+    holders.some((holder) => Object.hasOwn(Object(holder), field)),
+  );
 }
 
 /** Returns the path as it is written in JavaScript: `connections[1].paging.pageSize`. */

@@ -2,8 +2,7 @@ import type { Connection } from '../connection';
 
 /** Writes a connection as an entry of `connections` in config.json. It holds no key. */
 export function toConfiguration(connection: Connection): string {
-  const { id, name, environment, baseUrl, siteId, auth, paging, loadAll, views, links } =
-    connection;
+  const { id, name, environment, baseUrl, siteId, auth, paging, loadAll, links } = connection;
   return JSON.stringify(
     {
       id,
@@ -14,7 +13,6 @@ export function toConfiguration(connection: Connection): string {
       auth,
       paging,
       loadAll,
-      views,
       links,
     },
     null,

@@ -16,7 +16,6 @@ interface KeyCardProps {
   onKeyless: () => void;
 }
 
-/** Asks for the key of a connection, in place of what it is needed for. */
 export function KeyCard({ isPart, onKeyless }: KeyCardProps) {
   const Heading = isPart ? 'h2' : 'h1';
   const site = useSiteContext();

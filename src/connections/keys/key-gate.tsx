@@ -1,14 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { createLazyPart } from '../../ui/lazy/create-lazy-part';
-import { whenIdle } from '../../ui/lazy/when-idle';
+import { createLazyPart } from '../../ui/lazy/lazy-part';
 import type { Connection } from '../connection';
 import { useConnectionStore, useHasKey, useKeyRing } from '../connections-context';
 import { useSiteContext } from '../site-context';
-import { LazyKeyForm } from './lazy-key-form';
 
 const KeyCard = createLazyPart(async () => (await import('./key-card')).KeyCard);
 
-/** Asks for the key of a connection before its service is asked in vain. */
 export function KeyGate({ children }: { children: ReactNode }) {
   const gate = useKeyGate(useSiteContext().connection);
   return gate.isOpen ? children : gate.keyCard;
@@ -23,8 +20,6 @@ export function useKeyGate(connection: Connection, isPart = false) {
   const hasKey = useHasKey(connection);
   const [isKeyless, setIsKeyless] = useState(() => store.answersWithoutKey(connection));
   const takesKey = connection.auth === 'key';
-  // A key may be refused at any time, also when this version of the app is no longer there to load from.
-  useEffect(() => (takesKey ? whenIdle(LazyKeyForm.preload) : undefined), [takesKey]);
   return {
     isOpen: !takesKey || hasKey || isKeyless,
     keyCard: <KeyCard isPart={isPart} onKeyless={() => setIsKeyless(true)} />,

@@ -1,8 +1,9 @@
 import { kindOfBody } from '../../api/get-json';
 import { isAddressable } from '../../api/endpoints';
+import { MAX_WAIT_MS, parseRetryAfter } from '../../api/retry';
 import { ANSWERED_429, type CheckContext } from '../context/check-context';
 import type { PageResponse } from '../context/list-page';
-import { formatDuration } from '../report/format-values';
+import { formatDuration, formatWait } from '../report/format-values';
 import { failed, passed, unchecked, type Verdict, warning } from '../report/verdict';
 import { judgeNoResponse } from './no-response';
 
@@ -28,7 +29,7 @@ export async function checkAnswers(context: CheckContext): Promise<Verdict> {
   const { pageSizeParam, pageSize } = service.paging;
   if (pageSizeParam !== '') findings.listQuery = { [pageSizeParam]: String(pageSize) };
   findings.list = await askForList(context);
-  const { result, isOk, notJson, words, evidence } = findings.list;
+  const { result, isOk, isRefused, notJson, words, evidence } = findings.list;
   if (result.kind !== 'response') {
     details.push(`The list ${words}.`);
     return judgeNoResponse(context, result);
@@ -47,12 +48,20 @@ export async function checkAnswers(context: CheckContext): Promise<Verdict> {
     );
   }
   if (result.status === 429) {
-    return unchecked(ANSWERED_429, 'Wait a moment, then check again.');
+    const wait = parseRetryAfter(result.headers.get('retry-after') ?? null, Date.now()) ?? 0;
+    return unchecked(
+      ANSWERED_429,
+      wait > MAX_WAIT_MS
+        ? `Check again in ${formatWait(wait)}.`
+        : 'Wait a moment, then check again.',
+    );
   }
   if (JUDGED_LATER.has(result.status)) return passed('The service answers.');
   if (!isOk) {
     return failed(
-      'The service rejects the request for the list.',
+      isRefused
+        ? 'The service rejects the request for the list.'
+        : `The service answers with the unexpected status ${result.status}.`,
       'Check the base URL and the site ID. The answer may say more.',
     );
   }

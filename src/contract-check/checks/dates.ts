@@ -1,5 +1,5 @@
 import { isObject } from '../../api/interface';
-import { type DateForm, dateFormOf, toUtcSecond } from '../../api/dates';
+import { type DateForm, dateFormOf, isDay, toUtcSecond } from '../../api/dates';
 import { groupBy } from '../../text/group-by';
 import { formatNumber } from '../../text/numbers';
 import type { Entry } from './judge-fields';
@@ -82,6 +82,8 @@ function formOf(value: unknown): DateForm {
 }
 
 function isUpdatedBeforeCreated({ createdAt, updatedAt }: Entry): boolean {
+  // A time may be before the start of its day in this time zone.
+  if (isDay(createdAt) !== isDay(updatedAt)) return false;
   const [created, updated] = [toUtcSecond(createdAt), toUtcSecond(updatedAt)];
   return created !== null && updated !== null && updated < created;
 }

@@ -1,6 +1,6 @@
-import type { NoResponse } from '../../api/request-outcome';
+import type { NoResponse } from '../../api/send-request';
 import { listEndpoint } from '../../api/endpoints';
-import type { CheckContext } from '../context/check-context';
+import type { CheckContext, ProxySetting } from '../context/check-context';
 import { failed, type Verdict } from '../report/verdict';
 
 /** Finds out why the service gives no readable answer, as far as possible from here. */
@@ -31,7 +31,7 @@ export async function judgeNoResponse(context: CheckContext, result: NoResponse)
       );
     case 'network': {
       if (appOrigin !== null) return judgeInBrowser(context, appOrigin);
-      const { summary, advice } = causeOf(result.code);
+      const { summary, advice } = causeOf(result.code, context.proxy);
       return failed(summary(new URL(service.baseUrl)), advice);
     }
     default:
@@ -84,6 +84,8 @@ interface Cause {
   codes: RegExp;
   summary: (url: URL) => string;
   advice: string;
+  /** Whether a proxy may be missing, or be the one that failed. */
+  mayBeProxy?: boolean;
 }
 
 /** From the specific to the general: the first match counts. */
@@ -92,23 +94,27 @@ const CAUSES: readonly Cause[] = [
     codes: /^(?:ENOTFOUND|EAI_AGAIN)$/,
     summary: ({ hostname }) => `The name ${hostname} is not known.`,
     advice: 'Check the base URL for a typo, and whether the name needs a VPN.',
+    mayBeProxy: true,
   },
   {
     codes: /^ECONNREFUSED$/,
     summary: ({ host }) => `Nothing listens at ${host}.`,
     advice:
       'Check whether the service runs, and the port: for https:// it is 443 unless the base URL names one, for http:// 80.',
+    mayBeProxy: true,
   },
   {
     codes: /^(?:ECONNRESET|UND_ERR_SOCKET|EPIPE)$/,
     summary: ({ host }) => `${host} closed the connection without an answer.`,
     advice:
       'Try again. If it keeps happening, something in front of the service drops the request, or http:// is used where https:// is expected.',
+    mayBeProxy: true,
   },
   {
     codes: /^(?:ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT|EHOSTUNREACH|ENETUNREACH)$/,
     summary: ({ host }) => `${host} cannot be reached.`,
     advice: 'Check your network, VPN and firewall, and whether the address is right.',
+    mayBeProxy: true,
   },
   {
     codes: /^CERT_HAS_EXPIRED$/,
@@ -148,9 +154,27 @@ const CAUSES: readonly Cause[] = [
 const UNKNOWN_CAUSE: Omit<Cause, 'codes'> = {
   summary: ({ host }) => `No answer came from ${host}.`,
   advice: 'Check the base URL and your network.',
+  mayBeProxy: true,
 };
 
-/** Explains a network failure by its code, such as `ECONNREFUSED`, or null for none. */
-export function causeOf(code: string | null): Omit<Cause, 'codes'> {
-  return CAUSES.find(({ codes }) => codes.test(code ?? '')) ?? UNKNOWN_CAUSE;
+/**
+ * Explains a network failure by its code, such as `ECONNREFUSED`, or null for none.
+ *
+ * @param proxy null where none is used
+ */
+export function causeOf(
+  code: string | null,
+  proxy: ProxySetting | null,
+): Pick<Cause, 'summary' | 'advice'> {
+  const cause = CAUSES.find(({ codes }) => codes.test(code ?? '')) ?? UNKNOWN_CAUSE;
+  if (proxy === null || !cause.mayBeProxy) return cause;
+  const { variable, isSet } = proxy;
+  if (!isSet) {
+    const advice = `${cause.advice} If your network needs a proxy, name it in ${variable}.`;
+    return { summary: cause.summary, advice };
+  }
+  return {
+    summary: UNKNOWN_CAUSE.summary,
+    advice: `${variable} names a proxy: check that it runs and lets requests to this host pass, or name the host in NO_PROXY. Check the base URL for a typo, too.`,
+  };
 }

@@ -1,4 +1,5 @@
 import { deviationKindOf, pageInfoRules, conformanceOf, isObject } from '../../api/interface';
+import { judgeFirstPage } from '../../api/judge-paging';
 import type { CheckContext } from '../context/check-context';
 import type { ListPage } from '../context/list-page';
 import { firstPageOf, reuseListResponse } from '../context/shared-responses';
@@ -37,7 +38,9 @@ export function checkPageInfo(context: CheckContext): Verdict {
   if (faults.length > 0) {
     return failed(
       'The page info contradicts itself or the page, so what is loaded and what is not may be wrong.',
-      "Tell the service's team. Where it is about hasNextPage or endCursor, only the first page can be shown.",
+      judgeFirstPage(page.pageInfo).kind === 'stopped'
+        ? "Tell the service's team. Until then, only the first page can be shown."
+        : "Tell the service's team.",
     );
   }
   if (oddities.length > 0) {

@@ -1,4 +1,5 @@
 import { isAddressable } from '../../api/endpoints';
+import { isNoParentId } from '../../api/schemas';
 import type { CheckContext } from '../context/check-context';
 import { retrievableOf, retrieve } from '../context/shared-responses';
 import { formatCategories, quote, quoteSome } from '../report/format-values';
@@ -51,7 +52,9 @@ type Listed = readonly { parentId: string | null }[];
 /** Chooses a category that is a parent, preferably one that is on the page itself. */
 function chooseParent(categories: Listed, ids: readonly [string, ...string[]]): string {
   const parents = categories.flatMap(({ parentId }) => parentId ?? []).filter(isAddressable);
-  return parents.find((id) => ids.includes(id)) ?? parents[0] ?? ids[0];
+  return (
+    parents.find((id) => ids.includes(id)) ?? parents.find((id) => !isNoParentId(id)) ?? ids[0]
+  );
 }
 
 /** Chooses the first and the last, as wrong entries are often appended, then those that the list does not confirm. */

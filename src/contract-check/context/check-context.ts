@@ -5,6 +5,7 @@ import { failureOf } from '../../api/get-json';
 import { MAX_RETRIES, MAX_WAIT_MS, sendWithRetries } from '../../api/retry';
 import { sendRequest } from '../../api/send-request';
 import type { Service } from '../../api/service';
+import { formatWait } from '../report/format-values';
 import type { Evidence } from '../report/report';
 import { throwUnchecked } from '../report/verdict';
 import { type CheckResponse, toCheckResponse } from './check-response';
@@ -24,6 +25,13 @@ interface Sent {
   error: ApiError | null;
 }
 
+/** The proxy of a command. */
+export interface ProxySetting {
+  /** The environment variable that names it, or would name it. */
+  readonly variable: string;
+  readonly isSet: boolean;
+}
+
 export interface ContextOptions {
   service: Service;
   siteId: string;
@@ -31,6 +39,8 @@ export interface ContextOptions {
   appOrigin: string | null;
   /** How the reader of the report enters a key, to begin a sentence: "Enter the key". */
   keyAdvice: string;
+  /** The proxy of the command; absent where none is used. */
+  proxy?: ProxySetting | null;
   signal: AbortSignal;
   onEvidence: (evidence: Evidence) => void;
   /** Called with the time until which the service asks to wait (ms since the epoch), then with null. */
@@ -43,6 +53,7 @@ export class CheckContext {
   readonly siteId: string;
   readonly appOrigin: string | null;
   readonly keyAdvice: string;
+  readonly proxy: ProxySetting | null;
   readonly findings = new Findings();
   /** The exact findings of the running check, one per line. */
   details: string[] = [];
@@ -62,6 +73,7 @@ export class CheckContext {
     this.siteId = options.siteId;
     this.appOrigin = options.appOrigin;
     this.keyAdvice = options.keyAdvice;
+    this.proxy = options.proxy ?? null;
     this.#options = options;
   }
 
@@ -155,7 +167,6 @@ export class CheckContext {
     this.addEvidence(response.evidence);
     const isJson = response.isOk && response.notJson === null;
     const error = isJson ? null : new ApiError(failureOf(outcome, path));
-    this.service.onRequest?.({ ...outcome, error });
     return { response, error };
   }
 }
@@ -166,7 +177,7 @@ function reasonToStop(failure: Failure): string | null {
   const isPause =
     failure.kind === 'rate-limited' || ('status' in failure && failure.status === 503);
   if (isPause && asked > MAX_WAIT_MS) {
-    return `the service asks to be left alone for ${Math.ceil(asked / 1000)} s`;
+    return `the service asks to be left alone for ${formatWait(asked)}`;
   }
   return failure.kind === 'rate-limited'
     ? `${ANSWERED_429} ${MAX_RETRIES + 1} times in a row`

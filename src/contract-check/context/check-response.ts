@@ -1,5 +1,5 @@
 import { kindOfBody } from '../../api/get-json';
-import type { ServiceResponse, RequestOutcome, NoResponse } from '../../api/request-outcome';
+import type { ServiceResponse, RequestOutcome, NoResponse } from '../../api/send-request';
 import { parseJson } from '../../text/parse-json';
 import { quote } from '../report/format-values';
 import type { Evidence } from '../report/report';
@@ -44,7 +44,8 @@ const TELLING = new Set([
 const TELLING_FAMILY = /^(?:x-)?ratelimit-|^access-control-/;
 
 /** Makes the response of a request, with the evidence of it, which is shortened. */
-export function toCheckResponse({ url, keyVersion, ms, result }: RequestOutcome): CheckResponse {
+export function toCheckResponse(outcome: RequestOutcome): CheckResponse {
+  const { url, keyVersion, ms, result } = outcome;
   const request = { url, hasKey: keyVersion !== null, ms };
   if (result.kind !== 'response') {
     const words = describeNoResponse(result);
@@ -67,22 +68,26 @@ export function toCheckResponse({ url, keyVersion, ms, result }: RequestOutcome)
     };
     return { evidence, result, ...noAnswer, words };
   }
-  const { status, headers, text } = result;
+  const { status } = result;
+  const isOk = status >= 200 && status < 300;
+  const json = parseBody(result.text);
+  const hideKey = isOk && json !== undefined ? (sent: string) => sent : outcome.hideKey;
+  const headers = [...result.headers].map(([name, value]) => [name, hideKey(value)] as const);
+  const text = hideKey(result.text);
   const evidence: Evidence = {
     ...request,
     status,
     problem: null,
-    headers: [...headers].filter(([name]) => TELLING.has(name) || TELLING_FAMILY.test(name)),
+    headers: headers.filter(([name]) => TELLING.has(name) || TELLING_FAMILY.test(name)),
     body: startOf(text),
     bodyLength: text.length,
   };
-  const json = parseBody(text);
-  const notJson = json === undefined ? describeBody(result) : null;
+  const notJson = json === undefined ? describeBody({ text, headers: new Map(headers) }) : null;
   return {
     evidence,
     result,
     status,
-    isOk: status >= 200 && status < 300,
+    isOk,
     isRefused: status >= 400 && status < 500,
     json,
     notJson,
@@ -121,7 +126,7 @@ function describeNoResponse(result: NoResponse): string {
 }
 
 /** Describes a body that cannot be read as JSON. */
-function describeBody({ text, headers }: ServiceResponse): string {
+function describeBody({ text, headers }: Pick<ServiceResponse, 'text' | 'headers'>): string {
   const kind = kindOfBody(text);
   if (kind === 'empty') return 'an empty body';
   if (kind === 'html') return 'an HTML page';

@@ -1,6 +1,7 @@
 import { readCategoryPage } from '../../api/categories';
 import { finishTask } from '../../text/task';
 import { isObject } from '../../api/interface';
+import { judgeFirstPage } from '../../api/judge-paging';
 import type { Category, PageInfo } from '../../api/schemas';
 import type { CheckResponse } from './check-response';
 
@@ -12,7 +13,7 @@ export interface ListPage {
   ids: readonly string[];
   rawPageInfo: unknown;
   pageInfo: PageInfo;
-  /** Whether more follows, as far as the service says. */
+  /** Whether more follows: as far as the service says, else as the app judges it. */
   hasMore: boolean;
 }
 
@@ -33,6 +34,10 @@ export function readListPage({ isOk, json }: CheckResponse): ListPage | null {
     ids: categories.map(({ id }) => id),
     rawPageInfo: json.pageInfo,
     pageInfo,
-    hasMore: hasNextPage ?? (totalCount ?? 0) > entries.length,
+    hasMore:
+      hasNextPage ??
+      (totalCount === null
+        ? judgeFirstPage(pageInfo).kind === 'more'
+        : totalCount > entries.length),
   };
 }

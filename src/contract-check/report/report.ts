@@ -57,16 +57,12 @@ export function countOf({ checks }: Pick<Report, 'checks'>, outcome: Outcome): n
   return checks.filter(({ verdict }) => verdict?.outcome === outcome).length;
 }
 
-/** Returns whether a check counts as a failure, by the level of its report. */
-export function isFailure({ verdict }: CheckEntry, { failLevel }: Report): boolean {
-  return (
-    verdict?.outcome === 'failed' || (failLevel === 'warning' && verdict?.outcome === 'warning')
-  );
-}
-
-/** Returns whether any check counts as a failure. */
+/** Returns whether any check counts as a failure, by the level of the report. */
 export function hasFailure(report: Report): boolean {
-  return report.checks.some((check) => isFailure(check, report));
+  return (
+    countOf(report, 'failed') > 0 ||
+    (report.failLevel === 'warning' && countOf(report, 'warning') > 0)
+  );
 }
 
 /** Formats a request as a shell command, to be sent again by hand. The shell fills in `$API_KEY`. */

@@ -49,7 +49,6 @@ function CheckItems({ checks }: { checks: readonly CheckEntry[] }) {
   );
 }
 
-/** A check with its result in plain words, and the exact findings and requests on demand. */
 function CheckItem({ check }: { check: CheckEntry }) {
   const { title, verdict, details, evidence } = check;
   const status = statusOf(check);

@@ -27,7 +27,6 @@ interface Run {
   report: Report;
 }
 
-/** Runs the checks for a connection, and shows the report and what to do about it. */
 export function CheckPage() {
   const site = useSiteContext();
   const { connection, service, siteId } = site;
@@ -120,7 +119,6 @@ function lacksKey({ report, keyVersion }: Run): boolean {
   return outcome === 'failed' || (outcome === 'unchecked' && keyVersion === null);
 }
 
-/** Asks for the key that the checks lacked: none was sent, or the service refused it. */
 function KeyPanel({ wasSent }: { wasSent: boolean }) {
   const { connection } = useSiteContext();
   return (

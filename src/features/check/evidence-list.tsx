@@ -1,4 +1,5 @@
 import styles from './check-list.module.css';
+import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/check';
 import { CodeBlock } from '../../ui/code-block';
 import { CopyButton } from '../../ui/controls/copy-button';
@@ -6,7 +7,6 @@ import { Disclosure } from '../../ui/controls/disclosure';
 import { formatDuration } from '../../contract-check/report/format-values';
 import { type Evidence, toCurl } from '../../contract-check/report/report';
 
-/** The requests of a check, each with its response and a command to send it again. */
 export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
   return (
     <ol className="stack" aria-label={t.requests()}>
@@ -30,7 +30,7 @@ export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
                 {request.problem}
               </span>
             </p>
-            <CopyButton label={t.copyAsCurl()} text={() => toCurl(request)} />
+            <CopyButton label={common.copyAsCurl()} text={() => toCurl(request)} />
           </div>
           {request.status !== null &&
             // A single answer is shown at once; of many, the reader picks one.

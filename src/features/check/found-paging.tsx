@@ -25,7 +25,6 @@ const ROWS: readonly [name: keyof PagingDialect, label: () => string][] = [
   ['bulkPageSize', t.bulkPageSize],
 ];
 
-/** Shows the paging dialect that works where the connection names another, and lets it be used. */
 export function FoundPaging({ configured, found }: FoundPagingProps) {
   const { connection, siteId } = useSiteContext();
   const store = useConnectionStore();

@@ -32,7 +32,6 @@ export function statusOf({ state, verdict }: CheckEntry): CheckStatus {
   return state === 'done' ? 'not-run' : state;
 }
 
-/** An icon for the state of a check. Decorative: its name stands beside it. */
 export function OutcomeIcon({ status }: { status: CheckStatus }) {
   const { Icon } = CHECK_STATUSES[status];
   return (

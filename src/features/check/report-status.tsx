@@ -18,7 +18,6 @@ interface ReportStatusProps {
   onStop: () => void;
 }
 
-/** The result at a glance; while the checks run, their progress. */
 export function ReportStatus({ report, onStart, onStop }: ReportStatusProps) {
   const { state, checks, waitingUntil } = report;
   const isRunning = state === 'running';

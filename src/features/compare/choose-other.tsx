@@ -1,14 +1,18 @@
-import { FileJson, Plug } from 'lucide-react';
+import { FileJson, History, Plug } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { resolveBaseUrl } from '../../connections/connection';
 import { useConnections } from '../../connections/connections-context';
 import { EnvironmentBadge } from '../../connections/environment-badge';
 import { Link } from '../../connections/link';
 import { useSiteContext } from '../../connections/site-context';
+import * as changes from '../../messages/generated/changes';
 import * as t from '../../messages/generated/compare';
+import { formatSince } from '../../messages/times';
+import type { LoadedCategories } from '../../model/loaded-categories';
 import { classNames } from '../../ui/class-names';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
+import { useNow } from '../../ui/hooks/use-now';
 import styles from './choose-other.module.css';
 import { isSameList, type OtherSide, useComparePath } from './compare-state';
 import { defaultDirection } from './default-direction';
@@ -16,17 +20,19 @@ import { defaultDirection } from './default-direction';
 interface ChooseOtherProps {
   /** Why the chosen list cannot be compared. */
   problem: ReactNode;
+  /** The list before the last refresh, if there is one. */
+  before: LoadedCategories | null;
   onChoose: (other: OtherSide) => void;
   onFile: (file: File | undefined) => void;
 }
 
 const SITE_PROBLEMS = { missing: t.enterSiteId, same: t.sameSiteId } as const;
 
-/** Asks for the list to compare with: another known connection, another site of this one, or a file. */
-export function ChooseOther({ problem, onChoose, onFile }: ChooseOtherProps) {
+export function ChooseOther({ problem, before, onChoose, onFile }: ChooseOtherProps) {
   const site = useSiteContext();
   const { connection, siteId } = site;
   const [, toPath] = useComparePath();
+  const now = useNow();
   const [otherSiteId, setOtherSiteId] = useState('');
   const [siteProblem, setSiteProblem] = useState<keyof typeof SITE_PROBLEMS | null>(null);
   const others = useConnections().flatMap((other) => {
@@ -51,8 +57,22 @@ export function ChooseOther({ problem, onChoose, onFile }: ChooseOtherProps) {
           {problem}
         </p>
       )}
-      {others.length > 0 && (
+      {(before || others.length > 0) && (
         <ul className="stack">
+          {before && (
+            <li>
+              <Link
+                className={classNames(buttonClass(), styles.connection)}
+                to={toPath({ other: { kind: 'before' }, direction: 'to' })}
+              >
+                <History aria-hidden="true" />
+                <span className={styles.name}>{t.beforeRefresh()}</span>
+                <span className={styles.where}>
+                  {changes.listLoaded({ time: formatSince(before.loadedAt, now) })}
+                </span>
+              </Link>
+            </li>
+          )}
           {others.map((other) => (
             <li key={other.id}>
               <Link

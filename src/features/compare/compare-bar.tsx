@@ -5,9 +5,9 @@ import { PageBar } from '../../categories/pane/page-frame';
 import { EnvironmentBadge } from '../../connections/environment-badge';
 import { Link } from '../../connections/link';
 import { useSiteContext } from '../../connections/site-context';
-import { type Comparison, isOfNothing } from '../../model/comparison/compare-matched';
+import { type Comparison, isOfNothing } from '../../model/comparison/compare-lists';
 import { toComparisonReport } from '../../model/comparison/comparison-report';
-import type { Matching } from '../../model/comparison/match-lists';
+import { MATCH_BY } from '../../model/comparison/match-lists';
 import * as t from '../../messages/generated/compare';
 import { barLabel, buttonClass } from '../../ui/controls/button';
 import { SelectField } from '../../ui/controls/select-field';
@@ -24,14 +24,11 @@ interface ComparedBarProps {
   comparison: Comparison | null;
   /** The listed differences. */
   rows: DifferenceRows | null;
-  /** How the lists can be matched, the best fit first. */
-  matchings: readonly Matching[];
 }
 
 const ARROW = <ArrowRight className={styles.arrow} aria-hidden="true" />;
 
-/** The first row of a comparison: "Production → Staging, 91 differences", and what can be done with it. */
-export function ComparedBar({ from, to, comparison, rows, matchings }: ComparedBarProps) {
+export function ComparedBar({ from, to, comparison, rows }: ComparedBarProps) {
   const [{ direction }, change] = useCompareState();
   const [path, toPath] = useComparePath();
   const names = nameSides(from, to);
@@ -59,18 +56,17 @@ export function ComparedBar({ from, to, comparison, rows, matchings }: ComparedB
       }
       actions={
         <>
-          {comparison && !areEqual(matchings) && (
+          {comparison && (
             <SelectField
               label={t.matchedBy()}
               value={comparison.matching.by}
               onChange={({ target: { selectedIndex } }) =>
-                change({ by: matchings[selectedIndex]?.by ?? null, open: null })
+                change({ by: MATCH_BY[selectedIndex] ?? null, open: null })
               }
             >
-              {matchings.map(({ by, share }) => (
+              {MATCH_BY.map((by) => (
                 <option key={by} value={by}>
-                  {/* Rounded down: 100 % means all. */}
-                  {t.matching({ by, percent: Math.floor(share * 100) })}
+                  {t.matching({ by })}
                 </option>
               ))}
             </SelectField>
@@ -121,18 +117,13 @@ function toListed(comparison: Comparison, rows: DifferenceRows) {
   return { comparison: { ...comparison, differences: rows.differences }, unfiltered };
 }
 
-function SideName({ name, side: { site } }: { name: string; side: NamedSide }) {
+function SideName({ name, side: { site, lang } }: { name: string; side: NamedSide }) {
   return (
     <span className={styles.side}>
-      <bdi lang="" className="truncated" title={name}>
+      <bdi lang={lang} className="truncated" title={name}>
         {name}
       </bdi>{' '}
       <EnvironmentBadge environment={site?.connection.environment} />
     </span>
   );
-}
-
-/** Returns whether all ways pair the same categories. */
-function areEqual([best, ...others]: readonly Matching[]): boolean {
-  return others.every(({ toOf }) => toOf.every((to, position) => to === best?.toOf[position]));
 }

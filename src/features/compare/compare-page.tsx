@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { PageFrame } from '../../categories/pane/page-frame';
+import { beforeOptions, viewOf } from '../../categories/queries';
 import { useConnections } from '../../connections/connections-context';
 import { Link } from '../../connections/link';
 import { toAddPath } from '../../connections/paths';
@@ -9,33 +11,43 @@ import type { Tag } from '../../messages/rich-message';
 import { ChooseOther } from './choose-other';
 import styles from './compare-page.module.css';
 import { isSameList, useComparePath, useCompareState } from './compare-state';
-import { ComparedFile, ComparedSites } from './compared-sides';
+import { ComparedBefore, ComparedFile, ComparedSites } from './compared-sides';
 
-/** Compares a site's list with another one: asks for the other and loads both. */
 export function ComparePage() {
   const site = useSiteContext();
   const [, toPath] = useComparePath();
   const connections = useConnections();
   const [{ other }, change] = useCompareState();
 
+  const { data: before, isPending } = useQuery(beforeOptions(site));
   /** Numbered, since two files may have the same name and time. */
   const [chosen, setChosen] = useState<{ file: File; number: number } | null>(null);
   const [isDropping, setDropping] = useState(false);
 
   const openFile = (file: File | undefined) => {
     if (!file) return;
-    setChosen((before) => ({ file, number: (before?.number ?? 0) + 1 }));
+    setChosen((last) => ({ file, number: (last?.number ?? 0) + 1 }));
     change({ other: { kind: 'file' }, direction: 'to', open: null });
   };
   const choose = (problem: ReactNode = null) => (
     <PageFrame title={t.title()} site={site}>
       <ChooseOther
         problem={problem}
+        before={before ? viewOf(before.pages) : null}
         onChoose={(next) => change({ other: next, direction: 'to' })}
         onFile={openFile}
       />
     </PageFrame>
   );
+  const showBefore = () => {
+    if (before) return <ComparedBefore before={viewOf(before.pages)} />;
+    if (!isPending) return choose(t.noBefore());
+    return (
+      <PageFrame title={t.title()} site={site}>
+        {null}
+      </PageFrame>
+    );
+  };
   const showFile = () => {
     if (!chosen) return choose(t.chooseFileAgain());
     return <ComparedFile key={chosen.number} file={chosen.file} />;
@@ -77,6 +89,7 @@ export function ComparePage() {
       }}
     >
       {other === null && choose()}
+      {other?.kind === 'before' && showBefore()}
       {other?.kind === 'file' && showFile()}
       {other?.kind === 'site' && showSite(other)}
     </div>

@@ -5,11 +5,13 @@ import { type Connection, resolveBaseUrl } from '../../connections/connection';
 import { comparePath } from '../../connections/paths';
 import { useSiteContext } from '../../connections/site-context';
 import { toListSearch } from '../../categories/list-state';
-import { DIFFERENCE_KINDS, type DifferenceKind } from '../../model/comparison/compare-matched';
-import type { MatchBy } from '../../model/comparison/match-lists';
+import { DIFFERENCE_KINDS, type DifferenceKind } from '../../model/comparison/compare-lists';
+import { MATCH_BY, type MatchBy } from '../../model/comparison/match-lists';
 
-/** The list that the path's site is compared with: another site, or a file, which has no address. */
-export type OtherSide = { kind: 'file' } | { kind: 'site'; connectionId: string; siteId: string };
+/** The list that the path's site is compared with: its own before the last refresh, a file, or another site. */
+export type OtherSide =
+  | { kind: 'before' | 'file' }
+  | { kind: 'site'; connectionId: string; siteId: string };
 
 /** A side of a comparison. */
 export type Direction = 'from' | 'to';
@@ -20,7 +22,7 @@ export interface CompareState {
   other: OtherSide | null;
   /** The side of the path's site. */
   direction: Direction;
-  /** How categories are matched; null for the best fit. */
+  /** How categories are matched; null until it is chosen. */
   by: MatchBy | null;
   /** The listed kinds; none for all. */
   kinds: readonly DifferenceKind[];
@@ -33,8 +35,6 @@ export interface ListSource {
   connection: Connection;
   siteId: string;
 }
-
-const MATCH_BY: readonly MatchBy[] = ['id', 'path', 'slug'];
 
 /** Returns whether two connections and sites are the same list. */
 export function isSameList(a: ListSource, b: ListSource): boolean {
@@ -104,12 +104,12 @@ export function withCompareState(search: string, change: Partial<CompareState>):
 
 // A connection's ID is a slug: the first slash ends it, whatever the site's ID is made of.
 function parseOther(text: string): OtherSide | null {
-  if (text === 'file') return { kind: 'file' };
+  if (text === 'file' || text === 'before') return { kind: text };
   const [connectionId = '', ...rest] = text.split('/');
   const siteId = rest.join('/');
   return connectionId && siteId ? { kind: 'site', connectionId, siteId } : null;
 }
 
 function formatOther(other: OtherSide): string {
-  return other.kind === 'file' ? 'file' : `${other.connectionId}/${other.siteId}`;
+  return other.kind === 'site' ? `${other.connectionId}/${other.siteId}` : other.kind;
 }

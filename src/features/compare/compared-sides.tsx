@@ -1,8 +1,7 @@
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { describeAmount } from '../../categories/loading/describe-list';
 import { useListLoading } from '../../categories/loading/use-list-loading';
 import { useWholeList, type WholeListLoading } from '../../categories/loading/use-whole-list';
-import { lastCompared } from '../../connections/last-compared';
 import { useKeyGate, useLookForKey } from '../../connections/keys/key-gate';
 import {
   type SiteContext,
@@ -10,11 +9,10 @@ import {
   useSite,
   useSiteContext,
 } from '../../connections/site-context';
-import { compareMatched, type Comparison } from '../../model/comparison/compare-matched';
-import { type MatchBy, type Matching, proposeMatching } from '../../model/comparison/match-lists';
+import { compareLists, type Comparison } from '../../model/comparison/compare-lists';
+import type { MatchBy } from '../../model/comparison/match-lists';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import * as t from '../../messages/generated/compare';
-import type { Task } from '../../text/task';
 import { Alert } from '../../ui/feedback/alert';
 import { readOut } from '../../ui/feedback/announcement';
 import { Delayed } from '../../ui/feedback/delayed';
@@ -26,31 +24,21 @@ import { DifferenceDetail } from './difference-detail';
 import { findDifference } from './difference-rows';
 import { Differences, useDifferenceRows } from './differences';
 import type { NamedSide } from './name-sides';
-import { FileSide, type Side, SiteSide, toSide } from './side-panel';
+import { BeforeSide, FileSide, type Side, SiteSide, toSide } from './side-panel';
 import { useListFile } from './use-list-file';
 
-/** Compares the path's site with another one, whose key is asked for first if it needs one. */
 export function ComparedSites({ connection, siteId }: ListSource) {
   const site = useSite(connection, siteId);
   const hasLooked = useLookForKey(connection);
   const gate = useKeyGate(connection, true);
   const isOpen = hasLooked && gate.isOpen;
-  const ownSite = useSiteContext();
-  const own = useSiteList(ownSite);
+  const own = useSiteList(useSiteContext());
   const other = useSiteList(site, isOpen);
-  useEffect(
-    () =>
-      lastCompared.set([
-        { connectionId: ownSite.connection.id, siteId: ownSite.siteId },
-        { connectionId: connection.id, siteId },
-      ]),
-    [ownSite, connection, siteId],
-  );
   return (
     <ComparedSides
       own={own}
       other={isOpen ? toSide(other) : null}
-      named={{ site, name: connection.name }}
+      named={{ site, name: connection.name, lang: '' }}
     >
       <SiteContextProvider value={site}>
         {isOpen && <SiteSide isOther loading={other} />}
@@ -60,15 +48,24 @@ export function ComparedSites({ connection, siteId }: ListSource) {
   );
 }
 
-/** Compares the path's site with a list in a file. */
 export function ComparedFile({ file }: { file: File }) {
   const own = useSiteList(useSiteContext());
   const reading = useListFile(file);
-  const named = { site: null, name: file.name };
+  const named = { site: null, name: file.name, lang: '' } as const;
   const { loaded } = reading;
   return (
     <ComparedSides own={own} other={loaded && { ...named, loaded, isSettled: true }} named={named}>
       <FileSide {...reading} name={file.name} />
+    </ComparedSides>
+  );
+}
+
+export function ComparedBefore({ before }: { before: LoadedCategories }) {
+  const own = useSiteList(useSiteContext());
+  const named = { site: null, name: t.beforeRefresh(), lang: undefined };
+  return (
+    <ComparedSides own={own} other={{ ...named, loaded: before, isSettled: true }} named={named}>
+      <BeforeSide name={named.name} loaded={before} />
     </ComparedSides>
   );
 }
@@ -83,7 +80,6 @@ interface ComparedSidesProps {
   children: ReactNode;
 }
 
-/** The differences of two lists once both are loaded, and the loading state of both. */
 function ComparedSides({ own: loading, other, named, children }: ComparedSidesProps) {
   const [{ by, direction, open }] = useCompareState();
   const { site } = loading;
@@ -93,7 +89,7 @@ function ComparedSides({ own: loading, other, named, children }: ComparedSidesPr
   const orient = <Value,>(ownValue: Value, otherValue: Value) =>
     direction === 'from' ? { from: ownValue, to: otherValue } : { from: otherValue, to: ownValue };
   const { from, to } = orient(own, other);
-  const { matchings, comparison } = useComparison(from, to, by);
+  const comparison = useComparison(from, to, by);
   const rows = useDifferenceRows(comparison);
   const difference =
     comparison && open !== null ? findDifference(comparison, direction, open) : null;
@@ -104,10 +100,9 @@ function ComparedSides({ own: loading, other, named, children }: ComparedSidesPr
   return (
     <>
       <ComparedBar
-        {...orient({ site, name: site.connection.name }, named)}
+        {...orient<NamedSide>({ site, name: site.connection.name, lang: '' }, named)}
         comparison={comparison}
         rows={rows}
-        matchings={matchings}
       />
       <div className={styles.body} data-detail={difference ? 'open' : undefined}>
         <div className={styles.main}>
@@ -151,7 +146,6 @@ function useSideAnnouncement(side: Side | null): void {
   }, [announcement]);
 }
 
-/** Says that a list is incomplete, and how many categories are undecided because of it. */
 function PartialNotice({ isComplete, undecided }: Comparison) {
   if (isComplete) return null;
   return (
@@ -169,37 +163,19 @@ interface Pair {
   to: LoadedCategories;
 }
 
-/** The ways in which two lists can be matched, the best fit first. */
-interface Proposal extends Pair {
-  matchings: readonly Matching[];
-}
-
-/**
- * Matches and compares two lists when neither loads any more. Until then it returns the last comparison, unless a
- * list is gone.
- *
- * @param by how categories are matched; null for the best fit
- */
-function useComparison(from: Side | null, to: Side | null, by: MatchBy | null) {
+/** Compares two lists when both have loaded. Until then it returns the last comparison, unless a list is gone. */
+function useComparison(from: Side | null, to: Side | null, by: MatchBy | null): Comparison | null {
   const [pair, setPair] = useState<Pair | null>(null);
   const isSettled = from?.isSettled && to?.isSettled;
   if (isSettled && (pair?.from !== from.loaded || pair.to !== to.loaded))
     setPair({ from: from.loaded, to: to.loaded });
   else if (pair && !(from && to)) setPair(null);
 
-  const proposal = useTask(pair, propose);
-  const matching =
-    proposal?.matchings.find((proposed) => proposed.by === by) ?? proposal?.matchings[0] ?? null;
   const comparison = useTask(
-    proposal && matching && { ...proposal, matching },
-    (asked) => compareMatched(asked.from, asked.to, asked.matching),
-    (asked, now) => asked.matching !== now.matching,
+    useMemo(() => pair && { ...pair, by }, [pair, by]),
+    (asked) => compareLists(asked.from, asked.to, asked.by),
   );
   // Never show differences in the other direction, not even until the next are found.
   const isSwapped = comparison?.from === to?.loaded || comparison?.to === from?.loaded;
-  return { matchings: proposal?.matchings ?? [], comparison: isSwapped ? null : comparison };
-}
-
-function* propose(pair: Pair): Task<Proposal> {
-  return { ...pair, matchings: yield* proposeMatching(pair.from, pair.to) };
+  return isSwapped ? null : comparison;
 }

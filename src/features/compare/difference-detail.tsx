@@ -7,14 +7,12 @@ import * as t from '../../messages/generated/compare';
 import { bdi } from '../../ui/tags';
 import { classNames } from '../../ui/class-names';
 import { useIsWide } from '../../ui/hooks/use-is-wide';
-import type { BeforeAfterProps } from '../../categories/differences/text-change';
-import { FieldContent, ValueChange } from '../../categories/differences/value-change';
 import { fieldLabel } from '../../categories/field-label';
 import { CloseLink, DetailFrame } from '../../categories/pane/detail-frame';
 import { PaneHeading } from '../../categories/pane/pane-heading';
 import { usePaneFocus } from '../../categories/pane/use-pane-focus';
-import type { FieldChange } from '../../model/changes';
-import type { Comparison, Difference } from '../../model/comparison/compare-matched';
+import type { FieldChange } from '../../model/comparison/field-changes';
+import type { Comparison, Difference } from '../../model/comparison/compare-lists';
 import { FIELD_NAMES, type FieldName } from '../../model/fields';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
@@ -23,6 +21,7 @@ import { describeDifference, formatPlace, placeOf } from './describe-difference'
 import styles from './difference-detail.module.css';
 import { KindBadge } from './difference-kinds';
 import type { Side } from './side-panel';
+import { renderChange, renderValue } from './value-change';
 
 interface DifferenceDetailProps {
   difference: Difference;
@@ -30,7 +29,6 @@ interface DifferenceDetailProps {
   sides: Readonly<Record<Direction, Side>>;
 }
 
-/** One difference: the fields of the category on both sides, those that differ first and marked. */
 export function DifferenceDetail({ difference, comparison, sides }: DifferenceDetailProps) {
   const { kind } = difference;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -70,7 +68,7 @@ export function DifferenceDetail({ difference, comparison, sides }: DifferenceDe
       {isBoth ? (
         <Fields difference={difference} comparison={comparison} />
       ) : (
-        <Values
+        <FieldList
           category={shown.category}
           loaded={comparison[shown.direction]}
           fields={FIELD_NAMES}
@@ -86,8 +84,7 @@ interface SideHeadProps {
   category: Category;
 }
 
-/** Names a side above its column, with a link to the category on that site. */
-function SideHead({ direction, side: { site, name }, category }: SideHeadProps) {
+function SideHead({ direction, side: { site, name, lang }, category }: SideHeadProps) {
   return (
     <p className={styles.head}>
       <span className="muted">{t.side({ side: direction })}</span>{' '}
@@ -96,14 +93,13 @@ function SideHead({ direction, side: { site, name }, category }: SideHeadProps) 
           {t.openIn({ site: name, name: bdi })}
         </Link>
       ) : (
-        <bdi lang="">{name}</bdi>
+        <bdi lang={lang}>{name}</bdi>
       )}
       <EnvironmentBadge environment={site?.connection.environment} />
     </p>
   );
 }
 
-/** The fields of a category that is on both sides: *from* beside *to*. */
 function Fields({
   difference,
   comparison,
@@ -129,18 +125,18 @@ function Fields({
         {changes.map((change) => (
           <div key={change.field} className={styles.field}>
             <dt>{fieldLabel(change.field)}</dt>
-            <ValueChange change={change} parentNames={NO_NAMES} Layout={Columns} />
+            <Values change={change} />
           </div>
         ))}
       </dl>
       <h3 className={styles.same}>{t.sameOnBothSides()}</h3>
-      <Values category={to} loaded={comparison.to} fields={same} />
+      <FieldList category={to} loaded={comparison.to} fields={same} />
     </>
   );
 }
 
-/** The values of both sides beside each other. */
-function Columns({ before, after }: BeforeAfterProps) {
+function Values({ change }: { change: FieldChange }) {
+  const [before, after] = renderChange(change);
   return (
     <>
       <Value direction="from">{before}</Value>
@@ -158,14 +154,13 @@ function Value({ direction, children }: { direction: Direction; children: ReactN
   );
 }
 
-interface ValuesProps {
+interface FieldListProps {
   category: Category;
   loaded: LoadedCategories;
   fields: readonly FieldName[];
 }
 
-/** The fields of one side, or those that are the same on both. */
-function Values({ category, loaded, fields }: ValuesProps) {
+function FieldList({ category, loaded, fields }: FieldListProps) {
   const present = fields.filter((field) => category[field] !== null && category[field] !== '');
   return (
     <dl className={styles.fields}>
@@ -173,19 +168,13 @@ function Values({ category, loaded, fields }: ValuesProps) {
         <div key={field} className={styles.field}>
           <dt>{fieldLabel(field)}</dt>
           <dd dir="auto">
-            <FieldContent
-              field={field}
-              value={
-                field === 'parentId' ? formatPlace(placeOf(category, loaded)) : category[field]
-              }
-              parentNames={NO_NAMES}
-            />
+            {renderValue(
+              field,
+              field === 'parentId' ? formatPlace(placeOf(category, loaded)) : category[field],
+            )}
           </dd>
         </div>
       ))}
     </dl>
   );
 }
-
-/** Parents are shown by their paths. */
-const NO_NAMES: ReadonlyMap<string, string> = new Map();

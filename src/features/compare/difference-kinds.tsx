@@ -3,7 +3,7 @@ import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/compare';
 import { Button } from '../../ui/controls/button';
 import { Badge } from '../../ui/feedback/badge';
-import { DIFFERENCE_KINDS, type DifferenceKind } from '../../model/comparison/compare-matched';
+import { DIFFERENCE_KINDS, type DifferenceKind } from '../../model/comparison/compare-lists';
 import { useCompareState } from './compare-state';
 import styles from './differences.module.css';
 
@@ -23,7 +23,6 @@ const BADGES = {
   changed: ['neutral', Pencil],
 } as const satisfies Record<DifferenceKind, unknown>;
 
-/** Names the kind of a difference, with its icon. */
 export function KindBadge({ kind, className }: { kind: DifferenceKind; className?: string }) {
   const [tone, Icon] = BADGES[kind];
   return (
@@ -43,7 +42,6 @@ interface KindFilterProps {
   found: Counts;
 }
 
-/** Filters the differences by kind; none pressed lists all. */
 export function KindFilter({ counts, found }: KindFilterProps) {
   const [{ kinds }, change] = useCompareState();
   return (

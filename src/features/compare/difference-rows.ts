@@ -6,7 +6,7 @@ import {
   type Difference,
   DIFFERENCE_KINDS,
   type DifferenceKind,
-} from '../../model/comparison/compare-matched';
+} from '../../model/comparison/compare-lists';
 import { createFilter } from '../../model/query/create-filter';
 import { parseQuery } from '../../model/query/parse-query';
 import type { Direction } from './compare-state';

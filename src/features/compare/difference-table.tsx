@@ -1,18 +1,17 @@
 import { useRef } from 'react';
 import { CategoryPath } from '../../categories/category-path';
 import { NAME_COLUMN } from '../../categories/display/columns';
-import { useDensity } from '../../categories/display/use-density';
+import { useDensity } from '../../categories/display/list-preferences';
 import { focusOpenCategory } from '../../categories/pane/pane-heading';
 import { useAddress } from '../../connections/address';
 import { Grid } from '../../grid/grid';
 import { cellProps, GridRow, type ShownRow } from '../../grid/grid-row';
 import nameCell from '../../grid/name-cell.module.css';
 import { useGrid } from '../../grid/use-grid';
-import type { Comparison, Difference } from '../../model/comparison/compare-matched';
+import type { Comparison, Difference } from '../../model/comparison/compare-lists';
 import * as t from '../../messages/generated/compare';
 import { joinList } from '../../messages/join';
 import { nameOf } from '../../model/names';
-import { foldSpellings } from '../../text/fold';
 import { useComparePath, useCompareState } from './compare-state';
 import { describeDifference, placeOf } from './describe-difference';
 import { KIND_LABELS, KindBadge } from './difference-kinds';
@@ -42,7 +41,6 @@ const COLUMNS = [
   },
 ];
 
-/** The differences as a table. */
 export function DifferenceTable({ rows }: { rows: DifferenceRows }) {
   const { comparison, query, kinds } = rows.request;
   const [{ other, direction, by, open }, change] = useCompareState();
@@ -54,11 +52,6 @@ export function DifferenceTable({ rows }: { rows: DifferenceRows }) {
     listKey: JSON.stringify(['compare', path, other, direction, by, query, kinds]),
     density: useDensity('list'),
     openKey: open,
-    foldedNameAt: (row) => {
-      const { from, to } = rows.differences[row] ?? {};
-      const category = to ?? from;
-      return category ? foldSpellings(nameOf(category)) : '';
-    },
     onOpen: (row) => change({ open: rows.keyAt(row) ?? null }),
     onEnterOpen: focusOpenCategory,
   });
@@ -92,7 +85,6 @@ interface DifferenceRowProps extends ShownRow {
   path: string;
 }
 
-/** One difference, named by the category in *to*, or in *from* if it is removed. */
 function DifferenceRow({ difference, comparison, path, ...shown }: DifferenceRowProps) {
   const { toHref } = useAddress();
   const { from, to } = difference;

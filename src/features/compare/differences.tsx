@@ -6,7 +6,7 @@ import { SearchNotes } from '../../categories/search/search-notes';
 import { useSearch } from '../../categories/search/use-search';
 import { useAddress } from '../../connections/address';
 import { focusTabStop } from '../../grid/focus-target';
-import { type Comparison, countKinds, isOfNothing } from '../../model/comparison/compare-matched';
+import { type Comparison, countKinds, isOfNothing } from '../../model/comparison/compare-lists';
 import * as t from '../../messages/generated/compare';
 import { CLOSE } from '../../ui/commands/app-commands';
 import { useCommands } from '../../ui/commands/commands-context';
@@ -37,7 +37,6 @@ interface DifferencesProps {
   rows: DifferenceRows | null;
 }
 
-/** The differences, filtered by kind and search. */
 export function Differences({ comparison, rows }: DifferencesProps) {
   const [{ open }, change] = useCompareState();
   const address = useAddress();

@@ -3,9 +3,11 @@ import type { SiteContext } from '../../connections/site-context';
 
 /** A side of a comparison, by name. */
 export interface NamedSide {
-  /** Null for a file. */
+  /** Null for a file, or for the list before a refresh. */
   site: SiteContext | null;
   name: string;
+  /** The language of the name: empty for data, undefined for words of the app. */
+  lang: '' | undefined;
 }
 
 /** The details that tell two sites apart whose connections have the same name. */

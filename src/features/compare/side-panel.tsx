@@ -6,8 +6,11 @@ import { LoadingStatus } from '../../categories/loading/loading-status';
 import type { WholeListLoading } from '../../categories/loading/use-whole-list';
 import { describeResponseProblem } from '../../connections/describe-response-problem';
 import type { LoadedCategories } from '../../model/loaded-categories';
+import * as changes from '../../messages/generated/changes';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/compare';
+import { formatSince } from '../../messages/times';
+import { useNow } from '../../ui/hooks/use-now';
 import { IconButton } from '../../ui/controls/button';
 import { Alert } from '../../ui/feedback/alert';
 import { Delayed } from '../../ui/feedback/delayed';
@@ -27,7 +30,7 @@ export interface Side extends NamedSide {
 /** Returns the list of a site as a side; null until its first page is loaded. */
 export function toSide({ site, loaded, activity, goesOn }: WholeListLoading): Side | null {
   const { name } = site.connection;
-  return loaded && { site, name, loaded, isSettled: activity === null && !goesOn };
+  return loaded && { site, name, lang: '', loaded, isSettled: activity === null && !goesOn };
 }
 
 interface SiteSideProps {
@@ -36,12 +39,11 @@ interface SiteSideProps {
   loading: WholeListLoading;
 }
 
-/** The loading state of the list of a site: progress, age, failures and notices. */
 export function SiteSide({ isOther = false, loading }: SiteSideProps) {
   const { loaded, activity, refresh, site } = loading;
   const { name } = site.connection;
   return (
-    <SideFrame isOther={isOther} name={name} detail={site.siteId}>
+    <SideFrame isOther={isOther} name={name} lang="" detail={site.siteId}>
       <LoadingStatus loading={loading} summary={loaded && describeLoaded(loaded, null)}>
         <IconButton
           busy={activity === 'refresh'}
@@ -56,15 +58,26 @@ export function SiteSide({ isOther = false, loading }: SiteSideProps) {
   );
 }
 
+/** The list of the site before it was last refreshed. */
+export function BeforeSide({ name, loaded }: { name: string; loaded: LoadedCategories }) {
+  const time = changes.listLoaded({ time: formatSince(loaded.loadedAt, useNow()) });
+  return (
+    <SideFrame isOther name={name} lang={undefined} detail={time}>
+      <p className="note">
+        {t.fileLoaded({ loaded: describeAmount(loaded) })} · {time}
+      </p>
+    </SideFrame>
+  );
+}
+
 interface FileSideProps extends FileReading {
   name: string;
 }
 
-/** The loading state of a list from a file, and the entries that could not be read. */
 export function FileSide({ name, loaded, problem }: FileSideProps) {
   const uncounted = loaded && describeUncounted(loaded);
   return (
-    <SideFrame isOther name={name} detail={t.jsonFile()}>
+    <SideFrame isOther name={name} lang="" detail={t.jsonFile()}>
       {loaded && <p className="note">{t.fileLoaded({ loaded: describeAmount(loaded) })}</p>}
       {!loaded && problem === null && (
         <Delayed>
@@ -120,14 +133,14 @@ interface SideFrameProps {
   /** Whether it is the list that the path's site is compared with. */
   isOther: boolean;
   name: string;
-  /** The site, or the kind of file. */
+  lang: NamedSide['lang'];
+  /** The site, the kind of file, or the time. */
   detail: string;
   /** Its loading state and notices. */
   children: ReactNode;
 }
 
-/** The loading state of one of the two lists. */
-function SideFrame({ isOther, name, detail, children }: SideFrameProps) {
+function SideFrame({ isOther, name, lang, detail, children }: SideFrameProps) {
   const id = useId();
   const [{ direction }] = useCompareState();
   const isFrom = isOther === (direction === 'to');
@@ -136,7 +149,7 @@ function SideFrame({ isOther, name, detail, children }: SideFrameProps) {
     <section className={styles.side} aria-labelledby={id} tabIndex={-1}>
       <h2 id={id} className={styles.title}>
         <span className={styles.place}>{t.side({ side: isFrom ? 'from' : 'to' })}</span>{' '}
-        <bdi lang="" className="truncated" title={`${name} · ${detail}`}>
+        <bdi lang={lang} className="truncated" title={`${name} · ${detail}`}>
           {name}
         </bdi>
       </h2>

@@ -12,7 +12,6 @@ interface AdvancedFieldsProps {
   propsOf: (name: FieldName, hint?: string) => Omit<ComponentProps<typeof TextField>, 'label'>;
 }
 
-/** The fields that are rarely needed, folded: the environment, and the paging dialect. */
 export function AdvancedFields({ isOpen, onToggle, propsOf }: AdvancedFieldsProps) {
   const id = useId();
   // Inputs default to twenty characters: two of them would be too wide.

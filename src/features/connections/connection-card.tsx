@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type StoredAmount, useStoredData } from '../../connections/stored-data';
+import { useStoredData } from '../../connections/stored-data';
 import { EnvironmentBadge } from '../../connections/environment-badge';
 import { Link } from '../../connections/link';
 import * as common from '../../messages/generated/common';
@@ -10,9 +10,7 @@ import { bdi } from '../../ui/tags';
 import { Badge } from '../../ui/feedback/badge';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { classNames } from '../../ui/class-names';
-import { createLazyPart } from '../../ui/lazy/create-lazy-part';
-import { LazyTrigger } from '../../ui/lazy/lazy-trigger';
-import { toMegabytes } from '../../text/numbers';
+import { createLazyPart, LazyTrigger } from '../../ui/lazy/lazy-part';
 import { type Connection, resolveBaseUrl } from '../../connections/connection';
 import styles from './connection-card.module.css';
 import { useConnectionStore, useHasKey, useKeyRing } from '../../connections/connections-context';
@@ -37,13 +35,12 @@ export function toCardId(connectionId: string): string {
   return `connection-${connectionId}`;
 }
 
-/** A known connection: what it is, a button that opens it, and a menu for all else. */
 export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardProps) {
   const { id, name, siteId } = connection;
   const store = useConnectionStore();
   const keyRing = useKeyRing();
   const hasKey = useHasKey(connection);
-  const [stored, forgetStored] = useStoredAmount(id);
+  const [stored, forgetStored] = useStoredCount(id);
   const [isEnteringKey, setIsEnteringKey] = useState(false);
   // It was typed, here or in another tab.
   if (isEnteringKey && hasKey) setIsEnteringKey(false);
@@ -89,8 +86,7 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
               {t.site({ siteId, name: bdi })}
             </>
           )}
-          {stored &&
-            ` · ${t.stored({ count: stored.categories, megabytes: toMegabytes(stored.bytes) })}`}
+          {stored !== null && ` · ${t.stored({ count: stored })}`}
         </p>
       </div>
       <div className={styles.actions}>
@@ -151,7 +147,6 @@ interface OwnPagingProps {
   onReset: () => void;
 }
 
-/** Says that this browser pages otherwise than configured, where it does, with a button that ends it. */
 function OwnPaging({ connection: { paging, configuredPaging }, onReset }: OwnPagingProps) {
   if (!configuredPaging) return null;
   return (
@@ -170,24 +165,24 @@ function OwnPaging({ connection: { paging, configuredPaging }, onReset }: OwnPag
 }
 
 /**
- * Returns how much this browser stores of a connection's data, null for nothing; and a function that deletes
+ * Returns how many categories of a connection this browser stores, null for none; and a function that deletes
  * it, with all else that is known of the connection, and returns whether nothing is left.
  */
-function useStoredAmount(connectionId: string) {
+function useStoredCount(connectionId: string) {
   const storedData = useStoredData();
-  const [amount, setAmount] = useState<StoredAmount | null>(null);
+  const [count, setCount] = useState<number | null>(null);
 
   // Both stay the same as long as the card is there, so no answer comes too late.
   useEffect(
-    () => void storedData.amountOf(connectionId).then(setAmount),
+    () => void storedData.countCategories(connectionId).then(setCount),
     [storedData, connectionId],
   );
 
   async function forget(): Promise<boolean> {
     const isForgotten = await storedData.forget(connectionId);
-    setAmount(await storedData.amountOf(connectionId));
+    setCount(await storedData.countCategories(connectionId));
     return isForgotten;
   }
 
-  return [amount, forget] as const;
+  return [count, forget] as const;
 }

@@ -1,6 +1,4 @@
-import { use } from 'react';
 import {
-  ArrowDownUp,
   Copy,
   Eraser,
   GitCompareArrows,
@@ -20,7 +18,6 @@ import { toConfiguration } from '../../connections/configuration/to-configuratio
 import type { Connection } from '../../connections/connection';
 import { useConnectionStore, useHasKey, useKeyRing } from '../../connections/connections-context';
 import { Link } from '../../connections/link';
-import { OpenRequests } from '../../connections/open-requests';
 import { checkPath, comparePath } from '../../connections/paths';
 import { useSetupLink } from './use-setup-link';
 
@@ -36,13 +33,11 @@ interface ConnectionMenuProps extends MenuTriggerProps {
   onDone: (text: () => string, undo?: () => void) => void;
 }
 
-/** The actions of a connection, besides opening it. */
 export function ConnectionMenu(props: ConnectionMenuProps) {
   const { connection, isStored, onEnterKey, onEdit, onForget, onDone, ...trigger } = props;
   const { id, name, siteId, auth, definedBy, configuredPaging } = connection;
   const store = useConnectionStore();
   const keyRing = useKeyRing();
-  const openRequests = use(OpenRequests);
   const hasKey = useHasKey(connection);
   const hasTraces = isStored || hasKey || configuredPaging !== undefined;
   const link = useSetupLink(connection);
@@ -87,11 +82,6 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
           />
         </>
       )}
-      <MenuItem
-        Icon={ArrowDownUp}
-        label={common.requests()}
-        onChoose={() => openRequests({ connection, error: null })}
-      />
       {auth === 'key' &&
         (hasKey ? (
           <MenuItem Icon={KeyRound} label={t.forgetKey()} onChoose={forgetKey} />

@@ -15,10 +15,8 @@ const STATUSES = {
   denied: { title: t.denied, text: t.deniedHelp },
   full: { title: t.full, text: t.fullHelp },
   insecure: { title: t.insecure, text: t.insecureHelp },
-  dropped: { title: t.dropped, text: t.droppedHelp },
 };
 
-/** Says what cannot be done here, and why. */
 export function ConnectionsAlerts({ edited }: ConnectionsAlertsProps) {
   const store = useConnectionStore();
   const storedData = useStoredData();

@@ -137,7 +137,6 @@ export function ConnectionsPage() {
   );
 }
 
-/** Stands in place of the list while there are no connections. */
 function NoConnections({ canAdd }: { canAdd: boolean }) {
   return (
     <div className={styles.empty}>

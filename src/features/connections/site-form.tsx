@@ -13,7 +13,6 @@ export function toSiteFieldId(connectionId: string): string {
   return `site-of-${connectionId}`;
 }
 
-/** Opens a site of a connection that has none of its own. */
 export function SiteForm({ connection }: { connection: Connection }) {
   const navigate = useNavigate();
   const [siteId, setSiteId] = useState('');

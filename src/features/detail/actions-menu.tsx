@@ -6,7 +6,6 @@ interface ActionsMenuProps extends MenuTriggerProps {
   actions: readonly CategoryAction[];
 }
 
-/** Offers the actions on the open category, except those with a button beside the text that they copy. */
 export function ActionsMenu({ actions, ...trigger }: ActionsMenuProps) {
   return (
     <Menu {...trigger} align="end">

@@ -3,7 +3,8 @@ import { Link } from '../../connections/link';
 import { useSitePaths } from '../../connections/use-site-paths';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/branch-summary';
-import { formatRelativeTime } from '../../messages/times';
+import { formatDate } from '../../messages/times';
+import { formatFieldAge } from '../../categories/format-field-time';
 import { useIsWide } from '../../ui/hooks/use-is-wide';
 import { useNow } from '../../ui/hooks/use-now';
 import { useTask } from '../../ui/hooks/use-task';
@@ -21,7 +22,6 @@ interface BranchSummaryProps {
   loaded: LoadedCategories;
 }
 
-/** Summarizes the loaded descendants of a category; each number links to the categories that it counts. */
 export function BranchSummary(props: BranchSummaryProps) {
   const { category, loaded } = props;
   const summary = useTask(
@@ -83,7 +83,7 @@ export function BranchSummary(props: BranchSummaryProps) {
             className="name-link"
             to={toList({ query: under, sort: { field: 'updatedAt', isDescending: true } })}
           >
-            {formatRelativeTime(newest.time, now)}
+            {formatFieldAge(newest.category.updatedAt ?? '', now) ?? formatDate(newest.time)}
           </Link>
         </p>
       )}

@@ -7,7 +7,6 @@ import { isolatePath } from '../../categories/isolate-path';
 import { formatPath, nameOf } from '../../model/names';
 import { useSitePaths } from '../../connections/use-site-paths';
 import * as t from '../../messages/generated/detail';
-import { takeFocus } from './take-focus';
 import styles from './detail-bar.module.css';
 import { useAncestors } from './use-ancestors';
 
@@ -24,7 +23,6 @@ interface BreadcrumbProps {
   loaded: LoadedCategories | null;
 }
 
-/** Shows the path from the site down to the parent in one line. Its middle is folded until the user unfolds it. */
 export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
   const { known, end } = useAncestors(category, loaded);
   const paths = useSitePaths();
@@ -113,4 +111,9 @@ function useFold(path: string) {
     if (isTooWide && fold.at < FOLDS.length - 1) setFold({ ...fold, at: fold.at + 1, path });
   }, [fold, path]);
   return [list, FOLDS[fold.at] ?? FOLDS[0]] as const;
+}
+
+/** Moves the focus to an element when it is rendered. Pass it as the `ref`. */
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
 }

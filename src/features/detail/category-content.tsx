@@ -6,8 +6,7 @@ import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/detail';
 import { useCommands } from '../../ui/commands/commands-context';
 import { buttonClass } from '../../ui/controls/button';
-import { createLazyPart } from '../../ui/lazy/create-lazy-part';
-import { LazyTrigger } from '../../ui/lazy/lazy-trigger';
+import { createLazyPart, LazyTrigger } from '../../ui/lazy/lazy-part';
 import { CopyAction } from '../../categories/actions/action-controls';
 import {
   type CategoryAction,
@@ -21,7 +20,6 @@ import { BranchSummary } from './branch-summary';
 import { Description } from './description';
 import styles from './detail.module.css';
 import { Fields } from './fields';
-import { OtherSites } from './other-sites';
 import { ParentCategory, Siblings, SubCategories } from './related-categories';
 import { useAncestors } from './use-ancestors';
 
@@ -38,7 +36,6 @@ interface CategoryContentProps {
   age: ReactNode;
 }
 
-/** Shows all that is known of a category: first from the list, then from the service's response. */
 export function CategoryContent(props: CategoryContentProps) {
   const { category, response, loaded, headingRef, age } = props;
   const listedIds = loaded?.childrenOf(category.id).map(({ id }) => id) ?? [];
@@ -94,7 +91,6 @@ export function CategoryContent(props: CategoryContentProps) {
         </div>
         <div className={styles.aside}>
           <Fields category={category} actions={actions} />
-          <OtherSites category={category} ancestors={ancestors} loaded={loaded} />
         </div>
         <div className={styles.sections}>
           <ParentCategory category={category} loaded={loaded} />

@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { isNotFound } from '../../api/failure';
 import type { Category } from '../../api/schemas';
 import { Link } from '../../connections/link';
 import { useSiteContext } from '../../connections/site-context';
@@ -26,7 +27,6 @@ interface CategoryLinksProps {
   currentId?: string;
 }
 
-/** Links to categories, with their names as soon as they are known and the numbers of their descendants. */
 export function CategoryLinks({ ids, loaded, limit = STEP, currentId }: CategoryLinksProps) {
   const [shownCount, setShownCount] = useState(limit);
   const start = startOf(ids, shownCount, currentId);
@@ -70,7 +70,6 @@ interface CategoryLineProps {
   children?: ReactNode;
 }
 
-/** Links to a category in one line. */
 export function CategoryLine({ id, category, isCurrent = false, children }: CategoryLineProps) {
   const paths = useSitePaths();
   const name = category ? nameOf(category) : id;
@@ -99,12 +98,12 @@ function startOf(ids: readonly string[], count: number, currentId: string | unde
   return Math.max(Math.min(before, ids.length - count), 0);
 }
 
-/** Says why the name of a category is unknown, with a button to try again. */
 function NameFailure({ id, error, retry }: { id: string; error: Error; retry: () => void }) {
   const { title, cause } = describeError(error, useSiteContext(), { what: 'category', id });
   return (
     <span className={styles.failure}>
-      <span title={cause}>{title}</span>
+      {/* The site is right: the open category was found on it. */}
+      <span title={isNotFound(error) ? undefined : cause}>{title}</span>
       <IconButton label={t.loadAgain({ id })} Icon={RotateCw} onClick={retry} />
     </span>
   );

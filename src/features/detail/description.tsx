@@ -1,13 +1,21 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as t from '../../messages/generated/detail';
+import { beginningOf } from '../../text/beginning';
 import { Button } from '../../ui/controls/button';
 import styles from './detail.module.css';
 
-/** Shows the description of a category, or says that it has none. */
 export function Description({ text }: { text: string | null }) {
   if (text === null) return <p className="muted">{t.noDescription()}</p>;
-  return <FoldedText key={text} text={text} />;
+  const shown = beginningOf(text);
+  return (
+    <>
+      <FoldedText key={text} text={shown} />
+      {shown !== text && (
+        <p className="note">{t.firstCharacters({ shown: shown.length, count: text.length })}</p>
+      )}
+    </>
+  );
 }
 
 /** Folds a long text. Screen readers get all of it. */

@@ -1,27 +1,28 @@
-import { useRef } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
 import { useOutletContext } from 'react-router-dom';
+import { isNotFound } from '../../api/failure';
 import { formatSite, useSiteContext } from '../../connections/site-context';
 import { useOpenId } from '../../connections/address';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/detail';
-import { formatExactTime } from '../../messages/times';
 import { Button } from '../../ui/controls/button';
 import { Alert } from '../../ui/feedback/alert';
 import { useIsWide } from '../../ui/hooks/use-is-wide';
 import { FailureAlert } from '../../categories/loading/failure-alert';
 import { LoadedAge } from '../../categories/loading/loaded-age';
 import { RetryNotice } from '../../categories/loading/retry-notice';
+import { useFailure } from '../../categories/loading/use-failure';
+import { categoryOptions } from '../../categories/queries';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
 import type { Rows } from '../../model/rows';
-import { useRemoved } from '../../categories/refreshes/use-removed';
 import { Breadcrumb } from './breadcrumb';
 import { CategoryContent } from './category-content';
 import { BackToList, CloseLink, DetailFrame } from '../../categories/pane/detail-frame';
 import { Neighbours } from './neighbours';
 import { PaneHeading } from '../../categories/pane/pane-heading';
 import { usePaneFocus } from '../../categories/pane/use-pane-focus';
-import { useCategoryQuery } from './use-category-query';
 
 /** The difference in ms from which a detail counts as older than the list: both load at about the same time. */
 const OLDER_BY_MS = 60_000;
@@ -36,9 +37,10 @@ export interface ListContext {
   asksForKey: boolean;
   /** Loads the next page and returns the rows with it, or null if that fails. */
   loadMore: () => Promise<Rows | null>;
+  /** Loads the list again. */
+  refresh: () => void;
 }
 
-/** Shows the category that the URL names, beside the list. */
 export function DetailPage() {
   const categoryId = useOpenId() ?? '';
   // The key resets the state of the page, such as an open disclosure, for another category.
@@ -47,28 +49,30 @@ export function DetailPage() {
 
 function CategoryDetail({ categoryId }: { categoryId: string }) {
   const site = useSiteContext();
-  const { loaded, rows, hasFailed, asksForKey, loadMore } = useOutletContext<ListContext>();
+  const { loaded, rows, hasFailed, asksForKey, loadMore, refresh } =
+    useOutletContext<ListContext>();
   const isBesideList = useIsWide();
-  const { detail, failure, isUnknown: isMissing, retry } = useCategoryQuery(site, categoryId);
+  const queryClient = useQueryClient();
+  const options = categoryOptions(site, categoryId);
+  const detail = useQuery(options);
+  // Holds the failure until newer data arrives, even if the user stops a retry.
+  const [failure, holdFailure] = useFailure(detail);
+  const isMissing = isNotFound(failure?.error ?? null);
+  const { isFetching, failureCount, failureReason } = detail;
   const heading = useRef<HTMLHeadingElement>(null);
   const listed = loaded?.find(categoryId);
-  const removed = useRemoved({
-    id: categoryId,
-    isListed: listed !== undefined,
-    response: detail.data
-      ? { category: detail.data.category, loadedAt: detail.dataUpdatedAt }
-      : null,
-    error: failure?.error ?? null,
-  });
-  const category = detail.data?.category ?? listed ?? removed?.category;
+  const retrieved = detail.data?.category;
+  const read = useMemo(
+    () => (retrieved && loaded ? loaded.index.read(retrieved) : retrieved),
+    [retrieved, loaded],
+  );
+  const category = read ?? listed;
   const isUnknown = !category && isMissing;
   // The address of the service is right if the list was loaded, and may be right while it loads.
-  const isOnlyUnknown = isUnknown && (loaded !== null || !hasFailed);
+  const isOnlyMissing = isMissing && (loaded !== null || !hasFailed);
   const title = category ? nameOf(category) : isUnknown ? t.notFound() : categoryId;
-  // Older than the list beside it, or restored from an earlier visit.
   const isOld =
-    detail.data !== undefined &&
-    detail.dataUpdatedAt < Math.max((loaded?.loadedAt ?? 0) - OLDER_BY_MS, performance.timeOrigin);
+    detail.data !== undefined && detail.dataUpdatedAt < (loaded?.loadedAt ?? 0) - OLDER_BY_MS;
 
   usePaneFocus(heading, isBesideList);
 
@@ -94,26 +98,54 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
     >
       <title>{t.documentTitle({ name: title, site: formatSite(site) })}</title>
       {!category && <PaneHeading ref={heading}>{title}</PaneHeading>}
-      {removed && <RemovedNotice knownAt={removed.knownAt} />}
-      {isOnlyUnknown && (
-        <UnknownNotice
-          categoryId={categoryId}
-          isAllLoaded={loaded?.isAllLoaded === true}
-          isRetrying={detail.isFetching}
-          onRetry={() => void detail.refetch()}
-        />
+      {detail.data && detail.data.category.id !== categoryId && (
+        <Alert tone="warning" title={t.otherCategory()}>
+          <p>{t.otherCategoryHelp({ requested: categoryId, received: detail.data.category.id })}</p>
+        </Alert>
       )}
-      {failure && !removed && !isOnlyUnknown && (
+      {isOnlyMissing && (
+        <Alert
+          title={category ? t.noLongerOnSite() : t.unknownId({ id: categoryId })}
+          actions={
+            <Button
+              size="sm"
+              busy={isFetching}
+              onClick={() => {
+                if (loaded) refresh();
+                void detail.refetch();
+              }}
+            >
+              {loaded ? common.refresh() : common.tryAgain()}
+            </Button>
+          }
+        >
+          <p>
+            {category
+              ? t.noLongerOnSiteHelp()
+              : t.unknownIdHelp({ isAllLoaded: loaded?.isAllLoaded === true })}
+          </p>
+        </Alert>
+      )}
+      {failure && !isOnlyMissing && (
         <FailureAlert
           error={failure.error}
           requested={{ what: 'category', id: categoryId }}
-          isRetrying={detail.isFetching}
+          isRetrying={isFetching}
           // The screen shows only one form for the key.
           asksForKey={!(asksForKey && isBesideList)}
           onRetry={() => void detail.refetch()}
         />
       )}
-      {retry && <RetryNotice {...retry} />}
+      {isFetching && failureCount > 0 && (
+        <RetryNotice
+          failureCount={failureCount}
+          failureReason={failureReason}
+          onStop={() => {
+            holdFailure();
+            void queryClient.cancelQueries({ queryKey: options.queryKey });
+          }}
+        />
+      )}
       {category && (
         <CategoryContent
           category={category}
@@ -124,38 +156,5 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
         />
       )}
     </DetailFrame>
-  );
-}
-
-interface UnknownNoticeProps {
-  categoryId: string;
-  /** Whether the list is complete. */
-  isAllLoaded: boolean;
-  isRetrying: boolean;
-  onRetry: () => void;
-}
-
-/** Says that the site has no category with this ID. */
-function UnknownNotice({ categoryId, isAllLoaded, isRetrying, onRetry }: UnknownNoticeProps) {
-  return (
-    <Alert
-      title={t.unknownId({ id: categoryId })}
-      actions={
-        <Button size="sm" busy={isRetrying} onClick={onRetry}>
-          {common.tryAgain()}
-        </Button>
-      }
-    >
-      <p>{t.unknownIdHelp({ isAllLoaded })}</p>
-    </Alert>
-  );
-}
-
-/** Says that the category is no longer on the site, and how old the shown data is. */
-function RemovedNotice({ knownAt }: { knownAt: number }) {
-  return (
-    <Alert tone="warning" title={t.removed()}>
-      <p>{t.removedHelp({ time: formatExactTime(knownAt) })}</p>
-    </Alert>
   );
 }

@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
-import { parseTime } from '../../api/dates';
+import { isDay, parseTime } from '../../api/dates';
 import type { Category } from '../../api/schemas';
 import * as t from '../../messages/generated/detail';
-import { formatAge, formatExactTime } from '../../messages/times';
 import { useNow } from '../../ui/hooks/use-now';
 import { FIELD_NAMES, type FieldName } from '../../model/fields';
 import { CopyAction, ExternalAnchor } from '../../categories/actions/action-controls';
 import type { CategoryAction } from '../../categories/actions/use-category-actions';
 import { fieldLabel } from '../../categories/field-label';
+import { formatFieldAge, formatFieldTime } from '../../categories/format-field-time';
 import { StatusBadge } from '../../categories/status-badge';
 import styles from './fields.module.css';
 
@@ -36,12 +36,7 @@ const detailRenderers: Readonly<
       </code>
     ),
   parentId: null,
-  status: ({ status }) =>
-    status !== null && (
-      <bdi lang="">
-        <StatusBadge status={status} />
-      </bdi>
-    ),
+  status: ({ status }) => status !== null && <StatusBadge status={status} />,
   createdAt: ({ createdAt }, { now }) => createdAt !== null && <Time value={createdAt} now={now} />,
   updatedAt: ({ updatedAt }, { now }) => updatedAt !== null && <Time value={updatedAt} now={now} />,
 };
@@ -51,7 +46,6 @@ interface FieldsProps {
   actions: readonly CategoryAction[];
 }
 
-/** Lists the fields of a category with their labels, except those that the page shows elsewhere. */
 export function Fields({ category, actions }: FieldsProps) {
   const now = useNow();
   const links = actions.filter(({ href }) => href !== undefined);
@@ -83,7 +77,6 @@ export function Fields({ category, actions }: FieldsProps) {
   );
 }
 
-/** Shows the text that an action copies, with a button for it. */
 function CopyCode({ actions, id }: { actions: readonly CategoryAction[]; id: string }) {
   const action = actions.find((other) => other.id === id);
   return (
@@ -97,14 +90,13 @@ function CopyCode({ actions, id }: { actions: readonly CategoryAction[]; id: str
 }
 
 function Time({ value, now }: { value: string; now: number }) {
-  const time = parseTime(value);
-  if (Number.isNaN(time)) return <bdi lang="">{value}</bdi>;
-  const exact = formatExactTime(time);
+  const exact = formatFieldTime(value);
+  if (exact === null) return <bdi lang="">{value}</bdi>;
   // The tooltip shows the seconds and the zone; copied text and screen readers include them.
   const [minute = exact] = /^.*?\d:\d\d/.exec(exact) ?? [];
-  const age = formatAge(time, now);
+  const age = formatFieldAge(value, now);
   return (
-    <time dateTime={new Date(time).toISOString()} title={exact}>
+    <time dateTime={isDay(value) ? value : new Date(parseTime(value)).toISOString()} title={exact}>
       {minute}
       <span className="visually-hidden">{exact.slice(minute.length)}</span>
       {age && <span className={styles.age}> ({age})</span>}

@@ -21,7 +21,6 @@ interface NeighboursProps {
   onLoadMore: () => Promise<Rows | null>;
 }
 
-/** Opens the previous and the next category in the list's current order. */
 export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: NeighboursProps) {
   const paths = useSitePaths();
   const { goTo } = useAddress();

@@ -1,3 +1,8 @@
+import { categoryEndpoint } from '../../api/endpoints';
+import { useOpenId } from '../../connections/address';
+import { useSiteContext } from '../../connections/site-context';
+import { toCurl } from '../../contract-check/report/report';
+import * as common from '../../messages/generated/common';
 import * as detail from '../../messages/generated/detail';
 import * as t from '../../messages/generated/raw-response';
 import { indentJson } from '../../text/indent-json';
@@ -6,13 +11,21 @@ import { CopyButton } from '../../ui/controls/copy-button';
 import { Dialog } from '../../ui/overlays/dialog';
 import styles from './detail.module.css';
 
-/** Shows the response of the service with line breaks and indentation. */
 export function RawResponse({ text, onClose }: { text: string; onClose: () => void }) {
+  const categoryId = useOpenId() ?? '';
+  const { service, siteId } = useSiteContext();
+  const url = service.baseUrl + categoryEndpoint(siteId, categoryId);
   return (
     <Dialog title={detail.rawResponse()} onClose={onClose}>
       <div className={styles.raw}>
         <CodeBlock label={t.body()}>{indentJson(text)}</CodeBlock>
-        <CopyButton label={t.copy()} text={text} />
+        <div className="cluster">
+          <CopyButton label={t.copy()} text={text} />
+          <CopyButton
+            label={common.copyAsCurl()}
+            text={() => toCurl({ url, hasKey: service.getKey() !== null })}
+          />
+        </div>
       </div>
     </Dialog>
   );

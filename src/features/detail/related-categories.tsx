@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isNotFound } from '../../api/failure';
 import type { CategoryResponse } from '../../api/categories';
 import type { Category } from '../../api/schemas';
 import { CategoryPath, toPathPieces } from '../../categories/category-path';
@@ -17,7 +18,6 @@ interface CategoryProps {
   loaded: LoadedCategories | null;
 }
 
-/** Links to the parent with the path above it in one line, or says why there is none. */
 export function ParentCategory({ category, loaded }: CategoryProps) {
   const { known, end, error, retry } = useAncestors(category, loaded);
   const { parentId } = category;
@@ -30,6 +30,13 @@ export function ParentCategory({ category, loaded }: CategoryProps) {
   }
 
   const parent = known.at(-1);
+  if (error && !parent && loaded && isNotFound(error)) {
+    return (
+      <Section title={t.parent()} isInline>
+        <p className="note">{t.parentNotOnSite({ id: parentId })}</p>
+      </Section>
+    );
+  }
   const above = toPathPieces({ known: known.slice(0, -1), end });
   return (
     <Section title={t.parent()} isInline>
@@ -60,7 +67,6 @@ interface SubCategoriesProps {
   isKnown: boolean;
 }
 
-/** Links to the sub-categories of a category, or says in one line why there are none. */
 export function SubCategories({ ids, response, loaded, isKnown }: SubCategoriesProps) {
   const unreadable = response?.unreadable.length ?? 0;
   const isEmpty = ids.length === 0;

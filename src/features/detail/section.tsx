@@ -15,7 +15,6 @@ interface SectionProps {
   children: ReactNode;
 }
 
-/** A region of the page with a heading. */
 export function Section(props: SectionProps) {
   const { title, count = 0, isAll = true, isBare = false, isInline = false, children } = props;
   return (

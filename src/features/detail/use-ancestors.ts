@@ -18,11 +18,10 @@ interface AncestorsResult extends Ancestors {
 export function useAncestors(category: Category, loaded: LoadedCategories | null): AncestorsResult {
   const site = useSiteContext();
   const queryClient = useQueryClient();
-  const ancestors = findAncestors(
-    category,
-    (id) =>
-      loaded?.find(id) ?? queryClient.getQueryData(categoryOptions(site, id).queryKey)?.category,
-  );
+  const ancestors = findAncestors(category, (id) => {
+    const retrieved = queryClient.getQueryData(categoryOptions(site, id).queryKey)?.category;
+    return loaded?.find(id) ?? (retrieved && (loaded?.index.read(retrieved) ?? retrieved));
+  });
   const missingId = ancestors.end.kind === 'missing' ? ancestors.end.missingId : null;
   const { error, refetch } = useQuery({
     ...categoryOptions(site, missingId ?? ''),

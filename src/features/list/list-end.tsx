@@ -14,7 +14,6 @@ interface ListEndProps {
   goTo: (row: number) => void;
 }
 
-/** Shows the button for the next page, after the last row. */
 export function ListEnd({ loading, loaded, rows, goTo }: ListEndProps) {
   // The position of the next page's first row, while the focus is to move there.
   const focusFrom = useRef<number | null>(null);

@@ -1,3 +1,4 @@
+import type { Category } from '../../api/schemas';
 import {
   type ComponentType,
   type Ref,
@@ -22,9 +23,9 @@ import type { TreeRows } from '../../model/tree-rows';
 import { runInSlices } from '../../text/task';
 import { Delayed } from '../../ui/feedback/delayed';
 import { useDebounced } from '../../ui/hooks/use-debounced';
-import { createLazyPart } from '../../ui/lazy/create-lazy-part';
+import { createLazyPart } from '../../ui/lazy/lazy-part';
+import { NO_SELECTION } from '../../model/selection';
 import { whenIdle } from '../../ui/lazy/when-idle';
-import type { ListDialog } from './list-dialogs';
 import styles from './list-pane.module.css';
 import { ListSkeleton } from './list-skeleton';
 import { CategoryTable } from './table/category-table';
@@ -34,7 +35,9 @@ import { useListAnnouncements } from './use-list-announcements';
 import { useListCommands } from './use-list-commands';
 import { useSelection } from './use-selection';
 
-const ListDialogs = createLazyPart(async () => (await import('./list-dialogs')).ListDialogs);
+const ExportDialog = createLazyPart(
+  async () => (await import('../../categories/export/export-dialog')).ExportDialog,
+);
 const ListNotices = createLazyPart(
   async () => (await import('../../categories/loading/list-notices')).ListNotices,
   // Renders nothing until it is loaded, so that the list neither waits for it nor moves twice.
@@ -53,7 +56,7 @@ interface ListPaneProps {
   expansion: ExpansionControl;
   /** Shown in place of the rows where the address asks for a map. */
   CategoryMap: ComponentType<CategoryMapProps>;
-  /** Tells what the latest refreshes have changed. */
+  /** Tells what the last refresh has changed. */
   RefreshNotice: ComponentType<RefreshNoticeProps>;
   /** Saves and opens views of the list. */
   ViewControls: ComponentType;
@@ -72,11 +75,10 @@ interface RefreshNoticeProps {
   onUnchanged: (loadedAt: number) => void;
 }
 
-/** The list of a site's categories with all that belongs to it. */
 export function ListPane(props: ListPaneProps) {
   const { loading: listLoading, rows, expansion, CategoryMap, RefreshNotice, ViewControls } = props;
   const selection = useSelection(rows, listLoading.loaded);
-  const [dialog, setDialog] = useState<ListDialog | null>(null);
+  const [exported, setExported] = useState<{ branch: Category | null } | null>(null);
   // The search text of the palette or of the filter menu.
   const [otherQuery, setOtherQuery] = useState('');
   const pane = useRef<HTMLElement>(null);
@@ -89,7 +91,7 @@ export function ListPane(props: ListPaneProps) {
       debouncedQuery: useDebounced(listState.query),
       otherQuery,
       // Selected categories are loaded already.
-      isForDialog: dialog !== null && !(isExportOfList(dialog) && selection.ids.size > 0),
+      isForExport: exported !== null && (exported.branch !== null || selection.ids.size === 0),
     }),
   );
   useListAnnouncements(loading, rows, listState.view, selection);
@@ -105,9 +107,9 @@ export function ListPane(props: ListPaneProps) {
   // The selection bar replaces a status that would only say that all is loaded, so that no row moves.
   const hasStatus =
     selection.ids.size === 0 || !loaded?.isAllLoaded || activity !== null || failure !== null;
-  const open = (next: ListDialog) => ListDialogs.whenLoaded(() => setDialog(next));
-  const exportList = () => open({ kind: 'export', branch: null });
-  const findList = (text: string) => open({ kind: 'find', text });
+  const openExport = (branch: Category | null) =>
+    ExportDialog.whenLoaded(() => setExported({ branch }));
+  const exportList = () => openExport(null);
   const selectBranches = async (tops: Iterable<string>) => {
     if (!loaded) return;
     const ids = await runInSlices(findBranches(loaded.index, tops), new AbortController().signal);
@@ -115,14 +117,9 @@ export function ListPane(props: ListPaneProps) {
   };
   useImperativeHandle(useListActions(), () => ({
     selectBranch: ({ id }) => void selectBranches([id]),
-    exportBranch: (branch) => open({ kind: 'export', branch }),
-    printBranch: (branch) => open({ kind: 'print', branch }),
+    exportBranch: openExport,
   }));
-  useListCommands({
-    selection,
-    pane,
-    onPrint: () => isLoaded && open({ kind: 'print', branch: null }),
-  });
+  useListCommands({ selection, pane });
   const [isIdle, setIdle] = useState(false);
   // Load these after the first page, or once it fails.
   const isSettled = isLoaded || failure !== null || isOffline;
@@ -131,18 +128,12 @@ export function ListPane(props: ListPaneProps) {
   return (
     <section ref={pane} className={styles.pane} aria-label={t.pane()} tabIndex={-1}>
       {isIdle && (
-        <PaletteCommands
-          loading={loading}
-          onExport={exportList}
-          onFindList={() => findList('')}
-          onSearch={setOtherQuery}
-        />
+        <PaletteCommands loading={loading} onExport={exportList} onSearch={setOtherQuery} />
       )}
       <ListToolbar
         loading={loading}
         expansion={expansion}
         onExport={exportList}
-        onFindList={findList}
         onBranchSearch={setOtherQuery}
         onLeaveSearch={() => focusTabStop(scroller.current)}
         views={isIdle && <ViewControls />}
@@ -178,15 +169,14 @@ export function ListPane(props: ListPaneProps) {
               onExport={exportList}
             />
           )}
-          {dialog && (
-            <ListDialogs
-              dialog={dialog}
+          {exported && (
+            <ExportDialog
               loading={loading}
               loaded={loaded}
               rows={rows}
-              selection={selection}
-              list={scroller}
-              onClose={() => setDialog(null)}
+              selectedIds={exported.branch ? NO_SELECTION.ids : selection.ids}
+              branch={exported.branch}
+              onClose={() => setExported(null)}
             />
           )}
           {hasNotice && <RefreshNotice loading={loading} onUnchanged={setUnchangedAt} />}
@@ -204,8 +194,4 @@ export function ListPane(props: ListPaneProps) {
       )}
     </section>
   );
-}
-
-function isExportOfList(dialog: ListDialog): boolean {
-  return dialog.kind === 'export' && dialog.branch === null;
 }

@@ -1,12 +1,11 @@
 import * as t from '../../messages/generated/list';
-import { useDensity } from '../../categories/display/use-density';
+import { useDensity } from '../../categories/display/list-preferences';
 import { useListState } from '../../categories/list-state';
 import styles from './list-skeleton.module.css';
 
 const ROWS = Array.from({ length: 16 }, (_, row) => row);
 const COLUMNS = ['slug', 'status', 'descendants', 'updated'];
 
-/** A placeholder for the rows until the first page is loaded. */
 export function ListSkeleton() {
   const [{ view }] = useListState();
   return (

@@ -4,7 +4,6 @@ import {
   GitCompareArrows,
   Link,
   ListChecks,
-  ListFilter,
   RefreshCw,
   Square,
 } from 'lucide-react';
@@ -24,13 +23,11 @@ import { createCategoryFinder } from './category-finder';
 interface PaletteCommandsProps {
   loading: WholeListLoading;
   onExport: () => void;
-  onFindList: () => void;
   /** Called with the search of the palette once typing pauses, and with an empty text when it closes. */
   onSearch: (query: string) => void;
 }
 
-/** Offers the palette the commands without keys, and the categories by name. Loaded later than the first screen. */
-export function PaletteCommands({ loading, onExport, onFindList, onSearch }: PaletteCommandsProps) {
+export function PaletteCommands({ loading, onExport, onSearch }: PaletteCommandsProps) {
   const { loaded } = loading;
   const section = commandMessages.listAndTree();
   const isLoading = loading.activity !== null;
@@ -72,14 +69,6 @@ export function PaletteCommands({ loading, onExport, onFindList, onSearch }: Pal
       section,
       Icon: Download,
       run: onExport,
-    },
-    loaded && {
-      id: 'find-list',
-      label: t.findList(),
-      keywords: t.findListKeywords(),
-      section,
-      Icon: ListFilter,
-      run: onFindList,
     },
     {
       id: 'copy-link',

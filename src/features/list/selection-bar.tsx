@@ -27,7 +27,6 @@ interface SelectionBarProps {
   onExport: () => void;
 }
 
-/** The actions on the selected categories. */
 export function SelectionBar(props: SelectionBarProps) {
   const { loaded, rows, selection, onSelectBranches, onExport } = props;
   useLayoutEffect(() => {

@@ -1,8 +1,8 @@
-import { LayoutPanelTop, List, ListTree, Printer } from 'lucide-react';
+import { LayoutPanelTop, List, ListTree } from 'lucide-react';
 import type { RefObject } from 'react';
 import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/list';
-import { useAddress, useIsChangesOpen } from '../../connections/address';
+import { useAddress } from '../../connections/address';
 import { useSitePaths } from '../../connections/use-site-paths';
 import { CLOSE } from '../../ui/commands/app-commands';
 import { useCommands } from '../../ui/commands/commands-context';
@@ -23,17 +23,15 @@ interface ListCommands {
   selection: SelectionControl;
   /** All that belongs to the list. */
   pane: RefObject<HTMLElement | null>;
-  onPrint: () => void;
 }
 
 /** Offers the commands of the list that have keys; the palette lists them too. */
-export function useListCommands({ selection, pane, onPrint }: ListCommands): void {
+export function useListCommands({ selection, pane }: ListCommands): void {
   const paths = useSitePaths();
   const [{ view }, changeList] = useListState();
   const { goTo, ids } = useAddress();
-  const isChangesOpen = useIsChangesOpen();
   const close = () => {
-    const isOpen = ids().categoryId !== null || isChangesOpen;
+    const isOpen = ids().categoryId !== null;
     // Outside of the list, the key closes what is open and keeps the selection.
     const isInList = !isOpen || pane.current?.contains(document.activeElement);
     if (selection.ids.size > 0 && isInList) selection.clear();
@@ -49,15 +47,6 @@ export function useListCommands({ selection, pane, onPrint }: ListCommands): voi
       Icon,
       run: () => value !== view && changeList({ view: value }),
     })),
-    {
-      id: 'print',
-      label: t.print(),
-      keywords: t.printKeywords(),
-      keys: 'Mod+p',
-      section: commands.listAndTree(),
-      Icon: Printer,
-      run: onPrint,
-    },
     { ...CLOSE, run: close },
   ]);
 }

@@ -1,11 +1,11 @@
 import { type Ref, useMemo } from 'react';
-import { LazyListEmpty } from '../../categories/loading/lazy-list-empty';
+import { ListEmpty } from '../../categories/loading/list-empty';
 import type { ListLoading } from '../../categories/loading/use-list-loading';
 import { useListState } from '../../categories/list-state';
 import * as t from '../../messages/generated/map';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { blocksIn } from '../../model/map/layout-map';
-import { ageKinds, type Colouring, type MapKinds, statusKinds } from '../../model/map/map-kinds';
+import { type MapKinds, statusKinds } from '../../model/map/map-kinds';
 import { type BranchTally, tallyBranches } from '../../model/map/tally-branches';
 import { nameOf } from '../../model/names';
 import { isFiltered, isSameCriteria, type Rows } from '../../model/rows';
@@ -23,7 +23,6 @@ interface CategoryMapProps {
   rows: Rows;
 }
 
-/** The loaded categories as boxes in columns: shows the large branches, the drafts, and the old ones. */
 export function CategoryMap({ ref, loading, loaded, rows }: CategoryMapProps) {
   const [{ at }] = useListState();
   const [state] = useMapState();
@@ -32,12 +31,12 @@ export function CategoryMap({ ref, loading, loaded, rows }: CategoryMapProps) {
   const isUnknown = branch === null && at !== '';
   const skip = isUnknown ? 0 : state.skip;
   const blocks = useMemo(() => blocksIn(loaded, branch, skip), [loaded, branch, skip]);
-  const kinds = useKinds(loaded, state.by);
+  const kinds = useKinds(loaded);
   const tally = useTask({ loaded, rows, kinds }, tallyRows, isOutdated);
   const note = at === '' ? null : describePlace(loaded, at, blocks.length === 0);
   const view = tally && { loaded, path, skip, blocks, tally };
 
-  if (loaded.count === 0) return <LazyListEmpty loading={loading} loaded={loaded} />;
+  if (loaded.count === 0) return <ListEmpty loading={loading} loaded={loaded} />;
   return (
     <div ref={ref} className={styles.map}>
       {view && <MapBar view={view} />}
@@ -61,13 +60,10 @@ function describePlace(loaded: LoadedCategories, id: string, isEmpty: boolean): 
   return isEmpty ? t.noSubCategories({ name: nameOf(category) }) : null;
 }
 
-function useKinds({ index, statuses }: LoadedCategories, colouring: Colouring): MapKinds {
+function useKinds({ index, statuses }: LoadedCategories): MapKinds {
   // While more is loaded they stay the same, as far as they can.
   const names = statuses.map(([status]) => status).join('\0');
-  return useMemo(
-    () => (colouring === 'age' ? ageKinds(index) : statusKinds(index, names.split('\0'))),
-    [index, names, colouring],
-  );
+  return useMemo(() => statusKinds(index, names.split('\0')), [index, names]);
 }
 
 interface TallyRequest {

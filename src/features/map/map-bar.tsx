@@ -5,20 +5,17 @@ import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/map';
 import { nameOf } from '../../model/names';
 import { classNames } from '../../ui/class-names';
-import { Segmented } from '../../ui/controls/segmented';
 import styles from './category-map.module.css';
 import { formatFound } from './describe-box';
 import { labelOfKind } from './label-of-kind';
 import { lookStyle } from './map-box-view';
-import { type MapView, useMapState } from './map-view';
+import type { MapView } from './map-view';
 
 /** The number of steps at the end of a path that show their names; one more leads further up. */
 const NAMED = 2;
 
-/** The path to the branch that the map shows, and the meaning of its colours. */
 export function MapBar({ view: { loaded, path, skip, blocks, tally } }: { view: MapView }) {
   const { categories, category } = useSitePaths();
-  const [{ by }, changeMap] = useMapState();
   const tops = blocks.flatMap((block) => block.tops);
   const counts = tally.countsOf(tops);
   const found = tally.found?.countsOf(tops);
@@ -57,15 +54,6 @@ export function MapBar({ view: { loaded, path, skip, blocks, tally } }: { view: 
           {skip > 0 && <li aria-current="location">{t.more({ count: tops.length })}</li>}
         </ol>
       </nav>
-      <Segmented
-        legend={t.colourBy()}
-        options={[
-          { value: 'status', label: t.status() },
-          { value: 'age', label: t.age(), title: t.ageHint() },
-        ]}
-        value={by}
-        onChange={(next) => changeMap({ by: next, skip })}
-      />
       <ul aria-label={t.legend()} className={styles.legend}>
         {tally.kinds.list.map(
           ({ name, look, query }, kind) =>

@@ -12,10 +12,8 @@ import { useAddress, useOpenId } from '../../connections/address';
 import { useSitePaths } from '../../connections/use-site-paths';
 import { arrowDirection, targetRow } from '../../grid/arrow-keys';
 import { rowKeyAt } from '../../grid/focus-target';
-import { TYPEAHEAD_KEYS, useTypeahead } from '../../grid/use-typeahead';
 import * as t from '../../messages/generated/map';
 import { layoutMap, type MapBox } from '../../model/map/layout-map';
-import { foldedNameOf } from '../../model/names';
 import { useCommands } from '../../ui/commands/commands-context';
 import { MapBoxView } from './map-box-view';
 import styles from './category-map.module.css';
@@ -24,7 +22,6 @@ import { type MapView, useMapState } from './map-view';
 /** A narrower map, in rem, has one column. */
 const NARROW = 35;
 
-/** The boxes of the map: a tree for assistive technology, with the keys of columns. */
 export function MapBoxes({ view: { loaded, path, skip, blocks, tally } }: { view: MapView }) {
   const tree = useRef<HTMLDivElement>(null);
   const room = useRoom(tree);
@@ -101,17 +98,11 @@ export function MapBoxes({ view: { loaded, path, skip, blocks, tally } }: { view
     if (hasFocus.current ? isMoved || isLost : isClosed && isLost) focusBox(active);
   });
 
-  const nameAt = (box: number) => {
-    const category = boxes[box]?.kind === 'category' && topOf(boxes[box]);
-    return category ? foldedNameOf(loaded, category) : '';
-  };
-  const { typeName, endName } = useTypeahead({ count: boxes.length, nameAt }, active, focusBox);
   useCommands([], { focusKeys: { section: t.onBox(), list: boxKeys() } });
 
   const onKeyDown = (event: KeyboardEvent) => {
     const box = boxes[active];
     if (!box || event.ctrlKey || event.metaKey || event.altKey) return;
-    endName(event);
     const step = arrowDirection(event);
     const column = boxes.filter((other) => other.column === box.column);
     const target = column[targetRow(event, column.indexOf(box), column.length) ?? -1];
@@ -122,10 +113,8 @@ export function MapBoxes({ view: { loaded, path, skip, blocks, tally } }: { view
     else if (step === -1) goOut();
     // The first press closes the open category.
     else if (event.key === 'Escape' && (openId !== null || !goOut())) return;
-    else if (event.key !== 'Escape' && !typeName(event)) {
-      if (event.key !== ' ') return;
-      open(box);
-    }
+    else if (event.key === ' ') open(box);
+    else if (event.key !== 'Escape') return;
     event.preventDefault();
   };
 
@@ -174,7 +163,6 @@ function boxKeys() {
     { keys: 'Escape', label: t.leaveBranch() },
     { keys: 'ArrowRight', label: t.nextColumn() },
     { keys: 'ArrowLeft', label: t.previousColumn() },
-    TYPEAHEAD_KEYS,
   ];
 }
 

@@ -2,7 +2,6 @@ import { changeListAddress } from '../../categories/list-state';
 import { useAddress, useSearch } from '../../connections/address';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Block } from '../../model/map/layout-map';
-import type { Colouring } from '../../model/map/map-kinds';
 import type { BranchTally } from '../../model/map/tally-branches';
 
 export interface MapView {
@@ -16,27 +15,16 @@ export interface MapView {
   tally: BranchTally;
 }
 
-interface MapState {
-  by: Colouring;
-  skip: number;
-}
-
 /** Returns the state of the map in the URL, and a function that changes it; another branch is shown from its start. */
 export function useMapState() {
   const parameters = new URLSearchParams(useSearch());
   const address = useAddress();
-  const state: MapState = {
-    by: parameters.get('by') === 'age' ? 'age' : 'status',
-    skip: Math.max(Math.trunc(Number(parameters.get('skip'))), 0) || 0,
-  };
-  const change = (part: Partial<MapState & { at: string }>) => {
-    const { at, by = state.by, skip = 0 } = part;
+  const shownSkip = Math.max(Math.trunc(Number(parameters.get('skip'))), 0) || 0;
+  const change = ({ at, skip = 0 }: { at?: string; skip?: number }) => {
     const search = changeListAddress(address.search(), at === undefined ? {} : { at });
     const next = new URLSearchParams(search);
-    next.delete('by');
-    if (by === 'age') next.set('by', by);
     if (skip > 0) next.set('skip', `${skip}`);
     address.goTo(`?${next.toString()}`);
   };
-  return [state, change] as const;
+  return [{ skip: shownSkip }, change] as const;
 }

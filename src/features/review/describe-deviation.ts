@@ -19,6 +19,7 @@ const WORDS: Readonly<Record<Exclude<Kind, Type>, () => string>> = {
   'other-id': t.otherId,
   unreadable: t.unreadable,
   orphan: t.orphan,
+  'no-parent': t.noParent,
   loop: t.loop,
   'other-parent': t.otherParent,
   'not-listed': t.notListed,
@@ -37,16 +38,6 @@ export function describeDeviation({ kind, field }: AnyDeviation): string {
   return isType(kind)
     ? t.otherType({ found: kind, expected: EXPECTED[field] ?? 'text' })
     : WORDS[kind]();
-}
-
-/** The sections of the interface that say what is expected of a field. */
-export function sectionsOf({ kind, field }: AnyDeviation): string {
-  if (kind === 'other-parent' || kind === 'not-listed') return '2, 4.2';
-  if (field.startsWith('subCategories') || field === 'category.id') return '4.2';
-  if (field.startsWith('categories')) return '4.1';
-  // Which fields of a category have to be there is said with the list of them.
-  if (kind === 'absent') return '4.1';
-  return '2';
 }
 
 function isType(kind: Kind): kind is Type {

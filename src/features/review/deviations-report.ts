@@ -7,7 +7,7 @@ import { isBlank } from '../../text/invisible';
 import { formatCount, formatNumber } from '../../text/numbers';
 import type { Column, Section } from '../../text/reports/report';
 import { toMarkdown, toTable } from '../../text/reports/to-markdown';
-import { describeDeviation, sectionsOf, toSections } from './describe-deviation';
+import { describeDeviation, toSections } from './describe-deviation';
 import type { Deviations } from './use-deviations';
 
 /** Characters that change the direction of the text after them. */
@@ -15,7 +15,6 @@ const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
 const COLUMNS: readonly Column<AnyDeviation>[] = [
   { heading: 'What', valueOf: (each) => `\`${each.field}\` ${describeDeviation(each)}` },
-  { heading: 'Interface', valueOf: sectionsOf },
   { heading: 'Count', valueOf: ({ count }) => formatNumber(count) },
   { heading: 'Example', valueOf: describeExample },
 ];

@@ -13,7 +13,6 @@ import styles from './review-page.module.css';
 import { type Deviations, useDeviations } from './use-deviations';
 import { useReviewLinks } from './use-review-links';
 
-/** In what the service deviates from its interface: for those who run it. */
 export function DeviationsSection({ loaded }: { loaded: LoadedCategories }) {
   const site = useSiteContext();
   const deviations = useDeviations(loaded);
@@ -43,7 +42,6 @@ export function DeviationsSection({ loaded }: { loaded: LoadedCategories }) {
   );
 }
 
-/** The deviations, group by group, with an example of each. */
 function DeviationsTable({ list, loaded }: Pick<Deviations, 'list' | 'loaded'>) {
   return (
     <table className={styles.table} aria-label={t.table()}>

@@ -1,5 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useMemo } from 'react';
+import { type Location, useLocation } from 'react-router-dom';
+import { useAddress } from '../../connections/address';
 import * as t from '../../messages/generated/review';
 import { Button } from '../../ui/controls/button';
 import { Disclosure } from '../../ui/controls/disclosure';
@@ -16,10 +18,15 @@ import { countAll, countByBranch, nameOfBranch } from './review-findings';
 import styles from './review-page.module.css';
 import { RuleItem } from './rule-item';
 import type { Findings } from './use-findings';
-import { useReviewState } from './use-review-state';
 
 /** So many branches are offered: those with most to mend. */
 const MOST_BRANCHES = 500;
+
+/** So many findings of a rule are listed at a time. */
+const STEP = 50;
+
+/** How many findings are listed of the rules that are open. */
+type Listed = Partial<Record<RuleName, number>>;
 
 interface FindingsSectionProps extends Findings {
   loaded: LoadedCategories;
@@ -28,14 +35,20 @@ interface FindingsSectionProps extends Findings {
   onFocusLost: () => void;
 }
 
-/** Content issues, rule by rule: of the whole site, or of one branch. */
 export function FindingsSection(props: FindingsSectionProps) {
   const { loaded, review, all, top, rules, found, onFocusLost } = props;
-  const { branch, listed, chooseBranch, listMore, close } = useReviewState();
+  const { goTo } = useAddress();
+  // In the entry of the browser's history, so that Back opens the same rules again.
+  const { search, state }: Location<{ listed: Listed } | null> = useLocation();
+  const listed = state?.listed ?? {};
   const [muted, mute] = useMutedRules();
   const branches = useMemo(() => countByBranch(all).slice(0, MOST_BRANCHES), [all]);
   const clean = rules.filter(({ findings }) => findings.length === 0);
 
+  const chooseBranch = (id: string | null) =>
+    goTo(`?${new URLSearchParams(id === null ? {} : { branch: id }).toString()}`, { state });
+  const list = (name: RuleName, count: number) =>
+    goTo(search || '?', { replace: true, state: { listed: { ...listed, [name]: count } } });
   const changeMuted = (name: RuleName, isMuted: boolean) => {
     mute(name, isMuted);
     const rule = RULE_WORDS[name].title();
@@ -50,14 +63,14 @@ export function FindingsSection(props: FindingsSectionProps) {
         <span className={styles.branch}>
           <SelectField
             label={t.branch()}
-            value={top === null ? ALL : `:${branch}`}
+            value={top === null ? ALL : `:${idOf(review, top)}`}
             onChange={({ target: { value } }) =>
               chooseBranch(value === ALL ? null : value.slice(1))
             }
           >
             <option value={ALL}>{t.allBranches({ count: countAll(all) })}</option>
             {top !== null && !branches.some(([other]) => other === top) && (
-              <option lang="" value={`:${branch}`}>
+              <option lang="" value={`:${idOf(review, top)}`}>
                 {t.branchOption({ branch: nameOfBranch(loaded, top), count: countAll(rules) })}
               </option>
             )}
@@ -80,9 +93,9 @@ export function FindingsSection(props: FindingsSectionProps) {
               key={rule.name}
               loaded={loaded}
               rule={rule}
-              listed={listed.get(rule.name) ?? 0}
-              onMore={() => listMore(rule.name)}
-              onClose={() => close(rule.name)}
+              listed={listed[rule.name] ?? 0}
+              onMore={() => list(rule.name, (listed[rule.name] ?? 0) + STEP)}
+              onClose={() => list(rule.name, 0)}
               onMute={() => changeMuted(rule.name, true)}
             />
           ))}

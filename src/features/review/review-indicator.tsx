@@ -11,7 +11,6 @@ import { useMutedRules } from './muted-rules';
 import { countMembers } from './review-findings';
 import { useReview } from './use-review';
 
-/** Reviews the list in idle time once it is complete, and counts the content issues for the link to the review. */
 export function ReviewIndicator({ loaded }: { loaded: LoadedCategories }) {
   const paths = useSitePaths();
   const { goTo } = useAddress();

@@ -21,7 +21,6 @@ import type { LoadedCategories } from '../../model/loaded-categories';
 import { NO_BRANCH, type Review } from '../../model/review/reviewer';
 import { countAll, nameOfBranch } from './review-findings';
 
-/** Content issues of a site, and deviations of its service from the interface. */
 export function ReviewPage() {
   const site = useSiteContext();
   const loading = useWholeList(useListLoading(site), true);
@@ -111,7 +110,6 @@ function describeCount(count: number, top: number | null, branch: string | null)
     : t.issueCountInBranch({ count, branch });
 }
 
-/** How much of the site is reviewed; while it is being loaded or looked at, how far that has come. */
 function ReviewStatus({ loading, review }: { loading: WholeListLoading; review: Review | null }) {
   const { activity, loaded } = loading;
   const count = loaded?.count ?? 0;

@@ -35,7 +35,6 @@ interface RuleItemProps {
   onMute: () => void;
 }
 
-/** A rule: what it says, how sure it is and how much it has found; and, once it is open, what. */
 export function RuleItem({ loaded, rule, listed, onMore, onClose, onMute }: RuleItemProps) {
   const { name, findings, count } = rule;
   const { certainty } = REVIEW_RULES[name];
@@ -108,7 +107,6 @@ const NAMES = 6;
 /** In brackets, so that a text that is split at them does not lose them. */
 const STRAY_SPACES = /(^\s+|\s+$|\s{2,}|[\t\n\v\f\r])/u;
 
-/** The findings of a rule: the categories with their paths and notes, and a link that lists them all. */
 function FindingLine({ loaded, finding }: { loaded: LoadedCategories; finding: PlacedFinding }) {
   const { toCategory, toList } = useReviewLinks();
   const members = membersOf(loaded, finding, NAMES);
@@ -155,7 +153,6 @@ function FindingLine({ loaded, finding }: { loaded: LoadedCategories; finding: P
   );
 }
 
-/** A name with its otherwise invisible spaces marked. */
 function SpacedName({ name }: { name: string }) {
   let start = 0;
   return name.split(STRAY_SPACES).map((piece) => {

@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
+import { useSearch } from '../../connections/address';
 import { NO_BRANCH, type Review } from '../../model/review/reviewer';
 import { useMutedRules } from './muted-rules';
 import { selectFindings } from './review-findings';
-import { useReviewState } from './use-review-state';
 
 /** Returns the findings of the rules that are not muted. */
 export type Findings = ReturnType<typeof useFindings>;
 
 /** Returns the findings of the site and of the branch that the address names; none without a review. */
 export function useFindings(review: Review | null) {
-  const { branch } = useReviewState();
+  const search = useSearch();
   const [muted] = useMutedRules();
   return useMemo(() => {
     const select = (of: number | null) =>
       review ? selectFindings(review, of).filter(({ name }) => !muted.has(name)) : [];
-    const top = review && positionOf(review, branch);
+    const top = review && positionOf(review, new URLSearchParams(search).get('branch'));
     const all = select(null);
     const rules = top === null ? all : select(top);
     return {
@@ -27,7 +27,7 @@ export function useFindings(review: Review | null) {
       /** Those of them that have found anything. */
       found: rules.filter(({ findings }) => findings.length > 0),
     };
-  }, [review, branch, muted]);
+  }, [review, search, muted]);
 }
 
 /** Returns the position of the category whose branch the address names; null for none, or one that is not loaded. */

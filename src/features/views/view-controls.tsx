@@ -1,52 +1,83 @@
 import { Bookmark, BookmarkPlus, Link } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import * as v from 'valibot';
 import { toListSearch } from '../../categories/list-state';
-import { useOpenId, useSearch, useSiteIds } from '../../connections/address';
+import { useAddress, useOpenId, useSearch, useSiteIds } from '../../connections/address';
+import { categoriesPath } from '../../connections/paths';
+import { toStoredName } from '../../connections/stored-name';
 import * as t from '../../messages/generated/views';
-import { barLabel, Button, buttonClass } from '../../ui/controls/button';
+import { deviceStorage } from '../../ui/browser-storage';
+import { useCommands } from '../../ui/commands/commands-context';
+import { barLabel, Button } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
-import { createLazyPart } from '../../ui/lazy/create-lazy-part';
-import { LazyTrigger } from '../../ui/lazy/lazy-trigger';
-import { useSavedViews } from './saved-views';
-import styles from './view-controls.module.css';
+import { createLazyPart } from '../../ui/lazy/lazy-part';
+import { createStoredValue, useStore } from '../../ui/store';
+import type { SavedView } from './views-dialog';
+import styles from './views.module.css';
 
-const ViewsMenu = createLazyPart(async () => (await import('./views-menu')).ViewsMenu);
 const ViewsDialog = createLazyPart(async () => (await import('./views-dialog')).ViewsDialog);
 
-/** Opens saved views; saves and copies the address of a list that differs from the plain one. */
+const savedViewSchema = v.object({ name: v.pipe(v.string(), v.nonEmpty()), query: v.string() });
+
+/** Skips views of another version. */
+const parseViews = (stored: unknown): readonly SavedView[] =>
+  Array.isArray(stored) ? stored.filter((entry) => v.is(savedViewSchema, entry)) : [];
+
 export function ViewControls() {
   const { connectionId, siteId } = useSiteIds();
-  const { shared, own } = useSavedViews(connectionId, siteId);
-  const [isManaging, setManaging] = useState(false);
-  const manage = () => ViewsDialog.whenLoaded(() => setManaging(true));
+  const stored = useMemo(
+    () => createStoredValue(deviceStorage, toStoredName('views', connectionId, siteId), parseViews),
+    [connectionId, siteId],
+  );
+  const views = useStore(stored);
+  const pathOf = ({ query }: SavedView) => `${categoriesPath(connectionId, siteId)}?${query}`;
+  const [focus, setFocus] = useState<'name' | 'views' | null>(null);
+  const open = (on: 'name' | 'views') => ViewsDialog.whenLoaded(() => setFocus(on));
   const isPlain = toListSearch(useSearch()) === '';
   const isCategoryOpen = useOpenId() !== null;
+  const { goTo } = useAddress();
+  const common = { keywords: t.keywords(), section: t.savedViews() };
+  useCommands([
+    ...views.map((view) => ({
+      id: `view ${view.name}`,
+      label: view.name,
+      ...common,
+      Icon: Bookmark,
+      run: () => goTo(pathOf(view)),
+    })),
+    {
+      id: 'save-view',
+      label: t.manage(),
+      ...common,
+      Icon: BookmarkPlus,
+      run: () => open('name'),
+    },
+  ]);
+  const renderButton = (on: 'name' | 'views', label: string, title = label) => (
+    <Button
+      {...barLabel(label, on === 'name' ? BookmarkPlus : Bookmark)}
+      title={title}
+      aria-haspopup="dialog"
+      onClick={() => open(on)}
+    />
+  );
   return (
     <>
-      {!isPlain && (
-        <>
-          {/* The category that is open has the same link. */}
-          {!isCategoryOpen && (
-            <span className={styles.link}>
-              <CopyButton label={t.copyLink()} text={() => window.location.href} Icon={Link} />
-            </span>
-          )}
-          <Button {...barLabel(t.saveView(), BookmarkPlus)} title={t.saveView()} onClick={manage} />
-        </>
+      {/* The category that is open has the same link. */}
+      {!isPlain && !isCategoryOpen && (
+        <span className={styles.link}>
+          <CopyButton label={t.copyLink()} text={() => window.location.href} Icon={Link} />
+        </span>
       )}
-      {own.length + shared.length > 0 && (
-        <LazyTrigger
-          {...barLabel(t.views(), Bookmark)}
-          haspopup="menu"
-          part={ViewsMenu}
-          renderOpen={(trigger, isByKey) => (
-            <ViewsMenu trigger={trigger} isByKey={isByKey} onManage={manage} />
-          )}
-          className={buttonClass()}
-          title={t.savedViews()}
+      {!isPlain && renderButton('name', t.saveView())}
+      {views.length > 0 && renderButton('views', t.views(), t.savedViews())}
+      {focus && (
+        <ViewsDialog
+          {...{ views, pathOf, focus }}
+          onChange={stored.set}
+          onClose={() => setFocus(null)}
         />
       )}
-      {isManaging && <ViewsDialog onClose={() => setManaging(false)} />}
     </>
   );
 }

@@ -1,64 +1,87 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { useSearch, useSiteIds } from '../../connections/address';
+import { X } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useColumns, withColumns } from '../../categories/display/use-columns';
+import { useSearch } from '../../connections/address';
 import { Link } from '../../connections/link';
-import { categoriesPath } from '../../connections/paths';
-import type { SavedView } from '../../connections/saved-view';
-import * as t from '../../messages/generated/views-dialog';
-import { Button } from '../../ui/controls/button';
-import { CopyButton } from '../../ui/controls/copy-button';
+import * as t from '../../messages/generated/views';
+import { Button, IconButton } from '../../ui/controls/button';
+import { TextField } from '../../ui/controls/text-field';
 import { Alert } from '../../ui/feedback/alert';
 import { announce } from '../../ui/feedback/announcement';
+import { Dialog } from '../../ui/overlays/dialog';
 import { bdi } from '../../ui/tags';
-import { Dialog, DialogEnd } from '../../ui/overlays/dialog';
-import { useColumns, withColumns } from '../../categories/display/use-columns';
-import { describeView, toConfiguration } from './describe-view';
-import { useSavedViews, withView } from './saved-views';
-import { ViewNameForm } from './view-name-form';
-import styles from './views-dialog.module.css';
+import styles from './views.module.css';
 
-/** Saves the list as it is now by a name, and opens, renames and removes the saved views of its site. */
-export function ViewsDialog({ onClose }: { onClose: () => void }) {
-  const { connectionId, siteId } = useSiteIds();
+export interface SavedView {
+  name: string;
+  /** The query string of the list's address, without the question mark: `q=status%3Adraft&view=tree`. */
+  query: string;
+}
+
+interface ViewsDialogProps {
+  views: readonly SavedView[];
+  pathOf: (view: SavedView) => string;
+  /** Where the focus starts: on the name of a new view, or on the first saved one. */
+  focus: 'name' | 'views';
+  /** Stores other views. Returns whether the browser could. */
+  onChange: (views: readonly SavedView[]) => boolean;
+  onClose: () => void;
+}
+
+export function ViewsDialog({ views, pathOf, focus, onChange, onClose }: ViewsDialogProps) {
   const [columns] = useColumns();
   const query = withColumns(useSearch(), columns);
-  const { shared, own, setOwn } = useSavedViews(connectionId, siteId);
-  const [renamed, setRenamed] = useState<SavedView | null>(null);
+  const [typed, setTyped] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const [removed, setRemoved] = useState<SavedView | null>(null);
   const [isStored, setStored] = useState(true);
   const nameField = useRef<HTMLInputElement>(null);
-  const linkTo = (view: SavedView) => (
-    <div className={styles.saved}>
-      <Link to={`${categoriesPath(connectionId, siteId)}?${view.query}`} onClick={onClose}>
-        <bdi lang="">{view.name}</bdi>
-      </Link>
-      <p className="note">
-        <bdi>{describeView(view.query)}</bdi>
-      </p>
-    </div>
-  );
+  const firstView = useRef<HTMLAnchorElement>(null);
+  const name = typed.trim();
 
-  /** @param news what has become of the views, which also tells why the focus is where it is then */
-  const change = (next: readonly SavedView[], news: string) => {
-    const isDone = setOwn(next);
+  const change = (next: readonly SavedView[], news: string, undoable: SavedView | null) => {
+    const isDone = onChange(next);
     setStored(isDone);
-    setRenamed(null);
-    setRemoved(null);
-    // The focused element may be gone after this.
+    setRemoved(undoable);
+    // The pressed button may be gone after this.
     nameField.current?.focus();
     if (isDone) announce(news);
   };
+  const add = (view: SavedView, news: string) => {
+    const index = views.findIndex((other) => other.name === view.name);
+    change(index === -1 ? [...views, view] : views.with(index, view), news, null);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(name === '');
+    if (name === '') nameField.current?.focus();
+    else add({ name, query }, t.saved({ name }));
+    setTyped('');
+  };
 
   return (
-    <Dialog title={t.title()} onClose={onClose} initialFocus={nameField}>
+    <Dialog
+      title={t.savedViews()}
+      onClose={onClose}
+      initialFocus={focus === 'name' ? nameField : firstView}
+    >
       <div className={styles.content}>
-        <ViewNameForm
-          label={t.name()}
-          hint={describeView(query)}
-          submitLabel={t.save()}
-          fieldRef={nameField}
-          others={own}
-          onSubmit={(name) => change(withView(own, { name, query }), t.saved({ name }))}
-        />
+        <form className="stack" noValidate onSubmit={submit}>
+          <TextField
+            ref={nameField}
+            label={t.name()}
+            autoComplete="off"
+            value={typed}
+            error={isMissing && typed === '' ? t.nameMissing() : undefined}
+            warning={views.some((view) => view.name === name) ? t.replacesView() : undefined}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <div className="cluster">
+            <Button type="submit" variant="primary">
+              {t.save()}
+            </Button>
+          </div>
+        </form>
         {!isStored && (
           <Alert tone="warning" title={t.notStored()}>
             {t.notStoredHelp()}
@@ -67,103 +90,29 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
         {removed && (
           <p className="cluster">
             <span>{t.removedView({ view: removed.name, name: bdi })}</span>
-            <Button
-              size="sm"
-              onClick={() => change(withView(own, removed), t.restored({ name: removed.name }))}
-            >
+            <Button size="sm" onClick={() => add(removed, t.restored({ name: removed.name }))}>
               {t.undo()}
             </Button>
           </p>
         )}
-        {own.length > 0 && (
-          <section>
-            <h3 className={styles.heading}>{t.own()}</h3>
-            <ul>
-              {own.map((view) => (
-                <li key={view.name} className={styles.view}>
-                  {view === renamed ? (
-                    <RenameForm
-                      view={view}
-                      others={own.filter((it) => it !== view)}
-                      onSubmit={(name) => {
-                        const rest = own.filter((it) => it === view || it.name !== name);
-                        const next = rest.with(rest.indexOf(view), { ...view, name });
-                        change(next, t.renamed({ name }));
-                      }}
-                      onCancel={() => setRenamed(null)}
-                    />
-                  ) : (
-                    <>
-                      {linkTo(view)}
-                      <Button
-                        size="sm"
-                        aria-label={t.renameView({ name: view.name })}
-                        onClick={() => setRenamed(view)}
-                      >
-                        {t.rename()}
-                      </Button>
-                      <Button
-                        size="sm"
-                        aria-label={t.removeView({ name: view.name })}
-                        onClick={() => {
-                          change(
-                            own.filter((it) => it !== view),
-                            t.removed({ name: view.name }),
-                          );
-                          setRemoved(view);
-                        }}
-                      >
-                        {t.remove()}
-                      </Button>
-                    </>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {shared.length > 0 && (
-          <section>
-            <h3 className={styles.heading}>{t.shared()}</h3>
-            <ul>
-              {shared.map((view) => (
-                <li key={view.name} className={styles.view}>
-                  {linkTo(view)}
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        {own.length > 0 && (
-          <DialogEnd>
-            <CopyButton label={t.copyConfiguration()} text={() => toConfiguration(own)} />
-          </DialogEnd>
-        )}
+        <ul>
+          {views.map((view, index) => (
+            <li key={view.name} className={styles.view}>
+              <Link ref={index === 0 ? firstView : null} to={pathOf(view)} onClick={onClose}>
+                <bdi lang="">{view.name}</bdi>
+              </Link>
+              <IconButton
+                label={t.removeView({ name: view.name })}
+                Icon={X}
+                onClick={() => {
+                  const others = views.filter((other) => other !== view);
+                  change(others, t.removed({ name: view.name }), view);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
       </div>
     </Dialog>
-  );
-}
-
-interface RenameFormProps {
-  view: SavedView;
-  others: readonly SavedView[];
-  onSubmit: (name: string) => void;
-  onCancel: () => void;
-}
-
-function RenameForm({ view, ...props }: RenameFormProps) {
-  const field = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    field.current?.focus();
-    field.current?.select();
-  }, []);
-  return (
-    <ViewNameForm
-      {...props}
-      label={t.newName({ name: view.name })}
-      initial={view.name}
-      submitLabel={t.rename()}
-      fieldRef={field}
-    />
   );
 }

@@ -3,8 +3,8 @@ import { lazyMap } from '../../text/pieces';
 import { formatCount, formatNumber } from '../../text/numbers';
 import type { Column, Report } from '../../text/reports/report';
 import { toList } from '../../text/reports/to-markdown';
-import type { FieldChange } from '../changes';
-import { toChangeLines } from '../change-lines';
+import type { FieldChange } from './field-changes';
+import { toChangeLines } from './change-lines';
 import { isTimeField } from '../fields';
 import type { LoadedCategories } from '../loaded-categories';
 import { formatPath, nameOf } from '../names';
@@ -15,8 +15,7 @@ import {
   DIFFERENCE_KINDS,
   type DifferenceKind,
   isOfNothing,
-} from './compare-matched';
-import { MATCH_LABELS } from './match-lists';
+} from './compare-lists';
 
 const KIND_LABELS: Readonly<Record<DifferenceKind, string>> = {
   added: 'Added',
@@ -110,7 +109,7 @@ function describeComparison({ comparison, unfiltered }: NamedComparison): string
   const { to, matching, differences, isComplete, undecided } = comparison;
   return [
     `${countDifferences(comparison)}.`,
-    `${formatNumber(matching.matched)} of ${formatCount(to.count, 'category', 'categories')} matched by ${MATCH_LABELS[matching.by]}.`,
+    `${formatNumber(matching.matched)} of ${formatCount(to.count, 'category', 'categories')} matched by ${matching.by === 'id' ? 'ID' : 'path'}.`,
     unfiltered !== undefined &&
       `Filtered: ${formatNumber(differences.length)} of ${formatCount(unfiltered, 'difference', 'differences')}.`,
     !isComplete &&

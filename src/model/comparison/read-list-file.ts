@@ -80,7 +80,7 @@ function parse(text: string): unknown {
 /** Indexes a long page in parts, a page each. */
 function* index(page: CategoryPage, loadedAt: number): Task<LoadedCategories> {
   const { categories, pageInfo } = page;
-  const result = new CategoryIndex();
+  let result = new CategoryIndex();
   const pages: LoadedPage[] = [];
   let end = 0;
   do {
@@ -92,7 +92,7 @@ function* index(page: CategoryPage, loadedAt: number): Task<LoadedCategories> {
       part.deviations = [];
     }
     pages.push({ page: part, loadedAt });
-    result.extendTo(pages);
+    result = result.extendTo(pages);
     yield;
   } while (end < categories.length);
   return new LoadedCategories(result);

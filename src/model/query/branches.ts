@@ -31,8 +31,8 @@ export class Branches {
   version = 0;
   readonly #index: CategoryIndex;
   readonly #pattern: RegExp;
-  /** The first word of the reference: only the few categories with it may match the pattern. */
-  readonly #word: Lookup;
+  /** The first word of the reference: only the few categories with it may match the pattern. None for a blank ID. */
+  readonly #word: Lookup | null;
   readonly #found: Record<By, Set<number>> = { id: new Set(), slug: new Set(), name: new Set() };
   #by: By | null = null;
 
@@ -40,7 +40,8 @@ export class Branches {
     this.#index = index;
     this.reference = reference;
     this.#pattern = toNamePattern(reference);
-    this.#word = new Lookup(index.searchTexts, toWords(reference)[0] ?? '');
+    const [word] = toWords(reference);
+    this.#word = word === undefined ? null : new Lookup(index.searchTexts, word);
   }
 
   /** Whether the reference is the ID of a category, which may itself not be loaded. */
@@ -58,9 +59,9 @@ export class Branches {
     const { categories, positionOf, searchTexts, orphansOf } = this.#index;
     const { id, slug, name } = this.#found;
     const end = categories.length;
-    yield* this.#word.extend();
-    yield* forRange(this.size, end, (at) => {
-      if (this.#word.at(at) === 0) return;
+    if (this.#word) yield* this.#word.extend();
+    yield* forRange(this.#word ? this.size : end, end, (at) => {
+      if (this.#word?.at(at) === 0) return;
       const category = categories[at];
       if (category?.slug && this.#pattern.test(foldSpellings(category.slug))) slug.add(at);
       if (this.#pattern.test(searchTexts.nameAt(at))) name.add(at);

@@ -1,8 +1,11 @@
-import { createMatcher } from '../../text/matcher';
+import { fold, SEPARATOR } from '../../text/fold';
+import { createMatcher, FIRST_RANK } from '../../text/matcher';
 import { Lookup } from '../../text/search-texts';
 import type { Task } from '../../text/task';
 import { type CategoryIndex, lacksParent } from '../category-index';
 import { Hierarchy, NONE } from '../hierarchy';
+import { nameOf } from '../names';
+import { ENCODED_SLASH } from '../slug-path';
 import { type ConditionTest, createTest, NO, UNKNOWN, YES } from './condition-tests';
 import { groupAlternatives, type ParsedQuery } from './parse-query';
 
@@ -14,11 +17,8 @@ export const UNDECIDED = -2;
 export type Filter = ReturnType<typeof createFilter>;
 
 /** Prepares a query for an index. `now`, in ms since the epoch, is the day with which “the last 30 days” end. */
-export function createFilter(
-  { words, terms }: ParsedQuery,
-  index: CategoryIndex,
-  now = Date.now(),
-) {
+export function createFilter(parsed: ParsedQuery, index: CategoryIndex, now = Date.now()) {
+  const { words, path, terms } = parsed;
   const tests: ConditionTest[] = [];
   const groups = groupAlternatives(terms).map((group) =>
     group.map(({ condition, isNegated }) => {
@@ -27,8 +27,8 @@ export function createFilter(
       return isNegated ? (position: number) => YES - part.test(position) : part.test;
     }),
   );
-  const dependsOnOthers = terms.length > 0 || words.length > 1;
-  const ranking = words.length > 0 ? createRanking(words, index) : null;
+  const dependsOnOthers = terms.length > 0 || words.length > 1 || path !== null;
+  const ranking = words.length > 0 ? createRanking(parsed, index) : null;
 
   return {
     /** Reads the categories that were loaded since. */
@@ -62,11 +62,15 @@ export function createFilter(
 /** The number from which a pass through the hierarchy takes a ms or two. */
 const MANY = 2_000;
 
-/** Ranks categories by words: one must be in the category, the others may be in the names of ancestors. */
-function createRanking(words: readonly string[], index: CategoryIndex) {
+/**
+ * Ranks categories by words: one must be in the category, the others may be in the names of ancestors. The words may
+ * also be its path.
+ */
+function createRanking({ words, phrase, path }: ParsedQuery, index: CategoryIndex) {
   const { searchTexts, parentAt } = index;
   const lookups = words.map((word) => new Lookup(searchTexts, word));
-  const matcher = createMatcher(searchTexts, words, lookups);
+  const matcher = createMatcher(searchTexts, words, lookups, phrase);
+  const pathTest = path === null ? null : createPathTest(path, index);
   /** By word, the categories with it in their names, and all below them. */
   const named = new Map<Lookup, Uint8Array>();
   let hierarchy = new Hierarchy([], 0);
@@ -86,6 +90,7 @@ function createRanking(words: readonly string[], index: CategoryIndex) {
     *extend(): Task<void> {
       const latest = words.length > 1 ? index.hierarchy : hierarchy;
       yield* matcher.extend();
+      if (pathTest) yield* pathTest.extend();
       if (hierarchy === latest) return;
       hierarchy = latest;
       for (const word of lookups) {
@@ -94,11 +99,52 @@ function createRanking(words: readonly string[], index: CategoryIndex) {
       }
     },
     rankOf: (position: number) => {
+      const atPath = pathTest?.test(position) ?? NO;
+      if (atPath === YES) return FIRST_RANK;
       start = position;
       isUnknown = false;
       const rank = matcher.rankOf(position, words.length > 1 ? isAbove : undefined);
-      if (rank === null) return NO_MATCH;
+      if (rank === null) return atPath === UNKNOWN ? UNDECIDED : NO_MATCH;
       return isUnknown ? UNDECIDED : rank;
     },
+  };
+}
+
+/** Tests whether a path of names or slugs ends at a category. It may begin below the top. */
+function createPathTest(path: string, index: CategoryIndex) {
+  const { categories, searchTexts, parentAt } = index;
+  // Only the few categories with the last word of the path are compared with it.
+  const lastWord = path
+    .replaceAll('%2f', '/')
+    .split(/[\s>/]+/)
+    .findLast(Boolean);
+  const lookup = new Lookup(searchTexts, lastWord ?? path);
+
+  const nameAt = (position: number) => {
+    const [folded = ''] = searchTexts.nameAt(position).split(SEPARATOR);
+    const category = categories[position];
+    return category && folded.trim() === '' ? fold(nameOf(category)) : folded;
+  };
+  const slugAt = (position: number) =>
+    fold(categories[position]?.slug?.replaceAll('/', ENCODED_SLASH) ?? '');
+
+  const follow = (start: number, textAt: (position: number) => string): number => {
+    let rest = path;
+    for (let at = start; ; at = parentAt[at] ?? NONE) {
+      if (at === NONE) return NO;
+      const text = textAt(at).trim().replaceAll(/\s+/g, ' ');
+      if (text === '' || !rest.endsWith(text)) return NO;
+      rest = rest.slice(0, -text.length).trimEnd();
+      if (/^[>/]?$/.test(rest)) return YES;
+      if (!/[>/]$/.test(rest)) return NO;
+      rest = rest.slice(0, -1).trimEnd();
+      if (index.paging.kind === 'more' && lacksParent(index, at)) return UNKNOWN;
+    }
+  };
+
+  return {
+    extend: () => lookup.extend(),
+    test: (position: number): number =>
+      lookup.at(position) === 0 ? NO : Math.max(follow(position, nameAt), follow(position, slugAt)),
   };
 }

@@ -1,4 +1,5 @@
 import type { Term } from './parse-query';
+import { formatIdList, parseIdList } from './id-list';
 import type { QualifierName } from './qualifiers';
 import { quote, tokenize } from './tokenize';
 
@@ -40,6 +41,46 @@ export function setTerms(query: string, name: QualifierName, values: readonly st
     tokenize(query).filter((token) => token.name === name),
   );
   return values.reduce((text, value) => addTerm(text, { name, isNegated: false, value }), rest);
+}
+
+/** What an address may hold of a query: bytes of text, and IDs that `ids:` lists. */
+export const MAX_BYTES = 2_000;
+export const MAX_IDS = 500;
+
+/** Cuts a query that is too long for an address; says what was cut. */
+export function limitQuery(query: string) {
+  let bytes = 0;
+  let ids = 0;
+  const cut = { hasLessText: false, hasFewerIds: false };
+  const kept = tokenize(query).flatMap(({ start, end, name, isNegated, isQuoted, text }) => {
+    const written = query.slice(start, end);
+    if (name === 'ids') {
+      const listed = parseIdList(text);
+      const room = MAX_IDS - ids;
+      ids += listed.length;
+      if (listed.length <= room) return written;
+      cut.hasFewerIds = true;
+      const value = formatIdList(listed.slice(0, room));
+      return room > 0 ? formatTerm({ name, isNegated, value }) : [];
+    }
+    const room = MAX_BYTES - bytes;
+    const isWhole = toBytes(written).length <= room;
+    bytes += toBytes(`${written} `).length;
+    if (isWhole) return written;
+    cut.hasLessText = true;
+    return name !== null || isQuoted || room <= 0 ? [] : cutText(written, room);
+  });
+  const isCut = cut.hasLessText || cut.hasFewerIds;
+  return { query: isCut ? kept.join(' ') : query, ...cut };
+}
+
+function toBytes(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+/** Leaves out a character that is cut through. */
+function cutText(text: string, bytes: number): string {
+  return new TextDecoder().decode(toBytes(text).subarray(0, bytes)).replace(/\uFFFD+$/, '');
 }
 
 /** Prepares a query for more to follow: closes a quote, and removes a qualifier without a value. */

@@ -1,6 +1,7 @@
 import { fold, foldSpellings, toWords } from '../../text/fold';
 import { groupBy } from '../../text/group-by';
 import type { FieldName } from '../fields';
+import { PATH_SEPARATOR } from '../names';
 import {
   fieldOf,
   isAlternative,
@@ -46,24 +47,32 @@ export interface InvalidTerm extends Term {
 }
 
 export interface ParsedQuery {
-  /** Words and quoted texts to look for, folded. */
+  /** Words and quoted texts to look for, folded, each once; no more than `MAX_WORDS`. */
   words: readonly string[];
+  hasMoreWords: boolean;
+  /** All of them in their order, as a name may have them. */
+  phrase: readonly string[];
+  /** The text around the qualifiers, folded, if it may be a path; its parts end with `>` or `/`. */
+  path: string | null;
   terms: readonly ValidTerm[];
   problems: readonly InvalidTerm[];
 }
 
-/** A limit, because each qualifier is tested for each category. */
+/** Limits, because each qualifier and each word is tested for each category. */
 export const MAX_TERMS = 50;
+export const MAX_WORDS = 20;
 
 /** Reads a query. Never fails: invalid parts become problems, and the rest counts. */
 export function parseQuery(query: string): ParsedQuery {
-  const words = new Set<string>();
+  const phrase: string[] = [];
+  const typed: string[] = [];
   const terms: ValidTerm[] = [];
   const problems: InvalidTerm[] = [];
   for (const token of tokenize(query)) {
     const { start, end, name, isNegated, text: value } = token;
     if (name === null) {
-      for (const word of wordsOf(token)) words.add(word);
+      phrase.push(...wordsOf(token));
+      typed.push(query.slice(start, end));
       continue;
     }
     const term: Term = { name, isNegated, value, start, end };
@@ -71,12 +80,38 @@ export function parseQuery(query: string): ParsedQuery {
     if (typeof condition === 'string') problems.push({ ...term, reason: condition });
     else terms.push({ ...term, condition });
   }
-  return { words: [...words], terms, problems };
+  const words = new Set(phrase);
+  for (const separator of SEPARATORS) if (words.size > 1) words.delete(separator);
+  return {
+    words: [...words].slice(0, MAX_WORDS),
+    hasMoreWords: words.size > MAX_WORDS,
+    phrase,
+    path: toPath(typed.join(' ')),
+    terms,
+    problems,
+  };
+}
+
+/** The signs between the names of a path, with spaces around them; `›` is folded. */
+const SEPARATORS = new Set([fold(PATH_SEPARATOR.trim()), '>', '/']);
+
+function toPath(typed: string): string | null {
+  const text = typed.replaceAll(/\s+/g, ' ').replaceAll(PATH_SEPARATOR, ' > ');
+  return /[">/]/.test(text) ? fold(text) : null;
 }
 
 /** Returns whether a query leaves any category out. */
 export function isSelective({ words, terms }: ParsedQuery): boolean {
   return words.length > 0 || terms.length > 0;
+}
+
+/** Returns names that look like qualifiers but are none, such as `foo` in `foo:bar`. */
+export function findUnknownQualifiers(query: string): string[] {
+  const names = tokenize(query).flatMap(({ name, isQuoted, text }) => {
+    const [, unknown] = /^-?([a-z]+):(?!\/\/)/i.exec(text) ?? [];
+    return name !== null || isQuoted || unknown === undefined ? [] : unknown.toLowerCase();
+  });
+  return [...new Set(names)];
 }
 
 /** Returns the IDs that a query lists, in their order, where it searches for nothing else. */
@@ -101,9 +136,11 @@ function wordsOf({ text, isQuoted }: Token): string[] {
 }
 
 function readValue(name: QualifierName, value: string): Condition | Reason {
-  if (fold(value).trim() === '') return 'unreadable';
   const qualifier = QUALIFIERS[name];
   const { valueType } = qualifier;
+  // An ID may be a space.
+  const mayBeId = valueType === 'id' || valueType === 'branch';
+  if (mayBeId ? value === '' : fold(value).trim() === '') return 'unreadable';
   switch (valueType) {
     case 'id':
       return { valueType, id: value };

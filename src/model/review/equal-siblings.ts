@@ -1,7 +1,7 @@
 import type { Category } from '../../api/schemas';
+import { fold } from '../../text/fold';
 import { forRange } from '../../text/task';
 import type { CategoryIndex } from '../category-index';
-import { fingerprints } from './fingerprint';
 import type { Detector, Note, ReviewRule } from './rule';
 
 export const equalSlugs: ReviewRule = {
@@ -9,7 +9,7 @@ export const equalSlugs: ReviewRule = {
   begin: (index) =>
     detectSharedBySiblings(
       index,
-      ({ slug }) => (slug === null ? [] : [slug]),
+      ({ slug }) => slug,
       ([first]) => ({ kind: 'equal-slugs', slug: first?.slug ?? '' }),
     ),
 };
@@ -19,7 +19,7 @@ export const equalNames: ReviewRule = {
   begin: (index) =>
     detectSharedBySiblings(
       index,
-      ({ name }) => fingerprints(name ?? ''),
+      ({ name }) => wordsOf(name ?? ''),
       (members) =>
         members.every(({ name }) => name === members[0]?.name)
           ? { kind: 'equal-names' }
@@ -27,14 +27,23 @@ export const equalNames: ReviewRule = {
     ),
 };
 
+/** Signs stay: they tell C, C# and C++ apart, and < 5 kg from > 5 kg. What separates two numbers does, too. */
+const NO_WORD = /[^\p{L}\p{M}\p{N}\p{S}#%&@*]+/gu;
+const BETWEEN_NUMBERS = /(?<=\p{N})[^\p{L}\p{M}\p{N}\p{S}#%&@*]+(?=\p{N})/gu;
+
+/** Returns the same for names that differ only in case, accents, spaces and punctuation; null for no word. */
+function wordsOf(name: string): string | null {
+  return fold(name).replaceAll(BETWEEN_NUMBERS, '|').replaceAll(NO_WORD, '') || null;
+}
+
 /**
  * Finds siblings that share a text, below a parent that need not be loaded. Looks each up once, however many they are.
  *
- * @param textsOf returns the texts of a category; of several, one shared is enough, and the first that is shared counts
+ * @param textOf returns the text of a category; null for none
  */
 function detectSharedBySiblings(
   { categories }: CategoryIndex,
-  textsOf: (category: Category) => readonly string[],
+  textOf: (category: Category) => string | null,
   toNote: (members: readonly Category[]) => Note,
 ): Detector {
   /** By the parent and the text: the only one that has it, or all that have it. */
@@ -43,21 +52,17 @@ function detectSharedBySiblings(
   return {
     add(position) {
       const category = categories[position];
-      const texts = category ? textsOf(category) : [];
-      if (!category || texts.length === 0) return;
+      const text = category ? textOf(category) : null;
+      if (!category || text === null) return;
       let siblings = owners.get(category.parentId);
       if (!siblings) owners.set(category.parentId, (siblings = new Map()));
-      let owner: number | number[] | undefined;
-      for (const text of texts) owner ??= siblings.get(text);
-      if (typeof owner === 'number') {
-        const first = categories[owner];
-        owner = [owner];
-        shared.push(owner);
-        for (const text of first ? textsOf(first) : []) siblings.set(text, owner);
-      }
-      owner?.push(position);
-      for (const text of texts) {
-        if (!siblings.has(text)) siblings.set(text, owner ?? position);
+      const owner = siblings.get(text);
+      if (typeof owner === 'object') owner.push(position);
+      else if (owner === undefined) siblings.set(text, position);
+      else {
+        const members = [owner, position];
+        siblings.set(text, members);
+        shared.push(members);
       }
     },
     *find(isWhole) {

@@ -20,17 +20,12 @@ export function createKeySequence(isApple = IS_APPLE) {
   let pressed = '';
   let pressedAt = Number.NEGATIVE_INFINITY;
 
-  /** Returns what of a sequence is pressed that the next key may complete, else null. */
-  function begun(timeStamp: number): string | null {
-    return pressed !== '' && timeStamp - pressedAt <= PATIENCE_MS ? pressed : null;
-  }
-
   /** Returns the one of all sequences that this key completes, else null. */
   function press(event: KeyPress, sequences: readonly string[]): string | null {
     if (MODIFIERS.has(event.key)) return null;
     const key = nameOfPress(event, isApple);
-    const before = begun(event.timeStamp);
-    const candidates = before === null ? [key] : [`${before} ${key}`, key];
+    const isNext = pressed !== '' && event.timeStamp - pressedAt <= PATIENCE_MS;
+    const candidates = isNext ? [`${pressed} ${key}`, key] : [key];
     pressed = '';
     for (const candidate of candidates) {
       if (candidate === null) continue;
@@ -44,7 +39,7 @@ export function createKeySequence(isApple = IS_APPLE) {
     return null;
   }
 
-  return { press, begun };
+  return { press };
 }
 
 /** A key press as it stands in a sequence; null for a combination that no sequence has. */

@@ -25,20 +25,17 @@ export interface FinderAnswer {
   results: readonly (FinderResult & { finder: Finder })[];
 }
 
-/** Asks the finders. */
 export function* findAll({ query, finders }: FinderQuestion): Task<FinderAnswer> {
   const results: (FinderResult & { finder: Finder })[] = [];
   for (const finder of finders) results.push({ finder, ...(yield* finder.find(query)) });
   return { query, results };
 }
 
-/** Lists the commands and results that match what was typed. */
 export function listChoices(commands: readonly Command[], found: FinderAnswer, query: string) {
   const finders = found.results.map(({ finder }) => finder);
   const ranked = [...rankCommands(commands, query), ...rankFound(found)];
   const groups = ranked.filter(({ items }) => items.length > 0);
   return {
-    /** The group with the best match first. */
     groups: groups.toSorted((a, b) => a.rank - b.rank),
     listed: groups.reduce((sum, { listed }) => sum + listed, 0),
     /** How many there are in all, also of those that are not listed. */
@@ -50,7 +47,6 @@ export function listChoices(commands: readonly Command[], found: FinderAnswer, q
 }
 
 interface RankedGroup extends ChoiceGroup {
-  /** That of the best item. */
   rank: number;
   /** How many of the total are among the items. */
   listed: number;

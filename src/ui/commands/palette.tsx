@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { Search, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as t from '../../messages/generated/commands';
 import * as common from '../../messages/generated/common';
@@ -28,7 +28,6 @@ import {
   listChoices,
 } from './list-choices';
 import styles from './palette.module.css';
-import { typingBuffer } from './typing-buffer';
 
 interface PaletteProps {
   commands: readonly Command[];
@@ -49,12 +48,6 @@ export function Palette({ commands, onClose }: PaletteProps) {
   const question = { query, finders: registry.finders() };
   const found = useTask(question, findAll, isOutdated) ?? { query, results: [] };
   const { groups, listed, total, searched, isSearching } = listChoices(all, found, query);
-
-  const takeTyped = () => {
-    const typed = typingBuffer.stop();
-    if (typed !== '') setQuery(typed);
-  };
-  useEffect(() => () => void typingBuffer.stop(), []);
 
   const choose = ({ run, staysOpen }: Choice) => {
     if (staysOpen) {
@@ -103,7 +96,6 @@ export function Palette({ commands, onClose }: PaletteProps) {
                 className={styles.input}
                 aria-label={PALETTE.label}
                 placeholder={PALETTE.label}
-                onFocus={takeTyped}
                 onKeyDown={(event) => {
                   // The results listed are still those of an earlier search.
                   if (event.key !== 'Enter' || found.query === query) return;

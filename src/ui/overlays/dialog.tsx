@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import * as common from '../../messages/generated/common';
 import { IconButton } from '../controls/button';
 import { classNames } from '../class-names';
@@ -11,18 +11,17 @@ interface DialogProps {
   /** Called when it is to be closed: by Escape, a press beside it, or its own button. */
   onClose: () => void;
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Returns what gets the focus once the dialog is closed; null for what had it before. */
-  finalFocus?: () => HTMLElement | null;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /**
  * A modal dialog with a title and a way out, open for as long as it is rendered. Focus stays in it, and
- * goes back where it came from.
+ * goes back where it came from, or to the screen if that is gone.
  */
 export function Dialog(props: DialogProps) {
-  const { title, onClose, initialFocus, finalFocus, className, children } = props;
+  const { title, onClose, initialFocus, className, children } = props;
+  const [opener] = useState(() => document.activeElement);
   return (
     <BaseDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <BaseDialog.Portal>
@@ -30,7 +29,7 @@ export function Dialog(props: DialogProps) {
         <BaseDialog.Popup
           className={classNames(styles.popup, className)}
           {...(initialFocus && { initialFocus })}
-          {...(finalFocus && { finalFocus })}
+          finalFocus={() => opener?.isConnected || document.querySelector('main')}
         >
           <div className={styles.bar}>
             <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>

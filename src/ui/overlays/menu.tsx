@@ -1,6 +1,6 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
-import type { TriggerProps } from '../lazy/lazy-trigger';
+import type { TriggerProps } from '../lazy/lazy-part';
 import styles from './menu.module.css';
 
 export interface MenuTriggerProps {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import * as common from '../../messages/generated/common';
 import { classNames } from '../class-names';
 import { buttonClass } from '../controls/button';
-import type { TriggerProps } from '../lazy/lazy-trigger';
+import type { TriggerProps } from '../lazy/lazy-part';
 import styles from './popover.module.css';
 
 interface PopoverProps {

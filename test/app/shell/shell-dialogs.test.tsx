@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import packageJson from '../../../package.json';
 import {
   categories,
   category,
@@ -42,6 +43,18 @@ describe('the palette', () => {
     expect(screen.queryByRole('option', { name: 'Theme: Dark' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('option', { name: 'Theme: System' }));
     await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-theme'));
+  });
+
+  it('says which version of the app this is', async () => {
+    const { user } = renderApp({ serve: categories(1) });
+    await screen.findByText('All 1 loaded');
+    await user.keyboard('{Control>}k{/Control}');
+    await findPalette();
+    await user.keyboard('version');
+    const option = await screen.findByRole('option', { name: /^Keyboard shortcuts/ });
+    expect(option.textContent).toMatch(
+      new RegExp(`Version ${packageJson.version}( \\([0-9a-f]{12}(-dirty)?\\))?`),
+    );
   });
 
   it('opens by its button, which says its keys and gets the focus back', async () => {
@@ -184,13 +197,7 @@ describe('the shortcuts', () => {
       await waitFor(() => expect(dialog).not.toBeInTheDocument());
       return Object.fromEntries(entries);
     };
-    const list = [
-      'Show as a list',
-      'Show as a tree',
-      'Show as a map',
-      'Print…',
-      'Search categories',
-    ];
+    const list = ['Show as a list', 'Show as a tree', 'Show as a map', 'Search categories'];
     const rows = ['Next row', 'Previous row', 'Select the row'];
 
     const inList = await readKeys();
@@ -217,7 +224,6 @@ describe('the shortcuts', () => {
       'Show only this branch',
       'Select branch',
       'Export branch…',
-      'Print branch…',
     ]);
     expect(inTree['On a row']).toContain('Expand all descendants');
 

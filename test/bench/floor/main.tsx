@@ -82,7 +82,6 @@ function List({ baseUrl, apiKey }: { baseUrl: string; apiKey: string | null }) {
   const found = categories.filter(({ name }) => name.toLowerCase().includes(sought));
   const all = list.hasNextPage ? '' : 'All ';
   const loadAll = async () => {
-    // oxlint-disable-next-line no-await-in-loop -- each page's cursor comes with the page before
     while ((await list.fetchNextPage()).hasNextPage);
   };
   return (

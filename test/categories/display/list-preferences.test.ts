@@ -6,7 +6,7 @@ import {
 
 describe('parsePreferences', () => {
   it('reads what was chosen', () => {
-    const chosen = { columns: ['id', 'status'], density: 'compact', share: 33 };
+    const chosen = { columns: ['status', 'id'], density: 'comfortable', share: 33 };
     expect(parsePreferences(chosen)).toEqual(chosen);
   });
 
@@ -20,9 +20,12 @@ describe('parsePreferences', () => {
     expect(parsePreferences(stored)).toEqual(DEFAULT_PREFERENCES);
   });
 
-  it('leaves out columns that it does not know, and those that are there twice', () => {
-    const columns = ['colour', 'id', 'status', 'id', null];
-    expect(parsePreferences({ columns }).columns).toEqual(['id', 'status']);
+  it('leaves out columns that it does not know, an order of columns and the density of an older version', () => {
+    const stored = { columns: ['colour', 'id', 'status', 'id', null], density: 'automatic' };
+    expect(parsePreferences(stored)).toEqual({
+      ...DEFAULT_PREFERENCES,
+      columns: ['status', 'id'],
+    });
   });
 
   it('lets all columns but the name be hidden', () => {

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { FORMATS } from '../../../src/categories/export/formats';
 import { inAllFormats } from '../../../src/categories/export/report-export';
-import type { Refresh } from '../../../src/categories/refreshes/refreshes';
 import { DEMO_CONNECTION } from '../../../src/connections/connection';
-import { toChangesReport } from '../../../src/features/changes/changes-report';
 import { writeDeviations } from '../../../src/features/review/deviations-report';
 import { selectFindings } from '../../../src/features/review/review-findings';
 import { toReviewReport } from '../../../src/features/review/review-report';
-import { compareLists } from '../../../src/model/changes';
+import { compareLists } from '../../../src/model/comparison/compare-lists';
+import { toComparisonReport } from '../../../src/model/comparison/comparison-report';
 import { setUnnamed } from '../../../src/model/names';
 import { unnamed } from '../../../src/messages/generated/common';
 import { findDeviations } from '../../../src/model/deviations';
@@ -34,11 +33,7 @@ const entries = [
 
 const after = load(...entries);
 
-const refresh: Refresh = {
-  ...finishTask(compareLists(before, after)),
-  at: Date.UTC(2026, 2, 5, 14, 2),
-  since: Date.UTC(2026, 2, 4, 9),
-};
+const comparison = finishTask(compareLists(before, after));
 
 const { baseUrl, paging } = DEMO_CONNECTION;
 const site = {
@@ -56,7 +51,8 @@ function write<Row>(toReport: () => Report<Row>): string[] {
 setUnnamed((id) => unnamed({ id }));
 
 const REPORTS: Record<string, () => readonly string[]> = {
-  changes: () => write(() => toChangesReport([refresh, { ...refresh, isWhole: false }])),
+  comparison: () =>
+    write(() => toComparisonReport({ comparison, fromName: 'Before', toName: 'After' })),
   review: () =>
     write(() => toReviewReport('magazine', after, selectFindings(reviewAll(after), null))),
   deviations: () => {

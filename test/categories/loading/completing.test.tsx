@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   answerList,
   categories,
@@ -279,9 +279,11 @@ describe('the palette', () => {
   }
 
   it('has the rest loaded for what is typed, and not by being opened', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
     const gate = serveSite(3);
     const user = await openPalette();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(requests).toBe(1);
     await user.keyboard('music');
     expect(await screen.findByText('Nothing found so far for “music”')).toBeVisible();

@@ -10,9 +10,9 @@ import {
   renderApp,
   serve,
 } from '../../render-app';
-import { stubIndexedDb } from '../../persist/indexed-db';
-import { findLine } from '../../features/changes/visit';
-import { leave, listAnswers, untilStored } from '../persistence/visit';
+import { stubIndexedDb } from '../../cache/indexed-db';
+import { findLine } from '../../features/compare/refresh-visit';
+import { leave, listAnswers, untilStored } from '../../cache/visit';
 
 /** Pages of 50 while the list is browsed, of 100 while all of it is loaded. */
 const LARGE = { paging: { bulkPageSize: 100 } };
@@ -324,7 +324,7 @@ describe('a list of large pages', () => {
     serveSite((size) => (size > 50 ? new HttpResponse('', { status: 413 }) : undefined));
     await user.click(button('Refresh'));
     expect(await findLine(/nothing changed/)).toBeVisible();
-    expect(screen.getByText('300 of 300 categories')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('300 of 300 categories');
     expect(sizes).toEqual([100, 50, 50, 50, 50, 50, 50]);
   });
 });

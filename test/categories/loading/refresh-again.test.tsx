@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   answerList,
@@ -11,14 +11,14 @@ import {
   renderApp,
   serve,
 } from '../../render-app';
-import { findLine, rename } from '../../features/changes/visit';
+import { findLine, rename } from '../../features/compare/refresh-visit';
 
 const status = () => screen.getByRole('status');
 const list = () => within(screen.getByRole('region', { name: 'List' }));
-const line = () => list().queryByText(/ (?:new|removed|changed)\b.* since /);
+const line = () => list().queryByText(/ (?:added|removed|renamed)\b.* since /);
 
 /** The site as it grows, of which the first category is renamed. */
-const grown = (count: number) => rename(categories(count), 'Renamed');
+const grown = (count: number) => rename(categories(count), 'Category renamed');
 
 /** Holds back the answers to some requests of the list, counted from now and from 1, and counts them all. */
 function hold(isHeld: (request: number) => boolean) {
@@ -55,7 +55,7 @@ describe('a list that was complete, and is longer since a refresh', () => {
     await waitFor(() => expect(page3.count()).toBe(3));
     await refresh();
     expect(await screen.findByText('All 220 loaded')).toBeVisible();
-    expect(await findLine(/^120 new, 1 changed since \d\d:\d\d$/)).toBeVisible();
+    expect(await findLine(/^120 added, 1 renamed since \d\d:\d\d$/)).toBeVisible();
     page3.open();
   });
 
@@ -68,12 +68,12 @@ describe('a list that was complete, and is longer since a refresh', () => {
     fail((isFirstPage) => isFirstPage);
     await refresh();
     expect(await screen.findByText('All 220 loaded')).toBeVisible();
-    expect(await findLine(/^120 new, 1 changed since \d\d:\d\d$/)).toBeVisible();
+    expect(await findLine(/^120 added, 1 renamed since \d\d:\d\d$/)).toBeVisible();
     page3.open();
   });
 
   it('is left as it is where the second refresh is stopped', async () => {
-    const { user, refresh } = await openWhole(100);
+    const { user, services, refresh } = await openWhole(100);
     serve(grown(220));
     const held = hold((request) => request >= 3);
     await refresh();
@@ -81,9 +81,9 @@ describe('a list that was complete, and is longer since a refresh', () => {
     await refresh();
     await waitFor(() => expect(held.count()).toBe(4));
     await user.click(screen.getByRole('button', { name: 'Stop' }));
-    expect(await findLine(/^1 changed since \d\d:\d\d$/)).toBeVisible();
     held.open();
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    await waitFor(() => expect(services.queryClient.isFetching()).toBe(0));
+    expect(line()).not.toBeInTheDocument();
     expect(status()).toHaveTextContent('100 of 220 loaded');
     expect(held.count()).toBe(4);
   });
@@ -98,7 +98,7 @@ describe('a list that was complete, and is longer since a refresh', () => {
     await screen.findByRole('heading', { name: 'Connections' });
     goTo(LIST_PATH);
     expect(await screen.findByText('All 220 loaded')).toBeVisible();
-    expect(await findLine(/^120 new, 1 changed since \d\d:\d\d$/)).toBeVisible();
+    expect(await findLine(/^120 added, 1 renamed since \d\d:\d\d$/)).toBeVisible();
     page3.open();
   });
 
@@ -116,7 +116,7 @@ describe('a list that was complete, and is longer since a refresh', () => {
     serve(grown(220));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('All 220 loaded')).toBeVisible();
-    expect(await findLine(/^120 new, 1 changed since \d\d:\d\d$/)).toBeVisible();
+    expect(await findLine(/^120 added, 1 renamed since \d\d:\d\d$/)).toBeVisible();
   });
 
   it('is completed although a person has stopped loading it once, and then loaded it page by page', async () => {
@@ -146,19 +146,15 @@ describe('while all is being loaded', () => {
   it.each([
     ['Load all', LIST_PATH],
     ['a search', `${LIST_PATH}?q=category`],
-  ])(
-    'a refresh goes on to the end, and counts nothing as new behind what it replaced: %s',
-    async (_, path) => {
-      const { page3, refresh } = await loadAll(path);
-      serve(grown(300));
-      await refresh();
-      await waitFor(() =>
-        expect(status()).toHaveTextContent(/(all 300 loaded|of 300 categories)$/i),
-      );
-      expect(await findLine(/^1 changed since \d\d:\d\d$/)).toBeVisible();
-      page3.open();
-    },
-  );
+  ])('a refresh goes on to the end, and counts nothing: %s', async (_, path) => {
+    const { page3, refresh } = await loadAll(path);
+    serve(grown(300));
+    await refresh();
+    await waitFor(() => expect(status()).toHaveTextContent(/(all 300 loaded|of 300 categories)$/i));
+    expect(await screen.findByRole('link', { name: 'Category renamed' })).toBeVisible();
+    expect(line()).not.toBeInTheDocument();
+    page3.open();
+  });
 
   it.each([
     ['Load all', LIST_PATH],

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { stubIndexedDb } from '../../persist/indexed-db';
-import { leave, loadAll } from '../persistence/visit';
+import { stubIndexedDb } from '../../cache/indexed-db';
+import { leave, loadAll } from '../../cache/visit';
 import {
   categories,
   DETAIL_URL,

@@ -1,8 +1,6 @@
 import { focusManager } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { scopedName } from '../../../src/ui/browser-storage';
-import { stubLocks } from './stub-locks';
 import type { NextPage } from '../../../src/categories/loading/list-reader';
 import { useLoadAll } from '../../../src/categories/loading/use-load-all';
 
@@ -10,11 +8,11 @@ import { useLoadAll } from '../../../src/categories/loading/use-load-all';
 function renderLoadAll(mayGoOn?: () => boolean) {
   const asked: ((page: NextPage) => void)[] = [];
   const readNextPage = () => new Promise<NextPage>((resolve) => void asked.push(resolve));
-  const { result, unmount } = renderHook(() => useLoadAll('a list', readNextPage));
+  const { result, unmount } = renderHook(() => useLoadAll(readNextPage));
   return {
     asked,
     unmount,
-    isRunning: () => result.current.state !== null,
+    isRunning: () => result.current.walk !== null,
     start: () => act(async () => void result.current.start(mayGoOn)),
     stop: () => act(async () => result.current.stop()),
     answer: (page: number, state: Partial<NextPage> = {}) =>
@@ -60,29 +58,13 @@ it('waits while the tab is hidden, and goes on when it is back', async () => {
   expect(asked).toHaveLength(2);
 });
 
-it('lets another tab go on when it is hidden, though its page never comes', async () => {
-  const { isHeld } = stubLocks();
-  const lock = scopedName('load a list');
+it('asks again when the tab is back, where the page never comes', async () => {
   const { start, asked, isRunning } = renderLoadAll();
   await start();
-  expect(isHeld(lock)).toBe(true);
   await setVisible(false);
-  expect(isHeld(lock)).toBe(false);
-  expect(isRunning()).toBe(true);
-  expect(asked).toHaveLength(1);
   await setVisible(true);
-  expect(isHeld(lock)).toBe(true);
   expect(asked).toHaveLength(2);
-});
-
-it('asks for all pages where the browser refuses its locks', async () => {
-  stubLocks().refuse();
-  const { start, answer, asked, isRunning } = renderLoadAll();
-  await start();
-  await answer(0);
-  await answer(1, { hasMore: false });
-  expect(asked).toHaveLength(2);
-  expect(isRunning()).toBe(false);
+  expect(isRunning()).toBe(true);
 });
 
 it('does not go on when it was stopped while the tab was hidden', async () => {

@@ -14,7 +14,7 @@ const NOTHING_ASKED: ListQuestion = {
   otherQuery: '',
   sort: null,
   view: 'list',
-  isForDialog: false,
+  isForExport: false,
 };
 
 describe('a question that only the whole list can answer', () => {
@@ -41,7 +41,7 @@ describe('a question that only the whole list can answer', () => {
     ['two letters, while they are typed', { query: 'mu', debouncedQuery: 'm' }, false],
     ['two letters that are being deleted', { query: 'm', debouncedQuery: 'mu' }, false],
     ['two letters in the palette', { otherQuery: 'mu' }, true],
-    ['an export', { isForDialog: true }, true],
+    ['an export', { isForExport: true }, true],
   ])('is %s: %j, %s', (_, asked, isOne) => {
     const { query = '' } = asked;
     expect(needsWholeList({ ...NOTHING_ASKED, debouncedQuery: query, ...asked })).toBe(isOne);

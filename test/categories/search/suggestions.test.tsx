@@ -197,8 +197,8 @@ describe('suggestions in the search', () => {
   });
 
   it.each([
-    ['10,000 letters', 'status:'.padEnd(10_000, 'x')],
-    ['10,000 quotes', '"'.repeat(10_000)],
+    ['1,000 letters', 'status:'.padEnd(1_000, 'x')],
+    ['1,000 quotes', '"'.repeat(1_000)],
     ['an open quote', 'under:"'],
     ['right-to-left text', 'status:مسودة'],
     ['emoji', '🐶 status:🐱'],

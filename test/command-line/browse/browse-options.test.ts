@@ -57,6 +57,7 @@ describe('parseBrowseOptions', () => {
     ['s3cret', 'neither a command nor an address'],
     ['--no-open chek', 'neither a command nor an address'],
     ['chek', 'There is no command chek'],
+    [`record ${URL_ONLY} --site main --out a.json`, 'There is no command record'],
     [`chek ${URL_ONLY} --site main`, 'There is no command chek'],
     [`${URL_ONLY} --site ..`, '--site must be the ID of a site'],
     [`${URL_ONLY} --site=`, '--site must be the ID of a site'],

@@ -8,11 +8,12 @@ const REFUSAL = 'shop.example.com does not accept the API key.';
 
 /** Finds the key of a service that wants one, in a terminal in which somebody types these, one a question. */
 async function find(typed: readonly string[], key: string | null = null) {
-  vi.stubGlobal('fetch', (_url: string, { headers }: { headers: Record<string, string> }) =>
+  const answer = vi.fn((_url: string, { headers }: { headers: Record<string, string> }) =>
     Promise.resolve(
       new Response('{}', { status: headers.Authorization === `Bearer ${KEY}` ? 200 : 401 }),
     ),
   );
+  vi.stubGlobal('fetch', answer);
   const rest = [...typed];
   const input = Object.assign(new PassThrough(), { isTTY: true });
   let shown = '';
@@ -38,6 +39,7 @@ it('asks again for a key that is refused, or can be none', async () => {
     found: KEY,
     shown: `${QUESTION}${REFUSAL}\n${QUESTION}Enter the API key.\n${QUESTION}`,
   });
+  expect(fetch).toHaveBeenCalledTimes(3);
 });
 
 it('gives up after the third', async () => {

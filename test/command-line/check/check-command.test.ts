@@ -7,6 +7,7 @@ import type { RunningServer } from '../../../src/command-line/listen';
 import { type StartOptions, startService } from '../../../src/command-line/serve/http-server';
 import { categories } from '../../contract-check/fake-service';
 import { commandFrom } from '../start-command';
+import { startProxy } from '../start-proxy';
 
 const KEY = 's3cret-0123456789';
 
@@ -48,20 +49,30 @@ describe('category-browser check', { timeout: 30_000 }, () => {
     expect(out).toContain('--cursor-param cursor --size-param limit --page-size 50');
   });
 
-  it('ends with 1 for a warning with --fail-level warning, and all reports say so', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'reports-'));
-    const junit = join(folder, 'report.xml');
+  it('sends its requests through the proxy that HTTP_PROXY names', async () => {
+    const proxy = await startProxy(await serve());
     try {
-      const url = await serve({ dialect: { cursorParam: 'cursor' } });
-      const options = ['--fail-level', 'warning', '--json', '--reporter', `junit=${junit}`];
-      const { code, out } = await start([url, '--site', 'main', ...options]).ended;
-      expect(code).toBe(1);
-      const json = JSON.parse(out);
-      expect(json).toMatchObject({ conforms: false, failLevel: 'warning', counts: { failed: 0 } });
-      expect(await readFile(junit, 'utf8')).toContain(` failures="${json.counts.warning}"`);
+      const { code } = await command(['check', 'http://shop.test', '--site', 'main'], {
+        CATEGORY_SERVICE_KEY: KEY,
+        HTTP_PROXY: proxy.url,
+      }).ended;
+      expect(code).toBe(0);
+      expect(new Set(proxy.asked)).toEqual(new Set(['shop.test']));
     } finally {
-      await rm(folder, { recursive: true });
+      await proxy.close();
     }
+  });
+
+  it('ends with 1 for a warning with --fail-level warning, and the JSON says so', async () => {
+    const url = await serve({ dialect: { cursorParam: 'cursor' } });
+    const options = ['--fail-level', 'warning', '--json'];
+    const { code, out } = await start([url, '--site', 'main', ...options]).ended;
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({
+      conforms: false,
+      failLevel: 'warning',
+      counts: { failed: 0, warning: 1 },
+    });
   });
 
   it('ends with 1 and the reason for one that does not', async () => {
@@ -95,7 +106,7 @@ describe('category-browser check', { timeout: 30_000 }, () => {
     try {
       const url = await serve();
       await writeFile(at('summary.md'), 'Before\n');
-      const files = ['json=report.json', 'junit=new/report.xml', 'markdown=report.md'];
+      const files = ['json=report.json', 'markdown=new/report.md'];
       const reporters = files.map((file) => `--reporter=${file.replace('=', `=${folder}/`)}`);
       const { code, out } = await command(['check', url, '--site', 'main', ...reporters], {
         CATEGORY_SERVICE_KEY: KEY,
@@ -104,15 +115,13 @@ describe('category-browser check', { timeout: 30_000 }, () => {
       expect(code).toBe(0);
       expect(out).toContain(`${ALL_CHECKS.length} passed`);
       const json = await read('report.json');
-      const junit = await read('new/report.xml');
-      const markdown = await read('report.md');
+      const markdown = await read('new/report.md');
       const summary = await read('summary.md');
       expect(JSON.parse(json)).toMatchObject({ version: 1, conforms: true });
-      expect(junit).toContain('<testsuite name=');
       expect(markdown).toContain('curl -i');
       expect(summary).toMatch(/^Before\n# Connection check\n/);
       expect(summary).not.toContain('curl');
-      expect(`${json}${junit}${markdown}${summary}`).not.toContain(KEY);
+      expect(`${json}${markdown}${summary}`).not.toContain(KEY);
     } finally {
       await rm(folder, { recursive: true });
     }
@@ -120,7 +129,7 @@ describe('category-browser check', { timeout: 30_000 }, () => {
 
   it('writes no command for a terminal or a build server into a report', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'reports-'));
-    const names = ['json', 'junit', 'markdown'];
+    const names = ['json', 'markdown'];
     try {
       const hostile = '\u009B31m ##vso[task.complete] \u202E';
       const site = categories(120).map((each) => ({
@@ -137,7 +146,7 @@ describe('category-browser check', { timeout: 30_000 }, () => {
       const files = [...names, 'summary'].map((name) => readFile(join(folder, name), 'utf8'));
       const texts = await Promise.all(files);
       const commands = /[\u009B\u202E]|##vso\[/;
-      expect(texts.map((text) => commands.test(text))).toEqual([false, false, false, false]);
+      expect(texts.map((text) => commands.test(text))).toEqual([false, false, false]);
       const json: unknown = JSON.parse(texts[0] ?? '');
       expect(JSON.stringify(json)).toContain(hostile);
     } finally {

@@ -48,8 +48,8 @@ describe('parseCheckOptions', () => {
   });
 
   it('takes any number of reporters', () => {
-    const line = `${MINIMUM} --reporter json=a.json --reporter junit=out/a=b.xml`;
-    expect(parse(line)?.reporters.map(({ file }) => file)).toEqual(['a.json', 'out/a=b.xml']);
+    const line = `${MINIMUM} --reporter json=a.json --reporter markdown=out/a=b.md`;
+    expect(parse(line)?.reporters.map(({ file }) => file)).toEqual(['a.json', 'out/a=b.md']);
   });
 
   it('takes a level from which on a check fails', () => {
@@ -73,8 +73,8 @@ describe('parseCheckOptions', () => {
     [`${MINIMUM} --bulk-page-size 10001`, '--bulk-page-size must be a whole number from 0 to'],
     [`${MINIMUM} --cursor-param a&b`, '--cursor-param must be the name'],
     [`${MINIMUM} --cursor-param first`, '--size-param must differ'],
-    [`${MINIMUM} --reporter junit`, '--reporter takes json=FILE, junit=FILE, markdown=FILE'],
-    [`${MINIMUM} --reporter xml=a.xml`, 'not "xml=a.xml"'],
+    [`${MINIMUM} --reporter markdown`, '--reporter takes json=FILE, markdown=FILE'],
+    [`${MINIMUM} --reporter junit=a.xml`, 'not "junit=a.xml"'],
     [`${MINIMUM} --fail-level none`, '--fail-level must be "failure" or "warning", not "none"'],
     [`${MINIMUM} --jsno`, /^Unknown option '--jsno'$/],
   ])('refuses %s', (line, reason) => {

@@ -47,10 +47,10 @@ describe('a run in a terminal', () => {
   it('says what could not be checked, and why', async () => {
     const { out, end } = await written(limitedAfter(2));
     expect(out.replaceAll(/\s+/g, ' ')).toMatch(
-      /unchecked \d checks Not checked: the service asks to be left alone for 120 s\. .*A category can be retrieved · /,
+      /unchecked \d checks Not checked: the service asks to be left alone for 2 minutes\. .*A category can be retrieved · /,
     );
     expect(end.replaceAll(/\s+/g, ' ')).toContain(
-      `Nothing failed, but ${ALL_CHECKS.length - 9} of ${ALL_CHECKS.length} could not be checked: the service asks to be left alone for 120 s. ${ALL_CHECKS.length - 9} could not be checked · 9 passed`,
+      `Nothing failed, but ${ALL_CHECKS.length - 9} of ${ALL_CHECKS.length} could not be checked: the service asks to be left alone for 2 minutes. ${ALL_CHECKS.length - 9} could not be checked · 9 passed`,
     );
   });
 

@@ -3,11 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../../src/command-line/listen';
 import { type StartOptions, startService } from '../../../src/command-line/serve/http-server';
 import { categories } from '../../contract-check/fake-service';
 import { commandFrom } from '../start-command';
+import { startProxy } from '../start-proxy';
 
 const KEY = 's3cret-0123456789';
 const SECOND_KEY = 'other-0123456789';
@@ -94,6 +95,66 @@ describe('category-browser compare', { timeout: 30_000 }, () => {
     expect(out).toContain('1 removed.');
     expect(out).toContain('119 of 119 categories matched by ID.');
     expect(out).not.toContain(KEY);
+  });
+
+  describe('with a proxy', () => {
+    let proxy: Awaited<ReturnType<typeof startProxy>>;
+    let service: string;
+    beforeEach(async () => {
+      service = await serve();
+      proxy = await startProxy(service);
+    });
+    afterEach(() => proxy.close());
+
+    const compareWith = async (env: NodeJS.ProcessEnv, url: string) => {
+      const all = await file('all.json', categories(120));
+      return await command(['compare', url, all, '--site', 'main'], {
+        CATEGORY_SERVICE_KEY: KEY,
+        ...env,
+      }).ended;
+    };
+
+    it('sends the requests through it, but for the hosts in NO_PROXY', async () => {
+      const env = { HTTP_PROXY: proxy.url, NO_PROXY: '127.0.0.1' };
+      expect((await compareWith(env, 'http://shop.test')).code).toBe(0);
+      expect(new Set(proxy.asked)).toEqual(new Set(['shop.test']));
+      proxy.asked.length = 0;
+      expect(await compareWith(env, service)).toMatchObject({ code: 0, err: '' });
+      expect(proxy.asked).toEqual([]);
+    });
+
+    it('names the variable, and no typo alone, where it lets no request pass', async () => {
+      const { code, err } = await compareWith({ HTTPS_PROXY: proxy.url }, 'https://shop.test');
+      expect(code).toBe(2);
+      expect(proxy.asked).toEqual(['tunnel to shop.test:443']);
+      expect(err).toContain('No answer came from shop.test. HTTPS_PROXY names a proxy: check that');
+    });
+
+    it.each(['127.0.0.1', '10.0.0.1, *', '.0.0.1', '127.0.0.1:PORT'])(
+      'names no variable where nothing answers for a host in NO_PROXY: %s',
+      async (entries) => {
+        await proxy.close();
+        const NO_PROXY = entries.replace('PORT', new URL(proxy.url).port);
+        const { err } = await compareWith(
+          { HTTP_PROXY: 'http://127.0.0.1:9', NO_PROXY },
+          proxy.url,
+        );
+        expect(err).toContain(`Nothing listens at ${new URL(proxy.url).host}.`);
+        expect(err).not.toContain('HTTP_PROXY');
+      },
+    );
+
+    it('names the variable that would name it, where nothing answers', async () => {
+      await proxy.close();
+      const { err } = await compareWith({}, proxy.url);
+      expect(err).toContain(`Nothing listens at ${new URL(proxy.url).host}.`);
+      expect(err).toContain('If your network needs a proxy, name it in HTTP_PROXY.');
+    });
+
+    it('refuses a variable that names none, without its password', async () => {
+      const { code, err } = await compareWith({ HTTP_PROXY: 'x://me:secret@' }, service);
+      expect({ code, err }).toEqual({ code: 2, err: 'HTTP_PROXY does not name a proxy.\n' });
+    });
   });
 
   it.each(['markdown', 'csv', 'json'])(
@@ -187,7 +248,9 @@ describe('category-browser compare', { timeout: 30_000 }, () => {
     expect(repeating.err).toMatch(
       /^twice\.json: 1 entry was not compared: an earlier entry has the same ID/,
     );
-    const circling = await serve({ dialect: { cursorParam: 'cursor', pageSizeParam: 'first' } });
+    const circling = await serve({
+      dialect: { cursorParam: 'cursor', pageSizeParam: 'first', maxPageSize: 1 },
+    });
     expect((await compare(all, circling, '--site', 'main')).code).toBe(2);
   });
 });

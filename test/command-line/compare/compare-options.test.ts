@@ -61,7 +61,7 @@ describe('parseCompareOptions', () => {
     ['A.json B.json C.json', 'Give two lists, FROM and TO'],
     [`A.json ${STAGING}`, '--site is missing'],
     [`A.json ${STAGING} --site ..`, '--site must be the ID of a site'],
-    ['A B --by name', '--by must be "id", "path" or "slug", not "name"'],
+    ['A B --by name', '--by must be "id" or "path", not "name"'],
     ['A B --format xml', '--format must be "markdown", "csv" or "json", not "xml"'],
     ['A B --key=s3cret', 'CATEGORY_SERVICE_KEY'],
   ])('refuses %s', (line, reason) => {

@@ -233,11 +233,11 @@ describe('what the browser is told', () => {
       (request, response) => {
         if (request.url !== `${LIST}/silent`) response.end(Buffer.alloc(30_000_000, 'x'));
       },
-      { timeoutMs: 500 },
+      // Longer than a busy machine takes to pass on a part of it.
+      { timeoutMs: 3_000 },
     );
     const long = await fetch(`${url}${LIST}/long`);
-    // Each of these takes as long as the service may be silent.
-    expect((await fetch(`${url}${LIST}/silent`)).status).toBe(504);
+    // The answer to this one comes when the service has been silent for that long.
     expect((await fetch(`${url}${LIST}/silent`)).status).toBe(504);
     expect((await long.arrayBuffer()).byteLength).toBe(30_000_000);
   });
@@ -246,7 +246,7 @@ describe('what the browser is told', () => {
     const { url } = await gatewayTo((request, response) => {
       const long = Buffer.alloc(33 * 1024 * 1024, 'x');
       if (request.url === LIST) response.end(long);
-      else response.setHeader('Content-Encoding', 'gzip').end(gzipSync(long));
+      else response.writeHead(500, { 'Content-Encoding': 'gzip' }).end(gzipSync(long));
     });
     const answer = await fetch(url + LIST);
     expect(answer.status).toBe(413);
@@ -272,12 +272,12 @@ describe('what the browser is told', () => {
   const ENCODE = { identity: (text: string) => text, gzip: gzipSync, br: brotliCompressSync };
 
   it.each(['identity', 'gzip', 'br'] as const)(
-    'no key that the service repeats, in %s',
+    'no key that a failed response repeats, in %s',
     async (encoding) => {
       const { url } = await gatewayTo(({ headers }, response) => {
         const text = JSON.stringify({ id: 'ü', description: `You sent ${headers.authorization}` });
         const body = ENCODE[encoding](text);
-        response.writeHead(200, {
+        response.writeHead(500, {
           'Content-Encoding': encoding.toUpperCase(),
           'Content-Length': Buffer.byteLength(body),
           ETag: '"of the body with the key"',
@@ -293,6 +293,16 @@ describe('what the browser is told', () => {
     },
   );
 
+  it('a successful response as it came, even if it repeats the key', async () => {
+    const body = `{"id":"${KEY}-1"}`;
+    const { url } = await gatewayTo((_, response) =>
+      response.writeHead(200, { ETag: `"${KEY}"` }).end(body),
+    );
+    const answer = await fetch(url + LIST);
+    expect(await answer.text()).toBe(body);
+    expect(answer.headers.get('ETag')).toBe(`"${KEY}"`);
+  });
+
   it.each(['gzip', 'br'] as const)('an answer in %s byte for byte', async (encoding) => {
     const body = ENCODE[encoding]('{"id":"ü"}');
     const { url } = await gatewayTo((_, response) =>
@@ -307,10 +317,10 @@ describe('what the browser is told', () => {
   it('nothing that a compressed body hides behind its end', async () => {
     const { url } = await gatewayTo((_, response) => {
       const body = Buffer.concat([brotliCompressSync('{"id":"a"}'), Buffer.from(KEY)]);
-      response.writeHead(200, { 'Content-Encoding': 'br' }).end(body);
+      response.writeHead(500, { 'Content-Encoding': 'br' }).end(body);
     });
     const answer = await send(url, LIST, 'Accept-Encoding: br\r\n');
-    expect(answer).toMatch(/^HTTP\/1.1 200 /);
+    expect(answer).toMatch(/^HTTP\/1.1 500 /);
     expect(answer).toContain('{"id":"a"}');
     expect(answer).not.toContain(KEY);
   });
@@ -329,7 +339,7 @@ describe('what the browser is told', () => {
     ['identity', Buffer.from(`{"key":"${KEY}"}`, 'utf16le'), 'no UTF-8 text'],
   ])('502 where the key cannot be looked for: %s', async (encoding, body, reason) => {
     const { url } = await gatewayTo((_, response) =>
-      response.writeHead(200, { 'Content-Encoding': encoding }).end(body),
+      response.writeHead(500, { 'Content-Encoding': encoding }).end(body),
     );
     const answer = await fetch(url + LIST);
     expect(answer.status).toBe(502);

@@ -35,6 +35,7 @@ describe('a service that answers', () => {
     ['a 500', () => new Response(null, { status: 500 }), 'failed', 'an internal problem'],
     ['a 503', () => new Response(null, { status: 503 }), 'failed', 'not available at the moment'],
     ['a 504', () => new Response(null, { status: 504 }), 'failed', 'something in front of'],
+    ['a 304', () => new Response(null, { status: 304 }), 'failed', 'the unexpected status 304'],
     ['a 405', () => new Response(null, { status: 405 }), 'failed', 'rejects the request'],
     ['a 401', () => new Response(null, { status: 401 }), 'passed', 'The service answers.'],
     ['a 404', () => new Response(null, { status: 404 }), 'passed', 'The service answers.'],

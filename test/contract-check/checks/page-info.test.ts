@@ -27,6 +27,9 @@ describe('the page info', () => {
       'neither true nor false',
     ],
     ['with text for true', withPageInfo({ hasNextPage: 'true' }), 'warning', 'not a boolean'],
+    ['with “True” for true', withPageInfo({ hasNextPage: 'True' }), 'warning', 'not a boolean'],
+    ['with “1” for true', withPageInfo({ hasNextPage: '1' }), 'warning', 'not a boolean'],
+    ['with “yes” for true', withPageInfo({ hasNextPage: 'yes' }), 'failed', 'neither true nor'],
     [
       'with a number as cursor',
       withPageInfo({ startCursor: 3 }),
@@ -77,6 +80,28 @@ describe('the page info', () => {
     const { verdict } = await check(answer);
     expect(verdict('page-info').outcome).toBe(outcome);
     expect(verdict('page-info').details.join('\n')).toContain(line);
+  });
+
+  it.each<[string, Record<string, unknown>, boolean]>([
+    ['an unreadable hasNextPage and a cursor', { hasNextPage: 'yes' }, false],
+    ['a total of too few', { totalCount: 7 }, false],
+    ['no cursor', { endCursor: null }, true],
+    ['neither', { hasNextPage: 'yes', endCursor: null }, true],
+  ])(
+    'says that the app stops after the first page only if it does: %s',
+    async (_, fields, stops) => {
+      const { verdict } = await check(withPageInfo(fields));
+      expect(verdict('page-info').advice?.includes('only the first page')).toBe(stops);
+    },
+  );
+
+  it('with a cursor alone is followed by its cursors, as the app follows them', async () => {
+    const answer = changing(goodService({ paging: { pageSizeParam: '' } }), {
+      list: ({ pageInfo: { endCursor }, ...json }) => ({ ...json, pageInfo: { endCursor } }),
+    });
+    const { verdict } = await check(answer);
+    expect(verdict('cursor-parameter').outcome).toBe('passed');
+    expect(verdict('cursor-parameter').summary).toContain('“after” leads to the next page');
   });
 
   it('that writes its total as 1.2e2 is as promised', async () => {

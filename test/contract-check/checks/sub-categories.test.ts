@@ -56,6 +56,12 @@ describe('sub-categories', () => {
     ],
     ['that nobody has', goodService({ site: roots() }), 'skipped', ''],
     [
+      'that nobody has, with a parent ID for none',
+      goodService({ site: roots().map((root) => ({ ...root, parentId: '0' })) }),
+      'skipped',
+      '',
+    ],
+    [
       'of a parent that is on another page',
       goodService({
         site: [...categories(40).filter(({ parentId }) => parentId), ...roots()].map(

@@ -60,7 +60,7 @@ describe('a report as JSON', () => {
     expect(json).toMatchObject({
       conforms: false,
       state: 'done',
-      result: `Nothing failed, but ${ALL_CHECKS.length - 9} of ${ALL_CHECKS.length} could not be checked: the service asks to be left alone for 120 s`,
+      result: `Nothing failed, but ${ALL_CHECKS.length - 9} of ${ALL_CHECKS.length} could not be checked: the service asks to be left alone for 2 minutes`,
       counts: { passed: 9, warning: 0, failed: 0, skipped: 0, unchecked: ALL_CHECKS.length - 9 },
     });
   });

@@ -37,7 +37,7 @@ describe('a report as Markdown', () => {
     const { report } = await check(limitedAfter(2));
     const markdown = toMarkdown(report);
     expect(markdown).toContain(
-      `**Nothing failed, but ${ALL_CHECKS.length - 9} of ${ALL_CHECKS.length} could not be checked: the service asks to be left alone for 120 s.** ${ALL_CHECKS.length - 9} could not be checked · 9 passed.`,
+      `**Nothing failed, but ${ALL_CHECKS.length - 9} of ${ALL_CHECKS.length} could not be checked: the service asks to be left alone for 2 minutes.** ${ALL_CHECKS.length - 9} could not be checked · 9 passed.`,
     );
     expect(markdown).toMatch(
       /^\| .* · A category can be retrieved · .* \| unchecked \| Not checked: the service asks /m,

@@ -50,13 +50,13 @@ function renderCheck() {
 
 /** By its text: to look for a role takes long, and is done anew for each change of the screen. */
 async function untilOver() {
-  return screen.findByText('Check again', {}, { timeout: 10_000 });
+  return screen.findByText('Check again');
 }
 
 /** Unfolds the checks that passed, once nearly all have. */
 async function unfold(user: UserEvent) {
   const options = { name: /^1\d passed/, expanded: false };
-  await user.click(await screen.findByRole('button', options, { timeout: 10_000 }));
+  await user.click(await screen.findByRole('button', options));
 }
 
 function checkOf(title: string) {
@@ -75,7 +75,7 @@ it('says that the app asks for smaller pages, once large ones were refused', asy
     serve: categories(300),
     configuration,
   });
-  await screen.findByText('300 of 300 categories', {}, { timeout: 10_000 });
+  await screen.findByText('300 of 300 categories');
   goTo(CHECK_PATH);
   expect(
     await screen.findByText('Pages of 500 failed in this tab. The app now requests pages of 50.'),

@@ -1,7 +1,8 @@
 import { assert, constantFrom, option, property, record, string, subarray } from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseCompareState, withCompareState } from '../../../src/features/compare/compare-state';
-import { DIFFERENCE_KINDS } from '../../../src/model/comparison/compare-matched';
+import { DIFFERENCE_KINDS } from '../../../src/model/comparison/compare-lists';
+import { MATCH_BY } from '../../../src/model/comparison/match-lists';
 import { anyCharacter } from '../../any-character';
 
 const text = string({ unit: anyCharacter, minLength: 1 });
@@ -15,7 +16,7 @@ it('an address says of a comparison what was written into it, whatever the IDs a
   const state = record({
     other: option(site),
     direction: constantFrom('from' as const, 'to' as const),
-    by: constantFrom(null, 'id' as const, 'path' as const, 'slug' as const),
+    by: constantFrom(null, ...MATCH_BY),
     kinds: subarray([...DIFFERENCE_KINDS]),
     open: option(text),
   });
@@ -29,7 +30,7 @@ it('an address says of a comparison what was written into it, whatever the IDs a
 });
 
 it('what means nothing in an address falls back', () => {
-  const search = new URLSearchParams('with=only-a-connection&match=luck&kinds=lost,moved');
+  const search = new URLSearchParams('with=only-a-connection&match=slug&kinds=lost,moved');
   expect(parseCompareState(search)).toEqual({
     other: null,
     direction: 'to',

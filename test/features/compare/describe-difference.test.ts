@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Category } from '../../../src/api/schemas';
 import { describeDifference } from '../../../src/features/compare/describe-difference';
-import { compareMatched } from '../../../src/model/comparison/compare-matched';
-import { matchLists } from '../../../src/model/comparison/match-lists';
+import { compareLists } from '../../../src/model/comparison/compare-lists';
 import { finishTask } from '../../../src/text/task';
 import { bare, load } from '../../model/pages';
 
@@ -10,8 +9,7 @@ const named = (id: string, parentId: string | null = null, name = id) =>
   bare(id, { name, parentId });
 
 function describeFirst(from: Category[], to: Category[]): string {
-  const lists = [load(...from), load(...to)] as const;
-  const comparison = finishTask(compareMatched(...lists, finishTask(matchLists(...lists, 'id'))));
+  const comparison = finishTask(compareLists(load(...from), load(...to), 'id'));
   const [difference] = comparison.differences;
   return difference ? describeDifference(difference, comparison) : 'none';
 }

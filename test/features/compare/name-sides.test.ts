@@ -19,10 +19,11 @@ function toSide({ name = 'Shop', siteId = 'main', ...rest }: Where): Side {
     getKey: () => null,
     fetch,
   };
-  return { site: { connection, service, siteId }, name, loaded: load(), isSettled: true };
+  const site = { connection, service, siteId };
+  return { site, name, lang: '', loaded: load(), isSettled: true };
 }
 
-const file: Side = { site: null, name: 'Shop', loaded: load(), isSettled: true };
+const file: Side = { site: null, name: 'Shop', lang: '', loaded: load(), isSettled: true };
 
 it.each<[string, Where, Where, string[]]>([
   ['their names', { name: 'Old' }, { name: 'New' }, ['Old', 'New']],

@@ -86,7 +86,6 @@ describe('the known connections', () => {
     connections.keyRing.set(connections.store.add({ ...draft, siteId: 'a/b' }), 'secret');
     const { user } = renderPage(connections);
     expect(await actionsOf(user, 'Shop')).toEqual([
-      'Requests',
       'Enter key',
       'Copy setup link',
       'Copy for config.json',
@@ -94,7 +93,6 @@ describe('the known connections', () => {
     expect(await actionsOf(user, 'My shop')).toEqual([
       'Check connection',
       'Compare with…',
-      'Requests',
       'Forget key',
       'Edit',
       'Copy setup link',
@@ -102,11 +100,7 @@ describe('the known connections', () => {
       "Forget this connection's data",
       'Remove',
     ]);
-    expect(await actionsOf(user, 'Demo magazine')).toEqual([
-      'Check connection',
-      'Compare with…',
-      'Requests',
-    ]);
+    expect(await actionsOf(user, 'Demo magazine')).toEqual(['Check connection', 'Compare with…']);
   });
 
   it('can be checked where a site is known', async () => {
@@ -217,7 +211,6 @@ describe('entering a key', () => {
     expect(await actionsOf(user, 'Shop')).toEqual([
       'Check connection',
       'Compare with…',
-      'Requests',
       'Copy setup link',
       'Copy for config.json',
     ]);

@@ -16,6 +16,7 @@ import {
   override,
   renderApp,
   serve,
+  SERVICE_URL,
   SITE_ID,
 } from '../../render-app';
 import { findRawResponse, untilAnswered } from '../../raw-response';
@@ -48,6 +49,22 @@ describe('the detail', () => {
     }
     expect(within(detail).getAllByText('draft')[0]).toBeVisible();
     expect(within(detail).getAllByText('🐈')[0]).toBeInTheDocument();
+  });
+
+  it('and the list show a date without a time as that day, wherever the reader is', async () => {
+    vi.stubEnv('TZ', 'America/New_York');
+    const day = '2024-03-15';
+    renderApp({
+      serve: [category('1', { name: 'Cats', createdAt: day, updatedAt: day })],
+      ...open('1'),
+    });
+    const detail = within(await region('Cats'));
+    const [created, updated] = await detail.findAllByTitle('Mar 15, 2024');
+    expect(created).toHaveTextContent(/^Mar 15, 2024$/);
+    expect(updated).toHaveAttribute('datetime', day);
+    const list = await screen.findByRole('gridcell', { name: 'Mar 15, 2024' });
+    expect(list).toHaveAttribute('title', 'Mar 15, 2024');
+    vi.unstubAllEnvs();
   });
 
   it.each(['.', '..'])(
@@ -121,6 +138,20 @@ describe('the detail', () => {
     expect(within(await region('Sub-categories')).getByText('No sub-categories')).toBeVisible();
   });
 
+  it('asks for no parent where the parent ID means none', async () => {
+    const root = category('shop', { name: 'Shop', parentId: '0' });
+    const shoes = category('shoes', { name: 'Shoes', parentId: 'shop' });
+    const { user } = renderApp({ serve: [root, shoes], ...open('shoes') });
+    const breadcrumb = await screen.findByRole('navigation', { name: 'Breadcrumb' });
+    await within(breadcrumb).findByRole('link', { name: 'Shop' });
+    await screen.findByRole('row', { name: /^Shoes/ });
+    expect(breadcrumb).not.toHaveTextContent('0');
+    await user.click(within(breadcrumb).getByRole('link', { name: 'Shop' }));
+    await untilAnswered(user);
+    const parent = within(await region('Parent category'));
+    expect(await parent.findByText('None: this category is at the top level.')).toBeVisible();
+  });
+
   it('shows what stands beside a category that has nothing below, with that one marked', async () => {
     const { user } = renderApp({
       serve: [...site, category('dogs', { name: 'Dogs', parentId: 'animals' })],
@@ -190,6 +221,14 @@ describe('the detail', () => {
       expect(children.getByRole('listitem')).toHaveTextContent(/Cats3 descendants$/),
     );
     expect(children.getByRole('link')).toHaveAccessibleName('Cats');
+  });
+
+  it('shows the beginning of a description that no page can draw', async () => {
+    const description = `${'word '.repeat(4_000)}end`;
+    renderApp({ serve: [category('1', { name: 'Cats', description })], ...open('1') });
+    const detail = await region('Cats');
+    expect(await within(detail).findByText('The first 20,000 of 20,003 characters.')).toBeVisible();
+    expect(detail).not.toHaveTextContent('word end');
   });
 
   it('keeps the place of a description that is not there', async () => {
@@ -349,6 +388,22 @@ describe('the detail', () => {
     );
   });
 
+  it('copies the request of the raw response as a command, without the key', async () => {
+    const key = 'sk-secret';
+    const { user } = renderApp({
+      serve: [category('a/b')],
+      key,
+      hasAnswered: false,
+      ...open('a/b'),
+    });
+    await user.type(await screen.findByLabelText('API key'), `${key}{Enter}`);
+    await user.click(await findRawResponse(user));
+    await user.click(await screen.findByRole('button', { name: 'Copy as curl' }));
+    expect(await navigator.clipboard.readText()).toBe(
+      `curl -i -H 'Accept: application/json' -H "Authorization: Bearer $API_KEY" '${SERVICE_URL}/api/v1/sites/site/category/a%2Fb'`,
+    );
+  });
+
   it('copies id, slug, and the link with search, sort and view', async () => {
     const { user } = renderApp({
       serve: site,
@@ -363,7 +418,6 @@ describe('the detail', () => {
     expect(await copied('Copy link')).toBe(
       `${window.location.origin}${open('cats').path}?q=c&sort=-name&view=tree`,
     );
-    expect(await screen.findByText('Copied')).toBeInTheDocument();
   });
 
   it('leads on to the previous and the next in the order of the list', async () => {
@@ -457,13 +511,73 @@ describe('when a category cannot be loaded', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('says that the parent cannot be loaded, and keeps the link', async () => {
+  it('says that a listed category is not on the site any more, and refreshes the list', async () => {
+    answerDetail(() => new HttpResponse('', { status: 404 }));
+    const { user } = renderApp({ serve: site });
+    await user.click(await screen.findByRole('link', { name: 'Kittens' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('This category is not on the site any more');
+    expect(alert).not.toHaveTextContent(/base URL|site ID/);
+    const detail = within(await region('Kittens'));
+    expect(detail.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    serve(site.slice(0, 2));
+    await user.click(detail.getByRole('button', { name: 'Refresh' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('row', { name: 'Kittens' })).not.toBeInTheDocument(),
+    );
+    expect(await region('Category not found')).toBeVisible();
+  });
+
+  it('finds a category by Refresh that was not on the site before', async () => {
+    const { user } = renderApp({ serve: site, ...open('dogs') });
+    const detail = within(await region('Category not found'));
+    await screen.findByRole('link', { name: 'Cats' });
+    serve([...site, category('dogs', { name: 'Dogs' })]);
+    await user.click(detail.getByRole('button', { name: 'Refresh' }));
+    await untilAnswered(user);
+    expect(await region('Dogs')).toBeVisible();
+    expect(await screen.findByText('All 5 loaded')).toBeVisible();
+  });
+
+  it('says in one line that the parent is not on the site', async () => {
+    renderApp({ serve: [category('child', { parentId: 'gone' })], ...open('child') });
+    const parent = within(await region('Parent category'));
+    expect(await parent.findByText('The parent “gone” is not on the site.')).toBeVisible();
+    expect(parent.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says why the parent cannot be loaded otherwise, and keeps the link', async () => {
+    answerDetail(({ params }) =>
+      params.categoryId === 'gone' ? new HttpResponse('', { status: 500 }) : undefined,
+    );
     renderApp({ serve: [category('child', { parentId: 'gone' })], ...open('child') });
     const parent = within(await region('Parent category'));
     expect(await parent.findByRole('alert')).toHaveTextContent(
-      'The category “gone” could not be found',
+      'The category “gone” could not be loaded',
     );
     expect(parent.getByRole('link', { name: 'gone' })).toBeVisible();
+  });
+
+  it('blames neither the site nor the base URL for a sub-category that is missing', async () => {
+    answerDetail(({ params }) =>
+      params.categoryId === '1'
+        ? HttpResponse.json({ category: category('1'), subCategories: ['gone'] })
+        : undefined,
+    );
+    renderApp({ serve: [category('1')], ...open('1') });
+    const missing = await within(await region('Sub-categories')).findByText(/could not be found/);
+    expect(missing).not.toHaveAttribute('title');
+  });
+
+  it('says above the category that the service has sent another one', async () => {
+    answerDetail(() =>
+      HttpResponse.json({ category: category('delta', { name: 'Delta' }), subCategories: [] }),
+    );
+    renderApp({ serve: site, ...open('cats') });
+    const detail = within(await region('Delta'));
+    const words = await detail.findByText('The service sent another category');
+    expect(words.parentElement).toHaveTextContent('Requested: “cats”. Received: “delta”');
   });
 });
 

@@ -18,6 +18,12 @@ import { textsOf } from '../../texts-of';
 const rowNames = () =>
   textsOf(within(screen.getByRole('grid', { name: 'Categories' })).getAllByRole('link'));
 
+it('shows a status that means active plainly, in any case', async () => {
+  renderApp({ serve: [category('1', { status: 'ACTIVE' }), category('2', { status: 'Draft' })] });
+  await screen.findByRole('rowheader', { name: 'Category 2, Draft' });
+  expect(screen.getByRole('rowheader', { name: 'Category 1' })).toBeVisible();
+});
+
 describe('the list', () => {
   it('shows the first page and how much of the site it is', async () => {
     renderApp({ serve: categories(120) });

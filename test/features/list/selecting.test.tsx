@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { singleKeys } from '../../../src/ui/commands/command-registry';
-import { changesPath } from '../../../src/connections/paths';
-import { categories, category, goTo, LIST_PATH, renderApp, SITE_ID } from '../../render-app';
+import { categories, category, LIST_PATH, renderApp } from '../../render-app';
 import { watchSavedFiles } from '../../saved-files';
 import { textsOf } from '../../texts-of';
 
@@ -78,16 +77,6 @@ it('keeps what is selected where Escape leads from the category that is open bac
   expect(selected()).toEqual(['Category 2', 'Category 3']);
   await user.keyboard('{Escape}');
   expect(selected()).toEqual([]);
-});
-
-it('keeps what is selected where Escape closes the changes', async () => {
-  const { user } = renderApp({ serve: categories(3) });
-  await user.click(await box('Category 2'));
-  goTo(changesPath('test', SITE_ID));
-  expect(await screen.findByRole('heading', { name: 'Changes' })).toHaveFocus();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(window.location.pathname).toBe(LIST_PATH));
-  expect(selected()).toEqual(['Category 2']);
 });
 
 it('selects one row, or no longer, by keyboard where single keys are off', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { categoryPath } from '../../../src/connections/paths';
-import { categories, category, LIST_PATH, renderApp, SITE_ID } from '../../render-app';
+import { categories, LIST_PATH, renderApp, SITE_ID } from '../../render-app';
 
 const row = (name: string) => screen.findByRole('row', { name });
 const press = (user: ReturnType<typeof renderApp>['user'], keys: string) => user.keyboard(keys);
@@ -62,22 +62,6 @@ it('closes the category that is open with Escape', async () => {
   expect(window.location.search).toBe('?q=category');
 });
 
-it('goes to a name by its first letters, which begin with a capital where they are a shortcut', async () => {
-  const { user } = renderApp({
-    serve: [
-      category('1', { name: 'Apples' }),
-      category('2', { name: 'Jam' }),
-      category('3', { name: 'Juice' }),
-    ],
-  });
-  (await row('Apples')).focus();
-  await press(user, '{Shift>}J{/Shift}u');
-  expect(await row('Juice')).toHaveFocus();
-  await press(user, 'k');
-  // Still within the name: no shortcut.
-  expect(await row('Juice')).toHaveFocus();
-});
-
 it('leaves the keys alone once they are turned off, but for those with Ctrl', async () => {
   const { user } = renderApp({ serve: categories(3) });
   await row('Category 1');
@@ -111,13 +95,4 @@ it('goes from the search to what was found, and back to the rows with Escape', a
   expect(await row('Category 4')).toHaveFocus();
   await press(user, '/{Escape}{Escape}');
   expect(await row('Category 4')).toHaveFocus();
-});
-
-it('takes two keys that are no shortcut together for the beginning of a name', async () => {
-  const { user } = renderApp({
-    serve: [category('1', { name: 'Apples' }), category('2', { name: 'Candles' })],
-  });
-  (await row('Apples')).focus();
-  await press(user, 'can');
-  expect(await row('Candles')).toHaveFocus();
 });

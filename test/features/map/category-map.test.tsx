@@ -51,17 +51,6 @@ it('shows two levels with what they hold, the largest first, and their statuses'
   expect(legend()).toEqual(['active2', 'draft2', 'archived1']);
 });
 
-it('is coloured by age where a user chooses that', async () => {
-  const { user } = renderApp({ serve: site, path: MAP_PATH });
-  await user.click(await screen.findByRole('radio', { name: 'Age' }));
-  expect(window.location.search).toBe('?view=map&by=age');
-  expect(await box(/^Dogs/)).toHaveAccessibleName(/^Dogs, .* ago$/);
-  await user.click(await box(/^Animals/));
-  expect(window.location.search).toBe('?view=map&at=animals&by=age');
-  await user.click(screen.getByRole('radio', { name: 'Status' }));
-  expect(window.location.search).toBe('?view=map&at=animals');
-});
-
 it('goes into a branch by a press, and leads out again', async () => {
   const { user } = renderApp({ serve: site, path: MAP_PATH });
   await user.click(await box(/^Animals/));
@@ -120,7 +109,7 @@ it('has the keys of columns', async () => {
   expect(await box(/^Dogs/)).toHaveFocus();
   await user.keyboard('{ArrowRight}{ArrowLeft}');
   expect(await box(/^Animals/)).toHaveFocus();
-  await user.keyboard('C');
+  await user.keyboard('{ArrowRight}');
   expect(await box(/^Cats/)).toHaveFocus();
   await user.keyboard('{ArrowRight}');
   expect(window.location.search).toBe('?view=map&at=cats');
@@ -278,8 +267,6 @@ describe('siblings without room for a box', () => {
     await screen.findByText('All 100 loaded');
     await user.click(await box(/^68 more/));
     expect(window.location.search).toBe('?view=map&skip=32');
-    await user.click(screen.getByRole('radio', { name: 'Age' }));
-    expect(window.location.search).toBe('?view=map&skip=32&by=age');
     expect(await box(/^C32, /)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'List' }));
     expect(window.location.search).toBe('');

@@ -1,8 +1,7 @@
 import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { compareMatched } from '../../../src/model/comparison/compare-matched';
+import { compareLists } from '../../../src/model/comparison/compare-lists';
 import { toComparisonReport } from '../../../src/model/comparison/comparison-report';
-import { matchLists } from '../../../src/model/comparison/match-lists';
 import type { LoadedCategories } from '../../../src/model/loaded-categories';
 import { REPORT_FORMATS } from '../../../src/text/reports/formats';
 import { finishTask } from '../../../src/text/task';
@@ -14,8 +13,11 @@ const write = (format: keyof typeof REPORT_FORMATS, named: Named) =>
   [...REPORT_FORMATS[format].write(toComparisonReport(named))].join('');
 
 function nameComparison(from: LoadedCategories, to: LoadedCategories) {
-  const comparison = finishTask(compareMatched(from, to, finishTask(matchLists(from, to, 'path'))));
-  return { comparison, fromName: 'Shop *2*', toName: 'Staging' };
+  return {
+    comparison: finishTask(compareLists(from, to)),
+    fromName: 'Shop *2*',
+    toName: 'Staging',
+  };
 }
 
 const named = nameComparison(
@@ -28,22 +30,22 @@ const named = nameComparison(
       parentId: 'a',
       updatedAt: '2025',
     }),
-    bare('1', { name: 'Home' }),
-    bare('c', { name: 'Shoes', slug: 'shoes', parentId: '1' }),
+    bare('h', { name: 'Home' }),
+    bare('c', { name: 'Shoes', slug: 'shoes', parentId: 'h' }),
     bare('d', { name: 'Boots', parentId: 'c' }),
   ),
   load(
-    bare('1', { name: 'News', updatedAt: '2026-02-02' }),
-    bare('2', {
+    bare('a', { name: 'News', updatedAt: '2026-02-02' }),
+    bare('b', {
       name: 'Sale',
       slug: 'sale',
       description: 'All of it must go',
-      parentId: '1',
+      parentId: 'a',
       updatedAt: '2026',
     }),
-    bare('3', { name: 'Shoes', slug: 'shoes', parentId: '1' }),
-    bare('4', { name: 'Boots', parentId: '3' }),
-    bare('5', { name: '=1+1', parentId: '2' }),
+    bare('c', { name: 'Shoes', slug: 'shoes', parentId: 'a' }),
+    bare('d', { name: 'Boots', parentId: 'c' }),
+    bare('e', { name: '=1+1', parentId: 'b' }),
   ),
 );
 
@@ -52,7 +54,7 @@ describe('the export of a comparison', () => {
     expect(write('markdown', named)).toBe(`# Shop \\*2\\* → Staging
 
 1 added, 1 removed, 1 moved, 1 renamed.
-4 of 5 categories matched by path.
+4 of 5 categories matched by ID.
 
 ## Added (1)
 
@@ -75,9 +77,26 @@ describe('the export of a comparison', () => {
 `);
   });
 
+  it.each([
+    ['name', 'Video  Games', 'Video Games', 'Name: Video··Games → Video·Games'],
+    ['name', 'Toys ', 'Toys', 'Name: Toys· → Toys'],
+    ['name', ' Toys', 'Toys', 'Name: ·Toys → Toys'],
+    ['name', 'A\nB', 'A B', 'Name: A¶B → A·B'],
+    ['name', 'Video Games', 'Video Game', 'Name: Video Games → Video Game'],
+    ['description', 'All of  it', 'All of it', 'Description: All of··it → All of·it'],
+    ['description', 'All of it ', 'All of it', 'Description: All of it· → All of it'],
+  ])('marks the spaces of a %s where only they differ: %j', (field, before, after, line) => {
+    const from = load(bare('a', { [field]: before }));
+    const to = load(bare('a', { [field]: after }));
+    const comparison = finishTask(compareLists(from, to));
+    expect(write('markdown', { comparison, fromName: 'A', toName: 'B' })).toContain(
+      `\n  - ${line}\n`,
+    );
+  });
+
   it('has a line for each field in a spreadsheet, and runs no formula there', () => {
     const [headings, ...lines] = parse<string[]>(write('csv', named)).data;
-    const sale = ['renamed', 'b', '2', 'Sale', 'News › Sale', 'News', '0'];
+    const sale = ['renamed', 'b', 'b', 'Sale', 'News › Sale', 'News', '0'];
     expect(headings?.join()).toBe(
       'difference,fromId,toId,name,path,parentPath,descendants,field,from,to',
     );
@@ -85,9 +104,9 @@ describe('the export of a comparison', () => {
       [...sale, 'name', 'Sales', 'Sale'],
       [...sale, 'description', 'All of it is new', 'All of it must go'],
       [...sale, 'updatedAt', '2025', '2026'],
-      ['moved', 'c', '3', 'Shoes', 'News › Shoes', 'News', '1', 'parentId', '1', '1'],
-      ['added', '', '5', "'=1+1", 'News › Sale › =1+1', 'News › Sale', '0', '', '', ''],
-      ['removed', '1', '', 'Home', 'Home', '', '0', '', '', ''],
+      ['moved', 'c', 'c', 'Shoes', 'News › Shoes', 'News', '1', 'parentId', 'h', 'a'],
+      ['added', '', 'e', "'=1+1", 'News › Sale › =1+1', 'News › Sale', '0', '', '', ''],
+      ['removed', 'h', '', 'Home', 'Home', '', '0', '', '', ''],
     ]);
   });
 
@@ -96,7 +115,7 @@ describe('the export of a comparison', () => {
     expect(read).toMatchObject({
       from: { name: 'Shop *2*', count: 5 },
       to: { name: 'Staging', count: 5 },
-      matchedBy: 'path',
+      matchedBy: 'id',
       matched: 4,
       isComplete: true,
       counts: { added: 1, removed: 1, moved: 1, renamed: 1, changed: 0 },
@@ -106,11 +125,11 @@ describe('the export of a comparison', () => {
           path: 'News › Sale',
           parentPath: 'News',
           fields: ['name', 'description', 'updatedAt'],
-          to: { id: '2' },
+          to: { id: 'b' },
         },
-        { kind: 'moved', descendants: 1, from: { id: 'c', parentId: '1' } },
-        { kind: 'added', from: null, to: { id: '5' } },
-        { kind: 'removed', from: { id: '1' }, to: null },
+        { kind: 'moved', descendants: 1, from: { id: 'c', parentId: 'h' } },
+        { kind: 'added', from: null, to: { id: 'e' } },
+        { kind: 'removed', from: { id: 'h' }, to: null },
       ],
     });
   });

@@ -1,5 +1,5 @@
 import type { Category } from '../../../src/api/schemas';
-import type { DifferenceKind } from '../../../src/model/comparison/compare-matched';
+import type { DifferenceKind } from '../../../src/model/comparison/compare-lists';
 import { category } from '../pages';
 
 interface SeededSites {
@@ -45,7 +45,6 @@ export function seedDifferences(count: number, random: (below: number) => number
   const edit = (id: string | undefined, fields: Partial<Category>) => {
     if (id !== undefined) to.set(id, { ...(to.get(id) ?? category(id)), ...fields });
   };
-  // Not where one of the same name is, or was: by path the two would be the same.
   const move = (moved: Category | undefined) => {
     if (!moved) return;
     const targets = from.filter(
@@ -53,8 +52,7 @@ export function seedDifferences(count: number, random: (below: number) => number
         left.has(id) &&
         // Below the branch that has moved before, two moves could make a loop.
         !isWithin(id, expected.moved[0] ?? moved.id) &&
-        id !== moved.parentId &&
-        [...from, ...to.values()].every((it) => it.parentId !== id || it.name !== moved.name),
+        id !== moved.parentId,
     );
     const target = targets[random(targets.length)];
     if (target) edit(moved.id, { parentId: target.id });

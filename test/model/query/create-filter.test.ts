@@ -1,5 +1,5 @@
 import { array, assert, boolean, constantFrom, nat, option, property } from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Category } from '../../../src/api/schemas';
 import type { LoadedCategories } from '../../../src/model/loaded-categories';
 import { createFilter, UNDECIDED } from '../../../src/model/query/create-filter';
@@ -126,6 +126,30 @@ describe('a time at the end of the calendar', () => {
   ])('%s finds %j', (query, ids) => {
     expect(find(query, loaded)).toEqual(ids);
   });
+});
+
+it.each(['America/New_York', 'Pacific/Kiritimati', 'UTC'])('a day is found in %s', (zone) => {
+  vi.stubEnv('TZ', zone);
+  const loaded = load(
+    bare('day', { createdAt: '2024-03-15' }),
+    bare('14', { createdAt: '2024-03-14' }),
+  );
+  expect(find('created:2024-03-15', loaded)).toEqual(['day']);
+  expect(find('created:>2024-03-14', loaded)).toEqual(['day']);
+  vi.unstubAllEnvs();
+});
+
+it('blank IDs are found', () => {
+  const loaded = load(
+    bare(' '),
+    bare('\u200B', { name: ' ', slug: ' ' }),
+    bare('child', { parentId: ' ' }),
+  );
+  expect(find('id:" "', loaded)).toEqual([' ']);
+  expect(find('ids:"%20"', loaded)).toEqual([' ']);
+  expect(find('id:"\u200B"', loaded)).toEqual(['\u200B']);
+  expect(find('under:" "', loaded)).toEqual(['child']);
+  expect(find('under:"  "', loaded)).toEqual([]);
 });
 
 describe('a place in the hierarchy', () => {
@@ -263,6 +287,65 @@ describe('words', () => {
   });
 });
 
+describe('the path of a category', () => {
+  const loaded = load(
+    ...hierarchy(
+      ['text', null, { name: 'Text', description: 'women shoes' }],
+      ['women', null, { name: 'Women', slug: 'women' }],
+      ['shoes', 'women', { name: 'Women’s  Shoes ', slug: 'all/shoes' }],
+      ['boots', 'shoes', { name: 'Boots', slug: 'boots' }],
+      ['parts', null, { name: 'Electronics > Parts', slug: 'parts' }],
+      ['cases', 'parts', { name: 'CD/DVD "Cases"', slug: 'cases' }],
+      ['other', 'parts', { name: 'Old CD/DVD "Cases"', slug: 'old-cases' }],
+      ['1', 'parts', { name: ' ', slug: 'x' }],
+      ['below', '1', { name: 'Below' }],
+      ['round', 'about', { name: 'Round' }],
+      ['about', 'round', { name: 'About' }],
+    ),
+  );
+
+  it.each([
+    ['Women › Women’s  Shoes ', 'shoes'],
+    ["women > women's shoes", 'shoes'],
+    ['women/all%2Fshoes', 'shoes'],
+    ['Women › Women’s  Shoes  › Boots', 'boots'],
+    ['Women’s Shoes/Boots', 'boots'],
+    ['/women/all%2Fshoes/boots', 'boots'],
+    ['Electronics > Parts', 'parts'],
+    ['Electronics > Parts › CD/DVD "Cases"', 'cases'],
+    ['CD/DVD "Cases"', 'cases'],
+    ['parts/cases', 'cases'],
+    ['Electronics > Parts › Unnamed (1) › Below', 'below'],
+    ['Round › About › Round', 'round'],
+  ])('finds it first: %s', (path, id) => {
+    expect(find(path, loaded)[0]).toBe(id);
+    expect(find(`${path} has:name`, loaded)[0]).toBe(id);
+  });
+
+  it.each([['men/all%2Fshoes'], ['women/boots'], ['women/'], ['parts/all%2Fshoes']])(
+    'finds nothing where a part is wrong: %s',
+    (path) => {
+      expect(find(path, loaded)).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['women › boots', ['boots']],
+    ['women ›', ['women', 'text', 'shoes']],
+    ['>', ['parts']],
+  ])('is words as well: %s', (query, ids) => {
+    expect(find(query, loaded).toSorted()).toEqual(ids.toSorted());
+  });
+});
+
+it('a name ranks first that repeats a word, and has the words in this order', () => {
+  const loaded = load(
+    bare('1', { name: 'Sand and Clay and Ceramic' }),
+    bare('2', { name: 'Clay and Ceramic and Sand' }),
+  );
+  expect(find('clay and ceramic and sand', loaded)).toEqual(['2', '1']);
+});
+
 describe('while more is to come', () => {
   const more = { hasNextPage: true, endCursor: 'x' };
   const part = hierarchy(
@@ -288,6 +371,9 @@ describe('while more is to come', () => {
     ['animals dry', [], ['d'], ['d']],
     ['animals dry food', [], ['c', 'd'], ['d']],
     ['xyz dry', [], ['d'], []],
+    ['animals/b/food', [], [], []],
+    ['animals/dogs/Dog food/Dry', [], ['d'], ['d']],
+    ['Animals > Dogs > Dog food', [], ['c'], ['c']],
     ['is:leaf pets', [], ['b'], ['b']],
     ['is:leaf animals', [], [], []],
     ['status:x is:leaf', [], [], []],

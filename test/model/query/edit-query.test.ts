@@ -1,6 +1,13 @@
 import { assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addTerm, removeTerm, removeTerms, setTerms } from '../../../src/model/query/edit-query';
+import {
+  addTerm,
+  limitQuery,
+  MAX_IDS,
+  removeTerm,
+  removeTerms,
+  setTerms,
+} from '../../../src/model/query/edit-query';
 import { parseQuery } from '../../../src/model/query/parse-query';
 import { anyCharacter } from '../../any-character';
 
@@ -84,5 +91,35 @@ describe('a qualifier', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('a query for an address', () => {
+  const idsUpTo = (count: number) => Array.from({ length: count }, (_, at) => `a${at}`).join(' ');
+
+  it.each([
+    ['  tea   status:draft ', '  tea   status:draft '],
+    ['x'.repeat(2_000), 'x'.repeat(2_000)],
+    [`ids:"${idsUpTo(MAX_IDS)}"`, `ids:"${idsUpTo(MAX_IDS)}"`],
+  ])('stays as it is: %.20s', (query, expected) => {
+    expect(limitQuery(query)).toEqual({ query: expected, hasLessText: false, hasFewerIds: false });
+  });
+
+  it.each([
+    ['words', `is:leaf ${'tea '.repeat(600)}`, `is:leaf ${'tea '.repeat(498)}`.trimEnd()],
+    ['one word', 'x'.repeat(2_001), 'x'.repeat(2_000)],
+    ['characters of several bytes', '日'.repeat(700), '日'.repeat(666)],
+    ['a quoted text', `is:leaf "${'x '.repeat(2_000)}`, 'is:leaf'],
+    ['a long qualifier', `tea name:${'x'.repeat(2_000)}`, 'tea'],
+  ])('has at most 2 kB of %s', (_, query, expected) => {
+    expect(limitQuery(query)).toEqual({ query: expected, hasLessText: true, hasFewerIds: false });
+  });
+
+  it.each([
+    [`ids:"${idsUpTo(MAX_IDS + 1)}" tea`, `ids:"${idsUpTo(MAX_IDS)}" tea`],
+    [`ids:"x y" -ids:"${idsUpTo(MAX_IDS)}"`, `ids:"x y" -ids:"${idsUpTo(MAX_IDS - 2)}"`],
+    [`ids:"${idsUpTo(MAX_IDS)}" ids:x`, `ids:"${idsUpTo(MAX_IDS)}"`],
+  ])('lists at most 500 IDs', (query, expected) => {
+    expect(limitQuery(query)).toEqual({ query: expected, hasLessText: false, hasFewerIds: true });
   });
 });

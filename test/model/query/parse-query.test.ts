@@ -1,6 +1,11 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_TERMS, parseQuery } from '../../../src/model/query/parse-query';
+import {
+  findUnknownQualifiers,
+  MAX_TERMS,
+  MAX_WORDS,
+  parseQuery,
+} from '../../../src/model/query/parse-query';
 import { quote } from '../../../src/model/query/tokenize';
 import { anyCharacter } from '../../any-character';
 
@@ -53,7 +58,7 @@ describe('a query', () => {
     ['""', []],
     [' \u0301 \u200B ', []],
   ])('%j has only words', (query, words) => {
-    expect(parseQuery(query)).toEqual({ words, terms: [], problems: [] });
+    expect(parseQuery(query)).toMatchObject({ words, terms: [], problems: [] });
   });
 
   it('is both, and tells where each qualifier stands', () => {
@@ -135,4 +140,21 @@ describe('a query', () => {
       }),
     );
   });
+});
+
+it('counts twenty different words, and says that there are more', () => {
+  const words = Array.from({ length: MAX_WORDS + 1 }, (_, at) => `w${at}`);
+  const twenty = words.slice(0, MAX_WORDS);
+  expect(parseQuery(`${twenty.join(' › ')} W3`)).toMatchObject({
+    words: twenty,
+    hasMoreWords: false,
+  });
+  expect(parseQuery(words.join(' '))).toMatchObject({ words: twenty, hasMoreWords: true });
+});
+
+it.each([
+  ['foo:bar FOO:x -baz:', ['foo', 'baz']],
+  ['status:draft "foo:bar" https://example.com 12:30', []],
+])('in %s the unknown qualifiers are %j', (query, unknown) => {
+  expect(findUnknownQualifiers(query)).toEqual(unknown);
 });

@@ -139,13 +139,3 @@ describe('the platform', () => {
     expect(createKeySequence(isApple).press(press('k', modifiers), SEQUENCES)).toBe(expected);
   });
 });
-
-it('tells whether a sequence has begun', () => {
-  const { press: follow, begun } = createKeySequence(false);
-  expect(begun(0)).toBeNull();
-  follow(press('g', { timeStamp: 100 }), SEQUENCES);
-  expect(begun(1_100)).toBe('g');
-  expect(begun(1_101)).toBeNull();
-  follow(press('l', { timeStamp: 200 }), SEQUENCES);
-  expect(begun(200)).toBeNull();
-});

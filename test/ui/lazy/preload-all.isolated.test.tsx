@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLazyPart, preloadAll } from '../../../src/ui/lazy/create-lazy-part';
+import { createLazyPart, preloadAll } from '../../../src/ui/lazy/lazy-part';
 
 const Part = () => null;
 

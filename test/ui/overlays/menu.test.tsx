@@ -1,8 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { createLazyPart } from '../../../src/ui/lazy/create-lazy-part';
-import { LazyTrigger } from '../../../src/ui/lazy/lazy-trigger';
+import { createLazyPart, LazyTrigger } from '../../../src/ui/lazy/lazy-part';
 import { FloatingMenu, Menu, type MenuTriggerProps } from '../../../src/ui/overlays/menu';
 import { MenuItem } from '../../../src/ui/overlays/menu-items';
 

@@ -4,9 +4,9 @@ import { NAME_COLUMN, type ShownColumn } from '../../../categories/display/colum
 import { Expander } from '../../../grid/expander';
 import { GridRow, type ShownRow } from '../../../grid/grid-row';
 import { nameOf } from '../../../model/names';
+import { isActive } from '../../../model/status-tally';
 import { Cell, type CellContext } from './cells';
 import { NameCell, type NameCellProps } from './name-cell';
-import { joinList } from '../../../messages/join';
 
 export interface CategoryRowProps
   extends ShownRow,
@@ -49,7 +49,7 @@ export const CategoryRow = memo(function CategoryRow({
   ...nameCell
 }: CategoryRowProps) {
   useLanguage();
-  const { category, change, isSelected, words } = nameCell;
+  const { category, isSelected, words } = nameCell;
   const name = nameOf(category);
   const hasStatus = columns.some(({ id, isSorted }) => id === 'status' && !isSorted);
   return (
@@ -59,7 +59,7 @@ export const CategoryRow = memo(function CategoryRow({
       top={top}
       tabStop={tabStop}
       isOpen={isOpen}
-      label={joinList([name, change])}
+      label={name}
       place={
         level !== null && place !== null && siblingCount !== null
           ? { level, place, siblingCount, isExpanded }
@@ -70,7 +70,7 @@ export const CategoryRow = memo(function CategoryRow({
     >
       <NameCell
         {...nameCell}
-        status={hasStatus && category.status !== 'active' ? category.status : null}
+        status={hasStatus && !isActive(category.status) ? category.status : null}
         tabStop={tabStop}
       >
         {level !== null && <Expander name={name} level={level} isExpanded={isExpanded} />}

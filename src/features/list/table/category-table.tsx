@@ -8,19 +8,17 @@ import {
   useState,
 } from 'react';
 import * as t from '../../../messages/generated/list';
-import { useDensity } from '../../../categories/display/use-density';
+import { useDensity } from '../../../categories/display/list-preferences';
 import { useListState } from '../../../categories/list-state';
-import { LazyListEmpty } from '../../../categories/loading/lazy-list-empty';
 import type { ListLoading } from '../../../categories/loading/use-list-loading';
 import { focusOpenCategory } from '../../../categories/pane/pane-heading';
-import { changeMarks } from '../../../categories/refreshes/change-marks';
 import { useAddress, useOpenId } from '../../../connections/address';
 import { useSiteContext } from '../../../connections/site-context';
 import { useSitePaths } from '../../../connections/use-site-paths';
 import { rowKeyAt } from '../../../grid/focus-target';
 import { Grid } from '../../../grid/grid';
 import { useGrid } from '../../../grid/use-grid';
-import { foldedNameOf, nameOf } from '../../../model/names';
+import { nameOf } from '../../../model/names';
 import type { LoadedCategories } from '../../../model/loaded-categories';
 import { parseQuery } from '../../../model/query/parse-query';
 import type { Rows } from '../../../model/rows';
@@ -28,9 +26,8 @@ import type { TreeRows } from '../../../model/tree-rows';
 import { readOut } from '../../../ui/feedback/announcement';
 import { useIsWide } from '../../../ui/hooks/use-is-wide';
 import { useNow } from '../../../ui/hooks/use-now';
-import { createLazyPart } from '../../../ui/lazy/create-lazy-part';
+import { createLazyPart } from '../../../ui/lazy/lazy-part';
 import { whenIdle } from '../../../ui/lazy/when-idle';
-import { useStore } from '../../../ui/store';
 import { ListEnd } from '../list-end';
 import { type ExpansionControl, toGridTree, useReveal } from '../tree/use-expansion';
 import type { SelectionControl } from '../use-selection';
@@ -38,6 +35,9 @@ import { nextSort, toGridColumns, useShownColumns } from './table-columns';
 import { TableRow } from './table-row';
 import { usePrefetch } from './use-prefetch';
 
+const ListEmpty = createLazyPart(
+  async () => (await import('../../../categories/loading/list-empty')).ListEmpty,
+);
 const RowMenu = createLazyPart(
   async () => (await import('../row-menu/row-menu')).RowMenu,
   // The browser's menu opens instead.
@@ -54,7 +54,6 @@ interface CategoryTableProps {
   selection: SelectionControl;
 }
 
-/** Shows the categories as a list or a tree. */
 export function CategoryTable(props: CategoryTableProps) {
   const { scroller, loading, loaded, rows, expansion, selection } = props;
   const { connection, siteId } = useSiteContext();
@@ -69,7 +68,6 @@ export function CategoryTable(props: CategoryTableProps) {
   const now = useNow();
   const density = useDensity(tree ? 'tree' : 'list');
   const columns = useShownColumns(loaded, sort);
-  const marks = useStore(changeMarks);
   useOpenAnnouncement(loaded, openId);
   const grid = useGrid({
     scroller,
@@ -77,10 +75,6 @@ export function CategoryTable(props: CategoryTableProps) {
     listKey: JSON.stringify([connection.id, siteId, tree !== null, criteria]),
     density,
     openKey: openId,
-    foldedNameAt: (row) => {
-      const category = rows.at(row);
-      return category ? foldedNameOf(loaded, category) : '';
-    },
     ancestorsOf: (id) => loaded.lineageOf(id),
     tree,
     selection,
@@ -113,7 +107,6 @@ export function CategoryTable(props: CategoryTableProps) {
           columns={columns}
           words={words}
           toHref={paths.categoryHref}
-          change={marks?.get(shown.rowKey)?.() ?? null}
           isSelected={selection.ids.has(shown.rowKey)}
           now={now}
         />
@@ -138,7 +131,7 @@ export function CategoryTable(props: CategoryTableProps) {
           focused={openId === null && active.isChosen ? (rows.at(active.row) ?? null) : null}
         />
       )}
-      {rows.count === 0 && <LazyListEmpty loading={loading} loaded={loaded} />}
+      {rows.count === 0 && <ListEmpty loading={loading} loaded={loaded} />}
       <ListEnd loading={loading} loaded={loaded} rows={rows} goTo={grid.goTo} />
     </Grid>
   );

@@ -4,7 +4,8 @@ import * as t from '../../../messages/generated/list';
 import { currentLanguage } from '../../../messages/language';
 import { parseTime } from '../../../api/dates';
 import type { Category } from '../../../api/schemas';
-import { formatDate, formatExactTime, formatRelativeTime } from '../../../messages/times';
+import { formatFieldAge, formatFieldTime } from '../../../categories/format-field-time';
+import { formatDate } from '../../../messages/times';
 import { cellProps } from '../../../grid/grid-row';
 import { classNames } from '../../../ui/class-names';
 import { MarkedText } from '../../../ui/marked-text';
@@ -95,12 +96,9 @@ function time(field: 'createdAt' | 'updatedAt'): CellRenderer {
       const ms = parseTime(value);
       if (Number.isNaN(ms)) return <bdi lang="">{value}</bdi>;
       // Dates show the order of the rows; ages in whole days do not.
-      return isSorted ? formatDate(ms) : formatRelativeTime(ms, now);
+      return (isSorted ? null : formatFieldAge(value, now)) ?? formatDate(ms);
     },
-    title: ({ category }) => {
-      const ms = parseTime(category[field] ?? '');
-      return Number.isNaN(ms) ? undefined : formatExactTime(ms);
-    },
+    title: ({ category }) => formatFieldTime(category[field] ?? '') ?? undefined,
   };
 }
 
@@ -111,7 +109,6 @@ interface CellProps extends CellContext {
   tabStop: number | null;
 }
 
-/** Renders the value of a category in a column. */
 export function Cell({ column, columnIndex, tabStop, ...context }: CellProps) {
   const { content, title, isText } = cellRenderers[column.id];
   return (
@@ -126,12 +123,6 @@ export function Cell({ column, columnIndex, tabStop, ...context }: CellProps) {
       {content(context, column.isSorted)}
     </div>
   );
-}
-
-/** Renders the value of a category in a column for print: with dates, because ages go out of date. */
-export function cellOnPaper(column: ColumnId, context: CellContext): ReactNode {
-  const { content, isText } = cellRenderers[column];
-  return <bdi lang={isText ? '' : undefined}>{content(context, true)}</bdi>;
 }
 
 function Count({ count, isAll }: { count: number; isAll: boolean }) {

@@ -20,8 +20,6 @@ export interface NameCellProps {
   parent: string | null;
   /** The text that the search found, if it is not in the name. */
   snippet: string | null;
-  /** One word for the change by refreshes; null for no change. */
-  change: string | null;
   /** An unusual status whose column may be hidden; null for none. */
   status: string | null;
   isSelected: boolean;
@@ -33,14 +31,12 @@ export interface NameCellProps {
   children: ReactNode;
 }
 
-/** Links the name of a category to its page, with the details that tell it from others of the same name. */
 export function NameCell({
   category,
   href,
   above,
   parent,
   snippet,
-  change,
   status,
   isSelected,
   tabStop,
@@ -54,7 +50,7 @@ export function NameCell({
       role="rowheader"
       {...cellProps(NAME_COLUMN, tabStop)}
       // Without a label, the name would include those of its buttons.
-      aria-label={joinList([name, change, status, snippet ?? path])}
+      aria-label={joinList([name, status, snippet ?? path])}
       className={styles.cell}
     >
       {children}
@@ -90,7 +86,6 @@ export function NameCell({
         )}
       </span>
       {status !== null && <StatusBadge status={status} className={styles.status} />}
-      {change && <span className={styles.change}>{change}</span>}
     </div>
   );
 }

@@ -14,10 +14,7 @@ import type { TreeRows } from '../../../model/tree-rows';
 import { CategoryRow, type CategoryRowProps } from './category-row';
 
 export interface TableRowProps
-  extends Pick<
-    CategoryRowProps,
-    keyof ShownRow | 'columns' | 'words' | 'change' | 'isSelected' | 'now'
-  > {
+  extends Pick<CategoryRowProps, keyof ShownRow | 'columns' | 'words' | 'isSelected' | 'now'> {
   rows: Rows | TreeRows;
   loaded: LoadedCategories;
   toHref: (categoryId: string) => string;

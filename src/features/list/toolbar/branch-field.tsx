@@ -25,7 +25,6 @@ interface BranchFieldProps {
   onChoose: (reference: string) => void;
 }
 
-/** Finds a category with sub-categories by its name. */
 export function BranchField({ loaded, onSearch, onChoose }: BranchFieldProps) {
   const [typed, setTyped] = useState('');
   const question = useMemo(() => loaded && { typed, loaded }, [typed, loaded]);

@@ -1,13 +1,11 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
 import * as t from '../../../messages/generated/display-options';
-import { announce } from '../../../ui/feedback/announcement';
-import { Button, IconButton } from '../../../ui/controls/button';
-import type { TriggerProps } from '../../../ui/lazy/lazy-trigger';
+import { Button } from '../../../ui/controls/button';
+import type { TriggerProps } from '../../../ui/lazy/lazy-part';
 import { Popover } from '../../../ui/overlays/popover';
 import { Segmented } from '../../../ui/controls/segmented';
 import type { LoadedCategories } from '../../../model/loaded-categories';
 import { useListState } from '../../../categories/list-state';
-import { COLUMN_IDS, columnLabel, type ColumnId } from '../../../categories/display/columns';
+import { COLUMN_IDS, columnLabel } from '../../../categories/display/columns';
 import styles from './display-options.module.css';
 import type { ExpansionControl } from '../tree/use-expansion';
 import {
@@ -18,15 +16,9 @@ import {
 import { useColumns } from '../../../categories/display/use-columns';
 
 const DENSITY_OPTIONS = [
-  { value: 'automatic', label: t.automatic },
   { value: 'comfortable', label: t.comfortable },
   { value: 'compact', label: t.compact },
 ] as const satisfies { value: Density; label: () => string }[];
-
-const MOVES = [
-  { step: -1, label: t.moveUp, Icon: ArrowUp },
-  { step: 1, label: t.moveDown, Icon: ArrowDown },
-];
 
 interface DisplayOptionsProps {
   trigger: TriggerProps;
@@ -34,19 +26,10 @@ interface DisplayOptionsProps {
   expansion: ExpansionControl;
 }
 
-/** Sets the density of the rows and their columns, which this device stores. */
 export function DisplayOptions({ trigger, loaded, expansion }: DisplayOptionsProps) {
   const [{ density }, change] = useListPreferences();
   const [columns, changeColumns, areNamed] = useColumns();
   const [{ view }] = useListState();
-  const listed = [...columns, ...COLUMN_IDS.filter((id) => !columns.includes(id))];
-
-  const move = (id: ColumnId, step: number) => {
-    const others = columns.filter((column) => column !== id);
-    const place = columns.indexOf(id) + step;
-    changeColumns(others.toSpliced(place, 0, id));
-    announce(t.moved({ column: columnLabel(id), place: place + 1, count: columns.length }));
-  };
 
   return (
     <Popover trigger={trigger} title={t.display()}>
@@ -77,39 +60,22 @@ export function DisplayOptions({ trigger, loaded, expansion }: DisplayOptionsPro
       )}
       <fieldset className={styles.columns}>
         <legend className={styles.legend}>{t.columns()}</legend>
-        {listed.map((id) => {
-          const place = columns.indexOf(id);
-          const isShown = place !== -1;
-          return (
-            <div key={id} className={styles.column}>
-              <label className={styles.choice}>
-                <input
-                  type="checkbox"
-                  checked={isShown}
-                  onChange={() =>
-                    changeColumns(
-                      isShown ? columns.filter((column) => column !== id) : [...columns, id],
-                    )
-                  }
-                />
-                {columnLabel(id)}
-              </label>
-              {isShown &&
-                MOVES.map(({ step, label, Icon }) => {
-                  const isEnd = place === (step === -1 ? 0 : columns.length - 1);
-                  return (
-                    <IconButton
-                      key={step}
-                      label={label({ column: columnLabel(id) })}
-                      Icon={Icon}
-                      aria-disabled={isEnd}
-                      onClick={() => !isEnd && move(id, step)}
-                    />
-                  );
-                })}
-            </div>
-          );
-        })}
+        {COLUMN_IDS.map((id) => (
+          <label key={id} className={styles.choice}>
+            <input
+              type="checkbox"
+              checked={columns.includes(id)}
+              onChange={({ target }) =>
+                changeColumns(
+                  COLUMN_IDS.filter((other) =>
+                    other === id ? target.checked : columns.includes(other),
+                  ),
+                )
+              }
+            />
+            {columnLabel(id)}
+          </label>
+        ))}
       </fieldset>
       <p className={styles.note}>
         {loaded?.hasOneStatus && !areNamed ? t.hiddenColumnsAndStatus() : t.hiddenColumns()}

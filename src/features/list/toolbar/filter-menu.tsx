@@ -1,7 +1,7 @@
 import * as common from '../../../messages/generated/common';
 import * as t from '../../../messages/generated/filters';
 import { groupBy } from '../../../text/group-by';
-import type { TriggerProps } from '../../../ui/lazy/lazy-trigger';
+import type { TriggerProps } from '../../../ui/lazy/lazy-part';
 import { Popover } from '../../../ui/overlays/popover';
 import { useListState } from '../../../categories/list-state';
 import type { LoadedCategories } from '../../../model/loaded-categories';
@@ -34,7 +34,6 @@ interface QualifiersProps {
   onToggle: Toggle;
 }
 
-/** Common filters as checkboxes. They write the same qualifiers as a typed search. */
 export function FilterMenu({ trigger, loaded, onBranchSearch }: FilterMenuProps) {
   const [{ query }, changeList] = useListState();
   const { terms } = parseQuery(query);

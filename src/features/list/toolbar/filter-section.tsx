@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import * as common from '../../../messages/generated/common';
 import styles from './filter-menu.module.css';
 
-/** A part of the filter menu. */
 export function Section({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className={styles.section}>
@@ -21,7 +20,6 @@ interface ChoiceProps {
   onChange: () => void;
 }
 
-/** A filter as a checkbox, with the number of categories that match it. */
 export function Choice({ label, lang, note, isChosen, onChange }: ChoiceProps) {
   return (
     <label className={styles.choice}>

@@ -4,8 +4,7 @@ import * as t from '../../../messages/generated/list';
 import { useSiteContext } from '../../../connections/site-context';
 import { barLabel, Button, buttonClass } from '../../../ui/controls/button';
 import { Segmented } from '../../../ui/controls/segmented';
-import { createLazyPart } from '../../../ui/lazy/create-lazy-part';
-import { LazyTrigger } from '../../../ui/lazy/lazy-trigger';
+import { createLazyPart, LazyTrigger } from '../../../ui/lazy/lazy-part';
 import { useListState } from '../../../categories/list-state';
 import type { ListLoading } from '../../../categories/loading/use-list-loading';
 import type { ExpansionControl } from '../tree/use-expansion';
@@ -27,8 +26,6 @@ interface ListToolbarProps {
   loading: ListLoading;
   expansion: ExpansionControl;
   onExport: () => void;
-  /** Called with a text of several lines that was pasted into the search. */
-  onFindList: (text: string) => void;
   /** Called with the name of the branch to find, once typing pauses. */
   onBranchSearch: (query: string) => void;
   /** Moves from the search to the rows. */
@@ -37,9 +34,8 @@ interface ListToolbarProps {
   views: ReactNode;
 }
 
-/** The controls above the list: search, filter, view, display and export. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { loading, expansion, onExport, onFindList, onBranchSearch, onLeaveSearch, views } = props;
+  const { loading, expansion, onExport, onBranchSearch, onLeaveSearch, views } = props;
   const searchBox = useRef<HTMLInputElement>(null);
   const { loaded } = loading;
   const [listState, changeList] = useListState();
@@ -60,7 +56,6 @@ export function ListToolbar(props: ListToolbarProps) {
           search={search}
           loaded={loaded}
           onLeave={onLeaveSearch}
-          onPasteLines={onFindList}
           className={styles.search}
         />
         <LazyTrigger
@@ -102,7 +97,7 @@ export function ListToolbar(props: ListToolbarProps) {
           onClick={onExport}
         />
       </div>
-      {search.problems.length + search.terms.length > 0 && (
+      {(search.hasProblems || search.terms.length > 0) && (
         <SearchNotes field={searchBox} search={search} loaded={loaded} />
       )}
     </div>

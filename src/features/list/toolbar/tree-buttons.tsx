@@ -6,7 +6,6 @@ import { IconButton } from '../../../ui/controls/button';
 import type { ExpansionControl } from '../tree/use-expansion';
 import styles from './list-toolbar.module.css';
 
-/** Expands or collapses the whole loaded tree. */
 export function TreeButtons({ expansion }: { expansion: ExpansionControl }) {
   const section = commandMessages.listAndTree();
   const { expandAll, collapseAll } = expansion;

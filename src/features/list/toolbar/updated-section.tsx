@@ -19,7 +19,6 @@ interface UpdatedSectionProps {
   onChange: (value: string, isTyped: boolean) => void;
 }
 
-/** Filters by the time of the last update. */
 export function UpdatedSection({ terms, onChange }: UpdatedSectionProps) {
   const asked = terms.filter(({ name }) => name === 'updated');
   const [only, ...others] = asked;

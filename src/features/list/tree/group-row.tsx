@@ -13,7 +13,6 @@ interface GroupRowProps extends ShownRow {
   isAllLoaded: boolean;
 }
 
-/** A group of the categories that have no place in the hierarchy. */
 export function GroupRow({ treeRow, isAllLoaded, tabStop, ...shown }: GroupRowProps) {
   const { group, level, isExpanded, memberCount } = treeRow;
   const name = groupName(group, isAllLoaded);

@@ -1,0 +1,124 @@
+import type { Query } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { connectionKey, CONNECTIONS_KEY } from '../categories/queries';
+import { deviceStorage } from '../ui/browser-storage';
+import { createStoredValue } from '../ui/store';
+import type { createQueryStorage, QueryStorageOptions } from './query-storage';
+
+/** How long, in ms, nothing must have loaded before a list is written. */
+const WRITE_DELAY_MS = 500;
+
+const idsSchema = v.fallback(v.array(v.string()), []);
+
+/** The connections that may have stored data: without any, a first visit does not wait for the database. */
+const storedConnectionIds = createStoredValue(deviceStorage, 'kept', (ids) =>
+  v.parse(idsSchema, ids),
+);
+
+export type Persistence = ReturnType<typeof createPersistence>;
+
+/** Has this browser store what the query cache reads. A list that is stored takes the place of its first request. */
+export function createPersistence(options: QueryStorageOptions) {
+  const { queryClient, store } = options;
+  const stopped = new Set<string>();
+  const unwritten = new Set<Query>();
+  let loading: Promise<ReturnType<typeof createQueryStorage>> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function load() {
+    loading ??= import('./query-storage').then(
+      (module) => module.createQueryStorage(options),
+      (error: unknown) => {
+        // Offline: the next time the network may be there.
+        loading = null;
+        throw error;
+      },
+    );
+    return loading;
+  }
+
+  async function restore(query: Query, signal: AbortSignal) {
+    const target = query.meta?.persistedAs;
+    if (!target || query.state.data !== undefined) return null;
+    if (!storedConnectionIds.get().includes(target.scope[0])) return null;
+    try {
+      const storage = await load();
+      return await storage.restore(query, signal);
+    } catch {
+      // Its code cannot be fetched: then the service is asked.
+      return null;
+    }
+  }
+
+  queryClient.setQueryDefaults(CONNECTIONS_KEY, {
+    persister: async (queryFn, context, query) =>
+      (await restore(query, context.signal)) ?? queryFn(context),
+  });
+
+  async function write(queries: readonly Query[]) {
+    clearTimeout(timer);
+    const storage = await load();
+    storage.write(queries);
+    for (const query of queries) unwritten.delete(query);
+  }
+
+  const writeIdle = () => void write([...unwritten].filter(isIdle)).catch(() => {});
+  document.addEventListener('visibilitychange', () => {
+    // The tab may be closed next.
+    if (document.visibilityState === 'hidden' && unwritten.size > 0)
+      void write([...unwritten]).catch(() => {});
+  });
+  queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
+    if (type !== 'updated' || !('action' in event)) return;
+    const connectionId = query.meta?.persistedAs?.scope[0];
+    if (connectionId === undefined || stopped.has(connectionId)) return;
+    if (store.get(connectionId)?.auth === 'demo') return;
+    if (event.action.type === 'success') {
+      const ids = storedConnectionIds.get();
+      if (!ids.includes(connectionId)) storedConnectionIds.set([...ids, connectionId]);
+      unwritten.add(query);
+    }
+    // While page after page comes, nothing is written.
+    if (!unwritten.has(query) || !isIdle(query)) return;
+    clearTimeout(timer);
+    timer = setTimeout(writeIdle, WRITE_DELAY_MS);
+  });
+
+  return {
+    async readLists() {
+      const storage = await load();
+      return await storage.readLists();
+    },
+    /** Returns whether the browser lets anything be stored. */
+    async readStatus() {
+      const storage = await load();
+      // Only a try shows it.
+      await storage.readLists().catch(() => {});
+      return storage.status;
+    },
+    /** Deletes all that was read by a connection, from the query cache too; returns whether it could. */
+    async forget(connectionId: string) {
+      try {
+        const storage = await load();
+        const isForgotten = await storage.forget(connectionId);
+        if (isForgotten)
+          storedConnectionIds.set(storedConnectionIds.get().filter((id) => id !== connectionId));
+        return isForgotten;
+      } catch {
+        void queryClient.resetQueries({ queryKey: connectionKey(connectionId) });
+        return false;
+      }
+    },
+    /** Stores nothing more of a connection in this tab. */
+    stopStoring(connectionId: string) {
+      stopped.add(connectionId);
+      for (const query of unwritten) {
+        if (query.meta?.persistedAs?.scope[0] === connectionId) unwritten.delete(query);
+      }
+    },
+  };
+}
+
+function isIdle({ state }: Query): boolean {
+  return state.fetchStatus !== 'fetching';
+}

@@ -1,0 +1,162 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { connectionKey, type List, type Scope, viewOf } from '../categories/queries';
+import { type Connection, resolveBaseUrl } from '../connections/connection';
+import type { ConnectionStore } from '../connections/connection-store';
+import type { KeyRing } from '../connections/keys/key-ring';
+import { toKeyFingerprint } from './key-fingerprint';
+import { createListCache } from './list-cache';
+
+/** How long to wait for the cache. After that, the service is quicker. */
+const TIMEOUT_MS = 2_000;
+
+export interface QueryStorageOptions {
+  queryClient: QueryClient;
+  store: Pick<ConnectionStore, 'get' | 'getSnapshot' | 'subscribe'>;
+  keyRing: Pick<KeyRing, 'find'>;
+  /** The name of the database. */
+  name: string;
+  /** Whether the configuration was read. If not, what belongs to no connection may be needed yet. */
+  isConfigured: boolean;
+}
+
+/** Stores the lists of the query cache in this browser. Loaded only where there is something to store. */
+export function createQueryStorage(options: QueryStorageOptions) {
+  const { queryClient, store, keyRing, name, isConfigured } = options;
+  const cache = createListCache(name);
+  /** The IDs of all connections that this tab has had. */
+  const seen = new Set<string>();
+  /** The queries that hold the first pages of a list while the rest is restored. */
+  const restoring = new Set<Query>();
+  /** Runs one change after the other, so that no write follows the deletion of the same data. */
+  let work: Promise<unknown> = Promise.resolve();
+
+  function enqueue<T>(task: () => Promise<T>): Promise<T> {
+    const done = work.then(task);
+    // A failure must not stop the ones that follow.
+    work = done.catch(() => {});
+    return done;
+  }
+
+  /** Returns the connection that a list belongs to, as long as it leads to the same service. */
+  function connectionOf([connectionId, baseUrl]: Scope): Connection | null {
+    const connection = store.get(connectionId);
+    return connection && resolveBaseUrl(connection) === baseUrl ? connection : null;
+  }
+
+  /** Returns the fingerprint of the current key, or null if nothing may be stored. */
+  async function fingerprintFor(scope: Scope): Promise<string | null> {
+    const connection = connectionOf(scope);
+    if (!connection || connection.auth === 'demo') return null;
+    const { auth, keyFingerprint } = connection;
+    const key = auth === 'key' ? keyRing.find(connection)?.key : keyFingerprint;
+    return await toKeyFingerprint(key ?? null, cache.readSalt);
+  }
+
+  async function restore(query: Query, signal: AbortSignal): Promise<List | null> {
+    const target = query.meta?.persistedAs;
+    if (!target) return null;
+    const begin = async () => {
+      const fingerprint = await fingerprintFor(target.scope);
+      if (fingerprint === null) return null;
+      const reading = cache.read({ ...target, fingerprint });
+      return { reading, first: await reading.next() };
+    };
+    const begun = await inTime(begin());
+    // Another key may have come meanwhile.
+    if (!begun || begun.first.done || signal.aborted) return null;
+    let list = begun.first.value;
+    if (!list.isWhole && target.kind === 'list' && showsListAsItIs()) {
+      restoring.add(query);
+      queryClient.setQueryData(query.queryKey, toList(list.pages));
+      // Make the view while the index holds only these pages.
+      viewOf(list.pages);
+    }
+    let isPartShown = false;
+    try {
+      for await (const longer of begun.reading) list = longer;
+    } finally {
+      isPartShown = restoring.delete(query);
+    }
+    if (signal.aborted) return null;
+    if (list.isWhole) return toList(list.pages);
+    if (isPartShown) query.setState({ data: undefined, status: 'pending' });
+    return null;
+  }
+
+  async function write({ queryKey, meta }: Query): Promise<void> {
+    const target = meta?.persistedAs;
+    // Read before the fingerprint is made, since by then the data may be another key's.
+    const list = queryClient.getQueryData<List>(queryKey);
+    if (!target || !list) return;
+    const fingerprint = await fingerprintFor(target.scope);
+    if (fingerprint === null) return;
+    const { scope, paging } = target;
+    await cache.write({ scope, paging, fingerprint }, list.pages);
+  }
+
+  function collectGarbage() {
+    for (const { id } of store.getSnapshot()) seen.add(id);
+    enqueue(() => cache.deleteWhere((scope) => !isOwned(scope))).catch(() => {});
+  }
+
+  function isOwned(scope: Scope): boolean {
+    return connectionOf(scope) !== null || (!isConfigured && !seen.has(scope[0]));
+  }
+
+  collectGarbage();
+  store.subscribe(collectGarbage);
+
+  return {
+    /** Whether the browser stores anything, as far as that is known by now. */
+    get status() {
+      return cache.status;
+    },
+    readLists: () => cache.readLists(),
+    /** Reads what a query asks for, if it was stored with the key that is held now. */
+    restore,
+    /** Stores what these queries hold. */
+    write(queries: readonly Query[]) {
+      for (const query of queries) {
+        if (!restoring.has(query)) enqueue(() => write(query)).catch(() => {});
+      }
+    },
+    /** Deletes everything that was read through a connection, in the query cache too; returns whether that succeeded. */
+    async forget(connectionId: string): Promise<boolean> {
+      const deleting = enqueue(async () => {
+        try {
+          await cache.deleteWhere(([owner]) => owner === connectionId);
+          return true;
+        } catch (error) {
+          // A browser that refuses to store anything has stored nothing.
+          return error instanceof DOMException && error.name === 'SecurityError';
+        }
+      });
+      const isForgotten = await inTime(deleting);
+      void queryClient.resetQueries({ queryKey: connectionKey(connectionId) });
+      return isForgotten ?? false;
+    },
+  };
+}
+
+/** Waits for the cache, but not forever: another tab or the browser itself may block it. */
+async function inTime<T>(answer: Promise<T>): Promise<T | null> {
+  const late = AbortSignal.timeout(TIMEOUT_MS);
+  const tooLate = new Promise<null>((resolve) => {
+    late.addEventListener('abort', () => resolve(null));
+  });
+  return await Promise.race([answer, tooLate]);
+}
+
+function toList(pages: List['pages']): List {
+  const pageParams = pages.map(({ page: { pageSize } }, index) => ({
+    cursor: pages[index - 1]?.page.pageInfo.endCursor ?? null,
+    pageSize,
+  }));
+  return { pages, pageParams };
+}
+
+/** Returns whether the screen begins with the first pages of the list: it is neither searched, sorted nor a tree. */
+function showsListAsItIs(): boolean {
+  const { pathname, search } = window.location;
+  return pathname.endsWith('/categories') && !/[?&](?:q|status|sort|view)=/.test(search);
+}

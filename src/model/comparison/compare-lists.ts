@@ -1,0 +1,151 @@
+import type { Category } from '../../api/schemas';
+import { forRange, type Task } from '../../text/task';
+import { type FieldName, isTimeField } from '../fields';
+import type { LoadedCategories } from '../loaded-categories';
+import { compareFields, type FieldChange } from './field-changes';
+import { type MatchBy, type Matching, matchLists } from './match-lists';
+import { NONE } from '../hierarchy';
+
+export const DIFFERENCE_KINDS = ['added', 'removed', 'moved', 'renamed', 'changed'] as const;
+
+/** The main difference of a category: a moved category may also have another name. */
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
+
+export interface Difference {
+  kind: DifferenceKind;
+  /** Null for an added category. */
+  from: Category | null;
+  /** Null for a removed category. */
+  to: Category | null;
+  /** The fields that differ, *from* before and *to* after. Empty for added and removed categories. */
+  fields: readonly FieldChange[];
+  /** The number of descendants that are added, removed or moved with it. */
+  branch: number;
+}
+
+export interface Comparison {
+  from: LoadedCategories;
+  to: LoadedCategories;
+  matching: Matching;
+  /** In the order of *to*; removed categories come last, in the order of *from*. */
+  differences: readonly Difference[];
+  isComplete: boolean;
+  /** The number of categories whose match may be in the part of the other list that is not loaded. */
+  undecided: number;
+}
+
+/** Returns whether two incomplete lists share nothing, so that nothing was compared. */
+export function isOfNothing({ isComplete, matching, differences }: Comparison): boolean {
+  return !isComplete && matching.matched === 0 && differences.length === 0;
+}
+
+/** Compares two lists, matched as `by` says; null leaves the choice to `matchLists`. */
+export function* compareLists(
+  from: LoadedCategories,
+  to: LoadedCategories,
+  by: MatchBy | null = null,
+): Task<Comparison> {
+  const matching = yield* matchLists(from, to, by);
+  const { fromOf, toOf } = matching;
+  const differences: Difference[] = [];
+  /** The tops of added and moved branches, by position in *to*. */
+  const toTops: Tops = new Map();
+  /** The tops of removed branches, by position in *from*. */
+  const fromTops: Tops = new Map();
+  let undecided = 0;
+
+  yield* forRange(0, to.count, (position) => {
+    const category = to.index.categories[position];
+    const other = from.index.categories[fromOf[position] ?? NONE];
+    if (!category) return;
+    if (!other) {
+      if (!from.isComplete) undecided += 1;
+      else if (isTop(to, fromOf, position)) {
+        const difference = toDifference('added', null, category);
+        differences.push(difference);
+        toTops.set(position, difference);
+      }
+      return;
+    }
+    // By path, the parents of a pair are a pair.
+    const isMoved = matching.by === 'id' && category.parentId !== other.parentId;
+    const fields = compareFields(other, category, { id: false, parentId: isMoved });
+    if (fields.every(({ field }) => isTimeField(field))) return;
+    const difference = toDifference(kindOf(fields), other, category, fields);
+    differences.push(difference);
+    if (isMoved) toTops.set(position, difference);
+  });
+  yield* forRange(0, from.count, (position) => {
+    const category = from.index.categories[position];
+    if (!category || toOf[position] !== NONE) return;
+    if (!to.isComplete) undecided += 1;
+    else if (isTop(from, toOf, position)) {
+      const difference = toDifference('removed', category, null);
+      differences.push(difference);
+      fromTops.set(position, difference);
+    }
+  });
+  yield* countFollowers(to, from, fromOf, toTops);
+  yield* countFollowers(from, to, toOf, fromTops);
+
+  const isComplete = to.isComplete && from.isComplete;
+  return { from, to, matching, differences, isComplete, undecided };
+}
+
+/** Counts differences by kind. A branch counts once. */
+export function countKinds(differences: readonly Difference[]): Record<DifferenceKind, number> {
+  const counts = { added: 0, removed: 0, moved: 0, renamed: 0, changed: 0 };
+  for (const { kind } of differences) counts[kind] += 1;
+  return counts;
+}
+
+type Tops = Map<number, Difference>;
+
+function kindOf(fields: readonly FieldChange[]): DifferenceKind {
+  const hasChanged = (name: FieldName) => fields.some(({ field }) => field === name);
+  if (hasChanged('parentId')) return 'moved';
+  return hasChanged('name') ? 'renamed' : 'changed';
+}
+
+function toDifference(
+  kind: DifferenceKind,
+  from: Category | null,
+  to: Category | null,
+  fields: readonly FieldChange[] = [],
+): Difference {
+  return { kind, from, to, fields, branch: 0 };
+}
+
+/** Returns whether an unmatched category is not below another one. */
+function isTop({ hierarchy }: LoadedCategories, otherOf: Int32Array, position: number): boolean {
+  const parent = hierarchy.parentAt[position] ?? NONE;
+  return parent === NONE || otherOf[parent] !== NONE;
+}
+
+function* countFollowers(
+  { hierarchy, count }: LoadedCategories,
+  other: LoadedCategories,
+  otherOf: Int32Array,
+  tops: Tops,
+): Task<void> {
+  if (tops.size === 0) return;
+  /** Returns whether a category is below the same parent on both sides, or missing with its parent. */
+  const isFollower = (position: number, parent: number) => {
+    const pair = otherOf[position] ?? NONE;
+    const otherParent = other.hierarchy.parentAt[pair] ?? NONE;
+    return otherOf[parent] === otherParent && (pair === NONE) === (otherParent === NONE);
+  };
+  /** The top of each category, by position. */
+  const topOf: (Difference | undefined)[] = [];
+  yield* forRange(0, count, (at) => {
+    const position = hierarchy.parentsFirst[at] ?? NONE;
+    const parent = hierarchy.parentAt[position] ?? NONE;
+    const top = tops.get(position);
+    topOf[position] = top;
+    if (top || parent === NONE || !isFollower(position, parent)) return;
+    const followed = topOf[parent];
+    if (!followed) return;
+    topOf[position] = followed;
+    followed.branch += 1;
+  });
+}

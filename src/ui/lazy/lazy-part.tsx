@@ -1,0 +1,203 @@
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useReducer,
+  useState,
+} from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import * as t from '../../messages/generated/app';
+import * as common from '../../messages/generated/common';
+import { Button } from '../controls/button';
+import { Alert } from '../feedback/alert';
+import styles from '../feedback/announcement.module.css';
+import { useStore } from '../store';
+import { loadNotice, loadScript } from './load-notice';
+import { whenIdle } from './when-idle';
+
+/** A component that is fetched when it is needed. */
+export interface LazyPart<Props> {
+  (props: Props): ReactNode;
+  /** Fetches it ahead. If that fails, it is fetched again when it is needed. */
+  preload: () => void;
+  /** Calls back once it is loaded. If it cannot be loaded, the screen stays as it is, and a notice says so. */
+  whenLoaded: (open: () => void, onFailure?: () => void) => void;
+}
+
+/** Parts that work offline. A part may hold others, which are added when it is loaded. */
+const preloads: (() => Promise<void>)[] = [];
+
+/** Fetches the parts that work offline, each when the browser is idle. Returns the way to stop. */
+export function preloadAll(): () => void {
+  // Only Chromium tells.
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  if (connection && Reflect.get(Object(connection), 'saveData')) return () => {};
+  let next = 0;
+  let stop = whenIdle(preloadNext);
+  async function preloadNext() {
+    await preloads[next]?.();
+    next += 1;
+    if (next < preloads.length) stop = whenIdle(preloadNext);
+  }
+  return () => {
+    next = preloads.length;
+    stop();
+  };
+}
+
+class LoadError extends Error {}
+
+/**
+ * Makes a component that is fetched when it is needed.
+ *
+ * @param Pending shown until it is loaded, and with an alert as `failure` if it cannot be loaded
+ * @param needsService whether it is of no use offline; then it is not fetched ahead
+ */
+export function createLazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Pending: ComponentType<Props & { failure: ReactNode }> = ({ failure }) => failure,
+  needsService = false,
+): LazyPart<Props> {
+  let loaded: ComponentType<Props> | null = null;
+
+  async function fetchPart() {
+    try {
+      loaded = await loadScript(load);
+      return { default: loaded };
+    } catch (cause) {
+      throw new LoadError(t.partNotLoaded(), { cause });
+    }
+  }
+
+  function LazyPart(props: Props) {
+    // React shows the placeholder of a lazy component even if its module is loaded.
+    const [Part, setPart] = useState<ComponentType<Props>>(() => loaded ?? lazy(fetchPart));
+    const [, update] = useReducer((count: number) => count + 1, 0);
+    useEffect(() => {
+      // React shows a placeholder for at least 300 ms, unless the state changes.
+      if (!loaded) fetchPart().then(update, () => {});
+    }, []);
+    const renderFailure = ({ error, resetErrorBoundary }: FallbackProps) => {
+      if (!(error instanceof LoadError)) throw error;
+      return <Pending {...props} failure={<LoadFailureAlert onRetry={resetErrorBoundary} />} />;
+    };
+    return (
+      <ErrorBoundary onReset={() => setPart(() => lazy(fetchPart))} fallbackRender={renderFailure}>
+        <Suspense fallback={<Pending {...props} failure={null} />}>
+          <Part {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    );
+  }
+
+  async function preload() {
+    if (!loaded && navigator.onLine) await fetchPart().catch(() => {});
+  }
+
+  async function whenLoaded(open: () => void, onFailure?: () => void) {
+    try {
+      if (!loaded) await fetchPart();
+    } catch {
+      loadNotice.set({ retry: () => void whenLoaded(open, onFailure) });
+      onFailure?.();
+      return;
+    }
+    loadNotice.set(null);
+    open();
+  }
+
+  if (!needsService) preloads.push(preload);
+  return Object.assign(LazyPart, { preload, whenLoaded });
+}
+
+/** How a trigger looks and is called: the same before and after its popup is loaded. */
+export type TriggerProps = Pick<
+  ComponentProps<'button'>,
+  'className' | 'aria-label' | 'title' | 'children'
+>;
+
+interface LazyTriggerProps extends TriggerProps {
+  /** The kind of popup, for assistive technology. */
+  haspopup: 'menu' | 'dialog';
+  part: Pick<LazyPart<object>, 'preload' | 'whenLoaded'>;
+  /** Renders the same button with its popup open. `isByKey` is whether a key pressed the button. */
+  renderOpen: (trigger: TriggerProps, isByKey: boolean) => ReactNode;
+}
+
+/** A button whose popup is fetched when the button is about to be pressed. */
+export function LazyTrigger({ haspopup, part, renderOpen, ...trigger }: LazyTriggerProps) {
+  const [press, setPress] = useState<'loading' | 'key' | 'pointer' | null>(null);
+  if (press === 'key' || press === 'pointer') return renderOpen(trigger, press === 'key');
+  return (
+    <button
+      type="button"
+      aria-haspopup={haspopup}
+      aria-busy={press === 'loading' || undefined}
+      {...trigger}
+      onPointerEnter={part.preload}
+      onFocus={part.preload}
+      onClick={({ detail }) => {
+        setPress('loading');
+        part.whenLoaded(
+          // The click that a key makes counts no presses.
+          () => setPress(detail === 0 ? 'key' : 'pointer'),
+          () => setPress(null),
+        );
+      }}
+    />
+  );
+}
+
+interface LoadFailureAlertProps {
+  onRetry: () => void;
+  /** A further button. */
+  children?: ReactNode;
+}
+
+/** Says that a part of the app could not be loaded. After a deployment, only a reload helps. */
+function LoadFailureAlert({ onRetry, children }: LoadFailureAlertProps) {
+  return (
+    <Alert
+      title={t.partNotLoaded()}
+      actions={
+        <>
+          <Button size="sm" onClick={onRetry}>
+            {common.tryAgain()}
+          </Button>
+          <Button size="sm" onClick={() => window.location.reload()}>
+            {common.reload()}
+          </Button>
+          {children}
+        </>
+      }
+    >
+      <p>{t.partNotLoadedHelp()}</p>
+    </Alert>
+  );
+}
+
+/** Says, over the screen, what could not be opened. Rendered once in the app. */
+export function LoadNoticeAlert() {
+  const notice = useStore(loadNotice);
+  if (!notice) return null;
+  const retry = () => {
+    dismiss();
+    notice.retry();
+  };
+  return (
+    <div className={styles.notice}>
+      <LoadFailureAlert onRetry={retry}>
+        <Button variant="ghost" size="sm" onClick={dismiss}>
+          {common.dismiss()}
+        </Button>
+      </LoadFailureAlert>
+    </div>
+  );
+}
+
+function dismiss() {
+  loadNotice.set(null);
+}

@@ -1,0 +1,83 @@
+import * as fakes from 'fake-indexeddb';
+import { webcrypto } from 'node:crypto';
+import { vi } from 'vitest';
+
+// For good: a write that outlasts its test still needs these classes.
+Object.assign(globalThis, fakes);
+
+let timeouts: AbortController[] = [];
+
+/**
+ * Gives a test a database of its own, and the hashing that a page opened over https has. However long the database
+ * takes on a busy machine, it is in time.
+ */
+export function stubIndexedDb(): void {
+  timeouts = [];
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const controller = new AbortController();
+    timeouts.push(controller);
+    return controller.signal;
+  });
+  vi.stubGlobal('indexedDB', new fakes.IDBFactory());
+  vi.stubGlobal('crypto', webcrypto);
+}
+
+/** Lets the time pass in which the database has to answer. */
+export function runOutOfTime(): void {
+  for (const timeout of timeouts) timeout.abort();
+}
+
+/** Has the database run out of room at some writes, which are counted from 1. */
+export function limitRoom(isFull: (write: number) => boolean): { restore: () => void } {
+  // oxlint-disable-next-line typescript/unbound-method -- called on its store
+  const { put } = IDBObjectStore.prototype;
+  let count = 0;
+  const spy = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function limitedPut(
+    this: unknown,
+    ...args
+  ) {
+    count += 1;
+    if (isFull(count)) throw new DOMException('no room', 'QuotaExceededError');
+    return Reflect.apply(put, this, args);
+  });
+  return { restore: () => spy.mockRestore() };
+}
+
+function nameOf(store: unknown): unknown {
+  return typeof store === 'object' && store !== null && 'name' in store ? store.name : null;
+}
+
+/** Holds what is read of a store back until it is released, from one of these reads on, and counts it. */
+export function holdReads(store: string, first = 1): { count: () => number; release: () => void } {
+  // oxlint-disable-next-line typescript/unbound-method -- called on its store
+  const { get } = IDBObjectStore.prototype;
+  const held: (() => void)[] = [];
+  let count = 0;
+  let isReleased = false;
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function heldGet(
+    this: unknown,
+    ...args
+  ) {
+    const request: IDBRequest<unknown> = Reflect.apply(get, this, args);
+    if (nameOf(this) !== store || isReleased) return request;
+    count += 1;
+    if (count < first) return request;
+    const listen = request.addEventListener.bind(request);
+    request.addEventListener = (type: string, listener: unknown) => {
+      listen(type, (event) => {
+        const go = () =>
+          typeof listener === 'function' && Reflect.apply(listener, request, [event]);
+        if (isReleased) go();
+        else held.push(go);
+      });
+    };
+    return request;
+  });
+  return {
+    count: () => count,
+    release() {
+      isReleased = true;
+      for (const go of held.splice(0)) go();
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ListId } from '../../src/cache/database';
+import { createListCache, MAX_CATEGORIES } from '../../src/cache/list-cache';
+import type { Scope } from '../../src/categories/queries';
+import type { LoadedPage } from '../../src/model/category-index';
+import { page } from '../model/pages';
+import { limitRoom, stubIndexedDb } from './indexed-db';
+
+const SCOPE = ['owner', 'https://service.test', 'site'] as const;
+
+function idOf(changed: Partial<ListId> = {}): ListId {
+  return { scope: SCOPE, fingerprint: '', paging: '{}', ...changed };
+}
+
+/** As many pages of as many categories each. */
+function pagesOf(name: string, count: number, size = 1): LoadedPage[] {
+  return Array.from({ length: count }, (_, index) => ({
+    page: page(Array.from({ length: size }, (_unused, at) => `${name} ${index}-${at}`)),
+    loadedAt: index,
+  }));
+}
+
+/** What another tab reads. */
+async function read(id = idOf()): Promise<LoadedPage[] | null> {
+  let list;
+  for await (const longer of createListCache('lists').read(id)) list = longer;
+  return list?.isWhole ? list.pages : null;
+}
+
+async function sitesOf(cache = createListCache('lists')): Promise<(string | undefined)[]> {
+  const lists = await cache.readLists();
+  return lists.map(({ scope }) => scope[1]);
+}
+
+/** The name of the list that another tab reads, and whether nothing else is stored. */
+async function readName(): Promise<unknown> {
+  const pages = await read();
+  const database = await openDB('lists');
+  expect(await database.count('chunks')).toBe(pages ? Math.ceil(pages.length / 20) : 0);
+  database.close();
+  const names = pages?.flatMap((loaded) =>
+    loaded.page.categories.map(({ id }) => id.split(' ')[0]),
+  );
+  return names && [...new Set(names)].join(' and ');
+}
+
+beforeEach(() => stubIndexedDb());
+
+describe('a list that is stored', () => {
+  it('reads as it was, its first pages before the others', async () => {
+    const pages = pagesOf('c', 50, 50);
+    await createListCache('lists').write(idOf(), pages);
+    const lengths: number[] = [];
+    for await (const list of createListCache('lists').read(idOf())) lengths.push(list.pages.length);
+    expect(lengths).toEqual([20, 50]);
+    expect(await read()).toEqual(pages);
+  });
+
+  it.each([
+    ['another key', { fingerprint: 'other' }],
+    ['other pagination parameters', { paging: '{"pageSize":2}' }],
+  ])('is not read with %s', async (_, other) => {
+    await createListCache('lists').write(idOf(), pagesOf('c', 2));
+    expect(await read(idOf(other))).toBeNull();
+  });
+
+  it('takes the place of a longer one, with nothing of it left', async () => {
+    const cache = createListCache('lists');
+    await cache.write(idOf(), pagesOf('old', 60, 50));
+    await cache.write(idOf(), pagesOf('new', 40, 50));
+    expect(await readName()).toBe('new');
+  });
+
+  it('is not written again where it is the same', async () => {
+    const cache = createListCache('lists');
+    const pages = pagesOf('c', 2);
+    await cache.write(idOf(), pages);
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000);
+    await cache.write(idOf(), pages);
+    expect(put).toHaveBeenCalledTimes(1);
+    expect(await cache.readLists()).toMatchObject([{ usedAt: Date.now() }]);
+  });
+
+  it('is deleted with its connection, and no other is', async () => {
+    const cache = createListCache('lists');
+    const scopes: Scope[] = [SCOPE, [...SCOPE, 'before'], ['owner-2', 'x', 'y'], ['a', 'x', 'y']];
+    // oxlint-disable-next-line no-await-in-loop -- in this order
+    for (const scope of scopes) await cache.write(idOf({ scope }), pagesOf('c', 1));
+    await cache.deleteWhere(([owner]) => owner === 'owner');
+    expect(await sitesOf()).toEqual(['x', 'x']);
+  });
+
+  it('is deleted where another version of the app stored it, which gives way', async () => {
+    let isOlderClosed = false;
+    const older = await openDB('lists', 6, {
+      upgrade: (upgraded) => {
+        for (const store of ['lists', 'pages']) upgraded.createObjectStore(store);
+      },
+      blocking: (_current, _blocked, event) => {
+        isOlderClosed = true;
+        if (event.target instanceof IDBDatabase) event.target.close();
+      },
+    });
+    await older.put('lists', 'of the older one', 'a');
+    expect(await createListCache('lists').readLists()).toEqual([]);
+    expect(isOlderClosed).toBe(true);
+  });
+});
+
+describe('where there is not room for all lists', () => {
+  const idOfSite = (site: string) => idOf({ scope: ['owner', site, 'y'] });
+
+  it('the least recently used are deleted', async () => {
+    const cache = createListCache('lists');
+    for (const [index, site] of ['oldest', 'older', 'mine'].entries()) {
+      vi.spyOn(Date, 'now').mockReturnValue(1_000 + index);
+      // oxlint-disable-next-line no-await-in-loop -- in this order
+      await cache.write(idOfSite(site), pagesOf('c', 1));
+    }
+    const database = await openDB('lists');
+    const key = '["owner","oldest","y"]';
+    const oldest: unknown = await database.get('lists', key);
+    await database.put('lists', Object.assign({}, oldest, { categoryCount: MAX_CATEGORIES }), key);
+    database.close();
+    await cache.write(idOfSite('mine'), pagesOf('c', 2));
+    expect(await sitesOf()).toEqual(['mine', 'older']);
+  });
+
+  it('they are deleted also where the browser has none left', async () => {
+    const cache = createListCache('lists');
+    await cache.write(idOfSite('other'), pagesOf('c', 1));
+    limitRoom((write) => write === 1);
+    await cache.write(idOfSite('mine'), pagesOf('c', 1));
+    expect(await sitesOf()).toEqual(['mine']);
+    expect(cache.status).toBe('on');
+  });
+
+  it('the list before stays where the new one does not fit alone', async () => {
+    const cache = createListCache('lists');
+    await cache.write(idOf(), pagesOf('old', 60, 50));
+    const room = limitRoom((write) => write > 2);
+    await cache.write(idOf(), pagesOf('new', 60, 50));
+    room.restore();
+    expect(cache.status).toBe('full');
+    expect(await readName()).toBe('old');
+  });
+});
+
+describe('two tabs', () => {
+  it('that write at once leave one whole list', async () => {
+    await Promise.all([
+      createListCache('lists').write(idOf(), pagesOf('one', 60, 50)),
+      createListCache('lists').write(idOf(), pagesOf('two', 60, 50)),
+    ]);
+    expect(await read()).toHaveLength(60);
+    expect(await readName()).toMatch(/^(?:one|two)$/);
+  });
+
+  it('do not mix what one of them reads with what the other writes meanwhile', async () => {
+    await createListCache('lists').write(idOf(), pagesOf('old', 60, 50));
+    const reading = createListCache('lists').read(idOf());
+    await reading.next();
+    await createListCache('lists').write(idOf(), pagesOf('new', 60, 50));
+    expect((await reading.next()).done).toBe(true);
+    expect(await readName()).toBe('new');
+  });
+
+  it('agree on what one of them has deleted while the other wrote', async () => {
+    const cache = createListCache('lists');
+    await cache.write(idOf(), pagesOf('old', 40, 50));
+    const writing = cache.write(idOf(), pagesOf('new', 80, 50));
+    await createListCache('lists').deleteWhere(() => true);
+    await writing;
+    const names = await read();
+    expect(names === null || names.length === 80).toBe(true);
+  });
+});

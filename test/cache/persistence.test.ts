@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+
+import { QueryClient } from '@tanstack/react-query';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createPersistence } from '../../src/cache/persistence';
+import { DEFAULT_PAGING } from '../../src/api/service';
+import { CONNECTIONS_KEY } from '../../src/categories/queries';
+import type { Connection } from '../../src/connections/connection';
+import { stubIndexedDb } from './indexed-db';
+import { page } from '../model/pages';
+
+const CONNECTION: Connection = {
+  id: 'test',
+  name: 'Test',
+  baseUrl: 'https://service.test',
+  siteId: 'site',
+  auth: 'key',
+  paging: DEFAULT_PAGING,
+  loadAll: 'when-needed',
+  definedBy: 'user',
+};
+
+// So that no test has to wait until it is compiled.
+beforeAll(async () => void (await import('../../src/cache/query-storage')));
+
+beforeEach(() => {
+  stubIndexedDb();
+  localStorage.clear();
+});
+
+/** A tab that stores nothing before it is left: its timers stand still. */
+function openTab() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const find = vi.fn<() => null>(() => null);
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const persistence = createPersistence({
+    queryClient,
+    store: {
+      get: (id) => (id === CONNECTION.id ? CONNECTION : null),
+      getSnapshot: () => [CONNECTION],
+      subscribe: () => () => {},
+    },
+    keyRing: { find },
+    name: 'lists',
+    isConfigured: true,
+  });
+  const loadList = async (siteId: string) => {
+    const scope = [CONNECTION.id, CONNECTION.baseUrl, siteId] as const;
+    await queryClient.fetchInfiniteQuery({
+      queryKey: [...CONNECTIONS_KEY, ...scope, 'categories'],
+      queryFn: () => ({ page: page(['1']), loadedAt: 1 }),
+      initialPageParam: null,
+      meta: { persistedAs: { kind: 'list', scope, paging: '{}' } },
+    });
+  };
+  return { persistence, find, loadList };
+}
+
+function leave() {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** What is stored once all that was to be done is done. */
+async function readSites(persistence: ReturnType<typeof openTab>['persistence']) {
+  await persistence.forget('another');
+  const lists = await persistence.readLists();
+  return lists.map(({ scope }) => scope[2]);
+}
+
+it('stores what was loaded when the tab is left', async () => {
+  const { persistence, loadList } = openTab();
+  await loadList('one');
+  leave();
+  expect(await readSites(persistence)).toEqual(['one']);
+});
+
+it('stores nothing that waited to be stored when its connection was forgotten in another tab', async () => {
+  const { persistence, loadList } = openTab();
+  await loadList('one');
+  persistence.stopStoring('test');
+  leave();
+  expect(await readSites(persistence)).toEqual([]);
+});
+
+it('goes on storing and forgetting after a list that cannot be stored', async () => {
+  const { persistence, find, loadList } = openTab();
+  await loadList('one');
+  await loadList('two');
+  find.mockImplementationOnce(() => {
+    throw new Error('broken');
+  });
+  leave();
+  expect(await readSites(persistence)).toEqual(['two']);
+  expect(await persistence.forget('test')).toBe(true);
+  expect(await readSites(persistence)).toEqual([]);
+});

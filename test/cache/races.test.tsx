@@ -1,0 +1,138 @@
+import { screen, waitFor } from '@testing-library/react';
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  answerList,
+  categories,
+  category,
+  createGate,
+  HttpResponse,
+  renderApp,
+} from '../render-app';
+import { holdReads, runOutOfTime, stubIndexedDb } from './indexed-db';
+import { DATABASE, eventually, leave, listAnswers, loadAll, untilStored, visit } from './visit';
+
+const KEY = 'key-1234567890';
+const OTHER_KEY = 'another-key-98765';
+const CONNECTION = { id: 'test', baseUrl: 'https://service.test' };
+
+beforeEach(() => stubIndexedDb());
+
+/** A visit with the key, in which as many categories are stored. */
+async function visitWithKey(count = 120) {
+  const app = renderApp({ serve: categories(count), key: KEY });
+  await app.user.type(await screen.findByLabelText('API key'), `${KEY}{Enter}`);
+  await loadAll(app, count);
+  leave();
+  return app.services.keyRing;
+}
+
+describe('while a list is restored', () => {
+  it('the service does not put its first page in its place, however quick it is', async () => {
+    const keyRing = await visitWithKey();
+    keyRing.forget(CONNECTION);
+    const { user, services } = renderApp();
+    const field = await screen.findByLabelText('API key');
+    const reads = holdReads('chunks');
+    const asked = listAnswers(() => HttpResponse.json({ categories: [category('1')] }));
+    await user.type(field, `${KEY}{Enter}`);
+    await eventually(() => expect(reads.count()).toBeGreaterThan(0));
+    reads.release();
+    expect(await screen.findByText('All 120 loaded')).toBeVisible();
+    expect(asked()).toBe(0);
+    await untilStored({ services }, 120);
+  });
+
+  it.each([120, 1_100])('another key makes it nobody’s: %i categories', async (count) => {
+    const keyRing = await visitWithKey(count);
+    const reads = holdReads('chunks');
+    keyRing.set(CONNECTION, KEY);
+    const { services } = renderApp();
+    await eventually(() => expect(reads.count()).toBeGreaterThan(0));
+    const gate = createGate();
+    let asked = 0;
+    answerList(async () => {
+      asked += 1;
+      await gate.opened;
+      return HttpResponse.json({ categories: [category('other', { name: 'Of the other' })] });
+    });
+    services.keyRing.set(CONNECTION, OTHER_KEY);
+    await eventually(() => expect(asked).toBe(1));
+    const wasFilled = vi.fn<() => void>();
+    services.queryClient.getQueryCache().subscribe(({ query }) => query.state.data && wasFilled());
+    reads.release();
+    expect(await services.storedData.countCategories('test')).toBe(count);
+    expect(wasFilled).not.toHaveBeenCalled();
+    gate.open();
+    expect(await screen.findByRole('link', { name: 'Of the other' })).toBeVisible();
+    expect(screen.queryByText('Category 1')).not.toBeInTheDocument();
+    expect(asked).toBe(1);
+  });
+
+  it('can be forgotten', async () => {
+    await visit(categories(120));
+    leave();
+    const reads = holdReads('chunks');
+    const gate = createGate();
+    answerList(async () => {
+      await gate.opened;
+      return HttpResponse.json({ categories: [category('new', { name: 'Anew' })] });
+    });
+    const { services } = renderApp();
+    await eventually(() => expect(reads.count()).toBeGreaterThan(0));
+    const forgetting = services.storedData.forget('test');
+    reads.release();
+    expect(await forgetting).toBe(true);
+    expect(await services.storedData.countCategories('test')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Category 1')).not.toBeInTheDocument());
+    gate.open();
+    expect(await screen.findByRole('link', { name: 'Anew' })).toBeVisible();
+  });
+
+  it.each([
+    ['never answers', () => vi.spyOn(indexedDB, 'open').mockReturnValue(new IDBOpenDBRequest())],
+    [
+      'opens and never answers',
+      () => vi.spyOn(IDBObjectStore.prototype, 'get').mockReturnValue(new IDBRequest()),
+    ],
+  ])('a database that %s is not waited for', async (_, block) => {
+    await visit();
+    leave();
+    const asked = block();
+    renderApp();
+    await eventually(() => expect(asked).toHaveBeenCalled());
+    runOutOfTime();
+    expect(await screen.findByText('50 of 60 loaded')).toBeVisible();
+  });
+});
+
+it('a database that was slow once is used again, and forgets what it is told to', async () => {
+  await visit();
+  leave();
+  const reads = holdReads('chunks');
+  const { services } = renderApp();
+  await eventually(() => expect(reads.count()).toBeGreaterThan(0));
+  runOutOfTime();
+  expect(await screen.findByText('50 of 60 loaded')).toBeVisible();
+  expect(await services.storedData.readStatus()).toBe('on');
+  await untilStored({ services }, 50);
+  reads.release();
+  expect(await services.storedData.forget('test')).toBe(true);
+  expect(await services.storedData.countCategories('test')).toBeNull();
+});
+
+it('a list was used last when it was last on screen', async () => {
+  await visit();
+  leave();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
+  const now = Date.now();
+  renderApp();
+  await screen.findByText('All 60 loaded');
+  const database = await openDB(DATABASE);
+  await eventually(async () => {
+    const [list] = await database.getAll('lists');
+    expect(list.usedAt).toBeGreaterThanOrEqual(now);
+  });
+  database.close();
+  vi.useRealTimers();
+});

@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+
+/** Starts a proxy that sends requests for any host to one service, and opens no tunnel. */
+export async function startProxy(service: string) {
+  const asked: string[] = [];
+  const proxy = createServer((incoming, response) => {
+    const target = new URL(incoming.url ?? '', 'http://no-proxy-request');
+    asked.push(target.host);
+    const { pathname, search } = target;
+    const options = { method: incoming.method, headers: incoming.headers };
+    request(new URL(pathname + search, service), options, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    }).end();
+  });
+  proxy.on('connect', ({ url }, socket) => {
+    asked.push(`tunnel to ${url}`);
+    socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const address = proxy.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    asked,
+    close: async () => {
+      proxy.closeAllConnections();
+      await new Promise((resolve) => proxy.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createLazyPart, LazyTrigger, LoadNoticeAlert } from '../../../src/ui/lazy/lazy-part';
+import { loadNotice } from '../../../src/ui/lazy/load-notice';
+import { createGate, http, HttpResponse, override } from '../../render-app';
+
+const server = { hasPart: true };
+
+afterEach(() => {
+  server.hasPart = true;
+  loadNotice.set(null);
+});
+
+function Part() {
+  return <p>The part</p>;
+}
+
+async function load() {
+  if (!server.hasPart) throw new TypeError('gone');
+  return Part;
+}
+
+/** React logs what a boundary catches. */
+const clearLog = () => vi.mocked(console.error).mockClear();
+
+describe('a part that is rendered', () => {
+  it('is there at once when it was fetched ahead', async () => {
+    const LazyPart = createLazyPart(load);
+    await new Promise<void>((resolve) => LazyPart.whenLoaded(resolve));
+    render(<LazyPart />);
+    expect(screen.getByText('The part')).toBeVisible();
+  });
+
+  it('has its own placeholder until it is loaded', async () => {
+    const gate = createGate();
+    const LazyPart = createLazyPart(
+      () => gate.opened.then(load),
+      () => <p>Soon</p>,
+    );
+    render(<LazyPart />);
+    expect(screen.getByText('Soon')).toBeVisible();
+    gate.open();
+    expect(await screen.findByText('The part')).toBeVisible();
+    expect(screen.queryByText('Soon')).not.toBeInTheDocument();
+  });
+
+  it('offers another try and a reload where it cannot be loaded, and leaves the rest', async () => {
+    server.hasPart = false;
+    const LazyPart = createLazyPart(load);
+    render(
+      <>
+        <p>The rest</p>
+        <LazyPart />
+      </>,
+    );
+    const user = userEvent.setup();
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+    expect(screen.getByText('The rest')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    server.hasPart = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The part')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    clearLog();
+  });
+
+  it('is not asked for offline, which the browser would remember, unless the server answers', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    override(http.head('/', () => HttpResponse.error()));
+    const loadPart = vi.fn<typeof load>(load);
+    const LazyPart = createLazyPart(loadPart);
+    LazyPart.preload();
+    render(<LazyPart />);
+    const user = userEvent.setup();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(loadPart).not.toHaveBeenCalled();
+    override(http.head('/', () => new HttpResponse()));
+    await user.click(again);
+    expect(await screen.findByText('The part')).toBeVisible();
+    clearLog();
+  });
+
+  it('leaves an error of its own to the screen', async () => {
+    const LazyPart = createLazyPart(async () => () => {
+      throw new Error('broken');
+    });
+    render(
+      <ErrorBoundary fallbackRender={() => <p>The screen says so</p>}>
+        <LazyPart />
+      </ErrorBoundary>,
+    );
+    expect(await screen.findByText('The screen says so')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    clearLog();
+  });
+});
+
+describe('a part that a press opens', () => {
+  it('says that it cannot be opened, and is opened by the next press or another try', async () => {
+    server.hasPart = false;
+    const LazyPart = createLazyPart(load);
+    function Opener() {
+      const [isOpen, setOpen] = useState(false);
+      return (
+        <>
+          <button type="button" onClick={() => LazyPart.whenLoaded(() => setOpen(true))}>
+            Open
+          </button>
+          {isOpen && <LazyPart />}
+          <LoadNoticeAlert />
+        </>
+      );
+    }
+    render(<Opener />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await screen.findByRole('alert');
+    server.hasPart = true;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The part')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('keeps the focus on its trigger, which is busy until it is loaded', async () => {
+    let gate = createGate();
+    server.hasPart = false;
+    const LazyPart = createLazyPart(() => gate.opened.then(load));
+    render(
+      <>
+        <LazyTrigger haspopup="dialog" part={LazyPart} renderOpen={() => <LazyPart />}>
+          Open
+        </LazyTrigger>
+        <LoadNoticeAlert />
+      </>,
+    );
+    const user = userEvent.setup();
+    const trigger = screen.getByRole('button', { name: 'Open' });
+    await user.click(trigger);
+    expect(trigger).toHaveFocus();
+    expect(trigger).toHaveAttribute('aria-busy', 'true');
+    gate.open();
+    await screen.findByRole('alert');
+    expect(trigger).not.toHaveAttribute('aria-busy');
+    gate = createGate();
+    server.hasPart = true;
+    await user.click(trigger);
+    expect(trigger).toHaveAttribute('aria-busy', 'true');
+    gate.open();
+    expect(await screen.findByText('The part')).toBeVisible();
+  });
+});
