@@ -69,6 +69,11 @@ export function isKeyRefused(error: Error): boolean {
   return kind === 'unauthorized' || kind === 'forbidden';
 }
 
+/** Returns whether no response came in time. */
+export function isTimeout(error: Error): boolean {
+  return error instanceof ApiError && error.failure.kind === 'timeout';
+}
+
 /** Returns whether a service does not know what was requested. */
 export function isNotFound(error: Error | null): boolean {
   return error instanceof ApiError && error.failure.kind === 'not-found';

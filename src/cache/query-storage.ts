@@ -148,10 +148,7 @@ async function inTime<T>(answer: Promise<T>): Promise<T | null> {
 }
 
 function toList(pages: List['pages']): List {
-  const pageParams = pages.map(({ page: { pageSize } }, index) => ({
-    cursor: pages[index - 1]?.page.pageInfo.endCursor ?? null,
-    pageSize,
-  }));
+  const pageParams = pages.map((_, index) => pages[index - 1]?.page.pageInfo.endCursor ?? null);
   return { pages, pageParams };
 }
 

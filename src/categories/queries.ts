@@ -7,22 +7,20 @@ import {
   queryOptions,
   replaceEqualDeep,
 } from '@tanstack/react-query';
-import { listCategories, type PageRequest, retrieveCategory } from '../api/categories';
-import { isPageTooLarge } from '../api/page-size';
+import { listCategories, retrieveCategory } from '../api/categories';
+import { isTimeout } from '../api/failure';
 import { shouldRetry } from '../api/retry';
 import type { SiteContext } from '../connections/site-context';
 import type { LoadedPage } from '../model/category-index';
 import { type LoadedCategories, toLoadedCategories } from '../model/loaded-categories';
-import { beginsWith } from '../model/reread';
-import { pageSizeLimitOf } from './page-size-limit';
 
 /** The time in ms that a retrieved category counts as fresh. */
 const DETAIL_STALE_MS = 30_000;
 
-/** A list as the query cache holds it. */
-export type List = InfiniteData<LoadedPage, PageRequest>;
+/** A list as the query cache holds it: its pages, and the cursor that each was requested with. */
+export type List = InfiniteData<LoadedPage, string | null>;
 
-type PageContext = QueryFunctionContext<QueryKey, PageRequest>;
+type PageContext = QueryFunctionContext<QueryKey, string | null>;
 
 /** The list of a site before its last refresh. */
 export interface ListBefore extends List {
@@ -61,56 +59,21 @@ export function detailsKey(site: SiteContext) {
 
 /** Describes the query of a site's list, page by page. Only the user refetches it, since that replays every page. */
 export function categoriesOptions(site: SiteContext) {
-  const { paging } = site.service;
+  const { connection, service } = site;
+  const { paging } = service;
   const scope = toScope(site);
   return infiniteQueryOptions({
-    ...pagesOptions(site, paging.pageSize),
     queryKey: [...CONNECTIONS_KEY, ...scope, 'categories', paging] as const,
     meta: { persistedAs: { kind: 'list', scope, paging: JSON.stringify(paging) } },
-  });
-}
-
-/** Describes the query of the same list, read again in pages of another size until it is as long. */
-export function rereadOptions(site: SiteContext, pageSize: number) {
-  return infiniteQueryOptions({ ...pagesOptions(site, pageSize), queryKey: rereadKey(site) });
-}
-
-function rereadKey(site: SiteContext) {
-  return [...categoriesOptions(site).queryKey, 'again'] as const;
-}
-
-function pagesOptions(site: SiteContext, pageSize: number) {
-  const { connection, service, siteId } = site;
-  let isLarge = false;
-  return {
-    queryFn: async ({ pageParam, signal, client, queryKey }: PageContext): Promise<LoadedPage> => {
-      const before = client.getQueryData<List>(queryKey);
-      const { cursor } = pageParam;
-      const asked =
-        cursor === null
-          ? Math.min(pageParam.pageSize, pageSizeLimitOf(site).get())
-          : pageParam.pageSize;
-      isLarge = asked > service.paging.pageSize;
-      const page = await listCategories(service, siteId, { cursor, pageSize: asked }, signal);
-      const same = before?.pages[before.pageParams.findIndex((param) => param.cursor === cursor)];
-      const loadedPage = { page: replaceEqualDeep(same?.page, page), loadedAt: Date.now() };
-      if (cursor === null) {
-        // The first page may have 10,000 entries: index it separately, before it is rendered.
-        toLoadedCategories([loadedPage]);
-      }
-      return loadedPage;
-    },
-    // Page by page above: all at once, after a refresh, it would be a long task.
+    queryFn: createPageLoader(site),
+    // Page by page in `loadPage`: all at once, after a refresh, it would be a long task.
     structuralSharing: false,
-    initialPageParam: { cursor: null, pageSize },
-    getNextPageParam: (last: LoadedPage, pages: LoadedPage[]) => {
+    initialPageParam: null,
+    getNextPageParam: (_last: LoadedPage, pages: LoadedPage[]) => {
       const next = viewOf(pages).paging;
-      return next.kind === 'more' ? { cursor: next.cursor, pageSize: last.page.pageSize } : null;
+      return next.kind === 'more' ? next.cursor : null;
     },
     select: selectLoaded,
-    // The reader asks for smaller pages instead of the same one again.
-    retry: (failureCount: number, error: Error) =>
-      !(isLarge && isPageTooLarge(error)) && shouldRetry(failureCount, error),
     // Offline too: where the list is stored, no network is needed.
     networkMode: connection.auth === 'demo' ? 'always' : 'offlineFirst',
     // Not by age alone: a page that failed leaves the query "invalidated", whatever its age.
@@ -120,24 +83,52 @@ function pagesOptions(site: SiteContext, pageSize: number) {
     refetchOnMount: isWithoutData,
     refetchOnReconnect: isWithoutData,
     refetchOnWindowFocus: isWithoutData,
-  } as const;
+  });
 }
 
-/** Replaces a list by the one that was read again. This is no refresh. */
-export function replaceWithReread(client: QueryClient, site: SiteContext): void {
-  const { queryKey } = categoriesOptions(site);
-  const list = client.getQueryData<List>(queryKey);
-  const reread = client.getQueryData<List>(rereadKey(site));
-  if (!list || !reread) return;
-  const [first, second] = [viewOf(list.pages), viewOf(reread.pages)];
-  if (!beginsWith(second, first)) second.index.replacedAnother = true;
-  client.setQueryData(queryKey, reread);
-  dropReread(client, site);
+/** A large page that holds less than was requested, although more follow: a cursor may count in either size. */
+export class ShortPageError extends Error {
+  readonly entries: number;
+
+  constructor(entries: number) {
+    super();
+    this.entries = entries;
+  }
 }
 
-/** Stops reading a list again, and drops the pages read so far. */
-export function dropReread(client: QueryClient, site: SiteContext): void {
-  void client.resetQueries({ queryKey: rereadKey(site) });
+/**
+ * Describes reading the same list again, from its start, in pages of this size. The list on screen stays until all
+ * `pages` are loaded.
+ */
+export function rereadOptions(site: SiteContext, pageSize: number, pages: number) {
+  return {
+    ...categoriesOptions(site),
+    queryFn: createPageLoader(site, pageSize),
+    pages,
+    staleTime: 0,
+    // A smaller page may be quicker.
+    retry: (failureCount: number, error: Error) =>
+      !(pageSize > site.service.paging.pageSize && isTimeout(error)) &&
+      shouldRetry(failureCount, error),
+  };
+}
+
+/** Returns a function that loads one page, of the size of those before it where none is given. */
+function createPageLoader({ service, siteId }: SiteContext, givenSize?: number) {
+  return async ({ pageParam: cursor, signal, client, queryKey }: PageContext) => {
+    const before = client.getQueryData<List>(queryKey);
+    const pageSize = givenSize ?? before?.pages[0]?.page.pageSize ?? service.paging.pageSize;
+    const page = await listCategories(service, siteId, { cursor, pageSize }, signal);
+    const same = before?.pages[before.pageParams.indexOf(cursor)];
+    const loadedPage = { page: replaceEqualDeep(same?.page, page), loadedAt: Date.now() };
+    if (cursor !== null) return loadedPage;
+    // The first page may have 10,000 entries: index it separately, before it is rendered.
+    const { paging, entriesPerPage } = toLoadedCategories([loadedPage]);
+    const isLarge = pageSize > service.paging.pageSize;
+    if (isLarge && paging.kind === 'more' && entriesPerPage !== null && entriesPerPage < pageSize)
+      throw new ShortPageError(entriesPerPage);
+    return loadedPage;
+  };
 }
 
 /** Describes the list before the last refresh, if this browser has it. The service is not asked for it. */

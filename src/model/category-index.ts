@@ -60,8 +60,6 @@ export class CategoryIndex {
   pageSize = 0;
   /** How many entries each page brought that others follow; null where they differ, or no page is said to follow. */
   entriesPerPage: number | null = null;
-  /** Whether another reading of the same list, which this one replaced, had other categories or another order. */
-  replacedAnother = false;
   firstTotal: number | null = null;
   /** The total that the service reports, or null. Shown, but never relied on. */
   total: number | null = null;
@@ -112,9 +110,7 @@ export class CategoryIndex {
     for (const page of pages.slice(this.#pages.length)) this.#add(page);
     const noParentId = this.expectedNoParentId;
     if (noParentId === this.noParentId) return this;
-    const other = new CategoryIndex(noParentId);
-    other.replacedAnother = this.replacedAnother;
-    return other.extendTo(pages);
+    return new CategoryIndex(noParentId).extendTo(pages);
   }
 
   /** Returns a category as the index has it: without a parent if its parent ID means none. */

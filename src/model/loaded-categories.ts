@@ -49,10 +49,6 @@ export class LoadedCategories extends IndexView {
     return (this.#hierarchy ??= new Hierarchy(index.parentAt, count));
   }
 
-  get replacedAnother(): boolean {
-    return this.index.replacedAnother;
-  }
-
   get isAllLoaded(): boolean {
     return this.paging.kind === 'end';
   }

@@ -2,8 +2,10 @@ import * as fakes from 'fake-indexeddb';
 import { webcrypto } from 'node:crypto';
 import { vi } from 'vitest';
 
-// For good: a write that outlasts its test still needs these classes.
-Object.assign(globalThis, fakes);
+const { indexedDB: _shared, default: _default, ...classes } = fakes;
+
+// For good: a write that outlasts its test still needs these classes. Not the database that all tests would share.
+Object.assign(globalThis, classes);
 
 let timeouts: AbortController[] = [];
 

@@ -118,7 +118,6 @@ function PagingStopped({ reason, count }: PagingStoppedProps) {
 function describeDrift(loaded: LoadedCategories): string[] {
   const { repeated, firstTotal, total, paging } = loaded;
   const drift: string[] = [];
-  if (loaded.replacedAnother) drift.push(t.changedCategories());
   // If the service repeats a whole page, the notice on paging says so.
   if (repeated > 0 && paging.kind !== 'stopped') {
     drift.push(t.repeated({ count: repeated }));

@@ -1,14 +1,10 @@
-import {
-  InfiniteQueryObserver,
-  type InfiniteQueryObserverResult,
-  type Query,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { InfiniteQueryObserver, onlineManager, type QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../api/failure';
 import type { SiteContext } from '../../connections/site-context';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { canReplace, findPageSizeLimit, pageSizeToReread } from '../../model/reread';
-import { pageSizeLimitOf } from '../page-size-limit';
-import { categoriesOptions, dropReread, replaceWithReread, rereadOptions } from '../queries';
+import { categoriesOptions, rereadOptions, ShortPageError } from '../queries';
+import { changeListVisit, listVisitOf } from './list-visit';
+import { pageSizeToReread } from './whole-list';
 
 export interface NextPage {
   /** The list on screen; null if nothing is loaded. */
@@ -18,77 +14,91 @@ export interface NextPage {
   hasMore: boolean;
 }
 
+/** The failures that a smaller page would have, too. */
+const OF_ANY_SIZE = new Set([
+  'unauthorized',
+  'forbidden',
+  'signed-out',
+  'not-found',
+  'rate-limited',
+]);
+
 /** Creates a reader that loads a list page by page. It never sends two requests at a time. */
 export function createListReader(client: QueryClient, site: SiteContext) {
   const { paging } = site.service;
-  const limit = pageSizeLimitOf(site);
+  const { queryKey } = categoriesOptions(site);
 
-  async function readOn(): Promise<NextPage> {
+  function open() {
     const list = new InfiniteQueryObserver(client, categoriesOptions(site));
-    const result = await list.fetchNextPage({ cancelRefetch: false });
-    const { data: loaded = null, hasNextPage, isFetchNextPageError } = result;
-    const isReduced = loaded !== null && reducePages(result, loaded.pageSize);
-    const hasFailed = isFetchNextPageError && !isReduced;
-    // No failure: it reads smaller pages instead.
-    if (isReduced) clearError(list.getCurrentQuery());
-    if (loaded?.isAllLoaded) dropReread(client, site);
-    return { loaded, hasFailed, hasMore: isReduced || (hasNextPage && !hasFailed) };
-  }
-
-  async function reread(first: LoadedCategories, pageSize: number): Promise<NextPage> {
-    const list = new InfiniteQueryObserver(client, rereadOptions(site, pageSize));
-    const before = list.getCurrentResult().data;
-    if (before && before.pageSize !== pageSize) dropReread(client, site);
-    const result = await list.fetchNextPage({ cancelRefetch: false });
-    const { data, hasNextPage } = result;
-    if (reducePages(result, pageSize)) {
-      dropReread(client, site);
-      return { loaded: first, hasFailed: false, hasMore: true };
-    }
-    const hasFailed = result.isFetchNextPageError;
-    if (data && !hasFailed && canReplace(data, first)) {
-      replaceWithReread(client, site);
-      return { loaded: data, hasFailed, hasMore: hasNextPage };
-    }
-    // Without data it was cancelled.
-    return { loaded: first, hasFailed, hasMore: !hasFailed && (!data || hasNextPage) };
-  }
-
-  /** Lowers the limit if a large page failed or was shorter than requested. Returns whether it did. */
-  function reducePages(
-    { data, error, isFetchNextPageError }: InfiniteQueryObserverResult<LoadedCategories>,
-    pageSize: number,
-  ): boolean {
-    if (isFetchNextPageError) return limit.noteFailure(pageSize, error);
-    const given = data ? findPageSizeLimit(data, paging) : null;
-    if (given !== null) limit.reduceTo(given);
-    return given !== null;
-  }
-
-  /**
-   * Loads the next page towards the end of the list. If larger pages are faster, reads the list again from its start
-   * with them. The new list replaces the one on screen once it holds as much.
-   */
-  async function readTowardsEnd(): Promise<NextPage> {
-    const list = new InfiniteQueryObserver(client, categoriesOptions(site));
-    const { data, isFetching } = list.getCurrentResult();
-    // It waits for a refresh under way.
-    const size = data && !isFetching ? pageSizeToReread(data, paging, limit.get()) : null;
-    return data && size !== null ? await reread(data, size) : await readOn();
+    const { largestPage } = listVisitOf(client, site);
+    return { list, ...list.getCurrentResult(), largestPage };
   }
 
   /** Loads the next page of the list on screen. */
   async function readMore(): Promise<NextPage> {
-    const again = new InfiniteQueryObserver(client, rereadOptions(site, 0)).getCurrentQuery();
-    // A new request ends the failure of the other reading.
-    clearError(again);
-    return again.state.fetchStatus === 'idle' ? await readOn() : await readTowardsEnd();
+    const result = await open().list.fetchNextPage({ cancelRefetch: false });
+    const { data: loaded = null, hasNextPage, isFetchNextPageError: hasFailed } = result;
+    return { loaded, hasFailed, hasMore: hasNextPage && !hasFailed };
   }
 
-  return { readMore, readTowardsEnd };
+  /** Loads the next page towards the end of the list, which starts again in larger pages where they are faster. */
+  async function readTowardsEnd(): Promise<NextPage> {
+    const { data, isFetching, largestPage } = open();
+    // It waits for a refresh under way.
+    const size = data && !isFetching ? pageSizeToReread(data, paging, largestPage) : null;
+    if (!data || size === null) return await readMore();
+    try {
+      const loaded = await reread(data, size);
+      return { loaded, hasFailed: false, hasMore: !loaded.isAllLoaded };
+    } catch {
+      // The list continues where it was: a failure of any page size shows again.
+      clearError();
+      return await readMore();
+    }
+  }
+
+  /** Reads the list again from its start. It stays as it is until the new one has as much. */
+  async function reread(before: LoadedCategories, pageSize: number): Promise<LoadedCategories> {
+    const pages =
+      pageSize === before.pageSize ? before.pageCount : Math.ceil(before.count / pageSize);
+    try {
+      return await client.infiniteQuery(rereadOptions(site, pageSize, pages));
+    } catch (error) {
+      const isShort = error instanceof ShortPageError;
+      if (pageSize > paging.pageSize && (isShort || mayBeTooLarge(error))) {
+        const largestPage = Math.max(isShort ? error.entries : 0, paging.pageSize);
+        changeListVisit(client, site, { largestPage });
+        if (isShort) {
+          clearError();
+          return await reread(before, largestPage);
+        }
+      }
+      throw error;
+    }
+  }
+
+  function clearError() {
+    client.getQueryCache().find({ queryKey })?.setState({ status: 'success', error: null });
+  }
+
+  /** Reads the list again as far as it is loaded. Whatever is being loaded gives way to it. */
+  async function refresh(): Promise<void> {
+    const { data, list, largestPage } = open();
+    if (!data) await list.refetch({ throwOnError: true });
+    else {
+      void list.getCurrentQuery().cancel({ silent: true });
+      await reread(data, Math.min(data.pageSize, largestPage));
+    }
+  }
+
+  return { readMore, readTowardsEnd, refresh };
 }
 
-function clearError(query: Pick<Query, 'state' | 'setState'>): void {
-  if (query.state.status !== 'error') return;
-  query.setState({ status: query.state.data === undefined ? 'pending' : 'success', error: null });
+/** Returns whether a large page may have failed for its size. */
+function mayBeTooLarge(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    !OF_ANY_SIZE.has(error.failure.kind) &&
+    (error.failure.kind !== 'network' || onlineManager.isOnline())
+  );
 }

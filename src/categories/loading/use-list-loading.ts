@@ -2,19 +2,15 @@ import { isCancelledError, useInfiniteQuery, useQueryClient } from '@tanstack/re
 import { useEffect, useReducer, useState } from 'react';
 import { useAddress } from '../../connections/address';
 import type { SiteContext } from '../../connections/site-context';
-import { tabStorage } from '../../ui/browser-storage';
-import { createStoredValue, useStore } from '../../ui/store';
 import {
   categoriesOptions,
   categoryOptions,
   detailsKey,
-  dropReread,
   keepReplaced,
   noteReplaced,
-  rereadOptions,
 } from '../queries';
 import { createListReader } from './list-reader';
-import { pageSizeLimitOf } from '../page-size-limit';
+import { useListVisit } from './list-visit';
 import { useFailure } from './use-failure';
 import { useLoadAll } from './use-load-all';
 
@@ -31,54 +27,36 @@ export type ListLoading = ReturnType<typeof useListLoading>;
 export function useListLoading(site: SiteContext, isEnabled = true) {
   const address = useAddress();
   const queryClient = useQueryClient();
-  const siteName = JSON.stringify([site.connection.id, site.siteId]);
   const [reader] = useState(() => createListReader(queryClient, site));
   const loadAll = useLoadAll(reader.readTowardsEnd);
-  const [stopped] = useState(() =>
-    createStoredValue<boolean>(tabStorage, `stopped:${siteName}`, (stored) => stored === true),
-  );
-  const isStopped = useStore(stopped);
   const isLoadingAll = loadAll.walk !== null;
   const list = usePacedList(site, isLoadingAll, isEnabled);
-  const largestPage = pageSizeLimitOf(site).get();
-  // The reader fetches it; this observer follows its progress.
-  const reread = useInfiniteQuery({ ...rereadOptions(site, largestPage), enabled: false });
-  const isRereading = reread.fetchStatus !== 'idle';
-  const current = isRereading || reread.isError ? reread : list;
+  const [{ isStopped, largestPage }, changeVisit] = useListVisit(site);
   const [retryLoadsAll, setRetryLoadsAll] = useState(false);
-  const updatedAt = Math.max(list.dataUpdatedAt, reread.dataUpdatedAt);
-  const [failure, holdFailure] = useFailure(current, updatedAt, list.data?.index);
-  const { failureCount, failureReason } = current;
+  const [failure, holdFailure] = useFailure(list, list.dataUpdatedAt, list.data?.index);
+  const { failureCount, failureReason } = list;
 
   /** Loads the next page; returns null if that fails. */
   const loadMore = async () => {
     setRetryLoadsAll(false);
     const { hasFailed, loaded } = await reader.readMore();
-    if (hasFailed || !loaded) return null;
-    // The service refuses pages of this size: read the list again in smaller ones.
-    if (loaded.pageSize > pageSizeLimitOf(site).get()) startAll();
-    return loaded;
+    return hasFailed ? null : loaded;
   };
   const startAll = () => {
-    stopped.set(false);
+    changeVisit({ isStopped: false });
     setRetryLoadsAll(true);
     loadAll.start();
   };
   /** Reloads all pages, and the open category with the names of its sub-categories. */
   const refresh = () => {
     // Stop applied to the rest of a list that is complete now.
-    if (list.data?.isAllLoaded) stopped.set(false);
-    dropReread(queryClient, site);
+    if (list.data?.isAllLoaded) changeVisit({ isStopped: false });
     noteReplaced(queryClient, site);
-    list
-      .refetch({ throwOnError: true })
+    reader
+      .refresh()
       .then(() => keepReplaced(queryClient, site))
       .catch((error: unknown) => {
-        if (!(error instanceof Error) || isCancelledError(error)) return;
-        const limit = pageSizeLimitOf(site);
-        const asked = Math.min(list.data?.pageSize ?? 0, limit.get());
-        if (limit.noteFailure(asked, error)) refresh();
-        else holdFailure(error);
+        if (error instanceof Error && !isCancelledError(error)) holdFailure(error);
       });
     if (!list.data) return;
     const details = queryClient.getQueryCache().findAll({ queryKey: detailsKey(site) });
@@ -97,13 +75,13 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
     site,
     /** Null until the first page is loaded. */
     loaded: list.data ?? null,
-    activity: activityOf(list, { isLoadingAll, isRereading }),
+    activity: activityOf(list, isLoadingAll),
     /** Whether all pages are being loaded although the user did not press Load all. */
     isCompleting: loadAll.walk?.isByUser === false,
-    /** Whether the user stopped loading this site in this tab and has not resumed it. */
+    /** Whether the user stopped loading this list and has not resumed it. */
     isStopped,
-    isOffline: current.fetchStatus === 'paused',
-    retry: current.isFetching && failureCount > 0 ? { failureCount, failureReason } : null,
+    isOffline: list.fetchStatus === 'paused',
+    retry: list.isFetching && failureCount > 0 ? { failureCount, failureReason } : null,
     /** The last failure, until newer data arrives; a failed refresh lasts until a newer list arrives. */
     failure,
     /** The largest page that the service is asked for while all of the list is loaded. */
@@ -113,7 +91,7 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
     /** Repeats the request that failed last. */
     tryAgain: () => {
       if (!failure?.isNextPage) return refresh();
-      stopped.set(false);
+      changeVisit({ isStopped: false });
       if (retryLoadsAll) startAll();
       else void loadMore();
     },
@@ -123,7 +101,7 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
     stop: () => {
       loadAll.stop();
       // Without a list, this stops the first page.
-      if (list.data) stopped.set(true);
+      if (list.data) changeVisit({ isStopped: true });
       holdFailure();
       void queryClient.cancelQueries({ queryKey: categoriesOptions(site).queryKey });
     },
@@ -148,11 +126,10 @@ function usePacedList(site: SiteContext, isPaced: boolean, enabled: boolean) {
 
 function activityOf(
   { isFetching, isPending, isFetchingNextPage }: ReturnType<typeof usePacedList>,
-  { isLoadingAll, isRereading }: { isLoadingAll: boolean; isRereading: boolean },
+  isLoadingAll: boolean,
 ): Activity {
-  // Loading all waits for a refresh, and then continues.
-  if (isFetching && !isPending && !isFetchingNextPage) return 'refresh';
   if (isLoadingAll) return 'all-pages';
-  if (!isFetching && !isRereading) return null;
-  return isPending ? 'first-page' : 'next-page';
+  if (!isFetching) return null;
+  if (isPending) return 'first-page';
+  return isFetchingNextPage ? 'next-page' : 'refresh';
 }

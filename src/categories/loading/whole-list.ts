@@ -3,7 +3,6 @@ import type { PagingDialect } from '../../api/service';
 import type { LoadAllPolicy } from '../../connections/connection';
 import * as t from '../../messages/generated/loading';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { pageSizeToReread } from '../../model/reread';
 import type { ListState } from '../list-state';
 
 /** The most requests that are sent for one question without asking the user. */
@@ -69,12 +68,11 @@ export function planCompletion(options: CompletionOptions): Completion {
   const { isWholeListNeeded, isShortened, isUserLoadingAll, isStopped, policy } = options;
   const { paging, largestPage, error, loaded } = options;
   const isOpen = isShortened || (isWholeListNeeded && policy !== 'on-request');
-  const rereadSize = loaded && pageSizeToReread(loaded, paging, largestPage);
-  const hasMore = loaded?.paging.kind === 'more' || rereadSize !== null;
-  if (!isOpen || isUserLoadingAll || !loaded || !hasMore) return { goesOn: false, pause: null };
+  if (!isOpen || isUserLoadingAll || loaded?.paging.kind !== 'more')
+    return { goesOn: false, pause: null };
   if (isStopped) return { goesOn: false, pause: t.stopped() };
   if (error) return { goesOn: false, pause: describePause(error) };
-  const requests = estimateRequests(loaded, rereadSize);
+  const requests = estimateRequests(loaded, pageSizeToReread(loaded, paging, largestPage));
   // A total may be wrong: what was asked for already counts too. The first page answered no question.
   const isTooMuch = (requests ?? 0) > MOST_REQUESTS || loaded.pageCount > MOST_REQUESTS;
   if (isShortened || !isTooMuch) return { goesOn: true, pause: null };
@@ -102,4 +100,23 @@ function describePause(error: Error): string {
   return error instanceof ApiError && error.failure.kind === 'rate-limited'
     ? t.pausedByLimit()
     : t.pausedByFailure();
+}
+
+/**
+ * Returns the page size with which to read a list again from its start, because the rest takes fewer requests then; null
+ * to continue as it is. A cursor may be valid for one page size only, so a list never has pages of two sizes.
+ */
+export function pageSizeToReread(
+  { pageSize, entriesPerPage, total, count, paging: { kind } }: LoadedCategories,
+  { pageSizeParam }: Pick<PagingDialect, 'pageSizeParam'>,
+  largestPage: number,
+): number | null {
+  if (kind !== 'more' || pageSizeParam === '' || entriesPerPage !== pageSize) return null;
+  if (pageSize >= largestPage || count > largestPage) return null;
+  // A total that says no more than what is loaded is wrong.
+  const isFewer =
+    total === null ||
+    total <= count ||
+    Math.ceil(total / largestPage) < Math.ceil((total - count) / pageSize);
+  return isFewer ? largestPage : null;
 }

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { pageSizeLimitOf } from '../../categories/page-size-limit';
 import { resolveBaseUrl } from '../../connections/connection';
 import { KeyForm } from '../../connections/keys/key-form';
 import { useNewerKey } from '../../connections/keys/use-newer-key';
@@ -29,9 +28,7 @@ interface Run {
 
 export function CheckPage() {
   const site = useSiteContext();
-  const { connection, service, siteId } = site;
-  const { bulkPageSize } = service.paging;
-  const pageSizeLimit = pageSizeLimitOf(site).get();
+  const { connection, siteId } = site;
   const { run, start, stop } = useCheck();
   const report = run?.report ?? null;
   const lacking = run && connection.auth === 'key' && lacksKey(run) ? run : null;
@@ -69,9 +66,6 @@ export function CheckPage() {
       }
     >
       {report && <ReportStatus report={report} onStart={start} onStop={stop} />}
-      {pageSizeLimit < bulkPageSize && (
-        <p className="note">{t.pageSizeLimited({ bulkPageSize, limit: pageSizeLimit })}</p>
-      )}
       {lacking && <KeyPanel wasSent={lacking.keyVersion !== null} />}
       {report && report.state !== 'running' && report.found && (
         <FoundPaging configured={report.configured} found={report.found} />

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   answerList,
@@ -183,20 +183,6 @@ describe('Stop', () => {
     expect(await screen.findByText('All 300 loaded')).toBeVisible();
   });
 
-  it('is over with Load all: a later visit completes its search by itself', async () => {
-    const gate = serveSite(3);
-    const { user } = renderApp({ at: '?q=music' });
-    await screen.findByText(/^\d+ found so far in 100 of 300/);
-    await user.click(button('Stop'));
-    gate.open();
-    await screen.findByText('Loading stopped.');
-    await user.click(screen.getAllByRole('button', { name: 'Load all' })[0] ?? document.body);
-    await screen.findByText('1 of 300 categories');
-    cleanup();
-    renderApp({ at: '?q=music' });
-    expect(await screen.findByText('1 of 300 categories')).toBeVisible();
-  });
-
   it('of the first page is not remembered: the rest comes by itself once that is there', async () => {
     serveSite();
     let isDown = true;
@@ -206,19 +192,6 @@ describe('Stop', () => {
     isDown = false;
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('1 of 300 categories')).toBeVisible();
-  });
-
-  it('holds for a later visit', async () => {
-    const gate = serveSite(3);
-    const { user } = renderApp({ at: '?q=music' });
-    await screen.findByText(/^\d+ found so far in 100 of 300/);
-    await user.click(button('Stop'));
-    gate.open();
-    await screen.findByText('Loading stopped.');
-    cleanup();
-    renderApp({ at: '?q=music' });
-    expect(await screen.findByText('Loading stopped.')).toBeVisible();
-    expect(requests).toBe(4);
   });
 });
 

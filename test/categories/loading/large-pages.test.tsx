@@ -51,14 +51,12 @@ beforeEach(() => {
 });
 
 describe('a question', () => {
-  it('reads the list again in large pages, and tells no change', async () => {
+  it('reads the list again in large pages', async () => {
     serveSite();
     renderApp({ at: '?q=category', connection: LARGE });
     expect(await screen.findByText('300 of 300 categories')).toBeVisible();
     expect(sizes).toEqual([50, 100, 100, 100]);
     expect(await findLine(/^just now$/)).toBeVisible();
-    expect(screen.queryByText('The list changed while it was loading')).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: /changed/i })).not.toBeInTheDocument();
   });
 
   it('asks for 500 at a time where the connection says nothing', async () => {
@@ -83,42 +81,6 @@ describe('a question', () => {
 });
 
 describe('while the list is read again', () => {
-  it('uses no cursor of another page size, for which it may be refused', async () => {
-    const all = categories(300);
-    answerList(({ request }) => {
-      const { searchParams } = new URL(request.url);
-      const size = Number(searchParams.get('first'));
-      const [issuedFor = size, start = 0] = searchParams.get('after')?.split('+').map(Number) ?? [];
-      if (issuedFor !== size) return new HttpResponse(null, { status: 400 });
-      const end = start + size;
-      return HttpResponse.json({
-        categories: all.slice(start, end),
-        pageInfo: { hasNextPage: end < all.length, endCursor: `${size}+${end}`, totalCount: 300 },
-      });
-    });
-    const { user } = renderApp({ connection: LARGE });
-    await user.click(await screen.findByRole('button', { name: 'Load more' }));
-    await user.click(await screen.findByRole('button', { name: 'Load all' }));
-    expect(await screen.findByText('All 300 loaded')).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('loses nothing where the tab is closed meanwhile', async () => {
-    const gate = createGate();
-    serveSite((size) => (size === 100 ? gate.opened : undefined));
-    const app = renderApp({ connection: LARGE });
-    await app.user.click(await screen.findByRole('button', { name: 'Load all' }));
-    await untilStored(app, 50);
-    leave();
-    serveSite();
-    const { user } = renderApp({ connection: LARGE });
-    expect(await screen.findByText('50 of 300 loaded')).toBeVisible();
-    await user.click(button('Load all'));
-    expect(await screen.findByText('All 300 loaded')).toBeVisible();
-    expect(screen.queryByText('The list changed while it was loading')).not.toBeInTheDocument();
-    gate.open();
-  });
-
   it('keeps the rows, the selection and the focus', async () => {
     const gate = createGate();
     serveSite((size) => (size === 100 ? gate.opened : undefined));
@@ -133,20 +95,6 @@ describe('while the list is read again', () => {
     expect(screen.getByRole('row', { name: /Category 3\b/ })).toHaveFocus();
   });
 
-  it.each([
-    ['many pages', LARGE],
-    ['one page', { paging: {} }],
-  ])('says where the list has changed since its first page, with %s', async (_, connection) => {
-    serveSite();
-    const { user } = renderApp({ connection });
-    await screen.findByText('50 of 300 loaded');
-    serveSite(undefined, [category('new'), ...categories(300)]);
-    await user.click(button('Load all'));
-    expect(await screen.findByText('All 301 loaded')).toBeVisible();
-    expect(await screen.findByText('The list changed while it was loading')).toBeVisible();
-    expect(screen.getByText(/^Categories were added, removed or moved/)).toBeVisible();
-  });
-
   it('can be stopped, and goes on in pages of the size that it has', async () => {
     const { user, gate } = await stopAfterLargePage();
     gate.open();
@@ -155,28 +103,15 @@ describe('while the list is read again', () => {
     expect(sizes).toEqual([50, 100, 100, 100]);
   });
 
-  it.each([
-    ['Load all', ''],
-    ['a question', '?q=category'],
-  ])('goes on with Try again where a large page fails for %s', async (_, at) => {
-    serveSite((size, request) =>
-      size === 100 && request === 2 ? new HttpResponse('', { status: 500 }) : undefined,
-    );
-    const { user } = renderApp({ at, connection: LARGE });
-    if (at === '') await user.click(await screen.findByRole('button', { name: 'Load all' }));
-    await user.click(await within(await region()).findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText(/(all 300 loaded|of 300 categories)$/i)).toBeVisible();
+  it('continues in small pages where a large one fails, and stays with them for this visit', async () => {
+    serveSite((size) => (size > 50 ? new HttpResponse('', { status: 500 }) : undefined));
+    const { user } = renderApp({ at: '?q=category', connection: LARGE });
+    expect(await screen.findByText('300 of 300 categories')).toBeVisible();
+    expect(sizes.splice(0)).toEqual([50, 100, 50, 50, 50, 50, 50]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('forgets that a large page failed once another page has come', async () => {
-    serveSite((size) => (size === 100 ? new HttpResponse('', { status: 500 }) : undefined));
-    const { user } = renderApp({ connection: LARGE });
-    await user.click(await screen.findByRole('button', { name: 'Load all' }));
-    await within(await region()).findByRole('button', { name: 'Try again' });
-    await user.click(button('Load more'));
-    await screen.findByText('100 of 300 loaded');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(button('Refresh'));
+    expect(await findLine(/nothing changed/)).toBeVisible();
+    expect(new Set(sizes)).toEqual(new Set([50]));
   });
 
   it('keeps a failure that Stop ends the retries of', async () => {
@@ -209,31 +144,6 @@ describe('while the list is read again', () => {
     gate.open();
     expect(await screen.findByText('All 300 loaded')).toBeVisible();
     expect(sizes).toEqual([50, 500]);
-  });
-
-  it('reads all in smaller pages where Load more meets one that is refused by now', async () => {
-    const { user, gate } = await stopAfterLargePage();
-    serveSite((size) => (size > 50 ? new HttpResponse('', { status: 413 }) : undefined));
-    gate.open();
-    await user.click(await screen.findByRole('button', { name: 'Load more' }));
-    expect(await screen.findByText('All 300 loaded')).toBeVisible();
-  });
-
-  it('remembers for the tab which size the service refuses', async () => {
-    serveSite((size) => (size > 50 ? new HttpResponse('', { status: 400 }) : undefined));
-    const { user } = renderApp({ connection: LARGE });
-    await user.click(await screen.findByRole('button', { name: 'Load all' }));
-    expect(await screen.findByText('All 300 loaded')).toBeVisible();
-    expect(sizes).toEqual([50, 100, 50, 50, 50, 50, 50]);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await user.click(button('Refresh'));
-    await waitFor(() => expect(sizes).toHaveLength(13));
-    leave();
-    sizes = [];
-    stubIndexedDb();
-    renderApp({ at: '?q=category', connection: LARGE });
-    expect(await screen.findByText('300 of 300 categories')).toBeVisible();
-    expect(new Set(sizes)).toEqual(new Set([50]));
   });
 
   it('gives way to a refresh, and goes on after it', async () => {
@@ -276,20 +186,6 @@ describe('a list of large pages', () => {
     expect(asked()).toBe(0);
   });
 
-  it('is stored where one large page holds all', async () => {
-    serveSite(undefined, categories(300));
-    const connection = { paging: {} };
-    const app = renderApp({ at: '?q=category', connection });
-    await screen.findByText('300 of 300 categories');
-    expect(sizes).toEqual([50, 500]);
-    await untilStored(app, 300);
-    leave();
-    const asked = listAnswers();
-    renderApp({ connection });
-    expect(await screen.findByText('All 300 loaded')).toBeVisible();
-    expect(asked()).toBe(0);
-  });
-
   it('is refreshed in large pages, and tells what has changed', async () => {
     serveSite();
     const { user } = renderApp({ at: '?q=category', connection: LARGE });
@@ -302,29 +198,16 @@ describe('a list of large pages', () => {
     expect(await findLine(/1 renamed|1 changed/)).toBeVisible();
   });
 
-  it('is refreshed in smaller pages where a later page is refused', async () => {
+  it('is refreshed in small pages once large ones have failed', async () => {
     serveSite();
     const { user } = renderApp({ at: '?q=category', connection: LARGE });
     await screen.findByText('300 of 300 categories');
-    sizes = [];
-    serveSite((size, request) =>
-      size > 50 && request > 1 ? new HttpResponse('', { status: 413 }) : undefined,
-    );
-    await user.click(button('Refresh'));
-    expect(await findLine(/nothing changed/)).toBeVisible();
-    expect(sizes).toEqual([100, 100, 50, 50, 50, 50, 50, 50]);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('is refreshed in smaller pages where the service refuses large ones by now', async () => {
-    serveSite();
-    const { user } = renderApp({ at: '?q=category', connection: LARGE });
-    await screen.findByText('300 of 300 categories');
-    sizes = [];
     serveSite((size) => (size > 50 ? new HttpResponse('', { status: 413 }) : undefined));
     await user.click(button('Refresh'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('A newer list could not be loaded');
+    expect(screen.getByText('300 of 300 categories')).toBeVisible();
+    await user.click(within(await region()).getByRole('button', { name: 'Try again' }));
     expect(await findLine(/nothing changed/)).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('300 of 300 categories');
-    expect(sizes).toEqual([100, 50, 50, 50, 50, 50, 50]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

@@ -9,7 +9,6 @@ import {
   categories,
   createGate,
   goTo,
-  HttpResponse,
   http,
   LIST_URL,
   override,
@@ -64,27 +63,6 @@ function checkOf(title: string) {
   if (!item) throw new Error(`“${title}” is in no list`);
   return within(item);
 }
-
-it('says that the app asks for smaller pages, once large ones were refused', async () => {
-  answerList(({ request }) => {
-    const size = Number(new URL(request.url).searchParams.get('first'));
-    return size > 50 ? new HttpResponse(null, { status: 400 }) : undefined;
-  });
-  renderApp({
-    path: `/test/sites/${SITE_ID}/categories?q=category`,
-    serve: categories(300),
-    configuration,
-  });
-  await screen.findByText('300 of 300 categories');
-  goTo(CHECK_PATH);
-  expect(
-    await screen.findByText('Pages of 500 failed in this tab. The app now requests pages of 50.'),
-  ).toBeVisible();
-  await untilOver();
-  expect(
-    checkOf('A parameter sets the page size').getByText(/with a bulk page size of 0\.$/),
-  ).toBeVisible();
-});
 
 const untilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 

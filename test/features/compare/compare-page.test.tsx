@@ -307,7 +307,7 @@ describe('a part of a list', () => {
     renderCompare(categories(120), categories(120));
     network.use(
       http.get('https://other.test/*', ({ request }) =>
-        request.url.includes('after=') ? HttpResponse.json({}, { status: 400 }) : undefined,
+        /after=|first=500/.test(request.url) ? HttpResponse.json({}, { status: 400 }) : undefined,
       ),
     );
     expect(await screen.findByText('The next page could not be loaded')).toBeInTheDocument();
