@@ -2,7 +2,7 @@ import { version } from '../../package.json';
 import { BROWSE_COMMAND } from './browse/browse-command';
 import { DEMO_COMMAND } from './browse/demo-command';
 import { CHECK_COMMAND } from './check/check-command';
-import { COMPARE_COMMAND } from './compare/compare-command';
+import { COMPARE_COMMAND } from './compare-command';
 import { OPENAPI_COMMAND } from './openapi-command';
 import { type BuildApp, type Command, runCommand } from './run-command';
 

@@ -4,7 +4,7 @@ import { BROWSE_COMMAND } from '../../src/command-line/browse/browse-command';
 import { DEMO_COMMAND } from '../../src/command-line/browse/demo-command';
 import { isDemoAlone } from '../../src/command-line/browse/is-demo-alone';
 import { CHECK_COMMAND } from '../../src/command-line/check/check-command';
-import { COMPARE_COMMAND } from '../../src/command-line/compare/compare-command';
+import { COMPARE_COMMAND } from '../../src/command-line/compare-command';
 import { OPENAPI_COMMAND } from '../../src/command-line/openapi-command';
 import { parseCommandLine } from '../../src/command-line/options';
 import { parseServeOptions, USAGE } from '../../src/command-line/serve/serve-options';

@@ -1,37 +1,32 @@
-import { describe, expect, it } from 'vitest';
-import { parseCompareOptions, USAGE } from '../../../src/command-line/compare/compare-options';
-import { UsageError } from '../../../src/command-line/run-command';
+import { describe, expect, it, vi } from 'vitest';
+import { COMPARE_COMMAND } from '../../src/command-line/compare-command';
+import { UsageError } from '../../src/command-line/run-command';
 
-const parse = (line: string, env = {}) => parseCompareOptions(line.split(' '), env);
+function parse(line: string, env: Record<string, string> = {}) {
+  vi.unstubAllEnvs();
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  return COMPARE_COMMAND.parse(line.split(' '));
+}
 const PRODUCTION = 'https://shop.example.com';
 const STAGING = 'https://staging.example.com';
 const KEYS = { CATEGORY_SERVICE_KEY: 'key-1', CATEGORY_SERVICE_KEY_2: 'key-2' };
 
-describe('parseCompareOptions', () => {
+describe('the options of category-browser compare', () => {
   it('takes two files', () => {
     expect(parse('A.json out/B.json')).toEqual({
-      from: { file: 'A.json' },
-      to: { file: 'out/B.json' },
+      from: { name: 'A.json', file: 'A.json' },
+      to: { name: 'out/B.json', file: 'out/B.json' },
       format: 'markdown',
       by: null,
     });
   });
 
-  it('takes two services, each with its own key, and what only the second does otherwise', () => {
-    const line = `${PRODUCTION} ${STAGING} --site main --page-size 20 --cursor-param-2 cursor --bulk-page-size-2 0`;
-    const paging = {
-      cursorParam: 'after',
-      pageSizeParam: 'first',
-      pageSize: 20,
-      bulkPageSize: 500,
-    };
+  it('takes two services, each with its own key and site', () => {
+    const line = `${PRODUCTION} ${STAGING} --site main --page-size 20`;
+    const paging = { cursorParam: 'after', pageSizeParam: 'first', pageSize: 20 };
     expect(parse(line, KEYS)).toMatchObject({
       from: { baseUrl: PRODUCTION, siteId: 'main', paging, key: 'key-1' },
-      to: {
-        baseUrl: STAGING,
-        siteId: 'main',
-        paging: { ...paging, cursorParam: 'cursor', bulkPageSize: 0 },
-      },
+      to: { baseUrl: STAGING, siteId: 'main', paging },
     });
     expect(parse(`${line} --site-2 other`, KEYS)).toMatchObject({
       to: { siteId: 'other', key: 'key-2' },
@@ -71,6 +66,6 @@ describe('parseCompareOptions', () => {
 
   it('helps, and names both keys', () => {
     expect(parse('--help')).toBeNull();
-    expect(USAGE).toContain('CATEGORY_SERVICE_KEY_2');
+    expect(COMPARE_COMMAND.usage).toContain('CATEGORY_SERVICE_KEY_2');
   });
 });

@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises';
+import { listCategories } from '../api/categories';
+import { ApiError } from '../api/failure';
+import { sendWithRetries } from '../api/retry';
+import { describeResponseProblem } from '../connections/describe-response-problem';
+import type { LoadedPage } from '../model/category-index';
+import { compareLists } from '../model/comparison/compare-lists';
+import { toComparisonReport } from '../model/comparison/comparison-report';
+import { MATCH_BY } from '../model/comparison/match-lists';
+import { ListFileError, readListFile } from '../model/comparison/read-list-file';
+import { type LoadedCategories, toLoadedCategories } from '../model/loaded-categories';
+import { formatLoaded } from '../model/names';
+import { formatCount } from '../text/numbers';
+import { joinPieces } from '../text/pieces';
+import { escapeControls, toPrintable, toPrintableLines } from '../text/printable';
+import { REPORT_FORMATS } from '../text/reports/formats';
+import { finishTask } from '../text/task';
+import { describeRefusal, tryService } from './browse/try-service';
+import { oneOf, parseCommandLine } from './options';
+import { applyProxy, proxySettingOf } from './proxy';
+import { type Command, CommandError, UsageError } from './run-command';
+import * as service from './service-options';
+import { showProgress } from './show-progress';
+
+const KEY_VARIABLES = [service.KEY_VARIABLE, `${service.KEY_VARIABLE}_2`] as const;
+
+const USAGE = `Compares two lists of categories: what is added, removed, moved, renamed or
+changed if the first becomes the second.
+
+  category-browser compare FROM TO [options]
+
+  FROM, TO             a JSON file, as the app exports it, or the address of a
+                       service before /api/v1, with https:// or http://. FROM is
+                       the older list or production
+  --site ID            the site of a service
+  --site-2 ID          the site of the second service, if it has another ID
+${service.PAGING_USAGE}
+  --by id, path        how categories are matched; by default by ID, or by path
+                       if fewer than half of the IDs of the smaller list are in
+                       the other
+  --format FORMAT      markdown (a note for people), csv or json
+  -h, --help           prints this
+
+The API key of the first service comes from the variable ${KEY_VARIABLES[0]}, that of
+the second from ${KEY_VARIABLES[1]}. Only GET requests are sent.
+
+Exit status: 0 no differences, 1 differences, 2 a list could not be read, or not
+all of it.`;
+
+type CompareOptions = NonNullable<ReturnType<typeof parse>>;
+
+type Side = CompareOptions['from'];
+
+export const COMPARE_COMMAND: Command<CompareOptions> = {
+  usage: USAGE,
+  parse: (args) => parse(args, process.env),
+  run: compare,
+};
+
+function parse(args: readonly string[], env: NodeJS.ProcessEnv) {
+  service.refuseKeyIn(args);
+  const line = parseCommandLine(USAGE, args, true);
+  if (line === null) return null;
+  const [from, to, third] = line.operands;
+  if (from === undefined || to === undefined || third !== undefined)
+    throw new UsageError('Give two lists, FROM and TO: a file or a URL each');
+  const readSide = (operand: string, isSecond: boolean) => {
+    if (!isAddress(operand)) return { name: operand, file: operand };
+    const siteId = (isSecond ? line.text('--site-2') : null) ?? line.text('--site');
+    if (siteId === null) throw new UsageError('--site is missing');
+    const baseUrl = service.readBaseUrl('The address', operand);
+    // Each key is for one service only, even if the other has none.
+    const keyVariable = KEY_VARIABLES[isSecond ? 1 : 0];
+    return {
+      name: `${siteId} at ${baseUrl}`,
+      baseUrl,
+      siteId: service.parseSiteId(siteId),
+      paging: service.readPaging(line.text),
+      key: service.readKey(env, keyVariable),
+      keyVariable,
+    };
+  };
+  return {
+    from: readSide(from, false),
+    to: readSide(to, isAddress(from)),
+    format: line.readOptional('--format', oneOf('markdown', 'csv', 'json')) ?? 'markdown',
+    by: line.readOptional('--by', oneOf(...MATCH_BY)),
+  };
+}
+
+function isAddress(operand: string): boolean {
+  return /^https?:/i.test(operand);
+}
+
+async function compare({ from, to, format, by }: CompareOptions): Promise<void> {
+  await applyProxy(process.env);
+  const fromList = await load(from);
+  const toList = await load(to);
+  const comparison = finishTask(compareLists(fromList, toList, by));
+  const report = toComparisonReport({ comparison, fromName: from.name, toName: to.name });
+  // Only JSON has an escape for every character.
+  const guard = format === 'json' ? escapeControls : toPrintableLines;
+  for (const part of joinPieces(REPORT_FORMATS[format].write(report)))
+    process.stdout.write(guard(part));
+  if (format === 'csv') process.stdout.write('\r\n');
+  const problems = [...problemsOf(from.name, fromList), ...problemsOf(to.name, toList)];
+  for (const problem of problems) console.error(toPrintable(problem));
+  process.exitCode = problems.length > 0 ? 2 : Number(comparison.differences.length > 0);
+}
+
+async function load(side: Side): Promise<LoadedCategories> {
+  if ('file' in side) return await loadFile(side.file);
+  const { name, baseUrl, siteId, paging, key, keyVariable } = side;
+  if (key !== null) service.warnOfPlainHttp(baseUrl);
+  if (await tryService(side, key, proxySettingOf(baseUrl, process.env)))
+    throw new CommandError(describeRefusal(baseUrl, key, keyVariable));
+  const { signal } = new AbortController();
+  const fetched = service.toService(baseUrl, paging, key);
+  const pages: LoadedPage[] = [];
+  for (let cursor: string | null = null; ; ) {
+    const request = { cursor, pageSize: paging.pageSize };
+    // oxlint-disable-next-line no-await-in-loop -- each page names the next
+    const page = await sendWithRetries(
+      () => listCategories(fetched, siteId, request, signal).catch(toApiError),
+      { signal, errorOf: (outcome) => (outcome instanceof ApiError ? outcome : null) },
+    );
+    if (page instanceof ApiError) throw service.toCommandError(page, side);
+    pages.push({ page, loadedAt: Date.now() });
+    const loaded = toLoadedCategories(pages);
+    showProgress(loaded.paging.kind === 'more' ? `${name}: ${formatLoaded(loaded)}` : '');
+    if (loaded.paging.kind !== 'more') return loaded;
+    cursor = loaded.paging.cursor;
+  }
+}
+
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  throw error;
+}
+
+async function loadFile(file: string): Promise<LoadedCategories> {
+  try {
+    return finishTask(readListFile(await readFile(file, 'utf8'), Date.now()));
+  } catch (error) {
+    if (!(error instanceof ListFileError)) {
+      const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+      const reason = isMissing ? 'The file does not exist.' : String(error);
+      throw new CommandError(
+        `${file} cannot be read. ${reason} The address of a service begins with https:// or http://.`,
+      );
+    }
+    const { message, problem } = error;
+    const entry =
+      problem.kind === 'no-categories'
+        ? ` ${problem.path} ${describeResponseProblem(problem.problem)}.`
+        : '';
+    throw new CommandError(`${file}: ${message}${entry}`);
+  }
+}
+
+/** Says why what was read of a list may not be all of it. */
+function* problemsOf(name: string, loaded: LoadedCategories): Generator<string> {
+  const { paging, unreadableCount, repeated, count } = loaded;
+  const read = `${name}: only ${formatCount(count, 'category was', 'categories were')} read.`;
+  if (paging.kind === 'more') yield `${read} The file is a page of a longer list.`;
+  if (paging.kind === 'stopped')
+    yield `${read} The service does not page as it should: see category-browser check.`;
+  if (unreadableCount > 0)
+    yield `${name}: ${formatCount(unreadableCount, 'entry', 'entries')} could not be read.`;
+  if (repeated > 0)
+    yield `${name}: ${formatCount(repeated, 'entry was', 'entries were')} not compared: an earlier entry has the same ID.`;
+}
