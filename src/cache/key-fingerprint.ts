@@ -5,13 +5,10 @@ const FINGERPRINT_BYTES = 4;
  * Returns four bytes of a salted hash of a key, which tell it from others and from which it cannot be recovered; empty
  * without a key. Null if the browser does not hash, as without https: then nothing that needs a key is stored.
  */
-export async function toKeyFingerprint(
-  key: string | null,
-  readSalt: () => Promise<string>,
-): Promise<string | null> {
+export async function toKeyFingerprint(key: string | null, salt: string): Promise<string | null> {
   if (key === null) return '';
   if (!globalThis.crypto.subtle) return null;
-  const text = new TextEncoder().encode((await readSalt()) + key);
+  const text = new TextEncoder().encode(salt + key);
   return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', text), 0, FINGERPRINT_BYTES));
 }
 

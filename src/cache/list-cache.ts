@@ -1,18 +1,11 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Scope } from '../categories/queries';
 import type { LoadedPage } from '../model/category-index';
 import { countCategories } from '../model/loaded-categories';
-import {
-  allBelow,
-  type Database,
-  deleteList,
-  type ListId,
-  noteUse,
-  openDatabase,
-  putChunks,
-  readSalt,
-  type StoredList,
-  switchTo,
-} from './database';
+import { createSalt, toKeyFingerprint } from './key-fingerprint';
+
+/** Raise it with each change to what is stored: lists of another version are deleted. */
+const VERSION = 8;
 
 /** The most categories that are stored, of all lists together. */
 export const MAX_CATEGORIES = 500_000;
@@ -20,23 +13,50 @@ export const MAX_CATEGORIES = 500_000;
 /** About how many categories are read or written at a time, so that the page is not blocked. */
 const CATEGORIES_PER_CHUNK = 1_000;
 
+/** Identifies a list. Only a list that was read with the same key and pagination parameters is shown again. */
+export interface ListId {
+  scope: Scope;
+  /** The key that the list was read with; null without one. It is not stored. */
+  key: string | null;
+  paging: string;
+}
+
+interface StoredList {
+  scope: Scope;
+  salt: string;
+  /** Of the key, with the salt. */
+  fingerprint: string;
+  paging: string;
+  /** Identifies the chunks of this list: another tab, or an earlier write, has other ones. */
+  writeId: string;
+  chunkCount: number;
+  categoryCount: number;
+  /** When it was last on screen, in ms since the epoch. */
+  usedAt: number;
+}
+
 interface CachedList {
   pages: LoadedPage[];
   isWhole: boolean;
 }
 
+interface Schema extends DBSchema {
+  lists: { key: string; value: StoredList };
+  chunks: { key: [scopeName: string, writeId: string, index: number]; value: LoadedPage[] };
+}
+
 /** Keeps lists in this browser, in chunks of whole pages. Rejects if the browser refuses. */
 export function createListCache(name: string) {
   let status: 'on' | 'denied' | 'full' = 'on';
-  let opened: Promise<Database> | null = null;
-  /** The pages that this tab knows to be stored, by the key of their scope. */
+  let opened: Promise<IDBPDatabase<Schema>> | null = null;
+  /** The pages that this tab knows to be stored, by the name of their scope. */
   const stored = new Map<string, readonly LoadedPage[]>();
 
   const forgetOpened = () => {
     opened = null;
   };
 
-  async function open(): Promise<Database> {
+  async function open(): Promise<IDBPDatabase<Schema>> {
     try {
       const database = await (opened ??= openDatabase(name, forgetOpened));
       if (status === 'denied') status = 'on';
@@ -54,15 +74,16 @@ export function createListCache(name: string) {
   }
 
   /** Reads a list. Yields the first chunk, then the whole list; nothing if it is not stored. */
-  async function* read({ scope, fingerprint, paging }: ListId): AsyncGenerator<CachedList> {
+  async function* read({ scope, key, paging }: ListId): AsyncGenerator<CachedList> {
     const database = await open();
-    const key = toKey(scope);
-    const list = await database.get('lists', key);
-    if (list?.fingerprint !== fingerprint || list.paging !== paging) return;
+    const scopeName = toName(scope);
+    const list = await database.get('lists', scopeName);
+    if (list?.paging !== paging) return;
+    if ((await toKeyFingerprint(key, list.salt)) !== list.fingerprint) return;
     const pages: LoadedPage[] = [];
     for (let index = 0; index < list.chunkCount; index += 1) {
       // oxlint-disable-next-line no-await-in-loop -- the screen gets its frames between chunks
-      const chunk = await database.get('chunks', [key, list.writeId, index]);
+      const chunk = await database.get('chunks', [scopeName, list.writeId, index]);
       // Another tab has replaced or deleted the list meanwhile.
       if (!chunk) return;
       pages.push(...chunk);
@@ -70,18 +91,21 @@ export function createListCache(name: string) {
       countCategories(pages);
       if (index === 0 && list.chunkCount > 1) yield { pages: [...pages], isWhole: false };
     }
-    stored.set(key, pages);
+    stored.set(scopeName, pages);
     yield { pages, isWhole: true };
   }
 
   /** Stores a list in place of the earlier one. If there is no room, deletes the least recently used lists. */
   async function write(id: ListId, pages: readonly LoadedPage[]): Promise<void> {
+    const salt = createSalt();
+    const fingerprint = await toKeyFingerprint(id.key, salt);
+    if (fingerprint === null) return;
     const database = await open();
-    const key = toKey(id.scope);
+    const scopeName = toName(id.scope);
     const lists = await database.getAll('lists');
-    const before = lists.find(({ scope }) => toKey(scope) === key);
-    if (before?.fingerprint === id.fingerprint && stored.get(key) === pages) {
-      await noteUse(database, key, before);
+    const before = lists.find(({ scope }) => toName(scope) === scopeName);
+    if (before && stored.get(scopeName) === pages) {
+      await database.put('lists', { ...before, usedAt: Date.now() }, scopeName);
       return;
     }
     const categoryCount = pages.reduce((sum, { page }) => sum + page.categories.length, 0);
@@ -89,7 +113,10 @@ export function createListCache(name: string) {
     const others = lists.filter((list) => list !== before).toSorted((a, b) => a.usedAt - b.usedAt);
     const chunks = toChunks(pages);
     const list = {
-      ...id,
+      scope: id.scope,
+      salt,
+      fingerprint,
+      paging: id.paging,
       writeId: `${Date.now()} ${Math.random()}`,
       chunkCount: chunks.length,
       categoryCount,
@@ -100,8 +127,11 @@ export function createListCache(name: string) {
       const total = others.reduce((sum, other) => sum + other.categoryCount, categoryCount);
       try {
         if (total <= MAX_CATEGORIES) {
-          await putChunks(database, key, list.writeId, chunks);
-          if (await switchTo(database, key, list)) stored.set(key, pages);
+          // Cloning all chunks at once would block the page.
+          for (const [index, chunk] of chunks.entries())
+            await database.put('chunks', chunk, [scopeName, list.writeId, index]);
+          await switchTo(database, scopeName, list);
+          stored.set(scopeName, pages);
           status = 'on';
           return;
         }
@@ -110,12 +140,12 @@ export function createListCache(name: string) {
       }
       // A list from before a refresh does not displace other lists.
       const oldest = id.scope[3] === 'before' ? undefined : others.shift();
-      await database.delete('chunks', allBelow([key, list.writeId]));
+      await database.delete('chunks', allBelow([scopeName, list.writeId]));
       if (!oldest) {
         status = 'full';
         return;
       }
-      await deleteList(database, toKey(oldest.scope));
+      await deleteList(database, toName(oldest.scope));
     }
     // oxlint-enable no-await-in-loop
   }
@@ -134,16 +164,59 @@ export function createListCache(name: string) {
         database.getAllKeys('lists'),
         database.getAllKeys('chunks'),
       ]);
-      const keys = new Set([...lists, ...chunks.map(([key]) => key)]);
-      const deleted = [...keys].filter((key) => isDeleted(JSON.parse(key)));
-      for (const key of deleted) stored.delete(key);
-      await Promise.all(deleted.map((key) => deleteList(database, key)));
+      const names = new Set([...lists, ...chunks.map(([scopeName]) => scopeName)]);
+      const deleted = [...names].filter((scopeName) => isDeleted(JSON.parse(scopeName)));
+      for (const scopeName of deleted) stored.delete(scopeName);
+      await Promise.all(deleted.map((scopeName) => deleteList(database, scopeName)));
     },
-    readSalt: async () => await readSalt(await open()),
   };
 }
 
-function toKey(scope: Scope): string {
+function openDatabase(name: string, onClosed: () => void): Promise<IDBPDatabase<Schema>> {
+  return openDB<Schema>(name, VERSION, {
+    upgrade(upgraded) {
+      for (const store of upgraded.objectStoreNames) upgraded.deleteObjectStore(store);
+      for (const store of ['lists', 'chunks'] as const) upgraded.createObjectStore(store);
+    },
+    blocking(_current, _blocked, event) {
+      // Another version of the app, in another tab, must not have to wait for this one.
+      if (event.target instanceof IDBDatabase) event.target.close();
+      onClosed();
+    },
+    terminated: onClosed,
+  });
+}
+
+/** Replaces the stored list by the one just written, unless another tab has deleted some of its chunks. */
+async function switchTo(database: IDBPDatabase<Schema>, scopeName: string, list: StoredList) {
+  const transaction = database.transaction(['lists', 'chunks'], 'readwrite');
+  const chunks = transaction.objectStore('chunks');
+  const own = allBelow([scopeName, list.writeId]);
+  if ((await chunks.count(own)) === list.chunkCount) {
+    await Promise.all([
+      transaction.objectStore('lists').put(list, scopeName),
+      chunks.delete(IDBKeyRange.bound([scopeName], own.lower, false, true)),
+      chunks.delete(IDBKeyRange.bound(own.upper, [scopeName, []], true)),
+    ]);
+  } else await chunks.delete(own);
+  await transaction.done;
+}
+
+async function deleteList(database: IDBPDatabase<Schema>, scopeName: string): Promise<void> {
+  const transaction = database.transaction(['lists', 'chunks'], 'readwrite');
+  await Promise.all([
+    transaction.objectStore('lists').delete(scopeName),
+    transaction.objectStore('chunks').delete(allBelow([scopeName])),
+    transaction.done,
+  ]);
+}
+
+/** The range of all keys that begin with this one: an array sorts after any text or number. */
+function allBelow(key: readonly string[]): IDBKeyRange {
+  return IDBKeyRange.bound([...key], [...key, []]);
+}
+
+function toName(scope: Scope): string {
   return JSON.stringify(scope);
 }
 

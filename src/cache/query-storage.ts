@@ -3,8 +3,7 @@ import { connectionKey, type List, type Scope, viewOf } from '../categories/quer
 import { type Connection, resolveBaseUrl } from '../connections/connection';
 import type { ConnectionStore } from '../connections/connection-store';
 import type { KeyRing } from '../connections/keys/key-ring';
-import { toKeyFingerprint } from './key-fingerprint';
-import { createListCache } from './list-cache';
+import { createListCache, type ListId } from './list-cache';
 
 /** How long to wait for the cache. After that, the service is quicker. */
 const TIMEOUT_MS = 2_000;
@@ -43,29 +42,25 @@ export function createQueryStorage(options: QueryStorageOptions) {
     return connection && resolveBaseUrl(connection) === baseUrl ? connection : null;
   }
 
-  /** Returns the fingerprint of the current key, or null if nothing may be stored. */
-  async function fingerprintFor(scope: Scope): Promise<string | null> {
-    const connection = connectionOf(scope);
-    if (!connection || connection.auth === 'demo') return null;
+  /** Identifies a list that was read with the current key; null if nothing may be stored. */
+  function idOf({ meta }: Query): ListId | null {
+    const target = meta?.persistedAs;
+    const connection = target ? connectionOf(target.scope) : null;
+    if (!target || !connection || connection.auth === 'demo') return null;
     const { auth, keyFingerprint } = connection;
     const key = auth === 'key' ? keyRing.find(connection)?.key : keyFingerprint;
-    return await toKeyFingerprint(key ?? null, cache.readSalt);
+    return { scope: target.scope, paging: target.paging, key: key ?? null };
   }
 
   async function restore(query: Query, signal: AbortSignal): Promise<List | null> {
-    const target = query.meta?.persistedAs;
-    if (!target) return null;
-    const begin = async () => {
-      const fingerprint = await fingerprintFor(target.scope);
-      if (fingerprint === null) return null;
-      const reading = cache.read({ ...target, fingerprint });
-      return { reading, first: await reading.next() };
-    };
-    const begun = await inTime(begin());
+    const id = idOf(query);
+    if (!id) return null;
+    const reading = cache.read(id);
+    const first = await inTime(reading.next());
     // Another key may have come meanwhile.
-    if (!begun || begun.first.done || signal.aborted) return null;
-    let list = begun.first.value;
-    if (!list.isWhole && target.kind === 'list' && showsListAsItIs()) {
+    if (!first || first.done || signal.aborted) return null;
+    let list = first.value;
+    if (!list.isWhole && query.meta?.persistedAs?.kind === 'list' && showsListAsItIs()) {
       restoring.add(query);
       queryClient.setQueryData(query.queryKey, toList(list.pages));
       // Make the view while the index holds only these pages.
@@ -73,7 +68,7 @@ export function createQueryStorage(options: QueryStorageOptions) {
     }
     let isPartShown = false;
     try {
-      for await (const longer of begun.reading) list = longer;
+      for await (const longer of reading) list = longer;
     } finally {
       isPartShown = restoring.delete(query);
     }
@@ -83,15 +78,10 @@ export function createQueryStorage(options: QueryStorageOptions) {
     return null;
   }
 
-  async function write({ queryKey, meta }: Query): Promise<void> {
-    const target = meta?.persistedAs;
-    // Read before the fingerprint is made, since by then the data may be another key's.
-    const list = queryClient.getQueryData<List>(queryKey);
-    if (!target || !list) return;
-    const fingerprint = await fingerprintFor(target.scope);
-    if (fingerprint === null) return;
-    const { scope, paging } = target;
-    await cache.write({ scope, paging, fingerprint }, list.pages);
+  async function write(query: Query): Promise<void> {
+    const id = idOf(query);
+    const list = queryClient.getQueryData<List>(query.queryKey);
+    if (id && list) await cache.write(id, list.pages);
   }
 
   function collectGarbage() {

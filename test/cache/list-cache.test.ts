@@ -1,7 +1,6 @@
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ListId } from '../../src/cache/database';
-import { createListCache, MAX_CATEGORIES } from '../../src/cache/list-cache';
+import { createListCache, type ListId, MAX_CATEGORIES } from '../../src/cache/list-cache';
 import type { Scope } from '../../src/categories/queries';
 import type { LoadedPage } from '../../src/model/category-index';
 import { page } from '../model/pages';
@@ -10,7 +9,7 @@ import { limitRoom, stubIndexedDb } from './indexed-db';
 const SCOPE = ['owner', 'https://service.test', 'site'] as const;
 
 function idOf(changed: Partial<ListId> = {}): ListId {
-  return { scope: SCOPE, fingerprint: '', paging: '{}', ...changed };
+  return { scope: SCOPE, key: null, paging: '{}', ...changed };
 }
 
 /** As many pages of as many categories each. */
@@ -58,7 +57,7 @@ describe('a list that is stored', () => {
   });
 
   it.each([
-    ['another key', { fingerprint: 'other' }],
+    ['another key', { key: 'other' }],
     ['other pagination parameters', { paging: '{"pageSize":2}' }],
   ])('is not read with %s', async (_, other) => {
     await createListCache('lists').write(idOf(), pagesOf('c', 2));
