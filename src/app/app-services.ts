@@ -57,7 +57,7 @@ function createQueryClient(keyRing: KeyRing, store: ConnectionStore): QueryClien
     queryCache: new QueryCache({
       // The service is not asked for the list before a refresh.
       onSuccess: (_, { queryKey, meta }) =>
-        meta?.persistedAs?.kind !== 'before' && note(queryKey, true),
+        meta?.persistedAs?.scope[3] !== 'before' && note(queryKey, true),
       onError: (error, { queryKey }) => isKeyRefused(error) && note(queryKey, false),
     }),
     defaultOptions: {

@@ -26,16 +26,6 @@ export function createStoredData(options: StoredDataOptions): StoredData {
   });
 
   return {
-    async readStatus() {
-      try {
-        const status = await persistence.readStatus();
-        // Without it no key can be told from another.
-        return status === 'on' && !globalThis.crypto.subtle ? 'insecure' : status;
-      } catch {
-        // Its code could not be fetched: nothing is known.
-        return 'on';
-      }
-    },
     async countCategories(connectionId) {
       const all = await persistence.readLists().catch(() => []);
       const lists = all.filter(({ scope: [owner] }) => owner === connectionId);

@@ -7,9 +7,6 @@ import { createSalt, toKeyFingerprint } from './key-fingerprint';
 /** Raise it with each change to what is stored: lists of another version are deleted. */
 const VERSION = 8;
 
-/** The most categories that are stored, of all lists together. */
-export const MAX_CATEGORIES = 500_000;
-
 /** About how many categories are read or written at a time, so that the page is not blocked. */
 const CATEGORIES_PER_CHUNK = 1_000;
 
@@ -47,7 +44,6 @@ interface Schema extends DBSchema {
 
 /** Keeps lists in this browser, in chunks of whole pages. Rejects if the browser refuses. */
 export function createListCache(name: string) {
-  let status: 'on' | 'denied' | 'full' = 'on';
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
   /** The pages that this tab knows to be stored, by the name of their scope. */
   const stored = new Map<string, readonly LoadedPage[]>();
@@ -57,15 +53,9 @@ export function createListCache(name: string) {
   };
 
   async function open(): Promise<IDBPDatabase<Schema>> {
-    try {
-      const database = await (opened ??= openDatabase(name, forgetOpened));
-      if (status === 'denied') status = 'on';
-      return database;
-    } catch (error) {
-      forgetOpened();
-      status = 'denied';
-      throw error;
-    }
+    opened ??= openDatabase(name, forgetOpened);
+    opened.catch(forgetOpened);
+    return await opened;
   }
 
   async function readLists(): Promise<StoredList[]> {
@@ -108,8 +98,6 @@ export function createListCache(name: string) {
       await database.put('lists', { ...before, usedAt: Date.now() }, scopeName);
       return;
     }
-    const categoryCount = pages.reduce((sum, { page }) => sum + page.categories.length, 0);
-    if (categoryCount > MAX_CATEGORIES) return;
     const others = lists.filter((list) => list !== before).toSorted((a, b) => a.usedAt - b.usedAt);
     const chunks = toChunks(pages);
     const list = {
@@ -119,41 +107,29 @@ export function createListCache(name: string) {
       paging: id.paging,
       writeId: `${Date.now()} ${Math.random()}`,
       chunkCount: chunks.length,
-      categoryCount,
+      categoryCount: countCategories(pages),
       usedAt: Date.now(),
     };
     // oxlint-disable no-await-in-loop -- one at a time, so that no more is deleted than necessary
     for (;;) {
-      const total = others.reduce((sum, other) => sum + other.categoryCount, categoryCount);
       try {
-        if (total <= MAX_CATEGORIES) {
-          // Cloning all chunks at once would block the page.
-          for (const [index, chunk] of chunks.entries())
-            await database.put('chunks', chunk, [scopeName, list.writeId, index]);
-          await switchTo(database, scopeName, list);
-          stored.set(scopeName, pages);
-          status = 'on';
-          return;
-        }
-      } catch (error) {
-        if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error;
-      }
-      // A list from before a refresh does not displace other lists.
-      const oldest = id.scope[3] === 'before' ? undefined : others.shift();
-      await database.delete('chunks', allBelow([scopeName, list.writeId]));
-      if (!oldest) {
-        status = 'full';
+        // Cloning all chunks at once would block the page.
+        for (const [index, chunk] of chunks.entries())
+          await database.put('chunks', chunk, [scopeName, list.writeId, index]);
+        await switchTo(database, scopeName, list);
+        stored.set(scopeName, pages);
         return;
+      } catch (error) {
+        await database.delete('chunks', allBelow([scopeName, list.writeId]));
+        const oldest = isFull(error) ? others.shift() : undefined;
+        if (!oldest) throw error;
+        await deleteList(database, toName(oldest.scope));
       }
-      await deleteList(database, toName(oldest.scope));
     }
     // oxlint-enable no-await-in-loop
   }
 
   return {
-    get status() {
-      return status;
-    },
     readLists,
     read,
     write,
@@ -214,6 +190,10 @@ async function deleteList(database: IDBPDatabase<Schema>, scopeName: string): Pr
 /** The range of all keys that begin with this one: an array sorts after any text or number. */
 function allBelow(key: readonly string[]): IDBKeyRange {
   return IDBKeyRange.bound([...key], [...key, []]);
+}
+
+function isFull(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError';
 }
 
 function toName(scope: Scope): string {

@@ -89,13 +89,6 @@ export function createPersistence(options: QueryStorageOptions) {
       const storage = await load();
       return await storage.readLists();
     },
-    /** Returns whether the browser lets anything be stored. */
-    async readStatus() {
-      const storage = await load();
-      // Only a try shows it.
-      await storage.readLists().catch(() => {});
-      return storage.status;
-    },
     /** Deletes all that was read by a connection, from the query cache too; returns whether it could. */
     async forget(connectionId: string) {
       try {

@@ -14,7 +14,7 @@ export interface QueryStorageOptions {
   keyRing: Pick<KeyRing, 'find'>;
   /** The name of the database. */
   name: string;
-  /** Whether the configuration was read. If not, what belongs to no connection may be needed yet. */
+  /** Whether the configuration was read. If not, its connections may come back: nothing of them is deleted. */
   isConfigured: boolean;
 }
 
@@ -22,8 +22,6 @@ export interface QueryStorageOptions {
 export function createQueryStorage(options: QueryStorageOptions) {
   const { queryClient, store, keyRing, name, isConfigured } = options;
   const cache = createListCache(name);
-  /** The IDs of all connections that this tab has had. */
-  const seen = new Set<string>();
   /** The queries that hold the first pages of a list while the rest is restored. */
   const restoring = new Set<Query>();
   /** Runs one change after the other, so that no write follows the deletion of the same data. */
@@ -60,7 +58,7 @@ export function createQueryStorage(options: QueryStorageOptions) {
     // Another key may have come meanwhile.
     if (!first || first.done || signal.aborted) return null;
     let list = first.value;
-    if (!list.isWhole && query.meta?.persistedAs?.kind === 'list' && showsListAsItIs()) {
+    if (!list.isWhole && !id.scope[3] && showsListAsItIs()) {
       restoring.add(query);
       queryClient.setQueryData(query.queryKey, toList(list.pages));
       // Make the view while the index holds only these pages.
@@ -85,22 +83,15 @@ export function createQueryStorage(options: QueryStorageOptions) {
   }
 
   function collectGarbage() {
-    for (const { id } of store.getSnapshot()) seen.add(id);
-    enqueue(() => cache.deleteWhere((scope) => !isOwned(scope))).catch(() => {});
+    enqueue(() => cache.deleteWhere((scope) => !connectionOf(scope))).catch(() => {});
   }
 
-  function isOwned(scope: Scope): boolean {
-    return connectionOf(scope) !== null || (!isConfigured && !seen.has(scope[0]));
+  if (isConfigured) {
+    collectGarbage();
+    store.subscribe(collectGarbage);
   }
-
-  collectGarbage();
-  store.subscribe(collectGarbage);
 
   return {
-    /** Whether the browser stores anything, as far as that is known by now. */
-    get status() {
-      return cache.status;
-    },
     readLists: () => cache.readLists(),
     /** Reads what a query asks for, if it was stored with the key that is held now. */
     restore,

@@ -33,7 +33,6 @@ export type Scope = readonly [connectionId: string, baseUrl: string, siteId: str
 
 /** How a list is stored in this browser. */
 interface PersistedAs {
-  kind: 'list' | 'before';
   scope: Scope;
   paging: string;
 }
@@ -64,7 +63,7 @@ export function categoriesOptions(site: SiteContext) {
   const scope = toScope(site);
   return infiniteQueryOptions({
     queryKey: [...CONNECTIONS_KEY, ...scope, 'categories', paging] as const,
-    meta: { persistedAs: { kind: 'list', scope, paging: JSON.stringify(paging) } },
+    meta: { persistedAs: { scope, paging: JSON.stringify(paging) } },
     queryFn: createPageLoader(site),
     // Page by page in `loadPage`: all at once, after a refresh, it would be a long task.
     structuralSharing: false,
@@ -138,7 +137,7 @@ export function beforeOptions(site: SiteContext) {
     queryKey: [...CONNECTIONS_KEY, ...scope, 'before', site.service.paging] as const,
     queryFn: (): ListBefore | null => null,
     structuralSharing: false,
-    meta: { persistedAs: { kind: 'before', scope: [...scope, 'before'], paging: '' } },
+    meta: { persistedAs: { scope: [...scope, 'before'], paging: '' } },
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,13 +1,6 @@
 import { createContext, use } from 'react';
 
-/**
- * Whether the browser stores loaded lists: `denied` in some private windows, `full`, or `insecure` for lists that need a
- * key, because the page has no https.
- */
-export type StoredDataStatus = 'on' | 'denied' | 'full' | 'insecure';
-
 export interface StoredData {
-  readStatus(): Promise<StoredDataStatus>;
   /** Returns how many categories of a connection are stored; null if no list is. */
   countCategories(connectionId: string): Promise<number | null>;
   /** Forgets all of a connection but that it exists, in every tab. Returns whether nothing is left. */
@@ -15,7 +8,6 @@ export interface StoredData {
 }
 
 const NOTHING_STORED: StoredData = {
-  readStatus: () => Promise.resolve('on'),
   countCategories: () => Promise.resolve(null),
   forget: () => Promise.resolve(true),
 };

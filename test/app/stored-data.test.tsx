@@ -26,7 +26,7 @@ describe('forgetting a connection', () => {
     });
     const { services } = renderApp();
     // Loads what stores lists, so that forgetting does not wait for that.
-    await services.storedData.readStatus();
+    await services.storedData.countCategories('test');
     const isForgotten = new Promise((resolve) => {
       services.queryClient.getQueryCache().subscribe((event) => {
         const hasCome = event.type === 'updated' && event.action.type === 'success';
@@ -71,7 +71,6 @@ describe('at a start', () => {
     await visit();
     leave();
     const { storedData } = createAppServices(DEFAULT_CONFIGURATION, clients);
-    await storedData.readStatus();
     await storedData.forget('another');
     expect(await storedData.countCategories('test')).not.toBeNull();
   });

@@ -90,12 +90,11 @@ describe('after an upgrade from version 0.3.0', () => {
     leave();
     await ageDatabase();
     fill(localStorage, released.localStorage);
-    const { user, services } = renderApp({
+    const { user } = renderApp({
       serve: [category('1', { name: ' Stray' }), category('2')],
       configuration: { connections: [TEST] },
     });
     expect(await screen.findByText('All 2 loaded')).toBeVisible();
-    expect(await services.storedData.readStatus()).toBe('on');
     await user.click(await screen.findByRole('button', { name: 'Views' }));
     const dialog = await screen.findByRole('dialog', { name: 'Saved views' });
     expect(within(dialog).getByRole('link', { name: 'News' })).toHaveAttribute(

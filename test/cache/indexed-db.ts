@@ -30,7 +30,7 @@ export function runOutOfTime(): void {
 }
 
 /** Has the database run out of room at some writes, which are counted from 1. */
-export function limitRoom(isFull: (write: number) => boolean): { restore: () => void } {
+export function limitRoom(isFull: (write: number) => boolean) {
   // oxlint-disable-next-line typescript/unbound-method -- called on its store
   const { put } = IDBObjectStore.prototype;
   let count = 0;
@@ -42,7 +42,7 @@ export function limitRoom(isFull: (write: number) => boolean): { restore: () => 
     if (isFull(count)) throw new DOMException('no room', 'QuotaExceededError');
     return Reflect.apply(put, this, args);
   });
-  return { restore: () => spy.mockRestore() };
+  return { count: () => count, restore: () => spy.mockRestore() };
 }
 
 function nameOf(store: unknown): unknown {

@@ -50,7 +50,7 @@ function openTab() {
       queryKey: [...CONNECTIONS_KEY, ...scope, 'categories'],
       queryFn: () => ({ page: page(['1']), loadedAt: 1 }),
       initialPageParam: null,
-      meta: { persistedAs: { kind: 'list', scope, paging: '{}' } },
+      meta: { persistedAs: { scope, paging: '{}' } },
     });
   };
   return { persistence, find, loadList };
