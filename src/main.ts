@@ -21,7 +21,6 @@ if (container) {
   });
 }
 
-/** Starts the app: the theme, the configuration, the services, the first request; then the screens. */
 async function start(root: HTMLElement): Promise<void> {
   applyChosenTheme();
   preloadLanguage();

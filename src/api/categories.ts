@@ -201,7 +201,6 @@ function toProblem(issue: v.BaseIssue<unknown>): ResponseProblem {
   };
 }
 
-/** Writes what came in place of something readable, without words: `id: null`. */
 function formatReceived(problem: ResponseProblem): string {
   if (problem.kind === 'missing') return `${problem.field}: undefined`;
   const value = problem.kind === 'empty' ? '""' : (problem.received ?? '"…"');

@@ -51,7 +51,6 @@ export class DeviationTally<Kind extends string = DeviationKind> {
   }
 }
 
-/** Describes a value, but writes out neither object nor list: it may be of any size and depth. */
 function describeReceived(value: unknown): string | null {
   if (typeof value === 'string') return cut(value);
   if (Array.isArray(value)) return `a list of ${value.length}`;

@@ -125,7 +125,6 @@ export async function sendRequest(
   }
 }
 
-/** Reads a body as text; null where it is too large. */
 async function readBody({ body }: Response): Promise<string | null> {
   const reader = body?.getReader();
   const decoder = new TextDecoder();

@@ -71,7 +71,6 @@ function createQueryClient(keyRing: KeyRing, store: ConnectionStore): QueryClien
   });
 }
 
-/** Drops what was read with another key, or without one. */
 function resetWithKeys(keyRing: KeyRing, store: ConnectionStore, queryClient: QueryClient) {
   const heldKeys = () => new Map(store.getSnapshot().map((it) => [it.id, keyRing.get(it)]));
   let held = heldKeys();

@@ -141,7 +141,6 @@ function Columns({ list, children }: { list: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Makes columns of the list, the border that can be moved, and the category: both keep some room. */
 function toColumns(share: number): string {
   return `minmax(min(20rem, 40%), ${share}%) auto minmax(min(24rem, 55%), 1fr)`;
 }

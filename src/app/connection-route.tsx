@@ -29,7 +29,6 @@ export function ConnectionRoute() {
   );
 }
 
-/** Hands a site to its screens, once it is known whether any tab holds its key. */
 function Connected({ connection, siteId }: { connection: Connection; siteId: string }) {
   const site = useSite(connection, siteId);
   return (

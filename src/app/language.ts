@@ -43,7 +43,6 @@ export function preloadLanguage(): void {
   ALL[code ?? ENGLISH.code]?.load().catch(() => {});
 }
 
-/** Returns the language that the address names, and removes it from the address. */
 function takeFromAddress(): string | null {
   const url = new URL(window.location.href);
   const code = url.searchParams.get('lang');

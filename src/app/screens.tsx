@@ -105,7 +105,6 @@ function ErrorPage({ error }: Pick<FallbackProps, 'error'>) {
   );
 }
 
-/** Old links to the changes screen open the comparison. */
 function ChangesRedirect() {
   const { connectionId, siteId } = useSiteIds();
   return <Navigate to={`${comparePath(connectionId, siteId)}?with=before`} replace />;

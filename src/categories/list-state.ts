@@ -70,7 +70,6 @@ export function changeListAddress(address: string, change: Partial<ListState>): 
   return `${path}?${withListState(new URLSearchParams(search), change).toString()}`;
 }
 
-/** Reads the query. The `status` parameter of older links becomes a qualifier. */
 function parseQueryText(search: URLSearchParams): string {
   const query = search.get('q') ?? '';
   const status = search.get('status');

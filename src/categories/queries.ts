@@ -31,7 +31,6 @@ export interface ListBefore extends List {
 /** Identifies a list: its connection, the base URL and the ID of its site, and which of its lists it is. */
 export type Scope = readonly [connectionId: string, baseUrl: string, siteId: string, 'before'?];
 
-/** How a list is stored in this browser. */
 interface PersistedAs {
   scope: Scope;
   paging: string;
@@ -112,7 +111,6 @@ export function rereadOptions(site: SiteContext, pageSize: number, pages: number
   };
 }
 
-/** Returns a function that loads one page, of the size of those before it where none is given. */
 function createPageLoader({ service, siteId }: SiteContext, givenSize?: number) {
   return async ({ pageParam: cursor, signal, client, queryKey }: PageContext) => {
     const before = client.getQueryData<List>(queryKey);
@@ -187,7 +185,6 @@ export function categoryOptions(site: SiteContext, categoryId: string) {
   });
 }
 
-/** Returns the parts of a key that identify a site: its connection, the base URL, and its ID. */
 function toScope({ connection, service, siteId }: SiteContext) {
   return [connection.id, service.baseUrl, siteId] as const;
 }

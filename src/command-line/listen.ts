@@ -58,13 +58,11 @@ export function closeOnSignals(server: RunningServer): void {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
 }
 
-/** Returns how a host is written in an address that leads to it from this machine. */
 function nameOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** @returns the port */
 async function startListening(server: Server, port: number, host: string): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -107,7 +107,6 @@ function warningOf(url: URL, pageProtocol: string | undefined): BaseUrlWarning |
   return pageProtocol === 'https:' ? 'blocked' : 'unencrypted';
 }
 
-/** Returns whether a host is this very machine. A URL's host comes in one spelling, even for `127.1`. */
 function isLoopback(host: string): boolean {
   return (
     host === 'localhost' ||

@@ -35,7 +35,6 @@ interface DescribeContext extends FailureContext {
   requested: Requested & { id: string };
 }
 
-/** Describes a failure, with a title only where "could not be loaded" does not say enough. */
 function describe(
   failure: Failure,
   { requested, siteId, origin, keyAddedBy }: DescribeContext,

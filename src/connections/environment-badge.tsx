@@ -9,7 +9,6 @@ const TONES = [
   ['success', /\b(dev(elopment)?|test(ing)?|local|sandbox)\b/i],
 ] as const;
 
-/** As the configuration names it, in any words. */
 type Environment = string | null | undefined;
 
 /** Returns the tone of an environment: `danger` for production, `neutral` for an unknown one. */

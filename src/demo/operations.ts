@@ -35,13 +35,11 @@ function idOf(entry: unknown): string {
   return typeof entry === 'object' && entry !== null && 'id' in entry ? toText(entry.id) : '';
 }
 
-/** Writes an identifier as an address has it; empty for a value that is none. */
 function toText(id: unknown): string {
   const isText = typeof id === 'string' || typeof id === 'number' || id instanceof ExactNumber;
   return isText ? String(id) : '';
 }
 
-/** Returns the page of at most `size` categories behind a place, or the first for null. */
 function pageOf(categories: readonly unknown[], after: Place | null, size: number) {
   const start = after ? positionAfter(after, categories) : 0;
   const page = categories.slice(start, start + size);

@@ -26,7 +26,6 @@ export function findStickyRows(tree: Ancestry, offset: number, heights: RowHeigh
   return sticky;
 }
 
-/** Returns the first row whose name, in its middle, is not covered. */
 function firstReadable(covered: number, rowHeight: number): number {
   return Math.max(Math.ceil(covered / rowHeight - 0.5), 0);
 }

@@ -2,7 +2,6 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useRef, useState } fr
 import { focusTargetOf, rowKeyAt } from './focus-target';
 import type { GridRows } from './rows';
 
-/** The user's place in the list: a row, found by its key, or else by its position. */
 interface Place {
   key: string;
   row: number;

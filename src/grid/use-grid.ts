@@ -138,7 +138,6 @@ function useScrollToOpenRow(
   }, [openKey, hasRow]);
 }
 
-/** Scrolls a table as far as needed to show a row completely, below the header and its sticky ancestors. */
 function scrollToRow(
   scroller: HTMLElement | null,
   heights: RowHeights,

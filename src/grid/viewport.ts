@@ -1,6 +1,5 @@
 import { createStore } from '../ui/store';
 
-/** The visible part of the rows, in px. */
 interface Position {
   offset: number;
   /** The height of what scrolls, with the header over it. */

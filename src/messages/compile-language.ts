@@ -53,7 +53,6 @@ function rowOf(code: string, name: string): string {
   return `'${code}': { name: ${JSON.stringify(name)}, load: () => import('./language-${code}') },`;
 }
 
-/** Returns the name of a language in itself. */
 function nameOf(code: string): string {
   const { language, script } = new Intl.Locale(code).maximize();
   // Readers of Chinese choose a script rather than a country.

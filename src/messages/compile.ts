@@ -50,7 +50,6 @@ export function compileMessages(): void {
   write(modules);
 }
 
-/** Returns the texts by area and name. */
 function readMessages(language: string): Record<string, Record<string, string>> {
   const folder = new URL(`${language}/`, FOLDER);
   return Object.fromEntries(
@@ -88,7 +87,6 @@ function write(modules: ReadonlyMap<string, string>): void {
   }
 }
 
-/** Returns whether a key comments the message of that name for translators. */
 function isComment(name: string): boolean {
   return name.startsWith('@');
 }

@@ -15,7 +15,6 @@ export function findLanguage(
   return null;
 }
 
-/** Looks for the tag, then for shorter ones. A language without a region takes any region: `pt` finds `pt-BR`. */
 function findTag(tag: string, available: readonly string[]): string | null {
   // Simplified Chinese is known by its country: `zh-CN`.
   const parts = tag.replace(/^zh-hans\b/, 'zh-cn').split('-');

@@ -1,6 +1,5 @@
 import * as common from './generated/common';
 
-/** Texts of which those that say nothing are left out. */
 type Parts = readonly (string | false | null | undefined)[];
 
 /** Joins the parts of a list: "Shoes, Moved, with 1 descendant". */

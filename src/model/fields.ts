@@ -62,7 +62,6 @@ function isFieldName(name: string): name is FieldName {
   return Object.hasOwn(FIELDS, name);
 }
 
-/** The fields that a use of them is not null for. */
 type FieldsWith<Use extends 'sort' | 'search'> = {
   [Name in FieldName]: (typeof FIELDS)[Name][Use] extends null ? never : Name;
 }[FieldName];

@@ -15,7 +15,6 @@ export function nameOf(category: Pick<Category, 'id' | 'name'>): string {
   return hasName(category) ? category.name : formatUnnamed(category.id);
 }
 
-/** Returns whether a category has a name of visible characters. */
 function hasName<Named extends Pick<Category, 'name'>>(
   category: Named,
 ): category is Named & { name: string } {

@@ -122,7 +122,6 @@ function* sortByKeys(
   return yield* sortTask(yield* sortTask(positions, compareRoughly), compare);
 }
 
-/** Sorts 9 before 10, and a before B. */
 function toRoughKey(key: SortKey): string | number {
   if (typeof key !== 'string') return key ?? '';
   return key.toLowerCase().replaceAll(/\d+/g, (digits) => digits.padStart(MOST_DIGITS, '0'));

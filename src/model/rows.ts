@@ -116,7 +116,6 @@ function createRowOrder(
   };
 }
 
-/** In the order of the IDs; what is not among them comes last. */
 function createListedOrder({ categories }: CategoryIndex, ids: readonly string[]): Order {
   const places = new Map(ids.map((id, place) => [id, place]));
   const placeOf = (position: number) => places.get(categories[position]?.id ?? '') ?? ids.length;

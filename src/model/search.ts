@@ -38,7 +38,6 @@ export function findSnippet(category: Category, words: readonly string[]): strin
   return null;
 }
 
-/** Cuts a text a little before a word, where a word begins, so that the match is in sight. */
 function startingNear(text: string, word: string): string {
   const [first] = markMatches(text, [word]);
   if (!first || first.isMatch) return text;

@@ -10,7 +10,6 @@ export type SiblingOrder = ReturnType<typeof createSiblingOrder>;
 
 type Positions = readonly number[];
 
-/** Positions in order, and how many categories there were when they were put into it. */
 interface Ordered {
   size: number;
   positions: Positions;

@@ -152,7 +152,6 @@ export function createCategoryService(options: CategoryServiceOptions): Category
   };
 }
 
-/** Returns paging as it is. Throws a TypeError for pages that would never end. */
 function checkedPaging(paging: ServicePaging): ServicePaging {
   for (const name of ['pageSize', 'maxPageSize'] as const) {
     if (Number.isInteger(paging[name]) && paging[name] > 0) continue;
@@ -161,7 +160,6 @@ function checkedPaging(paging: ServicePaging): ServicePaging {
   return paging;
 }
 
-/** Returns quirks as they are. Throws a TypeError for a name that none has. */
 function checked<Names extends object>(quirks: Names): Names {
   const unknown = Object.keys(quirks).find((name) => !QUIRK_NAMES.includes(name));
   if (unknown === undefined) return quirks;

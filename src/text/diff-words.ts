@@ -80,13 +80,11 @@ export function shortenDiff(pieces: readonly DiffPiece[]): ShortPiece[] {
   });
 }
 
-/** Returns the beginning of a text, up to the end of a word; never half of a character. */
 function startOf(text: string): string {
   const cut = text.slice(0, CONTEXT).replace(/[\uD800-\uDBFF]$/, '');
   return cut.slice(0, cut.search(/\s\S*$/) + 1 || cut.length);
 }
 
-/** Returns the end of a text, from the beginning of a word. */
 function endOf(text: string): string {
   const cut = text.slice(-CONTEXT).replace(/^[\uDC00-\uDFFF]/, '');
   return cut.slice(cut.search(/\s/) + 1);

@@ -185,7 +185,6 @@ function blockOf(position: number): number {
   return Math.floor(position / BLOCK);
 }
 
-/** Returns the same numbers with room for more, twice as many at least. */
 function withRoom(numbers: Int32Array<ArrayBuffer>, size: number): Int32Array<ArrayBuffer> {
   if (size <= numbers.length) return numbers;
   const longer = new Int32Array(Math.max(size, 2 * numbers.length));

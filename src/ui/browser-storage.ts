@@ -3,7 +3,6 @@ export function scopedName(name: string): string {
   return `category-browser${import.meta.env.BASE_URL}:${name}`;
 }
 
-/** Returns the name in a key of the browser's storage, none where it is not this deployment's. */
 function toName(key: string): string[] {
   const scope = scopedName('');
   return key.startsWith(scope) ? [key.slice(scope.length)] : [];

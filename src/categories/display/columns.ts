@@ -2,7 +2,6 @@ import * as t from '../../messages/generated/list';
 import { type SortBy, SORTS } from '../../model/sort';
 import { fieldLabel } from '../field-label';
 
-/** A column that can be chosen beside the name, which is always there: a field, or a number of categories. */
 interface Column {
   isShownByDefault: boolean;
   /** From 1 for the column that is hidden first if not all fit. */

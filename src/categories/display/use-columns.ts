@@ -21,7 +21,6 @@ export function useColumns() {
   return [named ?? columns, change, named !== null] as const;
 }
 
-/** Reads the columns from a query string; null where it names none. */
 function parseColumns(search: string): ColumnId[] | null {
   const names = new URLSearchParams(search).get(PARAMETER);
   return names === null ? null : toColumnIds(names.split(','));

@@ -66,7 +66,6 @@ function cutToBytes(text: string, maxBytes: number): string {
   return text.slice(0, new TextEncoder().encodeInto(text, bytes).read);
 }
 
-/** As in 2026-11-21. */
 function toDay(date: Date): string {
   const month = String(date.getMonth() + 1).padStart(2, '0');
   const day = String(date.getDate()).padStart(2, '0');

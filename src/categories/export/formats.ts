@@ -71,7 +71,6 @@ export const FORMATS = [
   },
 ] as const satisfies readonly Format[];
 
-/** Finds the ancestors of each category. */
 type Lineage = Pick<LoadedCategories, 'ancestorsOf'>;
 
 /**

@@ -29,7 +29,6 @@ export function describeError(
   });
 }
 
-/** Names a service by its origin. Adds the name of the connection if the app's own server forwards the requests. */
 function nameService({ name, baseUrl }: Connection, origin: string): string {
   return baseUrl.startsWith('/') ? t.serviceThrough({ name, origin }) : origin;
 }

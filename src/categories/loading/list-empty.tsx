@@ -71,7 +71,6 @@ export function ListEmpty({ loading, loaded }: { loading: ListLoading; loaded: L
   );
 }
 
-/** Says how much of the site was searched, and whether the rest will be. */
 function describeSearched({ count, paging }: LoadedCategories, isGoingOn: boolean): string {
   if (paging.kind === 'more') {
     return isGoingOn ? t.searchingRest() : t.moreToSearch();

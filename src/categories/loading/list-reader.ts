@@ -94,7 +94,6 @@ export function createListReader(client: QueryClient, site: SiteContext) {
   return { readMore, readTowardsEnd, refresh };
 }
 
-/** Returns whether a large page may have failed for its size. */
 function mayBeTooLarge(error: unknown): boolean {
   return (
     error instanceof ApiError &&

@@ -8,7 +8,6 @@ import {
 import type { SiteContext } from '../../connections/site-context';
 import { categoriesOptions } from '../queries';
 
-/** What holds for loading a list during this visit. */
 interface ListVisit {
   /** The largest page size that has not failed. */
   largestPage: number;

@@ -54,7 +54,6 @@ export function LoadingFailure({ loading, failure }: LoadingFailureProps) {
   );
 }
 
-/** Returns the status by which a service refuses a cursor, or null for other failures. */
 function refusalStatus(error: Error): number | null {
   if (!(error instanceof ApiError)) return null;
   const { failure } = error;

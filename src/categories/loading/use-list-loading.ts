@@ -17,7 +17,6 @@ import { useLoadAll } from './use-load-all';
 /** The interval in ms at which the list is rendered while all pages load. */
 const PACE_MS = 100;
 
-/** The running request or walk; null when idle. */
 type Activity = 'first-page' | 'next-page' | 'all-pages' | 'refresh' | null;
 
 /** The loaded list of a site, its activity and failure, and the functions that load more. */

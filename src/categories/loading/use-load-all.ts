@@ -58,7 +58,6 @@ export function useLoadAll(readNextPage: () => Promise<NextPage>) {
   return { walk, start, stop };
 }
 
-/** Waits until the tab is visible, or is not, or for the signal. */
 function untilVisible(isVisible: boolean, signal: AbortSignal): Promise<void> {
   if (signal.aborted || focusManager.isFocused() === isVisible) return Promise.resolve();
   return new Promise((resolve) => {

@@ -85,7 +85,6 @@ export function planCompletion(options: CompletionOptions): Completion {
   };
 }
 
-/** Estimates how many requests the rest takes, or all of it if it is read again; null without a usable total. */
 function estimateRequests(
   { count, pageCount, total }: LoadedCategories,
   rereadSize: number | null,

@@ -71,7 +71,6 @@ const describeLevels: Comparisons = {
   '>=': (level) => t.atLeast({ level }),
 };
 
-/** Says "before 2024", "2 to 4". It is a range that can be read. */
 function describeRange(
   text: string,
   comparisons: Comparisons,
@@ -87,7 +86,6 @@ function describeRange(
   return t.range({ from: describeOne(first), to: describeOne(last) });
 }
 
-/** Says "May 1, 2024", "May 2024" or "2024". */
 function describeDate(text: string): string {
   const [year = '', month, day] = text.split('-');
   if (month === undefined) return t.year({ year });

@@ -10,7 +10,6 @@ interface Line {
   text: string;
 }
 
-/** Returns what can be typed, and what that means: first what holds for all qualifiers. */
 function toLines(): Line[] {
   return [
     { examples: [t.wordsExample()], text: t.words() },

@@ -46,7 +46,6 @@ export function printChecks([check, ...others]: CheckGroup, hasColours: boolean)
   return lines.join('\n');
 }
 
-/** Puts a mark before the first line of a text. */
 function withMark(mark: string, text: string, indent: string): string {
   const block = indented(text, `${indent}  `);
   return `${indent}${mark} ${block.slice(indent.length + 2)}`;
@@ -77,7 +76,6 @@ function optionsOf(found: NonNullable<Report['found']>): string {
   return `--cursor-param ${cursorParam} --size-param ${pageSizeParam || 'none'} --page-size ${pageSize} --bulk-page-size ${bulkPageSize}`;
 }
 
-/** Breaks a text into lines with the same indentation. */
 function indented(text: string, indent: string): string {
   const room = WIDTH - indent.length;
   const lines: string[] = [];

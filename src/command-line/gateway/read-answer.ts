@@ -26,7 +26,6 @@ export function acceptedEncodings(accepted: string | string[] = ''): string {
   return names.join(', ') || 'identity';
 }
 
-/** Returns the names in a header's list, without those of quality 0. */
 function tokensOf(header: string): string[] {
   const tokens = header.toLowerCase().split(',');
   return tokens.flatMap((token) => {

@@ -101,7 +101,6 @@ export function findWithdrawnFields(json: unknown): string[] {
   );
 }
 
-/** Returns the path as it is written in JavaScript: `connections[1].paging.pageSize`. */
 function pathOf(issue: v.BaseIssue<unknown>): string {
   const keys = (issue.path ?? []).map(({ key }) => key);
   const path = keys

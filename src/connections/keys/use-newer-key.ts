@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Connection } from '../connection';
 import { useKeyRing, useKeyVersion } from '../connections-context';
 
-/** A request that failed; the key that it was sent with may have been the reason. */
 interface Attempt {
   /** The version of the key that was sent; null when none was. */
   keyVersion: number | null;

@@ -68,7 +68,6 @@ export async function checkDetail(context: CheckContext): Promise<Verdict> {
   return passed('The first category is the same in the list and by itself.');
 }
 
-/** Describes what came where a category was expected. */
 function describeNoCategory(json: unknown): string[] {
   if (!isObject(json)) {
     const received = json === undefined ? 'no JSON' : quote(json);

@@ -43,7 +43,6 @@ export async function checkKey(context: CheckContext): Promise<Verdict> {
   );
 }
 
-/** Returns whether a service has answered a request without giving what the key opens. */
 function isTurnedAway({ result, status }: CheckResponse): boolean {
   return result.kind === 'redirect' || (status !== null && status < 500);
 }

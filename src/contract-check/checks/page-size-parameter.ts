@@ -40,7 +40,6 @@ function describeTrial({ words, page, effect, size }: SizeTrial): string {
     : `gave ${count}`;
 }
 
-/** Asks for larger and larger pages, as long as the list has more to give. */
 async function findLargest(context: CheckContext, param: string, first: ListPage) {
   const { findings, service, details } = context;
   const { pageSize, bulkPageSize } = service.paging;

@@ -65,7 +65,6 @@ function choose(ids: readonly string[], confirmed: readonly string[]): string[] 
   return ids.filter((id) => chosen.has(id));
 }
 
-/** Retrieves sub-categories, and returns what is wrong with them. */
 async function findFaults(context: CheckContext, parentId: string, ids: readonly string[]) {
   const faults: string[] = [];
   for (const id of ids) {

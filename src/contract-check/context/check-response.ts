@@ -95,7 +95,6 @@ export function toCheckResponse(outcome: RequestOutcome): CheckResponse {
   };
 }
 
-/** Cuts a text, but never through a character. */
 function startOf(text: string): string {
   return text.slice(0, MAX_BODY).replace(/[\uD800-\uDBFF]$/, '');
 }
@@ -125,7 +124,6 @@ function describeNoResponse(result: NoResponse): string {
   }
 }
 
-/** Describes a body that cannot be read as JSON. */
 function describeBody({ text, headers }: Pick<ServiceResponse, 'text' | 'headers'>): string {
   const kind = kindOfBody(text);
   if (kind === 'empty') return 'an empty body';

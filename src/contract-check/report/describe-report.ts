@@ -38,7 +38,6 @@ export function describeReport(report: Report): string {
     : 'The service does what the interface promises';
 }
 
-/** Describes how many checks could not be run, and why; null when all could. */
 function describeUnchecked({ checks }: Report): string | null {
   const reasons = checks.flatMap(({ verdict }) =>
     verdict?.outcome === 'unchecked' ? [reasonOf(verdict)] : [],

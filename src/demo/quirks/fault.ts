@@ -61,7 +61,6 @@ export async function faultResponse(
   return Response.json({ error }, { status: kind, headers: kind === 429 ? RETRY_SOON : {} });
 }
 
-/** Returns an answer whose connection is lost half-way through its body. */
 async function cutOff(answer: Response, hangUp?: () => void): Promise<Response> {
   if (!answer.body) return answer;
   const bytes = new Uint8Array(await answer.arrayBuffer());

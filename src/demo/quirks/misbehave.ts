@@ -30,7 +30,6 @@ export function misbehave(quirks: Quirks): Misbehaviour {
   };
 }
 
-/** Waits for so many milliseconds, or until the request is aborted. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
@@ -100,7 +99,6 @@ function quirkyRetrieve(quirks: Quirks): Operations['retrieve'] {
   };
 }
 
-/** Returns the data set as the service holds it. */
 function quirkyData(all: readonly unknown[], { badDates, bigIds }: Quirks): readonly unknown[] {
   const dated = badDates ? withBadDates(all) : all;
   return bigIds ? withBigIds(dated) : dated;
@@ -125,7 +123,6 @@ function withBigIds(entries: readonly unknown[]): unknown[] {
   });
 }
 
-/** Leaves entries alone that are no category. */
 function quirkyCategory(category: unknown, { nullFields = [], omitNulls }: Quirks): unknown {
   if (!isCategory(category)) return category;
   const nulls = Object.fromEntries(nullFields.map((field) => [field, null]));

@@ -55,7 +55,6 @@ export const FAULTS: Readonly<Record<FaultName, FaultKind>> = {
   dropped: 'drop',
 };
 
-/** A switch as the help of `npm run service` has it. */
 interface Switch {
   readonly group: string;
   /** The option, with a placeholder if it takes a value. */

@@ -75,7 +75,6 @@ export function CheckPage() {
   );
 }
 
-/** Checks a service when the screen is opened, and again on request; stops when it is left. */
 function useCheck() {
   const { service, siteId } = useSiteContext();
   const [run, setRun] = useState<Run | null>(null);

@@ -101,7 +101,6 @@ export function ComparedBar({ from, to, comparison, rows }: ComparedBarProps) {
   );
 }
 
-/** Says "5 of 91 differences" where a search or a filter lists only some of them. */
 function describeListed(comparison: Comparison | null, rows: DifferenceRows | null): string {
   const all = comparison?.differences.length ?? 0;
   const listed = rows?.count ?? all;
@@ -110,7 +109,6 @@ function describeListed(comparison: Comparison | null, rows: DifferenceRows | nu
     : t.differencesListed({ listed, count: all });
 }
 
-/** Returns a comparison of the listed differences only, for a report. */
 function toListed(comparison: Comparison, rows: DifferenceRows) {
   const unfiltered = comparison.differences.length;
   if (rows.request.comparison !== comparison || rows.count === unfiltered) return { comparison };

@@ -131,12 +131,10 @@ function ComparedSides({ own: loading, other, named, children }: ComparedSidesPr
   );
 }
 
-/** Loads the whole list of a site, once requests are allowed. */
 function useSiteList(site: SiteContext, isEnabled = true): WholeListLoading {
   return useWholeList(useListLoading(site, isEnabled), isEnabled);
 }
 
-/** Announces how much of a list is loaded, once it is. */
 function useSideAnnouncement(side: Side | null): void {
   const announcement = side?.isSettled
     ? t.sideLoaded({ name: side.name, loaded: describeAmount(side.loaded) })
@@ -157,7 +155,6 @@ function PartialNotice({ isComplete, undecided }: Comparison) {
   );
 }
 
-/** Two lists to compare. */
 interface Pair {
   from: LoadedCategories;
   to: LoadedCategories;

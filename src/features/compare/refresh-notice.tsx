@@ -129,7 +129,6 @@ function Notice({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-/** Says "9 added, 45 changed since yesterday 14:02", or nothing if nothing has changed. */
 function describeChanges({ differences, from }: Comparison, now: number): string {
   const counts = countKinds(differences);
   const changes = joinList(

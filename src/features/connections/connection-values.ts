@@ -148,7 +148,6 @@ function toNumber(text: string): number {
   return text.trim() === '' ? Number.NaN : Number(text);
 }
 
-/** Returns the host of a base URL, which names a connection that has no name; empty where none is given yet. */
 function hostOf(baseUrl: string): string {
   return baseUrl && new URL(baseUrl).host;
 }

@@ -79,7 +79,6 @@ function parseService(given: string) {
   return { text: result.ok ? result.url : text, removed, hasCredentials };
 }
 
-/** Returns the names of the parameters in a query or a fragment. */
 function namesIn(text: string): string[] {
   return [...new URLSearchParams(text.replaceAll(/[?#]/g, '&')).keys()];
 }

@@ -95,7 +95,6 @@ const isOutdated = outdatedUnless<BranchSummaryProps>(
   (asked, now) => asked.category.id === now.category.id && asked.loaded.index === now.loaded.index,
 );
 
-/** Returns a function that changes a part of the list's address: beside the category, if both fit. */
 function useToList({ id }: Category): (part: Partial<ListState>) => string {
   const paths = useSitePaths();
   const address = useIsWide() ? paths.category(id) : paths.categories;

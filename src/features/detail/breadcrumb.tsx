@@ -91,7 +91,6 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
   );
 }
 
-/** Returns the longest fold of a path that fits, and a ref for the list of its names. */
 function useFold(path: string) {
   const list = useRef<HTMLOListElement>(null);
   const [fold, setFold] = useState({ at: 0, path });
@@ -113,7 +112,6 @@ function useFold(path: string) {
   return [list, FOLDS[fold.at] ?? FOLDS[0]] as const;
 }
 
-/** Moves the focus to an element when it is rendered. Pass it as the `ref`. */
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -91,7 +91,6 @@ export function CategoryLine({ id, category, isCurrent = false, children }: Cate
   );
 }
 
-/** Returns the position of the first of `count` shown links, with the current one in the middle. */
 function startOf(ids: readonly string[], count: number, currentId: string | undefined): number {
   if (currentId === undefined) return 0;
   const before = ids.indexOf(currentId) - Math.floor(count / 2);

@@ -18,7 +18,6 @@ export function Description({ text }: { text: string | null }) {
   );
 }
 
-/** Folds a long text. Screen readers get all of it. */
 function FoldedText({ text }: { text: string }) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -98,7 +98,6 @@ function NeighbourButton({
   );
 }
 
-/** Finds the next category in a direction. Skips the groups of the tree. */
 function neighbourOf(rows: Rows, from: number, step: 1 | -1): Category | undefined {
   if (from === -1) return undefined;
   for (let row = from + step; row >= 0 && row < rows.count; row += step) {

@@ -98,7 +98,6 @@ export function Siblings({ category, loaded }: CategoryProps) {
   );
 }
 
-/** Finds the siblings in the list or, while that is incomplete, in the response for the parent. */
 function useSiblings({ parentId }: Category, loaded: LoadedCategories | null) {
   const site = useSiteContext();
   // Reads the cache only: `useAncestors` requests a parent that is not in the list.

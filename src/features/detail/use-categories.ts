@@ -11,7 +11,6 @@ const AT_A_TIME = 6;
 /** The distance from the screen at which names load, so that they are there when the user scrolls to them. */
 const MARGIN = '200px';
 
-/** A category, or only its ID until it is found. */
 interface FoundCategory {
   category: Category | undefined;
   error: Error | null;
@@ -63,7 +62,6 @@ export function useCategories(
   return [observe, categoryOf];
 }
 
-/** Notes which elements have been on screen, by their `data-id`. */
 function useOnScreen(): [RefCallback<HTMLElement>, ReadonlySet<string>] {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const [observer] = useState(

@@ -80,7 +80,6 @@ export function createCategoryFinder({
   };
 }
 
-/** Formats a path. If it is too long for a line, keeps only the nearest ancestors, each with its full name. */
 function formatNearest(ancestors: readonly Category[]): string {
   let path = formatPath(ancestors);
   for (let left = 1; path.length > MAX_PATH && left < ancestors.length; left += 1) {

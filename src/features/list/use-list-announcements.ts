@@ -11,7 +11,6 @@ import {
 } from '../../categories/loading/describe-list';
 import type { SelectionControl } from './use-selection';
 
-/** The last announcement about the list. */
 interface ListAnnouncement {
   /** The search at that time. */
   query: string;

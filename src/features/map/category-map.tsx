@@ -50,7 +50,6 @@ export function CategoryMap({ ref, loading, loaded, rows }: CategoryMapProps) {
   );
 }
 
-/** Returns a note on the branch that an address names; null for a branch that is shown as usual. */
 function describePlace(loaded: LoadedCategories, id: string, isEmpty: boolean): string | null {
   const category = loaded.find(id);
   if (!category) {

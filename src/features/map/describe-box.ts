@@ -75,7 +75,6 @@ export function describeBox(box: MapBox, loaded: LoadedCategories, tally: Branch
   };
 }
 
-/** Says how many categories a box holds, and how many of them a search finds. */
 function describeSize(count: number, found: number | null, isGroup: boolean): string {
   if (found === null) return isGroup ? t.inAll({ count }) : t.descendants({ count });
   return isGroup ? t.inAllFound({ found, count }) : t.descendantsFound({ found, count });

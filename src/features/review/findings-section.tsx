@@ -25,7 +25,6 @@ const MOST_BRANCHES = 500;
 /** So many findings of a rule are listed at a time. */
 const STEP = 50;
 
-/** How many findings are listed of the rules that are open. */
 type Listed = Partial<Record<RuleName, number>>;
 
 interface FindingsSectionProps extends Findings {
@@ -137,7 +136,6 @@ export function FindingsSection(props: FindingsSectionProps) {
 /** The value of the option for the whole site; those of branches begin with a colon. */
 const ALL = 'all';
 
-/** Returns how the address names a branch. */
 function idOf({ index }: Review, root: number): string {
   return root === NO_BRANCH ? '' : (index.categories[root]?.id ?? '');
 }

@@ -26,7 +26,6 @@ export function useMutedRules() {
   return [muted, mute] as const;
 }
 
-/** Reads what was stored: a rule of another version is passed over. */
 function parseRules(stored: unknown): ReadonlySet<RuleName> {
   const names: unknown[] = Array.isArray(stored) ? stored : [];
   return new Set(names.filter((name) => typeof name === 'string' && isRuleName(name)));

@@ -69,7 +69,6 @@ export function ReviewPage() {
   );
 }
 
-/** How far a screen was scrolled when it was left, and the link that was followed. */
 interface ScrollPosition {
   top: number;
   href: string | null;
@@ -102,7 +101,6 @@ function useScrollMemory(screen: RefObject<HTMLElement | null>, isReady: boolean
   }, [screen, isReady, key]);
 }
 
-/** Counts the issues of the site, or of the chosen branch. */
 function describeCount(count: number, top: number | null, branch: string | null): string {
   if (branch === null) return t.issueCount({ count });
   return top === NO_BRANCH

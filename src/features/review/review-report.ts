@@ -12,7 +12,6 @@ import { REVIEW_RULES } from '../../model/review/rules';
 import { CERTAINTY_LABELS, describeNote, RULE_WORDS } from './describe-rule';
 import { countMembers, membersOf, nameOfBranch, type RuleFindings } from './review-findings';
 
-/** A line of the table. */
 interface FindingLine {
   finding: PlacedFinding;
   /** Of the finding: what it is about has one number together. */

@@ -30,7 +30,6 @@ export function useFindings(review: Review | null) {
   }, [review, search, muted]);
 }
 
-/** Returns the position of the category whose branch the address names; null for none, or one that is not loaded. */
 function positionOf({ index }: Review, branch: string | null): number | null {
   if (branch === '') return NO_BRANCH;
   const position = branch === null ? undefined : index.positionOf.get(branch);

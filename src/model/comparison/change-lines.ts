@@ -4,7 +4,6 @@ import { markSpaces } from '../../text/invisible';
 import type { FieldChange } from './field-changes';
 import { type FieldValue, FIELDS, toText } from '../fields';
 
-/** Names a parent by its id, in the old or the new list. */
 type NameParent = (id: string, side: 'before' | 'after') => string;
 
 /** Formats the changed fields of a category as items below its own in a Markdown list. Shortens long texts to the differences, in bold. */

@@ -116,7 +116,6 @@ function toDifference(
   return { kind, from, to, fields, branch: 0 };
 }
 
-/** Returns whether an unmatched category is not below another one. */
 function isTop({ hierarchy }: LoadedCategories, otherOf: Int32Array, position: number): boolean {
   const parent = hierarchy.parentAt[position] ?? NONE;
   return parent === NONE || otherOf[parent] !== NONE;

@@ -131,7 +131,6 @@ function toItem(difference: Difference, comparison: Comparison): string {
   return `${escapeLine(nameOf(category))}${followers}${place}${lines}`;
 }
 
-/** Counts the differences: "9 added, 12 removed, 20 renamed". */
 function countDifferences(comparison: Comparison): string {
   const counted = groupByKind(comparison.differences).map(
     ([kind, { length }]) => `${formatNumber(length)} ${kind}`,
@@ -147,7 +146,6 @@ function groupByKind(differences: readonly Difference[]): [DifferenceKind, Diffe
   ]).filter(([, group]) => group.length > 0);
 }
 
-/** Formats the path of a category, in *to* unless it is removed, and the path of its parent. */
 function pathsOf({ from, to }: Difference, comparison: Comparison) {
   const category = to ?? from;
   const loaded = to ? comparison.to : comparison.from;

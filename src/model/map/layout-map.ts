@@ -93,7 +93,6 @@ function fitBlocks(blocks: readonly Block[], height: number): { block: Block; he
   ];
 }
 
-/** Returns the blocks of the top level; each category is in one of them. */
 function topBlocks(index: CategoryIndex): Block[] {
   const toGroup = (kind: GroupKind, tops: readonly number[]): Block[] =>
     tops.length === 0 ? [] : [{ kind, tops, size: sizeOf(toBlocks(index, tops)) }];

@@ -4,7 +4,6 @@ import { finishTask, forRange, type Task } from '../../text/task';
 import type { CategoryIndex } from '../category-index';
 import { parseQuery } from './parse-query';
 
-/** The kind of reference to a category: the first of these that matches any category. */
 type By = 'id' | 'slug' | 'name';
 
 /** Returns a pattern for folded texts that equal one of these names, with any case, spelling and stray spaces. */

@@ -82,7 +82,6 @@ function isIn({ from, until }: Range, number: number): boolean {
   return number >= from && number < until;
 }
 
-/** Formats a bound like the times of `toUtcSecond`, so that they sort before or after it. */
 function toBound(time: number): string {
   if (time === -Infinity) return '';
   if (time === Infinity) return '\uFFFF';

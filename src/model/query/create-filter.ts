@@ -110,7 +110,6 @@ function createRanking({ words, phrase, path }: ParsedQuery, index: CategoryInde
   };
 }
 
-/** Tests whether a path of names or slugs ends at a category. It may begin below the top. */
 function createPathTest(path: string, index: CategoryIndex) {
   const { categories, searchTexts, parentAt } = index;
   // Only the few categories with the last word of the path are compared with it.

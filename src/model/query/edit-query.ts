@@ -78,7 +78,6 @@ function toBytes(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-/** Leaves out a character that is cut through. */
 function cutText(text: string, bytes: number): string {
   return new TextDecoder().decode(toBytes(text).subarray(0, bytes)).replace(/\uFFFD+$/, '');
 }

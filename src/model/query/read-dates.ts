@@ -21,7 +21,6 @@ function toUnit(letter: string): LastSpan['unit'] {
   return (['d', 'w', 'm'] as const).find((unit) => unit === letter.toLowerCase()) ?? 'y';
 }
 
-/** Reads a day, a month or a year. */
 function readDate(text: string): Range | Reason {
   const match = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(text);
   if (!match) return 'unreadable';

@@ -71,7 +71,6 @@ export function* countSuggestions(suggestions: readonly Suggestion[], loaded: Lo
   return counts;
 }
 
-/** Finds the token that ends at the caret. */
 function tokenAt(query: string, caret: number): Token | null {
   const before = tokenize(query.slice(0, caret)).at(-1);
   return before?.end === caret ? before : null;

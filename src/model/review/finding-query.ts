@@ -20,7 +20,6 @@ export function toFindingQuery(
     .join(' ');
 }
 
-/** Returns the query that lists the categories below a parent of which a term holds; for null, those without a parent. */
 function toQueryBelow(parentId: string | null, term: Meaning): string {
   const place: Meaning =
     parentId === null

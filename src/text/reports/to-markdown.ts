@@ -40,7 +40,6 @@ export function toCodeBlock(language: string, text: string): Block {
   return [fence + language, text, fence];
 }
 
-/** Returns the length of the longest run of backticks, or `least` where that is more. */
 function longestRun(text: string, least: number): number {
   return Math.max(least, ...(text.match(/`+/g) ?? []).map((run) => run.length));
 }

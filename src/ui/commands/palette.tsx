@@ -162,7 +162,6 @@ interface PaletteItemProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** A line of the palette: what it is, what tells it from others, and its keys. */
 function PaletteItem({ choice, words, onChoose }: PaletteItemProps) {
   const { label, lang, detail, note, Icon, keys } = choice;
   return (

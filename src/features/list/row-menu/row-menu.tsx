@@ -97,7 +97,6 @@ function CategoryMenu({ request, category, loaded, scroller, onClose }: Category
   );
 }
 
-/** Returns the row that was hovered or focused last. */
 function usePointedRow(list: RefObject<HTMLElement | null>): HTMLElement | null {
   const [row, setRow] = useState<HTMLElement | null>(null);
   useEffect(() => {

@@ -82,7 +82,6 @@ export function useMenuRequests(
   }, [list]);
 }
 
-/** Returns whether the keyboard requested a context menu, rather than a button or a finger. */
 function isByKey(event: MouseEvent): boolean {
   return event.button !== 2 && 'pointerType' in event && event.pointerType === '';
 }

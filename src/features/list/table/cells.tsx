@@ -31,7 +31,6 @@ export interface CellContext {
   now: number;
 }
 
-/** Renders the cells of a column. */
 interface CellRenderer {
   className: string | undefined;
   content: (context: CellContext, isSorted: boolean) => ReactNode;
