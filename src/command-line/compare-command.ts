@@ -2,6 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { listCategories } from '../api/categories';
 import { ApiError } from '../api/failure';
 import { sendWithRetries } from '../api/retry';
+import { describeRefusal, tryService } from './browse/try-service';
+import { oneOf, parseCommandLine } from './options';
+import { applyProxy, proxySettingOf } from './proxy';
+import { type Command, CommandError, UsageError } from './run-command';
+import * as service from './service-options';
 import { describeResponseProblem } from '../connections/describe-response-problem';
 import type { LoadedPage } from '../model/category-index';
 import { compareLists } from '../model/comparison/compare-lists';
@@ -15,12 +20,6 @@ import { joinPieces } from '../text/pieces';
 import { escapeControls, toPrintable, toPrintableLines } from '../text/printable';
 import { REPORT_FORMATS } from '../text/reports/formats';
 import { finishTask } from '../text/task';
-import { describeRefusal, tryService } from './browse/try-service';
-import { oneOf, parseCommandLine } from './options';
-import { applyProxy, proxySettingOf } from './proxy';
-import { type Command, CommandError, UsageError } from './run-command';
-import * as service from './service-options';
-import { showProgress } from './show-progress';
 
 const KEY_VARIABLES = [service.KEY_VARIABLE, `${service.KEY_VARIABLE}_2`] as const;
 
@@ -169,4 +168,9 @@ function* problemsOf(name: string, loaded: LoadedCategories): Generator<string> 
     yield `${name}: ${formatCount(unreadableCount, 'entry', 'entries')} could not be read.`;
   if (repeated > 0)
     yield `${name}: ${formatCount(repeated, 'entry was', 'entries were')} not compared: an earlier entry has the same ID.`;
+}
+
+/** Replaces the line of progress, which is written only to a terminal, and not to the output of the result. */
+function showProgress(line: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001B[2K${toPrintable(line)}`);
 }

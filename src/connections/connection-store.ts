@@ -1,15 +1,38 @@
+import * as v from 'valibot';
 import type { PagingDialect } from '../api/service';
-import { type BrowserStorage, deviceStorage } from '../ui/browser-storage';
-import { createStoredValue, memoize } from '../ui/store';
 import { type Configuration, DEFAULT_CONFIGURATION } from './configuration/configuration';
 import { createPagingOverrides, isOverrideOf } from './configuration/paging-overrides';
-import { type Connection, DEMO_CONNECTION, originOf } from './connection';
+import { type Connection, DEMO_CONNECTION, originOf, resolveBaseUrl } from './connection';
 import { isConnectionId, toConnectionId } from './connection-id';
 import type { KeyRing } from './keys/key-ring';
-import { createKeylessServices } from './keys/keyless-services';
 import { isSamePaging } from './paging';
 import { createStoredConnections, CUSTOM } from './stored-connections';
+import { createStoredMap } from './stored-map';
 import { isStoredFor } from './stored-name';
+import { type BrowserStorage, deviceStorage } from '../ui/browser-storage';
+import { createStoredValue, memoize } from '../ui/store';
+
+type ServiceHolder = Pick<Connection, 'id' | 'baseUrl'>;
+
+/** Remembers, on this device, which services answered when they were last asked without a key. */
+function createKeylessServices(storage: BrowserStorage) {
+  // The base URL tells a connection that leads elsewhere by now.
+  const baseUrls = createStoredMap(storage, 'keyless', v.string());
+
+  function has({ id, baseUrl }: ServiceHolder): boolean {
+    return baseUrls.get().get(id) === resolveBaseUrl({ baseUrl });
+  }
+
+  function note(service: ServiceHolder, isAnswered: boolean): void {
+    if (has(service) === isAnswered) return;
+    const changed = new Map(baseUrls.get());
+    if (isAnswered) changed.set(service.id, resolveBaseUrl(service));
+    else changed.delete(service.id);
+    baseUrls.set(changed);
+  }
+
+  return { has, note };
+}
 
 export type ConnectionDraft = Pick<
   Connection,

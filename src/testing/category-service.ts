@@ -1,9 +1,8 @@
-import { isAddressable, PATHS, encodeSegment } from '../api/endpoints';
+import { encodeSegment, isAddressable, PATHS } from '../api/endpoints';
 import { DEFAULT_DIALECT } from '../demo/dialect';
 import { misbehave } from '../demo/quirks/misbehave';
 import { FAULTS, type Quirks, SWITCHES } from '../demo/quirks/quirks';
 import { createServiceApp } from '../demo/service';
-import { withoutUndefined } from './without-undefined';
 
 /** What a service serves and how. */
 export interface CategoryServiceOptions {
@@ -164,4 +163,13 @@ function checked<Names extends object>(quirks: Names): Names {
   const unknown = Object.keys(quirks).find((name) => !QUIRK_NAMES.includes(name));
   if (unknown === undefined) return quirks;
   throw new TypeError(`Unknown quirk "${unknown}". Known: ${QUIRK_NAMES.join(', ')}`);
+}
+
+/** Returns options without those that are undefined, which would replace defaults when spread over them. */
+export function withoutUndefined<Options extends object>(options: Options | undefined) {
+  const entries = Object.entries(options ?? {}).filter(([, value]) => value !== undefined);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entries are those of the options
+  return Object.fromEntries(entries) as {
+    [Name in keyof Options]?: Exclude<Options[Name], undefined>;
+  };
 }

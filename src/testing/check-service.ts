@@ -1,9 +1,9 @@
 import { DEFAULT_PAGING } from '../api/service';
-import { isApiKey } from '../connections/keys/api-key';
 import { parseBaseUrl } from '../connections/base-url';
+import { isApiKey } from '../connections/keys/api-key';
 import type { Outcome } from '../contract-check/report/verdict';
 import { runChecks } from '../contract-check/run-checks';
-import { withoutUndefined } from './without-undefined';
+import { withoutUndefined } from './category-service';
 
 /** A service to check: what `createCategoryService` returns, or the address of one. */
 export interface ServiceToCheck {

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { readMachineSecret } from '../../src/command-line/machine-secret';
+import { readMachineSecret } from '../../src/command-line/gateway/to-configuration';
 
 let folder = '';
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-import type { KeyChannel, KeyMessage } from '../../src/connections/keys/key-channel';
+import type { KeyChannel, KeyMessage } from '../../src/connections/keys/key-ring';
 
 /** The channel between tabs: each message gets, copied and later, to all tabs but the sender's. */
 export function createTabs() {

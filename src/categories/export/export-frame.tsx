@@ -1,17 +1,17 @@
 import { Copy, Download } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import styles from './export-frame.module.css';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/export';
-import { joinPieces } from '../../text/pieces';
+import { joinPieces, lazyMap } from '../../text/pieces';
 import type { FileFormat } from '../../text/reports/file-formats';
-import { runInSlices } from '../../text/task';
+import { runInSlices, type Task } from '../../text/task';
 import { Button } from '../../ui/controls/button';
 import { copyText } from '../../ui/controls/copy-text';
 import { Alert } from '../../ui/feedback/alert';
 import { announce } from '../../ui/feedback/announcement';
 import { Dialog, DialogEnd } from '../../ui/overlays/dialog';
-import { downloadPieces, toArray } from './download-pieces';
-import styles from './export-frame.module.css';
+import { saveFile } from '../../ui/save-file';
 
 interface ExportFrameProps<Format extends FileFormat> {
   title: string;
@@ -174,4 +174,35 @@ export function toPreview(pieces: Iterable<string>): string {
     .slice(0, PREVIEW_LINES)
     .map((line) => line.slice(0, PREVIEW_WIDTH).trimEnd());
   return (written.length > first.length ? [...first, '…'] : first).join('\n');
+}
+
+interface DownloadOptions {
+  name: string;
+  type: string;
+  /** The first characters of the file. */
+  start?: string | undefined;
+  signal: AbortSignal;
+}
+
+/** Writes a file slice by slice and hands it to the downloads. Returns whether it did: not if it is aborted first. */
+async function downloadPieces(
+  pieces: Iterable<string>,
+  { name, type, start = '', signal }: DownloadOptions,
+): Promise<boolean> {
+  const encoder = new TextEncoder();
+  // As UTF-8: a file of 50 MB is otherwise encoded all at once, in a second.
+  const encoded = lazyMap(joinPieces(pieces), (text) => encoder.encode(text));
+  const parts = await runInSlices(toArray(encoded), signal);
+  if (parts) saveFile(name, new Blob([start, ...parts], { type }));
+  return parts !== null;
+}
+
+/** Collects parts, each in a step. */
+function* toArray<Part>(parts: Iterable<Part>): Task<Part[]> {
+  const array: Part[] = [];
+  for (const part of parts) {
+    array.push(part);
+    yield;
+  }
+  return array;
 }

@@ -1,10 +1,12 @@
-import type { ServiceAddress } from '../gateway/to-configuration';
-import { describeKeyProblem } from '../../connections/keys/describe-key-problem';
-import { CommandError } from '../run-command';
-import { warnOfPlainHttp } from '../service-options';
-import { askForKey, type Terminal } from './ask-for-key';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
 import type { BrowseOptions } from './browse-options';
 import { describeRefusal, tryService } from './try-service';
+import type { ServiceAddress } from '../gateway/to-configuration';
+import { CommandError } from '../run-command';
+import { warnOfPlainHttp } from '../service-options';
+import { parseApiKey } from '../../connections/keys/api-key';
+import { describeKeyProblem } from '../../connections/keys/describe-key-problem';
 
 /** The number of attempts to type a key, which is not shown and may be pasted in part. */
 const TRIES = 3;
@@ -38,4 +40,33 @@ async function askUntilAccepted(service: ServiceAddress, terminal: Terminal): Pr
     if (tries === TRIES) throw new CommandError(reason);
     terminal.output.write(`${reason}\n`);
   }
+}
+
+/** The exit status of a shell command after Ctrl+C. */
+const STOPPED = 130;
+
+export interface Terminal {
+  readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean | undefined };
+  readonly output: NodeJS.WritableStream;
+}
+
+/** Asks for the API key, which is neither shown nor kept in any history. Throws a CommandError on Ctrl+C and Ctrl+D. */
+export async function askForKey(question: string, { input, output }: Terminal) {
+  const lines = createInterface({
+    input,
+    output: new Writable({ write: (_chunk, _encoding, done) => done() }),
+    terminal: true,
+    historySize: 0,
+  });
+  // Only now: what is typed is hidden from here on.
+  output.write(question);
+  const typed = await new Promise<string | null>((resolve) => {
+    lines.once('line', resolve);
+    lines.once('SIGINT', () => resolve(null));
+    lines.once('close', () => resolve(null));
+  });
+  lines.close();
+  output.write('\n');
+  if (typed === null) throw new CommandError('Stopped.', STOPPED);
+  return parseApiKey(typed);
 }

@@ -1,7 +1,9 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import { join } from 'node:path';
 import { DEFAULT_PAGING, type PagingDialect } from '../../api/service';
 import { toConnectionId } from '../../connections/connection-id';
-import { readMachineSecret } from '../machine-secret';
 
 export interface ServiceAddress {
   /** The name of the connection: by default host and path. */
@@ -47,4 +49,28 @@ export function toConfiguration(service: Service) {
 function toKeyFingerprint(baseUrl: string, key: string): string {
   const hash = createHmac('sha256', readMachineSecret()).update(JSON.stringify([baseUrl, key]));
   return hash.digest('hex').slice(0, 16);
+}
+
+const LENGTH = 32;
+
+/** Reads the secret of this user on this machine; creates it on the first call, or each time if it cannot be stored. */
+export function readMachineSecret(): Buffer {
+  const created = randomBytes(LENGTH);
+  try {
+    const state = process.env.XDG_STATE_HOME || join(os.homedir(), '.local', 'state');
+    const folder = join(state, 'category-browser');
+    const file = join(folder, 'secret');
+    if (existsSync(file)) {
+      const stored = readFileSync(file);
+      if (stored.length === LENGTH) return stored;
+    }
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    // Another process never reads a part of it.
+    const draft = `${file}-${process.pid}`;
+    writeFileSync(draft, created, { mode: 0o600 });
+    renameSync(draft, file);
+  } catch {
+    // It cannot be stored.
+  }
+  return created;
 }

@@ -1,9 +1,16 @@
+import * as v from 'valibot';
 import type { ServiceKey } from '../../api/service';
-import { type BrowserStorage, deviceStorage, tabStorage } from '../../ui/browser-storage';
-import { createStore } from '../../ui/store';
 import { type Connection, originOf } from '../connection';
+import { isApiKey } from './api-key';
 import { createHeldKeys } from './held-keys';
-import { type KeyChannel, type KeyMessage, openKeyChannel } from './key-channel';
+import { openTabChannel, type TabChannel } from '../tab-channel';
+import {
+  type BrowserStorage,
+  deviceStorage,
+  scopedName,
+  tabStorage,
+} from '../../ui/browser-storage';
+import { createStore } from '../../ui/store';
 
 type KeyHolder = Pick<Connection, 'id' | 'baseUrl'>;
 
@@ -156,4 +163,34 @@ export function createKeyRing(options: KeyRingOptions = {}) {
       return answer;
     },
   };
+}
+
+const time = v.pipe(v.number(), v.safeInteger());
+
+const connectionId = v.string();
+
+/** A message between tabs about keys. Only an answer, for the requested connection and origin, holds a key. */
+const messageSchema = v.variant('type', [
+  /** Who holds a key newer than `after`? */
+  v.object({ type: v.literal('ask'), connectionId, origin: v.string(), after: time }),
+  v.object({
+    type: v.literal('answer'),
+    connectionId,
+    origin: v.string(),
+    key: v.custom<string>(isApiKey),
+    at: time,
+  }),
+  /** A key was typed: tabs that need it may ask for it. */
+  v.object({ type: v.literal('typed'), connectionId, origin: v.string(), at: time }),
+  /** Forgets the keys that were typed up to `at`. */
+  v.object({ type: v.literal('forget'), connectionId, at: time }),
+]);
+
+export type KeyMessage = v.InferOutput<typeof messageSchema>;
+
+export type KeyChannel = TabChannel<KeyMessage>;
+
+/** Opens the channel for keys, or returns null where the browser has none. */
+export function openKeyChannel(name = scopedName('keys')): KeyChannel | null {
+  return openTabChannel(name, messageSchema);
 }

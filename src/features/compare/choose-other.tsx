@@ -5,6 +5,8 @@ import { useConnections } from '../../connections/connections-context';
 import { EnvironmentBadge } from '../../connections/environment-badge';
 import { Link } from '../../connections/link';
 import { useSiteContext } from '../../connections/site-context';
+import styles from './choose-other.module.css';
+import { defaultDirection, isSameList, type OtherSide, useComparePath } from './compare-state';
 import * as changes from '../../messages/generated/changes';
 import * as t from '../../messages/generated/compare';
 import { formatSince } from '../../messages/times';
@@ -13,9 +15,6 @@ import { classNames } from '../../ui/class-names';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
 import { useNow } from '../../ui/hooks/use-now';
-import styles from './choose-other.module.css';
-import { isSameList, type OtherSide, useComparePath } from './compare-state';
-import { defaultDirection } from './default-direction';
 
 interface ChooseOtherProps {
   /** Why the chosen list cannot be compared. */

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import type { NavigateOptions } from 'react-router-dom';
+import { toListSearch } from '../../categories/list-state';
 import { useAddress, useSearch } from '../../connections/address';
 import { type Connection, resolveBaseUrl } from '../../connections/connection';
+import { environmentTone } from '../../connections/environment-badge';
 import { comparePath } from '../../connections/paths';
 import { useSiteContext } from '../../connections/site-context';
-import { toListSearch } from '../../categories/list-state';
 import { DIFFERENCE_KINDS, type DifferenceKind } from '../../model/comparison/compare-lists';
 import { MATCH_BY, type MatchBy } from '../../model/comparison/match-lists';
 
@@ -112,4 +113,16 @@ function parseOther(text: string): OtherSide | null {
 
 function formatOther(other: OtherSide): string {
   return other.kind === 'site' ? `${other.connectionId}/${other.siteId}` : other.kind;
+}
+
+/** The order of environments, production first. */
+const RANKS = { danger: 0, warning: 1, success: 2, neutral: 2 } as const;
+
+/** Returns the side of a site beside another one: *from* if it is nearer to production, else *to*. */
+export function defaultDirection(site: Connection, other: Connection): Direction {
+  return rankOf(site) < rankOf(other) ? 'from' : 'to';
+}
+
+function rankOf({ environment }: Connection): number {
+  return RANKS[environmentTone(environment)];
 }

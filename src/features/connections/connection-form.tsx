@@ -1,21 +1,17 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import * as common from '../../messages/generated/common';
-import * as t from '../../messages/generated/connections';
-import { Button, keepFocus } from '../../ui/controls/button';
-import { TextField } from '../../ui/controls/text-field';
-import { AdvancedFields } from './advanced-fields';
-import { ApiKeyField } from '../../connections/keys/api-key-field';
 import { type BaseUrlChanges, parseBaseUrl } from '../../connections/base-url';
+import { type Connection, originOf } from '../../connections/connection';
+import { useConnectionStore, useHasKey, useKeyRing } from '../../connections/connections-context';
 import { EXAMPLE_BASE_URL } from '../../connections/describe-base-url';
 import {
   describeBaseUrlChanges,
   describeBaseUrlWarning,
 } from '../../connections/describe-base-url-notes';
-import { type Connection, originOf } from '../../connections/connection';
-import styles from './connections-page.module.css';
-import { LinkedHost } from './linked-host';
+import { ApiKeyField } from '../../connections/keys/api-key-field';
+import { checkPath } from '../../connections/paths';
+import { AdvancedFields } from './advanced-fields';
 import {
   ADVANCED_FIELD_NAMES,
   type ConnectionValues,
@@ -25,8 +21,12 @@ import {
   parseConnectionValues,
   toConnectionValues,
 } from './connection-values';
-import { useConnectionStore, useHasKey, useKeyRing } from '../../connections/connections-context';
-import { checkPath } from '../../connections/paths';
+import styles from './connections-page.module.css';
+import * as common from '../../messages/generated/common';
+import * as t from '../../messages/generated/connections';
+import type { Tag } from '../../messages/rich-message';
+import { Button, keepFocus } from '../../ui/controls/button';
+import { TextField } from '../../ui/controls/text-field';
 
 interface ConnectionFormProps {
   /** The custom connection to change; without it one is added. */
@@ -197,3 +197,29 @@ export function ConnectionForm(props: ConnectionFormProps) {
 function focusField(form: HTMLFormElement | null, name: FieldName) {
   form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
 }
+
+interface LinkedHostProps {
+  ref: Ref<HTMLHeadingElement>;
+  /** Normalised: its host is in ASCII, in one spelling. */
+  baseUrl: string;
+}
+
+/** Shows the host that a link leads to, so that no other can be taken for it. */
+function LinkedHost({ ref, baseUrl }: LinkedHostProps) {
+  const { host } = new URL(baseUrl);
+  return (
+    <div className={styles.linked}>
+      <h3 ref={ref} tabIndex={-1}>
+        {t.linkedHost({ host, name: large })}
+      </h3>
+      {/(?:^|\.)xn--/.test(host) && <p className={styles.punycode}>{t.punycode()}</p>}
+      <p className="note">{t.linkedHostHelp()}</p>
+    </div>
+  );
+}
+
+const large: Tag = (host) => (
+  <bdi dir="ltr" translate="no" className={styles.host}>
+    {host}
+  </bdi>
+);

@@ -2,19 +2,19 @@ import { Plus } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PageFrame } from '../../categories/pane/page-frame';
+import type { Connection } from '../../connections/connection';
+import { useConnections, useConnectionStore } from '../../connections/connections-context';
+import { parseConnectionsSearch } from '../../connections/connections-search';
+import { categoriesPath, toSite } from '../../connections/paths';
+import { ConnectionCard, toCardId } from './connection-card';
+import { ConnectionForm } from './connection-form';
+import styles from './connections-page.module.css';
+import { NewConnection } from './new-connection';
+import { toSiteFieldId } from './site-form';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/connections';
 import { Button } from '../../ui/controls/button';
-import type { Connection } from '../../connections/connection';
-import { ConnectionCard, toCardId } from './connection-card';
-import { ConnectionForm } from './connection-form';
-import { ConnectionsAlerts } from './connections-alerts';
-import { NewConnection } from './new-connection';
-import { useConnectionStore, useConnections } from '../../connections/connections-context';
-import styles from './connections-page.module.css';
-import { parseConnectionsSearch } from '../../connections/connections-search';
-import { toSiteFieldId } from './site-form';
-import { categoriesPath, toSite } from '../../connections/paths';
+import { Alert } from '../../ui/feedback/alert';
 
 interface Notice {
   /** Called at each render, since the language may change. */
@@ -143,5 +143,29 @@ function NoConnections({ canAdd }: { canAdd: boolean }) {
       <h2>{t.none()}</h2>
       <p>{canAdd ? t.noneHelp() : t.noneConfiguredHelp()}</p>
     </div>
+  );
+}
+
+interface ConnectionsAlertsProps {
+  /** The connection whose form is asked for. */
+  edited: Connection | undefined;
+}
+
+function ConnectionsAlerts({ edited }: ConnectionsAlertsProps) {
+  const store = useConnectionStore();
+
+  return (
+    <>
+      {!store.isStored() && (
+        <Alert tone="warning" title={t.notSaved()}>
+          {t.notSavedHelp()}
+        </Alert>
+      )}
+      {edited && edited.definedBy !== 'user' && (
+        <Alert tone="info" title={t.fixed({ name: edited.name })}>
+          {edited.definedBy === 'demo' ? t.fixedDemoHelp() : t.fixedHelp()}
+        </Alert>
+      )}
+    </>
   );
 }

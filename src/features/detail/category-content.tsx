@@ -2,26 +2,26 @@ import { Braces, Ellipsis } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import type { CategoryResponse } from '../../api/categories';
 import type { Category } from '../../api/schemas';
-import * as commands from '../../messages/generated/commands';
-import * as t from '../../messages/generated/detail';
-import { useCommands } from '../../ui/commands/commands-context';
-import { buttonClass } from '../../ui/controls/button';
-import { createLazyPart, LazyTrigger } from '../../ui/lazy/lazy-part';
-import { CopyAction } from '../../categories/actions/action-controls';
+import { CopyAction } from '../../categories/actions/action-items';
 import {
   type CategoryAction,
   useCategoryActions,
 } from '../../categories/actions/use-category-actions';
-import { PaneHeading } from '../../categories/pane/pane-heading';
 import { CategoryIcon } from '../../categories/category-icon';
-import type { LoadedCategories } from '../../model/loaded-categories';
-import { nameOf } from '../../model/names';
+import { PaneHeading } from '../../categories/pane/pane-heading';
 import { BranchSummary } from './branch-summary';
 import { Description } from './description';
 import styles from './detail.module.css';
 import { Fields } from './fields';
 import { ParentCategory, Siblings, SubCategories } from './related-categories';
 import { useAncestors } from './use-ancestors';
+import * as commands from '../../messages/generated/commands';
+import * as t from '../../messages/generated/detail';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { nameOf } from '../../model/names';
+import { useCommands } from '../../ui/commands/commands-context';
+import { buttonClass } from '../../ui/controls/button';
+import { createLazyPart, LazyTrigger } from '../../ui/lazy/lazy-part';
 
 const RawResponse = createLazyPart(async () => (await import('./raw-response')).RawResponse);
 const ActionsMenu = createLazyPart(async () => (await import('./actions-menu')).ActionsMenu);

@@ -1,15 +1,15 @@
 import { Fragment, type ReactNode } from 'react';
 import { isDay, parseTime } from '../../api/dates';
 import type { Category } from '../../api/schemas';
-import * as t from '../../messages/generated/detail';
-import { useNow } from '../../ui/hooks/use-now';
-import { FIELD_NAMES, type FieldName } from '../../model/fields';
-import { CopyAction, ExternalAnchor } from '../../categories/actions/action-controls';
+import { CopyAction, ExternalAnchor } from '../../categories/actions/action-items';
 import type { CategoryAction } from '../../categories/actions/use-category-actions';
 import { fieldLabel } from '../../categories/field-label';
 import { formatFieldAge, formatFieldTime } from '../../categories/format-field-time';
 import { StatusBadge } from '../../categories/status-badge';
 import styles from './fields.module.css';
+import * as t from '../../messages/generated/detail';
+import { FIELD_NAMES, type FieldName } from '../../model/fields';
+import { useNow } from '../../ui/hooks/use-now';
 
 interface FieldContext {
   actions: readonly CategoryAction[];

@@ -2,7 +2,7 @@ import { focusManager } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { NextPage } from '../../../src/categories/loading/list-reader';
-import { useLoadAll } from '../../../src/categories/loading/use-load-all';
+import { useLoadAll } from '../../../src/categories/loading/use-list-loading';
 
 /** Pages that a test answers one by one, in the order in which they were asked for. */
 function renderLoadAll(mayGoOn?: () => boolean) {

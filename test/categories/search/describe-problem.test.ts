@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeProblem } from '../../../src/categories/search/describe-problem';
+import { describeProblem } from '../../../src/categories/search/search-notes';
 import { parseQuery } from '../../../src/model/query/parse-query';
 
 function problemsOf(query: string): string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PAGING } from '../../../src/api/service';
-import { parseCheckOptions, USAGE } from '../../../src/command-line/check/check-options';
+import { parseCheckOptions, USAGE } from '../../../src/command-line/check/check-command';
 import { UsageError } from '../../../src/command-line/run-command';
 
 const parse = (line: string, env = {}) => parseCheckOptions(line.split(' '), env);

@@ -1,7 +1,3 @@
-import { describe, expect, it } from 'vitest';
-import { ALL_CHECKS } from '../../../src/contract-check/checks/all-checks';
-import { printEnd } from '../../../src/command-line/check/print-report';
-import { terminalProgress } from '../../../src/command-line/check/terminal-progress';
 import {
   type Answer,
   categories,
@@ -10,6 +6,10 @@ import {
   goodService,
   limitedAfter,
 } from '../../contract-check/fake-service';
+import { describe, expect, it } from 'vitest';
+import { terminalProgress } from '../../../src/command-line/check/check-command';
+import { printEnd } from '../../../src/command-line/check/print-report';
+import { ALL_CHECKS } from '../../../src/contract-check/checks/all-checks';
 
 /** What a run writes. */
 async function written(answer: Answer, { isTTY = false, hasColours = false, json = false } = {}) {

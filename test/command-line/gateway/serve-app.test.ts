@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveApp } from '../../../src/command-line/browse/start-app';
 import { createGateway } from '../../../src/command-line/gateway/create-gateway';
-import { serveApp } from '../../../src/command-line/gateway/serve-app';
 import { listen, type RunningServer } from '../../../src/command-line/listen';
 
 const PAGE = '<!doctype html><title>The app</title>';

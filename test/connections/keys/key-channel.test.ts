@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { type KeyMessage, openKeyChannel } from '../../../src/connections/keys/key-channel';
+import { type KeyMessage, openKeyChannel } from '../../../src/connections/keys/key-ring';
 
 const opened: BroadcastChannel[] = [];
 

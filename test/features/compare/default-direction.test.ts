@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEMO_CONNECTION } from '../../../src/connections/connection';
-import { defaultDirection } from '../../../src/features/compare/default-direction';
+import { defaultDirection } from '../../../src/features/compare/compare-state';
 
 it.each([
   ['production', 'staging', 'from'],

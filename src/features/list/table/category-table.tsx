@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import {
   type RefObject,
   useEffect,
@@ -7,19 +8,25 @@ import {
   useRef,
   useState,
 } from 'react';
-import * as t from '../../../messages/generated/list';
 import { useDensity } from '../../../categories/display/list-preferences';
 import { useListState } from '../../../categories/list-state';
 import type { ListLoading } from '../../../categories/loading/use-list-loading';
 import { focusOpenCategory } from '../../../categories/pane/pane-heading';
+import { categoryOptions } from '../../../categories/queries';
 import { useAddress, useOpenId } from '../../../connections/address';
 import { useSiteContext } from '../../../connections/site-context';
 import { useSitePaths } from '../../../connections/use-site-paths';
+import { ListEnd } from '../list-end';
+import { nextSort, toGridColumns, useShownColumns } from './table-columns';
+import { TableRow } from './table-row';
+import { type ExpansionControl, toGridTree, useReveal } from '../tree/use-expansion';
+import type { SelectionControl } from '../use-selection';
 import { rowKeyAt } from '../../../grid/focus-target';
 import { Grid } from '../../../grid/grid';
 import { useGrid } from '../../../grid/use-grid';
-import { nameOf } from '../../../model/names';
+import * as t from '../../../messages/generated/list';
 import type { LoadedCategories } from '../../../model/loaded-categories';
+import { nameOf } from '../../../model/names';
 import { parseQuery } from '../../../model/query/parse-query';
 import type { Rows } from '../../../model/rows';
 import type { TreeRows } from '../../../model/tree-rows';
@@ -28,12 +35,6 @@ import { useIsWide } from '../../../ui/hooks/use-is-wide';
 import { useNow } from '../../../ui/hooks/use-now';
 import { createLazyPart } from '../../../ui/lazy/lazy-part';
 import { whenIdle } from '../../../ui/lazy/when-idle';
-import { ListEnd } from '../list-end';
-import { type ExpansionControl, toGridTree, useReveal } from '../tree/use-expansion';
-import type { SelectionControl } from '../use-selection';
-import { nextSort, toGridColumns, useShownColumns } from './table-columns';
-import { TableRow } from './table-row';
-import { usePrefetch } from './use-prefetch';
 
 const ListEmpty = createLazyPart(
   async () => (await import('../../../categories/loading/list-empty')).ListEmpty,
@@ -158,4 +159,39 @@ function useOpenAnnouncement(loaded: LoadedCategories, openId: string | null): v
     if (id !== null && openId !== lastOpenId.current) tell(id);
     lastOpenId.current = openId;
   }, [openId]);
+}
+
+/** The time in ms that the pointer rests on a link before its category is prefetched. */
+const HOVER_MS = 80;
+
+/** Prefetches a category when the pointer rests on its link, or its link or row has the focus. */
+function usePrefetch() {
+  const site = useSiteContext();
+  const queryClient = useQueryClient();
+  const pointedId = useRef<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const start = (target: EventTarget | null) => {
+    const id = categoryIdAt(target);
+    if (id === pointedId.current) return;
+    pointedId.current = id;
+    clearTimeout(timer.current);
+    if (id === null) return;
+    timer.current = setTimeout(() => {
+      const options = categoryOptions(site, id);
+      // Only the user retries a failed request.
+      if (queryClient.getQueryState(options.queryKey)?.status === 'error') return;
+      void queryClient.prefetchQuery(options);
+    }, HOVER_MS);
+  };
+  return [start, () => start(null)] as const;
+}
+
+function categoryIdAt(target: EventTarget | null): string | null {
+  if (!(target instanceof Element)) return null;
+  // The focus is on the row of a link.
+  const link = target.matches('[data-row-key]') ? target.querySelector('a') : target.closest('a');
+  return link && rowKeyAt(link);
 }

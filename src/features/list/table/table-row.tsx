@@ -1,17 +1,22 @@
 import { memo } from 'react';
-import { useLanguage } from '../../../messages/language';
-import * as t from '../../../messages/generated/list';
 import type { Category } from '../../../api/schemas';
 import { type PathPieces, toPathPieces } from '../../../categories/category-path';
 import { explainNoSlugPath } from '../../../categories/explain-no-slug-path';
-import type { ShownRow } from '../../../grid/grid-row';
-import { GroupRow } from '../tree/group-row';
+import { groupName } from '../../../categories/group-name';
+import { CategoryRow, type CategoryRowProps } from './category-row';
+import { Expander } from '../../../grid/expander';
+import { GridRow, type ShownRow } from '../../../grid/grid-row';
+import nameStyles from '../../../grid/name-cell.module.css';
+import styles from '../../../grid/table.module.css';
+import * as common from '../../../messages/generated/common';
+import * as t from '../../../messages/generated/list';
+import { joinList } from '../../../messages/join';
+import { useLanguage } from '../../../messages/language';
 import type { LoadedCategories } from '../../../model/loaded-categories';
 import type { Rows } from '../../../model/rows';
 import { findSnippet } from '../../../model/search';
 import { formatSlugPath, toSlugPath } from '../../../model/slug-path';
-import type { TreeRows } from '../../../model/tree-rows';
-import { CategoryRow, type CategoryRowProps } from './category-row';
+import type { TreeRow, TreeRows } from '../../../model/tree-rows';
 
 export interface TableRowProps
   extends Pick<CategoryRowProps, keyof ShownRow | 'columns' | 'words' | 'isSelected' | 'now'> {
@@ -79,4 +84,32 @@ export function placeOf(category: Category, loaded: LoadedCategories): PathPiece
   const { isAllLoaded } = loaded;
   const parent = isAllLoaded ? t.orphan() : t.parentNotLoaded();
   return { above: '', parent, isNote: true };
+}
+
+interface GroupRowProps extends ShownRow {
+  treeRow: Extract<TreeRow, { kind: 'group' }>;
+  /** Whether the whole site is loaded, so that a missing parent is known not to be on it. */
+  isAllLoaded: boolean;
+}
+
+function GroupRow({ treeRow, isAllLoaded, tabStop, ...shown }: GroupRowProps) {
+  const { group, level, isExpanded, memberCount } = treeRow;
+  const name = groupName(group, isAllLoaded);
+  const count = common.number({ value: memberCount });
+  return (
+    <GridRow
+      {...shown}
+      // The row has only one cell.
+      tabStop={tabStop === null ? null : 0}
+      label={joinList([name, count])}
+      place={treeRow}
+    >
+      <div role="gridcell" className={nameStyles.cell}>
+        <Expander name={name} level={level} isExpanded={isExpanded} />
+        <button type="button" className={styles.group} tabIndex={-1}>
+          {name} <span className="muted">{count}</span>
+        </button>
+      </div>
+    </GridRow>
+  );
 }

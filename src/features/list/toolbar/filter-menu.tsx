@@ -1,20 +1,23 @@
-import * as common from '../../../messages/generated/common';
-import * as t from '../../../messages/generated/filters';
-import { groupBy } from '../../../text/group-by';
-import type { TriggerProps } from '../../../ui/lazy/lazy-part';
-import { Popover } from '../../../ui/overlays/popover';
+import { useMemo } from 'react';
 import { useListState } from '../../../categories/list-state';
-import type { LoadedCategories } from '../../../model/loaded-categories';
 import { describeTerm } from '../../../categories/search/describe-term';
-import { addTerm, type Meaning, removeTerms, setTerms } from '../../../model/query/edit-query';
-import { parseQuery, type ValidTerm } from '../../../model/query/parse-query';
+import { useBranchName } from '../../../categories/search/use-branch-name';
 import { BranchField } from './branch-field';
 import styles from './filter-menu.module.css';
 import { Choice, Section } from './filter-section';
-import { listStatuses } from './list-statuses';
 import { UpdatedSection } from './updated-section';
-import { useStatusCounts } from './use-status-counts';
-import { useBranchName } from '../../../categories/search/use-branch-name';
+import * as common from '../../../messages/generated/common';
+import * as t from '../../../messages/generated/filters';
+import type { LoadedCategories } from '../../../model/loaded-categories';
+import { rankAll } from '../../../model/query/count-matches';
+import { addTerm, type Meaning, removeTerms, setTerms } from '../../../model/query/edit-query';
+import { parseQuery, type ValidTerm } from '../../../model/query/parse-query';
+import { fold } from '../../../text/fold';
+import { groupBy } from '../../../text/group-by';
+import type { Task } from '../../../text/task';
+import { useTask } from '../../../ui/hooks/use-task';
+import type { TriggerProps } from '../../../ui/lazy/lazy-part';
+import { Popover } from '../../../ui/overlays/popover';
 
 const KINDS = parseQuery('no:description no:icon is:leaf is:root').terms;
 
@@ -138,4 +141,59 @@ interface BranchChoiceProps {
 
 function BranchChoice({ reference, loaded, onChange }: BranchChoiceProps) {
   return <Choice label={useBranchName(reference, loaded)} lang="" isChosen onChange={onChange} />;
+}
+
+type Counted = readonly [status: string, count: number];
+
+/**
+ * Lists the most frequent statuses, and those of the search, even if no loaded category has them.
+ *
+ * @returns the statuses; how many others there are; and a function that spells a status that is asked for
+ *   as it is listed
+ */
+function listStatuses(
+  loaded: LoadedCategories | null,
+  asked: readonly { value: string }[],
+): { listed: Counted[]; unlistedCount: number; spell: (status: string) => string } {
+  const { statuses = [], statusCount = 0, index } = loaded ?? {};
+  // Like the search: ignores case if no status matches exactly.
+  const spell = (wanted: string) =>
+    (statuses.find(([status]) => status === wanted) ??
+      statuses.find(([status]) => fold(status) === fold(wanted)))?.[0] ?? wanted;
+  const listed = new Map(statuses);
+  for (const { value } of asked) {
+    const status = spell(value);
+    if (!listed.has(status)) listed.set(status, index?.statuses.countOf(status) ?? 0);
+  }
+  return {
+    listed: [...listed],
+    unlistedCount: statusCount - [...listed.values()].filter((count) => count > 0).length,
+    spell,
+  };
+}
+
+interface Question {
+  loaded: LoadedCategories;
+  query: string;
+}
+
+/** Counts the statuses of the categories that match a search without its statuses; null until they are counted. */
+function useStatusCounts(
+  query: string,
+  loaded: LoadedCategories | null,
+): ReadonlyMap<string, number> | null {
+  const statuses = parseQuery(query).terms.filter(({ name }) => name === 'status');
+  const others = removeTerms(query, statuses);
+  const question = useMemo(() => loaded && { loaded, query: others }, [loaded, others]);
+  return useTask(question, countStatuses);
+}
+
+function* countStatuses({ loaded, query }: Question): Task<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  yield* rankAll(query, loaded, (position, rank) => {
+    const status = loaded.index.categories[position]?.status ?? null;
+    if (status === null || rank < 0) return;
+    counts.set(status, (counts.get(status) ?? 0) + 1);
+  });
+  return counts;
 }
