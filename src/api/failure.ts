@@ -3,9 +3,6 @@ interface WithKey {
   keyVersion: number | null;
 }
 
-/** By what a login in front of a service shows: a status, an HTML page with 403, a redirect, a page with 200. */
-export type LoginSign = 'unauthorized' | 'forbidden' | 'redirect' | 'page';
-
 /** Why something in an answer cannot be read. `path` leads to it from there; it is empty for the thing itself. */
 export type ResponseProblem =
   | { kind: 'missing'; path: string; field: string }
@@ -43,7 +40,7 @@ export type Failure =
       start: string;
     }
   /** A login has taken the place of a service that has answered before. */
-  | { kind: 'signed-out'; sign: LoginSign }
+  | { kind: 'signed-out' }
   /** JSON, but without what makes it an answer to this operation. */
   | { kind: 'invalid-response'; problems: ResponseProblem[] };
 

@@ -2,7 +2,7 @@ import { isCutOffJson } from '../text/json-tokens';
 import { parseJson } from '../text/parse-json';
 import { hidesStep } from './endpoints';
 import { type RequestOutcome, sendRequest, type ServiceResponse } from './send-request';
-import { ApiError, type Failure, type LoginSign } from './failure';
+import { ApiError, type Failure } from './failure';
 import { parseRetryAfter } from './retry';
 import type { Service } from './service';
 
@@ -39,19 +39,18 @@ function parseAnswer(service: Service, path: string, outcome: RequestOutcome) {
       // It is another failure.
     }
   }
-  const sign = service.hasPassedLogin?.() ? findLogin(result) : null;
-  throw new ApiError(sign ? { kind: 'signed-out', sign } : failureOf(outcome, path));
+  const isSignedOut = service.hasPassedLogin?.() === true && isFromLogin(result);
+  throw new ApiError(isSignedOut ? { kind: 'signed-out' } : failureOf(outcome, path));
 }
 
-/** Returns by what a response shows that a login gave it; null where none may have. */
-function findLogin(result: RequestOutcome['result']): LoginSign | null {
-  if (result.kind === 'redirect') return 'redirect';
-  if (result.kind !== 'response') return null;
+/** Returns whether a login in front of the service probably sent the response. */
+function isFromLogin(result: RequestOutcome['result']): boolean {
+  if (result.kind === 'redirect') return true;
+  if (result.kind !== 'response') return false;
   const { status, headers, text } = result;
-  if (status === 401) return 'unauthorized';
   // The service itself says in JSON what a key may not read.
-  if (status === 403) return /html/i.test(headers.get('content-type') ?? '') ? 'forbidden' : null;
-  return isOk(status) && kindOfBody(text) === 'html' ? 'page' : null;
+  if (status === 403) return /html/i.test(headers.get('content-type') ?? '');
+  return status === 401 || (isOk(status) && kindOfBody(text) === 'html');
 }
 
 /** Returns why an outcome is no JSON that can be read. */

@@ -54,13 +54,16 @@ export function toCommandError(
   { baseUrl, siteId }: { baseUrl: string; siteId: string },
 ): unknown {
   if (!(error instanceof ApiError)) return error;
-  const { title, cause, nextStep } = describeFailure(error.failure, {
-    requested: { what: 'site', id: siteId },
+  const {
+    title,
+    advice,
+    details = [],
+  } = describeFailure(error.failure, {
     siteId,
     origin: new URL(baseUrl).origin,
     keyAddedBy: 'app',
   });
-  return new CommandError(`${title}. ${cause} ${nextStep}`);
+  return new CommandError([`${title}. ${advice}`, ...details].filter(Boolean).join('\n'));
 }
 
 /** Says, on the other output than the result's, where a key is about to travel unencrypted. */

@@ -1,195 +1,172 @@
-import type { Failure, LoginSign } from '../api/failure';
+import type { Failure, ResponseProblem } from '../api/failure';
 import * as t from '../messages/generated/failures';
-import { joinSentences } from '../messages/join';
 import { formatWait } from '../messages/times';
 import { MINUTE } from '../text/time';
-import { describeResponseProblem } from './describe-response-problem';
 
-/** A failure in words for the user: what happened, the likely cause, and the next step. */
+/** A failure in words for the user. */
 export interface FailureDescription {
+  /** What failed, in one line. */
   title: string;
-  cause: string;
-  nextStep: string;
+  /** What to do, in one line. */
+  advice: string;
+  /** What else is known of it: sentences, or text of the response. */
+  details?: (string | false)[];
 }
 
-/** The data that was requested; `site` for all categories of a site. */
-export type Requested =
-  | { what: 'categories' | 'newerList' | 'nextPage' }
-  | { what: 'category' | 'site'; id: string };
-
 export interface FailureContext {
-  requested: Requested;
   siteId: string;
+  /** The category that was requested, if it was one. */
+  categoryId?: string | undefined;
+  /** The service: its origin, or the name of a service behind the app's own server. */
   origin: string;
   /** The sender of the API key: the app, or a proxy in front of the service. */
   keyAddedBy: 'app' | 'proxy';
 }
 
-/** Turns a failure into words. Holds no key: a failure has none. */
+/** Turns a failure into words. */
 export function describeFailure(failure: Failure, context: FailureContext): FailureDescription {
-  const requested = { id: '', ...context.requested };
-  return { title: t.notLoaded(requested), ...describe(failure, { ...context, requested }) };
-}
-
-interface DescribeContext extends FailureContext {
-  requested: Requested & { id: string };
-}
-
-function describe(
-  failure: Failure,
-  { requested, siteId, origin, keyAddedBy }: DescribeContext,
-): Omit<FailureDescription, 'title'> & { title?: string } {
+  const { siteId, categoryId, origin, keyAddedBy } = context;
   switch (failure.kind) {
     case 'network': {
       const appOrigin = globalThis.location?.origin ?? origin;
-      const isHideable = appOrigin !== origin;
-      const isWithoutKey = keyAddedBy === 'app' && failure.keyVersion === null;
+      const isOtherOrigin = appOrigin !== origin;
       return {
-        cause: joinSentences([
-          t.noAnswer({ origin }),
-          isHideable && t.noAnswerMaybeHidden(),
-          isWithoutKey && t.noAnswerNoKey(),
-        ]),
-        nextStep: joinSentences([
-          t.noAnswerHelp(),
-          isHideable && t.noAnswerAllowHelp({ appOrigin }),
-        ]),
+        title: t.unreachable({ origin }),
+        advice: t.unreachableHelp(),
+        details: [
+          isOtherOrigin && t.perhapsHidden(),
+          isOtherOrigin && t.perhapsHiddenHelp({ appOrigin }),
+          keyAddedBy === 'app' && failure.keyVersion === null && t.perhapsWithoutKey(),
+        ],
       };
     }
     case 'timeout':
       return {
-        cause: t.timeout({ origin, seconds: failure.afterMs / 1000 }),
-        nextStep: t.timeoutHelp(),
+        title: t.timeout({ origin, seconds: failure.afterMs / 1000 }),
+        advice: t.timeoutHelp(),
       };
     case 'cut-off':
-      return { cause: t.cutOff({ origin }), nextStep: t.cutOffHelp() };
+      return { title: t.cutOff({ origin }), advice: t.cutOffHelp() };
     case 'redirect':
-      return { cause: t.redirect({ origin }), nextStep: t.redirectHelp() };
+      return {
+        title: t.redirect({ origin }),
+        advice: t.redirectHelp(),
+        details: [t.redirectReason()],
+      };
     case 'unauthorized':
       if (keyAddedBy === 'proxy') {
-        return { cause: t.unauthorizedProxy({ origin }), nextStep: t.proxyHelp() };
+        return { title: t.unauthorizedProxy({ origin }), advice: t.proxyHelp() };
       }
       return failure.keyVersion === null
         ? {
-            title: t.keyNeededTitle(),
-            cause: t.keyNeeded({ origin }),
-            nextStep: t.keyNeededHelp(),
+            title: t.keyNeeded(),
+            advice: t.keyNeededHelp(),
+            details: [t.keyNeededReason({ origin })],
           }
         : {
-            title: t.keyRefusedTitle(),
-            cause: t.keyRefused({ origin }),
-            nextStep: t.keyRefusedHelp(),
+            title: t.keyRefused(),
+            advice: t.keyRefusedHelp(),
+            details: [t.keyRefusedReason({ origin })],
           };
     case 'forbidden':
       if (keyAddedBy === 'proxy') {
-        return { cause: t.forbiddenProxy({ origin, siteId }), nextStep: t.proxyHelp() };
+        return { title: t.forbiddenProxy({ origin, siteId }), advice: t.proxyHelp() };
       }
       return failure.keyVersion === null
         ? {
-            title: t.forbiddenWithoutKey(requested),
-            cause: t.siteNeedsKey({ origin, siteId }),
-            nextStep: t.siteNeedsKeyHelp(),
+            title: t.keyNeeded(),
+            advice: t.siteNeedsKeyHelp(),
+            details: [t.siteNeedsKeyReason({ origin, siteId })],
           }
-        : {
-            title: t.forbiddenWithKey(requested),
-            cause: t.siteForbidden({ origin, siteId }),
-            nextStep: t.siteForbiddenHelp(),
-          };
+        : { title: t.siteForbidden({ origin, siteId }), advice: t.siteForbiddenHelp() };
     case 'not-found':
       return {
-        title: t.notFound(requested),
-        cause: t.siteNotFound({ origin, siteId }),
-        nextStep: t.siteNotFoundHelp(),
+        title:
+          categoryId === undefined
+            ? t.siteNotFound({ origin, siteId })
+            : t.categoryNotFound({ id: categoryId }),
+        advice: t.notFoundHelp(),
       };
     case 'not-addressable':
       return {
-        cause: t.notAddressable({ origin, id: failure.id }),
-        nextStep:
-          failure.id === siteId ? t.siteNotAddressableHelp() : t.categoryNotAddressableHelp(),
+        title: t.notAddressable({ origin, id: failure.id }),
+        advice: failure.id === siteId ? t.siteNotAddressableHelp() : t.categoryNotAddressableHelp(),
       };
     case 'rate-limited':
       return {
-        title: t.notLoadedYet(requested),
-        cause: t.rateLimited({ origin }),
-        nextStep: adviseWait(failure.retryAfterMs) ?? t.rateLimitedHelp(),
+        title: t.rateLimited({ origin }),
+        advice: adviseWait(failure.retryAfterMs) ?? t.rateLimitedHelp(),
       };
     case 'server':
       return {
-        cause: messageOfServerError(failure.status)({ origin, status: String(failure.status) }),
-        nextStep: adviseWait(failure.retryAfterMs) ?? t.serverHelp(),
+        title: messageOfServerError(failure.status)({ origin, status: String(failure.status) }),
+        advice: adviseWait(failure.retryAfterMs) ?? t.serverHelp(),
       };
     case 'unexpected-status':
       return {
-        cause: t.unexpectedStatus({ origin, status: String(failure.status) }),
+        title: t.unexpectedStatus({ origin, status: String(failure.status) }),
         // A gateway says so of a response that is too large for it.
-        nextStep: failure.status === 413 ? t.tooLargeHelp() : t.unexpectedStatusHelp(),
+        advice: failure.status === 413 ? t.tooLargeHelp() : t.unexpectedStatusHelp(),
       };
     case 'too-large':
       return {
-        cause: t.tooLarge({ origin, megabytes: failure.maxBytes / 1024 / 1024 }),
-        nextStep: t.tooLargeHelp(),
+        title: t.tooLarge({ origin, megabytes: failure.maxBytes / 1024 / 1024 }),
+        advice: t.tooLargeHelp(),
       };
-    case 'not-json':
-      return { cause: describeBody(failure, origin), nextStep: t.notJsonHelp() };
-    case 'signed-out':
+    case 'not-json': {
+      const { body, contentType, start } = failure;
+      if (body === 'empty') return { title: t.emptyBody({ origin }), advice: t.notJsonHelp() };
+      const type = contentType ?? '';
       return {
-        title: t.signedOutTitle(),
-        cause: SIGNS[failure.sign]({ origin }),
-        nextStep: t.signedOutHelp(),
+        title: t.notJson({ origin, hasType: type !== '', type }),
+        advice: t.notJsonHelp(),
+        details: [start],
       };
+    }
+    case 'signed-out':
+      return { title: t.signedOut(), advice: t.signedOutHelp() };
     case 'invalid-response':
       return {
-        cause: t.invalidResponse({
-          origin,
-          problems: failure.problems.map(describeResponseProblem).join(t.betweenProblems()),
-        }),
-        nextStep: t.invalidResponseHelp(),
+        title: t.invalidResponse({ origin }),
+        advice: t.invalidResponseHelp(),
+        details: failure.problems.map(describeResponseProblem),
       };
     default:
       return failure satisfies never;
   }
 }
 
-/** Says in one short sentence why a request is tried again; null for what is never tried again. */
-export function describeRetryReason(failure: Failure, origin: string): string | null {
-  switch (failure.kind) {
-    case 'network':
-      return t.noAnswer({ origin });
-    case 'timeout':
-      return t.timeout({ origin, seconds: failure.afterMs / 1000 });
-    case 'cut-off':
-      return t.cutOffRetry({ origin });
-    case 'rate-limited':
-      return t.rateLimitedRetry({ origin });
-    case 'server':
-      return t.serverRetry({ origin, status: String(failure.status) });
+/** Says why something in a response cannot be read, to follow its name: "has no field “id”". */
+export function describeResponseProblem(problem: ResponseProblem): string {
+  const { path } = problem;
+  const isNested = path !== '';
+  switch (problem.kind) {
+    case 'missing':
+      return isNested
+        ? t.missingFieldOf({ path, field: problem.field })
+        : t.missingField({ field: problem.field });
+    case 'empty':
+      return t.emptyValue({ path, isNested });
+    case 'wrong-type': {
+      const { expected, received } = problem;
+      return t.wrongType({
+        path,
+        isNested,
+        expected,
+        isText: received === null,
+        received: received ?? '',
+      });
+    }
     default:
-      return null;
+      return problem satisfies never;
   }
 }
 
-const SIGNS: Readonly<Record<LoginSign, (args: { origin: string }) => string>> = {
-  unauthorized: t.signedOutUnauthorized,
-  forbidden: t.signedOutForbidden,
-  redirect: t.signedOutRedirect,
-  page: t.signedOutPage,
-};
-
-/** Returns what is known of a status from 500 on: not each of them comes from the service itself. */
 function messageOfServerError(status: number) {
   if (status === 503) return t.serverUnavailable;
   if (status === 504) return t.gatewayTimeout;
   // From 520 on, delivery networks say in more detail what is otherwise a 502.
   return status === 502 || status >= 520 ? t.gatewayError : t.serverError;
-}
-
-function describeBody(
-  { body, contentType, start }: Extract<Failure, { kind: 'not-json' }>,
-  origin: string,
-): string {
-  if (body === 'empty') return t.emptyBody({ origin });
-  const args = { origin, start, hasType: Boolean(contentType), type: contentType ?? '' };
-  return body === 'html' ? t.htmlBody(args) : t.otherBody(args);
 }
 
 /** Says when to try again, if the service asks for more than a moment. */

@@ -6,7 +6,6 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MAX_BODY_BYTES, TIMEOUT_MS } from '../../src/api/send-request';
 import { getJson } from '../../src/api/get-json';
-import type { LoginSign } from '../../src/api/failure';
 import type { Service } from '../../src/api/service';
 import { interceptRequests, network } from '../network';
 import { fakeTimeouts } from '../fake-timeouts';
@@ -226,7 +225,7 @@ describe('a failure', () => {
     expect(await failureOf(get(service))).toEqual({ kind, keyVersion: null });
   });
 
-  it.each<[LoginSign, () => Response]>([
+  it.each<[name: string, () => Response]>([
     ['unauthorized', () => json({}, { status: 401 })],
     ['redirect', () => new Response(null, { status: 302, headers: { location: '/login' } })],
     ['page', () => new Response('<!doctype html>')],
@@ -234,9 +233,9 @@ describe('a failure', () => {
       'forbidden',
       () => new Response('', { status: 403, headers: { 'content-type': 'Text/HTML; charset=x' } }),
     ],
-  ])('is "signed-out" behind a login that has let requests through: %s', async (sign, answer) => {
+  ])('is "signed-out" behind a login that has let requests through: %s', async (_name, answer) => {
     const { service } = serviceThat(answer, { getKey: () => null, hasPassedLogin: () => true });
-    expect(await failureOf(get(service))).toEqual({ kind: 'signed-out', sign });
+    expect(await failureOf(get(service))).toEqual({ kind: 'signed-out' });
     const before = serviceThat(answer, { getKey: () => null, hasPassedLogin: () => false });
     expect(await failureOf(get(before.service))).not.toMatchObject({ kind: 'signed-out' });
   });

@@ -1,34 +1,28 @@
 import { ApiError } from '../../api/failure';
-import type { Connection } from '../../connections/connection';
-import {
-  describeFailure,
-  type FailureDescription,
-  type Requested,
-} from '../../connections/describe-failure';
+import { describeFailure, type FailureDescription } from '../../connections/describe-failure';
 import type { SiteContext } from '../../connections/site-context';
+import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/failures';
 
-/** Turns an error into words. */
+/**
+ * Turns an error into words.
+ *
+ * @param categoryId the category that was requested, if it was one
+ */
 export function describeError(
   error: Error,
   { connection, service, siteId }: SiteContext,
-  requested: Requested,
+  categoryId?: string,
 ): FailureDescription {
   if (!(error instanceof ApiError)) {
-    return {
-      title: t.notShown({ id: '', ...requested }),
-      cause: error.message,
-      nextStep: t.notShownHelp(),
-    };
+    return { title: t.notShown(), advice: common.tryAgain(), details: [error.message] };
   }
+  const { origin } = new URL(service.baseUrl);
+  const { name, baseUrl, auth } = connection;
   return describeFailure(error.failure, {
-    requested,
     siteId,
-    origin: nameService(connection, new URL(service.baseUrl).origin),
-    keyAddedBy: connection.auth === 'key' ? 'app' : 'proxy',
+    categoryId,
+    origin: baseUrl.startsWith('/') ? t.serviceThrough({ name, origin }) : origin,
+    keyAddedBy: auth === 'key' ? 'app' : 'proxy',
   });
-}
-
-function nameService({ name, baseUrl }: Connection, origin: string): string {
-  return baseUrl.startsWith('/') ? t.serviceThrough({ name, origin }) : origin;
 }

@@ -1,4 +1,4 @@
-import { describeResponseProblem } from '../../connections/describe-response-problem';
+import { describeResponseProblem } from '../../connections/describe-failure';
 import { Link } from '../../connections/link';
 import { useSettingsPath, useSitePaths } from '../../connections/use-site-paths';
 import { useSiteContext } from '../../connections/site-context';

@@ -15,9 +15,7 @@ import type { ListLoading } from './use-list-loading';
 import type { WholeListLoading } from './use-whole-list';
 
 // Loaded later, because most lists load without a failure.
-const LoadingFailure = createLazyPart(
-  async () => (await import('./loading-failure')).LoadingFailure,
-);
+const FailureAlert = createLazyPart(async () => (await import('./failure-alert')).FailureAlert);
 const RetryNotice = createLazyPart(async () => (await import('./retry-notice')).RetryNotice);
 
 interface LoadingStatusProps extends LineProps {
@@ -37,7 +35,12 @@ export function LoadingStatus(statusProps: LoadingStatusProps) {
     <div className={classNames(styles.status, className)}>
       {failure && (
         <div className={styles.failure}>
-          <LoadingFailure loading={loading} failure={failure} />
+          <FailureAlert
+            error={failure.error}
+            isRetrying={activity !== null}
+            onRetry={loading.tryAgain}
+            {...(failure.isNextPage && { onRefresh: loading.refresh })}
+          />
         </div>
       )}
       {retry && <RetryNotice {...retry} onStop={hasStop ? null : loading.stop} />}

@@ -1,13 +1,12 @@
 import { ApiError } from '../../api/failure';
 import { MAX_RETRIES, retryDelay } from '../../api/retry';
-import { describeRetryReason } from '../../connections/describe-failure';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/failures';
-import { joinSentences } from '../../messages/join';
 import { Button } from '../../ui/controls/button';
 import { useDeferredFill } from '../../ui/hooks/use-delay';
 import { useSecondsUntil } from '../../ui/hooks/use-now';
 import styles from './loading-status.module.css';
+import { describeError } from './describe-error';
 import { CheckLink } from '../../connections/site-links';
 import { useSiteContext } from '../../connections/site-context';
 
@@ -19,20 +18,17 @@ interface RetryNoticeProps {
 }
 
 export function RetryNotice({ failureCount, failureReason, onStop }: RetryNoticeProps) {
-  const { service } = useSiteContext();
+  const site = useSiteContext();
   const isLater = useDeferredFill();
-  const error = failureReason instanceof ApiError ? failureReason : null;
-  const reason = error && describeRetryReason(error.failure, new URL(service.baseUrl).origin);
-  const seconds = useSecondsUntil(
-    (error?.failedAt ?? 0) + retryDelay(failureCount - 1, failureReason),
-  );
+  const failedAt = failureReason instanceof ApiError ? failureReason.failedAt : 0;
+  const seconds = useSecondsUntil(failedAt + retryDelay(failureCount - 1, failureReason));
   return (
     <div className={styles.notice}>
       <p>
         {/* Without the countdown, which would be read out each second. */}
         <span aria-live="polite">
-          {isLater &&
-            joinSentences([reason, t.retrying({ count: failureCount, total: MAX_RETRIES })])}
+          {isLater && failureReason && `${describeError(failureReason, site).title} · `}
+          {isLater && t.retrying({ count: failureCount, total: MAX_RETRIES })}
         </span>
         {isLater && seconds > 0 && t.retryingIn({ seconds })}
       </p>

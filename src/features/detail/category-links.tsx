@@ -1,6 +1,5 @@
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { isNotFound } from '../../api/failure';
 import type { Category } from '../../api/schemas';
 import { Link } from '../../connections/link';
 import { useSiteContext } from '../../connections/site-context';
@@ -98,11 +97,10 @@ function startOf(ids: readonly string[], count: number, currentId: string | unde
 }
 
 function NameFailure({ id, error, retry }: { id: string; error: Error; retry: () => void }) {
-  const { title, cause } = describeError(error, useSiteContext(), { what: 'category', id });
+  const { title } = describeError(error, useSiteContext(), id);
   return (
     <span className={styles.failure}>
-      {/* The site is right: the open category was found on it. */}
-      <span title={isNotFound(error) ? undefined : cause}>{title}</span>
+      <span>{title}</span>
       <IconButton label={t.loadAgain({ id })} Icon={RotateCw} onClick={retry} />
     </span>
   );

@@ -129,7 +129,7 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
       {failure && !isOnlyMissing && (
         <FailureAlert
           error={failure.error}
-          requested={{ what: 'category', id: categoryId }}
+          categoryId={categoryId}
           isRetrying={isFetching}
           // The screen shows only one form for the key.
           asksForKey={!(asksForKey && isBesideList)}

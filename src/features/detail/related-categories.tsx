@@ -47,12 +47,7 @@ export function ParentCategory({ category, loaded }: CategoryProps) {
       {end.kind === 'loop' && <p className="note">{t.parentLoop()}</p>}
       {end.kind === 'too-deep' && <p className="note">{t.tooManyAncestors()}</p>}
       {error && !parent && (
-        <FailureAlert
-          error={error}
-          requested={{ what: 'category', id: parentId }}
-          isRetrying={false}
-          onRetry={retry}
-        />
+        <FailureAlert error={error} categoryId={parentId} isRetrying={false} onRetry={retry} />
       )}
     </Section>
   );

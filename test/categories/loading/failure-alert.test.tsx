@@ -1,14 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ApiError, type Failure } from '../../../src/api/failure';
 import { FailureAlert } from '../../../src/categories/loading/failure-alert';
-import { connectionKey } from '../../../src/categories/queries';
 import type { Connection } from '../../../src/connections/connection';
 import { configuredShop, createConnections } from '../../connections/render-connections';
+import { textsOf } from '../../texts-of';
 import { renderInSite } from '../render-in-site';
 
-const customShop: Connection = { ...configuredShop, definedBy: 'user' };
 const proxiedShop: Connection = { ...configuredShop, auth: 'proxy' };
 
 function renderFailure(
@@ -29,7 +28,6 @@ function renderFailure(
   const part = (
     <FailureAlert
       error={new ApiError(failure)}
-      requested={{ what: 'categories' }}
       isRetrying={false}
       {...(asksForKey === undefined ? {} : { asksForKey })}
       onRetry={() => onRetry()}
@@ -62,73 +60,26 @@ it.each<Failure>([
   expect(within(alert()).queryByRole('button')).toBeNull();
 });
 
-it('offers another key and another try where the key has no access to the site', async () => {
-  const { user, onRetry } = renderFailure({ kind: 'forbidden', keyVersion: 1 });
-  expect(await screen.findByLabelText('API key')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(onRetry).toHaveBeenCalledOnce();
-});
-
-it('offers a field for the key where nothing answers, for want of one perhaps', async () => {
-  const { user, keyRing, onRetry } = renderFailure({ kind: 'network', keyVersion: null });
-  expect(alert()).toHaveTextContent('No API key is saved for this connection');
-  expect(keyField()).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Enter API key' }));
-  await waitFor(() => expect(screen.getByLabelText('API key')).toHaveFocus());
-  expect(screen.queryByRole('button', { name: 'Enter API key' })).toBeNull();
-
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(onRetry).toHaveBeenCalledOnce();
-  await user.type(screen.getByLabelText('API key'), 'secret{Enter}');
-  expect(keyRing.get(configuredShop)).toBe('secret');
-  expect(onRetry).toHaveBeenCalledTimes(2);
-});
-
-it('offers another key also where one was sent, and says nothing of none', () => {
-  renderFailure({ kind: 'network', keyVersion: 1 });
-  expect(alert()).not.toHaveTextContent('No API key');
-  expect(screen.getByRole('button', { name: 'Enter API key' })).toBeVisible();
-});
-
-it.each([
-  ['offers another key where another service has answered', 'another', 1],
-  ['offers no key where the service has answered with the one that is held', configuredShop.id, 0],
-])('%s', (_, answeredBy, count) => {
-  const queryClient = new QueryClient();
-  queryClient.setQueryData([...connectionKey(answeredBy), 'list'], {});
-  renderFailure({ kind: 'network', keyVersion: 1 }, { queryClient });
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-  expect(screen.queryAllByRole('button', { name: 'Enter API key' })).toHaveLength(count);
-});
-
-it('offers no key on the origin of the app, where a refusal would be seen', () => {
-  renderFailure(
-    { kind: 'network', keyVersion: null },
-    { connection: { ...configuredShop, baseUrl: '/shop' } },
-  );
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Enter API key' })).toBeNull();
-});
-
 it.each<Failure>([
   { kind: 'unauthorized', keyVersion: null },
-  { kind: 'forbidden', keyVersion: null },
   { kind: 'network', keyVersion: null },
 ])('asks for no key where the connection has no field for one: %j', async (failure) => {
   const { user, onRetry } = renderFailure(failure, { connection: proxiedShop });
-  expect(screen.queryByRole('button', { name: /API key/ })).toBeNull();
   expect(alert()).not.toHaveTextContent('Enter');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledOnce();
   expect(keyField()).toBeNull();
 });
 
-it('tells a service that wants a key from one that refuses it', () => {
-  const { unmount } = renderFailure({ kind: 'unauthorized', keyVersion: null });
-  expect(alert()).toHaveTextContent('The service needs an API key');
-  unmount();
-  renderFailure({ kind: 'unauthorized', keyVersion: 1 });
-  expect(alert()).toHaveTextContent('The service does not accept the API key');
+it('has two ways on, and folds the details', async () => {
+  const { user } = renderFailure({ kind: 'network', keyVersion: null });
+  const box = within(alert().parentElement ?? document.body);
+  expect(textsOf(box.getAllByRole('button'))).toEqual(['Details', 'Try again']);
+  expect(textsOf(box.getAllByRole('link'))).toEqual(['Check connection']);
+  expect(screen.queryByText(/CORS/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Details' }));
+  expect(screen.getByText(/CORS/)).toBeVisible();
+  expect(screen.getByText(/No API key is saved for this connection/)).toBeVisible();
 });
 
 it('goes on by itself when the key is typed in another tab', async () => {
@@ -167,30 +118,16 @@ it.each<Failure>([
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
-it('has the settings of the connection beside the button of the form', async () => {
-  renderFailure({ kind: 'unauthorized', keyVersion: null }, { connection: customShop });
-  const connect = await screen.findByRole('button', { name: 'Connect' });
-  const row = within(connect.parentElement ?? document.body);
-  expect(row.getByRole('link', { name: 'Connection settings' })).toHaveAttribute(
-    'href',
-    expect.stringContaining('edit=shop'),
-  );
-  expect(screen.getAllByRole('link', { name: 'Connection settings' })).toHaveLength(1);
-});
-
 it('shows the failure of something else than a request too', async () => {
   const onRetry = vi.fn<() => void>();
   const error = new Error('out of memory');
-  renderInSite(
-    <FailureAlert
-      error={error}
-      requested={{ what: 'categories' }}
-      isRetrying={false}
-      onRetry={onRetry}
-    />,
+  const { user } = renderInSite(
+    <FailureAlert error={error} isRetrying={false} onRetry={onRetry} />,
     configuredShop,
   );
-  await waitFor(() => expect(alert()).toHaveTextContent('out of memory'));
+  expect(alert()).toHaveTextContent('The categories could not be shown');
+  await user.click(screen.getByRole('button', { name: 'Details' }));
+  expect(screen.getByText('out of memory')).toBeVisible();
   expect(screen.queryByRole('button', { name: /API key/ })).toBeNull();
 });
 

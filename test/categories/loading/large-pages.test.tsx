@@ -204,7 +204,9 @@ describe('a list of large pages', () => {
     await screen.findByText('300 of 300 categories');
     serveSite((size) => (size > 50 ? new HttpResponse('', { status: 413 }) : undefined));
     await user.click(button('Refresh'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('A newer list could not be loaded');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'answered with the unexpected status 413',
+    );
     expect(screen.getByText('300 of 300 categories')).toBeVisible();
     await user.click(within(await region()).getByRole('button', { name: 'Try again' }));
     expect(await findLine(/nothing changed/)).toBeVisible();

@@ -165,7 +165,7 @@ describe('while all is being loaded', () => {
     fail((isFirstPage) => isFirstPage);
     await refresh();
     await waitFor(() => expect(status()).toHaveTextContent(/(all 300 loaded|of 300 categories)$/i));
-    expect(screen.getByRole('alert')).toHaveTextContent('A newer list could not be loaded');
+    expect(screen.getByRole('alert')).toHaveTextContent('answered 500');
     page3.open();
   });
 });

@@ -22,12 +22,15 @@ function renderNotice(failure: Failure, failureCount = 1) {
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 it.each<[Failure, string]>([
-  [{ kind: 'network', keyVersion: null }, 'https://shop.example.com did not answer.'],
-  [{ kind: 'server', status: 503, retryAfterMs: 9_000 }, 'https://shop.example.com answered 503.'],
+  [{ kind: 'network', keyVersion: null }, "Can't reach https://shop.example.com"],
+  [
+    { kind: 'server', status: 503, retryAfterMs: 9_000 },
+    'https://shop.example.com answered 503: the service is not available at the moment',
+  ],
 ])('says why it tries again, how often and when: %j', async (failure, reason) => {
   const { container } = renderNotice(failure, 2);
   await wait(100);
-  expect(container).toHaveTextContent(`${reason} Trying again, 2 of 3, in `);
+  expect(container).toHaveTextContent(`${reason} · Trying again, 2 of 3, in `);
   expect(container).toHaveTextContent(/, in \d s/);
 });
 
@@ -36,7 +39,7 @@ it('is read out: the place for it is there before the words, and the countdown i
   const region = container.querySelector('[aria-live="polite"]');
   expect(region).toBeEmptyDOMElement();
   await wait(100);
-  expect(region).toHaveTextContent('answered 503. Trying again, 1 of 3');
+  expect(region).toHaveTextContent('not available at the moment · Trying again, 1 of 3');
   expect(region).not.toHaveTextContent(/in \d s/);
   await wait(3_000);
   expect(region).toBe(container.querySelector('[aria-live="polite"]'));

@@ -123,7 +123,7 @@ describe('what a refresh has changed', () => {
     const { user } = await refreshed();
     answerList(() => new HttpResponse('', { status: 500 }));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('A newer list could not be loaded');
+    expect(await screen.findByRole('alert')).toHaveTextContent('answered 500');
     await user.click(screen.getByRole('link', { name: 'Show changes' }));
     expect(await findRows()).toEqual(DIFFERENCES);
   });

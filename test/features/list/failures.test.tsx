@@ -20,7 +20,7 @@ import { textsOf } from '../../texts-of';
 
 // A test that jumps over time would not wait for what is loaded when needed.
 beforeAll(async () => {
-  await import('../../../src/categories/loading/loading-failure');
+  await import('../../../src/categories/loading/failure-alert');
   await import('../../../src/categories/loading/retry-notice');
 });
 
@@ -56,17 +56,17 @@ describe('when the list cannot be loaded', () => {
     [
       'nothing answers',
       () => HttpResponse.error(),
-      ['unreachable', 'CORS', 'https://service.test'],
+      ["Can't reach https://service.test", 'Check the base URL and your network'],
     ],
     [
       'the key has no access to the site',
       () => HttpResponse.json({}, { status: 403 }),
-      ['403', 'site'],
+      ['needs an API key', 'site'],
     ],
     [
       'HTML answers',
       () => HttpResponse.html('<!doctype html><title>Sign in</title>'),
-      ['text/html', 'login page', '<!doctype html><title>Sign in</title>', 'Check the base URL'],
+      ['text/html that is not JSON', 'Check the base URL'],
     ],
   ];
 
@@ -133,7 +133,7 @@ describe('while it tries again', () => {
     listAnswers(() => new HttpResponse('', { status: 503 }));
     await user.click(screen.getByRole('button', { name: 'Load more' }));
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The next page could not be loaded');
+    expect(await screen.findByRole('alert')).toHaveTextContent('answered 503');
     serve(categories(60));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('All 60 loaded')).toBeVisible();
@@ -151,7 +151,7 @@ describe('when the next page fails', () => {
     failNext();
     const { user } = renderWithClock();
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The next page could not be loaded');
+    expect(await screen.findByRole('alert')).toHaveTextContent('answered 500');
     expect(screen.getByRole('link', { name: 'Category 1' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('50 of 60 loaded');
 
@@ -178,7 +178,7 @@ describe('when the next page fails', () => {
     const { user } = renderWithClock();
     await user.click(await screen.findByRole('button', { name: 'Load all' }));
     const words = await screen.findByRole('alert');
-    expect(words).toHaveTextContent('The next page could not be loaded');
+    expect(words).toHaveTextContent('answered 500');
     expect(screen.getByRole('grid').parentElement).not.toContainElement(words);
     serve(categories(160));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -213,7 +213,6 @@ describe('when the cursor of the next page is refused', () => {
       const { user } = renderWithClock();
       await user.click(await screen.findByRole('button', { name: 'Load more' }));
       const words = await screen.findByRole('alert');
-      expect(words).toHaveTextContent('The next page could not be loaded');
       expect(words).toHaveTextContent('no longer valid');
       expect(words).toHaveTextContent(`answered ${status}`);
       expect(screen.getByRole('link', { name: 'Category 1' })).toBeVisible();
@@ -230,23 +229,6 @@ describe('when the cursor of the next page is refused', () => {
     },
   );
 
-  it.each([
-    ['breaks', () => new HttpResponse('', { status: 500 })],
-    ['answers without a list', () => HttpResponse.json({ error: 'expired' })],
-  ])('offers to load the list anew beside another try where the service %s', async (_, answer) => {
-    serve(categories(60));
-    listAnswers(({ request }) => (isNextPage(request) ? answer() : undefined));
-    const { user } = renderWithClock();
-    await user.click(await screen.findByRole('button', { name: 'Load more' }));
-    await screen.findByRole('alert');
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-    serve(categories(70));
-    const [, refresh] = screen.getAllByRole('button', { name: 'Refresh' });
-    await user.click(refresh ?? document.body);
-    expect(await screen.findByText('50 of 70 loaded')).toBeVisible();
-    expect(alert()).not.toBeInTheDocument();
-  });
-
   it('keeps saying so while the list is loaded anew, and what fails then', async () => {
     serve(categories(60));
     refuseCursors(410);
@@ -262,10 +244,10 @@ describe('when the cursor of the next page is refused', () => {
     await user.click(refresh ?? document.body);
     expect(refresh).toHaveFocus();
     expect(refresh).toHaveAttribute('aria-busy', 'true');
-    expect(screen.getByRole('alert')).toHaveTextContent('The next page could not be loaded');
+    expect(screen.getByRole('alert')).toHaveTextContent('no longer valid');
 
     gate.open();
-    expect(await screen.findByText('A newer list could not be loaded')).toBeVisible();
+    expect(await screen.findByText(/answered 500/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Category 1' })).toBeVisible();
   });
 });
@@ -300,7 +282,7 @@ describe('when a refresh fails', () => {
     await screen.findByText('All 3 loaded');
     listAnswers(() => new HttpResponse('', { status: 500 }));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('A newer list could not be loaded');
+    expect(await screen.findByRole('alert')).toHaveTextContent('answered 500');
     expect(screen.getByRole('link', { name: 'Category 1' })).toBeVisible();
   });
 });

@@ -226,7 +226,7 @@ it('keeps what it shows when the next page does not come, and says why', async (
     serve: [...site, ...Array.from({ length: 60 }, (_, at) => category(`c${at}`))],
     path: MAP_PATH,
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The next page could not be loaded');
+  expect(await screen.findByRole('alert')).toHaveTextContent('answered 400');
   expect(await box(/^Animals, 3 descendants/)).toBeVisible();
 });
 

@@ -222,7 +222,7 @@ describe('the review', () => {
   });
 
   it('says why the categories could not be loaded, and tries again', async () => {
-    override(http.get(LIST_URL, () => HttpResponse.json({}, { status: 403 }), { once: true }));
+    override(http.get(LIST_URL, () => HttpResponse.json({}, { status: 400 }), { once: true }));
     const { user } = renderApp({ serve: FLAWED, path: PATH });
     expect(await screen.findByRole('alert')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
