@@ -58,12 +58,13 @@ export function toCommandError(
     title,
     advice,
     details = [],
+    quote,
   } = describeFailure(error.failure, {
     siteId,
     origin: new URL(baseUrl).origin,
     keyAddedBy: 'app',
   });
-  return new CommandError([`${title}. ${advice}`, ...details].filter(Boolean).join('\n'));
+  return new CommandError([`${title}. ${advice}`, ...details, quote].filter(Boolean).join('\n'));
 }
 
 /** Says, on the other output than the result's, where a key is about to travel unencrypted. */

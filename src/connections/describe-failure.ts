@@ -9,8 +9,10 @@ export interface FailureDescription {
   title: string;
   /** What to do, in one line. */
   advice: string;
-  /** What else is known of it: sentences, or text of the response. */
+  /** What else is known of it, in sentences. */
   details?: (string | false)[];
+  /** How the response begins. */
+  quote?: string;
 }
 
 export interface FailureContext {
@@ -120,7 +122,7 @@ export function describeFailure(failure: Failure, context: FailureContext): Fail
       return {
         title: t.notJson({ origin, hasType: type !== '', type }),
         advice: t.notJsonHelp(),
-        details: [start],
+        quote: start,
       };
     }
     case 'signed-out':

@@ -9,8 +9,16 @@ const CONTEXT: FailureContext = {
 };
 
 function linesOf(failure: Failure, context: Partial<FailureContext> = {}) {
-  const { title, advice, details = [] } = describeFailure(failure, { ...CONTEXT, ...context });
-  return [title, advice, ...details.filter(Boolean)];
+  const {
+    title,
+    advice,
+    details = [],
+    quote,
+  } = describeFailure(failure, {
+    ...CONTEXT,
+    ...context,
+  });
+  return [title, advice, ...details, quote].filter(Boolean);
 }
 
 type Kind = Failure['kind'];

@@ -34,9 +34,9 @@ test('the service is down: tries again by itself, then says why, and goes on whe
   const alert = page.getByRole('alert');
   await runUntilVisible(page, alert);
   await page.clock.resume();
-  await expect(alert).toContainText('The categories could not be loaded');
-  await expect(alert).toContainText(`${scripted.url} did not answer.`);
-  await expect(alert).toContainText('(CORS)');
+  await expect(alert).toContainText(`Can't reach ${scripted.url}`);
+  await page.getByRole('button', { name: 'Details' }).click();
+  await expect(page.getByText('(CORS)')).toBeVisible();
   // Its words keep their distance from the border of its box.
   await expect(boxOf(alert)).toHaveCSS('padding-inline', '16px');
 
@@ -67,9 +67,7 @@ test('an answer breaks off: tries again by itself, then says so and nothing of C
   const alert = page.getByRole('alert');
   await runUntilVisible(page, alert);
   await page.clock.resume();
-  await expect(alert).toContainText('The categories could not be loaded');
-  await expect(alert).toContainText(`The response from ${scripted.url} is incomplete`);
-  await expect(alert).not.toContainText('CORS');
+  await expect(alert).toContainText(`The response from ${scripted.url} was cut off`);
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -94,12 +92,13 @@ test('the base URL is that of a website: shows what it answered, and leads to th
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
 
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('The categories could not be loaded');
   await expect(alert).toContainText('text/html that is not JSON');
-  await expect(alert).toContainText('<title>Sign in</title>');
   await expect(alert).toContainText('Check the base URL');
+  await page.getByRole('button', { name: 'Details' }).click();
+  await expect(page.getByText('<title>Sign in</title>')).toBeVisible();
   await expectAccessible(page);
 
+  await page.getByRole('link', { name: 'Check connection' }).click();
   await page.getByRole('link', { name: 'Connection settings' }).click();
   const baseUrl = page.getByLabel('Base URL');
   await expect(baseUrl).toHaveValue(scripted.url);
@@ -124,7 +123,6 @@ test('the second page fails: the rows stay, and another try goes on', async ({
 
   const alert = page.getByRole('alert');
   const tryAgain = page.getByRole('button', { name: 'Try again' });
-  await expect(alert).toContainText('The next page could not be loaded');
   await expect(alert).toContainText('answered 500');
   // As wide as any other, however short its words are.
   await expect(boxOf(alert)).toHaveCSS('inline-size', '672px');

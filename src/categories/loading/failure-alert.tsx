@@ -37,38 +37,47 @@ export function FailureAlert(props: FailureAlertProps) {
   const isSignedOut = failure?.kind === 'signed-out';
   const refusal = onRefresh && failure ? statusOfRefusal(failure) : null;
   const described = describeError(error, site, categoryId);
-  const { title, advice, details } =
-    refusal === null
-      ? described
-      : {
-          ...described,
-          title: t.cursorRefused({
-            origin: new URL(service.baseUrl).origin,
-            status: String(refusal),
-            cursorParam: service.paging.cursorParam,
-          }),
-          advice: t.cursorRefusedHelp(),
-        };
-  const shownDetails = details?.filter((text) => text !== false) ?? [];
+  const {
+    title,
+    advice,
+    details = [],
+    quote,
+  } = refusal === null
+    ? described
+    : {
+        ...described,
+        title: t.cursorRefused({
+          origin: new URL(service.baseUrl).origin,
+          status: String(refusal),
+          cursorParam: service.paging.cursorParam,
+        }),
+        advice: t.cursorRefusedHelp(),
+      };
+  const sentences = details.filter((text) => text !== false);
+  const hasDetails = sentences.length > 0 || quote !== undefined;
 
-  const folded = shownDetails.length > 0 && (
-    <Disclosure label={common.details()}>
-      {() =>
-        shownDetails.map((text) => (
-          <p key={text} className={styles.detail}>
-            {text}
-          </p>
-        ))
-      }
-    </Disclosure>
-  );
   return (
     <Alert
       title={title}
       more={
-        (hasForm || folded) && (
+        (hasForm || hasDetails) && (
           <>
-            {folded}
+            {hasDetails && (
+              <Disclosure label={common.details()}>
+                {() => (
+                  <div className={styles.details}>
+                    {sentences.map((text) => (
+                      <p key={text}>{text}</p>
+                    ))}
+                    {quote !== undefined && (
+                      <p dir="auto" lang="">
+                        {quote}
+                      </p>
+                    )}
+                  </div>
+                )}
+              </Disclosure>
+            )}
             {hasForm && (
               <KeyForm connection={connection} takesFocus="if-free" actions={<CheckLink />} />
             )}
