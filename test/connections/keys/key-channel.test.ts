@@ -20,19 +20,19 @@ it('carries messages over a real BroadcastChannel, and nothing that is not one',
   vi.stubGlobal('BroadcastChannel', RememberedChannel);
   const here = openKeyChannel('test');
   const there = openKeyChannel('test');
-  const message: KeyMessage = { type: 'forget', connectionId: 'shop', at: 5 };
+  const message: KeyMessage = { type: 'ask', connectionId: 'shop', origin: 'https://x.org' };
   const heard = new Promise<KeyMessage[]>((resolve) => {
     const messages: KeyMessage[] = [];
     there?.listen((received) => {
       messages.push(received);
-      if (received.type === 'forget') resolve(messages);
+      if (received.type === 'ask') resolve(messages);
     });
   });
   for (const foreign of [
     null,
     'hello',
     { type: 'other' },
-    { type: 'answer', connectionId: 'shop', origin: 'https://x.org', key: 'two words', at: 1 },
+    { type: 'key', connectionId: 'shop', origin: 'https://x.org', key: 'two words', at: 1 },
     { type: 'ask', connectionId: 'shop' },
   ]) {
     opened[0]?.postMessage(foreign);
@@ -50,8 +50,8 @@ it('is not heard by another deployment on the same origin', async () => {
   const listening = openKeyChannel();
   const heard = new Promise((resolve) => listening?.listen(resolve));
   // What is posted first is heard first.
-  there?.post({ type: 'forget', connectionId: 'of-another-deployment', at: 5 });
-  here?.post({ type: 'forget', connectionId: 'shop', at: 5 });
+  there?.post({ type: 'ask', connectionId: 'of-another-deployment', origin: 'https://x.org' });
+  here?.post({ type: 'ask', connectionId: 'shop', origin: 'https://x.org' });
   expect(await heard).toMatchObject({ connectionId: 'shop' });
 });
 
