@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 import type { PagingDialect } from '../api/service';
 import { type Configuration, DEFAULT_CONFIGURATION } from './configuration/configuration';
-import { createPagingOverrides, isOverrideOf } from './configuration/paging-overrides';
 import { type Connection, DEMO_CONNECTION, originOf, resolveBaseUrl } from './connection';
 import { isConnectionId, toConnectionId } from './connection-id';
 import type { KeyRing } from './keys/key-ring';
-import { isSamePaging } from './paging';
+import { isSamePaging, pagingSchema } from './paging';
 import { createStoredConnections, CUSTOM } from './stored-connections';
 import { createStoredMap } from './stored-map';
 import { isStoredFor } from './stored-name';
@@ -34,6 +33,13 @@ function createKeylessServices(storage: BrowserStorage) {
   return { has, note };
 }
 
+/** Pagination that was found to work, for a configured connection in this browser. */
+const overrideSchema = v.object({
+  /** As configured when it was found: at another address another service may answer. */
+  baseUrl: v.string(),
+  paging: pagingSchema,
+});
+
 export type ConnectionDraft = Pick<
   Connection,
   'name' | 'environment' | 'baseUrl' | 'siteId' | 'paging'
@@ -58,7 +64,7 @@ export function createConnectionStore({
   const isConfigured = configuration !== DEFAULT_CONFIGURATION;
   const configuredIds = new Set(configuration.connections.map(({ id }) => id));
   const custom = createStoredConnections(storage);
-  const overrides = createPagingOverrides(storage);
+  const overrides = createStoredMap(storage, 'paging', overrideSchema);
   // In any tab. The connection may be gone by now.
   const lastUsed = createStoredValue<string | null>(storage, 'last-used', (id) =>
     typeof id === 'string' && isConnectionId(id) ? id : null,
@@ -69,8 +75,8 @@ export function createConnectionStore({
 
   const getConfigured = memoize(overrides.get, (all) =>
     configuration.connections.map((connection) => {
-      const override = all.find((it) => isOverrideOf(it, connection));
-      return override
+      const override = all.get(connection.id);
+      return override?.baseUrl === connection.baseUrl
         ? { ...connection, paging: override.paging, configuredPaging: connection.paging }
         : connection;
     }),
@@ -94,14 +100,13 @@ export function createConnectionStore({
   }
 
   function saveOverride(id: string, override: PagingDialect | null) {
-    const others = overrides.get().filter(({ connectionId }) => connectionId !== id);
     const connection = configuration.connections.find((it) => it.id === id);
     if (!connection) return;
-    const { baseUrl } = connection;
-    const isAsConfigured = override === null || isSamePaging(override, connection.paging);
-    isStored = overrides.set(
-      isAsConfigured ? others : [...others, { connectionId: id, baseUrl, paging: override }],
-    );
+    const { baseUrl, paging } = connection;
+    const changed = new Map(overrides.get());
+    if (override === null || isSamePaging(override, paging)) changed.delete(id);
+    else changed.set(id, { baseUrl, paging: override });
+    isStored = overrides.set(changed);
   }
 
   function get(id: string): Connection | null {
@@ -124,11 +129,6 @@ export function createConnectionStore({
   }
 
   if (isConfigured) {
-    // An override ends with its configured connection: it must not apply if the connection returns.
-    const valid = overrides
-      .get()
-      .filter((it) => configuration.connections.some((one) => isOverrideOf(it, one)));
-    if (valid.length < overrides.get().length) overrides.set(valid);
     // Drop the keys of connections that were changed or removed since this tab's session began.
     keyRing.keepOnly(getSnapshot());
   }

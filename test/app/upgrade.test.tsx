@@ -63,7 +63,6 @@ describe('after an upgrade from version 0.3.0', () => {
       baseUrl: 'https://shop.example.com',
       siteId: 'shop',
     });
-    expect(store.get('other')?.paging).toMatchObject({ cursorParam: 'cursor', bulkPageSize: 500 });
     expect(store.get('my-shop')?.paging.bulkPageSize).toBe(500);
     expect(store.home()?.id).toBe('test');
     expect(keyRing.get(TEST)).toBe('key-5f0c1d7e-of-the-tests');

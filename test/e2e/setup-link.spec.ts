@@ -75,11 +75,10 @@ test('a copied setup link sets the connection up again, and has no key', async (
 
 test('a host of any length fits a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(`/?service=https://шоп.example.com.${'a'.repeat(200)}.example&token=x`);
+  await page.goto(`/?service=https://шоп.example.com.${'a'.repeat(200)}.example`);
   await expect(page.getByRole('heading', { name: /This link adds/ })).toBeFocused();
   const host = page.locator('h3 bdi');
   expect(await host.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  await expect(page.getByText('This link contained a key or a password')).toBeVisible();
   await expect(page.getByText('Punycode')).toBeVisible();
   await expectAccessible(page);
 });

@@ -6,7 +6,7 @@ import type { ServiceAddress } from '../gateway/to-configuration';
 import { CommandError } from '../run-command';
 import { warnOfPlainHttp } from '../service-options';
 import { parseApiKey } from '../../connections/keys/api-key';
-import { describeKeyProblem } from '../../connections/keys/describe-key-problem';
+import { describeKeyProblem } from '../../connections/keys/api-key';
 
 /** The number of attempts to type a key, which is not shown and may be pasted in part. */
 const TRIES = 3;

@@ -3,7 +3,7 @@ import { DEFAULT_PAGING } from '../../api/service';
 import * as t from '../../messages/generated/configuration';
 import { joinList } from '../../messages/join';
 import { LANGUAGE_CODES } from '../../messages/generated/language-codes';
-import { baseUrlSchema } from '../base-url-schema';
+import { baseUrlSchema } from '../describe-base-url';
 import { type Connection, DEMO_CONNECTION } from '../connection';
 import { isConnectionId } from '../connection-id';
 import { externalLinkSchema } from '../external-link';

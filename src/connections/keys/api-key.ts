@@ -1,3 +1,5 @@
+import * as t from '../../messages/generated/keys';
+
 /** The characters that a header can carry after `Bearer `: visible ASCII. */
 const KEY = /^[!-~]+$/;
 
@@ -20,4 +22,15 @@ export function parseApiKey(text: string): ApiKeyResult {
   if (key === '') return { ok: false, reason: 'empty' };
   if (isApiKey(key)) return { ok: true, key };
   return { ok: false, reason: /\s/.test(key) ? 'has-space' : 'has-other-character' };
+}
+
+const PROBLEMS: Readonly<Record<ApiKeyProblem, () => string>> = {
+  empty: t.empty,
+  'has-space': t.hasSpace,
+  'has-other-character': t.hasOtherCharacter,
+};
+
+/** Says why an API key is refused and what to do. Never repeats the key. */
+export function describeKeyProblem(problem: ApiKeyProblem): string {
+  return PROBLEMS[problem]();
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/button';
 import { readOut } from '../../ui/feedback/announcement';
 import { type ApiKeyProblem, parseApiKey } from './api-key';
 import { ApiKeyField } from './api-key-field';
-import { describeKeyProblem } from './describe-key-problem';
+import { describeKeyProblem } from './api-key';
 import { type Connection, originOf, resolveBaseUrl } from '../connection';
 import { useKeyRing } from '../connections-context';
 import styles from './keys.module.css';

@@ -35,8 +35,6 @@ interface ConnectionFormProps {
   suggestedId?: string | undefined;
   /** The fields that a link fills in. If it names the service, what is wrong shows from the start. */
   suggested?: Partial<ConnectionValues>;
-  /** Whether the fields under Advanced are in sight from the start. */
-  showAdvanced?: boolean | undefined;
   onSaved: (connection: Connection) => void;
   onCancel?: (() => void) | undefined;
 }
@@ -46,7 +44,7 @@ interface ConnectionFormProps {
  * sent; what was typed stays.
  */
 export function ConnectionForm(props: ConnectionFormProps) {
-  const { initial, suggestedId, suggested = {}, showAdvanced = false, onSaved, onCancel } = props;
+  const { initial, suggestedId, suggested = {}, onSaved, onCancel } = props;
   const navigate = useNavigate();
   const store = useConnectionStore();
   const keyRing = useKeyRing();
@@ -57,11 +55,10 @@ export function ConnectionForm(props: ConnectionFormProps) {
   const [checked, setChecked] = useState<ReadonlySet<FieldName>>(
     new Set(namesService ? FIELD_NAMES : []),
   );
-  const [needsSite, setNeedsSite] = useState(false);
   const [baseUrlChanges, setBaseUrlChanges] = useState<BaseUrlChanges | null>(null);
-  const [isAdvancedOpen, setIsAdvancedOpen] = useState(showAdvanced || hasAdvancedValues(values));
+  const [isAdvancedOpen, setIsAdvancedOpen] = useState(hasAdvancedValues(values));
 
-  const shown = parseConnectionValues(values, { needsSite });
+  const shown = parseConnectionValues(values);
   const baseUrl = parseBaseUrl(values.baseUrl);
   const hasKey = useHasKey(initial);
   const losesKey =
@@ -111,19 +108,18 @@ export function ConnectionForm(props: ConnectionFormProps) {
   }
 
   function save(toCheck: boolean) {
-    const result = parseConnectionValues(values, { needsSite: toCheck });
-    if (!result.ok) {
-      const firstWrong = FIELD_NAMES.find((name) => result.errors[name]);
+    if (!shown.ok) {
+      const { errors } = shown;
+      const firstWrong = FIELD_NAMES.find((name) => errors[name]);
       // The field must be in the page before it can be focused.
       flushSync(() => {
-        setNeedsSite(toCheck);
         setChecked(new Set(FIELD_NAMES));
-        if (ADVANCED_FIELD_NAMES.some((name) => result.errors[name])) setIsAdvancedOpen(true);
+        if (ADVANCED_FIELD_NAMES.some((name) => errors[name])) setIsAdvancedOpen(true);
       });
       if (firstWrong) focusField(form.current, firstWrong);
       return;
     }
-    const { draft, apiKey } = result;
+    const { draft, apiKey } = shown;
     const connection = initial ? store.update(initial.id, draft) : store.add(draft, suggestedId);
     if (apiKey !== null) keyRing.set(connection, apiKey);
     // With an empty field, the app asks for a key only once the service needs one.

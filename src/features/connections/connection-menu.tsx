@@ -19,7 +19,7 @@ import type { Connection } from '../../connections/connection';
 import { useConnectionStore, useHasKey, useKeyRing } from '../../connections/connections-context';
 import { Link } from '../../connections/link';
 import { checkPath, comparePath } from '../../connections/paths';
-import { useSetupLink } from './use-setup-link';
+import { useSetupLink } from './setup-link';
 
 interface ConnectionMenuProps extends MenuTriggerProps {
   connection: Connection;

@@ -3,7 +3,7 @@ import { DEFAULT_PAGING } from '../../api/service';
 import { parseBaseUrl } from '../../connections/base-url';
 import { describeBaseUrlProblem } from '../../connections/describe-base-url';
 import { parseApiKey } from '../../connections/keys/api-key';
-import { describeKeyProblem } from '../../connections/keys/describe-key-problem';
+import { describeKeyProblem } from '../../connections/keys/api-key';
 import type { ConnectionDraft } from '../../connections/connection-store';
 import { MAX_PAGE_SIZE, pagingSchema } from '../../connections/paging';
 import * as t from '../../messages/generated/connections';
@@ -74,15 +74,8 @@ export function hasAdvancedValues(values: ConnectionValues): boolean {
   return ADVANCED_FIELD_NAMES.some((name) => values[name] !== defaults[name]);
 }
 
-/**
- * Reads the fields; names all that is wrong at once, each with what to do.
- *
- * @param needsSite whether the site can no longer be given later: the connection is to be checked
- */
-export function parseConnectionValues(
-  values: ConnectionValues,
-  { needsSite = false } = {},
-): ConnectionValuesResult {
+/** Reads the fields; names all that is wrong at once, each with what to do. */
+export function parseConnectionValues(values: ConnectionValues): ConnectionValuesResult {
   const errors: FieldErrors = {};
 
   const baseUrl = parseBaseUrl(values.baseUrl);
@@ -91,9 +84,6 @@ export function parseConnectionValues(
   const siteId = values.siteId.trim();
   // In an address these are steps in the path, however they are encoded.
   if (siteId === '.' || siteId === '..') errors.siteId = t.siteIdUnusable();
-  if (siteId === '' && needsSite) {
-    errors.siteId = t.siteIdMissingForCheck();
-  }
 
   const apiKey = values.apiKey.trim() === '' ? null : parseApiKey(values.apiKey);
   if (apiKey && !apiKey.ok) errors.apiKey = describeKeyProblem(apiKey.reason);

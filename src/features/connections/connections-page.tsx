@@ -33,7 +33,7 @@ export function ConnectionsPage() {
   const connections = useConnections();
   const store = useConnectionStore();
   const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search } = useLocation();
   const [notice, setNotice] = useState<Notice | null>(null);
   const focusAfterRender = useRef<string | null>(null);
   const { id: newId, edit, next } = parseConnectionsSearch(new URLSearchParams(search));
@@ -102,7 +102,7 @@ export function ConnectionsPage() {
       <ConnectionsAlerts edited={edited} />
 
       {isNew && (
-        <NewConnection key={search + hash} onSaved={openSaved} onCancel={() => close(ADD_BUTTON)} />
+        <NewConnection key={search} onSaved={openSaved} onCancel={() => close(ADD_BUTTON)} />
       )}
 
       {connections.length > 0 ? (
@@ -114,8 +114,6 @@ export function ConnectionsPage() {
                   <h2 id="edit-heading">{t.editNamed({ name: connection.name })}</h2>
                   <ConnectionForm
                     initial={connection}
-                    // A link from a list leads here because of its paging; the button need not.
-                    showAdvanced={next !== null}
                     onSaved={(saved) => openSaved(saved, connection.siteId)}
                     onCancel={() => close(toCardId(connection.id))}
                   />

@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query';
 import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ApiError, type Failure } from '../../../src/api/failure';
@@ -16,12 +15,10 @@ function renderFailure(
     connection = configuredShop,
     connections = createConnections({ connections: [connection] }),
     asksForKey,
-    queryClient,
   }: {
     connection?: Connection;
     connections?: ReturnType<typeof createConnections>;
     asksForKey?: boolean;
-    queryClient?: QueryClient;
   } = {},
 ) {
   const onRetry = vi.fn<() => void>();
@@ -33,7 +30,7 @@ function renderFailure(
       onRetry={() => onRetry()}
     />
   );
-  return { onRetry, ...renderInSite(part, connection, connections, queryClient) };
+  return { onRetry, ...renderInSite(part, connection, connections) };
 }
 
 const alert = () => screen.getByRole('alert');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseApiKey } from '../../../src/connections/keys/api-key';
-import { describeKeyProblem } from '../../../src/connections/keys/describe-key-problem';
+import { describeKeyProblem } from '../../../src/connections/keys/api-key';
 
 describe('parseApiKey', () => {
   it.each([

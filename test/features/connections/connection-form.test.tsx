@@ -262,18 +262,4 @@ describe('checking', () => {
     expect(connection && keyRing.get(connection)).toBe('secret');
     expect(onSaved).not.toHaveBeenCalled();
   });
-
-  it('needs a site, which connecting does not', async () => {
-    const { user, store, onSaved, address } = renderForm();
-    await user.type(field('Base URL'), 'https://my.example.com');
-    await user.click(screen.getByRole('button', { name: 'Check connection' }));
-    expect(field('Site ID')).toBeInvalid();
-    expect(field('Site ID')).toHaveFocus();
-    expect(field('Site ID')).toHaveAccessibleDescription(/the check reads its categories/);
-    expect(address()).toBe('/connections');
-    expect(store.get('my-example-com')).toBeNull();
-
-    await user.click(screen.getByRole('button', { name: 'Connect' }));
-    expect(onSaved).toHaveBeenCalledOnce();
-  });
 });

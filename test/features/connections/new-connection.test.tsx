@@ -130,55 +130,6 @@ describe('a setup link', () => {
     await waitFor(() => expect(address()).toBe('/connections'));
     expect(screen.getByRole('button', { name: 'Add connection' })).toHaveFocus();
   });
-
-  it('does not come back with Back once it is saved or checked', async () => {
-    const { user, address, goBack } = renderConnections(<ConnectionsPage />, createConnections());
-    await user.click(screen.getByRole('button', { name: 'Add connection' }));
-    await user.type(field('Base URL'), 'https://my.example.com');
-    await user.type(field('Site ID'), 'main');
-    await user.click(screen.getByRole('button', { name: 'Check connection' }));
-    await waitFor(() => expect(address()).toBe('/my-example-com/sites/main/check'));
-    await goBack();
-    await waitFor(() => expect(address()).toBe('/connections'));
-  });
-});
-
-describe('a setup link with a key', () => {
-  it.each([
-    `?service=https://shop.example.com&apiKey=${SECRET}`,
-    `?service=https://shop.example.com&authorization=Bearer+${SECRET}`,
-    `?service=https://shop.example.com#token=${SECRET}`,
-    `?service=https://user:${SECRET}@shop.example.com`,
-  ])('is told so, and the key is gone: %s', async (search) => {
-    const { address, fragment, local } = open(search);
-    expect(await screen.findByText('This link contained a key or a password')).toBeVisible();
-    expect(screen.getByText(/^It was removed and not used/)).toBeVisible();
-    expect(field('API key')).toHaveValue('');
-    expect(field('Base URL').value).toContain('shop.example.com');
-    expect(address() + fragment() + local.dump()).not.toContain(SECRET);
-    expect(document.documentElement.outerHTML).not.toContain(SECRET);
-  });
-
-  it('opens a known connection only when that was read', async () => {
-    const connections = createConnections({ connections: [configuredShop] });
-    const { user, address } = open(
-      `?service=https://shop.example.com&site=magazine&key=${SECRET}`,
-      connections,
-    );
-    expect(await screen.findByText('This link contained a key or a password')).toBeVisible();
-    expect(screen.queryByLabelText('Base URL')).toBeNull();
-    await user.click(screen.getByText('Open Shop'));
-    await waitFor(() => expect(address()).toBe('/shop/sites/magazine/categories'));
-  });
-
-  it('is told so no more when the form is opened again', async () => {
-    const { user } = open(`?service=https://shop.example.com&key=${SECRET}`);
-    expect(await screen.findByText('This link contained a key or a password')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await user.click(await screen.findByRole('button', { name: 'Add connection' }));
-    expect(field('Base URL')).toHaveValue('');
-    expect(screen.queryByText('This link contained a key or a password')).toBeNull();
-  });
 });
 
 describe('a setup link to a known connection', () => {
