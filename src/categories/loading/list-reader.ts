@@ -1,4 +1,4 @@
-import { InfiniteQueryObserver, onlineManager, type QueryClient } from '@tanstack/react-query';
+import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/failure';
 import type { SiteContext } from '../../connections/site-context';
 import type { LoadedCategories } from '../../model/loaded-categories';
@@ -95,9 +95,5 @@ export function createListReader(client: QueryClient, site: SiteContext) {
 }
 
 function mayBeTooLarge(error: unknown): boolean {
-  return (
-    error instanceof ApiError &&
-    !OF_ANY_SIZE.has(error.failure.kind) &&
-    (error.failure.kind !== 'network' || onlineManager.isOnline())
-  );
+  return error instanceof ApiError && !OF_ANY_SIZE.has(error.failure.kind);
 }

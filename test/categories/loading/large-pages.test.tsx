@@ -114,6 +114,19 @@ describe('while the list is read again', () => {
     expect(new Set(sizes)).toEqual(new Set([50]));
   });
 
+  it('says nothing of the large page that failed while small ones load', async () => {
+    const gate = createGate();
+    serveSite((size, request) => {
+      if (size > 50) return new HttpResponse('', { status: 413 });
+      return request > 2 ? gate.opened : undefined;
+    });
+    renderApp({ at: '?q=category', connection: LARGE });
+    await waitFor(() => expect(sizes).toEqual([50, 100, 50]));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    gate.open();
+    expect(await screen.findByText('300 of 300 categories')).toBeVisible();
+  });
+
   it('keeps a failure that Stop ends the retries of', async () => {
     serveSite((_, request) => (request > 1 ? new HttpResponse('', { status: 503 }) : undefined));
     const { user } = renderApp({ connection: LARGE });
