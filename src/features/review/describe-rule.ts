@@ -1,7 +1,8 @@
 import * as t from '../../messages/generated/review';
 import { joinList } from '../../messages/join';
-import type { Certainty, Note, StraySpace } from '../../model/review/rule';
-import type { RuleName } from '../../model/review/rules';
+import { nameOf } from '../../model/names';
+import type { Review } from '../../model/review/review';
+import type { Note, RuleName, StraySpace } from '../../model/review/rules';
 
 interface RuleWords {
   title: () => string;
@@ -16,12 +17,6 @@ export const RULE_WORDS: Readonly<Record<RuleName, RuleWords>> = {
   'active-below-inactive': { title: t.activeBelowInactive, reason: t.activeBelowInactiveReason },
   'missing-fields': { title: t.missingFields, reason: t.missingFieldsReason },
   'only-children': { title: t.onlyChildren, reason: t.onlyChildrenReason },
-};
-
-export const CERTAINTY_LABELS: Readonly<Record<Certainty, () => string>> = {
-  certain: t.certain,
-  likely: t.likely,
-  'worth-a-look': t.worthALook,
 };
 
 const SPACES: Readonly<Record<StraySpace, () => string>> = {
@@ -40,8 +35,6 @@ export function describeNote(note: Note): string {
       return t.straySpacesNote({ places: joinList(note.places.map((place) => SPACES[place]())) });
     case 'equal-names':
       return t.equalNamesNote();
-    case 'near-equal-names':
-      return t.nearEqualNamesNote();
     case 'active-below-inactive':
       return t.activeBelowInactiveNote(note);
     case 'missing-fields':
@@ -49,4 +42,10 @@ export function describeNote(note: Note): string {
     case 'only-children':
       return t.onlyChildrenNote(note);
   }
+}
+
+/** Returns the name of a branch, by the position of its top-level category; `NONE` for findings in no one branch. */
+export function nameOfBranch({ loaded }: Pick<Review, 'loaded'>, root: number): string {
+  const category = loaded.index.categories[root];
+  return category ? nameOf(category) : t.noBranch();
 }

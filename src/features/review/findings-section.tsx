@@ -3,51 +3,54 @@ import { useMemo } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { useAddress } from '../../connections/address';
 import * as t from '../../messages/generated/review';
+import { NONE } from '../../model/hierarchy';
+import { countAll, type Review, type RuleFindings } from '../../model/review/review';
+import type { RuleName } from '../../model/review/rules';
 import { Button } from '../../ui/controls/button';
 import { Disclosure } from '../../ui/controls/disclosure';
 import { SelectField } from '../../ui/controls/select-field';
 import { announce } from '../../ui/feedback/announcement';
-import type { LoadedCategories } from '../../model/loaded-categories';
-import { NO_BRANCH } from '../../model/review/reviewer';
-import type { Review } from '../../model/review/reviewer';
-import type { RuleName } from '../../model/review/rules';
 import { visuallyHidden } from '../../ui/tags';
-import { RULE_WORDS } from './describe-rule';
+import { nameOfBranch, RULE_WORDS } from './describe-rule';
 import { useMutedRules } from './muted-rules';
-import { countAll, countByBranch, nameOfBranch } from './review-findings';
 import styles from './review-page.module.css';
 import { RuleItem } from './rule-item';
-import type { Findings } from './use-findings';
 
-/** So many branches are offered: those with most to mend. */
+/** The most branches that are offered: those with the most issues. */
 const MOST_BRANCHES = 500;
 
-/** So many findings of a rule are listed at a time. */
-const STEP = 50;
-
-type Listed = Partial<Record<RuleName, number>>;
-
-interface FindingsSectionProps extends Findings {
-  loaded: LoadedCategories;
+interface FindingsSectionProps {
   review: Review;
+  /** The position of the top-level category whose branch is shown; null for the whole site. */
+  root: number | null;
+  /** The findings of the rules that are not muted, in the branch. */
+  rules: readonly RuleFindings[];
   /** Called when the button that was pressed goes. */
   onFocusLost: () => void;
 }
 
-export function FindingsSection(props: FindingsSectionProps) {
-  const { loaded, review, all, top, rules, found, onFocusLost } = props;
+export function FindingsSection({ review, root, rules, onFocusLost }: FindingsSectionProps) {
   const { goTo } = useAddress();
   // In the entry of the browser's history, so that Back opens the same rules again.
-  const { search, state }: Location<{ listed: Listed } | null> = useLocation();
-  const listed = state?.listed ?? {};
+  const { search, state }: Location<{ open: RuleName[] } | null> = useLocation();
+  const open = state?.open ?? [];
   const [muted, mute] = useMutedRules();
-  const branches = useMemo(() => countByBranch(all).slice(0, MOST_BRANCHES), [all]);
-  const clean = rules.filter(({ findings }) => findings.length === 0);
+  const { categories } = review.loaded.index;
+  const all = useMemo(
+    () => review.results.filter(({ name }) => !muted.includes(name)),
+    [review, muted],
+  );
+  const branches = useMemo(() => countByRoot(all), [all]);
+  const found = rules.filter(({ count }) => count > 0);
+  const clean = rules.filter(({ count }) => count === 0);
 
-  const chooseBranch = (id: string | null) =>
-    goTo(`?${new URLSearchParams(id === null ? {} : { branch: id }).toString()}`, { state });
-  const list = (name: RuleName, count: number) =>
-    goTo(search || '?', { replace: true, state: { listed: { ...listed, [name]: count } } });
+  const chooseBranch = (id: string) =>
+    goTo(`?${new URLSearchParams(id === '' ? {} : { branch: id }).toString()}`, { state });
+  const toggle = (name: RuleName) => {
+    const others = open.filter((other) => other !== name);
+    const now = others.length < open.length ? others : [...open, name];
+    goTo(search || '?', { replace: true, state: { open: now } });
+  };
   const changeMuted = (name: RuleName, isMuted: boolean) => {
     mute(name, isMuted);
     const rule = RULE_WORDS[name].title();
@@ -62,26 +65,20 @@ export function FindingsSection(props: FindingsSectionProps) {
         <span className={styles.branch}>
           <SelectField
             label={t.branch()}
-            value={top === null ? ALL : `:${idOf(review, top)}`}
-            onChange={({ target: { value } }) =>
-              chooseBranch(value === ALL ? null : value.slice(1))
-            }
+            value={root === null ? '' : categories[root]?.id}
+            onChange={({ target: { value } }) => chooseBranch(value)}
           >
-            <option value={ALL}>{t.allBranches({ count: countAll(all) })}</option>
-            {top !== null && !branches.some(([other]) => other === top) && (
-              <option lang="" value={`:${idOf(review, top)}`}>
-                {t.branchOption({ branch: nameOfBranch(loaded, top), count: countAll(rules) })}
-              </option>
-            )}
-            {branches.map(([other, count]) => (
-              <option
-                key={other}
-                lang={other === NO_BRANCH ? undefined : ''}
-                value={`:${idOf(review, other)}`}
-              >
-                {t.branchOption({ branch: nameOfBranch(loaded, other), count })}
+            <option value="">{t.allBranches({ count: countAll(all) })}</option>
+            {[...branches].map(([at, count]) => (
+              <option key={at} lang="" value={categories[at]?.id}>
+                {t.branchOption({ branch: nameOfBranch(review, at), count })}
               </option>
             ))}
+            {root !== null && !branches.has(root) && (
+              <option lang="" value={categories[root]?.id}>
+                {t.branchOption({ branch: nameOfBranch(review, root), count: countAll(rules) })}
+              </option>
+            )}
           </SelectField>
         </span>
       </div>
@@ -90,11 +87,10 @@ export function FindingsSection(props: FindingsSectionProps) {
           {found.map((rule) => (
             <RuleItem
               key={rule.name}
-              loaded={loaded}
+              loaded={review.loaded}
               rule={rule}
-              listed={listed[rule.name] ?? 0}
-              onMore={() => list(rule.name, (listed[rule.name] ?? 0) + STEP)}
-              onClose={() => list(rule.name, 0)}
+              isOpen={open.includes(rule.name)}
+              onToggle={() => toggle(rule.name)}
               onMute={() => changeMuted(rule.name, true)}
             />
           ))}
@@ -104,24 +100,21 @@ export function FindingsSection(props: FindingsSectionProps) {
         <p className={styles.clean}>
           <CircleCheck aria-hidden="true" />
           <span>
-            {(review.isWhole ? t.nothingFound : t.nothingFoundSoFar)({
+            {(review.loaded.isAllLoaded ? t.nothingFound : t.nothingFoundSoFar)({
               rules: clean.map(({ name }) => RULE_WORDS[name].title()).join(' · '),
             })}
           </span>
         </p>
       )}
-      {muted.size > 0 && (
-        <Disclosure label={t.mutedRules({ count: muted.size })}>
+      {muted.length > 0 && (
+        <Disclosure label={t.mutedRules({ count: muted.length })}>
           {() => (
             <ul className={styles.muted}>
-              {[...muted].map((name) => (
+              {muted.map((name) => (
                 <li key={name} className="cluster">
                   <span className="note">{RULE_WORDS[name].title()}</span>
                   <Button size="sm" onClick={() => changeMuted(name, false)}>
-                    {t.unmute({
-                      rule: RULE_WORDS[name].title(),
-                      hidden: visuallyHidden,
-                    })}
+                    {t.unmute({ rule: RULE_WORDS[name].title(), hidden: visuallyHidden })}
                   </Button>
                 </li>
               ))}
@@ -133,9 +126,13 @@ export function FindingsSection(props: FindingsSectionProps) {
   );
 }
 
-/** The value of the option for the whole site; those of branches begin with a colon. */
-const ALL = 'all';
-
-function idOf({ index }: Review, root: number): string {
-  return root === NO_BRANCH ? '' : (index.categories[root]?.id ?? '');
+/** Counts the categories with issues in each branch, most first. */
+function countByRoot(rules: readonly RuleFindings[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const { findings } of rules) {
+    for (const { root, members } of findings) {
+      if (root !== NONE) counts.set(root, (counts.get(root) ?? 0) + members.length);
+    }
+  }
+  return new Map([...counts].toSorted(([, a], [, b]) => b - a).slice(0, MOST_BRANCHES));
 }

@@ -4,18 +4,19 @@ import { useAddress, useSiteIds } from '../../connections/address';
 import { useSitePaths } from '../../connections/use-site-paths';
 import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/review';
-import { useCommands } from '../../ui/commands/commands-context';
 import type { LoadedCategories } from '../../model/loaded-categories';
+import { countAll, reviewList } from '../../model/review/review';
+import { useCommands } from '../../ui/commands/commands-context';
+import { useTask } from '../../ui/hooks/use-task';
 import { issueCount } from './issue-count';
 import { useMutedRules } from './muted-rules';
-import { countMembers } from './review-findings';
-import { useReview } from './use-review';
 
+/** Counts the content issues for the header, once the browser is idle. */
 export function ReviewIndicator({ loaded }: { loaded: LoadedCategories }) {
   const paths = useSitePaths();
   const { goTo } = useAddress();
   const { connectionId, siteId } = useSiteIds();
-  const review = useReview(loaded.isAllLoaded ? loaded : null, true);
+  const review = useTask(loaded.isAllLoaded ? loaded : null, reviewList);
   const [muted] = useMutedRules();
   useCommands([
     {
@@ -28,8 +29,8 @@ export function ReviewIndicator({ loaded }: { loaded: LoadedCategories }) {
     },
   ]);
 
-  const rules = review?.results.filter(({ name }) => !muted.has(name));
-  const count = rules?.reduce((sum, { findings }) => sum + countMembers(findings), 0) ?? null;
+  const rules = review?.results.filter(({ name }) => !muted.includes(name));
+  const count = rules ? countAll(rules) : null;
   useEffect(
     () => issueCount.set(count === null ? null : { connectionId, siteId, count }),
     [connectionId, siteId, count],

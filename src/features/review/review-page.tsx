@@ -1,35 +1,38 @@
 import { FolderOpen } from 'lucide-react';
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useSearch } from '../../connections/address';
 import { useSiteContext } from '../../connections/site-context';
 import { PageFrame } from '../../categories/pane/page-frame';
 import { inAllFormats, ReportExport } from '../../categories/export/report-export';
 import { toFileStart } from '../../categories/export/file-name';
 import { toReviewReport } from './review-report';
-import { useFindings } from './use-findings';
+import { nameOfBranch } from './describe-rule';
+import { useMutedRules } from './muted-rules';
 import { Message } from '../../ui/feedback/message';
 import { useListLoading } from '../../categories/loading/use-list-loading';
 import { useWholeList, type WholeListLoading } from '../../categories/loading/use-whole-list';
-import { DeviationsSection } from './deviations-section';
 import { FindingsSection } from './findings-section';
-import { useReview } from './use-review';
 import * as t from '../../messages/generated/review';
 import { inEnglish } from '../../messages/language';
 import { describeAmount } from '../../categories/loading/describe-list';
 import { LoadingStatus } from '../../categories/loading/loading-status';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { NO_BRANCH, type Review } from '../../model/review/reviewer';
-import { countAll, nameOfBranch } from './review-findings';
+import { countAll, type Review, reviewList, selectBranch } from '../../model/review/review';
+import { useTask } from '../../ui/hooks/use-task';
 
 export function ReviewPage() {
   const site = useSiteContext();
   const loading = useWholeList(useListLoading(site), true);
   const { loaded } = loading;
-  const review = useReview(loaded);
-  const findings = useFindings(review);
-  const { found, top } = findings;
-  const findBranchName = () => (review && top !== null ? nameOfBranch(review, top) : null);
-  const count = countAll(found);
+  const review = useReview(loading);
+  const [muted] = useMutedRules();
+  const branch = new URLSearchParams(useSearch()).get('branch');
+  const root = review && findRoot(review.loaded, branch);
+  const results = review && (root === null ? review.results : selectBranch(review, root));
+  const rules = results?.filter(({ name }) => !muted.includes(name)) ?? [];
+  const found = rules.filter(({ count }) => count > 0);
+  const findBranchName = () => (review && root !== null ? nameOfBranch(review, root) : null);
   const page = useRef<HTMLDivElement>(null);
   useScrollMemory(page, review !== null);
   return (
@@ -40,11 +43,11 @@ export function ReviewPage() {
       actions={
         <ReportExport
           report="review"
-          summary={describeCount(count, top, findBranchName())}
+          summary={describeCount(countAll(found), findBranchName())}
           fileName={() => toFileStart('review', site.siteId, new Date(), inEnglish(findBranchName))}
           toFormats={
-            loaded && found.length > 0
-              ? inAllFormats(() => toReviewReport(site.siteId, loaded, found))
+            review && found.length > 0
+              ? inAllFormats(() => toReviewReport(site.siteId, review.loaded, found))
               : null
           }
         />
@@ -56,17 +59,29 @@ export function ReviewPage() {
           {t.nothingToReview()}
         </Message>
       )}
-      {loaded && loaded.count > 0 && review && (
+      {review && review.loaded.count > 0 && (
         <FindingsSection
-          loaded={loaded}
           review={review}
-          {...findings}
+          root={root}
+          rules={rules}
           onFocusLost={() => page.current?.focus({ preventScroll: true })}
         />
       )}
-      {loaded && <DeviationsSection loaded={loaded} />}
     </PageFrame>
   );
+}
+
+/** Returns the position of the top-level category whose branch the address names; null for none. */
+function findRoot({ index }: LoadedCategories, branch: string | null): number | null {
+  const position = index.positionOf.get(branch ?? '');
+  return position === undefined ? null : (index.hierarchy.topAt[position] ?? null);
+}
+
+/** Reviews the list once no more of it loads. The review of the list before stays until then. */
+function useReview({ loaded, activity, goesOn }: WholeListLoading): Review | null {
+  const [settled, setSettled] = useState<LoadedCategories | null>(null);
+  if (activity === null && !goesOn && loaded !== settled) setSettled(loaded);
+  return useTask(settled, reviewList);
 }
 
 interface ScrollPosition {
@@ -101,20 +116,14 @@ function useScrollMemory(screen: RefObject<HTMLElement | null>, isReady: boolean
   }, [screen, isReady, key]);
 }
 
-function describeCount(count: number, top: number | null, branch: string | null): string {
-  if (branch === null) return t.issueCount({ count });
-  return top === NO_BRANCH
-    ? t.issueCountOnTopLevel({ count })
-    : t.issueCountInBranch({ count, branch });
+function describeCount(count: number, branch: string | null): string {
+  return branch === null ? t.issueCount({ count }) : t.issueCountInBranch({ count, branch });
 }
 
 function ReviewStatus({ loading, review }: { loading: WholeListLoading; review: Review | null }) {
-  const { activity, loaded } = loading;
-  const count = loaded?.count ?? 0;
-  const reviewed = review?.count ?? 0;
-  const isReviewing = reviewed < count;
-  const isOver = !isReviewing && activity !== 'all-pages' && activity !== 'refresh';
-  const summary = loaded && count > 0 ? describeReviewed(loaded) : null;
+  const { loaded } = loading;
+  const isOver = review?.loaded === loaded;
+  const summary = loaded && loaded.count > 0 ? describeReviewed(loaded) : null;
   return (
     <section aria-label={t.progress()}>
       <LoadingStatus
@@ -126,7 +135,6 @@ function ReviewStatus({ loading, review }: { loading: WholeListLoading; review: 
             ? t.sentence({ words: summary })
             : t.loadedSoFar({ loaded: describeAmount(loaded) }))
         }
-        task={isReviewing ? { label: t.reviewing(), value: reviewed / count } : null}
         hasLongAge
       >
         {isOver && !loaded?.isAllLoaded && <p>{t.knownOnceLoaded()}</p>}

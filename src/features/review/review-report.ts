@@ -7,10 +7,9 @@ import type { Column, Report } from '../../text/reports/report';
 import { toList } from '../../text/reports/to-markdown';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatLoaded, formatPath, nameOf } from '../../model/names';
-import { NO_BRANCH, type PlacedFinding } from '../../model/review/reviewer';
-import { REVIEW_RULES } from '../../model/review/rules';
-import { CERTAINTY_LABELS, describeNote, RULE_WORDS } from './describe-rule';
-import { countMembers, membersOf, nameOfBranch, type RuleFindings } from './review-findings';
+import { NONE } from '../../model/hierarchy';
+import { membersOf, type PlacedFinding, type RuleFindings } from '../../model/review/review';
+import { describeNote, nameOfBranch, RULE_WORDS } from './describe-rule';
 
 interface FindingLine {
   finding: PlacedFinding;
@@ -38,9 +37,9 @@ export function toReviewReport(
       ],
     ],
     sections: lazyMap(branches, ([root, entries]) => ({
-      heading: `${escapeLine(nameOfBranch(loaded, root))} (${formatCount(countMembers(entries.map(({ finding }) => finding)), 'category', 'categories')})`,
+      heading: `${escapeLine(nameOfBranch({ loaded }, root))} (${formatCount(countCategories(entries), 'category', 'categories')})`,
       sections: [...groupBy(entries, ({ rule }) => rule)].map(([rule, ofRule]) => ({
-        heading: `${RULE_WORDS[rule].title()} (${formatNumber(ofRule.length)}, ${CERTAINTY_LABELS[REVIEW_RULES[rule].certainty]()})`,
+        heading: `${RULE_WORDS[rule].title()} (${formatNumber(ofRule.length)})`,
         blocks: [
           [RULE_WORDS[rule].reason()],
           toList(ofRule, ({ finding }) => toItem(loaded, finding)),
@@ -55,7 +54,6 @@ export function toReviewReport(
         findings: lazyMap(found, ({ rule, finding }) => ({
           branch: loaded.index.categories[finding.root]?.id ?? null,
           rule,
-          certainty: CERTAINTY_LABELS[REVIEW_RULES[rule].certainty](),
           note: describeNote(finding.note),
           categories: membersOf(loaded, finding).map(({ id, name, parentId }) => ({
             id,
@@ -81,12 +79,8 @@ function* toLines(
 
 function toColumns(loaded: LoadedCategories): readonly Column<FindingLine>[] {
   return [
-    { heading: 'branch', valueOf: ({ finding }) => nameOfBranch(loaded, finding.root) },
+    { heading: 'branch', valueOf: ({ finding }) => nameOfBranch({ loaded }, finding.root) },
     { heading: 'rule', valueOf: ({ rule }) => RULE_WORDS[rule].title() },
-    {
-      heading: 'certainty',
-      valueOf: ({ rule }) => CERTAINTY_LABELS[REVIEW_RULES[rule].certainty](),
-    },
     { heading: 'finding', valueOf: ({ number }) => number },
     { heading: 'id', valueOf: ({ category }) => category.id },
     { heading: 'name', valueOf: ({ category }) => category.name },
@@ -106,8 +100,12 @@ function groupByBranch(rules: readonly RuleFindings[]) {
   );
 }
 
+function countCategories(entries: readonly { finding: PlacedFinding }[]): number {
+  return entries.reduce((sum, { finding }) => sum + finding.members.length, 0);
+}
+
 function order(root: number): number {
-  return root === NO_BRANCH ? Number.POSITIVE_INFINITY : root;
+  return root === NONE ? Number.POSITIVE_INFINITY : root;
 }
 
 function toItem(loaded: LoadedCategories, finding: PlacedFinding): string {

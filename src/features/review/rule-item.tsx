@@ -1,53 +1,42 @@
 import { BellOff, ChevronRight } from 'lucide-react';
-import { Fragment, useId, useRef } from 'react';
-import { Link } from '../../connections/link';
-import * as common from '../../messages/generated/common';
-import * as t from '../../messages/generated/review';
-import { Button, IconButton } from '../../ui/controls/button';
-import { Badge } from '../../ui/feedback/badge';
-import type { LoadedCategories } from '../../model/loaded-categories';
+import { Fragment, useId } from 'react';
 import { isolatePath } from '../../categories/isolate-path';
+import { Link } from '../../connections/link';
+import { categoriesPath } from '../../connections/paths';
+import { useSiteContext } from '../../connections/site-context';
+import * as t from '../../messages/generated/review';
+import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatPath, nameOf, PATH_SEPARATOR } from '../../model/names';
-import { toFindingQuery } from '../../model/review/finding-query';
-import type { PlacedFinding } from '../../model/review/reviewer';
-import type { Certainty } from '../../model/review/rule';
-import { REVIEW_RULES } from '../../model/review/rules';
-import { bdi, isolated, visuallyHidden } from '../../ui/tags';
-import { CERTAINTY_LABELS, describeNote, RULE_WORDS } from './describe-rule';
-import { membersOf, type RuleFindings } from './review-findings';
+import {
+  membersOf,
+  type PlacedFinding,
+  type RuleFindings,
+  toFindingQuery,
+} from '../../model/review/review';
+import { IconButton } from '../../ui/controls/button';
+import { bdi, isolated } from '../../ui/tags';
+import { describeNote, RULE_WORDS } from './describe-rule';
 import styles from './rule-item.module.css';
-import { useReviewLinks } from './use-review-links';
 
-const TONES = {
-  certain: 'warning',
-  likely: 'info',
-  'worth-a-look': 'neutral',
-} as const satisfies Record<Certainty, string>;
+/** The most findings of a rule that are listed. The export has all. */
+const MOST_LISTED = 50;
+
+/** The most names that say what a finding is about. The list has all. */
+const MOST_NAMES = 6;
 
 interface RuleItemProps {
   loaded: LoadedCategories;
   rule: RuleFindings;
-  /** How many of its findings are listed; 0 where it is closed. */
-  listed: number;
-  /** Opens it, or lists more. */
-  onMore: () => void;
-  onClose: () => void;
+  isOpen: boolean;
+  onToggle: () => void;
   onMute: () => void;
 }
 
-export function RuleItem({ loaded, rule, listed, onMore, onClose, onMute }: RuleItemProps) {
+export function RuleItem({ loaded, rule, isOpen, onToggle, onMute }: RuleItemProps) {
   const { name, findings, count } = rule;
-  const { certainty } = REVIEW_RULES[name];
   const title = RULE_WORDS[name].title();
-  const list = useRef<HTMLUListElement>(null);
   const id = useId();
-  const isOpen = listed > 0;
-  const rest = findings.length - listed;
-  const listMore = () => {
-    // The button may go with it: who pressed it goes on from here.
-    list.current?.lastElementChild?.querySelector('a')?.focus();
-    onMore();
-  };
+  const rest = findings.length - MOST_LISTED;
   return (
     <li className={styles.rule}>
       <div className={styles.head}>
@@ -57,15 +46,12 @@ export function RuleItem({ loaded, rule, listed, onMore, onClose, onMute }: Rule
             className={styles.fold}
             aria-expanded={isOpen}
             aria-controls={id}
-            onClick={isOpen ? onClose : onMore}
+            onClick={onToggle}
           >
             <ChevronRight aria-hidden="true" />
             <span>{title}</span>
           </button>
         </h3>
-        <Badge tone={TONES[certainty]} className={styles.certainty}>
-          {CERTAINTY_LABELS[certainty]()}
-        </Badge>
         <p className={styles.count}>
           <bdi>{t.categoryCount({ count })}</bdi>
         </p>
@@ -80,8 +66,8 @@ export function RuleItem({ loaded, rule, listed, onMore, onClose, onMute }: Rule
       <div id={id} hidden={!isOpen}>
         {isOpen && (
           <>
-            <ul ref={list} className={styles.findings} aria-label={title}>
-              {findings.slice(0, listed).map((finding) => (
+            <ul className={styles.findings} aria-label={title}>
+              {findings.slice(0, MOST_LISTED).map((finding) => (
                 <FindingLine
                   key={`${finding.members[0]} ${describeNote(finding.note)}`}
                   loaded={loaded}
@@ -89,11 +75,7 @@ export function RuleItem({ loaded, rule, listed, onMore, onClose, onMute }: Rule
                 />
               ))}
             </ul>
-            {rest > 0 && (
-              <Button size="sm" className={styles.more} onClick={listMore}>
-                {common.showMore({ count: rest })}
-              </Button>
-            )}
+            {rest > 0 && <p className={styles.more}>{t.more({ count: rest })}</p>}
           </>
         )}
       </div>
@@ -101,37 +83,30 @@ export function RuleItem({ loaded, rule, listed, onMore, onClose, onMute }: Rule
   );
 }
 
-/** So many names say what a finding is about; the list has the rest. */
-const NAMES = 6;
-
-/** In brackets, so that a text that is split at them does not lose them. */
-const STRAY_SPACES = /(^\s+|\s+$|\s{2,}|[\t\n\v\f\r])/u;
-
 function FindingLine({ loaded, finding }: { loaded: LoadedCategories; finding: PlacedFinding }) {
-  const { toCategory, toList } = useReviewLinks();
-  const members = membersOf(loaded, finding, NAMES);
+  const { connection, siteId } = useSiteContext();
+  const members = membersOf(loaded, finding, MOST_NAMES);
   const [first] = members;
   const path = first ? formatPath(loaded.ancestorsOf(first).known) : '';
   const note = describeNote(finding.note);
-  const query = toFindingQuery(loaded.index, finding);
+  const query = new URLSearchParams({ q: toFindingQuery(loaded.index, finding) });
   const rest = finding.members.length - members.length;
   return (
     <li className={styles.finding}>
       <p>
-        {members.map((member, at) => (
-          <Fragment key={member.id}>
-            {at > 0 && (
-              <span className="muted">
-                {member.parentId === members[at - 1]?.id ? PATH_SEPARATOR : ' · '}
-              </span>
-            )}
-            <Link to={toCategory(member.id)} className="name-link">
+        <Link
+          to={`${categoriesPath(connection.id, siteId)}?${query.toString()}`}
+          className="name-link"
+        >
+          {members.map((member, at) => (
+            <Fragment key={member.id}>
+              {at > 0 && (member.parentId === members[at - 1]?.id ? PATH_SEPARATOR : ' · ')}
               <bdi lang="">
                 <SpacedName name={nameOf(member)} />
               </bdi>
-            </Link>
-          </Fragment>
-        ))}
+            </Fragment>
+          ))}
+        </Link>
         {rest > 0 && <span className="muted"> {t.more({ count: rest })}</span>}
       </p>
       <p className={styles.note}>
@@ -141,17 +116,12 @@ function FindingLine({ loaded, finding }: { loaded: LoadedCategories; finding: P
           t.noteIn({ note, path: isolatePath(path), own: isolated, name: bdi })
         )}
       </p>
-      {query !== null && (
-        <Link to={toList(query)} className={styles.all}>
-          {t.showInList({
-            name: first ? nameOf(first) : '',
-            hidden: visuallyHidden,
-          })}
-        </Link>
-      )}
     </li>
   );
 }
+
+/** In brackets, so that a text that is split at them does not lose them. */
+const STRAY_SPACES = /(^\s+|\s+$|\s{2,}|[\t\n\v\f\r])/u;
 
 function SpacedName({ name }: { name: string }) {
   let start = 0;
