@@ -53,7 +53,7 @@ const NOW = new Date('2026-01-01T00:00:00Z');
  * `name | icon | description | status | slug`, of which only the name is needed. The same outline gives the same
  * categories. Slugs on the way down make the ID: `cat_drinks-tea` for Tea below Drinks.
  *
- * @throws {TypeError} for a line that is indented in another way.
+ * @throws {TypeError} for a line that is indented in another way, and for two categories with the same ID.
  */
 export function categoryTree(outline: string): Category[] {
   const lines = outline.split('\n').filter((line) => line.trim() !== '');
@@ -66,9 +66,18 @@ export function categoryTree(outline: string): Category[] {
     }
     deepest = level + 1;
   }
-  return lines.length === 0
-    ? []
-    : categoriesFromOutline(lines.map((line) => line.slice(margin)).join('\n'), NOW);
+  if (lines.length === 0) return [];
+  const tree = categoriesFromOutline(lines.map((line) => line.slice(margin)).join('\n'), NOW);
+  const ids = new Set<string>();
+  for (const { id, name } of tree) {
+    if (ids.has(id)) {
+      throw new TypeError(
+        `"${name}" gets the ID ${id}, which another category has. Give it a slug: "${name} | | | | a-slug"`,
+      );
+    }
+    ids.add(id);
+  }
+  return tree;
 }
 
 function indentOf(line: string): number {

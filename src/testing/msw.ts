@@ -1,14 +1,7 @@
-import type { HttpHandler } from 'msw';
+import { http, type HttpHandler, HttpResponse } from 'msw';
 import { parseBaseUrl } from '../connections/base-url';
 import { DroppedConnection } from '../demo/quirks/fault';
 import type { CategoryService } from './category-service';
-
-const { http, HttpResponse } = await import('msw').catch((cause: unknown) => {
-  throw new Error(
-    'category-browser/testing/msw needs MSW, which cannot be loaded. To install it: npm install --save-dev msw',
-    { cause },
-  );
-});
 
 /**
  * Creates the handlers for `setupServer` and `setupWorker` that have a service answer the two operations below a base

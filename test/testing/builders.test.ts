@@ -56,6 +56,13 @@ describe('categoryTree', () => {
   );
 });
 
+describe('categories whose names have the same slug', () => {
+  it('are refused, with a way out', () => {
+    expect(() => categoryTree('C\nC++')).toThrow('"C++" gets the ID cat_c, which another');
+    expect(categoryTree('C\nC++ | | | | cpp').map(({ id }) => id)).toEqual(['cat_c', 'cat_cpp']);
+  });
+});
+
 describe('pageOf', () => {
   const categories = [category({ id: 'a' }), category({ id: 'b' })];
 

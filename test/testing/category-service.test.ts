@@ -29,6 +29,12 @@ describe('a category service', () => {
     expect((await service.fetch(service.paths.category('gone'))).status).toBe(404);
   });
 
+  it('may have the name of a property that every object has', async () => {
+    const service = createCategoryService({ ...DATA, siteId: '__proto__' });
+    expect((await listOf(service)).categories).toEqual(DATA.categories);
+    expect((await service.fetch(service.paths.category('a'))).status).toBe(200);
+  });
+
   it('has paths for IDs of any characters', async () => {
     const service = createCategoryService({ siteId: 'a/b', categories: [{ id: 'b/c?%' }] });
     expect(service.paths.list()).toBe('/api/v1/sites/a%2Fb/category');
@@ -185,8 +191,25 @@ describe('a quirk', () => {
     );
     // @ts-expect-error -- no quirk has this name
     expect(() => createCategoryService({ ...DATA, quirks: { cutoff: true } })).toThrow(TypeError);
-    // @ts-expect-error -- this quirk needs a number
-    service.quirk('latencyMs');
+  });
+
+  it.each<[CategoryServiceOptions['quirks'], string]>([
+    [{ latencyMs: -1 }, 'latencyMs must be a whole number from 0 to 60000'],
+    [{ faults: [{ kind: 399 }] }, 'faults must be a status from 400 to 599'],
+    [
+      {
+        faults: [
+          { kind: 429, share: 0.6 },
+          { kind: 500, share: 0.6 },
+        ],
+      },
+      'together 1 at most',
+    ],
+    [{ redirect: '/login' }, 'redirect must be a URL'],
+    [{ rateLimit: { share: 2 } }, 'rateLimit must be true, false or { share, times }'],
+  ])('with a value that it does not take is refused: %j', (quirks, message) => {
+    expect(() => createCategoryService({ ...DATA, quirks })).toThrow(TypeError);
+    expect(() => createCategoryService({ ...DATA, quirks })).toThrow(message);
   });
 });
 

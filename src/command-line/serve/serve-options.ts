@@ -1,5 +1,5 @@
 import { DEFAULT_DIALECT, type Dialect } from '../../demo/dialect';
-import { type Fault, type Switches, SWITCHES } from '../../demo/quirks/quirks';
+import { type Quirks, SWITCHES } from '../../demo/quirks/quirks';
 import { BEARER_TOKEN_RULE, isBearerToken } from '../../demo/require-key';
 import { groupBy } from '../../text/group-by';
 import {
@@ -93,58 +93,19 @@ function readDialect({ read }: CommandLine): Dialect {
   };
 }
 
-function readQuirks({ has, read, readOptional, texts }: CommandLine): Required<Switches> {
-  return {
-    omitNulls: has('--omit-nulls'),
-    nullFields: readOptional('--null', parseFields) ?? [],
-    noTotal: has('--no-total'),
-    noPageInfo: has('--no-page-info'),
-    faults: parseFaults(texts('--fault')),
-    redirect: readOptional('--redirect', parseUrl),
-    latencyMs: read('--latency', wholeNumber(0, 60_000)),
-    seed: read('--seed', wholeNumber(0, 2 ** 32 - 1)),
-    order: read('--order', oneOf('stable', 'random')),
-    ignoreCursor: has('--ignore-cursor'),
-    repeatCursor: has('--repeat-cursor'),
-    duplicates: has('--duplicates'),
-    bloatMb: read('--bloat', wholeNumber(0, 200)),
-    bigIds: has('--big-ids'),
-    badDates: has('--bad-dates'),
-    detailDiffers: has('--detail-differs'),
-    lostChildren: has('--lost-children'),
-    foreignChildren: has('--foreign-children'),
-    unknownId: read('--unknown-id', oneOf('404', 'data')),
-    decodeIds: has('--decode-ids'),
-  };
-}
-
-function parseFields(text: string, name: string): string[] {
-  return text.split(',').map((field) => parameterName(field, name));
-}
-
-function parseUrl(text: string, name: string): string {
-  if (URL.canParse(text) && /^https?:/i.test(text)) return text;
-  throw new UsageError(`${name} must be a URL with http: or https:, not "${text}"`);
-}
-
-/** Reads faults as typed, such as `429:0.1,drop:0.05`. Throws a UsageError also for shares of more than all requests. */
-function parseFaults(texts: readonly string[]): Fault[] {
-  const faults = texts.flatMap((text) => text.split(',')).map(parseFault);
-  // Tenths do not add up exactly.
-  const total = Math.round(faults.reduce((sum, { share = 0 }) => sum + share, 0) * 1e6) / 1e6;
-  if (total > 1) throw new UsageError(`--fault: together the shares are ${total}, more than 1`);
-  return faults;
-}
-
-function parseFault(text: string): Fault {
-  const [, word, shareText] = /^(\d+|drop|cut-off|html):(\d*\.?\d+)$/.exec(text.trim()) ?? [];
-  const kind = word === 'drop' || word === 'cut-off' || word === 'html' ? word : Number(word);
-  const share = Number(shareText);
-  if ((typeof kind === 'string' || (kind >= 400 && kind <= 599)) && share <= 1) {
-    return { kind, share };
-  }
-  throw new UsageError(
-    '--fault takes a status from 400 to 599, "drop", "cut-off" or "html", then the share of the ' +
-      `requests from 0 to 1, as in 429:0.1, not "${text}"`,
+/** Reads the quirks by their table. Throws a UsageError for a value that a quirk does not take. */
+function readQuirks({ texts }: CommandLine): Quirks {
+  return Object.fromEntries(
+    Object.entries(SWITCHES).flatMap(([name, { option, parse, accepts, rule }]) => {
+      const [word = ''] = option.split(' ');
+      const typed = texts(word);
+      if (typed.length === 0) return [];
+      if (!parse) return [[name, true]];
+      // Several faults may be typed one by one.
+      const text = word === '--fault' ? typed.join(',') : (typed.at(-1) ?? '');
+      const value = parse(text);
+      if (!accepts(value)) throw new UsageError(`${word} must be ${rule}, not "${text}"`);
+      return [[name, value]];
+    }),
   );
 }

@@ -1,11 +1,7 @@
-import { ExactNumber } from '../../text/parse-json';
 import { isCategory, operations, type Operations, type ServedCategory } from '../operations';
 import type { Misbehaviour } from '../service';
 import { chanceFrom, faultResponse, faultsFrom, shuffled } from './fault';
 import type { Quirks } from './quirks';
-
-const MILLION = 1_000_000;
-const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Makes a service misbehave, as the quirks say at the time of each request; only their seed is read once.
@@ -46,9 +42,8 @@ function quirkyList(quirks: Quirks): Operations['list'] {
   const chance = chanceFrom(quirks.seed ?? 1);
 
   return (all, after, size) => {
-    const { order, ignoreCursor, repeatCursor, duplicates, noPageInfo, bloatMb = 0 } = quirks;
-    const held = quirkyData(all, quirks);
-    const listed = order === 'random' ? shuffled(held, chance) : held;
+    const { order, ignoreCursor, repeatCursor, duplicates } = quirks;
+    const listed = order === 'random' ? shuffled(all, chance) : all;
 
     const page = operations.list(listed, ignoreCursor ? null : after, size);
     const isLast = ({ id }: ServedCategory) => String(id) === after?.id;
@@ -60,8 +55,7 @@ function quirkyList(quirks: Quirks): Operations['list'] {
       categories: [...(repeated ? [repeated] : []), ...page.categories].map((category) =>
         quirkyCategory(category, quirks),
       ),
-      ...(noPageInfo ? {} : { pageInfo: quirkyPageInfo(pageInfo, quirks) }),
-      ...(bloatMb > 0 ? { padding: 'x'.repeat(bloatMb * MILLION) } : {}),
+      pageInfo: quirkyPageInfo(pageInfo, quirks),
     };
   };
 }
@@ -75,52 +69,9 @@ function quirkyPageInfo({ totalCount, ...cursors }: PageInfo, quirks: Quirks): o
 
 function quirkyRetrieve(quirks: Quirks): Operations['retrieve'] {
   return (all, id) => {
-    if (quirks.decodeIds && /[/?#%]/.test(id)) return null;
-
-    const categories = quirkyData(all, quirks);
-    const first = categories.find(isCategory);
-    const answer =
-      operations.retrieve(categories, id) ??
-      (quirks.unknownId === 'data' && first
-        ? operations.retrieve(categories, String(first.id))
-        : null);
-    if (!answer) return null;
-
-    const { category, subCategories } = answer;
-    const sent = quirks.detailDiffers ? edited(category) : category;
-    return {
-      category: quirkyCategory(sent, quirks),
-      subCategories: [
-        ...subCategories,
-        ...(quirks.lostChildren ? [{ id: `lost-child-of-${String(category.id)}` }] : []),
-        ...(quirks.foreignChildren ? childOfAnother(category, categories) : []),
-      ],
-    };
+    const answer = operations.retrieve(all, id);
+    return answer && { ...answer, category: quirkyCategory(answer.category, quirks) };
   };
-}
-
-function quirkyData(all: readonly unknown[], { badDates, bigIds }: Quirks): readonly unknown[] {
-  const dated = badDates ? withBadDates(all) : all;
-  return bigIds ? withBigIds(dated) : dated;
-}
-
-/** Numbers the categories from 2^53 up with odd numbers, which JavaScript numbers skip there. */
-function withBigIds(entries: readonly unknown[]): unknown[] {
-  const categories = entries.filter(isCategory);
-  const ids = new Map(
-    categories.map(({ id }, index) => [
-      String(id),
-      new ExactNumber(String(2n ** 53n + 2n * BigInt(index) + 1n)),
-    ]),
-  );
-  const toBigId = (id: unknown) => ids.get(String(id)) ?? id;
-  return entries.map((entry) => {
-    if (!isCategory(entry)) return entry;
-    const id = toBigId(entry.id);
-    return 'parentId' in entry
-      ? { ...entry, id, parentId: toBigId(entry.parentId) }
-      : { ...entry, id };
-  });
 }
 
 function quirkyCategory(category: unknown, { nullFields = [], omitNulls }: Quirks): unknown {
@@ -132,33 +83,4 @@ function quirkyCategory(category: unknown, { nullFields = [], omitNulls }: Quirk
 
 function withoutNulls(object: object): object {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null));
-}
-
-function withBadDates(categories: readonly unknown[]): unknown[] {
-  return categories.map((category, index) =>
-    index % 3 === 0 && isCategory(category) && typeof category.createdAt === 'string'
-      ? { ...category, createdAt: toLocalText(category.createdAt) }
-      : category,
-  );
-}
-
-function toLocalText(time: string): string {
-  return time.replace(/^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d).*$/, '$3.$2.$1 $4');
-}
-
-function edited(category: ServedCategory): ServedCategory {
-  const { name, updatedAt } = category;
-  const time = typeof updatedAt === 'string' ? Date.parse(updatedAt) : Number.NaN;
-  return {
-    ...category,
-    name: typeof name === 'string' ? `${name} (edited)` : 'Edited',
-    ...(Number.isNaN(time) ? {} : { updatedAt: new Date(time + DAY).toISOString() }),
-  };
-}
-
-function childOfAnother({ id }: ServedCategory, categories: readonly unknown[]) {
-  const other = categories
-    .filter(isCategory)
-    .find((candidate) => candidate.id !== id && candidate.parentId !== id);
-  return other ? [{ id: other.id }] : [];
 }

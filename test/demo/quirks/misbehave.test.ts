@@ -157,5 +157,5 @@ it('sends every request on, with or without a key', async () => {
 });
 
 it('still asks for the key', async () => {
-  expect((await serviceWith({ unknownId: 'data' })({})).status).toBe(401);
+  expect((await serviceWith({ noTotal: true })({})).status).toBe(401);
 });
