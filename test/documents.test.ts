@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../package.json';
 import { parseReporter } from '../src/command-line/check/reporters';
-import { parseDataFile } from '../src/command-line/serve/data-file';
+import { parseDataFile } from '../src/command-line/data-file';
 import { parseConfiguration } from '../src/connections/configuration/configuration';
 import { PLACEHOLDERS } from '../src/connections/external-link';
 import { FAULTS, SWITCHES } from '../src/demo/quirks/quirks';

@@ -16,7 +16,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../package.json';
 import type { RunningServer } from '../src/command-line/listen';
-import { startService } from '../src/command-line/serve/http-server';
+import { startService } from './start-service';
 import { categories } from './contract-check/fake-service';
 import { copyProject } from './copy-project';
 
@@ -122,19 +122,12 @@ describe('the package', { timeout: 60_000 }, () => {
       ['check', '--help'],
       ['compare', '--help'],
       ['demo', '--help'],
-      ['openapi', '--help'],
     ]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other is soon enough
       expect((await type(args)).stdout).toContain(
         ['category-browser', ...args.slice(0, -1)].join(' '),
       );
     }
-  });
-
-  it('prints the description of the interface, as other programs read it', async () => {
-    const { stdout } = await type(['openapi']);
-    expect(stdout).toBe(await readFile('public/openapi.yaml', 'utf8'));
-    await expect(type(['openapi', 'x'])).rejects.toMatchObject({ code: 2 });
   });
 
   it('is ready to be published', async () => {

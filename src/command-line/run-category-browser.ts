@@ -1,9 +1,8 @@
 import { version } from '../../package.json';
 import { BROWSE_COMMAND } from './browse/browse-command';
-import { DEMO_COMMAND } from './browse/demo-command';
 import { CHECK_COMMAND } from './check/check-command';
 import { COMPARE_COMMAND } from './compare-command';
-import { OPENAPI_COMMAND } from './openapi-command';
+import { DEMO_COMMAND } from './demo-command';
 import { type BuildApp, type Command, runCommand } from './run-command';
 
 const VERSION_COMMAND: Command<never> = {
@@ -20,7 +19,6 @@ export async function runCategoryBrowser(
   const [word, ...rest] = args;
   if (word === 'check') await runCommand(CHECK_COMMAND, rest);
   else if (word === 'compare') await runCommand(COMPARE_COMMAND, rest);
-  else if (word === 'openapi') await runCommand(OPENAPI_COMMAND, rest);
   else if (word === 'demo') await runCommand(DEMO_COMMAND, rest, buildApp);
   else if (args.includes('--version')) await runCommand(VERSION_COMMAND, []);
   else await runCommand(BROWSE_COMMAND, args, buildApp);

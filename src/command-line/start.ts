@@ -1,4 +1,5 @@
-import { isDemoAlone } from './browse/is-demo-alone';
+import { DEMO_USAGE } from './demo-command';
+import { parseCommandLine } from './options';
 import { runCategoryBrowser } from './run-category-browser';
 
 // `npm start`: the command from the source, which builds the app that it serves; without arguments, the demo.
@@ -16,4 +17,13 @@ async function buildApp(): Promise<void> {
   const { build } = await import('vite');
   console.log('Building the app …');
   await build({ logLevel: 'warn' });
+}
+
+/** Returns whether arguments name neither a service nor a command, but at most options of the demo. */
+function isDemoAlone(words: readonly string[]): boolean {
+  try {
+    return parseCommandLine(DEMO_USAGE, words, false) !== null;
+  } catch {
+    return false;
+  }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { startService } from '../../src/command-line/serve/http-server';
+import { startService } from '../start-service';
 import { serveApp } from '../e2e/app-server';
 import { DIST } from '../e2e/built-app';
 import { generateCategories } from '../e2e/generated-categories';

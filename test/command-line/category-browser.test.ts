@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { version } from '../../package.json';
 import type { RunningServer } from '../../src/command-line/listen';
-import { startService, type StartOptions } from '../../src/command-line/serve/http-server';
+import { startService, type StartOptions } from '../start-service';
 import { categories } from '../contract-check/fake-service';
 import { commandFrom } from './start-command';
 
@@ -183,6 +183,37 @@ describe('category-browser demo', () => {
     expect((await fetch(`${url}/api/v1/sites/main/category`)).status).toBe(404);
     child.kill('SIGTERM');
     expect(await ended).toMatchObject({ code: 0 });
+  });
+
+  it('has a service that asks for a key, fails, and says so', async () => {
+    const options = ['--key', 's3cret', '--size-param', 'limit', '--fault', '503:1', '--cors'];
+    const { child, ended, said } = start(['demo', ...ANY_PORT, ...options]);
+    const [, url] = await said(APP);
+    const configuration: unknown = await (await fetch(`${url}/config.json`)).json();
+    expect(configuration).toMatchObject({ connections: [{ auth: 'key', siteId: 'magazine' }] });
+    const response = await fetch(`${url}/api/v1/sites/magazine/category`, {
+      headers: { Origin: 'https://elsewhere.example' },
+    });
+    expect(response.status).toBe(503);
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    child.kill('SIGTERM');
+    const { out } = await ended;
+    expect(out).toContain('Service  demo --key … --cors --size-param limit --fault 503:1\n');
+    expect(out).not.toContain('s3cret');
+  });
+
+  it('serves this app alone, and lets go of slow responses when told to stop', async () => {
+    const options = ['--site', 'mine', '--latency', '60000'];
+    const { child, ended, said } = start(['demo', ...ANY_PORT, ...options]);
+    const [, url] = await said(APP);
+    const list = `${url}/api/v1/sites/mine/category`;
+    const foreign = await fetch(list, { headers: { Origin: 'https://elsewhere.example' } });
+    expect(foreign.status).toBe(403);
+    const slow = fetch(list).catch((error: unknown) => error);
+    await fetch(`${url}/health`);
+    child.kill('SIGTERM');
+    expect(await ended).toMatchObject({ code: 0 });
+    expect(await slow).toBeInstanceOf(TypeError);
   });
 });
 

@@ -14,7 +14,7 @@ import {
   onTestFinished,
 } from 'vitest';
 import type { RunningServer } from '../../src/command-line/listen';
-import { type StartOptions, startService } from '../../src/command-line/serve/http-server';
+import { type StartOptions, startService } from '../start-service';
 import { categories } from '../contract-check/fake-service';
 import { commandFrom } from './start-command';
 import { startProxy } from './start-proxy';

@@ -3,7 +3,7 @@ import { DEFAULT_PAGING } from '../../src/api/service';
 import { runChecks } from '../../src/contract-check/run-checks';
 import { toMarkdown } from '../../src/contract-check/report/to-markdown';
 import type { RunningServer } from '../../src/command-line/listen';
-import { type StartOptions, startService } from '../../src/command-line/serve/http-server';
+import { type StartOptions, startService } from '../start-service';
 import { categories, KEY, notPassed, verdictOf } from './fake-service';
 
 const services: RunningServer[] = [];

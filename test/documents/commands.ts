@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs';
 import packageJson from '../../package.json';
 import { BROWSE_COMMAND } from '../../src/command-line/browse/browse-command';
-import { DEMO_COMMAND } from '../../src/command-line/browse/demo-command';
-import { isDemoAlone } from '../../src/command-line/browse/is-demo-alone';
+import { DEMO_COMMAND } from '../../src/command-line/demo-command';
 import { CHECK_COMMAND } from '../../src/command-line/check/check-command';
 import { COMPARE_COMMAND } from '../../src/command-line/compare-command';
-import { OPENAPI_COMMAND } from '../../src/command-line/openapi-command';
 import { parseCommandLine } from '../../src/command-line/options';
-import { parseServeOptions, USAGE } from '../../src/command-line/serve/serve-options';
 
 /** A command of ours, by its table of options. */
 interface OwnCommand {
@@ -20,8 +17,6 @@ export const OWN_COMMANDS: ReadonlyMap<string, OwnCommand> = new Map<string, Own
   ['category-browser demo', DEMO_COMMAND],
   ['category-browser check', CHECK_COMMAND],
   ['category-browser compare', COMPARE_COMMAND],
-  ['category-browser openapi', OPENAPI_COMMAND],
-  ['npm run service', { usage: USAGE, parse: parseServeOptions }],
 ]);
 
 /** Programs of others. Which options they have is their matter. */
@@ -69,8 +64,9 @@ export function argumentsOf(words: readonly string[]): readonly string[] | null 
     return at === -1 ? null : rest.slice(at + 1);
   }
   if (words.slice(0, 2).join(' ') !== 'npm start') return null;
-  const args = words.slice(3);
-  return isDemoAlone(args) ? ['demo', ...args] : args;
+  const dashes = words.indexOf('--');
+  const args = dashes === -1 ? [] : words.slice(dashes + 1);
+  return args.length === 0 ? ['demo'] : args;
 }
 
 /** Returns what is wrong with a command, by the tables that it is read with; nothing where it can be run. */
@@ -109,11 +105,8 @@ function checkNpm([command = '', script = '', dashes, ...args]: readonly string[
   if (command !== 'run') throw new Error(`npm has no ${command}`);
   if (!Object.hasOwn(packageJson.scripts, script)) throw new Error(`There is no script ${script}`);
   if (dashes === undefined) return;
-  if (script === 'service') parseServeOptions(args);
-  else {
-    const unknown = args.find((arg) => arg.startsWith('--') && !OTHER_OPTIONS.has(arg));
-    if (unknown !== undefined) throw new Error(`${script} has no ${unknown}`);
-  }
+  const unknown = args.find((arg) => arg.startsWith('--') && !OTHER_OPTIONS.has(arg));
+  if (unknown !== undefined) throw new Error(`${script} has no ${unknown}`);
 }
 
 function expectFiles(paths: readonly string[]): void {

@@ -1,4 +1,4 @@
-import type { StartOptions } from '../../src/command-line/serve/http-server';
+import type { StartOptions } from '../start-service';
 import { addConnection } from './add-connection';
 import { checkOf, MOST_REQUESTS, unfoldPassed, untilChecked } from './check-screen';
 import { expect, test } from './fixtures';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Category } from '../../src/api/schemas';
 import type { RunningServer } from '../../src/command-line/listen';
-import type { StartOptions } from '../../src/command-line/serve/http-server';
+import type { StartOptions } from '../start-service';
 import { configure } from './fixtures';
 import { generateCategories } from './generated-categories';
 import { SHOP } from './sites';

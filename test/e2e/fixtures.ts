@@ -1,7 +1,7 @@
 import type { PagingDialect } from '../../src/api/service';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { RunningServer } from '../../src/command-line/listen';
-import { type StartOptions, startService } from '../../src/command-line/serve/http-server';
+import { type StartOptions, startService } from '../start-service';
 import type { LoadAllPolicy } from '../../src/connections/connection';
 import { type AppServer, serveApp } from './app-server';
 import { API_KEY, Problems } from './problems';

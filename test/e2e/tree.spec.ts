@@ -1,6 +1,6 @@
 import { expectAccessible } from './axe';
 import type { ServedCategory } from '../../src/demo/operations';
-import { startService } from '../../src/command-line/serve/http-server';
+import { startService } from '../start-service';
 import { expect, test } from './fixtures';
 import { generateCategories } from './generated-categories';
 import { statusOf, treeOf } from './screens';

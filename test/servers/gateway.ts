@@ -1,7 +1,7 @@
 import { SHOP } from '../e2e/sites';
 import { createPlace } from './place';
 import type { WebServer, WebServerOptions } from './web-server';
-import { serveApp } from '../../src/command-line/browse/start-app';
+import { serveApp } from '../../src/command-line/server';
 import { createGateway } from '../../src/command-line/gateway/create-gateway';
 import { listen } from '../../src/command-line/listen';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startService } from '../../src/command-line/serve/http-server';
+import { startService } from '../start-service';
 import { createCategoryService } from '../../src/testing/category-service';
 import { checkService } from '../../src/testing/check-service';
 import { categories, KEY } from '../contract-check/fake-service';

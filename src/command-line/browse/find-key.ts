@@ -1,19 +1,25 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import type { BrowseOptions } from './browse-options';
 import { describeRefusal, tryService } from './try-service';
 import type { ServiceAddress } from '../gateway/to-configuration';
 import { CommandError } from '../run-command';
 import { warnOfPlainHttp } from '../service-options';
-import { parseApiKey } from '../../connections/keys/api-key';
-import { describeKeyProblem } from '../../connections/keys/api-key';
+import { describeKeyProblem, parseApiKey } from '../../connections/keys/api-key';
 
 /** The number of attempts to type a key, which is not shown and may be pasted in part. */
 const TRIES = 3;
 
+interface KeyOptions {
+  service: ServiceAddress;
+  /** Null: it is asked for where the service wants one. */
+  key: string | null;
+  /** Whether the key is asked for in any case. */
+  asksForKey: boolean;
+}
+
 /** Finds the key that the service accepts; null where it wants none. Throws a CommandError where none can be had. */
 export async function findKey(
-  { service, key, asksForKey }: Pick<BrowseOptions, 'service' | 'key' | 'asksForKey'>,
+  { service, key, asksForKey }: KeyOptions,
   terminal: Terminal,
 ): Promise<string | null> {
   if (asksForKey) return await askUntilAccepted(service, terminal);

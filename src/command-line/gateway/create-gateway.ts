@@ -4,6 +4,7 @@ import type { Context } from 'hono';
 import { etag } from 'hono/etag';
 import { Hono } from 'hono/tiny';
 import { MAX_BODY_BYTES, TIMEOUT_MS } from '../../api/send-request';
+import { type Connection, DroppedConnection } from '../../demo/quirks/fault';
 import { toConfiguration, type ServiceAddress } from './to-configuration';
 import { forward, KeyRefused, UpstreamTimeout } from './forward';
 import { AnswerTooLarge, UnreadableAnswer } from './read-answer';
@@ -26,7 +27,7 @@ const USUAL_TIMEOUT_MS = TIMEOUT_MS - 1000;
 interface ForwardedService extends ServiceAddress {
   readonly key: string | null;
   /** Answers in place of the service, without the network. */
-  readonly fetch?: (request: Request) => Response | Promise<Response>;
+  readonly fetch?: (request: Request, connection: Connection) => Response | Promise<Response>;
 }
 
 interface GatewayOptions {
@@ -35,6 +36,8 @@ interface GatewayOptions {
   /** Null: the app comes with its own configuration. */
   readonly service: ForwardedService | null;
   readonly timeoutMs?: number;
+  /** Whether pages of other origins may read a service that answers here. */
+  readonly isOpen?: boolean;
 }
 
 /** A server's function from a request to its answer. */
@@ -45,8 +48,11 @@ export function createGateway({
   host,
   service,
   timeoutMs = USUAL_TIMEOUT_MS,
+  isOpen = false,
 }: GatewayOptions): Gateway {
   const gateway: Gateway = new Hono();
+  const local = service?.fetch;
+  if (local && isOpen) gateway.use('/api/v1/*', (c) => answerHere(c, local));
 
   gateway.use(async (c, next) => {
     const { incoming, outgoing } = c.env;
@@ -62,7 +68,7 @@ export function createGateway({
     gateway.use(async (c, next) => {
       const { incoming, outgoing } = c.env;
       if (!isServiceTarget(incoming.url)) return next();
-      if (service.fetch) return service.fetch(c.req.raw);
+      if (local) return answerHere(c, local);
       try {
         await forward(incoming, outgoing, upstream);
         return RESPONSE_ALREADY_SENT;
@@ -96,6 +102,21 @@ export function createGateway({
   }
   gateway.get('/health', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));
   return gateway;
+}
+
+/** Has a function answer a request; it may close the connection instead. */
+export async function answerHere(
+  { req, env: { outgoing } }: Pick<Context<{ Bindings: HttpBindings }>, 'req' | 'env'>,
+  fetch: NonNullable<ForwardedService['fetch']>,
+): Promise<Response> {
+  const hangUp = () => outgoing.destroy();
+  try {
+    return await fetch(req.raw, { hangUp });
+  } catch (error) {
+    if (!(error instanceof DroppedConnection)) throw error;
+    hangUp();
+    return RESPONSE_ALREADY_SENT;
+  }
 }
 
 /** The form of the errors is the one that the embedded service has: the interface leaves it open. */

@@ -12,6 +12,8 @@ export interface ServiceAddress {
   /** Null: the app asks for it. */
   readonly siteId: string | null;
   readonly paging?: PagingDialect;
+  /** Who adds the key; by default the gateway. */
+  readonly auth?: 'key' | 'proxy';
 }
 
 /** So long that the id, with the hash behind it, is no longer than an id may be. */
@@ -23,7 +25,7 @@ interface Service extends ServiceAddress {
 
 /** Makes the configuration of an app that has one connection: to a service, through its own origin. */
 export function toConfiguration(service: Service) {
-  const { baseUrl, siteId, paging = DEFAULT_PAGING, key } = service;
+  const { baseUrl, siteId, paging = DEFAULT_PAGING, auth = 'proxy', key } = service;
   const { host, pathname } = new URL(baseUrl);
   const { name = host + pathname.replace(/\/+$/, '') } = service;
   const hash = createHash('sha256').update(baseUrl).digest('hex').slice(0, 12);
@@ -34,7 +36,7 @@ export function toConfiguration(service: Service) {
         id: `${toConnectionId(name.slice(0, MAX_NAME_LENGTH), [])}-${hash}`,
         name,
         baseUrl: '/',
-        auth: 'proxy',
+        auth,
         keyFingerprint: key === null ? null : toKeyFingerprint(baseUrl, key),
         siteId,
         paging,

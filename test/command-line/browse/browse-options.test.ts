@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PAGING } from '../../../src/api/service';
-import { parseBrowseOptions, USAGE } from '../../../src/command-line/browse/browse-options';
+import {
+  BROWSE_COMMAND,
+  parseBrowseOptions,
+} from '../../../src/command-line/browse/browse-command';
 import { UsageError } from '../../../src/command-line/run-command';
 
 const parse = (line: string, env = {}) => parseBrowseOptions(line.split(' '), env);
@@ -74,5 +77,7 @@ describe('parseBrowseOptions', () => {
 });
 
 it('the help fits 80 columns', () => {
-  expect(Math.max(...USAGE.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+  expect(
+    Math.max(...BROWSE_COMMAND.usage.split('\n').map((line) => line.length)),
+  ).toBeLessThanOrEqual(80);
 });

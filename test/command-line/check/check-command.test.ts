@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ALL_CHECKS } from '../../../src/contract-check/checks/all-checks';
 import type { RunningServer } from '../../../src/command-line/listen';
-import { type StartOptions, startService } from '../../../src/command-line/serve/http-server';
+import { type StartOptions, startService } from '../../start-service';
 import { categories } from '../../contract-check/fake-service';
 import { commandFrom } from '../start-command';
 import { startProxy } from '../start-proxy';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createServer, type ViteDevServer } from 'vite';
 import type { RunningServer } from '../../../src/command-line/listen';
-import { startService } from '../../../src/command-line/serve/http-server';
+import { startService } from '../../start-service';
 import { categories } from '../../contract-check/fake-service';
 
 const KEY = 's3cret-0123456789';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveApp } from '../../../src/command-line/browse/start-app';
+import { serveApp } from '../../../src/command-line/server';
 import { createGateway } from '../../../src/command-line/gateway/create-gateway';
 import { listen, type RunningServer } from '../../../src/command-line/listen';
 

@@ -1,30 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { parseServeOptions, USAGE } from '../../../src/command-line/serve/serve-options';
-import { DEFAULT_DIALECT } from '../../../src/demo/dialect';
-import { UsageError } from '../../../src/command-line/run-command';
+import { DEMO_USAGE, parseDemoOptions } from '../../src/command-line/demo-command';
+import { DEFAULT_DIALECT } from '../../src/demo/dialect';
+import { UsageError } from '../../src/command-line/run-command';
 
-describe('parseServeOptions', () => {
+describe('parseDemoOptions', () => {
   it('has a default for everything', () => {
-    expect(parseServeOptions([])).toEqual({
-      port: 4010,
+    expect(parseDemoOptions([])).toEqual({
+      server: { port: 4173, host: '127.0.0.1', opens: true },
       dataFile: null,
       siteId: null,
       key: null,
-      cors: true,
+      cors: false,
       dialect: DEFAULT_DIALECT,
       quirks: {},
-      switches: { dialect: [], quirks: [] },
+      typed: [],
     });
   });
 
   it('reads what it is to serve', () => {
-    const line = '--port 0 --data a.json --site blog --key=s3cret --cors off';
-    expect(parseServeOptions(line.split(' '))).toMatchObject({
-      port: 0,
+    const line = '--port 0 --data a.json --site blog --key=s3cret --cors';
+    expect(parseDemoOptions(line.split(' '))).toMatchObject({
+      server: { port: 0 },
       dataFile: 'a.json',
       siteId: 'blog',
       key: 's3cret',
-      cors: false,
+      cors: true,
+      typed: ['--data a.json', '--site blog', '--key …', '--cors'],
     });
   });
 
@@ -35,10 +36,8 @@ describe('parseServeOptions', () => {
     ['--size-param none', { pageSizeParam: '' }],
     ['--page-size 20', { pageSize: 20 }],
     ['--max-page-size 100', { maxPageSize: 100 }],
-    ['--unknown-params reject', { rejectUnknown: true }],
-    ['--unknown-params ignore', {}],
   ])('reads the dialect: %s', (line, dialect) => {
-    expect(parseServeOptions(line.split(' '))).toMatchObject({
+    expect(parseDemoOptions(line.split(' '))).toMatchObject({
       dialect: { ...DEFAULT_DIALECT, ...dialect },
       quirks: {},
     });
@@ -78,14 +77,14 @@ describe('parseServeOptions', () => {
     ['--repeat-cursor', { repeatCursor: true }],
     ['--duplicates', { duplicates: true }],
   ])('reads the quirks: %s', (line, quirks) => {
-    expect(parseServeOptions(line.split(' '))).toMatchObject({
+    expect(parseDemoOptions(line.split(' '))).toMatchObject({
       dialect: DEFAULT_DIALECT,
       quirks,
     });
   });
 
   it.each(['--help', '-h'])('understands %s', (option) => {
-    expect(parseServeOptions([option])).toBeNull();
+    expect(parseDemoOptions([option])).toBeNull();
   });
 
   it.each([
@@ -100,8 +99,6 @@ describe('parseServeOptions', () => {
     [['--site', ''], '--site'],
     [['--key', 'two words'], '--key'],
     [['--key', ''], '--key'],
-    [['--cors', 'maybe'], '--cors must be "on" or "off", not "maybe"'],
-    [['--cors'], '--cors'],
     [['--cursor-param', ''], '--cursor-param'],
     [['--cursor-param', 'a&b'], '--cursor-param'],
     [['--cursor-param', 'first'], 'cannot both be "first"'],
@@ -110,7 +107,6 @@ describe('parseServeOptions', () => {
     [['--page-size', '0'], '--page-size must be a whole number from 1'],
     [['--page-size', 'ten'], '--page-size'],
     [['--max-page-size', '0'], '--max-page-size'],
-    [['--unknown-params', 'refuse'], '--unknown-params must be "ignore" or "reject"'],
     [['--omit-nulls=yes'], '--omit-nulls'],
     [['--null', ''], '--null'],
     [['--null', 'icon,,slug'], '--null'],
@@ -129,14 +125,13 @@ describe('parseServeOptions', () => {
     [['--seed', '4294967296'], '--seed'],
     [['--order', 'reverse'], '--order must be "stable" or "random"'],
   ])('refuses %j and names what it is about', (args, name) => {
-    expect(() => parseServeOptions(args)).toThrow(UsageError);
-    expect(() => parseServeOptions(args)).toThrow(name);
+    expect(() => parseDemoOptions(args)).toThrow(UsageError);
+    expect(() => parseDemoOptions(args)).toThrow(name);
   });
 });
 
 function switchesOn(line: string): string[] {
-  const switches = parseServeOptions(line.split(' ').filter(Boolean))?.switches;
-  return [...(switches?.dialect ?? []), ...(switches?.quirks ?? [])];
+  return parseDemoOptions(line.split(' ').filter(Boolean))?.typed ?? [];
 }
 
 const SWITCHES = [
@@ -144,7 +139,6 @@ const SWITCHES = [
   '--size-param none',
   '--page-size 20',
   '--max-page-size 100',
-  '--unknown-params reject',
   '--omit-nulls',
   '--null icon,slug',
   '--no-total',
@@ -170,7 +164,7 @@ describe('the switches that are on', () => {
   it.each([
     '',
     '--cursor-param after --size-param first --page-size 50 --max-page-size 500',
-    '--unknown-params ignore --order stable --seed 1 --latency 0',
+    '--order stable --seed 1 --latency 0',
   ])('are none where nothing is out of the ordinary: "%s"', (line) => {
     expect(switchesOn(line)).toEqual([]);
   });
@@ -180,11 +174,11 @@ describe('--help', () => {
   it.each([...SWITCHES, '--port', '--data', '--site', '--key', '--cors'])(
     'describes %s',
     (line) => {
-      expect(USAGE).toContain(`\n  ${line.split(' ')[0]} `);
+      expect(DEMO_USAGE).toContain(`\n  ${line.split(' ')[0]} `);
     },
   );
 
   it('fits a terminal', () => {
-    for (const line of USAGE.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
+    for (const line of DEMO_USAGE.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
   });
 });

@@ -1,12 +1,35 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import open from 'open';
-import { APP_FOLDER } from '../app-folder';
-import type { ServerOptions } from './server-options';
-import type { Gateway } from '../gateway/create-gateway';
-import { closeOnSignals, listen } from '../listen';
-import { type BuildApp, CommandError } from '../run-command';
+import type { Gateway } from './gateway/create-gateway';
+import { closeOnSignals, listen } from './listen';
+import { type CommandLine, nonEmpty, wholeNumber } from './options';
+import { type BuildApp, CommandError } from './run-command';
+
+/** The built app. The command lies as deep in the package as this file does in the project. */
+const APP_FOLDER = fileURLToPath(new URL('../../dist/', import.meta.url));
+
+export interface ServerOptions {
+  /** 0: any that is free. */
+  readonly port: number;
+  readonly host: string;
+  readonly opens: boolean;
+}
+
+export const SERVER_USAGE = `  --port PORT          the port (default 4173); 0 takes any that is free
+  --host HOST          where to listen (default 127.0.0.1): this machine alone
+  --no-open            does not open the browser`;
+
+/** @throws {UsageError} for a port that cannot be. */
+export function readServerOptions({ has, read }: CommandLine): ServerOptions {
+  return {
+    port: read('--port', wholeNumber(0, 65_535)),
+    host: read('--host', nonEmpty),
+    opens: !has('--no-open'),
+  };
+}
 
 /** Listens for a moment. Throws a CommandError where the address cannot be had. */
 export async function tryAddress({ port, host }: ServerOptions): Promise<void> {

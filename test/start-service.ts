@@ -1,9 +1,9 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { type Connection, DroppedConnection } from '../../demo/quirks/fault';
-import { misbehave } from '../../demo/quirks/misbehave';
-import type { Quirks } from '../../demo/quirks/quirks';
-import { type ServiceAppOptions, createServiceApp } from '../../demo/service';
-import { listen, type RunningServer } from '../listen';
+import { type Connection, DroppedConnection } from '../src/demo/quirks/fault';
+import { misbehave } from '../src/demo/quirks/misbehave';
+import type { Quirks } from '../src/demo/quirks/quirks';
+import { type ServiceAppOptions, createServiceApp } from '../src/demo/service';
+import { listen, type RunningServer } from '../src/command-line/listen';
 
 export type StartOptions = Omit<ServiceAppOptions, 'cors' | 'misbehaviour'> & {
   /** 0 takes any free port. */

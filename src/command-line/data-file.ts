@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { isAddressable } from '../../api/endpoints';
-import { isObject } from '../../api/interface';
-import { isCategory } from '../../demo/operations';
-import { formatCount } from '../../text/numbers';
-import { parseJson } from '../../text/parse-json';
-import { CommandError, messageOf } from '../run-command';
+import { isAddressable } from '../api/endpoints';
+import { isObject } from '../api/interface';
+import { isCategory } from '../demo/operations';
+import { formatCount } from '../text/numbers';
+import { parseJson } from '../text/parse-json';
+import { CommandError, messageOf } from './run-command';
 
 /** The categories of a site as the embedded service serves them. */
 export interface SiteData {

@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeJson } from '../../../src/categories/export/formats';
-import { CommandError } from '../../../src/command-line/run-command';
-import { parseDataFile, readDataFile } from '../../../src/command-line/serve/data-file';
-import { ExactNumber } from '../../../src/text/parse-json';
-import { bare, load } from '../../model/pages';
+import { writeJson } from '../../src/categories/export/formats';
+import { CommandError } from '../../src/command-line/run-command';
+import { parseDataFile, readDataFile } from '../../src/command-line/data-file';
+import { ExactNumber } from '../../src/text/parse-json';
+import { bare, load } from '../model/pages';
 
 describe('parseDataFile', () => {
   it('reads a site and its categories', () => {

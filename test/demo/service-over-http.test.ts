@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { RunningServer } from '../../../src/command-line/listen';
-import { type StartOptions, startService } from '../../../src/command-line/serve/http-server';
+import type { RunningServer } from '../../src/command-line/listen';
+import { type StartOptions, startService } from '../start-service';
 
 const running: RunningServer[] = [];
 

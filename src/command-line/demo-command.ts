@@ -1,0 +1,153 @@
+import { basename, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createDemoCategories, DEMO_SITE_ID } from '../demo/demo-service';
+import { DEFAULT_DIALECT, type Dialect } from '../demo/dialect';
+import { misbehave } from '../demo/quirks/misbehave';
+import { type Quirks, SWITCHES } from '../demo/quirks/quirks';
+import { BEARER_TOKEN_RULE, isBearerToken } from '../demo/require-key';
+import { createServiceApp } from '../demo/service';
+import { groupBy } from '../text/group-by';
+import { readDataFile } from './data-file';
+import { createGateway } from './gateway/create-gateway';
+import {
+  type CommandLine,
+  nonEmpty,
+  parameterName,
+  parseCommandLine,
+  wholeNumber,
+} from './options';
+import { type Command, UsageError } from './run-command';
+import { readServerOptions, SERVER_USAGE, startApp } from './server';
+
+const DIALECT_USAGE = `  --cursor-param NAME    the query parameter that takes a cursor (default ${DEFAULT_DIALECT.cursorParam})
+  --size-param NAME      the query parameter that takes a page size, or "none" for a service
+                         that has no such parameter (default ${DEFAULT_DIALECT.pageSizeParam})
+  --page-size N          categories per page if no size is requested (default ${DEFAULT_DIALECT.pageSize})
+  --max-page-size N      categories per page at most (default ${DEFAULT_DIALECT.maxPageSize})`;
+
+const QUIRK_USAGE = [...groupBy(Object.values(SWITCHES), ({ group }) => group)]
+  .map(([group, switches]) => [group, ...switches.map(toRow)].join('\n'))
+  .join('\n\n');
+
+function toRow({ option, usage }: (typeof SWITCHES)[keyof typeof SWITCHES]): string {
+  return `  ${option.padEnd(23)}${usage.replaceAll('\n', `\n${' '.repeat(25)}`)}`;
+}
+
+const SERVICE_USAGE = `  --data FILE            the categories of a file: a JSON export of the app,
+                         {"siteId","categories":[…]}, or an array of categories
+  --site ID              the ID of the site: that of the file, or another one
+  --key KEY              the API key that requests must carry
+  --cors                 pages of other origins may read the service, too
+
+Pagination of the service
+${DIALECT_USAGE}
+
+${QUIRK_USAGE}`;
+
+export const DEMO_USAGE = `Shows the category browser with the demo site that is built into it, or with a service of your
+categories that pages in its own way, is slow, or fails. Other programs find the service at the
+address of the app.
+
+  category-browser demo [options]
+
+${SERVER_USAGE}
+  -h, --help           prints this
+
+What the service has
+${SERVICE_USAGE}`;
+
+export type DemoOptions = NonNullable<ReturnType<typeof parseDemoOptions>>;
+
+/** Reads the arguments of `category-browser demo`. */
+export function parseDemoOptions(args: readonly string[]) {
+  const line = parseCommandLine(DEMO_USAGE, args, false);
+  if (line === null) return null;
+  return {
+    server: readServerOptions(line),
+    dataFile: line.text('--data'),
+    siteId: line.readOptional('--site', nonEmpty),
+    key: line.readOptional('--key', parseKey),
+    cors: line.has('--cors'),
+    dialect: readDialect(line),
+    quirks: readQuirks(line),
+    /** The options of the service that are not at their default, as they are typed, but for the key. */
+    typed: line.switchesOf(SERVICE_USAGE).map((option) => option.replace(/^--key .*/, '--key …')),
+  };
+}
+
+export const DEMO_COMMAND: Command<DemoOptions> = {
+  usage: DEMO_USAGE,
+  parse: parseDemoOptions,
+  async run(options, buildApp) {
+    const { server, cors, typed } = options;
+    const service = typed.length === 0 ? null : await createService(options);
+    if (service) {
+      console.log(`Service  ${service.name} ${typed.join(' ')}\nSite     ${service.siteId}`);
+    }
+    const gateway = createGateway({ host: server.host, service, isOpen: cors });
+    await startApp(gateway, server, buildApp);
+  },
+};
+
+/** Makes a service of a file, or of the demo site. */
+async function createService({ dataFile, siteId, key, cors, dialect, quirks }: DemoOptions) {
+  const data = dataFile === null ? builtIn() : await readDataFile(dataFile);
+  const site = siteId ?? data.siteId ?? 'site';
+  const app = createServiceApp({
+    sites: { [site]: data.categories },
+    key: key ?? undefined,
+    cors,
+    dialect,
+    misbehaviour: misbehave(quirks),
+  });
+  return {
+    name: basename(dataFile ?? 'demo'),
+    // That of the file, so that what a browser stores belongs to it.
+    baseUrl: pathToFileURL(resolve(dataFile ?? 'demo')).href,
+    siteId: site,
+    key: null,
+    auth: key === null ? ('proxy' as const) : ('key' as const),
+    fetch: app.fetch,
+  };
+}
+
+function builtIn() {
+  return { siteId: DEMO_SITE_ID, categories: createDemoCategories(new Date()) };
+}
+
+function parseKey(text: string): string {
+  if (isBearerToken(text)) return text;
+  throw new UsageError(`--key may hold ${BEARER_TOKEN_RULE}`);
+}
+
+function readDialect({ read }: CommandLine): Dialect {
+  const cursorParam = read('--cursor-param', parameterName);
+  const pageSizeParam = read('--size-param', parameterName);
+  if (cursorParam === pageSizeParam) {
+    throw new UsageError(`--cursor-param and --size-param cannot both be "${cursorParam}"`);
+  }
+  return {
+    cursorParam,
+    pageSizeParam: pageSizeParam === 'none' ? '' : pageSizeParam,
+    pageSize: read('--page-size', wholeNumber(1, 1_000_000)),
+    maxPageSize: read('--max-page-size', wholeNumber(1, 1_000_000)),
+    rejectUnknown: false,
+  };
+}
+
+/** Reads the simulated errors by their table. Throws a UsageError for a value that one does not take. */
+function readQuirks({ texts }: CommandLine): Quirks {
+  return Object.fromEntries(
+    Object.entries(SWITCHES).flatMap(([name, { option, parse, accepts, rule }]) => {
+      const [word = ''] = option.split(' ');
+      const typed = texts(word);
+      if (typed.length === 0) return [];
+      if (!parse) return [[name, true]];
+      // Several faults may be typed one by one.
+      const text = word === '--fault' ? typed.join(',') : (typed.at(-1) ?? '');
+      const value = parse(text);
+      if (!accepts(value)) throw new UsageError(`${word} must be ${rule}, not "${text}"`);
+      return [[name, value]];
+    }),
+  );
+}
