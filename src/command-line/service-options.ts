@@ -6,8 +6,7 @@ import { parseBaseUrl } from '../connections/base-url';
 import { describeBaseUrlProblem } from '../connections/describe-base-url';
 import { describeBaseUrlWarning } from '../connections/describe-base-url-notes';
 import { describeFailure } from '../connections/describe-failure';
-import { parseApiKey } from '../connections/keys/api-key';
-import { describeKeyProblem } from '../connections/keys/api-key';
+import { describeKeyProblem, parseApiKey } from '../connections/keys/api-key';
 import { pagingSchema } from '../connections/paging';
 import { CommandError, UsageError } from './run-command';
 

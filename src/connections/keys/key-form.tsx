@@ -2,9 +2,8 @@ import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } fro
 import * as t from '../../messages/generated/keys';
 import { Button } from '../../ui/controls/button';
 import { readOut } from '../../ui/feedback/announcement';
-import { type ApiKeyProblem, parseApiKey } from './api-key';
+import { type ApiKeyProblem, describeKeyProblem, parseApiKey } from './api-key';
 import { ApiKeyField } from './api-key-field';
-import { describeKeyProblem } from './api-key';
 import { type Connection, originOf, resolveBaseUrl } from '../connection';
 import { useKeyRing } from '../connections-context';
 import styles from './keys.module.css';

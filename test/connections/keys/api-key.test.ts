@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseApiKey } from '../../../src/connections/keys/api-key';
-import { describeKeyProblem } from '../../../src/connections/keys/api-key';
+import { describeKeyProblem, parseApiKey } from '../../../src/connections/keys/api-key';
 
 describe('parseApiKey', () => {
   it.each([
