@@ -3,6 +3,7 @@ import { createGateway } from '../gateway/create-gateway';
 import { isLoopback } from '../gateway/refuse-request';
 import { parseCommandLine } from '../options';
 import { type BuildApp, type Command, UsageError } from '../run-command';
+import { applyProxy } from '../proxy';
 import { readServerOptions, SERVER_USAGE, startApp, tryAddress } from '../server';
 import {
   KEY_VARIABLE,
@@ -75,6 +76,7 @@ export const BROWSE_COMMAND: Command<BrowseOptions> = {
 
 async function browse(options: BrowseOptions, buildApp?: BuildApp) {
   const { service, server } = options;
+  await applyProxy(process.env);
   // Before the user types a key in vain.
   await tryAddress(server);
   console.log(`Service  ${service.baseUrl}`);

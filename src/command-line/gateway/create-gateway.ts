@@ -6,8 +6,7 @@ import { Hono } from 'hono/tiny';
 import { MAX_BODY_BYTES, TIMEOUT_MS } from '../../api/send-request';
 import { type Connection, DroppedConnection } from '../../demo/quirks/fault';
 import { toConfiguration, type ServiceAddress } from './to-configuration';
-import { forward, KeyRefused, UpstreamTimeout } from './forward';
-import { AnswerTooLarge, UnreadableAnswer } from './read-answer';
+import { forward, UpstreamError } from './forward';
 import { isServiceTarget, refuseRequest } from './refuse-request';
 
 /** Headers of every response. The rest of the policy is in index.html. */
@@ -74,21 +73,21 @@ export function createGateway({
         return RESPONSE_ALREADY_SENT;
       } catch (error) {
         const { host: name } = new URL(service.baseUrl);
-        if (error instanceof UpstreamTimeout) {
-          return errorResponse(c, 504, 'no_answer_in_time', `${name} did not answer in time.`);
-        }
-        if (error instanceof AnswerTooLarge) {
-          const limit = `${MAX_BODY_BYTES / 1024 / 1024} MB`;
-          // On 413, the app asks for smaller pages.
-          return errorResponse(c, 413, 'too_large', `${name} sent more than ${limit}.`);
-        }
-        if (error instanceof UnreadableAnswer) {
-          return errorResponse(c, 502, 'unreadable', `${name} sent ${error.message}.`);
-        }
-        if (error instanceof KeyRefused) {
-          const wish = service.key === null ? 'needs an API key' : 'no longer accepts the API key';
-          console.error(`${name} ${wish}: start again with a valid one.`);
-          return errorResponse(c, 502, 'key_refused', `${name} ${wish}.`);
+        switch (error instanceof UpstreamError && error.kind) {
+          case 'timeout':
+            return errorResponse(c, 504, 'no_answer_in_time', `${name} did not answer in time.`);
+          case 'too-large': {
+            const most = `${MAX_BODY_BYTES / 1024 / 1024} MB`;
+            // On 413, the app asks for smaller pages.
+            return errorResponse(c, 413, 'too_large', `${name} sent more than ${most}.`);
+          }
+          case 'key-refused': {
+            const wish =
+              service.key === null ? 'needs an API key' : 'no longer accepts the API key';
+            console.error(`${name} ${wish}: start again with a valid one.`);
+            return errorResponse(c, 502, 'key_refused', `${name} ${wish}.`);
+          }
+          case false:
         }
         return errorResponse(c, 502, 'no_answer', `${name} gave no usable answer${codeOf(error)}.`);
       }
@@ -130,5 +129,6 @@ function errorResponse(
 }
 
 function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+  const cause = error instanceof Error ? error.cause : null;
+  return cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
 }

@@ -1,28 +1,26 @@
-import http, {
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type ServerResponse,
-} from 'node:http';
-import https from 'node:https';
+import { proxy } from 'hono/proxy';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { createHideKey } from '../../api/redact-key';
-import { acceptedEncodings, readBody, redactBody } from './read-answer';
+import { MAX_BODY_BYTES } from '../../api/send-request';
 
 export interface Upstream {
   readonly baseUrl: string;
   /** Null: none is sent. */
   readonly key: string | null;
-  /** How long it may be silent, in milliseconds. */
+  /** How long its response may take to begin, in milliseconds. */
   readonly timeoutMs: number;
 }
 
-/** The service was silent for too long. */
-export class UpstreamTimeout extends Error {
-  override readonly name = 'UpstreamTimeout';
-}
+/** A failure for which the gateway has a response of its own. */
+export class UpstreamError extends Error {
+  override readonly name = 'UpstreamError';
+  readonly kind: 'timeout' | 'key-refused' | 'too-large';
 
-/** The service refuses the key, or wants one. That is for whoever runs the gateway to mend, not for the browser. */
-export class KeyRefused extends Error {
-  override readonly name = 'KeyRefused';
+  constructor(kind: UpstreamError['kind']) {
+    super(kind);
+    this.kind = kind;
+  }
 }
 
 /** Request headers that pass to the service: no cookies, and nothing that identifies the user. */
@@ -35,123 +33,83 @@ const REQUEST_HEADERS = [
 ];
 
 /** Response headers that pass to the browser: none that would affect this whole origin. */
-const RESPONSE_HEADERS = [
-  'age',
-  'allow',
-  'cache-control',
-  'content-encoding',
-  'content-length',
-  'content-type',
-  'deprecation',
-  'etag',
-  'expires',
-  'last-modified',
-  'location',
-  'retry-after',
-  'sunset',
-  'vary',
-  'x-request-id',
-];
-const RESPONSE_FAMILY = /^(?:x-)?ratelimit-/;
+const RESPONSE_HEADERS =
+  /^(?:age|allow|cache-control|content-length|content-type|deprecation|etag|expires|last-modified|location|retry-after|sunset|vary|x-request-id|(?:x-)?ratelimit-.*)$/;
 
 /**
- * Passes on a browser's request byte for byte, with the key, and the whole answer, without the key if an answer that
- * failed repeats it. Redirects are passed on as they are: the key does not follow them.
+ * Passes on a browser's request, with the key, and streams the response, without the key if a failed response repeats
+ * it. Redirects are passed on as they are: the key does not follow them. A response that breaks off, or is too long,
+ * closes the connection, so that the browser never takes a part of it for the whole.
  *
- * @throws {UpstreamTimeout} where the service is silent for too long.
- * @throws {KeyRefused} where the answer is that.
- * @throws {AnswerTooLarge} where the app would not read it.
- * @throws {UnreadableAnswer} where it cannot be searched for the key.
- * @throws Node's own error where no whole answer comes.
+ * @throws {UpstreamError} instead of a response that the browser should not get.
+ * @throws the error of `fetch` if no response comes.
  */
 export async function forward(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   { baseUrl, key, timeoutMs }: Upstream,
 ): Promise<void> {
-  const { protocol, hostname, port, pathname } = new URL(baseUrl);
-  const headers: Record<string, string> = pick(incoming.headers, REQUEST_HEADERS);
-  headers['accept-encoding'] = acceptedEncodings(incoming.headers['accept-encoding']);
-  if (key !== null) headers.authorization = `Bearer ${key}`;
+  const abort = new AbortController();
+  outgoing.once('close', () => abort.abort());
+  const timer = setTimeout(() => abort.abort(new UpstreamError('timeout')), timeoutMs);
+  const response = await proxy(baseUrl.replace(/\/+$/, '') + incoming.url, {
+    method: incoming.method ?? 'GET',
+    headers: {
+      ...pick(incoming.headers, (name) => REQUEST_HEADERS.includes(name)),
+      ...(key !== null && { authorization: `Bearer ${key}` }),
+    },
+    redirect: 'manual',
+    signal: abort.signal,
+  }).finally(() => clearTimeout(timer));
 
-  const answer = await ask(protocol === 'https:' ? https : http, outgoing, {
-    hostname: hostname.replace(/^\[(.*)\]$/, '$1'),
-    port,
-    method: incoming.method,
-    // Not through a URL, which would be normalised.
-    path: pathname.replace(/\/+$/, '') + incoming.url,
-    headers,
-    timeout: timeoutMs,
-  });
-  if (answer.statusCode === 401) {
-    answer.destroy();
-    throw new KeyRefused();
+  const { status } = response;
+  const refusal = status === 401 ? 'key-refused' : isTooLarge(response) ? 'too-large' : null;
+  if (refusal) {
+    abort.abort();
+    throw new UpstreamError(refusal);
   }
-  const families = Object.keys(answer.headers).filter((name) => RESPONSE_FAMILY.test(name));
-  const passed = pick(answer.headers, [...RESPONSE_HEADERS, ...families]);
-  // Read the whole body first, so that the browser never takes a partial answer for a complete one.
-  const body = await readBody(answer);
-  const status = answer.statusCode ?? 502;
-  const hiddenKey = status >= 300 ? key : null;
-  const redacted = hiddenKey === null ? null : await redactBody(body, answer, hiddenKey);
-  if (redacted !== null) {
-    for (const name of ['content-encoding', 'content-length', 'etag']) delete passed[name];
+  const hideKey = createHideKey(status >= 300 ? key : null);
+  const headers = pick(Object.fromEntries(response.headers), (name) => RESPONSE_HEADERS.test(name));
+  const text = status >= 400 && key !== null ? await readText(response) : null;
+  if (text !== null) {
+    delete headers['content-length'];
+    if (hideKey(text) !== text) delete headers.etag;
   }
-  const hideKey = createHideKey(hiddenKey);
-  const harmless = Object.entries(passed).filter(([, value]) => hideKey(value) === value);
   outgoing.writeHead(status, {
     'cache-control': 'no-store',
     // A response that is opened directly must not become a page of this origin.
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-    ...Object.fromEntries(harmless),
+    ...Object.fromEntries(Object.entries(headers).filter(([, value]) => hideKey(value) === value)),
   });
-  outgoing.end(redacted ?? body);
+  if (text !== null || !response.body) outgoing.end(hideKey(text ?? ''));
+  // It has closed the connection by then.
+  else await pipeline(limit(response.body), outgoing).catch(() => {});
 }
 
-/** The service has closed a connection that was kept for the next request. */
-class StaleConnection extends Error {
-  override readonly name = 'StaleConnection';
+function isTooLarge({ headers }: Response): boolean {
+  return Number(headers.get('content-length')) > MAX_BODY_BYTES;
 }
 
-type Ask = [client: Pick<typeof http, 'request'>, outgoing: ServerResponse, http.RequestOptions];
+async function readText({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of limit(body ?? [])) text += decoder.decode(chunk, { stream: true });
+  return text;
+}
 
-async function ask(...[client, outgoing, options]: Ask): Promise<IncomingMessage> {
-  try {
-    return await askOnce(client, outgoing, options);
-  } catch (error) {
-    // A request that the browser has given up ends in the same way.
-    if (!(error instanceof StaleConnection) || outgoing.destroyed) throw error;
-    // Once more, on a new connection: others that were kept may be as stale.
-    return await askOnce(client, outgoing, { ...options, agent: false });
+async function* limit(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    bytes += chunk.length;
+    if (bytes > MAX_BODY_BYTES) throw new UpstreamError('too-large');
+    yield chunk;
   }
 }
 
-function askOnce(...[client, outgoing, options]: Ask): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    let answer: IncomingMessage | undefined;
-    const request = client.request(options, (response) => {
-      answer = response;
-      resolve(response);
-    });
-    outgoing.once('close', () => request.destroy());
-    request.on('timeout', () => request.destroy(new UpstreamTimeout()));
-    request.on('error', (error) => {
-      // One without a length would else end as if it were whole.
-      answer?.destroy(error);
-      const isReset = 'code' in error && error.code === 'ECONNRESET';
-      reject(request.reusedSocket && isReset ? new StaleConnection() : error);
-    });
-    // Without an answer, where the service would rather speak another protocol.
-    request.on('close', () => reject(new Error('The service has not answered')));
-    request.end();
-  });
-}
-
-function pick(headers: IncomingHttpHeaders, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = headers[name];
-      return typeof value === 'string' ? [[name, value]] : [];
-    }),
-  );
+function pick(headers: NodeJS.Dict<string | string[]>, test: (name: string) => boolean) {
+  const picked: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (typeof value === 'string' && test(name)) picked[name] = value;
+  }
+  return picked;
 }
