@@ -1,11 +1,9 @@
-import * as v from 'valibot';
 import type { Persistence } from '../cache/persistence';
 import type { ConnectionStore } from '../connections/connection-store';
 import type { KeyRing } from '../connections/keys/key-ring';
 import type { StoredData } from '../connections/stored-data';
 import { isStoredFor } from '../connections/stored-name';
-import { openTabChannel } from '../connections/tab-channel';
-import { scopedName, tabStorage } from '../ui/browser-storage';
+import { tabStorage } from '../ui/browser-storage';
 
 interface StoredDataOptions {
   persistence: Persistence;
@@ -16,14 +14,6 @@ interface StoredDataOptions {
 /** Everything that this browser stores about connections. */
 export function createStoredData(options: StoredDataOptions): StoredData {
   const { persistence, keyRing, store } = options;
-  const forgotten = openTabChannel(scopedName('forgotten'), v.object({ connectionId: v.string() }));
-
-  forgotten?.listen(({ connectionId }) => {
-    // This tab loads its data again, and stores it again only after it is reopened.
-    persistence.stopStoring(connectionId);
-    tabStorage.removeAll(isStoredFor(connectionId));
-    void persistence.forget(connectionId);
-  });
 
   return {
     async countCategories(connectionId) {
@@ -38,10 +28,7 @@ export function createStoredData(options: StoredDataOptions): StoredData {
       keyRing.forget({ id: connectionId });
       store.forgetUse(connectionId);
       tabStorage.removeAll(isStoredFor(connectionId));
-      const isForgotten = await persistence.forget(connectionId);
-      // Afterwards, so that no tab restores what is being deleted.
-      forgotten?.post({ connectionId });
-      return isForgotten;
+      return await persistence.forget(connectionId);
     },
   };
 }

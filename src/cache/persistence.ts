@@ -20,7 +20,6 @@ export type Persistence = ReturnType<typeof createPersistence>;
 /** Has this browser store what the query cache reads. A list that is stored takes the place of its first request. */
 export function createPersistence(options: QueryStorageOptions) {
   const { queryClient, store } = options;
-  const stopped = new Set<string>();
   const unwritten = new Set<Query>();
   let loading: Promise<ReturnType<typeof createQueryStorage>> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -71,7 +70,7 @@ export function createPersistence(options: QueryStorageOptions) {
   queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
     if (type !== 'updated' || !('action' in event)) return;
     const connectionId = query.meta?.persistedAs?.scope[0];
-    if (connectionId === undefined || stopped.has(connectionId)) return;
+    if (connectionId === undefined) return;
     if (store.get(connectionId)?.auth === 'demo') return;
     if (event.action.type === 'success') {
       const ids = storedConnectionIds.get();
@@ -100,13 +99,6 @@ export function createPersistence(options: QueryStorageOptions) {
       } catch {
         void queryClient.resetQueries({ queryKey: connectionKey(connectionId) });
         return false;
-      }
-    },
-    /** Stores nothing more of a connection in this tab. */
-    stopStoring(connectionId: string) {
-      stopped.add(connectionId);
-      for (const query of unwritten) {
-        if (query.meta?.persistedAs?.scope[0] === connectionId) unwritten.delete(query);
       }
     },
   };

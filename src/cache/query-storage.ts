@@ -45,8 +45,7 @@ export function createQueryStorage(options: QueryStorageOptions) {
     const target = meta?.persistedAs;
     const connection = target ? connectionOf(target.scope) : null;
     if (!target || !connection || connection.auth === 'demo') return null;
-    const { auth, keyFingerprint } = connection;
-    const key = auth === 'key' ? keyRing.find(connection)?.key : keyFingerprint;
+    const key = connection.auth === 'key' ? keyRing.find(connection)?.key : null;
     return { scope: target.scope, paging: target.paging, key: key ?? null };
   }
 

@@ -13,20 +13,11 @@ export type BaseUrlProblem =
 /** The browser will block its requests, or the key travels unencrypted. */
 export type BaseUrlWarning = 'blocked' | 'unencrypted';
 
-/** Changes to an address to arrive at its base URL. */
-export interface BaseUrlChanges {
-  /** The scheme that was added, with its colon. */
-  addedScheme: string | null;
-  /** Whether the path of an operation was cut off. */
-  isCut: boolean;
-}
-
 export type BaseUrlResult =
   | {
       ok: true;
       /** Normalised: without a trailing slash (but for a lone `/`), with its path prefix. */
       url: string;
-      changes: BaseUrlChanges;
       warning: BaseUrlWarning | null;
     }
   | { ok: false; reason: BaseUrlProblem };
@@ -60,12 +51,11 @@ export function parseBaseUrl(text: string, options: BaseUrlOptions = {}): BaseUr
   if (typed === '') return refuse('empty');
 
   const address = typed.replace(OPERATION_PATH, '');
-  const isCut = address !== typed;
   if (/[?#]/.test(address)) {
     return refuse('has-query');
   }
   if (address === '' || /^[/\\]/.test(address)) {
-    return relative ? parsePath(address, isCut) : refuse('not-absolute');
+    return relative ? parsePath(address) : refuse('not-absolute');
   }
 
   const hasHttp = /^https?:/i.test(address);
@@ -87,19 +77,18 @@ export function parseBaseUrl(text: string, options: BaseUrlOptions = {}): BaseUr
   return {
     ok: true,
     url: `${url.origin}${withoutTrailingSlash(url.pathname)}`,
-    changes: { addedScheme: hasHttp ? null : url.protocol, isCut },
     warning: warningOf(url, pageProtocol),
   };
 }
 
 /** Reads a path on the app's own origin. `//host` and `/.//host` look like one and are another origin. */
-function parsePath(path: string, isCut: boolean): BaseUrlResult {
+function parsePath(path: string): BaseUrlResult {
   const url = parseUrl(path, 'https://app.invalid');
   if (url?.host !== 'app.invalid' || url.pathname.startsWith('//')) {
     return refuse('other-origin');
   }
   const normalised = withoutTrailingSlash(url.pathname) || '/';
-  return { ok: true, url: normalised, changes: { addedScheme: null, isCut }, warning: null };
+  return { ok: true, url: normalised, warning: null };
 }
 
 function warningOf(url: URL, pageProtocol: string | undefined): BaseUrlWarning | null {

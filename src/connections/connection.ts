@@ -18,8 +18,6 @@ export interface Connection {
   siteId: string | null;
   /** Requests are authorised with the editor's API key, by a proxy in front of the service, or not at all. */
   auth: 'key' | 'proxy' | 'demo';
-  /** Tells the key that a proxy adds from others, without saying it: what another key read is not shown. */
-  keyFingerprint?: string | null;
   paging: PagingDialect;
   /** The paging of the configuration, only if this browser uses another one. */
   configuredPaging?: PagingDialect;

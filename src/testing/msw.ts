@@ -11,7 +11,7 @@ import type { CategoryService } from './category-service';
  */
 export function categoryHandlers(service: CategoryService, baseUrl: string): HttpHandler[] {
   const parsed = parseBaseUrl(baseUrl);
-  if (!parsed.ok || parsed.changes.addedScheme !== null) {
+  if (!parsed.ok || !/^https?:/i.test(baseUrl.trim())) {
     throw new TypeError(
       `"${baseUrl}" cannot be a base URL. It has to be an absolute address such as https://shop.example.com`,
     );

@@ -37,21 +37,6 @@ describe('forgetting a connection', () => {
     expect(await isForgotten).toBe(true);
     await untilStored({ services }, 3);
   });
-
-  it('in one tab empties the others, which do not store it again', async () => {
-    const one = await visit();
-    leave();
-    const other = renderApp();
-    await screen.findByText('All 60 loaded');
-    listAnswers(() => HttpResponse.json({ categories: [category('new', { name: 'Anew' })] }));
-    expect(await one.services.storedData.forget('test')).toBe(true);
-    expect(await screen.findByRole('link', { name: 'Anew' })).toBeVisible();
-    // What waits to be written is, before the tab is left.
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    document.dispatchEvent(new Event('visibilitychange'));
-    await other.services.storedData.forget('another');
-    expect(await other.services.storedData.countCategories('test')).toBeNull();
-  });
 });
 
 it('what was read without a key goes when a key is entered', async () => {

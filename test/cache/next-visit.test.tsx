@@ -152,39 +152,6 @@ it('at another address of the service has nothing of the one before', async () =
   await untilStored({ services }, 1);
 });
 
-describe('the key that a proxy adds', () => {
-  const withKey = (keyFingerprint: string | null) => {
-    const service = { id: 'test', baseUrl: 'https://service.test', siteId: 'site', auth: 'proxy' };
-    return { configuration: { connections: [{ ...service, keyFingerprint }] } };
-  };
-
-  async function visitWith(keyFingerprint: string | null) {
-    const app = renderApp({ serve: categories(3), ...withKey(keyFingerprint) });
-    await screen.findByText('All 3 loaded');
-    await untilStored(app, 3);
-    leave();
-  }
-
-  it.each(['one', null])('brings back what was read with it: %s', async (keyFingerprint) => {
-    await visitWith(keyFingerprint);
-    const asked = listAnswers();
-    renderApp(withKey(keyFingerprint));
-    expect(await screen.findByText('All 3 loaded')).toBeVisible();
-    expect(asked()).toBe(0);
-  });
-
-  it.each([
-    ['one', 'two'],
-    ['one', null],
-    [null, 'one'],
-  ])('shows nothing of what was read with another one: %s, then %s', async (first, second) => {
-    await visitWith(first);
-    renderApp({ serve: [category('other', { name: 'Other' })], ...withKey(second) });
-    expect(await screen.findByRole('link', { name: 'Other' })).toBeVisible();
-    expect(screen.queryByText('Category 1')).not.toBeInTheDocument();
-  });
-});
-
 describe('the key', () => {
   const configuration = {
     connections: [{ id: 'test', baseUrl: 'https://service.test', siteId: 'site', auth: 'key' }],

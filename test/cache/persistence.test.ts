@@ -75,14 +75,6 @@ it('stores what was loaded when the tab is left', async () => {
   expect(await readSites(persistence)).toEqual(['one']);
 });
 
-it('stores nothing that waited to be stored when its connection was forgotten in another tab', async () => {
-  const { persistence, loadList } = openTab();
-  await loadList('one');
-  persistence.stopStoring('test');
-  leave();
-  expect(await readSites(persistence)).toEqual([]);
-});
-
 it('goes on storing and forgetting after a list that cannot be stored', async () => {
   const { persistence, find, loadList } = openTab();
   await loadList('one');

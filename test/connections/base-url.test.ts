@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type BaseUrlOptions, parseBaseUrl } from '../../src/connections/base-url';
 import { describeBaseUrlProblem } from '../../src/connections/describe-base-url';
-import {
-  describeBaseUrlChanges,
-  describeBaseUrlWarning,
-} from '../../src/connections/describe-base-url-notes';
+import { describeBaseUrlWarning } from '../../src/connections/describe-base-url-notes';
 
-/** Returns the words for a base URL: why it is refused; else what was changed, and what to know. */
+/** Returns the words for a base URL: why it is refused, or what to know. */
 function wordsFor(text: string, options?: BaseUrlOptions) {
   const result = parseBaseUrl(text, options);
   if (!result.ok) return { problem: describeBaseUrlProblem(result.reason) };
   return {
-    changes: describeBaseUrlChanges(result.changes),
     warning: result.warning && describeBaseUrlWarning(result.warning),
   };
 }
@@ -47,23 +43,12 @@ describe('parseBaseUrl', () => {
     ['shop.example.com:8443/prefix', 'https://shop.example.com:8443/prefix'],
     ['localhost:4010', 'http://localhost:4010'],
     ['127.0.0.1:4010', 'http://127.0.0.1:4010'],
-  ])('adds the scheme to %s and says so', (text, url) => {
-    const scheme = url.slice(0, url.indexOf('/'));
+  ])('adds the scheme to %s', (text, url) => {
     expect(parseBaseUrl(text)).toMatchObject({ ok: true, url });
-    expect(wordsFor(text).changes).toBe(`${scheme}// was added.`);
-  });
-
-  it('says that it cut off the path of an operation', () => {
-    const { changes } = wordsFor('https://shop.example.com/api/v1/sites/m/category');
-    expect(changes).toMatch(/^The part after the base URL .* was removed\.$/);
-  });
-
-  it('says both what it added and what it cut off', () => {
-    expect(wordsFor('shop.example.com/api/v1').changes).toMatch(/^https:\/\/ was added\. The part/);
   });
 
   it('says nothing of a base URL that is used as it was typed', () => {
-    expect(wordsFor('https://shop.example.com')).toEqual({ changes: '', warning: null });
+    expect(wordsFor('https://shop.example.com')).toEqual({ warning: null });
   });
 
   it.each([

@@ -45,7 +45,6 @@ const connectionSchema = v.pipe(
       baseUrl: baseUrlSchema({ relative: true }),
       siteId: v.nullish(v.pipe(text, v.nonEmpty(t.empty)), null),
       auth: v.nullish(v.picklist(['key', 'proxy'], t.notAuth), 'key'),
-      keyFingerprint: v.nullish(words, null),
       paging: v.nullish(v.pipe(object, pagingSchema), DEFAULT_PAGING),
       links: v.nullish(v.array(v.pipe(object, externalLinkSchema), t.notList), []),
       loadAll: v.nullish(v.picklist(['when-needed', 'on-request'], t.notLoadAll), 'when-needed'),
@@ -88,17 +87,6 @@ export function parseConfiguration(json: unknown): ConfigurationResult {
   return result.success && problems.length === 0
     ? { ok: true, configuration: result.output }
     : { ok: false, problems };
-}
-
-/** Fields of earlier versions. A file that still has them is valid. */
-const WITHDRAWN_FIELDS = ['views'];
-
-/** Finds withdrawn fields in a configuration or its connections. */
-export function findWithdrawnFields(json: unknown): string[] {
-  const holders = [json, ...(v.is(idsSchema, json) ? json.connections : [])];
-  return WITHDRAWN_FIELDS.filter((field) =>
-    holders.some((holder) => Object.hasOwn(Object(holder), field)),
-  );
 }
 
 function pathOf(issue: v.BaseIssue<unknown>): string {

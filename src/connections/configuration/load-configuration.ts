@@ -2,7 +2,6 @@ import * as t from '../../messages/generated/configuration';
 import {
   type ConfigurationResult,
   DEFAULT_CONFIGURATION,
-  findWithdrawnFields,
   parseConfiguration,
 } from './configuration';
 
@@ -38,15 +37,7 @@ export async function loadConfiguration(
     return response.redirected && !text.includes('id="root"') ? problem(t.behindLogin()) : DEFAULTS;
   }
   try {
-    const json: unknown = JSON.parse(text);
-    const withdrawn = findWithdrawnFields(json);
-    if (withdrawn.length > 0) {
-      // oxlint-disable-next-line no-console -- for the administrator, not for users
-      console.warn(
-        `config.json: these fields were withdrawn and are ignored: ${withdrawn.join(', ')}`,
-      );
-    }
-    return parseConfiguration(json);
+    return parseConfiguration(JSON.parse(text));
   } catch {
     return problem(t.notJson());
   }

@@ -1,14 +1,11 @@
 import { type ChangeEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { type BaseUrlChanges, parseBaseUrl } from '../../connections/base-url';
+import { parseBaseUrl } from '../../connections/base-url';
 import { type Connection, originOf } from '../../connections/connection';
 import { useConnectionStore, useHasKey, useKeyRing } from '../../connections/connections-context';
 import { EXAMPLE_BASE_URL } from '../../connections/describe-base-url';
-import {
-  describeBaseUrlChanges,
-  describeBaseUrlWarning,
-} from '../../connections/describe-base-url-notes';
+import { describeBaseUrlWarning } from '../../connections/describe-base-url-notes';
 import { ApiKeyField } from '../../connections/keys/api-key-field';
 import { checkPath } from '../../connections/paths';
 import { AdvancedFields } from './advanced-fields';
@@ -55,18 +52,16 @@ export function ConnectionForm(props: ConnectionFormProps) {
   const [checked, setChecked] = useState<ReadonlySet<FieldName>>(
     new Set(namesService ? FIELD_NAMES : []),
   );
-  const [baseUrlChanges, setBaseUrlChanges] = useState<BaseUrlChanges | null>(null);
   const [isAdvancedOpen, setIsAdvancedOpen] = useState(hasAdvancedValues(values));
 
   const shown = parseConnectionValues(values);
   const baseUrl = parseBaseUrl(values.baseUrl);
   const hasKey = useHasKey(initial);
-  const losesKey =
+  const keepsKey =
     hasKey &&
     initial !== undefined &&
     baseUrl.ok &&
-    originOf({ baseUrl: baseUrl.url }) !== originOf(initial);
-
+    originOf({ baseUrl: baseUrl.url }) === originOf(initial);
   const [firstField] = useState(FIELD_NAMES.find(errorOf) ?? (suggested.name ? 'baseUrl' : 'name'));
   useEffect(() => {
     // The user opened the form: the host of a link takes the focus, or the first field to fill in.
@@ -89,22 +84,15 @@ export function ConnectionForm(props: ConnectionFormProps) {
       onChange(event: ChangeEvent<HTMLInputElement>) {
         const { value } = event.target;
         setValues((before) => ({ ...before, [name]: value }));
-        if (name === 'baseUrl') setBaseUrlChanges(null);
       },
       onBlur() {
         // An empty field may still be filled in: it is only told of when the form is sent.
         if (values[name].trim() !== '') setChecked((before) => new Set([...before, name]));
-        if (name === 'baseUrl') tidyBaseUrl();
+        // Shows the base URL as it will be used.
+        if (name === 'baseUrl' && baseUrl.ok)
+          setValues((before) => ({ ...before, baseUrl: baseUrl.url }));
       },
     };
-  }
-
-  /** Shows the base URL as it will be used, and says what was changed. */
-  function tidyBaseUrl() {
-    if (!baseUrl.ok) return;
-    setValues((before) => ({ ...before, baseUrl: baseUrl.url }));
-    const { addedScheme, isCut } = baseUrl.changes;
-    if (addedScheme !== null || isCut) setBaseUrlChanges(baseUrl.changes);
   }
 
   function save(toCheck: boolean) {
@@ -151,10 +139,7 @@ export function ConnectionForm(props: ConnectionFormProps) {
         placeholder={baseUrl.ok ? new URL(baseUrl.url).host : undefined}
       />
       <TextField
-        {...propsOf(
-          'baseUrl',
-          baseUrlChanges ? describeBaseUrlChanges(baseUrlChanges) : t.baseUrlHint(),
-        )}
+        {...propsOf('baseUrl', t.baseUrlHint())}
         label={t.baseUrl()}
         inputMode="url"
         autoComplete="username"
@@ -164,10 +149,7 @@ export function ConnectionForm(props: ConnectionFormProps) {
         }
       />
       <TextField {...propsOf('siteId', t.siteIdHint())} label={t.siteId()} autoComplete="off" />
-      <ApiKeyField
-        {...propsOf('apiKey', hasKey && !losesKey ? t.keyHeldHint() : t.keyHint())}
-        warning={losesKey ? t.losesKey({ origin: originOf(initial) }) : undefined}
-      />
+      <ApiKeyField {...propsOf('apiKey', keepsKey ? t.keyHeldHint() : t.keyHint())} />
       <AdvancedFields
         isOpen={isAdvancedOpen}
         onToggle={() => setIsAdvancedOpen(!isAdvancedOpen)}

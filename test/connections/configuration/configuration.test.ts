@@ -22,7 +22,6 @@ describe('parseConfiguration', () => {
             baseUrl: 'https://shop.example.com',
             siteId: null,
             auth: 'key',
-            keyFingerprint: null,
             paging: {
               cursorParam: 'after',
               pageSizeParam: 'first',
@@ -49,7 +48,6 @@ describe('parseConfiguration', () => {
       baseUrl: '/prefix',
       siteId: 'magazine',
       auth: 'proxy',
-      keyFingerprint: '6d1f',
       paging: { cursorParam: 'page[after]', pageSizeParam: '', pageSize: 200, bulkPageSize: 0 },
       links: [
         { label: 'View on site', href: 'https://shop.example.com/c/{slug}?site={siteId}#{id}' },

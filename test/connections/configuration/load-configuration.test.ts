@@ -70,18 +70,3 @@ it('says the same when the answer breaks off', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(body));
   expect(await loadConfiguration('/config.json', fetch)).toEqual(problem('Check your network'));
 });
-
-it('ignores withdrawn fields with one warning', async () => {
-  const connection = { id: 'a', baseUrl: '/', views: [{ name: 'News', query: 'q=news' }] };
-  const json = { connections: [connection, { ...connection, id: 'b', views: 'any' }] };
-  const result = await load(JSON.stringify(json));
-  expect(result).toMatchObject({
-    ok: true,
-    configuration: { connections: [{ id: 'a' }, { id: 'b' }] },
-  });
-  expect(result.ok && result.configuration.connections[0]).not.toHaveProperty('views');
-  expect(vi.mocked(console.warn).mock.calls).toEqual([
-    ['config.json: these fields were withdrawn and are ignored: views'],
-  ]);
-  vi.mocked(console.warn).mockClear();
-});

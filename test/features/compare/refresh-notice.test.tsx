@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { leave, untilStored, visit } from '../../cache/visit';
 import { limitRoom, stubIndexedDb } from '../../cache/indexed-db';
@@ -8,7 +8,6 @@ import {
   category,
   createGate,
   HttpResponse,
-  isNextPage,
   ON_REQUEST,
   renderApp,
   SITE_ID,
@@ -175,33 +174,6 @@ describe('what a refresh has changed', () => {
     );
     expect(window.location.pathname + window.location.search).toBe(path);
   });
-});
-
-it('a list that another tab has forgotten, while all was loaded here, is compared with nothing', async () => {
-  // While page after page comes, the screen is rendered when the test says so.
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const otherTab = renderApp({ serve: categories(120) });
-  await screen.findByText('50 of 120 loaded');
-  await untilStored(otherTab, 50);
-  leave();
-  const { user } = renderApp();
-  await screen.findByText('50 of 120 loaded');
-  const nextPage = createGate();
-  let requests = 0;
-  answerList(async ({ request }) => {
-    requests += 1;
-    if (isNextPage(request)) await nextPage.opened;
-  });
-  await user.click(screen.getByRole('button', { name: 'Load all' }));
-  await vi.waitFor(() => expect(requests).toBe(1));
-  await otherTab.services.storedData.forget('test');
-  // The first page has come again, and the next is asked for.
-  await vi.waitFor(() => expect(requests).toBe(3));
-  await act(() => vi.advanceTimersByTimeAsync(100));
-  nextPage.open();
-  expect(await screen.findByText('All 120 loaded')).toBeVisible();
-  expect(screen.getByText('just now')).toBeVisible();
-  expect(line()).not.toBeInTheDocument();
 });
 
 it('a list of another day says so, and is refreshed from there', async () => {
