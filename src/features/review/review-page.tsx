@@ -10,7 +10,6 @@ import { useFindings } from './use-findings';
 import { Message } from '../../ui/feedback/message';
 import { useListLoading } from '../../categories/loading/use-list-loading';
 import { useWholeList, type WholeListLoading } from '../../categories/loading/use-whole-list';
-import { DeviationsSection } from './deviations-section';
 import { FindingsSection } from './findings-section';
 import { useReview } from './use-review';
 import * as t from '../../messages/generated/review';
@@ -64,7 +63,6 @@ export function ReviewPage() {
           onFocusLost={() => page.current?.focus({ preventScroll: true })}
         />
       )}
-      {loaded && <DeviationsSection loaded={loaded} />}
     </PageFrame>
   );
 }

@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { FORMATS } from '../../../src/categories/export/formats';
 import { inAllFormats } from '../../../src/categories/export/report-export';
-import { DEMO_CONNECTION } from '../../../src/connections/connection';
-import { writeDeviations } from '../../../src/features/review/deviations-report';
 import { selectFindings } from '../../../src/features/review/review-findings';
 import { toReviewReport } from '../../../src/features/review/review-report';
 import { compareLists } from '../../../src/model/comparison/compare-lists';
 import { toComparisonReport } from '../../../src/model/comparison/comparison-report';
 import { setUnnamed } from '../../../src/model/names';
 import { unnamed } from '../../../src/messages/generated/common';
-import { findDeviations } from '../../../src/model/deviations';
 import { REPORT_FORMATS } from '../../../src/text/reports/formats';
 import type { Report } from '../../../src/text/reports/report';
 import { finishTask } from '../../../src/text/task';
@@ -35,13 +32,6 @@ const after = load(...entries);
 
 const comparison = finishTask(compareLists(before, after));
 
-const { baseUrl, paging } = DEMO_CONNECTION;
-const site = {
-  connection: DEMO_CONNECTION,
-  service: { baseUrl, paging, getKey: () => null, fetch },
-  siteId: 'magazine',
-};
-
 /** Writes a report in all formats. */
 function write<Row>(toReport: () => Report<Row>): string[] {
   return inAllFormats(toReport)(REPORT_FORMATS).map((format) => [...format.write()].join(''));
@@ -55,10 +45,6 @@ const REPORTS: Record<string, () => readonly string[]> = {
     write(() => toComparisonReport({ comparison, fromName: 'Before', toName: 'After' })),
   review: () =>
     write(() => toReviewReport('magazine', after, selectFindings(reviewAll(after), null))),
-  deviations: () => {
-    const list = findDeviations(after, []);
-    return [writeDeviations({ list, loaded: after, detailCount: 0 }, site)];
-  },
   list: () => {
     const part = toLoadedCategories([page(entries, { hasNextPage: true, endCursor: 'x' })]);
     return [after, part].flatMap((loaded) => {
