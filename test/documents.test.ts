@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../package.json';
-import { parseReporter } from '../src/command-line/check/reporters';
+import { parseReporter } from '../src/command-line/check/check-command';
 import { parseDataFile } from '../src/command-line/data-file';
 import { parseConfiguration } from '../src/connections/configuration/configuration';
 import { PLACEHOLDERS } from '../src/connections/external-link';

@@ -1,13 +1,5 @@
-export type DateForm =
-  /** As promised: RFC 3339, in UTC. */
-  | 'utc'
-  /** RFC 3339, with another offset. */
-  | 'offset'
-  /** Without a time zone: understood as the reader's own. */
-  | 'no-zone'
-  /** In another way that leaves no doubt. */
-  | 'other'
-  | 'unreadable';
+/** `utc` is RFC 3339 in UTC; `other` leaves no doubt either, or lacks only the time zone. */
+type DateForm = 'utc' | 'other' | 'unreadable';
 
 /** The form of nearly every date, since parsing is slow. The 29th of February depends on the year: it is parsed. */
 const UTC =
@@ -16,7 +8,7 @@ const UTC =
 /** Dates in the promised form, which every browser reads the same way. */
 const PLAIN = /^.{10}T.{8}(?:\.\d{3})?Z$/;
 
-const RFC_3339 = /T\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|([+-]\d\d:\d\d))$/i;
+const IN_UTC = /T\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]00:00)$/i;
 
 /** Unambiguous dates. Browsers read more, such as "02.04.2015" as a day in February. */
 const READABLE =
@@ -53,9 +45,7 @@ export function parseTime(text: string): number {
 export function dateFormOf(text: string): DateForm {
   if (UTC.test(text)) return 'utc';
   if (Number.isNaN(parseTime(text))) return 'unreadable';
-  const match = RFC_3339.exec(text);
-  if (match) return match[1] === undefined || match[1].endsWith('00:00') ? 'utc' : 'offset';
-  return /[T ][\d:.]+$/i.test(text) ? 'no-zone' : 'other';
+  return IN_UTC.test(text) ? 'utc' : 'other';
 }
 
 /** Returns a date in UTC to the second, as text that sorts; null for what is no date for certain. */

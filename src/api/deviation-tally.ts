@@ -7,8 +7,8 @@ const MAX_RECEIVED = 80;
 const MAX_NAMED_FIELDS = 5;
 
 /** Counts deviations by field and kind: as many entries as there are ways to deviate, and no more. */
-export class DeviationTally<Kind extends string = DeviationKind> {
-  readonly #byField = new Map<string, Map<Kind, Deviation<Kind>>>();
+export class DeviationTally {
+  readonly #byField = new Map<string, Map<DeviationKind, Deviation>>();
 
   /**
    * Counts a deviation. Puts only the first of its kind into words, so that a service that always deviates costs
@@ -16,19 +16,19 @@ export class DeviationTally<Kind extends string = DeviationKind> {
    *
    * @param received as the service sent it; `undefined` for nothing
    */
-  note(kind: Kind, field: string, categoryId: string | null, received?: unknown, count = 1): void {
+  note(kind: DeviationKind, field: string, categoryId: string | null, received?: unknown): void {
     const byKind = this.#of(field);
     const known = byKind.get(kind);
     if (known) {
-      known.count += count;
+      known.count += 1;
       return;
     }
     const example = { categoryId, received: describeReceived(received) };
-    byKind.set(kind, { kind, field, count, example });
+    byKind.set(kind, { kind, field, count: 1, example });
   }
 
   /** Adds what was counted elsewhere. */
-  add(deviations: readonly Deviation<Kind>[]): void {
+  add(deviations: readonly Deviation[]): void {
     for (const deviation of deviations) {
       const byKind = this.#of(deviation.field);
       const known = byKind.get(deviation.kind);
@@ -38,13 +38,13 @@ export class DeviationTally<Kind extends string = DeviationKind> {
   }
 
   /** Returns what has been counted so far, field by field. Later counts do not change it. */
-  toList(): Deviation<Kind>[] {
+  toList(): Deviation[] {
     return [...this.#byField.values()].flatMap((byKind) =>
       Array.from(byKind.values(), (deviation) => ({ ...deviation })),
     );
   }
 
-  #of(field: string): Map<Kind, Deviation<Kind>> {
+  #of(field: string): Map<DeviationKind, Deviation> {
     let byKind = this.#byField.get(field);
     if (!byKind) this.#byField.set(field, (byKind = new Map()));
     return byKind;

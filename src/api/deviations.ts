@@ -1,36 +1,33 @@
 /** A value, or a missing value, that the interface does not promise for a field. */
-const DEVIATION_KINDS = [
+export type DeviationKind =
   /** The field is left out. */
-  'absent',
-  'null',
+  | 'absent'
+  | 'null'
   /** A text without a visible character. */
-  'empty',
+  | 'empty'
   /** The type of the value, if the interface names another. */
-  'text',
-  'number',
-  'boolean',
-  'list',
-  'object',
+  | 'text'
+  | 'number'
+  | 'boolean'
+  | 'list'
+  | 'object'
   /** A number that counts nothing: negative, or not whole. */
-  'not-a-count',
+  | 'not-a-count'
   /** The answer says that there is more, and gives no cursor to it. */
-  'no-cursor',
-  'unreadable-date',
+  | 'no-cursor'
+  | 'unreadable-date'
   /** A date that can be read, and is not written as RFC 3339 in UTC. */
-  'other-date-format',
-  'before-creation',
+  | 'other-date-format'
+  | 'before-creation'
   /** An identifier in place of an object that holds it. */
-  'bare-id',
+  | 'bare-id'
   /** The identifier of another category than the one that was asked for. */
-  'other-id',
-  'unreadable',
-] as const;
+  | 'other-id'
+  | 'unreadable';
 
-export type DeviationKind = (typeof DEVIATION_KINDS)[number];
-
-/** How often answers deviate from the interface in the same way. */
-export interface Deviation<Kind extends string = DeviationKind> {
-  kind: Kind;
+/** How often responses deviate from the API in the same way. */
+export interface Deviation {
+  kind: DeviationKind;
   /** As in the interface, `createdAt`; with where it stands outside a category: `pageInfo.endCursor`. */
   field: string;
   count: number;

@@ -18,7 +18,7 @@ export interface ServiceResponse {
 }
 
 /** Why a request got no answer that can be read. */
-export type NoResponse =
+type NoResponse =
   /** `code` is what Node says of it, such as `ECONNREFUSED`; a browser says nothing. */
   | { kind: 'network'; code: string | null }
   | { kind: 'timeout'; afterMs: number }

@@ -1,33 +1,61 @@
-import type { PagingDialect, Service } from '../api/service';
-import { ALL_CHECKS } from './checks/all-checks';
-import { CheckContext, type ContextOptions } from './context/check-context';
-import type { Findings } from './context/findings';
-import type { CheckEntry, Report } from './report/report';
-import { EarlyVerdict, type FailLevel, skipped, unchecked, type Verdict } from './report/verdict';
+import type { Service } from '../api/service';
+import { CheckContext, type ContextOptions } from './check-context';
+import { checkCategory, checkFields, checkIds, checkSpeed } from './data-checks';
+import { checkPagination } from './pagination';
+import { checkBaseUrl, checkKey, checkResponse, checkSite } from './reach-checks';
+import {
+  type CheckEntry,
+  EarlyVerdict,
+  type FailLevel,
+  type CheckReport,
+  skipped,
+  unchecked,
+  type Verdict,
+} from './report';
 
-interface RunOptions extends Pick<ContextOptions, 'signal' | 'appOrigin' | 'keyAdvice' | 'proxy'> {
-  /** Absent: `failure`. */
+interface Check {
+  /** The same in every version. */
+  id: string;
+  title: string;
+  run: (context: CheckContext) => Verdict | Promise<Verdict>;
+}
+
+/** In the order in which they run: each uses what those before it have found. */
+export const ALL_CHECKS: readonly Check[] = [
+  { id: 'base-url', title: 'Base URL', run: checkBaseUrl },
+  { id: 'response', title: 'Response', run: checkResponse },
+  { id: 'key', title: 'API key', run: checkKey },
+  { id: 'site', title: 'Site', run: checkSite },
+  { id: 'fields', title: 'Fields', run: checkFields },
+  { id: 'pagination', title: 'Pagination', run: checkPagination },
+  { id: 'category', title: 'One category', run: checkCategory },
+  { id: 'ids', title: 'Unknown and unusual IDs', run: checkIds },
+  { id: 'speed', title: 'Speed', run: checkSpeed },
+];
+
+interface RunOptions extends Omit<ContextOptions, 'service' | 'siteId' | 'onEvidence' | 'onWait'> {
+  /** `failure` by default. */
   failLevel?: FailLevel;
   /** Called after each change, with a new report each time. */
-  onProgress: (report: Report) => void;
+  onProgress: (report: CheckReport) => void;
 }
 
 /**
- * Finds out what works of a service and what does not, one request at a time and with GET only.
- * Never throws: what goes wrong is in the report.
+ * Checks a service, with one GET request at a time. Never throws: the report says what went wrong.
  */
 export async function runChecks(
   service: Service,
   siteId: string,
   { onProgress, failLevel = 'failure', ...options }: RunOptions,
-): Promise<Report> {
+): Promise<CheckReport> {
   const { signal } = options;
   const startedAt = performance.now();
-  let report: Report = {
+  let report: CheckReport = {
     baseUrl: service.baseUrl,
     siteId,
     configured: service.paging,
     found: null,
+    deviations: [],
     failLevel,
     state: 'running',
     startedAt: Date.now(),
@@ -46,10 +74,10 @@ export async function runChecks(
     })),
   };
 
-  const update = (fields: Partial<Report>) => {
-    const { requestCount, retryCount, limitedCount } = context;
-    const ms = performance.now() - startedAt;
-    report = { ...report, ...fields, requestCount, retryCount, limitedCount, ms };
+  const update = (fields: Partial<CheckReport>) => {
+    const { requestCount, retryCount, limitedCount, found, deviations } = context;
+    const facts = { requestCount, retryCount, limitedCount, found, deviations };
+    report = { ...report, ...facts, ...fields, ms: performance.now() - startedAt };
     onProgress(report);
   };
   let current = 0;
@@ -61,29 +89,26 @@ export async function runChecks(
     });
 
   const context = new CheckContext({
+    ...options,
     service,
     siteId,
-    ...options,
     onEvidence: (evidence) => updateCheck((entry) => ({ evidence: [...entry.evidence, evidence] })),
     onWait: (waitingUntil) => update({ waitingUntil }),
   });
   update({});
 
-  // Why the list cannot be read, which keeps the others from being run.
+  // Why the list cannot be read, and the remaining checks are skipped.
   let blocker: string | null = null;
   for (const [index, check] of ALL_CHECKS.entries()) {
     if (signal.aborted) break;
     current = index;
     updateCheck(() => ({ state: 'running' }));
     context.details = [];
-    // oxlint-disable-next-line no-await-in-loop -- one after the other: each builds on those before
-    const verdict = await runCheck(check, blocker, context, signal);
+    // oxlint-disable-next-line no-await-in-loop -- each check uses what those before it have found
+    const verdict = blocker === null ? await runCheck(check, context, signal) : skipped(blocker);
     if (verdict === null) break;
     // A page with faults can still be read by the other checks.
-    if (!context.findings.list?.page) blocker ??= describeBlocker(check.title, verdict);
-    if (check.id === 'page-size-parameter') {
-      report = { ...report, found: foundDialect(service.paging, context.findings) };
-    }
+    if (!context.list?.page) blocker ??= describeBlocker(check.title, verdict);
     const { details } = context;
     updateCheck(() => ({ state: 'done', verdict, details }));
   }
@@ -104,14 +129,12 @@ function describeBlocker(title: string, { outcome }: Verdict): string | null {
   return outcome === 'unchecked' ? `“${title}” could not be checked` : null;
 }
 
-/** Runs a check, unless another, which ended as `blocker` says, makes it pointless. Null when the run was stopped. */
+/** Returns null if the run was stopped. */
 async function runCheck(
-  check: (typeof ALL_CHECKS)[number],
-  blocker: string | null,
+  check: Check,
   context: CheckContext,
   signal: AbortSignal,
 ): Promise<Verdict | null> {
-  if (blocker !== null) return skipped(blocker);
   try {
     return await check.run(context);
   } catch (error) {
@@ -119,40 +142,6 @@ async function runCheck(
     if (error instanceof EarlyVerdict) return error.verdict;
     // A bug of ours; the results of the other checks are still worth having.
     context.details.push(String(error));
-    return unchecked('the check itself broke off');
+    return unchecked('the check itself failed');
   }
-}
-
-/** Returns the dialect that works where it is not the configured one; null if no parameter leads to the next page. */
-function foundDialect(configured: PagingDialect, findings: Findings): PagingDialect | null {
-  const { cursorParam, pageSize, isSizeRefused, list } = findings;
-  if (cursorParam === null) return null;
-
-  const pageSizeParam = sizeParamOf(configured, findings);
-  const bulkPageSize =
-    (pageSizeParam === '' ? null : pageSize?.bulkPageSize) ?? configured.bulkPageSize;
-  const isAsConfigured =
-    cursorParam === configured.cursorParam &&
-    pageSizeParam === configured.pageSizeParam &&
-    bulkPageSize === configured.bulkPageSize &&
-    !isSizeRefused;
-  if (isAsConfigured) return null;
-
-  const given = list?.page?.entries.length || configured.pageSize;
-  // If the service refuses the requested size, its own default is safe.
-  const isGiven = pageSizeParam === '' || isSizeRefused;
-  const most = isGiven ? given : (pageSize?.maximum ?? configured.pageSize);
-  return {
-    cursorParam,
-    pageSizeParam,
-    pageSize: pageSizeParam === '' ? given : Math.min(configured.pageSize, most),
-    bulkPageSize,
-  };
-}
-
-function sizeParamOf(configured: PagingDialect, { pageSize, isSizeRefused }: Findings): string {
-  // A connection that asks for no size needs none.
-  if (configured.pageSizeParam === '') return '';
-  if (pageSize !== null) return pageSize.param;
-  return isSizeRefused ? '' : configured.pageSizeParam;
 }

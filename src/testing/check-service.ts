@@ -1,7 +1,7 @@
 import { DEFAULT_PAGING } from '../api/service';
 import { parseBaseUrl } from '../connections/base-url';
 import { isApiKey } from '../connections/keys/api-key';
-import type { Outcome } from '../contract-check/report/verdict';
+import type { Outcome } from '../contract-check/report';
 import { runChecks } from '../contract-check/run-checks';
 import { withoutUndefined } from './category-service';
 
@@ -30,7 +30,7 @@ export interface CheckResult {
 }
 
 export interface CheckFinding {
-  /** The same in every version: `cursor-parameter`. */
+  /** The same in every version: `pagination`. */
   readonly check: string;
   readonly summary: string;
   readonly advice: string | null;

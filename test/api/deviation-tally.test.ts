@@ -7,9 +7,9 @@ describe('a tally', () => {
     tally.note('null', 'name', 'a', null);
     tally.note('null', 'slug', 'b', null);
     tally.note('absent', 'name', 'c');
-    tally.note('null', 'name', 'd', null, 5);
+    tally.note('null', 'name', 'd', null);
     expect(tally.toList()).toEqual([
-      { kind: 'null', field: 'name', count: 6, example: { categoryId: 'a', received: null } },
+      { kind: 'null', field: 'name', count: 2, example: { categoryId: 'a', received: null } },
       { kind: 'absent', field: 'name', count: 1, example: { categoryId: 'c', received: null } },
       { kind: 'null', field: 'slug', count: 1, example: { categoryId: 'b', received: null } },
     ]);
@@ -22,12 +22,12 @@ describe('a tally', () => {
       new DeviationTally(),
     ] as const;
     first.note('null', 'name', 'a', null);
-    second.note('null', 'name', 'b', null, 2);
+    second.note('null', 'name', 'b', null);
     const counted = first.toList();
     sum.add(counted);
     const before = sum.toList();
     sum.add(second.toList());
-    expect(sum.toList()).toMatchObject([{ count: 3, example: { categoryId: 'a' } }]);
+    expect(sum.toList()).toMatchObject([{ count: 2, example: { categoryId: 'a' } }]);
     expect(before).toMatchObject([{ count: 1 }]);
     expect(counted).toMatchObject([{ count: 1 }]);
   });

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listCategories } from '../../src/api/categories';
-import { conformanceOf } from '../../src/api/interface';
-import { ruleOf } from '../../src/api/rule-of';
-import { type AnyDeviation, groupOf } from '../../src/model/deviations';
-import { check } from '../contract-check/fake-service';
+import { groupDeviations, isLost } from '../../src/contract-check/describe-deviation';
 import { FIRST_PAGE, noSignal, serviceThat } from './fake-service';
 
 /** What is made of an answer: nothing to say, worth a look, or not readable as it was meant. */
@@ -22,40 +19,16 @@ const SOUND = {
 };
 const PAGE_INFO = { hasNextPage: false, startCursor: 's', endCursor: 'e', totalCount: 2 };
 
-/** How the list judges an answer: by the deviations that it shows. */
-async function judgeByList(body: string): Promise<Judgement> {
+/** Judges a response by the deviations that were noted while it was read. */
+async function judge(body: string): Promise<Judgement> {
   const { service } = serviceThat(() => new Response(body));
   const { deviations } = await listCategories(service, 'site', FIRST_PAGE, noSignal());
-  const told = deviations.filter((deviation) => groupOf(deviation) !== 'open');
-  if (told.some(isLost)) return 'unreadable';
-  return told.length > 0 ? 'warning' : 'fine';
+  const groups = groupDeviations(deviations).filter(({ title }) => title !== 'Not specified');
+  if (deviations.some(isLost)) return 'unreadable';
+  return groups.length > 0 ? 'warning' : 'fine';
 }
 
-function isLost({ kind, field }: AnyDeviation): boolean {
-  const rule = ruleOf(field);
-  return (
-    kind === 'unreadable' || (rule !== undefined && conformanceOf(rule, kind) === 'unreadable')
-  );
-}
-
-/** How the connection check judges it. */
-async function judgeByCheck(body: string): Promise<Judgement> {
-  const { verdict } = await check(({ url }) =>
-    new URL(url).pathname.endsWith('/category') && !url.includes('after')
-      ? new Response(body)
-      : new Response(null, { status: 404 }),
-  );
-  const outcomes = new Set(['list-shape', 'dates', 'page-info'].map((id) => verdict(id).outcome));
-  if (outcomes.has('failed')) return 'unreadable';
-  return outcomes.has('warning') ? 'warning' : 'fine';
-}
-
-const bothOf = async (body: string) => ({
-  list: await judgeByList(body),
-  check: await judgeByCheck(body),
-});
-
-describe('the list and the connection check judge a category alike', () => {
+describe('a category is judged', () => {
   it.each<[Judgement, Record<string, unknown>]>([
     ['fine', {}],
     ['fine', { colour: 'red' }],
@@ -140,11 +113,11 @@ describe('the list and the connection check judge a category alike', () => {
       { ...SOUND, id: 'c2' },
     ];
     const body = JSON.stringify({ categories: entries, pageInfo: PAGE_INFO });
-    expect(await bothOf(body)).toEqual({ list: judgement, check: judgement });
+    expect(await judge(body)).toBe(judgement);
   });
 });
 
-describe('the list and the connection check judge alike whether a page info is as promised', () => {
+describe('a page info is as promised', () => {
   it.each<[isFine: boolean, unknown, string?]>([
     [true, PAGE_INFO],
     [true, { ...PAGE_INFO, more: 1 }],
@@ -167,10 +140,7 @@ describe('the list and the connection check judge alike whether a page info is a
     [false, { ...PAGE_INFO, totalCount: 2.5 }],
   ])('%s: %j', async (isFine, pageInfo) => {
     const categories = [SOUND, { ...SOUND, id: 'c2' }];
-    const { list, check: checked } = await bothOf(JSON.stringify({ categories, pageInfo }));
-    expect({ list: list === 'fine', check: checked === 'fine' }).toEqual({
-      list: isFine,
-      check: isFine,
-    });
+    const judgement = await judge(JSON.stringify({ categories, pageInfo }));
+    expect(judgement === 'fine').toBe(isFine);
   });
 });

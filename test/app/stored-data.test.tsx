@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createAppServices } from '../../src/app/app-services';
 import { DEFAULT_CONFIGURATION } from '../../src/connections/configuration/configuration';
 import { eventually, leave, listAnswers, untilStored, visit } from '../cache/visit';

@@ -141,7 +141,7 @@ describe('category-browser URL', { timeout: 20_000 }, () => {
     const key = { CATEGORY_SERVICE_KEY: KEY };
     const { code, out, err } = await start([service, '--site', 'nope', ...ANY_PORT], key).ended;
     expect(code).toBe(2);
-    expect(err).toMatch(/^The service has nothing at .* site “nope”\. Check the site ID.*\n$/);
+    expect(err).toMatch(/^The service has no site “nope”\. Check the site ID.*\n$/);
     expect(out).not.toContain('App');
   });
 
@@ -149,7 +149,7 @@ describe('category-browser URL', { timeout: 20_000 }, () => {
     const service = await serve({ quirks: { redirect: 'https://shop.example/login' } });
     const { code, err } = await start([service, ...ANY_PORT], { CATEGORY_SERVICE_KEY: KEY }).ended;
     expect(code).toBe(2);
-    expect(err).toContain('redirects to https://shop.example/login');
+    expect(err).toContain('leads to https://shop.example/login');
   });
 
   it('prints nothing of a redirect that a terminal obeys', async () => {
@@ -162,7 +162,7 @@ describe('category-browser URL', { timeout: 20_000 }, () => {
     const { code, err } = await start([`http://127.0.0.1:${port}`, ...ANY_PORT]).ended;
     server.close();
     expect(code).toBe(2);
-    expect(err).toMatch(/^[^\p{Cc}]+ redirects to https:\/\/x\.example\/[^\p{Cc}]+\n$/u);
+    expect(err).toMatch(/^[^\p{Cc}]+ leads to https:\/\/x\.example\/[^\p{Cc}]+\n$/u);
   });
 });
 

@@ -136,7 +136,9 @@ describe('category-browser compare', { timeout: 30_000 }, () => {
       const { code, err } = await compareWith({ HTTPS_PROXY: proxy.url }, 'https://shop.test');
       expect(code).toBe(2);
       expect(proxy.asked).toEqual(['tunnel to shop.test:443']);
-      expect(err).toContain('No answer came from shop.test. HTTPS_PROXY names a proxy: check that');
+      expect(err).toContain(
+        'No response came from shop.test. HTTPS_PROXY names a proxy: check that',
+      );
     });
 
     it.each(['127.0.0.1', '10.0.0.1, *', '.0.0.1', '127.0.0.1:PORT'])(

@@ -1,6 +1,7 @@
+import type { Deviation } from '../../src/api/deviations';
 import { DEFAULT_PAGING, type PagingDialect, type Service } from '../../src/api/service';
-import type { CheckEntry, Report } from '../../src/contract-check/report/report';
-import type { FailLevel, Verdict } from '../../src/contract-check/report/verdict';
+import type { CheckEntry, CheckReport } from '../../src/contract-check/report';
+import type { FailLevel, Verdict } from '../../src/contract-check/report';
 import { runChecks } from '../../src/contract-check/run-checks';
 import {
   type CategoryServiceOptions,
@@ -70,15 +71,6 @@ export function limitedAfter(count: number, answer = goodService()): Answer {
   };
 }
 
-/** A service that answers so many requests with 429, and then as usual. */
-export function limitedFor(count: number, answer: Answer): Answer {
-  let sent = 0;
-  return (request) => {
-    sent += 1;
-    return sent > count ? answer(request) : new Response(null, { status: 429 });
-  };
-}
-
 /** A service whose data come changed: the JSON of the list and of details, where there is one. */
 export function changing(
   answer: Answer,
@@ -124,7 +116,8 @@ interface CheckOptions {
   appOrigin?: string | null;
   signal?: AbortSignal;
   failLevel?: FailLevel;
-  onProgress?: (report: Report) => void;
+  knownDeviations?: readonly Deviation[];
+  onProgress?: (report: CheckReport) => void;
 }
 
 /** Runs the checks against a service, and keeps what it was asked. */
@@ -146,20 +139,21 @@ export async function check(answer: Answer, options: CheckOptions = {}) {
     appOrigin,
     keyAdvice: 'Enter the key',
     ...(options.failLevel && { failLevel: options.failLevel }),
+    knownDeviations: options.knownDeviations ?? null,
     onProgress: options.onProgress ?? (() => {}),
   });
   return { report, requests, verdict: (id: string) => verdictOf(report, id) };
 }
 
 /** What a check has found. */
-export function verdictOf(report: Report, id: string): Verdict & Pick<CheckEntry, 'details'> {
+export function verdictOf(report: CheckReport, id: string): Verdict & Pick<CheckEntry, 'details'> {
   const entry = report.checks.find((each) => each.id === id);
   if (!entry?.verdict) throw new Error(`There is no verdict of ${id}`);
   return { ...entry.verdict, details: entry.details };
 }
 
 /** By check, what came out, but for those that passed. */
-export function notPassed({ checks }: Report): Record<string, string | undefined> {
+export function notPassed({ checks }: CheckReport): Record<string, string | undefined> {
   return Object.fromEntries(
     checks.flatMap(({ id, verdict }) =>
       verdict?.outcome === 'passed' ? [] : [[id, verdict?.outcome]],

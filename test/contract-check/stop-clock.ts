@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Report } from '../../src/contract-check/report/report';
+import type { CheckReport } from '../../src/contract-check/report';
 
 /**
  * Stops the clock, but for the time that the checks wait, and lets them wait no longer than asked for.
@@ -9,7 +9,7 @@ export function stopClock() {
   const startedAt = Date.UTC(2024, 0, 1);
   vi.useFakeTimers({ now: startedAt, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   vi.spyOn(Math, 'random').mockReturnValue(0);
-  const onProgress = ({ waitingUntil }: Report) => {
+  const onProgress = ({ waitingUntil }: CheckReport) => {
     if (waitingUntil !== null) void vi.advanceTimersByTimeAsync(waitingUntil - Date.now());
   };
   return { onProgress, now: () => Date.now() - startedAt };

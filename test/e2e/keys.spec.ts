@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Request } from '@playwright/test';
-import { checkOf, unfoldPassed, untilChecked } from './check-screen';
+import { checkOf, untilChecked } from './check-screen';
 import { copiedBy } from './copied-by';
 import { copiedExport, downloadExport } from './export-report';
 import { readDatabases } from './databases';
@@ -173,20 +173,19 @@ test('after all that can be done with a site, the key is nowhere but in the sess
     await page.getByRole('link', { name: 'Show changes' }).click();
     await expect.poll(() => readDatabases(page)).toContain('"before"');
     await page.getByRole('link', { name: /^Review/ }).click();
-    taken.push(await copiedBy(page.getByRole('button', { name: 'Copy as Markdown' })));
+    taken.push(await copiedExport(page, 'review'));
   });
 
   await test.step('the check', async () => {
     await page.goto(`/keyed/sites/${ODD}/check`);
     await untilChecked(page);
-    await unfoldPassed(page);
-    await expect(checkOf(page, 'The key is accepted')).toContainText('accepts the API key');
+    await expect(checkOf(page, 'API key')).toContainText('accepts the API key');
     taken.push(await copiedExport(page, 'check report'));
     for (const format of ['Markdown', 'JSON']) {
       const path = await (await downloadExport(page, 'check report', format)).path();
       taken.push(path, await readFile(path, 'utf8'));
     }
-    const check = checkOf(page, 'The service answers');
+    const check = checkOf(page, 'Response');
     await check.getByRole('button', { name: /^Details/ }).click();
     taken.push(await copiedBy(check.getByRole('button', { name: 'Copy as curl' })));
   });

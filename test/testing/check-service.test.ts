@@ -16,7 +16,7 @@ describe('checkService', () => {
       const result = await checkService(shop({ key: KEY, paging }));
       expect(result.failed).toEqual([]);
       expect(result.warnings).toEqual([]);
-      expect(namesOf(result.passed)).toContain('cursor-parameter');
+      expect(namesOf(result.passed)).toContain('pagination');
     }
   });
 
@@ -25,23 +25,23 @@ describe('checkService', () => {
     const { failed, passed } = await checkService(service);
     expect(failed).toEqual([
       {
-        check: 'cursor-parameter',
-        summary: expect.stringContaining('every parameter'),
+        check: 'pagination',
+        summary: expect.stringContaining('ignores the cursor'),
         advice: expect.any(String),
         details: expect.arrayContaining([expect.any(String)]),
       },
     ]);
-    expect(namesOf(passed)).not.toContain('cursor-parameter');
+    expect(namesOf(passed)).not.toContain('pagination');
     expect(service.log.length).toBeLessThanOrEqual(40);
   });
 
   it('sorts warnings and what was skipped', async () => {
     const warned = await checkService(shop({ quirks: { noTotal: true } }));
-    expect(namesOf(warned.warnings)).toEqual(['page-info']);
+    expect(namesOf(warned.warnings)).toEqual(['fields']);
     expect(warned.failed).toEqual([]);
     const empty = await checkService(shop({ categories: [] }));
     expect(empty.failed).toEqual([]);
-    expect(namesOf(empty.skipped)).toContain('detail');
+    expect(namesOf(empty.skipped)).toContain('category');
   });
 
   it('counts what could not be checked as failed', async () => {

@@ -1,52 +1,41 @@
 import { listEndpoint } from '../../api/endpoints';
+import { failureOf } from '../../api/get-json';
 import { sendRequest } from '../../api/send-request';
 import { DEFAULT_PAGING } from '../../api/service';
-import { causeOf } from '../../contract-check/checks/no-response';
-import { unknownSiteOf } from '../../contract-check/checks/site';
-import type { ProxySetting } from '../../contract-check/context/check-context';
+import { explain } from '../../contract-check/causes';
+import type { ProxySetting } from '../../contract-check/check-context';
 import type { ServiceAddress } from '../gateway/to-configuration';
 import { CommandError } from '../run-command';
 import { KEY_VARIABLE, toService } from '../service-options';
 
 /**
- * Asks a service once, so that the terminal says what cannot work. Returns whether it refuses the key, or wants one.
+ * Asks a service once, so that the terminal says what cannot work. Returns whether it refuses the key, or needs one.
  *
- * @throws {CommandError} where nothing can be read from there.
+ * @throws {CommandError} if nothing can be read from there
  */
 export async function tryService(
   { baseUrl, siteId, paging = DEFAULT_PAGING }: ServiceAddress,
   key: string | null,
   proxy: ProxySetting | null = null,
 ): Promise<boolean> {
-  const { result } = await sendRequest(
+  const path = siteId === null ? '/api/v1' : listEndpoint(siteId);
+  const outcome = await sendRequest(
     toService(baseUrl, paging, key),
-    siteId === null ? '/api/v1' : listEndpoint(siteId),
+    path,
     {},
     { signal: new AbortController().signal, wantsBody: () => false },
   );
-  switch (result.kind) {
-    case 'response': {
-      const { status } = result;
-      const unknown = siteId === null ? null : unknownSiteOf(status, siteId);
-      if (unknown !== null) throw new CommandError(`${unknown.summary} ${unknown.advice}`);
-      return status === 401;
-    }
-    case 'network': {
-      const { summary, advice } = causeOf(result.code, proxy);
-      throw new CommandError(`${summary(new URL(baseUrl))} ${advice}`);
-    }
-    case 'redirect':
-      throw new CommandError(
-        `${baseUrl} redirects${result.location === null ? '' : ` to ${result.location}`}, where the API key must not follow. Give the final address.`,
-      );
-    // It may be better by the time that the app asks.
-    case 'timeout':
-    case 'cut-off':
-    case 'too-large':
-      return false;
-    default:
-      return result satisfies never;
-  }
+  const { result } = outcome;
+  if (result.kind === 'response' && result.status === 401) return true;
+  const failure = failureOf(outcome, path);
+  const isHopeless =
+    result.kind === 'network' ||
+    result.kind === 'redirect' ||
+    (failure.kind === 'not-found' && siteId !== null);
+  if (!isHopeless) return false;
+  const hasKey = key !== null;
+  const { summary, advice } = explain({ failure, result, baseUrl, siteId, hasKey, proxy });
+  throw new CommandError(`${summary} ${advice}`);
 }
 
 /** Explains that a service refuses the key, or wants one. */

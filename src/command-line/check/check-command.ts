@@ -1,8 +1,21 @@
-import { printChecks, printEnd, WIDTH } from './print-report';
-import { parseReporter, writeReports } from './reporters';
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { MAX_REQUESTS } from '../../contract-check/check-context';
+import { countOf, FAIL_LEVELS, hasFailure, type CheckReport } from '../../contract-check/report';
+import { runChecks } from '../../contract-check/run-checks';
+import {
+  describeCounts,
+  describeReport,
+  describeRequests,
+  reportToJson,
+  reportToMarkdown,
+  toMarkdownSummary,
+  toTerminalText,
+} from '../../contract-check/write-report';
+import { toPrintableLines } from '../../text/printable';
 import { nonEmpty, oneOf, parseCommandLine } from '../options';
 import { applyProxy, proxySettingOf } from '../proxy';
-import { type Command, UsageError } from '../run-command';
+import { type Command, CommandError, messageOf, UsageError } from '../run-command';
 import {
   KEY_VARIABLE,
   PAGING_USAGE,
@@ -14,14 +27,8 @@ import {
   toService,
   warnOfPlainHttp,
 } from '../service-options';
-import { MAX_REQUESTS } from '../../contract-check/context/check-context';
-import { groupChecks, wasNotRun } from '../../contract-check/report/group-checks';
-import { countOf, hasFailure, type Report } from '../../contract-check/report/report';
-import { toJson } from '../../contract-check/report/to-json';
-import { FAIL_LEVELS } from '../../contract-check/report/verdict';
-import { runChecks } from '../../contract-check/run-checks';
 
-export const USAGE = `Checks a category service: what works, what does not, why, and what to do.
+const USAGE = `Checks a category service: what works, what does not, why, and what to do.
 
   category-browser check URL --site ID [options]
 
@@ -35,12 +42,17 @@ ${PAGING_USAGE}
   -h, --help           prints this
 
 The API key comes from the environment variable ${KEY_VARIABLE} only.
-Only GET requests are sent, one at a time, ${MAX_REQUESTS} at most. Where a parameter has
-another name than given here, the usual ones are tried. Below GitHub Actions the
-result is added to the summary of the step.
+Only GET requests are sent, one at a time, ${MAX_REQUESTS} at most. If a parameter has
+another name than given here, the usual names are tried. GitHub Actions shows
+the result in the summary of the step.
 
-Exit status: 0 the service conforms, 1 a check failed, 2 could not be tried, or
-not all of it: no answer, a missing key.`;
+Exit status: 0 the service conforms, 1 a check failed, 2 could not be checked,
+or not all of it: no response, a missing key.`;
+
+const FORMATS: ReadonlyMap<string, (report: CheckReport) => string> = new Map([
+  ['json', reportToJson],
+  ['markdown', reportToMarkdown],
+]);
 
 export type CheckOptions = NonNullable<ReturnType<typeof parseCheckOptions>>;
 
@@ -59,12 +71,18 @@ export function parseCheckOptions(args: readonly string[], env: NodeJS.ProcessEn
     json: line.has('--json'),
     failLevel: line.read('--fail-level', oneOf(...FAIL_LEVELS)),
     reporters: line.texts('--reporter').map(parseReporter),
-    /** Null: none is sent. */
     key: readKey(env),
   };
 }
 
-const COULD_NOT_RUN = 2;
+/** Reads `markdown=report.md`. Throws a UsageError for anything else. */
+export function parseReporter(text: string) {
+  const [name = '', ...rest] = text.split('=');
+  const format = FORMATS.get(name);
+  const file = rest.join('=');
+  if (format !== undefined && file !== '') return { file, format };
+  throw new UsageError(`--reporter takes json=FILE, markdown=FILE, not "${text}"`);
+}
 
 export const CHECK_COMMAND: Command<CheckOptions> = {
   usage: USAGE,
@@ -72,88 +90,67 @@ export const CHECK_COMMAND: Command<CheckOptions> = {
   run: runCheck,
 };
 
-async function runCheck({
-  baseUrl,
-  siteId,
-  paging,
-  json,
-  reporters,
-  failLevel,
-  key,
-}: CheckOptions) {
+async function runCheck(options: CheckOptions) {
+  const { baseUrl, siteId, paging, json, reporters, failLevel, key } = options;
   if (key !== null) warnOfPlainHttp(baseUrl);
   await applyProxy(process.env);
   const abort = new AbortController();
   // Only the first time: a second Ctrl+C ends the process without the report.
   process.once('SIGINT', () => abort.abort());
-  const hasColours = process.stdout.isTTY && !process.env.NO_COLOR;
+  let printedCount = 0;
   const report = await runChecks(toService(baseUrl, paging, key), siteId, {
     signal: abort.signal,
     appOrigin: null,
     failLevel,
     keyAdvice: `Set ${KEY_VARIABLE} to the key`,
     proxy: proxySettingOf(baseUrl, process.env),
-    onProgress: terminalProgress({
-      out: json ? null : process.stdout,
-      err: process.stderr,
-      hasColours,
-    }),
+    onProgress({ checks }) {
+      const done = checks.filter(({ state }) => state === 'done');
+      for (const check of done.slice(printedCount)) if (!json) print(toTerminalText(check));
+      printedCount = done.length;
+    },
   });
-  process.stdout.write(json ? toJson(report) : `${printEnd(report)}\n`);
+  if (json) process.stdout.write(reportToJson(report));
+  else print(`\n${describeEnd(report)}`);
   process.exitCode = exitStatusOf(report);
-  await writeReports(report, reporters, process.env.GITHUB_STEP_SUMMARY);
+  const summaryFile = process.env.GITHUB_STEP_SUMMARY;
+  await Promise.all([
+    ...reporters.map(({ file, format }) => write(file, format(report), writeFile)),
+    summaryFile && write(summaryFile, toMarkdownSummary(report), appendFile),
+  ]);
 }
 
-/** Returns the exit status for a report: 0 conforms, 1 a check failed, 2 none failed and not all could be tried. */
-export function exitStatusOf(report: Report): number {
-  const hasAnswer = report.checks.some(({ evidence }) =>
+function print(text: string): void {
+  process.stdout.write(`${toPrintableLines(text)}\n`);
+}
+
+function describeEnd(report: CheckReport): string {
+  const lines = [`${describeReport(report)}.`, describeCounts(report), describeRequests(report)];
+  if (report.found) {
+    const { cursorParam, pageSizeParam, pageSize, bulkPageSize } = report.found;
+    lines.push(
+      `Check with: --cursor-param ${cursorParam} --size-param ${pageSizeParam || 'none'} --page-size ${pageSize} --bulk-page-size ${bulkPageSize}`,
+    );
+  }
+  return lines.join('\n');
+}
+
+/** Returns 0 if the service conforms, 1 if a check failed, and 2 if not all could be checked. */
+export function exitStatusOf(report: CheckReport): 0 | 1 | 2 {
+  const hasResponse = report.checks.some(({ evidence }) =>
     evidence.some(({ status }) => status !== null),
   );
-  if (report.state !== 'done' || !hasAnswer) return COULD_NOT_RUN;
+  if (report.state !== 'done' || !hasResponse) return 2;
   if (hasFailure(report)) return 1;
-  return countOf(report, 'unchecked') > 0 ? COULD_NOT_RUN : 0;
+  return countOf(report, 'unchecked') > 0 ? 2 : 0;
 }
 
-interface Output {
-  write: (text: string) => unknown;
-  isTTY?: boolean;
-}
-
-interface ProgressOptions {
-  /** For the checks; null where only the progress is wanted. */
-  out: Output | null;
-  /** For the line of progress, which is written only to a terminal. */
-  err: Output;
-  hasColours: boolean;
-}
-
-const CLEAR_LINE = '\r\u001B[2K';
-
-/** Returns a function that shows each report in a terminal: checks that are done, then the progress in a line. */
-export function terminalProgress({ out, err, hasColours }: ProgressOptions) {
-  let printedCount = 0;
-  let shown = '';
-  return (report: Report) => {
-    const done = report.checks.filter(({ state }) => state === 'done');
-    const groups = groupChecks(done.slice(printedCount));
-    // The next check may belong to the last group.
-    const last = groups.at(-1);
-    if (report.state === 'running' && last && wasNotRun(last[0])) groups.pop();
-    const lines = groups.map((group) => `${printChecks(group, hasColours)}\n`);
-    printedCount += groups.flat().length;
-    const line = progressOf(report);
-    if (err.isTTY && (line !== shown || lines.length > 0)) err.write(CLEAR_LINE);
-    out?.write(lines.join(''));
-    if (err.isTTY && (line !== shown || lines.length > 0)) err.write(line);
-    shown = line;
-  };
-}
-
-function progressOf({ checks, state, waitingUntil }: Report): string {
-  const index = checks.findIndex((check) => check.state === 'running');
-  const running = checks[index];
-  if (state !== 'running' || !running) return '';
-  const seconds = waitingUntil === null ? 0 : Math.ceil((waitingUntil - Date.now()) / 1000);
-  const wait = seconds > 0 ? `, waiting ${seconds} s` : '';
-  return `${index + 1} of ${checks.length}: ${running.title}${wait} …`.slice(0, WIDTH - 1);
+/** Writes a text that is safe to print. Throws a CommandError if it cannot. */
+async function write(file: string, text: string, writeTo: typeof appendFile): Promise<void> {
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeTo(file, toPrintableLines(text));
+  } catch (error) {
+    throw new CommandError(`${file} cannot be written: ${messageOf(error)}`);
+  }
 }

@@ -1,51 +1,23 @@
-import styles from './check-list.module.css';
-import { describeCounts } from '../../contract-check/report/describe-report';
-import type { CheckEntry, Report } from '../../contract-check/report/report';
-import type { Outcome } from '../../contract-check/report/verdict';
+import styles from './check.module.css';
+import { type CheckEntry, type Evidence, toCurl } from '../../contract-check/report';
+import { describeResponse } from '../../contract-check/write-report';
 import * as t from '../../messages/generated/check';
+import * as common from '../../messages/generated/common';
+import { CodeBlock } from '../../ui/code-block';
+import { CopyButton } from '../../ui/controls/copy-button';
 import { Disclosure } from '../../ui/controls/disclosure';
-import { EvidenceList } from './evidence-list';
 import { OutcomeIcon, CHECK_STATUSES, statusOf } from './outcome';
 
-/** Outcomes to look at, worst first. */
-const TROUBLES: readonly Outcome[] = ['failed', 'unchecked', 'warning'];
-
-/**
- * The checks, each with its result: in their order while they run. Once they are over, what is worth a look
- * comes first, and the rest is folded.
- */
-export function CheckList({ report }: { report: Report }) {
-  const { shown, folded } = groupChecks(report);
+export function CheckList({ checks }: { checks: readonly CheckEntry[] }) {
   return (
     <section className="stack" aria-labelledby="checks-heading">
       <h2 id="checks-heading">{t.checks()}</h2>
-      {shown.length > 0 && <CheckItems checks={shown} />}
-      {folded.length > 0 && (
-        <Disclosure label={describeCounts({ checks: folded })} lang="en">
-          {() => <CheckItems checks={folded} />}
-        </Disclosure>
-      )}
+      <ol className={styles.list}>
+        {checks.map((check) => (
+          <CheckItem key={check.id} check={check} />
+        ))}
+      </ol>
     </section>
-  );
-}
-
-/** Tells what is worth a look, worst first, from the rest; each in the order of the checks. */
-function groupChecks({ state, checks }: Report) {
-  // Those of a run that is not over would move while they are being read.
-  if (state !== 'done') return { shown: checks, folded: [] };
-  const shown = TROUBLES.flatMap((outcome) =>
-    checks.filter(({ verdict }) => verdict?.outcome === outcome),
-  );
-  return { shown, folded: checks.filter((check) => !shown.includes(check)) };
-}
-
-function CheckItems({ checks }: { checks: readonly CheckEntry[] }) {
-  return (
-    <ol className={styles.list}>
-      {checks.map((check) => (
-        <CheckItem key={check.id} check={check} />
-      ))}
-    </ol>
   );
 }
 
@@ -69,29 +41,48 @@ function CheckItem({ check }: { check: CheckEntry }) {
               {verdict.advice}
             </p>
           )}
-          {(details.length > 0 || evidence.length > 0) && (
-            <div className={styles.more}>
-              <Disclosure label={toLabel(details.length, evidence.length)}>
-                {() => (
-                  <div className={styles.exact}>
-                    {details.length > 0 && (
-                      <ul lang="en" dir="auto" className={styles.details}>
-                        {details.map((detail, index) => (
-                          // Two may read the same; none of them ever moves.
-                          // oxlint-disable-next-line react/no-array-index-key
-                          <li key={index}>{detail}</li>
-                        ))}
-                      </ul>
-                    )}
-                    {evidence.length > 0 && <EvidenceList evidence={evidence} />}
-                  </div>
-                )}
-              </Disclosure>
-            </div>
+          {details.length + evidence.length > 0 && (
+            <Disclosure label={toLabel(details.length, evidence.length)}>
+              {() => <Details details={details} evidence={evidence} />}
+            </Disclosure>
           )}
         </div>
       )}
     </li>
+  );
+}
+
+function Details({ details, evidence }: Pick<CheckEntry, 'details' | 'evidence'>) {
+  return (
+    <div className="stack">
+      {details.length > 0 && (
+        <ul lang="en" dir="auto" className={styles.details}>
+          {details.map((detail, index) => (
+            // Two may read the same; none of them ever moves.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={index}>{detail}</li>
+          ))}
+        </ul>
+      )}
+      {evidence.map((request, index) => (
+        // The same request may be sent twice; none of them ever moves.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Request key={index} request={request} />
+      ))}
+    </div>
+  );
+}
+
+function Request({ request }: { request: Evidence }) {
+  return (
+    <div className="stack">
+      <CodeBlock className={styles.request} label={`GET ${request.url}`}>
+        {`${toCurl(request)}\n\n${describeResponse(request)}`}
+      </CodeBlock>
+      <div>
+        <CopyButton label={common.copyAsCurl()} text={() => toCurl(request)} />
+      </div>
+    </div>
   );
 }
 

@@ -1,29 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { resolveBaseUrl } from '../../connections/connection';
 import { KeyForm } from '../../connections/keys/key-form';
 import { useNewerKey } from '../../connections/keys/use-newer-key';
 import { useSiteContext } from '../../connections/site-context';
+import { categoriesOptions, type List } from '../../categories/queries';
 import { PageFrame } from '../../categories/pane/page-frame';
 import { toFileStart } from '../../categories/export/file-name';
 import { ReportExport } from '../../categories/export/report-export';
-import { describeCounts } from '../../contract-check/report/describe-report';
-import { toJson } from '../../contract-check/report/to-json';
-import { toMarkdown } from '../../contract-check/report/to-markdown';
 import { SettingsLink } from '../../connections/site-links';
-import type { Report } from '../../contract-check/report/report';
+import type { CheckReport } from '../../contract-check/report';
 import { runChecks } from '../../contract-check/run-checks';
+import { describeCounts, reportToJson, reportToMarkdown } from '../../contract-check/write-report';
 import * as t from '../../messages/generated/check';
 import { buttonClass } from '../../ui/controls/button';
 import { restoreFocus } from '../../ui/restore-focus';
 import { CheckList } from './check-list';
-import styles from './check-page.module.css';
+import styles from './check.module.css';
+import { DeviationsSection } from './deviations-section';
 import { FoundPaging } from './found-paging';
 import { ReportStatus } from './report-status';
 
 interface Run {
   /** The version of the key at the start; null when there was none. */
   keyVersion: number | null;
-  report: Report;
+  report: CheckReport;
 }
 
 export function CheckPage() {
@@ -56,8 +57,8 @@ export function CheckPage() {
             toFormats={
               report && report.state !== 'running'
                 ? ({ markdown, json }) => [
-                    { ...markdown, write: () => [toMarkdown(report)] },
-                    { ...json, write: () => [toJson(report)] },
+                    { ...markdown, write: () => [reportToMarkdown(report)] },
+                    { ...json, write: () => [reportToJson(report)] },
                   ]
                 : null
             }
@@ -67,16 +68,16 @@ export function CheckPage() {
     >
       {report && <ReportStatus report={report} onStart={start} onStop={stop} />}
       {lacking && <KeyPanel wasSent={lacking.keyVersion !== null} />}
-      {report && report.state !== 'running' && report.found && (
-        <FoundPaging configured={report.configured} found={report.found} />
-      )}
-      {report && <CheckList report={report} />}
+      {report && report.state !== 'running' && report.found && <FoundPaging found={report.found} />}
+      {report && <CheckList checks={report.checks} />}
+      {report && report.state !== 'running' && <DeviationsSection deviations={report.deviations} />}
     </PageFrame>
   );
 }
 
 function useCheck() {
-  const { service, siteId } = useSiteContext();
+  const site = useSiteContext();
+  const queryClient = useQueryClient();
   const [run, setRun] = useState<Run | null>(null);
   const current = useRef<AbortController | null>(null);
 
@@ -84,12 +85,16 @@ function useCheck() {
     current.current?.abort();
     const controller = new AbortController();
     current.current = controller;
+    const { service, siteId } = site;
+    const { queryKey, select } = categoriesOptions(site);
+    const list = queryClient.getQueryData<List>(queryKey);
     const keyVersion = service.getKey()?.version ?? null;
     void runChecks(service, siteId, {
       signal: controller.signal,
       appOrigin: window.location.origin,
       // A part of the report, which is in English.
       keyAdvice: 'Enter the key, or configure it in the proxy',
+      knownDeviations: (list && select?.(list).deviations) ?? null,
       onProgress: (report) => {
         // Late reports of the previous run are ignored.
         if (current.current === controller) setRun({ keyVersion, report });

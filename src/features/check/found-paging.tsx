@@ -7,25 +7,13 @@ import { describeDialect } from '../../connections/describe-dialect';
 import { isSamePaging } from '../../connections/paging';
 import { categoriesPath } from '../../connections/paths';
 import { useSiteContext } from '../../connections/site-context';
-import * as common from '../../messages/generated/common';
+import { describePaging } from '../../contract-check/write-report';
 import * as t from '../../messages/generated/check';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
-import styles from './check-page.module.css';
+import styles from './check.module.css';
 
-interface FoundPagingProps {
-  configured: PagingDialect;
-  found: PagingDialect;
-}
-
-const ROWS: readonly [name: keyof PagingDialect, label: () => string][] = [
-  ['cursorParam', t.cursorParam],
-  ['pageSizeParam', t.pageSizeParam],
-  ['pageSize', t.pageSize],
-  ['bulkPageSize', t.bulkPageSize],
-];
-
-export function FoundPaging({ configured, found }: FoundPagingProps) {
+export function FoundPaging({ found }: { found: PagingDialect }) {
   const { connection, siteId } = useSiteContext();
   const store = useConnectionStore();
   const openLink = useRef<HTMLAnchorElement>(null);
@@ -44,26 +32,9 @@ export function FoundPaging({ configured, found }: FoundPagingProps) {
           ? t.found({ cursor: found.cursorParam })
           : t.foundBoth({ cursor: found.cursorParam, pageSize: found.pageSizeParam })}
       </h2>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">{t.setting()}</span>
-            </th>
-            <th scope="col">{t.configuredHere()}</th>
-            <th scope="col">{t.foundHere()}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ROWS.map(([name, label]) => (
-            <tr key={name} data-differs={configured[name] === found[name] ? undefined : 'yes'}>
-              <th scope="row">{label()}</th>
-              <td>{toText(configured[name])}</td>
-              <td>{toText(found[name])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <p className="note">
+        <code lang="">{describePaging(found)}</code>
+      </p>
       {connection.definedBy === 'configuration' && <p className="note">{t.onlyThisBrowser()}</p>}
       <p role="status" className={styles.done}>
         {isUsed && t.isUsed({ name: connection.name, paging: describeDialect(found) })}
@@ -88,9 +59,4 @@ export function FoundPaging({ configured, found }: FoundPagingProps) {
       </div>
     </section>
   );
-}
-
-function toText(value: string | number) {
-  if (value === '') return t.notSent();
-  return typeof value === 'number' ? common.number({ value }) : <code>{value}</code>;
 }

@@ -8,10 +8,9 @@ import {
   type LucideIcon,
   TriangleAlert,
 } from 'lucide-react';
-import styles from './check-list.module.css';
+import styles from './check.module.css';
 import * as t from '../../messages/generated/check';
-import type { CheckEntry } from '../../contract-check/report/report';
-import type { Outcome } from '../../contract-check/report/verdict';
+import type { CheckEntry, Outcome } from '../../contract-check/report';
 
 type CheckStatus = Outcome | Exclude<CheckEntry['state'], 'done'>;
 

@@ -1,19 +1,18 @@
-import styles from './check-page.module.css';
+import styles from './check.module.css';
 import * as t from '../../messages/generated/check';
 import { Button } from '../../ui/controls/button';
 import { ProgressBar } from '../../ui/feedback/progress-bar';
+import { type CheckReport, worstOutcome } from '../../contract-check/report';
 import {
   describeCounts,
   describeReport,
   describeRequests,
-  worstOutcome,
-} from '../../contract-check/report/describe-report';
+} from '../../contract-check/write-report';
 import { OutcomeIcon } from './outcome';
-import type { Report } from '../../contract-check/report/report';
 import { useSecondsUntil } from '../../ui/hooks/use-now';
 
 interface ReportStatusProps {
-  report: Report;
+  report: CheckReport;
   onStart: () => void;
   onStop: () => void;
 }

@@ -39,17 +39,14 @@ it.each([
   );
 });
 
-it.each([404, 410])(
-  'says in the words of the check that the site is unknown: %i',
-  async (status) => {
-    const answer = () => Promise.resolve(new Response(null, { status }));
-    await expect(tryWith(answer).result).rejects.toThrow(
-      'The service has nothing at the address of the site “main”. Check the site ID, and the base URL: the part before /api/v1.',
-    );
-    // Nothing has to be at /api/v1 itself.
-    expect(await tryWith(answer, null).result).toBe(false);
-  },
-);
+it('says in the words of the check that the address or the site is unknown', async () => {
+  const answer = () => Promise.resolve(new Response(null, { status: 404 }));
+  await expect(tryWith(answer).result).rejects.toThrow('no category service at this address');
+  const json = () => Promise.resolve(Response.json({}, { status: 404 }));
+  await expect(tryWith(json).result).rejects.toThrow('The service has no site “main”.');
+  // Nothing has to be at /api/v1 itself.
+  expect(await tryWith(answer, null).result).toBe(false);
+});
 
 it.each([
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed'],

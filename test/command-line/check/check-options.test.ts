@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PAGING } from '../../../src/api/service';
-import { parseCheckOptions, USAGE } from '../../../src/command-line/check/check-command';
+import { parseCheckOptions } from '../../../src/command-line/check/check-command';
 import { UsageError } from '../../../src/command-line/run-command';
 
 const parse = (line: string, env = {}) => parseCheckOptions(line.split(' '), env);
@@ -95,19 +95,4 @@ describe('parseCheckOptions', () => {
     expect(() => parse(MINIMUM, env)).toThrow('CATEGORY_SERVICE_KEY cannot be used.');
     expect(() => parse(MINIMUM, env)).not.toThrow('s3cret');
   });
-});
-
-it('the help names every option and fits 80 columns', () => {
-  for (const option of [
-    'URL',
-    '--base-url',
-    '--site',
-    '--cursor-param',
-    '--size-param',
-    '--page-size',
-    '--bulk-page-size',
-  ]) {
-    expect(USAGE).toContain(option);
-  }
-  expect(Math.max(...USAGE.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
 });

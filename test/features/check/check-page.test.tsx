@@ -1,7 +1,6 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { ALL_CHECKS } from '../../../src/contract-check/checks/all-checks';
+import { ALL_CHECKS } from '../../../src/contract-check/run-checks';
 import { createCategoryService } from '../../../src/testing/category-service';
 import { categoryHandlers } from '../../../src/testing/msw';
 import {
@@ -17,6 +16,7 @@ import {
   SERVICE_URL,
   SITE_ID,
 } from '../../render-app';
+import { textsOf } from '../../texts-of';
 import { watchSavedFiles } from '../../saved-files';
 import { exportReport } from '../../categories/export/export-report';
 
@@ -52,12 +52,6 @@ async function untilOver() {
   return screen.findByText('Check again');
 }
 
-/** Unfolds the checks that passed, once nearly all have. */
-async function unfold(user: UserEvent) {
-  const options = { name: /^1\d passed/, expanded: false };
-  await user.click(await screen.findByRole('button', options));
-}
-
 function checkOf(title: string) {
   const item = screen.getByText(title, { selector: 'h3' }).closest('li');
   if (!item) throw new Error(`“${title}” is in no list`);
@@ -69,15 +63,14 @@ const untilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toB
 describe('a service that conforms', () => {
   it('is checked when the screen is opened, and said to conform', async () => {
     serve(categories(60));
-    const { user } = renderCheck();
+    renderCheck();
     await untilOver();
-    await unfold(user);
     expect(screen.queryByText(/^In this tab/)).toBeNull();
     expect(screen.getByRole('heading', { level: 1, name: 'Connection check' })).toBeVisible();
     expect(document.title).toBe('Connection check · site · Category Browser');
     expect(screen.getAllByText(/^(Passed|Warning|Skipped)$/)).toHaveLength(ALL_CHECKS.length);
-    expect(checkOf('The key is accepted').getByText('Passed')).toBeVisible();
-    expect(screen.queryByText('Use these paging parameters')).toBeNull();
+    expect(await checkOf('API key').findByText('Passed')).toBeVisible();
+    expect(screen.queryByText('Use these settings')).toBeNull();
     expect(screen.getByRole('link', { name: 'Back to list' })).toHaveAttribute(
       'href',
       '/test/sites/site/categories',
@@ -90,7 +83,7 @@ describe('a service that conforms', () => {
     await untilOver();
     await exportReport(user, 'check report', 'Markdown', 'Copy');
     await untilClosed();
-    expect(await navigator.clipboard.readText()).toContain('The key is accepted');
+    expect(await navigator.clipboard.readText()).toContain('| API key | passed |');
     const { saved } = watchSavedFiles();
     for (const format of ['Markdown', 'JSON']) {
       // oxlint-disable-next-line no-await-in-loop -- one dialog after the other
@@ -104,6 +97,18 @@ describe('a service that conforms', () => {
     ]);
     const contents = await Promise.all(saved.map(async ({ blob }) => blob?.text()));
     for (const content of contents) expect(content).toContain('https://service.test');
+  });
+
+  it('shows what was found at once, and folds the requests', async () => {
+    serve(categories(3));
+    const { user } = renderCheck();
+    await untilOver();
+    const check = checkOf('Response');
+    expect(check.getByText('The service responds with data.')).toBeVisible();
+    await user.click(check.getByRole('button', { name: 'Details and 1 request' }));
+    expect(check.getByText(/^curl -i [^]*200, in \d+ ms/)).toBeVisible();
+    await user.click(check.getByRole('button', { name: 'Copy as curl' }));
+    expect(await navigator.clipboard.readText()).toContain('https://service.test/api/v1/sites');
   });
 
   it('is checked once, also where React tries each effect twice', async () => {
@@ -124,6 +129,29 @@ describe('a service that conforms', () => {
     await untilOver();
     expect(asked).toBe(expected);
   });
+});
+
+it('lists API deviations by group, those of all pages if the list is loaded', async () => {
+  const odd = categories(60).map((each, index) => ({
+    ...each,
+    ...(index > 50 && { createdAt: 'soon' }),
+    ...(index === 7 && { name: '' }),
+  }));
+  const { user } = renderApp({ serve: odd, configuration });
+  await user.click(await screen.findByText('Load all'));
+  await screen.findByText('All 60 loaded');
+  goTo(CHECK_PATH);
+  await untilOver();
+  const section = within(screen.getByRole('region', { name: "For the service's team" }));
+  expect(textsOf(section.getAllByRole('heading', { level: 3 }))).toEqual([
+    'Errors',
+    'Unusual',
+    'Not specified',
+  ]);
+  expect(textsOf(section.getAllByRole('listitem')).slice(0, 2)).toEqual([
+    expect.stringMatching(/^createdAt is not a date that the app can read: 9, such as "soon" in/),
+    expect.stringMatching(/^name is empty: 1, such as in/),
+  ]);
 });
 
 describe('while it is checked', () => {
@@ -147,14 +175,13 @@ describe('while it is checked', () => {
     expect(
       screen.getByText(new RegExp(`^Stopped after \\d of ${ALL_CHECKS.length} checks$`)),
     ).toBeVisible();
-    expect(screen.getAllByText('Not run').length).toBeGreaterThan(10);
+    expect(screen.getAllByText('Not run').length).toBeGreaterThan(5);
     expect(screen.getByRole('button', { name: 'Export check report' })).toBeEnabled();
     gate.open();
     await user.click(again);
     await waitFor(() => expect(screen.queryByText('Not run')).toBeNull());
     expect(await untilOver()).toHaveFocus();
-    await unfold(user);
-    expect(checkOf('The key is accepted').getByText('Passed')).toBeVisible();
+    expect(await checkOf('API key').findByText('Passed')).toBeVisible();
   });
 
   it('is called off when the screen is left', async () => {
@@ -174,35 +201,11 @@ describe('while it is checked', () => {
   });
 });
 
-it('is reached from the list by the palette', async () => {
-  const { user } = renderApp({ serve: categories(3), configuration });
-  await screen.findByText('All 3 loaded');
-  await user.keyboard('{Control>}k{/Control}');
-  const input = await screen.findByRole('combobox', { name: 'Search and commands' });
-  await waitFor(() => expect(input).toHaveFocus());
-  await user.keyboard('check connection');
-  await screen.findByRole('option', { name: /^Check connection/ });
-  await user.keyboard('{Enter}');
-  expect(await screen.findByText('Connection check')).toBeVisible();
-  await untilOver();
-});
-
 describe('a service that pages in other words', () => {
-  it('leads here by itself once its list does not go on', async () => {
-    serveOtherDialect();
-    const { user } = renderApp({ configuration });
-    await user.click(await screen.findByText('Load more'));
-    await user.click(await screen.findByText('Find the paging parameters'));
-    expect(
-      await screen.findByText('The service answers, but pages with “cursor”, not “after”'),
-    ).toBeVisible();
-    expect(screen.getByText('Use these paging parameters')).toBeVisible();
-  });
-
   it('is told, taken over with one press, and its list then goes on', async () => {
     serveOtherDialect();
     const { user, services } = renderCheck();
-    await user.click(await screen.findByText('Use these paging parameters'));
+    await user.click(await screen.findByText('Use these settings'));
     expect(services.store.get('test')?.paging).toMatchObject({
       cursorParam: 'cursor',
       pageSizeParam: 'limit',
@@ -217,16 +220,25 @@ describe('a service that pages in other words', () => {
   });
 });
 
+it('offers the lines for config.json, since the settings apply to this browser', async () => {
+  serveOtherDialect();
+  const { user } = renderCheck();
+  await user.click(await screen.findByText('Copy for config.json'));
+  expect(await navigator.clipboard.readText()).toBe(
+    '"paging": {"cursorParam":"cursor","pageSizeParam":"limit","pageSize":50,"bulkPageSize":500}',
+  );
+  expect(screen.getByText(/to this browser only/)).toBeVisible();
+});
+
 describe('a service that wants a key', () => {
   it('is asked without one first, and again as soon as there is one', async () => {
     const { user } = renderApp({ serve: categories(3), key: 'secret', path: CHECK_PATH });
     expect(await screen.findByText('No key is saved for this connection')).toBeVisible();
     await untilOver();
-    expect(checkOf('The key is accepted').getByText('Not checked')).toBeVisible();
+    expect(checkOf('API key').getByText('Not checked')).toBeVisible();
     // Also where a part of the name will do, as for whoever speaks to the screen.
     await user.type(screen.getByLabelText(/API key/i), 'secret{Enter}');
-    await unfold(user);
-    expect(checkOf('The key is accepted').getByText('Passed')).toBeVisible();
+    expect(await checkOf('API key').findByText('Passed')).toBeVisible();
     expect(screen.queryByLabelText('API key')).toBeNull();
     expect(document.body).not.toHaveFocus();
   });
@@ -244,8 +256,8 @@ describe('a service that wants a key', () => {
     services.keyRing.set({ id: 'test', baseUrl: 'https://service.test' }, 'secret');
     goTo(CHECK_PATH);
     await untilOver();
-    expect(checkOf('The key is accepted').getByText('Not checked')).toBeVisible();
-    expect(screen.getByText(/1 answered 429 \(too many requests\)$/)).toBeVisible();
+    expect(checkOf('API key').getByText('Not checked')).toBeVisible();
+    expect(screen.getByText(/1 with status 429 \(too many requests\)$/)).toBeVisible();
     expect(screen.queryByLabelText('API key')).toBeNull();
   });
 
@@ -262,8 +274,7 @@ describe('a service that wants a key', () => {
     ).toBeVisible();
     // Also where a part of the name will do, as for whoever speaks to the screen.
     await user.type(screen.getByLabelText(/API key/i), 'secret{Enter}');
-    await unfold(user);
-    expect(checkOf('The key is accepted').getByText('Passed')).toBeVisible();
+    expect(await checkOf('API key').findByText('Passed')).toBeVisible();
     expect(document.body.textContent).not.toContain('secret');
   });
 });

@@ -1,0 +1,235 @@
+import { readCategoryPage, readCategoryResponse, type CategoryPage } from '../api/categories';
+import type { Deviation } from '../api/deviations';
+import { categoryEndpoint, isAddressable, listEndpoint } from '../api/endpoints';
+import { ApiError, type Failure } from '../api/failure';
+import { failureOf } from '../api/get-json';
+import { isReached } from '../api/is-reached';
+import { isObject } from '../api/interface';
+import { judgeFirstPage } from '../api/judge-paging';
+import { MAX_RETRIES, MAX_WAIT_MS, sendWithRetries } from '../api/retry';
+import { isNoParentId } from '../api/schemas';
+import { sendRequest } from '../api/send-request';
+import type { PagingDialect, Service } from '../api/service';
+import { finishTask } from '../text/task';
+import { type CheckResponse, toCheckResponse } from './check-response';
+import { formatWait } from './format-values';
+import { type Evidence, throwSkipped, throwUnchecked } from './report';
+
+/** The most requests of a run, retries included. */
+export const MAX_REQUESTS = 40;
+
+type Query = Readonly<Record<string, string>>;
+
+/** A page of the list, as the app reads it. */
+export interface ListPage extends CategoryPage {
+  /** How many entries it has, unreadable ones included. */
+  count: number;
+  ids: readonly string[];
+  /** Whether more pages follow. */
+  hasMore: boolean;
+}
+
+export interface PageResponse extends CheckResponse {
+  /** Null if the response holds no list. */
+  page: ListPage | null;
+}
+
+export interface RetrieveResponse extends CheckResponse {
+  /** Null if the response holds no category. */
+  retrieved: ReturnType<typeof readCategoryResponse> | null;
+}
+
+/** The proxy of a command. */
+export interface ProxySetting {
+  /** The environment variable that names it, or would name it. */
+  readonly variable: string;
+  readonly isSet: boolean;
+}
+
+export interface ContextOptions {
+  service: Service;
+  siteId: string;
+  /** The origin of the page; null in a terminal. */
+  appOrigin: string | null;
+  /** How the reader enters a key, to begin a sentence: "Enter the key". */
+  keyAdvice: string;
+  /** Null without a proxy. */
+  proxy?: ProxySetting | null;
+  /** The deviations of a list that is loaded already, to be used in place of those of the first page. */
+  knownDeviations?: readonly Deviation[] | null;
+  signal: AbortSignal;
+  onEvidence: (evidence: Evidence) => void;
+  /** Called with the time until which the service asks to wait (ms since the epoch), then with null. */
+  onWait: (until: number | null) => void;
+}
+
+/** Sends the requests of a run, and keeps the facts that earlier checks leave for later ones. */
+export class CheckContext {
+  /** The exact findings of the running check, one per line. */
+  details: string[] = [];
+  /** How long each response took, in ms. */
+  readonly times: number[] = [];
+  requestCount = 0;
+  retryCount = 0;
+  limitedCount = 0;
+  /** The first page; null until it was requested. */
+  list: PageResponse | null = null;
+  /** The query for the first page. */
+  listQuery: Query = {};
+  /** Whether the service refuses the page size of the connection. */
+  isSizeRefused = false;
+  found: PagingDialect | null = null;
+  deviations: readonly Deviation[] = [];
+
+  readonly options: ContextOptions;
+  readonly #retrieved = new Map<string, RetrieveResponse>();
+  /** Why the service gets no more requests; null while it does. */
+  #closed: string | null = null;
+
+  constructor(options: ContextOptions) {
+    this.options = options;
+  }
+
+  get paging(): PagingDialect {
+    return this.options.service.paging;
+  }
+
+  /** Throws an EarlyVerdict without a first page. */
+  get firstPage(): ListPage {
+    return this.list?.page ?? throwUnchecked('no list was read');
+  }
+
+  /**
+   * Sends a GET request, with retries, and adds it to the evidence.
+   *
+   * @throws EarlyVerdict if the service wants no more requests; the signal's reason when it is aborted
+   */
+  async ask(path: string, query: Query = {}): Promise<CheckResponse> {
+    const isFirst = this.requestCount === 0;
+    const response = await this.#sendPatiently(path, query, true);
+    if (!isFirst) this.#closed = reasonToStop(response.failure);
+    return this.#closed === null ? response : throwUnchecked(this.#closed);
+  }
+
+  /** Requests a page of the list. */
+  async askForPage(query: Query): Promise<PageResponse> {
+    const response = await this.ask(listEndpoint(this.options.siteId), query);
+    return { ...response, page: readListPage(response) };
+  }
+
+  /** Requests the first page without the key. */
+  async askWithoutKey(): Promise<PageResponse> {
+    const path = listEndpoint(this.options.siteId);
+    const response = await this.#sendPatiently(path, this.listQuery, false);
+    return { ...response, page: readListPage(response) };
+  }
+
+  /** Retrieves a category, at most once. */
+  async retrieve(id: string): Promise<RetrieveResponse> {
+    const known = this.#retrieved.get(id);
+    if (known) {
+      this.addEvidence(known.evidence);
+      return known;
+    }
+    const response = await this.ask(categoryEndpoint(this.options.siteId, id));
+    const retrieved = { ...response, retrieved: readCategory(response, id) };
+    this.#retrieved.set(id, retrieved);
+    return retrieved;
+  }
+
+  /** Returns a category to retrieve, preferably a parent on the first page. Throws an EarlyVerdict without one. */
+  chooseCategory(): string {
+    const { categories, ids, count } = this.firstPage;
+    const first = ids.find(isAddressable);
+    if (first === undefined) {
+      throwSkipped(count === 0 ? 'the list is empty' : 'the first page has no ID to request');
+    }
+    const parents = categories.flatMap(({ parentId }) => parentId ?? []).filter(isAddressable);
+    return (
+      parents.find((id) => ids.includes(id)) ?? parents.find((id) => !isNoParentId(id)) ?? first
+    );
+  }
+
+  /** Returns whether there is any response, even one that CORS hides. Sends no key. */
+  async isReached(): Promise<boolean> {
+    this.#count();
+    const { service, siteId, signal } = this.options;
+    return await isReached(service, listEndpoint(siteId), signal);
+  }
+
+  /** Adds a request to the evidence of the running check. */
+  addEvidence(evidence: Evidence): void {
+    this.options.onEvidence(evidence);
+  }
+
+  #count(): void {
+    if (this.#closed !== null) throwUnchecked(this.#closed);
+    if (this.requestCount >= MAX_REQUESTS) {
+      throwUnchecked(`the limit of ${MAX_REQUESTS} requests is reached`);
+    }
+    this.requestCount += 1;
+  }
+
+  async #sendPatiently(path: string, query: Query, sendsKey: boolean): Promise<CheckResponse> {
+    const { onWait, signal } = this.options;
+    // Each try may take long without a response: the first failure is reported at once.
+    const silentRetries = this.requestCount === 0 ? 0 : 1;
+    return await sendWithRetries(
+      async (retries) => {
+        const response = await this.#send(path, query, sendsKey);
+        if (retries > 0) this.retryCount += 1;
+        return response;
+      },
+      {
+        errorOf: ({ failure }) => failure && new ApiError(failure),
+        maxRetries: ({ failure }) => ('retryAfterMs' in failure ? MAX_RETRIES : silentRetries),
+        onWait,
+        signal,
+      },
+    );
+  }
+
+  async #send(path: string, query: Query, sendsKey: boolean): Promise<CheckResponse> {
+    this.#count();
+    const { service, signal } = this.options;
+    const outcome = await sendRequest(service, path, query, { signal, sendsKey });
+    const response = toCheckResponse(outcome, failureOf(outcome, path));
+    if (outcome.result.kind === 'response') this.times.push(outcome.ms);
+    if (response.status === 429) this.limitedCount += 1;
+    this.addEvidence(response.evidence);
+    return response;
+  }
+}
+
+function readListPage({ isOk, json }: CheckResponse): ListPage | null {
+  if (!isOk || !isObject(json) || !Array.isArray(json.categories)) return null;
+  const page = finishTask(readCategoryPage(json));
+  const { hasNextPage, totalCount } = page.pageInfo;
+  const count = json.categories.length;
+  const seems =
+    totalCount === null ? judgeFirstPage(page.pageInfo).kind === 'more' : totalCount > count;
+  return {
+    ...page,
+    count,
+    ids: page.categories.map(({ id }) => id),
+    hasMore: hasNextPage ?? seems,
+  };
+}
+
+function readCategory({ isOk, json }: CheckResponse, id: string) {
+  try {
+    return isOk ? readCategoryResponse(json, id) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Returns why the service gets no more requests after a failure; null if it does. */
+function reasonToStop(failure: Failure | null): string | null {
+  if (failure?.kind !== 'rate-limited' && failure?.kind !== 'server') return null;
+  if (failure.kind === 'server' && failure.status !== 503) return null;
+  const wait = failure.retryAfterMs ?? 0;
+  if (wait > MAX_WAIT_MS) return `the service asks to wait ${formatWait(wait)}`;
+  if (failure.kind === 'server') return null;
+  return `the service responded with 429 (too many requests) ${MAX_RETRIES + 1} times in a row`;
+}

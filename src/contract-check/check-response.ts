@@ -1,0 +1,94 @@
+import type { Failure } from '../api/failure';
+import { kindOfBody } from '../api/get-json';
+import type { RequestOutcome } from '../api/send-request';
+import { parseJson } from '../text/parse-json';
+import { quote } from './format-values';
+import type { Evidence } from './report';
+
+export interface CheckResponse {
+  evidence: Evidence;
+  result: RequestOutcome['result'];
+  /** Null if the response is JSON. */
+  failure: Failure | null;
+  /** Null without a response. */
+  status: number | null;
+  isOk: boolean;
+  /** The body, not validated; undefined if it is not JSON. */
+  json: unknown;
+  /** What came instead of JSON: "an HTML page"; null for JSON or without a response. */
+  notJson: string | null;
+  /** The outcome as a predicate: "responded with 404", "sent no complete response (timeout)". */
+  words: string;
+}
+
+const MAX_BODY = 1000;
+
+const HEADERS =
+  /^(?:content-(?:type|length|encoding)|cache-control|etag|last-modified|age|vary|date|retry-after|location|www-authenticate|x-request-id|allow|deprecation|sunset|(?:x-)?ratelimit-.*|access-control-.*)$/;
+
+/** Makes the response of a request, and its evidence. */
+export function toCheckResponse(outcome: RequestOutcome, failure: Failure): CheckResponse {
+  const { url, keyVersion, ms, result } = outcome;
+  const request = { url, hasKey: keyVersion !== null, ms };
+  if (result.kind !== 'response') {
+    const code = result.kind === 'network' && result.code !== null ? `, ${result.code}` : '';
+    const words = `sent no complete response (${result.kind}${code})`;
+    const { status, location } = result.kind === 'redirect' ? result : NO_REDIRECT;
+    const headers = location === null ? [] : [['location', location] as const];
+    const problem = `The service ${words}.`;
+    return {
+      evidence: { ...request, status, problem, headers, body: '', bodyLength: 0 },
+      result,
+      failure,
+      status: null,
+      isOk: false,
+      json: undefined,
+      notJson: null,
+      words,
+    };
+  }
+  const { status } = result;
+  const isOk = status >= 200 && status < 300;
+  const json = parseBody(result.text);
+  const isData = isOk && json !== undefined;
+  const hideKey = isData ? (sent: string) => sent : outcome.hideKey;
+  const headers = [...result.headers].filter(([name]) => HEADERS.test(name));
+  const text = hideKey(result.text);
+  const type = hideKey(result.headers.get('content-type') ?? '');
+  const notJson = json === undefined ? describeBody(text, type) : null;
+  return {
+    evidence: {
+      ...request,
+      status,
+      problem: null,
+      headers: headers.map(([name, value]) => [name, hideKey(value)] as const),
+      body: text.slice(0, MAX_BODY).replace(/[\uD800-\uDBFF]$/, ''),
+      bodyLength: text.length,
+    },
+    result,
+    failure: isData ? null : failure,
+    status,
+    isOk,
+    json,
+    notJson,
+    words: `responded with ${status}${notJson === null ? '' : ` and ${notJson}`}`,
+  };
+}
+
+const NO_REDIRECT = { status: null, location: null };
+
+function parseBody(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function describeBody(text: string, type: string): string {
+  const kind = kindOfBody(text);
+  if (kind === 'empty') return 'an empty body';
+  if (kind === 'html') return 'an HTML page';
+  if (kind === 'cut-off') return 'JSON that is cut off';
+  return type === '' ? 'something that is not JSON' : `${quote(type)} that is not JSON`;
+}

@@ -1,0 +1,222 @@
+import { DeviationTally } from '../api/deviation-tally';
+import { encodeSegment, isAddressable } from '../api/endpoints';
+import { isObject } from '../api/interface';
+import type { Category } from '../api/schemas';
+import type { CheckContext, RetrieveResponse } from './check-context';
+import type { CheckResponse } from './check-response';
+import { groupDeviations, isLost, toLine } from './describe-deviation';
+import { formatCategories, formatDuration, quote, quoteSome } from './format-values';
+import { failed, passed, throwUnchecked, type Verdict, warning } from './report';
+import { reuseList } from './reach-checks';
+
+/** Checks whether the fields of the list and of one category are as the API describes them. */
+export async function checkFields(context: CheckContext): Promise<Verdict> {
+  const { details, options } = context;
+  const { json, page } = reuseList(context);
+  if (page === null) {
+    details.push(
+      isObject(json)
+        ? `The response has the fields ${quoteSome(Object.keys(json), 20)}.`
+        : `The response is ${quote(json)}, not an object.`,
+    );
+    return failed(
+      'The response holds no list of categories.',
+      "Check the base URL. If it is right, the response is not what the API describes: tell the service's team.",
+    );
+  }
+  const tally = new DeviationTally();
+  const listed = options.knownDeviations ?? page.deviations;
+  tally.add(listed);
+  if (page.ids.some(isAddressable)) {
+    const { retrieved, words } = await context.retrieve(context.chooseCategory());
+    if (!retrieved) details.push(`One category: the service ${words}.`);
+    // The rest repeats what the list says.
+    const others = retrieved?.deviations.filter(
+      ({ kind, field }) => !listed.some((each) => each.kind === kind && each.field === field),
+    );
+    tally.add(others ?? []);
+  }
+  const deviations = tally.toList();
+  context.deviations = deviations;
+  details.push(...deviations.map(toLine));
+  const repeated = page.ids.filter((id, index) => page.ids.indexOf(id) !== index);
+  if (repeated.length > 0) {
+    details.push(`More than once on the first page: ${quoteSome([...new Set(repeated)])}`);
+    return failed(
+      'Some categories have the same ID, so only one of each can be shown.',
+      "IDs must be unique: tell the service's team.",
+    );
+  }
+  const fieldsOf = (all: typeof deviations) =>
+    [...new Set(all.map(({ field }) => field))].join(', ');
+  const lost = deviations.filter(isLost);
+  if (lost.length > 0) {
+    return failed(
+      `Some fields cannot be read: ${fieldsOf(lost)}.`,
+      "They are shown as if they were missing. Tell the service's team.",
+    );
+  }
+  const groups = groupDeviations(deviations).filter(({ title }) => title !== 'Not specified');
+  if (groups.length > 0) {
+    return warning(
+      `Some fields are not as the API describes them: ${fieldsOf(groups.flatMap((group) => group.deviations))}.`,
+      "Browsing works. Tell the service's team.",
+    );
+  }
+  return passed(
+    page.count === 0 ? 'The site has no categories.' : 'All fields are as the API describes them.',
+  );
+}
+
+/** How many sub-categories are retrieved. */
+const MOST = 3;
+
+/** Checks one category, and whether its sub-categories exist and name it as their parent. */
+export async function checkCategory(context: CheckContext): Promise<Verdict> {
+  const { details, firstPage } = context;
+  const id = context.chooseCategory();
+  const { words, isOk, retrieved } = await context.retrieve(id);
+  if (!retrieved) {
+    details.push(`The category ${quote(id)}: the service ${words}.`);
+    return failed(
+      isOk
+        ? 'The response for one category is not what the API describes.'
+        : 'A category of the list cannot be opened.',
+      "The list works, but not the other operation: tell the service's team.",
+    );
+  }
+  const { category, subCategoryIds } = retrieved;
+  if (category.id !== id) {
+    details.push(`Requested ${quote(id)}, received ${quote(category.id)}.`);
+    return failed('The service sent another category than the one requested.', TELL_TEAM);
+  }
+  const inList = firstPage.categories.find((each) => each.id === id);
+  const differences = inList ? compare(inList, category) : [];
+  const children = firstPage.categories.filter(({ parentId }) => parentId === id);
+  const named = subCategoryIds ?? [];
+  const unnamed = children.map((child) => child.id).filter((child) => !named.includes(child));
+  const looked = chooseSome(named.filter(isAddressable));
+  const faults = await findFaults(context, id, looked);
+  details.push(...differences, ...faults, `It names ${formatCategories(named.length)}.`);
+  if (unnamed.length > 0) details.push(`By the list, also ${quoteSome(unnamed)}`);
+  if (differences.length > 0) {
+    return failed(
+      'A category and its entry in the list differ.',
+      'If the category was edited just now, check again. Otherwise one of the two is out of date.',
+    );
+  }
+  if (faults.length + unnamed.length > 0) {
+    return failed(
+      faults.length > 0
+        ? 'Some sub-categories are missing, or have another parent.'
+        : 'A category does not name all of its sub-categories.',
+      TELL_TEAM,
+    );
+  }
+  return passed(
+    looked.length > 0
+      ? 'One category and its sub-categories agree with the list.'
+      : 'One category agrees with the list. It has no sub-categories.',
+  );
+}
+
+const TELL_TEAM = "Tell the service's team.";
+
+/** Only the list may leave a field empty. */
+function compare(inList: Category, retrieved: Category): string[] {
+  const alone = new Map<string, unknown>(Object.entries(retrieved));
+  return Object.entries(inList).flatMap(([field, listed]) => {
+    const other = alone.get(field) ?? null;
+    if (listed === null || listed === other) return [];
+    return [`${field}: ${quote(listed)} in the list, ${quote(other)} by itself`];
+  });
+}
+
+/** Chooses the first and the last, because wrong entries are often appended, and one more. */
+function chooseSome(ids: readonly string[]): string[] {
+  return [...new Set([...ids.slice(0, 1), ...ids.slice(-1), ...ids])].slice(0, MOST);
+}
+
+async function findFaults(context: CheckContext, parentId: string, ids: readonly string[]) {
+  const faults: string[] = [];
+  for (const id of ids) {
+    // oxlint-disable-next-line no-await-in-loop -- one request at a time
+    const { words, retrieved } = await context.retrieve(id);
+    if (!retrieved) faults.push(`The sub-category ${quote(id)}: the service ${words}.`);
+    else if (retrieved.category.parentId !== parentId) {
+      const found = quote(retrieved.category.parentId);
+      faults.push(`The sub-category ${quote(id)} has the parentId ${found}.`);
+    }
+  }
+  return faults;
+}
+
+const UNKNOWN_ID = 'no-such-category-9f3b7c1e';
+
+/** With every character that has a meaning in a URL. */
+const UNUSUAL_ID = 'no/such?category#9f3b&7c 1%e';
+
+/** Proxies often decode these too early. */
+const RESERVED = /[/?#%]/;
+
+const REFUSALS = new Set([400, 404, 410, 422]);
+
+const SHOULD_BE = 'The service should respond with 404 for an ID that it does not have.';
+
+/** Checks whether unknown IDs are refused, and IDs with reserved characters reach the service. */
+export async function checkIds(context: CheckContext): Promise<Verdict> {
+  const { details, firstPage } = context;
+  const unknown = await context.retrieve(UNKNOWN_ID);
+  details.push(`The unknown ID ${quote(UNKNOWN_ID)}: the service ${unknown.words}.`);
+  if (!isRefusal(unknown)) return judgeUnknown(unknown);
+  const known = firstPage.ids.find((id) => RESERVED.test(id));
+  const id = known ?? UNUSUAL_ID;
+  const unusual = await context.retrieve(id);
+  details.push(`The ID ${quote(id)}, sent as ${encodeSegment(id)}: the service ${unusual.words}.`);
+  const survives = known === undefined ? isAlike(unusual, unknown) : isCategory(unusual, known);
+  if (survives) return passed('Unknown IDs are refused, and unusual ones reach the service.');
+  return failed(
+    known === undefined
+      ? 'An ID with reserved characters does not reach the service.'
+      : 'A category of the list cannot be opened, because its ID has reserved characters.',
+    'A proxy in front of the service may decode IDs: ask its team to pass on encoded slashes and the like.',
+  );
+}
+
+function judgeUnknown({ status, isOk, retrieved, notJson, words }: RetrieveResponse): Verdict {
+  if (retrieved) return failed('An unknown ID gets a category as its response.', SHOULD_BE);
+  const isBroken = status === null || status >= 500 || (isOk && notJson !== null);
+  const judge = isBroken ? failed : warning;
+  return judge(`For an unknown ID, the service ${words}.`, SHOULD_BE);
+}
+
+function isRefusal({ status }: CheckResponse): boolean {
+  return REFUSALS.has(status ?? 0);
+}
+
+/** Returns whether both come from the service: a proxy would respond with another kind of body. */
+function isAlike(response: CheckResponse, other: CheckResponse): boolean {
+  return isRefusal(response) && response.notJson === other.notJson;
+}
+
+function isCategory({ retrieved }: RetrieveResponse, id: string): boolean {
+  return retrieved?.category.id === id;
+}
+
+/** Measures the responses. For information only. */
+export function checkSpeed(context: CheckContext): Verdict {
+  const { times, details, options } = context;
+  const { result } = reuseList(context);
+  if (result.kind !== 'response') throwUnchecked('there is no response');
+  const { appOrigin, service } = options;
+  const isHidden = appOrigin !== null && new URL(service.baseUrl).origin !== appOrigin;
+  const absent = isHidden ? 'not visible to a page of another origin' : 'none';
+  details.push(
+    `Content-Encoding: ${result.headers.get('content-encoding') ?? absent}`,
+    `The first page: ${Math.ceil(result.text.length / 1000)} kB without compression`,
+  );
+  const sorted = times.toSorted((a, b) => a - b);
+  const median = formatDuration(sorted[Math.floor(sorted.length / 2)] ?? 0);
+  const longest = formatDuration(sorted.at(-1) ?? 0);
+  return passed(`A response takes ${median} (median), and ${longest} at most.`);
+}

@@ -1,0 +1,85 @@
+import type { Deviation, DeviationKind } from '../api/deviations';
+import { conformanceOf } from '../api/interface';
+import { ruleOf } from '../api/rule-of';
+import { formatNumber } from '../text/numbers';
+import { quote } from './format-values';
+
+const WORDS: Readonly<Record<DeviationKind, string>> = {
+  absent: 'is missing',
+  null: 'is null',
+  empty: 'is empty',
+  text: 'is a text',
+  number: 'is a number',
+  boolean: 'is true or false',
+  list: 'is a list',
+  object: 'is an object',
+  'not-a-count': 'is not a whole number of at least 0',
+  'no-cursor': 'is missing, although there are more pages',
+  'unreadable-date': 'is not a date that the app can read',
+  'other-date-format': 'is not an RFC 3339 date-time in UTC',
+  'before-creation': 'is before createdAt',
+  'bare-id': 'is an ID, not an object with one',
+  'other-id': 'is not the one requested',
+  unreadable: 'contains an unreadable entry',
+};
+
+const TYPES = new Set(['text', 'number', 'boolean', 'list', 'object']);
+
+/** The types that are not a text. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  boolean: 'true or false',
+  count: 'a whole number',
+  list: 'a list',
+  object: 'an object',
+};
+
+/** Describes a deviation, to follow the name of its field: "is a number, not a text". */
+export function describeDeviation({ kind, field }: Deviation): string {
+  if (!TYPES.has(kind)) return WORDS[kind];
+  return `${WORDS[kind]}, not ${EXPECTED[ruleOf(field)?.type ?? ''] ?? 'a text'}`;
+}
+
+/** Describes the first occurrence: "5 in c1"; empty if nothing is known. */
+export function describeExample({ example: { categoryId, received } }: Deviation): string {
+  const value = received === null || received.trim() === '' ? [] : [quote(received)];
+  return [...value, ...(categoryId === null ? [] : [`in ${quote(categoryId)}`])].join(' ');
+}
+
+/** Describes a deviation in a line: "name is missing: 12, such as in "c1"". */
+export function toLine(deviation: Deviation): string {
+  const example = describeExample(deviation);
+  const such = example === '' ? '' : `, such as ${example}`;
+  const count = formatNumber(deviation.count);
+  return `${deviation.field} ${describeDeviation(deviation)}: ${count}${such}`;
+}
+
+type Group = 'Errors' | 'Unusual' | 'Not specified';
+
+function groupOf({ kind, field }: Deviation): Group {
+  if (kind === 'before-creation') return 'Unusual';
+  const rule = ruleOf(field);
+  const conformance = rule ? conformanceOf(rule, kind) : 'contradiction';
+  if (conformance === 'useless') return 'Unusual';
+  return conformance === 'unspecified' ? 'Not specified' : 'Errors';
+}
+
+/** Returns whether the value of the field is lost. */
+export function isLost({ kind, field }: Deviation): boolean {
+  const rule = ruleOf(field);
+  return (
+    kind === 'unreadable' || (rule !== undefined && conformanceOf(rule, kind) === 'unreadable')
+  );
+}
+
+/** Returns deviations by group, worst first, without empty groups; in each, the most frequent first. */
+export function groupDeviations(all: readonly Deviation[]) {
+  const groups: readonly Group[] = ['Errors', 'Unusual', 'Not specified'];
+  return groups
+    .map((title) => ({
+      title,
+      deviations: all
+        .filter((deviation) => groupOf(deviation) === title)
+        .toSorted((a, b) => b.count - a.count),
+    }))
+    .filter(({ deviations }) => deviations.length > 0);
+}

@@ -1,0 +1,173 @@
+import { isAddressable } from '../api/endpoints';
+import type { Failure } from '../api/failure';
+import { parseBaseUrl } from '../connections/base-url';
+import { type BrowserCause, explain, reporterOf, toVerdict } from './causes';
+import type { CheckContext, PageResponse } from './check-context';
+import { formatDuration } from './format-values';
+import { failed, passed, throwUnchecked, type Verdict, warning } from './report';
+
+/** A user notices a longer response. */
+const SLOW_MS = 3000;
+
+/** Refusals that are not about the query. */
+const NOT_ABOUT_QUERY = new Set([401, 403, 404, 407, 410, 429]);
+
+export function checkBaseUrl({ options, details }: CheckContext): Verdict {
+  const { service, appOrigin } = options;
+  const pageProtocol = appOrigin === null ? '' : new URL(appOrigin).protocol;
+  const result = parseBaseUrl(service.baseUrl, { pageProtocol });
+  if (!result.ok) {
+    return failed(
+      'The base URL cannot be used.',
+      'Enter an address that starts with https:// or http://, without a user name, “?” or “#”.',
+    );
+  }
+  details.push(`Requests go to ${result.url}/api/v1/…`);
+  if (result.warning === 'blocked') {
+    return failed(
+      'The browser blocks the base URL: it starts with http://, and this app was opened over https://.',
+      'Use an https:// address for the service, or open this app over http://.',
+    );
+  }
+  if (result.warning === 'unencrypted') {
+    return warning(
+      'The base URL is not secure: the API key travels unencrypted.',
+      'Use an https:// address if the service has one.',
+    );
+  }
+  return passed(
+    new URL(result.url).protocol === 'https:'
+      ? 'The base URL is a secure address.'
+      : 'The base URL points to this computer (localhost).',
+  );
+}
+
+/** Checks whether the service responds with anything that can be read. */
+export async function checkResponse(context: CheckContext): Promise<Verdict> {
+  const { options, details } = context;
+  const { pageSizeParam, pageSize } = context.paging;
+  if (!isAddressable(options.siteId)) {
+    const failure: Failure = { kind: 'not-addressable', id: options.siteId };
+    return explainFailure(context, failure, { kind: 'network', code: null });
+  }
+
+  if (pageSizeParam !== '') context.listQuery = { [pageSizeParam]: String(pageSize) };
+  const list = await requestList(context);
+  context.list = list;
+  const { failure, result, evidence } = list;
+  details.push(`The list: the service ${list.words}, in ${formatDuration(evidence.ms)}.`);
+  if (context.isSizeRefused) {
+    details.push(`It refuses ${pageSizeParam}=${pageSize}; the other checks leave it out.`);
+  }
+  if (failure === null && evidence.ms > SLOW_MS) {
+    return warning(
+      `The service responds slowly: the list took ${formatDuration(evidence.ms)}.`,
+      'Set a smaller page size.',
+    );
+  }
+  if (failure === null) return passed('The service responds with data.');
+  if (reporterOf(failure) !== 'response') return passed('The service responds.');
+  const { appOrigin } = options;
+  const isHidden = failure.kind === 'network' && appOrigin !== null;
+  const browserCause = isHidden ? await findBrowserCause(context, appOrigin) : null;
+  return explainFailure(context, failure, result, browserCause);
+}
+
+/** Requests the list; without a query if the service refuses the page size. */
+async function requestList(context: CheckContext): Promise<PageResponse> {
+  const first = await context.askForPage(context.listQuery);
+  const status = first.status ?? 0;
+  const isAboutQuery = status >= 400 && status < 500 && !NOT_ABOUT_QUERY.has(status);
+  if (!isAboutQuery || context.paging.pageSizeParam === '') return first;
+  const bare = await context.askForPage({});
+  if (!bare.isOk) return first;
+  context.isSizeRefused = true;
+  context.listQuery = {};
+  return bare;
+}
+
+/** Finds out whether CORS hides a response: a browser only says that there was none. */
+async function findBrowserCause(context: CheckContext, appOrigin: string): Promise<BrowserCause> {
+  const { details } = context;
+  const { origin, protocol, host } = new URL(context.options.service.baseUrl);
+  if (origin === appOrigin) return 'own-origin';
+  const preflight = [
+    'The OPTIONS request (preflight) is sent without the key. Respond to it with 204, and with:',
+    `Access-Control-Allow-Origin: ${appOrigin}`,
+    'Access-Control-Allow-Methods: GET',
+    'Access-Control-Allow-Headers: Authorization',
+  ];
+  if (context.list?.evidence.hasKey) {
+    const open = await context.askWithoutKey();
+    if (open.result.kind === 'redirect') return 'redirect';
+    if (open.status !== null) {
+      details.push('The browser can read the response to a request without the key.', ...preflight);
+      return 'cors-authorization';
+    }
+  }
+  if (await context.isReached()) {
+    details.push(
+      'A request in the mode “no-cors” got a response: the service can be reached.',
+      'Each response, whatever its status, needs:',
+      `Access-Control-Allow-Origin: ${appOrigin}`,
+      'Access-Control-Expose-Headers: Retry-After, ETag',
+      ...preflight,
+    );
+    return 'cors';
+  }
+  details.push(
+    'A request without the key got no response either, so it is not CORS. Possible reasons:',
+    `The name ${host} is mistyped, or only known in another network (VPN).`,
+    'The service is down, or a firewall or a browser extension blocks it.',
+    protocol === 'https:'
+      ? 'Its certificate is expired, self-signed, or for another name.'
+      : 'The browser only allows https:// for this host or page.',
+  );
+  return 'unreachable';
+}
+
+export async function checkKey(context: CheckContext): Promise<Verdict> {
+  const { details } = context;
+  const list = reuseList(context);
+  const { evidence, failure, result, page } = list;
+  details.push(`The service ${list.words}. ${evidence.hasKey ? 'The' : 'No'} key was sent.`);
+  if (failure && reporterOf(failure) === 'key') return explainFailure(context, failure, result);
+  if (!evidence.hasKey) return passed('The service needs no API key.');
+  if (page === null) return passed('The service does not refuse the API key.');
+  const open = await context.askWithoutKey();
+  if (open.status === 429) throwUnchecked('without the key, the service responded with 429');
+  details.push(`Without the key, it ${open.words}.`);
+  if (open.page !== null) {
+    return warning(
+      'The service does not ask for the API key: anyone can read the list without it.',
+      "If that is not intended, tell the service's team.",
+    );
+  }
+  return passed('The service accepts the API key.');
+}
+
+export function checkSite(context: CheckContext): Verdict {
+  const { failure, result } = reuseList(context);
+  if (failure && reporterOf(failure) === 'site') return explainFailure(context, failure, result);
+  return passed('The service has the site.');
+}
+
+/** Adds the request for the first page to the evidence. Throws an EarlyVerdict if it was not sent. */
+export function reuseList(context: CheckContext): PageResponse {
+  const list = context.list ?? throwUnchecked('the list was not requested');
+  context.addEvidence(list.evidence);
+  return list;
+}
+
+function explainFailure(
+  { options, list }: CheckContext,
+  failure: Failure,
+  result: PageResponse['result'],
+  browserCause: BrowserCause | null = null,
+): Verdict {
+  const { service, siteId, keyAdvice, proxy = null } = options;
+  const { baseUrl } = service;
+  const hasKey = list?.evidence.hasKey ?? false;
+  const request = { failure, result, baseUrl, siteId, hasKey, keyAdvice, proxy };
+  return toVerdict(explain(request, browserCause));
+}

@@ -1,0 +1,142 @@
+import type { Deviation } from '../api/deviations';
+import type { PagingDialect } from '../api/service';
+
+/**
+ * Worst first. `unchecked`: it could not be checked, so nothing is known. `skipped`: there is nothing to check, or an
+ * earlier check failed.
+ */
+export const OUTCOMES = ['failed', 'unchecked', 'warning', 'passed', 'skipped'] as const;
+
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** What fails the report: only a check that failed, or also one with a warning. */
+export const FAIL_LEVELS = ['failure', 'warning'] as const;
+
+export type FailLevel = (typeof FAIL_LEVELS)[number];
+
+export interface Verdict {
+  outcome: Outcome;
+  /** What was found, in one sentence. */
+  summary: string;
+  /** What to do; null if there is nothing to do. */
+  advice: string | null;
+}
+
+export interface Evidence {
+  url: string;
+  hasKey: boolean;
+  /** Null without a response. */
+  status: number | null;
+  /** Why there is no response; null if there is one. */
+  problem: string | null;
+  /** As `[name, value]`, in lower case. */
+  headers: readonly (readonly [name: string, value: string])[];
+  /** The beginning of the body. */
+  body: string;
+  bodyLength: number;
+  /** From the request to the end of the response. */
+  ms: number;
+}
+
+export interface CheckEntry {
+  /** The same in every version: `base-url`, `pagination`. */
+  id: string;
+  title: string;
+  state: 'waiting' | 'running' | 'done' | 'not-run';
+  verdict: Verdict | null;
+  /** Exact findings for a developer, one per line. */
+  details: readonly string[];
+  evidence: readonly Evidence[];
+}
+
+export interface CheckReport {
+  baseUrl: string;
+  siteId: string;
+  configured: PagingDialect;
+  /** The pagination parameters that work; null if they are the configured ones, or unknown. */
+  found: PagingDialect | null;
+  /** Where the responses deviate from the API. */
+  deviations: readonly Deviation[];
+  failLevel: FailLevel;
+  state: 'running' | 'done' | 'stopped';
+  /** When the checks began, in ms since the epoch. */
+  startedAt: number;
+  /** How long the checks have taken, in ms. */
+  ms: number;
+  requestCount: number;
+  /** How many of the requests were retries. */
+  retryCount: number;
+  /** How many responses had status 429. */
+  limitedCount: number;
+  /** Until when the service asks to wait, in ms since the epoch; null if it does not. */
+  waitingUntil: number | null;
+  checks: readonly CheckEntry[];
+}
+
+/** Ends a check early, with its verdict. */
+export class EarlyVerdict extends Error {
+  override readonly name = 'EarlyVerdict';
+  readonly verdict: Verdict;
+
+  constructor(verdict: Verdict) {
+    super(verdict.summary);
+    this.verdict = verdict;
+  }
+}
+
+export const passed = toVerdict('passed');
+
+/** It works, but is worth a look. */
+export const warning = toVerdict('warning');
+
+export const failed = toVerdict('failed');
+
+const NOT_CHECKED = 'Not checked: ';
+
+/** It could not be checked; `reason` has no full stop. */
+export function unchecked(reason: string, advice: string | null = null): Verdict {
+  return toVerdict('unchecked')(`${NOT_CHECKED}${reason}.`, advice);
+}
+
+/** Returns the reason that `unchecked` was given. */
+export function reasonOf({ summary }: Verdict): string {
+  return summary.slice(NOT_CHECKED.length, -1);
+}
+
+/** There is nothing to check; `reason` has no full stop. */
+export function skipped(reason: string): Verdict {
+  return toVerdict('skipped')(`Not checked, since ${reason}.`);
+}
+
+export function throwUnchecked(reason: string): never {
+  throw new EarlyVerdict(unchecked(reason));
+}
+
+export function throwSkipped(reason: string): never {
+  throw new EarlyVerdict(skipped(reason));
+}
+
+function toVerdict(outcome: Outcome) {
+  return (summary: string, advice: string | null = null): Verdict => ({ outcome, summary, advice });
+}
+
+export function countOf({ checks }: Pick<CheckReport, 'checks'>, outcome: Outcome): number {
+  return checks.filter(({ verdict }) => verdict?.outcome === outcome).length;
+}
+
+/** Returns whether any check counts as a failure at the fail level of the report. */
+export function hasFailure(report: CheckReport): boolean {
+  const isStrict = report.failLevel === 'warning';
+  return countOf(report, 'failed') > 0 || (isStrict && countOf(report, 'warning') > 0);
+}
+
+/** Returns the worst outcome so far. */
+export function worstOutcome(report: CheckReport): Outcome {
+  return OUTCOMES.find((outcome) => countOf(report, outcome) > 0) ?? 'skipped';
+}
+
+/** Formats a request as a shell command. The shell fills in `$API_KEY`. */
+export function toCurl({ url, hasKey }: Pick<Evidence, 'url' | 'hasKey'>): string {
+  const key = hasKey ? ' -H "Authorization: Bearer $API_KEY"' : '';
+  return `curl -i -H 'Accept: application/json'${key} '${url.replaceAll("'", String.raw`'\''`)}'`;
+}

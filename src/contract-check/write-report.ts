@@ -1,0 +1,234 @@
+import type { PagingDialect } from '../api/service';
+import { escapeLine } from '../text/escape-markdown';
+import { formatCount, formatNumber } from '../text/numbers';
+import { escapeControls } from '../text/printable';
+import type { Block, Section } from '../text/reports/report';
+import * as markdown from '../text/reports/to-markdown';
+import { describeDeviation, describeExample, groupDeviations } from './describe-deviation';
+import { formatDuration } from './format-values';
+import { describeFoundPaging } from './pagination';
+import {
+  type CheckEntry,
+  countOf,
+  type Evidence,
+  hasFailure,
+  OUTCOMES,
+  type Outcome,
+  reasonOf,
+  type CheckReport,
+  toCurl,
+} from './report';
+
+const { toCode, toCodeBlock, toList, toTable } = markdown;
+
+const COUNTED: Readonly<Record<Outcome, readonly [one: string, other: string]>> = {
+  failed: ['failed', 'failed'],
+  unchecked: ['could not be checked', 'could not be checked'],
+  warning: ['warning', 'warnings'],
+  passed: ['passed', 'passed'],
+  skipped: ['skipped', 'skipped'],
+};
+
+/** Without these, there is nothing to browse. */
+const ESSENTIAL = new Set(['base-url', 'response', 'key', 'site', 'pagination']);
+
+/** Sums a report up in one sentence without a full stop; while the checks run, describes the progress. */
+export function describeReport(report: CheckReport): string {
+  const { checks, state, configured, found } = report;
+  const doneCount = checks.filter((check) => check.state === 'done').length;
+  const progress = `${formatNumber(doneCount)} of ${formatNumber(checks.length)}`;
+  if (state === 'running') return `Checking, ${progress}`;
+  if (state === 'stopped') return `Stopped after ${progress} checks`;
+  const open = describeUnchecked(report);
+  const rest = open === null ? '' : `; ${open}`;
+  const failure = checks.find(({ verdict }) => verdict?.outcome === 'failed');
+  if (failure?.verdict && ESSENTIAL.has(failure.id)) {
+    return failure.verdict.summary.replace(/\.$/, '') + rest;
+  }
+  if (found) return describeFoundPaging(configured, found) + rest;
+  if (failure) {
+    const failedCount = formatCount(countOf(report, 'failed'), 'check', 'checks');
+    return `The service can be browsed, but ${failedCount} failed${rest}`;
+  }
+  if (open !== null) return `Nothing failed, but ${open}`;
+  const warningCount = countOf(report, 'warning');
+  return warningCount > 0
+    ? `The service can be browsed, with ${formatCount(warningCount, 'warning', 'warnings')}`
+    : 'The service does what the API promises';
+}
+
+function describeUnchecked({ checks }: CheckReport): string | null {
+  const reasons = checks.flatMap(({ verdict }) =>
+    verdict?.outcome === 'unchecked' ? [reasonOf(verdict)] : [],
+  );
+  const [reason] = reasons;
+  return reason === undefined
+    ? null
+    : `${reasons.length} of ${checks.length} could not be checked: ${reason}`;
+}
+
+/** Describes how many checks had which outcome: "1 failed · 2 warnings · 6 passed". */
+export function describeCounts(report: Pick<CheckReport, 'checks'>): string {
+  return OUTCOMES.flatMap((outcome) => {
+    const count = countOf(report, outcome);
+    return count > 0 ? [formatCount(count, ...COUNTED[outcome])] : [];
+  }).join(' · ');
+}
+
+/** Describes the requests of a run: "15 requests in 1.2 s · 1 retry · 1 with status 429". */
+export function describeRequests({
+  requestCount,
+  retryCount,
+  limitedCount,
+  ms,
+}: CheckReport): string {
+  return [
+    `${formatCount(requestCount, 'request', 'requests')} in ${formatDuration(ms)}`,
+    retryCount > 0 ? formatCount(retryCount, 'retry', 'retries') : [],
+    limitedCount > 0 ? `${formatNumber(limitedCount)} with status 429 (too many requests)` : [],
+  ]
+    .flat()
+    .join(' · ');
+}
+
+/** Formats pagination parameters as the query string of a request. */
+export function describePaging(dialect: PagingDialect): string {
+  const { cursorParam, pageSizeParam, pageSize, bulkPageSize } = dialect;
+  if (pageSizeParam === '') return `?${cursorParam}=…`;
+  const bulk = bulkPageSize > pageSize ? `, in bulk ${pageSizeParam}=${bulkPageSize}` : '';
+  return `?${pageSizeParam}=${pageSize}&${cursorParam}=…${bulk}`;
+}
+
+/** Formats a check for a terminal, with details if something is wrong. */
+export function toTerminalText({ title, verdict, details }: CheckEntry): string {
+  const { outcome = 'not run', summary = '', advice = null } = verdict ?? {};
+  const isWrong = outcome === 'failed' || outcome === 'warning';
+  const below = [
+    summary,
+    ...(isWrong ? details.map((detail) => `- ${detail}`) : []),
+    ...(advice === null ? [] : [`> ${advice}`]),
+  ];
+  const lines = below.filter((line) => line !== '').map((line) => `            ${line}`);
+  return [`${outcome.padEnd(11)} ${title}`, ...lines].join('\n');
+}
+
+/** Formats a report as Markdown, for the service's team. */
+export function reportToMarkdown(report: CheckReport): string {
+  const seen = new Set<Evidence>();
+  const checks = report.checks.flatMap((check) => toSection(check, seen));
+  const sections = [...toDeviations(report), ...checks];
+  return [...markdown.toMarkdown({ ...toSummary(report), sections })].join('');
+}
+
+/** Formats the result of each check as Markdown, without the requests. */
+export function toMarkdownSummary(report: CheckReport): string {
+  return [...markdown.toMarkdown(toSummary(report))].join('');
+}
+
+function toSummary(report: CheckReport): Section {
+  const { baseUrl, siteId, configured, found, startedAt, checks } = report;
+  const counts = describeCounts(report);
+  const facts = [
+    `Base URL: ${toCode(baseUrl)}`,
+    `Site ID: ${toCode(siteId)}`,
+    `Pagination of the connection: ${toCode(describePaging(configured))}`,
+    ...(found ? [`Pagination that was found: ${toCode(describePaging(found))}`] : []),
+    `Started: ${new Date(startedAt).toISOString()}`,
+    describeRequests(report),
+  ];
+  return {
+    heading: 'Connection check',
+    blocks: [
+      [`**${escapeLine(describeReport(report))}.**${counts && ` ${counts}.`}`],
+      toList(facts, (fact) => fact),
+      toTable(
+        [
+          { heading: 'Check', valueOf: ({ title }) => escapeLine(title) },
+          { heading: 'Outcome', valueOf: ({ verdict }) => verdict?.outcome ?? 'not run' },
+          { heading: 'Finding', valueOf: ({ verdict }) => escapeLine(verdict?.summary ?? '') },
+        ],
+        checks,
+      ),
+    ],
+  };
+}
+
+function toDeviations({ deviations }: CheckReport): Section[] {
+  return groupDeviations(deviations).map(({ title, deviations: each }) => ({
+    heading: `API deviations: ${title}`,
+    blocks: [
+      toTable(
+        [
+          { heading: 'Deviation', valueOf: (one) => `\`${one.field}\` ${describeDeviation(one)}` },
+          { heading: 'Count', valueOf: ({ count }) => formatNumber(count) },
+          { heading: 'Example', valueOf: (one) => escapeLine(describeExample(one)) },
+        ],
+        each,
+      ),
+    ],
+  }));
+}
+
+function toSection(check: CheckEntry, seen: Set<Evidence>): Section[] {
+  const { title, verdict, details, evidence } = check;
+  if (!verdict || verdict.outcome === 'skipped') return [];
+  const blocks: Block[] = [[escapeLine(verdict.summary)]];
+  if (details.length > 0) blocks.push(toList(details, escapeLine));
+  if (verdict.advice !== null) blocks.push([`**What to do:** ${escapeLine(verdict.advice)}`]);
+  for (const request of evidence) {
+    // Many checks use the first page: it is printed once.
+    if (seen.has(request)) blocks.push([`Shown above: ${toCode(`GET ${request.url}`)}`]);
+    else {
+      blocks.push(toCodeBlock('sh', toCurl(request)), toCodeBlock('', describeResponse(request)));
+    }
+    seen.add(request);
+  }
+  return [{ heading: `${escapeLine(title)}: ${verdict.outcome}`, blocks }];
+}
+
+/** Formats the response to a request as text: status, headers, beginning of the body. */
+export function describeResponse(request: Evidence): string {
+  const { status, problem, headers, body, bodyLength, ms } = request;
+  const result = `${status ?? 'No response'}, in ${formatDuration(ms)}`;
+  const lines = [
+    result + (problem === null ? '' : `. ${problem}`),
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+  ];
+  if (body !== '') lines.push('', body + (bodyLength > body.length ? '…' : ''));
+  return lines.join('\n');
+}
+
+/** Raised when a field is removed or changes its meaning. */
+const VERSION = 2;
+
+/** Formats a report as JSON: the report itself, and what its texts say. */
+export function reportToJson(report: CheckReport): string {
+  const { state, startedAt, ms, checks, waitingUntil: _, ...facts } = report;
+  const counts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, countOf(report, outcome)]));
+  const json = {
+    version: VERSION,
+    /** All checks ran, and none failed. */
+    conforms: state === 'done' && counts.unchecked === 0 && !hasFailure(report),
+    result: describeReport(report),
+    counts,
+    state,
+    ...facts,
+    startedAt: new Date(startedAt).toISOString(),
+    ms: Math.round(ms),
+    checks: checks.map(({ id, title, verdict, details, evidence }) => ({
+      id,
+      title,
+      outcome: verdict?.outcome ?? null,
+      summary: verdict?.summary ?? null,
+      details,
+      advice: verdict?.advice ?? null,
+      evidence: evidence.map((request) => ({
+        ...request,
+        headers: Object.fromEntries(request.headers),
+        ms: Math.round(request.ms),
+        curl: toCurl(request),
+      })),
+    })),
+  };
+  return `${escapeControls(JSON.stringify(json, null, 2))}\n`;
+}
