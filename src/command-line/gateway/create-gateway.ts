@@ -104,7 +104,7 @@ export function createGateway({
 }
 
 /** Has a function answer a request; it may close the connection instead. */
-export async function answerHere(
+async function answerHere(
   { req, env: { outgoing } }: Pick<Context<{ Bindings: HttpBindings }>, 'req' | 'env'>,
   fetch: NonNullable<ForwardedService['fetch']>,
 ): Promise<Response> {

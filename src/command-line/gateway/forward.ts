@@ -24,13 +24,13 @@ export class UpstreamError extends Error {
 }
 
 /** Request headers that pass to the service: no cookies, and nothing that identifies the user. */
-const REQUEST_HEADERS = [
+const REQUEST_HEADERS = new Set([
   'accept',
   'accept-language',
   'if-modified-since',
   'if-none-match',
   'user-agent',
-];
+]);
 
 /** Response headers that pass to the browser: none that would affect this whole origin. */
 const RESPONSE_HEADERS =
@@ -55,7 +55,7 @@ export async function forward(
   const response = await proxy(baseUrl.replace(/\/+$/, '') + incoming.url, {
     method: incoming.method ?? 'GET',
     headers: {
-      ...pick(incoming.headers, (name) => REQUEST_HEADERS.includes(name)),
+      ...pick(incoming.headers, (name) => REQUEST_HEADERS.has(name)),
       ...(key !== null && { authorization: `Bearer ${key}` }),
     },
     redirect: 'manual',
