@@ -40,10 +40,10 @@ describe('a new connection', () => {
     await user.clear(field('Page size parameter'));
     await user.clear(field('Page size'));
     await user.type(field('Page size'), '100');
-    expect(field('Bulk page size')).toHaveValue('500');
-    expect(field('Bulk page size')).toHaveAccessibleDescription(/whole list.* 0 turns/);
-    await user.clear(field('Bulk page size'));
-    await user.type(field('Bulk page size'), '1000');
+    expect(field('Page size for full loads')).toHaveValue('500');
+    expect(field('Page size for full loads')).toHaveAccessibleDescription(/whole list.* 0 turns/);
+    await user.clear(field('Page size for full loads'));
+    await user.type(field('Page size for full loads'), '1000');
     await user.click(screen.getByRole('button', { name: 'Connect' }));
 
     const connection = store.get('my-shop');
@@ -239,8 +239,8 @@ describe('changing a connection', () => {
       const connections = createConnections();
       const initial = connections.store.add({ ...draft, paging: { ...draft.paging, ...paging } });
       renderForm({ connections, initial });
-      expect(field('Bulk page size')).toBeVisible();
-      expect(field('Bulk page size')).toHaveValue(String(initial.paging.bulkPageSize));
+      expect(field('Page size for full loads')).toBeVisible();
+      expect(field('Page size for full loads')).toHaveValue(String(initial.paging.bulkPageSize));
     },
   );
 });

@@ -60,7 +60,7 @@ describe('a setup link', () => {
     expect(field('Cursor parameter')).toHaveValue('cursor');
     expect(field('Page size parameter')).toHaveValue('');
     expect(field('Page size')).toHaveValue('20');
-    expect(field('Bulk page size')).toHaveValue('0');
+    expect(field('Page size for full loads')).toHaveValue('0');
   });
 
   it.each([
@@ -113,7 +113,7 @@ describe('a setup link', () => {
     [`name=${'a'.repeat(501)}`, 'Name', /at most 500 characters/],
     ['pageSize=0', 'Page size', /whole number/],
     ['pageSize=', 'Page size', /whole number/],
-    ['bulkPageSize=1e9', 'Bulk page size', /whole number/],
+    ['bulkPageSize=1e9', 'Page size for full loads', /whole number/],
     ['cursorParam=a%26b', 'Cursor parameter', /without spaces/],
     ['cursorParam=first', 'Page size parameter', /different name/],
   ])('says what is wrong with %#', (search, name, words) => {
