@@ -44,7 +44,6 @@ export function App({ services }: { services: AppServices }) {
   );
 }
 
-/** Shows the screens of the app in an element of the page. */
 export function renderApp(container: HTMLElement, services: AppServices): void {
   createRoot(container).render(
     <StrictMode>

@@ -7,7 +7,6 @@ import { Button } from '../ui/controls/button';
 import { Alert } from '../ui/feedback/alert';
 import styles from './page.module.css';
 
-/** Shows, in place of the app, the problems of its configuration. */
 export function renderInvalidConfiguration(
   container: HTMLElement,
   problems: readonly ConfigurationProblem[],

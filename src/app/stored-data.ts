@@ -11,7 +11,6 @@ interface StoredDataOptions {
   store: ConnectionStore;
 }
 
-/** Everything that this browser stores about connections. */
 export function createStoredData(options: StoredDataOptions): StoredData {
   const { persistence, keyRing, store } = options;
 

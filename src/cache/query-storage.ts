@@ -12,7 +12,6 @@ export interface QueryStorageOptions {
   queryClient: QueryClient;
   store: Pick<ConnectionStore, 'get' | 'getSnapshot' | 'subscribe'>;
   keyRing: Pick<KeyRing, 'find'>;
-  /** The name of the database. */
   name: string;
   /** Whether the configuration was read. If not, its connections may come back: nothing of them is deleted. */
   isConfigured: boolean;
@@ -94,7 +93,6 @@ export function createQueryStorage(options: QueryStorageOptions) {
     readLists: () => cache.readLists(),
     /** Reads what a query asks for, if it was stored with the key that is held now. */
     restore,
-    /** Stores what these queries hold. */
     write(queries: readonly Query[]) {
       for (const query of queries) {
         if (!restoring.has(query)) enqueue(() => write(query)).catch(() => {});

@@ -58,7 +58,6 @@ ${SERVICE_USAGE}`;
 
 export type DemoOptions = NonNullable<ReturnType<typeof parseDemoOptions>>;
 
-/** Reads the arguments of `category-browser demo`. */
 export function parseDemoOptions(args: readonly string[]) {
   const line = parseCommandLine(DEMO_USAGE, args, false);
   if (line === null) return null;
@@ -89,7 +88,6 @@ export const DEMO_COMMAND: Command<DemoOptions> = {
   },
 };
 
-/** Makes a service of a file, or of the demo site. */
 async function createService({ dataFile, siteId, key, cors, dialect, quirks }: DemoOptions) {
   const data = dataFile === null ? builtIn() : await readDataFile(dataFile);
   const site = siteId ?? data.siteId ?? 'site';

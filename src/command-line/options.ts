@@ -4,7 +4,6 @@ import { messageOf, UsageError } from './run-command';
 /** Reads a value; `name` is that of its option. Throws a `UsageError` for one that does not fit. */
 export type Parser<Value> = (text: string, name: string) => Value;
 
-/** The arguments of a command. Options are named as they are typed: `--port`. */
 export type CommandLine = NonNullable<ReturnType<typeof parseCommandLine>>;
 
 /**
@@ -103,7 +102,6 @@ function parse(
   }
 }
 
-/** Takes a whole number from `smallest` to `largest`. */
 export function wholeNumber(smallest: number, largest: number): Parser<number> {
   return (text, name) => {
     const number = /^\d+$/.test(text) ? Number(text) : Number.NaN;
@@ -114,7 +112,6 @@ export function wholeNumber(smallest: number, largest: number): Parser<number> {
   };
 }
 
-/** Takes one of some words. */
 export function oneOf<const Word extends string>(...words: readonly Word[]): Parser<Word> {
   return (text, name) => {
     const word = words.find((candidate) => candidate === text);
@@ -126,7 +123,6 @@ export function oneOf<const Word extends string>(...words: readonly Word[]): Par
   };
 }
 
-/** Takes any text but the empty one. */
 export function nonEmpty(text: string, name: string): string {
   if (text !== '') return text;
   throw new UsageError(`${name} must not be empty`);

@@ -1,6 +1,5 @@
 import { toPrintable } from '../text/printable';
 
-/** Ends a command with a message for the person who typed it. */
 export class CommandError extends Error {
   override readonly name: string = 'CommandError';
   readonly exitStatus: number;
@@ -12,7 +11,6 @@ export class CommandError extends Error {
   }
 }
 
-/** A command line that cannot be understood. */
 export class UsageError extends CommandError {
   override readonly name = 'UsageError';
 }
@@ -30,7 +28,6 @@ export interface Command<Options> {
 /** Builds the app, where a command that serves it runs from the source. */
 export type BuildApp = () => Promise<void>;
 
-/** Returns the message of what was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -156,7 +156,6 @@ const CAUSES: Readonly<Record<Kind, (request: FailedRequest) => Cause>> = {
   }),
 };
 
-/** Returns the check that reports a failure. */
 export function reporterOf(failure: Failure): ReportedBy {
   if (failure.kind === 'not-found') return 'site';
   return failure.kind === 'unauthorized' || failure.kind === 'forbidden' ? 'key' : 'response';
@@ -167,7 +166,6 @@ export function explain(request: FailedRequest, browserCause: BrowserCause | nul
   return CAUSES[browserCause ?? kindOf(request)](request);
 }
 
-/** Makes the verdict for a cause. */
 export function toVerdict({ summary, advice, isUnchecked = false }: Cause): Verdict {
   return isUnchecked ? unchecked(summary, advice) : failed(summary, advice);
 }

@@ -20,26 +20,21 @@ export const MAX_REQUESTS = 40;
 
 type Query = Readonly<Record<string, string>>;
 
-/** A page of the list, as the app reads it. */
 export interface ListPage extends CategoryPage {
   /** How many entries it has, unreadable ones included. */
   count: number;
   ids: readonly string[];
-  /** Whether more pages follow. */
   hasMore: boolean;
 }
 
 export interface PageResponse extends CheckResponse {
-  /** Null if the response holds no list. */
   page: ListPage | null;
 }
 
 export interface RetrieveResponse extends CheckResponse {
-  /** Null if the response holds no category. */
   retrieved: ReturnType<typeof readCategoryResponse> | null;
 }
 
-/** The proxy of a command. */
 export interface ProxySetting {
   /** The environment variable that names it, or would name it. */
   readonly variable: string;
@@ -53,7 +48,6 @@ export interface ContextOptions {
   appOrigin: string | null;
   /** How the reader enters a key, to begin a sentence: "Enter the key". */
   keyAdvice: string;
-  /** Null without a proxy. */
   proxy?: ProxySetting | null;
   /** The deviations of a list that is loaded already, to be used in place of those of the first page. */
   knownDeviations?: readonly Deviation[] | null;
@@ -67,14 +61,12 @@ export interface ContextOptions {
 export class CheckContext {
   /** The exact findings of the running check, one per line. */
   details: string[] = [];
-  /** How long each response took, in ms. */
   readonly times: number[] = [];
   requestCount = 0;
   retryCount = 0;
   limitedCount = 0;
   /** The first page; null until it was requested. */
   list: PageResponse | null = null;
-  /** The query for the first page. */
   listQuery: Query = {};
   /** Whether the service refuses the page size of the connection. */
   isSizeRefused = false;
@@ -111,13 +103,11 @@ export class CheckContext {
     return this.#closed === null ? response : throwUnchecked(this.#closed);
   }
 
-  /** Requests a page of the list. */
   async askForPage(query: Query): Promise<PageResponse> {
     const response = await this.ask(listEndpoint(this.options.siteId), query);
     return { ...response, page: readListPage(response) };
   }
 
-  /** Requests the first page without the key. */
   async askWithoutKey(): Promise<PageResponse> {
     const path = listEndpoint(this.options.siteId);
     const response = await this.#sendPatiently(path, this.listQuery, false);
@@ -157,7 +147,6 @@ export class CheckContext {
     return await isReached(service, listEndpoint(siteId), signal);
   }
 
-  /** Adds a request to the evidence of the running check. */
   addEvidence(evidence: Evidence): void {
     this.options.onEvidence(evidence);
   }

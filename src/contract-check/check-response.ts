@@ -10,7 +10,6 @@ export interface CheckResponse {
   result: RequestOutcome['result'];
   /** Null if the response is JSON. */
   failure: Failure | null;
-  /** Null without a response. */
   status: number | null;
   isOk: boolean;
   /** The body, not validated; undefined if it is not JSON. */
@@ -26,7 +25,6 @@ const MAX_BODY = 1000;
 const HEADERS =
   /^(?:content-(?:type|length|encoding)|cache-control|etag|last-modified|age|vary|date|retry-after|location|www-authenticate|x-request-id|allow|deprecation|sunset|(?:x-)?ratelimit-.*|access-control-.*)$/;
 
-/** Makes the response of a request, and its evidence. */
 export function toCheckResponse(outcome: RequestOutcome, failure: Failure): CheckResponse {
   const { url, keyVersion, ms, result } = outcome;
   const request = { url, hasKey: keyVersion !== null, ms };

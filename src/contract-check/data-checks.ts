@@ -68,7 +68,6 @@ export async function checkFields(context: CheckContext): Promise<Verdict> {
   );
 }
 
-/** How many sub-categories are retrieved. */
 const MOST = 3;
 
 /** Checks one category, and whether its sub-categories exist and name it as their parent. */
@@ -203,7 +202,6 @@ function isCategory({ retrieved }: RetrieveResponse, id: string): boolean {
   return retrieved?.category.id === id;
 }
 
-/** Measures the responses. For information only. */
 export function checkSpeed(context: CheckContext): Verdict {
   const { times, details, options } = context;
   const { result } = reuseList(context);

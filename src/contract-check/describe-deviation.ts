@@ -63,7 +63,6 @@ function groupOf({ kind, field }: Deviation): Group {
   return conformance === 'unspecified' ? 'Not specified' : 'Errors';
 }
 
-/** Returns whether the value of the field is lost. */
 export function isLost({ kind, field }: Deviation): boolean {
   const rule = ruleOf(field);
   return (

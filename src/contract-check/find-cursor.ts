@@ -2,7 +2,6 @@ import { judgePaging } from '../api/judge-paging';
 import type { CheckContext, ListPage, PageResponse } from './check-context';
 import { formatCategories } from './format-values';
 
-/** The usual names, tried after the configured one. */
 const USUAL_CURSORS = [
   'after',
   'cursor',
@@ -94,7 +93,6 @@ async function tryCursor(context: CheckContext, param: string, start: Start): Pr
     : step;
 }
 
-/** Judges where a request led. */
 function judgeStep({ words, page }: PageResponse, { page: before, following }: Start): Step {
   if (page === null) return { kind: 'nowhere', words };
   const { ids } = page;

@@ -2,7 +2,6 @@ import { formatCount, formatNumber } from '../text/numbers';
 import { ExactNumber } from '../text/parse-json';
 import { toWait } from '../text/time';
 
-/** The longest value in a sentence. */
 const MAX_LENGTH = 80;
 
 /** Formats a value as JSON, which shows invisible characters, and cuts it where it gets too long. */
@@ -17,18 +16,15 @@ export function quoteSome(values: readonly unknown[], most = 5): string {
   return values.length > most ? `${named} and ${values.length - most} more` : named;
 }
 
-/** Formats a number of categories: "1 category", "12 categories". */
 export function formatCategories(count: number): string {
   return formatCount(count, 'category', 'categories');
 }
 
-/** Formats a time to wait: "24 hours". */
 export function formatWait(ms: number): string {
   const { count, unit } = toWait(ms);
   return `${formatNumber(count)} ${unit}`;
 }
 
-/** Formats a number of milliseconds: "120 ms", and from a second on "8.1 s". */
 export function formatDuration(ms: number): string {
   const whole = Math.round(ms);
   return whole < 1000 ? `${whole} ms` : `${formatNumber(Math.round(whole / 100) / 10)} s`;

@@ -7,7 +7,6 @@ import { findCursor, isSame, type Start } from './find-cursor';
 import { formatCategories } from './format-values';
 import { failed, passed, throwSkipped, throwUnchecked, type Verdict, warning } from './report';
 
-/** The usual names, tried after the configured one. */
 const USUAL_SIZES = [
   'first',
   'limit',

@@ -73,7 +73,6 @@ export async function checkResponse(context: CheckContext): Promise<Verdict> {
   return explainFailure(context, failure, result, browserCause);
 }
 
-/** Requests the list; without a query if the service refuses the page size. */
 async function requestList(context: CheckContext): Promise<PageResponse> {
   const first = await context.askForPage(context.listQuery);
   const status = first.status ?? 0;

@@ -25,13 +25,11 @@ export interface Verdict {
 export interface Evidence {
   url: string;
   hasKey: boolean;
-  /** Null without a response. */
   status: number | null;
   /** Why there is no response; null if there is one. */
   problem: string | null;
   /** As `[name, value]`, in lower case. */
   headers: readonly (readonly [name: string, value: string])[];
-  /** The beginning of the body. */
   body: string;
   bodyLength: number;
   /** From the request to the end of the response. */
@@ -55,18 +53,14 @@ export interface CheckReport {
   configured: PagingDialect;
   /** The pagination parameters that work; null if they are the configured ones, or unknown. */
   found: PagingDialect | null;
-  /** Where the responses deviate from the API. */
   deviations: readonly Deviation[];
   failLevel: FailLevel;
   state: 'running' | 'done' | 'stopped';
   /** When the checks began, in ms since the epoch. */
   startedAt: number;
-  /** How long the checks have taken, in ms. */
   ms: number;
   requestCount: number;
-  /** How many of the requests were retries. */
   retryCount: number;
-  /** How many responses had status 429. */
   limitedCount: number;
   /** Until when the service asks to wait, in ms since the epoch; null if it does not. */
   waitingUntil: number | null;
@@ -98,7 +92,6 @@ export function unchecked(reason: string, advice: string | null = null): Verdict
   return toVerdict('unchecked')(`${NOT_CHECKED}${reason}.`, advice);
 }
 
-/** Returns the reason that `unchecked` was given. */
 export function reasonOf({ summary }: Verdict): string {
   return summary.slice(NOT_CHECKED.length, -1);
 }
@@ -130,7 +123,6 @@ export function hasFailure(report: CheckReport): boolean {
   return countOf(report, 'failed') > 0 || (isStrict && countOf(report, 'warning') > 0);
 }
 
-/** Returns the worst outcome so far. */
 export function worstOutcome(report: CheckReport): Outcome {
   return OUTCOMES.find((outcome) => countOf(report, outcome) > 0) ?? 'skipped';
 }

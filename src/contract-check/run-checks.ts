@@ -34,7 +34,6 @@ export const ALL_CHECKS: readonly Check[] = [
 ];
 
 interface RunOptions extends Omit<ContextOptions, 'service' | 'siteId' | 'onEvidence' | 'onWait'> {
-  /** `failure` by default. */
   failLevel?: FailLevel;
   /** Called after each change, with a new report each time. */
   onProgress: (report: CheckReport) => void;

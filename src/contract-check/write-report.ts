@@ -112,7 +112,6 @@ export function toTerminalText({ title, verdict, details }: CheckEntry): string 
   return [`${outcome.padEnd(11)} ${title}`, ...lines].join('\n');
 }
 
-/** Formats a report as Markdown, for the service's team. */
 export function reportToMarkdown(report: CheckReport): string {
   const seen = new Set<Evidence>();
   const checks = report.checks.flatMap((check) => toSection(check, seen));
@@ -120,7 +119,6 @@ export function reportToMarkdown(report: CheckReport): string {
   return [...markdown.toMarkdown({ ...toSummary(report), sections })].join('');
 }
 
-/** Formats the result of each check as Markdown, without the requests. */
 export function toMarkdownSummary(report: CheckReport): string {
   return [...markdown.toMarkdown(toSummary(report))].join('');
 }

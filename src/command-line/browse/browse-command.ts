@@ -41,7 +41,6 @@ const COMMAND_LIKE = /^(?!localhost$)[a-z]{1,12}$/;
 
 type BrowseOptions = NonNullable<ReturnType<typeof parseBrowseOptions>>;
 
-/** Reads the arguments of `category-browser`; `env` holds the key. */
 export function parseBrowseOptions(args: readonly string[], env: NodeJS.ProcessEnv) {
   refuseKeyIn(args);
   const [word = ''] = args;

@@ -13,7 +13,6 @@ interface KeyOptions {
   service: ServiceAddress;
   /** Null: it is asked for where the service wants one. */
   key: string | null;
-  /** Whether the key is asked for in any case. */
   asksForKey: boolean;
 }
 

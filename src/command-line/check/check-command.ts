@@ -56,7 +56,6 @@ const FORMATS: ReadonlyMap<string, (report: CheckReport) => string> = new Map([
 
 export type CheckOptions = NonNullable<ReturnType<typeof parseCheckOptions>>;
 
-/** Reads the arguments of `category-browser check`; `env` holds the key. */
 export function parseCheckOptions(args: readonly string[], env: NodeJS.ProcessEnv) {
   refuseKeyIn(args);
   const line = parseCommandLine(USAGE, args, true);

@@ -9,7 +9,6 @@ import { toConfiguration, type ServiceAddress } from './to-configuration';
 import { forward, UpstreamError } from './forward';
 import { isServiceTarget, refuseRequest } from './refuse-request';
 
-/** Headers of every response. The rest of the policy is in index.html. */
 const SECURITY_HEADERS = {
   'Content-Security-Policy': "frame-ancestors 'none'",
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -39,7 +38,6 @@ interface GatewayOptions {
   readonly isOpen?: boolean;
 }
 
-/** A server's function from a request to its answer. */
 export type Gateway = Hono<{ Bindings: HttpBindings }>;
 
 /** Creates the server between the app and a service: on the app's origin, without CORS; with the key; and read-only. */

@@ -20,7 +20,6 @@ const STEP = 100;
 interface CategoryLinksProps {
   ids: readonly string[];
   loaded: LoadedCategories | null;
-  /** The number of links that are shown at first. */
   limit?: number;
   /** The open category: the shown links include it. */
   currentId?: string;
@@ -63,9 +62,7 @@ interface CategoryLineProps {
   id: string;
   /** Undefined until it is known: the ID replaces the name. */
   category: Category | undefined;
-  /** Whether it is the open category. */
   isCurrent?: boolean;
-  /** Shown after the name. */
   children?: ReactNode;
 }
 

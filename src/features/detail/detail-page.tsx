@@ -37,7 +37,6 @@ export interface ListContext {
   asksForKey: boolean;
   /** Loads the next page and returns the rows with it, or null if that fails. */
   loadMore: () => Promise<Rows | null>;
-  /** Loads the list again. */
   refresh: () => void;
 }
 
