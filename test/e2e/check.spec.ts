@@ -17,12 +17,6 @@ test.beforeEach(({ problems }) => {
 });
 
 test('is started from the form, and gives a report without the key', async ({ page, service }) => {
-  await page.goto('/connections/new');
-  await page.getByLabel('Base URL').fill(service.url);
-  await page.getByRole('button', { name: button }).click();
-  await expect(page.getByText('Enter the ID of a site')).toBeVisible();
-  await expect(page.getByLabel('Site ID')).toBeFocused();
-
   await addConnection(page, { baseUrl: service.url, key: API_KEY, button });
   await untilChecked(page);
   await expect(page).toHaveURL(`/added/sites/${SHOP}/check`);
