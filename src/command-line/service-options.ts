@@ -19,12 +19,11 @@ export const PAGING_USAGE = `  --cursor-param NAME  the query parameter that tak
   --bulk-page-size NUMBER
                        per page while all are loaded (${DEFAULT_PAGING.bulkPageSize}); 0 turns this off`;
 
-/** Reads the address of a service, which may be given as `other`; throws a UsageError for none or for two. */
-export function readAddress(operands: readonly string[], other: string | null = null): string {
-  const [address = other, second] = operands;
+/** Reads the address of a service; throws a UsageError for none or for two. */
+export function readAddress([address, second]: readonly string[]): string {
   // Not repeated: it may be a key.
   if (second !== undefined) throw new UsageError('Give only one address');
-  if (address === null) throw new UsageError('The address of the service is missing');
+  if (address === undefined) throw new UsageError('The address of the service is missing');
   return address;
 }
 

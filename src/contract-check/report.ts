@@ -9,11 +9,6 @@ export const OUTCOMES = ['failed', 'unchecked', 'warning', 'passed', 'skipped'] 
 
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** What fails the report: only a check that failed, or also one with a warning. */
-export const FAIL_LEVELS = ['failure', 'warning'] as const;
-
-export type FailLevel = (typeof FAIL_LEVELS)[number];
-
 export interface Verdict {
   outcome: Outcome;
   /** What was found, in one sentence. */
@@ -54,7 +49,6 @@ export interface CheckReport {
   /** The pagination parameters that work; null if they are the configured ones, or unknown. */
   found: PagingDialect | null;
   deviations: readonly Deviation[];
-  failLevel: FailLevel;
   state: 'running' | 'done' | 'stopped';
   /** When the checks began, in ms since the epoch. */
   startedAt: number;
@@ -115,12 +109,6 @@ function toVerdict(outcome: Outcome) {
 
 export function countOf({ checks }: Pick<CheckReport, 'checks'>, outcome: Outcome): number {
   return checks.filter(({ verdict }) => verdict?.outcome === outcome).length;
-}
-
-/** Returns whether any check counts as a failure at the fail level of the report. */
-export function hasFailure(report: CheckReport): boolean {
-  const isStrict = report.failLevel === 'warning';
-  return countOf(report, 'failed') > 0 || (isStrict && countOf(report, 'warning') > 0);
 }
 
 export function worstOutcome(report: CheckReport): Outcome {

@@ -6,7 +6,6 @@ import { checkBaseUrl, checkKey, checkResponse, checkSite } from './reach-checks
 import {
   type CheckEntry,
   EarlyVerdict,
-  type FailLevel,
   type CheckReport,
   skipped,
   unchecked,
@@ -34,7 +33,6 @@ export const ALL_CHECKS: readonly Check[] = [
 ];
 
 interface RunOptions extends Omit<ContextOptions, 'service' | 'siteId' | 'onEvidence' | 'onWait'> {
-  failLevel?: FailLevel;
   /** Called after each change, with a new report each time. */
   onProgress: (report: CheckReport) => void;
 }
@@ -45,7 +43,7 @@ interface RunOptions extends Omit<ContextOptions, 'service' | 'siteId' | 'onEvid
 export async function runChecks(
   service: Service,
   siteId: string,
-  { onProgress, failLevel = 'failure', ...options }: RunOptions,
+  { onProgress, ...options }: RunOptions,
 ): Promise<CheckReport> {
   const { signal } = options;
   const startedAt = performance.now();
@@ -55,7 +53,6 @@ export async function runChecks(
     configured: service.paging,
     found: null,
     deviations: [],
-    failLevel,
     state: 'running',
     startedAt: Date.now(),
     ms: 0,

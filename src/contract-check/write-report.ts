@@ -11,7 +11,6 @@ import {
   type CheckEntry,
   countOf,
   type Evidence,
-  hasFailure,
   OUTCOMES,
   type Outcome,
   reasonOf,
@@ -119,10 +118,6 @@ export function reportToMarkdown(report: CheckReport): string {
   return [...markdown.toMarkdown({ ...toSummary(report), sections })].join('');
 }
 
-export function toMarkdownSummary(report: CheckReport): string {
-  return [...markdown.toMarkdown(toSummary(report))].join('');
-}
-
 function toSummary(report: CheckReport): Section {
   const { baseUrl, siteId, configured, found, startedAt, checks } = report;
   const counts = describeCounts(report);
@@ -206,7 +201,7 @@ export function reportToJson(report: CheckReport): string {
   const json = {
     version: VERSION,
     /** All checks ran, and none failed. */
-    conforms: state === 'done' && counts.unchecked === 0 && !hasFailure(report),
+    conforms: state === 'done' && counts.unchecked === 0 && counts.failed === 0,
     result: describeReport(report),
     counts,
     state,

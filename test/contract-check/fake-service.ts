@@ -1,7 +1,7 @@
 import type { Deviation } from '../../src/api/deviations';
 import { DEFAULT_PAGING, type PagingDialect, type Service } from '../../src/api/service';
 import type { CheckEntry, CheckReport } from '../../src/contract-check/report';
-import type { FailLevel, Verdict } from '../../src/contract-check/report';
+import type { Verdict } from '../../src/contract-check/report';
 import { runChecks } from '../../src/contract-check/run-checks';
 import {
   type CategoryServiceOptions,
@@ -115,7 +115,6 @@ interface CheckOptions {
   /** A terminal, unless a page is named. */
   appOrigin?: string | null;
   signal?: AbortSignal;
-  failLevel?: FailLevel;
   knownDeviations?: readonly Deviation[];
   onProgress?: (report: CheckReport) => void;
 }
@@ -138,7 +137,6 @@ export async function check(answer: Answer, options: CheckOptions = {}) {
     signal: options.signal ?? new AbortController().signal,
     appOrigin,
     keyAdvice: 'Enter the key',
-    ...(options.failLevel && { failLevel: options.failLevel }),
     knownDeviations: options.knownDeviations ?? null,
     onProgress: options.onProgress ?? (() => {}),
   });

@@ -7,7 +7,6 @@ import {
   describeReport,
   reportToJson,
   reportToMarkdown,
-  toMarkdownSummary,
   toTerminalText,
 } from '../../src/contract-check/write-report';
 import { type Answer, changing, check, goodService, KEY, limitedAfter } from './fake-service';
@@ -75,7 +74,6 @@ describe('a report', () => {
       // Requested again to see whether the order is fixed.
       3,
     );
-    expect(toMarkdownSummary(report)).not.toContain('curl');
     expect(text).not.toContain(KEY);
   });
 

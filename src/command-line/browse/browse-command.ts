@@ -27,7 +27,6 @@ const USAGE = `Browses the categories of a site.
   URL                  the part before /api/v1: https://shop.example.com
   --site ID            the site to open; without it the app asks
 ${PAGING_USAGE}
-  --ask-key            asks for the API key even if one is set
 ${SERVER_USAGE}
   -h, --help           prints this; also after each command
   --version            prints the version
@@ -62,7 +61,6 @@ export function parseBrowseOptions(args: readonly string[], env: NodeJS.ProcessE
   return {
     service,
     key: readKey(env),
-    asksForKey: line.has('--ask-key'),
     server: readServerOptions(line),
   };
 }
@@ -80,7 +78,7 @@ async function browse(options: BrowseOptions, buildApp?: BuildApp) {
   await tryAddress(server);
   console.log(`Service  ${service.baseUrl}`);
   if (service.siteId !== null) console.log(`Site     ${service.siteId}`);
-  const key = await findKey(options, { input: process.stdin, output: process.stderr });
+  const key = await findKey(service, options.key, { input: process.stdin, output: process.stderr });
   if (!isLoopback(server.host))
     console.log('Network  anyone who can reach this machine can read it');
   await startApp(

@@ -9,19 +9,12 @@ import { describeKeyProblem, parseApiKey } from '../../connections/keys/api-key'
 /** The number of attempts to type a key, which is not shown and may be pasted in part. */
 const TRIES = 3;
 
-interface KeyOptions {
-  service: ServiceAddress;
-  /** Null: it is asked for where the service wants one. */
-  key: string | null;
-  asksForKey: boolean;
-}
-
 /** Finds the key that the service accepts; null where it wants none. Throws a CommandError where none can be had. */
 export async function findKey(
-  { service, key, asksForKey }: KeyOptions,
+  service: ServiceAddress,
+  key: string | null,
   terminal: Terminal,
 ): Promise<string | null> {
-  if (asksForKey) return await askUntilAccepted(service, terminal);
   if (key !== null) warnOfPlainHttp(service.baseUrl);
   if (!(await tryService(service, key))) return key;
   if (key !== null) throw new CommandError(describeRefusal(service.baseUrl, key));

@@ -1,7 +1,5 @@
-import { appendFile, mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { MAX_REQUESTS } from '../../contract-check/check-context';
-import { countOf, FAIL_LEVELS, hasFailure, type CheckReport } from '../../contract-check/report';
+import { countOf, type CheckReport } from '../../contract-check/report';
 import { runChecks } from '../../contract-check/run-checks';
 import {
   describeCounts,
@@ -9,13 +7,12 @@ import {
   describeRequests,
   reportToJson,
   reportToMarkdown,
-  toMarkdownSummary,
   toTerminalText,
 } from '../../contract-check/write-report';
 import { toPrintableLines } from '../../text/printable';
 import { nonEmpty, oneOf, parseCommandLine } from '../options';
 import { applyProxy, proxySettingOf } from '../proxy';
-import { type Command, CommandError, messageOf, UsageError } from '../run-command';
+import { type Command, UsageError } from '../run-command';
 import {
   KEY_VARIABLE,
   PAGING_USAGE,
@@ -32,27 +29,18 @@ const USAGE = `Checks a category service: what works, what does not, why, and wh
 
   category-browser check URL --site ID [options]
 
-  URL, --base-url URL  the part before /api/v1
+  URL                  the part before /api/v1
   --site ID            the site to look at
 ${PAGING_USAGE}
-  --json               prints the report as JSON, and nothing else
-  --reporter json=FILE, --reporter markdown=FILE
-                       writes the report to a file, too; any number of them
-  --fail-level LEVEL   failure, or warning: warnings fail, too (default failure)
+  --format FORMAT      text, json or markdown (default text)
   -h, --help           prints this
 
 The API key comes from the environment variable ${KEY_VARIABLE} only.
 Only GET requests are sent, one at a time, ${MAX_REQUESTS} at most. If a parameter has
-another name than given here, the usual names are tried. GitHub Actions shows
-the result in the summary of the step.
+another name than given here, the usual names are tried.
 
 Exit status: 0 the service conforms, 1 a check failed, 2 could not be checked,
 or not all of it: no response, a missing key.`;
-
-const FORMATS: ReadonlyMap<string, (report: CheckReport) => string> = new Map([
-  ['json', reportToJson],
-  ['markdown', reportToMarkdown],
-]);
 
 export type CheckOptions = NonNullable<ReturnType<typeof parseCheckOptions>>;
 
@@ -60,27 +48,16 @@ export function parseCheckOptions(args: readonly string[], env: NodeJS.ProcessEn
   refuseKeyIn(args);
   const line = parseCommandLine(USAGE, args, true);
   if (line === null) return null;
-  const address = readAddress(line.operands, line.text('--base-url'));
+  const address = readAddress(line.operands);
   const siteId = line.readOptional('--site', nonEmpty);
   if (siteId === null) throw new UsageError('--site is missing');
   return {
     baseUrl: readBaseUrl('The address', address),
     siteId,
     paging: readPaging(line.text),
-    json: line.has('--json'),
-    failLevel: line.read('--fail-level', oneOf(...FAIL_LEVELS)),
-    reporters: line.texts('--reporter').map(parseReporter),
+    format: line.read('--format', oneOf('text', 'json', 'markdown')),
     key: readKey(env),
   };
-}
-
-/** Reads `markdown=report.md`. Throws a UsageError for anything else. */
-export function parseReporter(text: string) {
-  const [name = '', ...rest] = text.split('=');
-  const format = FORMATS.get(name);
-  const file = rest.join('=');
-  if (format !== undefined && file !== '') return { file, format };
-  throw new UsageError(`--reporter takes json=FILE, markdown=FILE, not "${text}"`);
 }
 
 export const CHECK_COMMAND: Command<CheckOptions> = {
@@ -90,7 +67,7 @@ export const CHECK_COMMAND: Command<CheckOptions> = {
 };
 
 async function runCheck(options: CheckOptions) {
-  const { baseUrl, siteId, paging, json, reporters, failLevel, key } = options;
+  const { baseUrl, siteId, paging, format, key } = options;
   if (key !== null) warnOfPlainHttp(baseUrl);
   await applyProxy(process.env);
   const abort = new AbortController();
@@ -100,23 +77,18 @@ async function runCheck(options: CheckOptions) {
   const report = await runChecks(toService(baseUrl, paging, key), siteId, {
     signal: abort.signal,
     appOrigin: null,
-    failLevel,
     keyAdvice: `Set ${KEY_VARIABLE} to the key`,
     proxy: proxySettingOf(baseUrl, process.env),
     onProgress({ checks }) {
       const done = checks.filter(({ state }) => state === 'done');
-      for (const check of done.slice(printedCount)) if (!json) print(toTerminalText(check));
+      if (format === 'text')
+        for (const check of done.slice(printedCount)) print(toTerminalText(check));
       printedCount = done.length;
     },
   });
-  if (json) process.stdout.write(reportToJson(report));
-  else print(`\n${describeEnd(report)}`);
+  if (format === 'json') process.stdout.write(reportToJson(report));
+  else print(format === 'markdown' ? reportToMarkdown(report) : `\n${describeEnd(report)}`);
   process.exitCode = exitStatusOf(report);
-  const summaryFile = process.env.GITHUB_STEP_SUMMARY;
-  await Promise.all([
-    ...reporters.map(({ file, format }) => write(file, format(report), writeFile)),
-    summaryFile && write(summaryFile, toMarkdownSummary(report), appendFile),
-  ]);
 }
 
 function print(text: string): void {
@@ -140,16 +112,6 @@ export function exitStatusOf(report: CheckReport): 0 | 1 | 2 {
     evidence.some(({ status }) => status !== null),
   );
   if (report.state !== 'done' || !hasResponse) return 2;
-  if (hasFailure(report)) return 1;
+  if (countOf(report, 'failed') > 0) return 1;
   return countOf(report, 'unchecked') > 0 ? 2 : 0;
-}
-
-/** Writes a text that is safe to print. Throws a CommandError if it cannot. */
-async function write(file: string, text: string, writeTo: typeof appendFile): Promise<void> {
-  try {
-    await mkdir(dirname(file), { recursive: true });
-    await writeTo(file, toPrintableLines(text));
-  } catch (error) {
-    throw new CommandError(`${file} cannot be written: ${messageOf(error)}`);
-  }
 }

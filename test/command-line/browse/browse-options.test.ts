@@ -18,7 +18,6 @@ describe('parseBrowseOptions', () => {
         paging: DEFAULT_PAGING,
       },
       key: null,
-      asksForKey: false,
       server: { port: 4173, host: '127.0.0.1', opens: true },
     });
   });
@@ -27,7 +26,6 @@ describe('parseBrowseOptions', () => {
     ['--site main', { service: { siteId: 'main' } }],
     ['--cursor-param cursor', { service: { paging: { cursorParam: 'cursor' } } }],
     ['--bulk-page-size 1000', { service: { paging: { bulkPageSize: 1000 } } }],
-    ['--ask-key', { asksForKey: true }],
     ['--port 8080', { server: { port: 8080 } }],
     ['--port 0', { server: { port: 0 } }],
     ['--host 0.0.0.0', { server: { host: '0.0.0.0' } }],

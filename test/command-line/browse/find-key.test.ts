@@ -24,8 +24,8 @@ async function find(typed: readonly string[], key: string | null = null) {
     queueMicrotask(() => input.write(rest.shift() ?? '\u0003'));
   });
   const service = { baseUrl: 'https://shop.example.com', siteId: 'main' };
-  const found = await findKey({ service, key, asksForKey: false }, { input, output }).catch(
-    (error: unknown) => String(error),
+  const found = await findKey(service, key, { input, output }).catch((error: unknown) =>
+    String(error),
   );
   return { found, shown };
 }

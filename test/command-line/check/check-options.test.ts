@@ -4,7 +4,7 @@ import { parseCheckOptions } from '../../../src/command-line/check/check-command
 import { UsageError } from '../../../src/command-line/run-command';
 
 const parse = (line: string, env = {}) => parseCheckOptions(line.split(' '), env);
-const MINIMUM = '--base-url https://shop.example.com --site main';
+const MINIMUM = 'https://shop.example.com --site main';
 
 describe('parseCheckOptions', () => {
   it('has a default for all but the service and the site', () => {
@@ -12,9 +12,7 @@ describe('parseCheckOptions', () => {
       baseUrl: 'https://shop.example.com',
       siteId: 'main',
       paging: DEFAULT_PAGING,
-      json: false,
-      reporters: [],
-      failLevel: 'failure',
+      format: 'text',
       key: null,
     });
   });
@@ -34,7 +32,6 @@ describe('parseCheckOptions', () => {
     ['https://shop.example.com/p/api/v1/sites/main/category', 'https://shop.example.com/p'],
     ['localhost:4010/', 'http://localhost:4010'],
   ])('reads the base URL as a person types it: %s', (typed, baseUrl) => {
-    expect(parse(`--base-url ${typed} --site main`)).toMatchObject({ baseUrl });
     expect(parse(`${typed} --site main`)).toMatchObject({ baseUrl });
   });
 
@@ -47,35 +44,24 @@ describe('parseCheckOptions', () => {
     expect(parse(MINIMUM, { CATEGORY_SERVICE_KEY: value })).toMatchObject({ key });
   });
 
-  it('takes any number of reporters', () => {
-    const line = `${MINIMUM} --reporter json=a.json --reporter markdown=out/a=b.md`;
-    expect(parse(line)?.reporters.map(({ file }) => file)).toEqual(['a.json', 'out/a=b.md']);
-  });
-
-  it('takes a level from which on a check fails', () => {
-    expect(parse(`${MINIMUM} --fail-level warning`)).toMatchObject({ failLevel: 'warning' });
-  });
-
   it.each(['--help', '-h', '--help --site main'])('helps: %s', (line) => {
     expect(parse(line)).toBeNull();
   });
 
   it.each([
     ['--site main', 'The address of the service is missing'],
-    [`${MINIMUM} https://a.example.com https://b.example.com`, 'Give only one address'],
-    ['--base-url https://shop.example.com', '--site is missing'],
+    [`${MINIMUM} https://a.example.com`, 'Give only one address'],
+    ['https://shop.example.com', '--site is missing'],
     [`${MINIMUM} --site=`, '--site must not be empty'],
-    ['--base-url ftp://a.example.com --site main', 'The address cannot be used.'],
-    ['--base-url https://u:p@a.example.com --site main', 'The address cannot be used.'],
+    ['ftp://a.example.com --site main', 'The address cannot be used.'],
+    ['https://u:p@a.example.com --site main', 'The address cannot be used.'],
     [`${MINIMUM} --page-size ten`, '--page-size must be a whole number'],
     [`${MINIMUM} --page-size 0`, '--page-size must be a whole number'],
     [`${MINIMUM} --bulk-page-size -1`, '--bulk-page-size'],
     [`${MINIMUM} --bulk-page-size 10001`, '--bulk-page-size must be a whole number from 0 to'],
     [`${MINIMUM} --cursor-param a&b`, '--cursor-param must be the name'],
     [`${MINIMUM} --cursor-param first`, '--size-param must differ'],
-    [`${MINIMUM} --reporter markdown`, '--reporter takes json=FILE, markdown=FILE'],
-    [`${MINIMUM} --reporter junit=a.xml`, 'not "junit=a.xml"'],
-    [`${MINIMUM} --fail-level none`, '--fail-level must be "failure" or "warning", not "none"'],
+    [`${MINIMUM} --format junit`, '--format must be "text", "json" or "markdown", not "junit"'],
     [`${MINIMUM} --jsno`, /^Unknown option '--jsno'$/],
   ])('refuses %s', (line, reason) => {
     expect(() => parse(line)).toThrow(UsageError);

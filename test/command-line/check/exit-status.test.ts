@@ -33,16 +33,6 @@ it.each<[status: number, service: string, Answer, key?: null]>([
   expect(exitStatusOf(report)).toBe(status);
 });
 
-it.each<[status: number, service: string, Answer]>([
-  [0, 'one that conforms', goodService()],
-  [1, 'one with a warning', goodService({ paging: { cursorParam: 'cursor' } })],
-  [1, 'one that fails', noPageInfo],
-  [2, 'one that asks to be left alone', limitedAfter(2)],
-])('is %i where warnings fail, for %s', async (status, _, answer) => {
-  const { report } = await check(answer, { failLevel: 'warning' });
-  expect(exitStatusOf(report)).toBe(status);
-});
-
 it('is 2 where a check breaks off by a slip of its own', async () => {
   const speed = ALL_CHECKS.find(({ id }) => id === 'speed');
   if (!speed) throw new Error('There is no check of the speed');
