@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
 import { useStoredData } from '../../connections/stored-data';
 import { EnvironmentBadge } from '../../connections/environment-badge';
 import { Link } from '../../connections/link';
@@ -8,6 +9,7 @@ import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/connections';
 import { bdi } from '../../ui/tags';
 import { Badge } from '../../ui/feedback/badge';
+import { TextField } from '../../ui/controls/text-field';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { classNames } from '../../ui/class-names';
 import { createLazyPart, LazyTrigger } from '../../ui/lazy/lazy-part';
@@ -15,7 +17,6 @@ import { type Connection, resolveBaseUrl } from '../../connections/connection';
 import styles from './connection-card.module.css';
 import { useConnectionStore, useHasKey, useKeyRing } from '../../connections/connections-context';
 import { KeyForm } from '../../connections/keys/key-form';
-import { SiteForm } from './site-form';
 import { describeDialect } from '../../connections/describe-dialect';
 import { categoriesPath } from '../../connections/paths';
 
@@ -185,4 +186,46 @@ function useStoredCount(connectionId: string) {
   }
 
   return [count, forget] as const;
+}
+
+/** Returns the id of the field, for whoever sends the focus there. */
+export function toSiteFieldId(connectionId: string): string {
+  return `site-of-${connectionId}`;
+}
+
+export function SiteForm({ connection }: { connection: Connection }) {
+  const navigate = useNavigate();
+  const [siteId, setSiteId] = useState('');
+  const [isMissing, setMissing] = useState(false);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (siteId.trim() === '') {
+      setMissing(true);
+      document.getElementById(toSiteFieldId(connection.id))?.focus();
+      return;
+    }
+    void navigate(categoriesPath(connection.id, siteId.trim()));
+  }
+
+  return (
+    <form className={styles.site} noValidate onSubmit={submit}>
+      <TextField
+        id={toSiteFieldId(connection.id)}
+        className={styles.siteField}
+        label={t.siteId()}
+        name="site-id"
+        autoComplete="off"
+        value={siteId}
+        error={isMissing ? t.siteIdMissing() : undefined}
+        onChange={(event) => {
+          setSiteId(event.target.value);
+          setMissing(false);
+        }}
+      />
+      <Button type="submit" aria-label={t.openNamed({ name: connection.name })}>
+        {common.open()}
+      </Button>
+    </form>
+  );
 }
