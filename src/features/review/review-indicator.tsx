@@ -1,5 +1,5 @@
 import { ClipboardList } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useAddress, useSiteIds } from '../../connections/address';
 import { useSitePaths } from '../../connections/use-site-paths';
 import * as commands from '../../messages/generated/commands';
@@ -7,6 +7,7 @@ import * as t from '../../messages/generated/review';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { countAll, reviewList } from '../../model/review/review';
 import { useCommands } from '../../ui/commands/commands-context';
+import { whenIdle } from '../../ui/lazy/when-idle';
 import { useTask } from '../../ui/hooks/use-task';
 import { issueCount } from './issue-count';
 import { useMutedRules } from './muted-rules';
@@ -16,7 +17,10 @@ export function ReviewIndicator({ loaded }: { loaded: LoadedCategories }) {
   const paths = useSitePaths();
   const { goTo } = useAddress();
   const { connectionId, siteId } = useSiteIds();
-  const review = useTask(loaded.isAllLoaded ? loaded : null, reviewList);
+  const [idle, setIdle] = useState<LoadedCategories | null>(null);
+  // The rows come first.
+  useEffect(() => whenIdle(() => setIdle(loaded)), [loaded]);
+  const review = useTask(idle?.isAllLoaded ? idle : null, reviewList);
   const [muted] = useMutedRules();
   useCommands([
     {
