@@ -193,7 +193,7 @@ export function toSiteFieldId(connectionId: string): string {
   return `site-of-${connectionId}`;
 }
 
-export function SiteForm({ connection }: { connection: Connection }) {
+function SiteForm({ connection }: { connection: Connection }) {
   const navigate = useNavigate();
   const [siteId, setSiteId] = useState('');
   const [isMissing, setMissing] = useState(false);
