@@ -205,7 +205,7 @@ async function measureRefresh(page: Page, { servers, size }: Subject): Promise<F
     const start = performance.now();
     await page.getByRole('button', { name: 'Refresh', exact: true }).click();
     await page
-      .getByText(/changed since/)
+      .getByText(/(?:renamed|changed) since/)
       .first()
       .waitFor({ timeout: 0 });
     refresh = performance.now() - start;
