@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import packageJson from '../package.json';
 import type { RunningServer } from '../src/command-line/listen';
 import { startService } from './start-service';
-import { categories } from './contract-check/fake-service';
+import { categories } from './check/engine/fake-service';
 import { copyProject } from './copy-project';
 
 const { version } = packageJson;

@@ -19,7 +19,7 @@ const ConnectionsPage = createLazyPart(
 );
 
 const CheckPage = createLazyPart(
-  async () => (await import('../features/check/check-page')).CheckPage,
+  async () => (await import('../check/check-page')).CheckPage,
   undefined,
   true,
 );

@@ -1,4 +1,4 @@
-import type { ProxySetting } from '../contract-check/check-context';
+import type { ProxySetting } from '../check/engine/check-context';
 import { CommandError } from './run-command';
 
 /** The variables that name a proxy, by the protocol of the service. Which of two comes first is the habit of curl. */

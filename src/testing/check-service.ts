@@ -1,8 +1,8 @@
 import { DEFAULT_PAGING } from '../api/service';
 import { parseBaseUrl } from '../connections/base-url';
 import { isApiKey } from '../connections/keys/api-key';
-import type { Outcome } from '../contract-check/report';
-import { runChecks } from '../contract-check/run-checks';
+import type { Outcome } from '../check/engine/report';
+import { runChecks } from '../check/engine/run-checks';
 import { withoutUndefined } from './category-service';
 
 /** A service to check: what `createCategoryService` returns, or the address of one. */

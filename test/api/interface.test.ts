@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listCategories } from '../../src/api/categories';
-import { groupDeviations, isLost } from '../../src/contract-check/describe-deviation';
+import { groupDeviations, isLost } from '../../src/check/engine/describe-deviation';
 import { FIRST_PAGE, noSignal, serviceThat } from './fake-service';
 
 /** What is made of an answer: nothing to say, worth a look, or not readable as it was meant. */

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { version } from '../../package.json';
 import type { RunningServer } from '../../src/command-line/listen';
 import { startService, type StartOptions } from '../start-service';
-import { categories } from '../contract-check/fake-service';
+import { categories } from '../check/engine/fake-service';
 import { commandFrom } from './start-command';
 
 const KEY = 's3cret-0123456789';

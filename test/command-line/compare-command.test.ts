@@ -15,7 +15,7 @@ import {
 } from 'vitest';
 import type { RunningServer } from '../../src/command-line/listen';
 import { type StartOptions, startService } from '../start-service';
-import { categories } from '../contract-check/fake-service';
+import { categories } from '../check/engine/fake-service';
 import { commandFrom } from './start-command';
 import { startProxy } from './start-proxy';
 

@@ -3,8 +3,8 @@ import { STATUS_CODES } from 'node:http';
 import { join } from 'node:path';
 import packageJson from '../../package.json';
 import { TIMEOUT_MS } from '../../src/api/send-request';
-import { ALL_CHECKS } from '../../src/contract-check/run-checks';
-import { MAX_REQUESTS } from '../../src/contract-check/check-context';
+import { ALL_CHECKS } from '../../src/check/engine/run-checks';
+import { MAX_REQUESTS } from '../../src/check/engine/check-context';
 
 /** The numbers that documents may name, by the words around them. */
 const NUMBERS: readonly [pattern: RegExp, number: number | string | undefined][] = [

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '../../src/command-line/listen';
 import { startService, type StartOptions } from '../start-service';
 import { commandFrom } from '../command-line/start-command';
-import { categories } from '../contract-check/fake-service';
+import { categories } from '../check/engine/fake-service';
 import { argumentsOf, parseScript } from './commands';
 import { blocksIn } from './markdown';
 

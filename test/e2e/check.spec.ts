@@ -1,4 +1,4 @@
-import { ALL_CHECKS } from '../../src/contract-check/run-checks';
+import { ALL_CHECKS } from '../../src/check/engine/run-checks';
 import { addConnection } from './add-connection';
 import { expectAccessible } from './axe';
 import { checkOf, untilChecked } from './check-screen';

@@ -27,7 +27,7 @@ const ALLOWED = new Set([
   'grid/row-heights.ts: (pointer: coarse)',
   'connections/configuration/load-configuration.ts: config.json: these fields were withdrawn and are ignored:',
   'connections/keys/key-form.tsx: body, main',
-  'features/check/check-page.tsx: Enter the key, or configure it in the proxy',
+  'check/check-page.tsx: Enter the key, or configure it in the proxy',
   'features/check/evidence-list.tsx: GET',
   'categories/export/formats.ts: path',
   'categories/export/formats.ts: parentPath',

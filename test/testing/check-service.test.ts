@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startService } from '../start-service';
 import { createCategoryService } from '../../src/testing/category-service';
 import { checkService } from '../../src/testing/check-service';
-import { categories, KEY } from '../contract-check/fake-service';
+import { categories, KEY } from '../check/engine/fake-service';
 
 const shop = (options = {}) =>
   createCategoryService({ siteId: 'main', categories: categories(120), ...options });

@@ -1,6 +1,6 @@
-import { MAX_REQUESTS } from '../../contract-check/check-context';
-import { countOf, type CheckReport } from '../../contract-check/report';
-import { runChecks } from '../../contract-check/run-checks';
+import { MAX_REQUESTS } from '../../check/engine/check-context';
+import { countOf, type CheckReport } from '../../check/engine/report';
+import { runChecks } from '../../check/engine/run-checks';
 import {
   describeCounts,
   describeReport,
@@ -8,7 +8,7 @@ import {
   reportToJson,
   reportToMarkdown,
   toTerminalText,
-} from '../../contract-check/write-report';
+} from '../../check/engine/write-report';
 import { toPrintableLines } from '../../text/printable';
 import { nonEmpty, oneOf, parseCommandLine } from '../options';
 import { applyProxy, proxySettingOf } from '../proxy';

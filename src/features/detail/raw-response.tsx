@@ -1,7 +1,7 @@
 import { categoryEndpoint } from '../../api/endpoints';
 import { useOpenId } from '../../connections/address';
 import { useSiteContext } from '../../connections/site-context';
-import { toCurl } from '../../contract-check/report';
+import { toCurl } from '../../check/engine/report';
 import * as common from '../../messages/generated/common';
 import * as detail from '../../messages/generated/detail';
 import * as t from '../../messages/generated/raw-response';

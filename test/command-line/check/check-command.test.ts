@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { ALL_CHECKS } from '../../../src/contract-check/run-checks';
+import { ALL_CHECKS } from '../../../src/check/engine/run-checks';
 import type { RunningServer } from '../../../src/command-line/listen';
 import { type StartOptions, startService } from '../../start-service';
-import { categories } from '../../contract-check/fake-service';
+import { categories } from '../../check/engine/fake-service';
 import { commandFrom } from '../start-command';
 import { startProxy } from '../start-proxy';
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { ALL_CHECKS } from '../../../src/contract-check/run-checks';
+import { ALL_CHECKS } from '../../../src/check/engine/run-checks';
 import { exitStatusOf } from '../../../src/command-line/check/check-command';
 import {
   type Answer,
@@ -8,7 +8,7 @@ import {
   check,
   goodService,
   limitedAfter,
-} from '../../contract-check/fake-service';
+} from '../../check/engine/fake-service';
 
 const roots = () => categories(1);
 const noPageInfo = changing(goodService(), {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createServer, type ViteDevServer } from 'vite';
 import type { RunningServer } from '../../../src/command-line/listen';
 import { startService } from '../../start-service';
-import { categories } from '../../contract-check/fake-service';
+import { categories } from '../../check/engine/fake-service';
 
 const KEY = 's3cret-0123456789';
 

@@ -1,15 +1,11 @@
 import styles from './check.module.css';
-import * as t from '../../messages/generated/check';
-import { Button } from '../../ui/controls/button';
-import { ProgressBar } from '../../ui/feedback/progress-bar';
-import { type CheckReport, worstOutcome } from '../../contract-check/report';
-import {
-  describeCounts,
-  describeReport,
-  describeRequests,
-} from '../../contract-check/write-report';
+import * as t from '../messages/generated/check';
+import { Button } from '../ui/controls/button';
+import { ProgressBar } from '../ui/feedback/progress-bar';
+import { type CheckReport, worstOutcome } from './engine/report';
+import { describeCounts, describeReport, describeRequests } from './engine/write-report';
 import { OutcomeIcon } from './outcome';
-import { useSecondsUntil } from '../../ui/hooks/use-now';
+import { useSecondsUntil } from '../ui/hooks/use-now';
 
 interface ReportStatusProps {
   report: CheckReport;

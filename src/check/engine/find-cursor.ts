@@ -1,4 +1,4 @@
-import { judgePaging } from '../api/judge-paging';
+import { judgePaging } from '../../api/judge-paging';
 import type { CheckContext, ListPage, PageResponse } from './check-context';
 import { formatCategories } from './format-values';
 

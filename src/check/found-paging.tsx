@@ -1,16 +1,16 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from '../../connections/link';
-import type { PagingDialect } from '../../api/service';
-import { useConnectionStore } from '../../connections/connections-context';
-import { describeDialect } from '../../connections/describe-dialect';
-import { isSamePaging } from '../../connections/paging';
-import { categoriesPath } from '../../connections/paths';
-import { useSiteContext } from '../../connections/site-context';
-import { describePaging } from '../../contract-check/write-report';
-import * as t from '../../messages/generated/check';
-import { Button, buttonClass } from '../../ui/controls/button';
-import { CopyButton } from '../../ui/controls/copy-button';
+import { Link } from '../connections/link';
+import type { PagingDialect } from '../api/service';
+import { useConnectionStore } from '../connections/connections-context';
+import { describeDialect } from '../connections/describe-dialect';
+import { isSamePaging } from '../connections/paging';
+import { categoriesPath } from '../connections/paths';
+import { useSiteContext } from '../connections/site-context';
+import { describePaging } from './engine/write-report';
+import * as t from '../messages/generated/check';
+import { Button, buttonClass } from '../ui/controls/button';
+import { CopyButton } from '../ui/controls/copy-button';
 import styles from './check.module.css';
 
 export function FoundPaging({ found }: { found: PagingDialect }) {

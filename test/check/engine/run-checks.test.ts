@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type CheckReport, toCurl } from '../../src/contract-check/report';
-import { ALL_CHECKS } from '../../src/contract-check/run-checks';
-import { reportToJson, reportToMarkdown } from '../../src/contract-check/write-report';
+import { type CheckReport, toCurl } from '../../../src/check/engine/report';
+import { ALL_CHECKS } from '../../../src/check/engine/run-checks';
+import { reportToJson, reportToMarkdown } from '../../../src/check/engine/write-report';
 import { check, goodService, KEY, notPassed, verdictOf } from './fake-service';
 import { stopClock } from './stop-clock';
 

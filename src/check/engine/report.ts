@@ -1,5 +1,5 @@
-import type { Deviation } from '../api/deviations';
-import type { PagingDialect } from '../api/service';
+import type { Deviation } from '../../api/deviations';
+import type { PagingDialect } from '../../api/service';
 
 /**
  * Worst first. `unchecked`: it could not be checked, so nothing is known. `skipped`: there is nothing to check, or an

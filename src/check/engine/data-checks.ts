@@ -1,7 +1,7 @@
-import { DeviationTally } from '../api/deviation-tally';
-import { encodeSegment, isAddressable } from '../api/endpoints';
-import { isObject } from '../api/interface';
-import type { Category } from '../api/schemas';
+import { DeviationTally } from '../../api/deviation-tally';
+import { encodeSegment, isAddressable } from '../../api/endpoints';
+import { isObject } from '../../api/interface';
+import type { Category } from '../../api/schemas';
 import type { CheckContext, RetrieveResponse } from './check-context';
 import type { CheckResponse } from './check-response';
 import { groupDeviations, isLost, toLine } from './describe-deviation';

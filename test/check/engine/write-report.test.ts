@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { CheckReport } from '../../src/contract-check/report';
-import { toCurl } from '../../src/contract-check/report';
-import { ALL_CHECKS } from '../../src/contract-check/run-checks';
+import type { CheckReport } from '../../../src/check/engine/report';
+import { toCurl } from '../../../src/check/engine/report';
+import { ALL_CHECKS } from '../../../src/check/engine/run-checks';
 import {
   describeCounts,
   describeReport,
   reportToJson,
   reportToMarkdown,
   toTerminalText,
-} from '../../src/contract-check/write-report';
+} from '../../../src/check/engine/write-report';
 import { type Answer, changing, check, goodService, KEY, limitedAfter } from './fake-service';
 
 const withoutNames = changing(goodService(), {

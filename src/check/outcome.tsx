@@ -9,8 +9,8 @@ import {
   TriangleAlert,
 } from 'lucide-react';
 import styles from './check.module.css';
-import * as t from '../../messages/generated/check';
-import type { CheckEntry, Outcome } from '../../contract-check/report';
+import * as t from '../messages/generated/check';
+import type { CheckEntry, Outcome } from './engine/report';
 
 type CheckStatus = Outcome | Exclude<CheckEntry['state'], 'done'>;
 

@@ -1,7 +1,7 @@
-import type { Deviation, DeviationKind } from '../api/deviations';
-import { conformanceOf } from '../api/interface';
-import { ruleOf } from '../api/rule-of';
-import { formatNumber } from '../text/numbers';
+import type { Deviation, DeviationKind } from '../../api/deviations';
+import { conformanceOf } from '../../api/interface';
+import { ruleOf } from '../../api/rule-of';
+import { formatNumber } from '../../text/numbers';
 import { quote } from './format-values';
 
 const WORDS: Readonly<Record<DeviationKind, string>> = {

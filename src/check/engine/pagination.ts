@@ -1,7 +1,7 @@
-import { judgeFirstPage } from '../api/judge-paging';
-import type { PagingDialect } from '../api/service';
-import { isSamePaging } from '../connections/paging';
-import { formatNumber } from '../text/numbers';
+import { judgeFirstPage } from '../../api/judge-paging';
+import type { PagingDialect } from '../../api/service';
+import { isSamePaging } from '../../connections/paging';
+import { formatNumber } from '../../text/numbers';
 import type { CheckContext, ListPage } from './check-context';
 import { findCursor, isSame, type Start } from './find-cursor';
 import { formatCategories } from './format-values';

@@ -1,11 +1,11 @@
 import styles from './check.module.css';
-import { type CheckEntry, type Evidence, toCurl } from '../../contract-check/report';
-import { describeResponse } from '../../contract-check/write-report';
-import * as t from '../../messages/generated/check';
-import * as common from '../../messages/generated/common';
-import { CodeBlock } from '../../ui/code-block';
-import { CopyButton } from '../../ui/controls/copy-button';
-import { Disclosure } from '../../ui/controls/disclosure';
+import { type CheckEntry, type Evidence, toCurl } from './engine/report';
+import { describeResponse } from './engine/write-report';
+import * as t from '../messages/generated/check';
+import * as common from '../messages/generated/common';
+import { CodeBlock } from '../ui/code-block';
+import { CopyButton } from '../ui/controls/copy-button';
+import { Disclosure } from '../ui/controls/disclosure';
 import { OutcomeIcon, CHECK_STATUSES, statusOf } from './outcome';
 
 export function CheckList({ checks }: { checks: readonly CheckEntry[] }) {

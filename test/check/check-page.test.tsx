@@ -1,8 +1,8 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { ALL_CHECKS } from '../../../src/contract-check/run-checks';
-import { createCategoryService } from '../../../src/testing/category-service';
-import { categoryHandlers } from '../../../src/testing/msw';
+import { ALL_CHECKS } from '../../src/check/engine/run-checks';
+import { createCategoryService } from '../../src/testing/category-service';
+import { categoryHandlers } from '../../src/testing/msw';
 import {
   answerList,
   categories,
@@ -15,10 +15,10 @@ import {
   serve,
   SERVICE_URL,
   SITE_ID,
-} from '../../render-app';
-import { textsOf } from '../../texts-of';
-import { watchSavedFiles } from '../../saved-files';
-import { exportReport } from '../../categories/export/export-report';
+} from '../render-app';
+import { textsOf } from '../texts-of';
+import { watchSavedFiles } from '../saved-files';
+import { exportReport } from '../categories/export/export-report';
 
 const CHECK_PATH = `/test/sites/${SITE_ID}/check`;
 const configuration = {

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { CheckReport } from '../../src/contract-check/report';
+import type { CheckReport } from '../../../src/check/engine/report';
 
 /**
  * Stops the clock, but for the time that the checks wait, and lets them wait no longer than asked for.

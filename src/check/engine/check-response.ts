@@ -1,7 +1,7 @@
-import type { Failure } from '../api/failure';
-import { kindOfBody } from '../api/get-json';
-import type { RequestOutcome } from '../api/send-request';
-import { parseJson } from '../text/parse-json';
+import type { Failure } from '../../api/failure';
+import { kindOfBody } from '../../api/get-json';
+import type { RequestOutcome } from '../../api/send-request';
+import { parseJson } from '../../text/parse-json';
 import { quote } from './format-values';
 import type { Evidence } from './report';
 

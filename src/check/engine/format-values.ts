@@ -1,6 +1,6 @@
-import { formatCount, formatNumber } from '../text/numbers';
-import { ExactNumber } from '../text/parse-json';
-import { toWait } from '../text/time';
+import { formatCount, formatNumber } from '../../text/numbers';
+import { ExactNumber } from '../../text/parse-json';
+import { toWait } from '../../text/time';
 
 const MAX_LENGTH = 80;
 

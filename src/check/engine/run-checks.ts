@@ -1,4 +1,4 @@
-import type { Service } from '../api/service';
+import type { Service } from '../../api/service';
 import { CheckContext, type ContextOptions } from './check-context';
 import { checkCategory, checkFields, checkIds, checkSpeed } from './data-checks';
 import { checkPagination } from './pagination';

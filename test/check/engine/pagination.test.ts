@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PagingDialect } from '../../src/api/service';
-import type { Dialect } from '../../src/demo/dialect';
+import type { PagingDialect } from '../../../src/api/service';
+import type { Dialect } from '../../../src/demo/dialect';
 import { type Answer, categories, changing, check, goodService } from './fake-service';
 
 /** A service that makes its pages itself. */

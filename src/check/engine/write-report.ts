@@ -1,9 +1,9 @@
-import type { PagingDialect } from '../api/service';
-import { escapeLine } from '../text/escape-markdown';
-import { formatCount, formatNumber } from '../text/numbers';
-import { escapeControls } from '../text/printable';
-import type { Block, Section } from '../text/reports/report';
-import * as markdown from '../text/reports/to-markdown';
+import type { PagingDialect } from '../../api/service';
+import { escapeLine } from '../../text/escape-markdown';
+import { formatCount, formatNumber } from '../../text/numbers';
+import { escapeControls } from '../../text/printable';
+import type { Block, Section } from '../../text/reports/report';
+import * as markdown from '../../text/reports/to-markdown';
 import { describeDeviation, describeExample, groupDeviations } from './describe-deviation';
 import { formatDuration } from './format-values';
 import { describeFoundPaging } from './pagination';

@@ -1,6 +1,6 @@
-import type { Deviation } from '../../api/deviations';
-import { groupDeviations, toLine } from '../../contract-check/describe-deviation';
-import * as t from '../../messages/generated/check';
+import type { Deviation } from '../api/deviations';
+import { groupDeviations, toLine } from './engine/describe-deviation';
+import * as t from '../messages/generated/check';
 import styles from './check.module.css';
 
 /** Says where the responses deviate from the API, in English as all of the report. */

@@ -1,12 +1,12 @@
-import type { Deviation } from '../../src/api/deviations';
-import { DEFAULT_PAGING, type PagingDialect, type Service } from '../../src/api/service';
-import type { CheckEntry, CheckReport } from '../../src/contract-check/report';
-import type { Verdict } from '../../src/contract-check/report';
-import { runChecks } from '../../src/contract-check/run-checks';
+import type { Deviation } from '../../../src/api/deviations';
+import { DEFAULT_PAGING, type PagingDialect, type Service } from '../../../src/api/service';
+import type { CheckEntry, CheckReport } from '../../../src/check/engine/report';
+import type { Verdict } from '../../../src/check/engine/report';
+import { runChecks } from '../../../src/check/engine/run-checks';
 import {
   type CategoryServiceOptions,
   createCategoryService,
-} from '../../src/testing/category-service';
+} from '../../../src/testing/category-service';
 
 const BASE_URL = 'https://shop.example.com';
 export const KEY = 'sk-very-secret-0123456789';

@@ -1,6 +1,6 @@
-import type { Failure } from '../api/failure';
-import { MAX_WAIT_MS } from '../api/retry';
-import type { RequestOutcome } from '../api/send-request';
+import type { Failure } from '../../api/failure';
+import { MAX_WAIT_MS } from '../../api/retry';
+import type { RequestOutcome } from '../../api/send-request';
 import type { ProxySetting } from './check-context';
 import { formatWait } from './format-values';
 import { explainNetwork } from './network-causes';
