@@ -31,7 +31,7 @@ export const DetailPage = createLazyPart(
 const ReviewIndicator = createLazyPart(
   async () => {
     await new Promise<void>((resolve) => void whenIdle(resolve));
-    return (await import('../features/review/review-indicator')).ReviewIndicator;
+    return (await import('../review/review-indicator')).ReviewIndicator;
   },
   () => null,
 );
@@ -40,7 +40,7 @@ const CategoryMap = createLazyPart(
   async () => (await import('../features/map/category-map')).CategoryMap,
 );
 const RefreshNotice = createLazyPart(
-  async () => (await import('../features/compare/refresh-notice')).RefreshNotice,
+  async () => (await import('../compare/refresh-notice')).RefreshNotice,
 );
 
 const ViewControls = createLazyPart(

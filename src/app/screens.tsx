@@ -25,12 +25,10 @@ const CheckPage = createLazyPart(
 );
 
 const ComparePage = createLazyPart(
-  async () => (await import('../features/compare/compare-page')).ComparePage,
+  async () => (await import('../compare/compare-page')).ComparePage,
 );
 
-const ReviewPage = createLazyPart(
-  async () => (await import('../features/review/review-page')).ReviewPage,
-);
+const ReviewPage = createLazyPart(async () => (await import('../review/review-page')).ReviewPage);
 
 const NotFoundPage = createLazyPart(async () => (await import('./not-found-page')).NotFoundPage);
 

@@ -13,7 +13,7 @@ import {
   serve,
 } from '../render-app';
 import { holdReads, limitRoom, stubIndexedDb } from './indexed-db';
-import { findLine } from '../features/compare/refresh-visit';
+import { findLine } from '../compare/refresh-visit';
 import { DATABASE, eventually, leave, listAnswers, loadAll, untilStored, visit } from './visit';
 
 const KEY = 'key-1234567890';

@@ -1,5 +1,5 @@
 import { toListSearch } from '../../categories/list-state';
-import { issueCount } from '../../features/review/issue-count';
+import { issueCount } from '../../review/issue-count';
 import * as t from '../../messages/generated/app';
 import { visuallyHidden } from '../../ui/tags';
 import { useStore } from '../../ui/store';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FORMATS } from '../../../src/categories/export/formats';
 import { inAllFormats } from '../../../src/categories/export/report-export';
-import { toReviewReport } from '../../../src/features/review/review-report';
+import { toReviewReport } from '../../../src/review/review-report';
 import { compareLists } from '../../../src/model/comparison/compare-lists';
 import { toComparisonReport } from '../../../src/model/comparison/comparison-report';
 import { reviewList } from '../../../src/model/review/review';

@@ -11,7 +11,7 @@ import {
   serve,
 } from '../../render-app';
 import { stubIndexedDb } from '../../cache/indexed-db';
-import { findLine } from '../../features/compare/refresh-visit';
+import { findLine } from '../../compare/refresh-visit';
 import { leave, listAnswers, untilStored } from '../../cache/visit';
 
 /** Pages of 50 while the list is browsed, of 100 while all of it is loaded. */

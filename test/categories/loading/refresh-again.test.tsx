@@ -11,7 +11,7 @@ import {
   renderApp,
   serve,
 } from '../../render-app';
-import { findLine, rename } from '../../features/compare/refresh-visit';
+import { findLine, rename } from '../../compare/refresh-visit';
 
 const status = () => screen.getByRole('status');
 const list = () => within(screen.getByRole('region', { name: 'List' }));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../../../src/api/schemas';
-import { describeNote } from '../../../src/features/review/describe-rule';
+import { describeNote } from '../../../src/review/describe-rule';
 import { reviewList, toFindingQuery } from '../../../src/model/review/review';
 import type { RuleName } from '../../../src/model/review/rules';
 import { category, load, page, toLoadedCategories } from '../pages';

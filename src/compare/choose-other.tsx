@@ -1,0 +1,136 @@
+import { FileJson, History, Plug } from 'lucide-react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { resolveBaseUrl } from '../connections/connection';
+import { useConnections } from '../connections/connections-context';
+import { EnvironmentBadge } from '../connections/environment-badge';
+import { Link } from '../connections/link';
+import { useSiteContext } from '../connections/site-context';
+import styles from './choose-other.module.css';
+import { defaultDirection, isSameList, type OtherSide, useComparePath } from './compare-state';
+import * as changes from '../messages/generated/changes';
+import * as t from '../messages/generated/compare';
+import { formatSince } from '../messages/times';
+import type { LoadedCategories } from '../model/loaded-categories';
+import { classNames } from '../ui/class-names';
+import { Button, buttonClass } from '../ui/controls/button';
+import { TextField } from '../ui/controls/text-field';
+import { useNow } from '../ui/hooks/use-now';
+
+interface ChooseOtherProps {
+  /** Why the chosen list cannot be compared. */
+  problem: ReactNode;
+  /** The list before the last refresh, if there is one. */
+  before: LoadedCategories | null;
+  onChoose: (other: OtherSide) => void;
+  onFile: (file: File | undefined) => void;
+}
+
+const SITE_PROBLEMS = { missing: t.enterSiteId, same: t.sameSiteId } as const;
+
+export function ChooseOther({ problem, before, onChoose, onFile }: ChooseOtherProps) {
+  const site = useSiteContext();
+  const { connection, siteId } = site;
+  const [, toPath] = useComparePath();
+  const now = useNow();
+  const [otherSiteId, setOtherSiteId] = useState('');
+  const [siteProblem, setSiteProblem] = useState<keyof typeof SITE_PROBLEMS | null>(null);
+  const others = useConnections().flatMap((other) => {
+    if (other.siteId === null) return [];
+    const isSame = isSameList({ connection: other, siteId: other.siteId }, site);
+    return isSame ? [] : [{ ...other, siteId: other.siteId }];
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const chosen = otherSiteId.trim();
+    if (chosen === '') setSiteProblem('missing');
+    else if (chosen === siteId) setSiteProblem('same');
+    else onChoose({ kind: 'site', connectionId: connection.id, siteId: chosen });
+  };
+
+  return (
+    <section className={styles.choice} aria-labelledby="compare-with" tabIndex={-1}>
+      <h2 id="compare-with">{t.compareWith()}</h2>
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+      {(before || others.length > 0) && (
+        <ul className="stack">
+          {before && (
+            <li>
+              <Link
+                className={classNames(buttonClass(), styles.connection)}
+                to={toPath({ other: { kind: 'before' }, direction: 'to' })}
+              >
+                <History aria-hidden="true" />
+                <span className={styles.name}>{t.beforeRefresh()}</span>
+                <span className={styles.where}>
+                  {changes.listLoaded({ time: formatSince(before.loadedAt, now) })}
+                </span>
+              </Link>
+            </li>
+          )}
+          {others.map((other) => (
+            <li key={other.id}>
+              <Link
+                className={classNames(buttonClass(), styles.connection)}
+                to={toPath({
+                  other: { kind: 'site', connectionId: other.id, siteId: other.siteId },
+                  direction: defaultDirection(connection, other),
+                })}
+              >
+                <Plug aria-hidden="true" />
+                <span className={styles.name}>
+                  <bdi lang="">{other.name}</bdi>
+                </span>
+                <EnvironmentBadge environment={other.environment} />
+                <span className={styles.where}>
+                  <bdi lang="">{other.siteId}</bdi>
+                  {other.auth !== 'demo' && ` · ${resolveBaseUrl(other)}`}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.more}>
+        <form className={styles.site} noValidate onSubmit={submit}>
+          <TextField
+            label={t.anotherSite({ connection: connection.name })}
+            name="other-site"
+            placeholder={t.siteId()}
+            autoComplete="off"
+            value={otherSiteId}
+            error={siteProblem ? SITE_PROBLEMS[siteProblem]() : undefined}
+            onChange={(event) => {
+              setOtherSiteId(event.target.value);
+              setSiteProblem(null);
+            }}
+          />
+          <Button type="submit">{t.compare()}</Button>
+        </form>
+        <div className={styles.file}>
+          <p>{t.exportedFile()}</p>
+          <label className={buttonClass()}>
+            <FileJson aria-hidden="true" />
+            {t.chooseFile()}
+            <input
+              type="file"
+              accept=".json,application/json"
+              className="visually-hidden"
+              onChange={({ target }) => {
+                const [file] = target.files ?? [];
+                // The same one again is a choice, too.
+                target.value = '';
+                onFile(file);
+              }}
+            />
+          </label>
+          <p className="fine-print">{t.dropFile()}</p>
+        </div>
+      </div>
+    </section>
+  );
+}

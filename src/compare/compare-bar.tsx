@@ -1,0 +1,127 @@
+import { ArrowLeftRight, ArrowRight, Replace } from 'lucide-react';
+import { toFileStart } from '../categories/export/file-name';
+import { inAllFormats, ReportExport } from '../categories/export/report-export';
+import { PageBar } from '../categories/pane/page-frame';
+import { EnvironmentBadge } from '../connections/environment-badge';
+import { Link } from '../connections/link';
+import { useSiteContext } from '../connections/site-context';
+import { type Comparison, isOfNothing } from '../model/comparison/compare-lists';
+import { toComparisonReport } from '../model/comparison/comparison-report';
+import { MATCH_BY } from '../model/comparison/match-lists';
+import * as t from '../messages/generated/compare';
+import { barLabel, buttonClass } from '../ui/controls/button';
+import { SelectField } from '../ui/controls/select-field';
+import { visuallyHidden } from '../ui/tags';
+import styles from './compare-bar.module.css';
+import { useComparePath, useCompareState } from './compare-state';
+import type { DifferenceRows } from './difference-rows';
+import { nameSides, type NamedSide } from './name-sides';
+
+interface ComparedBarProps {
+  from: NamedSide;
+  to: NamedSide;
+  /** Null until both lists are compared. */
+  comparison: Comparison | null;
+  /** The listed differences. */
+  rows: DifferenceRows | null;
+}
+
+const ARROW = <ArrowRight className={styles.arrow} aria-hidden="true" />;
+
+export function ComparedBar({ from, to, comparison, rows }: ComparedBarProps) {
+  const [{ direction }, change] = useCompareState();
+  const [path, toPath] = useComparePath();
+  const names = nameSides(from, to);
+  const { fromName, toName } = names;
+  const fromSide = <SideName name={fromName} side={from} />;
+  const toSide = <SideName name={toName} side={to} />;
+  return (
+    <PageBar
+      title={t.title()}
+      site={useSiteContext()}
+      about={
+        <p className={styles.about}>
+          {t.sides({
+            hidden: visuallyHidden,
+            from: () => fromSide,
+            arrow: () => ARROW,
+            to: () => toSide,
+          })}{' '}
+          {comparison && !isOfNothing(comparison) && (
+            <span className={styles.count}>
+              {t.differenceCount({ count: comparison.differences.length })}
+            </span>
+          )}
+        </p>
+      }
+      actions={
+        <>
+          {comparison && (
+            <SelectField
+              label={t.matchedBy()}
+              value={comparison.matching.by}
+              onChange={({ target: { selectedIndex } }) =>
+                change({ by: MATCH_BY[selectedIndex] ?? null, open: null })
+              }
+            >
+              {MATCH_BY.map((by) => (
+                <option key={by} value={by}>
+                  {t.matching({ by })}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <Link
+            {...barLabel(t.swap(), ArrowLeftRight)}
+            to={toPath({ direction: direction === 'from' ? 'to' : 'from' })}
+            className={buttonClass()}
+            title={t.swapSides()}
+          />
+          <Link
+            {...barLabel(t.change(), Replace)}
+            to={path}
+            className={buttonClass()}
+            title={t.compareWithOther()}
+          />
+          <ReportExport
+            report="comparison"
+            summary={describeListed(comparison, rows)}
+            fileName={() => toFileStart('comparison', `${fromName} to ${toName}`, new Date())}
+            toFormats={
+              comparison && rows && rows.count > 0
+                ? inAllFormats(() =>
+                    toComparisonReport({ ...toListed(comparison, rows), ...names }),
+                  )
+                : null
+            }
+          />
+        </>
+      }
+    />
+  );
+}
+
+function describeListed(comparison: Comparison | null, rows: DifferenceRows | null): string {
+  const all = comparison?.differences.length ?? 0;
+  const listed = rows?.count ?? all;
+  return listed === all
+    ? t.differenceCount({ count: all })
+    : t.differencesListed({ listed, count: all });
+}
+
+function toListed(comparison: Comparison, rows: DifferenceRows) {
+  const unfiltered = comparison.differences.length;
+  if (rows.request.comparison !== comparison || rows.count === unfiltered) return { comparison };
+  return { comparison: { ...comparison, differences: rows.differences }, unfiltered };
+}
+
+function SideName({ name, side: { site, lang } }: { name: string; side: NamedSide }) {
+  return (
+    <span className={styles.side}>
+      <bdi lang={lang} className="truncated" title={name}>
+        {name}
+      </bdi>{' '}
+      <EnvironmentBadge environment={site?.connection.environment} />
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { PageFrame } from '../categories/pane/page-frame';
+import { beforeOptions, viewOf } from '../categories/queries';
+import { useConnections } from '../connections/connections-context';
+import { Link } from '../connections/link';
+import { toAddPath } from '../connections/paths';
+import { useSiteContext } from '../connections/site-context';
+import * as t from '../messages/generated/compare';
+import type { Tag } from '../messages/rich-message';
+import { ChooseOther } from './choose-other';
+import styles from './compare-page.module.css';
+import { isSameList, useComparePath, useCompareState } from './compare-state';
+import { ComparedBefore, ComparedFile, ComparedSites } from './compared-sides';
+
+export function ComparePage() {
+  const site = useSiteContext();
+  const [, toPath] = useComparePath();
+  const connections = useConnections();
+  const [{ other }, change] = useCompareState();
+
+  const { data: before, isPending } = useQuery(beforeOptions(site));
+  /** Numbered, since two files may have the same name and time. */
+  const [chosen, setChosen] = useState<{ file: File; number: number } | null>(null);
+  const [isDropping, setDropping] = useState(false);
+
+  const openFile = (file: File | undefined) => {
+    if (!file) return;
+    setChosen((last) => ({ file, number: (last?.number ?? 0) + 1 }));
+    change({ other: { kind: 'file' }, direction: 'to', open: null });
+  };
+  const choose = (problem: ReactNode = null) => (
+    <PageFrame title={t.title()} site={site}>
+      <ChooseOther
+        problem={problem}
+        before={before ? viewOf(before.pages) : null}
+        onChoose={(next) => change({ other: next, direction: 'to' })}
+        onFile={openFile}
+      />
+    </PageFrame>
+  );
+  const showBefore = () => {
+    if (before) return <ComparedBefore before={viewOf(before.pages)} />;
+    if (!isPending) return choose(t.noBefore());
+    return (
+      <PageFrame title={t.title()} site={site}>
+        {null}
+      </PageFrame>
+    );
+  };
+  const showFile = () => {
+    if (!chosen) return choose(t.chooseFileAgain());
+    return <ComparedFile key={chosen.number} file={chosen.file} />;
+  };
+  const showSite = (named: { connectionId: string; siteId: string }) => {
+    const found = connections.find(({ id }) => id === named.connectionId);
+    if (!found) {
+      const next = toPath({ other });
+      return choose(
+        t.unknownConnection({
+          connection: named.connectionId,
+          link: linkTo(toAddPath(named.connectionId, named.siteId, next)),
+        }),
+      );
+    }
+    if (isSameList({ connection: found, siteId: named.siteId }, site)) return choose(t.sameSite());
+    return <ComparedSites key={JSON.stringify(named)} connection={found} siteId={named.siteId} />;
+  };
+
+  return (
+    // Receives the focus when a focused part of it is removed.
+    <div
+      className={styles.page}
+      tabIndex={-1}
+      data-dropping={isDropping || undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setDropping(true);
+      }}
+      onDragLeave={() => setDropping(false)}
+      onDrop={(event) => {
+        setDropping(false);
+        const [dropped] = event.dataTransfer.files;
+        // Leave text that is dropped into a field to the browser.
+        if (!dropped) return;
+        event.preventDefault();
+        openFile(dropped);
+      }}
+    >
+      {other === null && choose()}
+      {other?.kind === 'before' && showBefore()}
+      {other?.kind === 'file' && showFile()}
+      {other?.kind === 'site' && showSite(other)}
+    </div>
+  );
+}
+
+function linkTo(path: string): Tag {
+  return (words) => <Link to={path}>{words}</Link>;
+}

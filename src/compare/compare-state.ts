@@ -1,0 +1,128 @@
+import { useMemo } from 'react';
+import type { NavigateOptions } from 'react-router-dom';
+import { toListSearch } from '../categories/list-state';
+import { useAddress, useSearch } from '../connections/address';
+import { type Connection, resolveBaseUrl } from '../connections/connection';
+import { environmentTone } from '../connections/environment-badge';
+import { comparePath } from '../connections/paths';
+import { useSiteContext } from '../connections/site-context';
+import { DIFFERENCE_KINDS, type DifferenceKind } from '../model/comparison/compare-lists';
+import { MATCH_BY, type MatchBy } from '../model/comparison/match-lists';
+
+/** The list that the path's site is compared with: its own before the last refresh, a file, or another site. */
+export type OtherSide =
+  | { kind: 'before' | 'file' }
+  | { kind: 'site'; connectionId: string; siteId: string };
+
+/** A side of a comparison. */
+export type Direction = 'from' | 'to';
+
+/** The state of a comparison in the URL, in addition to the state of a list such as its search. */
+export interface CompareState {
+  /** Null until it is chosen. */
+  other: OtherSide | null;
+  /** The side of the path's site. */
+  direction: Direction;
+  /** How categories are matched; null until it is chosen. */
+  by: MatchBy | null;
+  /** The listed kinds; none for all. */
+  kinds: readonly DifferenceKind[];
+  /** The key of the open row. */
+  open: string | null;
+}
+
+/** A site, and the connection by which it is read. */
+export interface ListSource {
+  connection: Connection;
+  siteId: string;
+}
+
+/** Returns whether two connections and sites are the same list. */
+export function isSameList(a: ListSource, b: ListSource): boolean {
+  return a.siteId === b.siteId && resolveBaseUrl(a.connection) === resolveBaseUrl(b.connection);
+}
+
+/** Returns the state of the comparison in the URL, and a function that changes it. */
+export function useCompareState() {
+  const search = useSearch();
+  const address = useAddress();
+  const state = useMemo(() => parseCompareState(new URLSearchParams(search)), [search]);
+  const change = (part: Partial<CompareState>, options?: NavigateOptions) =>
+    address.goTo(withCompareState(address.search(), part), options);
+  return [state, change] as const;
+}
+
+/** Returns the address that asks for the other list, and a function that returns the address of another state. */
+export function useComparePath() {
+  const { connection, siteId } = useSiteContext();
+  const search = useSearch();
+  const path = comparePath(connection.id, siteId);
+  const toPath = (part: Partial<CompareState>) => path + withCompareState(search, part);
+  return [path + toListSearch(search), toPath] as const;
+}
+
+/** The names that links to version 0.3 have for kinds. */
+const OLD_KINDS: Partial<Record<DifferenceKind, string>> = {
+  added: 'only-here',
+  removed: 'only-there',
+};
+
+/** Reads the state of a comparison from a query string. Total: a mistyped or old link still opens the screen. */
+export function parseCompareState(search: URLSearchParams): CompareState {
+  const kinds = search.get('kinds')?.split(',') ?? [];
+  return {
+    other: parseOther(search.get('with') ?? ''),
+    direction: search.get('direction') === 'from' ? 'from' : 'to',
+    by: MATCH_BY.find((by) => by === search.get('match')) ?? null,
+    kinds: DIFFERENCE_KINDS.filter(
+      (kind) => kinds.includes(kind) || kinds.includes(OLD_KINDS[kind] ?? kind),
+    ),
+    open:
+      search
+        .get('open')
+        ?.replace(/^here\//, 'site/')
+        .replace(/^there\//, 'with/') ?? null,
+  };
+}
+
+/** Writes a change into a query string, without defaults. */
+export function withCompareState(search: string, change: Partial<CompareState>): string {
+  const params = new URLSearchParams(search);
+  const { other, direction, by, kinds, open } = { ...parseCompareState(params), ...change };
+  const entries = {
+    with: other && formatOther(other),
+    direction: direction === 'from' && direction,
+    match: by,
+    kinds: kinds.join(','),
+    open,
+  };
+  for (const [name, value] of Object.entries(entries)) {
+    if (value) params.set(name, value);
+    else params.delete(name);
+  }
+  return `?${params.toString()}`;
+}
+
+// A connection's ID is a slug: the first slash ends it, whatever the site's ID is made of.
+function parseOther(text: string): OtherSide | null {
+  if (text === 'file' || text === 'before') return { kind: text };
+  const [connectionId = '', ...rest] = text.split('/');
+  const siteId = rest.join('/');
+  return connectionId && siteId ? { kind: 'site', connectionId, siteId } : null;
+}
+
+function formatOther(other: OtherSide): string {
+  return other.kind === 'site' ? `${other.connectionId}/${other.siteId}` : other.kind;
+}
+
+/** The order of environments, production first. */
+const RANKS = { danger: 0, warning: 1, success: 2, neutral: 2 } as const;
+
+/** Returns the side of a site beside another one: *from* if it is nearer to production, else *to*. */
+export function defaultDirection(site: Connection, other: Connection): Direction {
+  return rankOf(site) < rankOf(other) ? 'from' : 'to';
+}
+
+function rankOf({ environment }: Connection): number {
+  return RANKS[environmentTone(environment)];
+}

@@ -1,0 +1,178 @@
+import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { describeAmount } from '../categories/loading/describe-list';
+import { useListLoading } from '../categories/loading/use-list-loading';
+import { useWholeList, type WholeListLoading } from '../categories/loading/use-whole-list';
+import { useKeyGate, useLookForKey } from '../connections/keys/key-gate';
+import {
+  type SiteContext,
+  SiteContextProvider,
+  useSite,
+  useSiteContext,
+} from '../connections/site-context';
+import { compareLists, type Comparison } from '../model/comparison/compare-lists';
+import type { MatchBy } from '../model/comparison/match-lists';
+import type { LoadedCategories } from '../model/loaded-categories';
+import * as t from '../messages/generated/compare';
+import { Alert } from '../ui/feedback/alert';
+import { readOut } from '../ui/feedback/announcement';
+import { Delayed } from '../ui/feedback/delayed';
+import { useTask } from '../ui/hooks/use-task';
+import { ComparedBar } from './compare-bar';
+import { type ListSource, useCompareState } from './compare-state';
+import styles from './compare-page.module.css';
+import { DifferenceDetail } from './difference-detail';
+import { findDifference } from './difference-rows';
+import { Differences, useDifferenceRows } from './differences';
+import type { NamedSide } from './name-sides';
+import { BeforeSide, FileSide, type Side, SiteSide, toSide } from './side-panel';
+import { useListFile } from './use-list-file';
+
+export function ComparedSites({ connection, siteId }: ListSource) {
+  const site = useSite(connection, siteId);
+  const hasLooked = useLookForKey(connection);
+  const gate = useKeyGate(connection, true);
+  const isOpen = hasLooked && gate.isOpen;
+  const own = useSiteList(useSiteContext());
+  const other = useSiteList(site, isOpen);
+  return (
+    <ComparedSides
+      own={own}
+      other={isOpen ? toSide(other) : null}
+      named={{ site, name: connection.name, lang: '' }}
+    >
+      <SiteContextProvider value={site}>
+        {isOpen && <SiteSide isOther loading={other} />}
+        {hasLooked && !isOpen && gate.keyCard}
+      </SiteContextProvider>
+    </ComparedSides>
+  );
+}
+
+export function ComparedFile({ file }: { file: File }) {
+  const own = useSiteList(useSiteContext());
+  const reading = useListFile(file);
+  const named = { site: null, name: file.name, lang: '' } as const;
+  const { loaded } = reading;
+  return (
+    <ComparedSides own={own} other={loaded && { ...named, loaded, isSettled: true }} named={named}>
+      <FileSide {...reading} name={file.name} />
+    </ComparedSides>
+  );
+}
+
+export function ComparedBefore({ before }: { before: LoadedCategories }) {
+  const own = useSiteList(useSiteContext());
+  const named = { site: null, name: t.beforeRefresh(), lang: undefined };
+  return (
+    <ComparedSides own={own} other={{ ...named, loaded: before, isSettled: true }} named={named}>
+      <BeforeSide name={named.name} loaded={before} />
+    </ComparedSides>
+  );
+}
+
+interface ComparedSidesProps {
+  own: WholeListLoading;
+  /** The other list; null until a part of it is loaded. */
+  other: Side | null;
+  /** The other list by name. */
+  named: NamedSide;
+  /** Shows the loading state of the other list. */
+  children: ReactNode;
+}
+
+function ComparedSides({ own: loading, other, named, children }: ComparedSidesProps) {
+  const [{ by, direction, open }] = useCompareState();
+  const { site } = loading;
+  const own = toSide(loading);
+  useSideAnnouncement(own);
+  useSideAnnouncement(other);
+  const orient = <Value,>(ownValue: Value, otherValue: Value) =>
+    direction === 'from' ? { from: ownValue, to: otherValue } : { from: otherValue, to: ownValue };
+  const { from, to } = orient(own, other);
+  const comparison = useComparison(from, to, by);
+  const rows = useDifferenceRows(comparison);
+  const difference =
+    comparison && open !== null ? findDifference(comparison, direction, open) : null;
+  const panels = orient(
+    <SiteSide key="site" loading={loading} />,
+    <Fragment key="with">{children}</Fragment>,
+  );
+  return (
+    <>
+      <ComparedBar
+        {...orient<NamedSide>({ site, name: site.connection.name, lang: '' }, named)}
+        comparison={comparison}
+        rows={rows}
+      />
+      <div className={styles.body} data-detail={difference ? 'open' : undefined}>
+        <div className={styles.main}>
+          {comparison && from && to ? (
+            <div className={styles.result}>
+              <PartialNotice {...comparison} />
+              <Differences comparison={comparison} rows={rows} />
+            </div>
+          ) : (
+            <Delayed>
+              <p className={styles.waiting}>{t.comparedOnceLoaded()}</p>
+            </Delayed>
+          )}
+          <div className={styles.sides}>{[panels.from, panels.to]}</div>
+        </div>
+        {difference && comparison && from && to && (
+          <DifferenceDetail
+            key={open}
+            difference={difference}
+            comparison={comparison}
+            sides={{ from, to }}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function useSiteList(site: SiteContext, isEnabled = true): WholeListLoading {
+  return useWholeList(useListLoading(site, isEnabled), isEnabled);
+}
+
+function useSideAnnouncement(side: Side | null): void {
+  const announcement = side?.isSettled
+    ? t.sideLoaded({ name: side.name, loaded: describeAmount(side.loaded) })
+    : null;
+  useEffect(() => {
+    if (announcement !== null) readOut(announcement);
+  }, [announcement]);
+}
+
+function PartialNotice({ isComplete, undecided }: Comparison) {
+  if (isComplete) return null;
+  return (
+    <div className={styles.partial}>
+      <Alert tone="info" title={t.partCompared()}>
+        {undecided > 0 ? t.undecided({ count: undecided }) : t.notAllLoaded()}
+      </Alert>
+    </div>
+  );
+}
+
+interface Pair {
+  from: LoadedCategories;
+  to: LoadedCategories;
+}
+
+/** Compares two lists when both have loaded. Until then it returns the last comparison, unless a list is gone. */
+function useComparison(from: Side | null, to: Side | null, by: MatchBy | null): Comparison | null {
+  const [pair, setPair] = useState<Pair | null>(null);
+  const isSettled = from?.isSettled && to?.isSettled;
+  if (isSettled && (pair?.from !== from.loaded || pair.to !== to.loaded))
+    setPair({ from: from.loaded, to: to.loaded });
+  else if (pair && !(from && to)) setPair(null);
+
+  const comparison = useTask(
+    useMemo(() => pair && { ...pair, by }, [pair, by]),
+    (asked) => compareLists(asked.from, asked.to, asked.by),
+  );
+  // Never show differences in the other direction, not even until the next are found.
+  const isSwapped = comparison?.from === to?.loaded || comparison?.to === from?.loaded;
+  return isSwapped ? null : comparison;
+}

@@ -1,0 +1,180 @@
+import { type ReactNode, useRef } from 'react';
+import type { Category } from '../api/schemas';
+import { EnvironmentBadge } from '../connections/environment-badge';
+import { Link } from '../connections/link';
+import { categoryPath } from '../connections/paths';
+import * as t from '../messages/generated/compare';
+import { bdi } from '../ui/tags';
+import { classNames } from '../ui/class-names';
+import { useIsWide } from '../ui/hooks/use-is-wide';
+import { fieldLabel } from '../categories/field-label';
+import { CloseLink, DetailFrame } from '../categories/pane/detail-frame';
+import { PaneHeading } from '../categories/pane/pane-heading';
+import { usePaneFocus } from '../categories/pane/use-pane-focus';
+import type { FieldChange } from '../model/comparison/field-changes';
+import type { Comparison, Difference } from '../model/comparison/compare-lists';
+import { FIELD_NAMES, type FieldName } from '../model/fields';
+import type { LoadedCategories } from '../model/loaded-categories';
+import { nameOf } from '../model/names';
+import { type Direction, useComparePath } from './compare-state';
+import { describeDifference, formatPlace, placeOf } from './describe-difference';
+import styles from './difference-detail.module.css';
+import { KindBadge } from './difference-kinds';
+import type { Side } from './side-panel';
+import { renderChange, renderValue } from './value-change';
+
+interface DifferenceDetailProps {
+  difference: Difference;
+  comparison: Comparison;
+  sides: Readonly<Record<Direction, Side>>;
+}
+
+export function DifferenceDetail({ difference, comparison, sides }: DifferenceDetailProps) {
+  const { kind } = difference;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [, toPath] = useComparePath();
+  usePaneFocus(heading, useIsWide());
+  const present = (['from', 'to'] as const).flatMap((direction) => {
+    const category = difference[direction];
+    return category ? [{ direction, side: sides[direction], category }] : [];
+  });
+  const shown = present.at(-1);
+  if (!shown) return null;
+  const isBoth = present.length > 1;
+  const name = nameOf(shown.category);
+  return (
+    <DetailFrame
+      label={name}
+      bar={
+        <>
+          <KindBadge kind={kind} />
+          <CloseLink to={toPath({ open: null })} />
+        </>
+      }
+      isLoading={false}
+    >
+      <PaneHeading ref={heading} lang="">
+        {name}
+      </PaneHeading>
+      {!isBoth && difference.branch > 0 && (
+        <p className="note">{describeDifference(difference, comparison)}</p>
+      )}
+      <div className={classNames(styles.sides, isBoth && styles.both)}>
+        <span />
+        {present.map((head) => (
+          <SideHead key={head.direction} {...head} />
+        ))}
+      </div>
+      {isBoth ? (
+        <Fields difference={difference} comparison={comparison} />
+      ) : (
+        <FieldList
+          category={shown.category}
+          loaded={comparison[shown.direction]}
+          fields={FIELD_NAMES}
+        />
+      )}
+    </DetailFrame>
+  );
+}
+
+interface SideHeadProps {
+  direction: Direction;
+  side: Side;
+  category: Category;
+}
+
+function SideHead({ direction, side: { site, name, lang }, category }: SideHeadProps) {
+  return (
+    <p className={styles.head}>
+      <span className="muted">{t.side({ side: direction })}</span>{' '}
+      {site ? (
+        <Link to={categoryPath(site.connection.id, site.siteId, category.id)}>
+          {t.openIn({ site: name, name: bdi })}
+        </Link>
+      ) : (
+        <bdi lang={lang}>{name}</bdi>
+      )}
+      <EnvironmentBadge environment={site?.connection.environment} />
+    </p>
+  );
+}
+
+function Fields({
+  difference,
+  comparison,
+}: Pick<DifferenceDetailProps, 'difference' | 'comparison'>) {
+  const { from, to, fields } = difference;
+  if (!from || !to) return null;
+  const place: FieldChange = {
+    field: 'parentId',
+    before: from.parentId && formatPlace(placeOf(from, comparison.from)),
+    after: to.parentId && formatPlace(placeOf(to, comparison.to)),
+  };
+  const ids: FieldChange = { field: 'id', before: from.id, after: to.id };
+  const changes = [
+    ...fields.map((change) => (change.field === 'parentId' ? place : change)),
+    // IDs are no difference where categories are matched by path or slug, but worth knowing.
+    ...(from.id === to.id ? [] : [ids]),
+  ];
+  const differing = new Set<FieldName>(changes.map(({ field }) => field));
+  const same = FIELD_NAMES.filter((field) => !differing.has(field) && to[field] !== null);
+  return (
+    <>
+      <dl className={classNames(styles.fields, styles.both)}>
+        {changes.map((change) => (
+          <div key={change.field} className={styles.field}>
+            <dt>{fieldLabel(change.field)}</dt>
+            <Values change={change} />
+          </div>
+        ))}
+      </dl>
+      <h3 className={styles.same}>{t.sameOnBothSides()}</h3>
+      <FieldList category={to} loaded={comparison.to} fields={same} />
+    </>
+  );
+}
+
+function Values({ change }: { change: FieldChange }) {
+  const [before, after] = renderChange(change);
+  return (
+    <>
+      <Value direction="from">{before}</Value>
+      <Value direction="to">{after}</Value>
+    </>
+  );
+}
+
+function Value({ direction, children }: { direction: Direction; children: ReactNode }) {
+  return (
+    <dd dir="auto">
+      <span className={styles.place}>{t.sideOfValue({ side: direction })} </span>
+      {children}
+    </dd>
+  );
+}
+
+interface FieldListProps {
+  category: Category;
+  loaded: LoadedCategories;
+  fields: readonly FieldName[];
+}
+
+function FieldList({ category, loaded, fields }: FieldListProps) {
+  const present = fields.filter((field) => category[field] !== null && category[field] !== '');
+  return (
+    <dl className={styles.fields}>
+      {present.map((field) => (
+        <div key={field} className={styles.field}>
+          <dt>{fieldLabel(field)}</dt>
+          <dd dir="auto">
+            {renderValue(
+              field,
+              field === 'parentId' ? formatPlace(placeOf(category, loaded)) : category[field],
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

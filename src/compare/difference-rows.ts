@@ -1,0 +1,84 @@
+import type { Category } from '../api/schemas';
+import { forRange, type Task } from '../text/task';
+import {
+  type Comparison,
+  countKinds,
+  type Difference,
+  DIFFERENCE_KINDS,
+  type DifferenceKind,
+} from '../model/comparison/compare-lists';
+import { createFilter } from '../model/query/create-filter';
+import { parseQuery } from '../model/query/parse-query';
+import type { Direction } from './compare-state';
+
+/** A request for the listed differences of a comparison. */
+export interface RowsRequest {
+  comparison: Comparison;
+  /** The side of the path's site, which names the rows. */
+  direction: Direction;
+  query: string;
+  /** None for all. */
+  kinds: readonly DifferenceKind[];
+}
+
+/** The rows of a comparison, one for each listed difference. */
+export interface DifferenceRows {
+  request: RowsRequest;
+  count: number;
+  /** The listed differences, by row. */
+  differences: readonly Difference[];
+  /** The number of differences that the search finds of each kind, listed or not. */
+  found: Readonly<Record<DifferenceKind, number>>;
+  keyAt: (row: number) => string | undefined;
+  indexOf: (key: string) => number;
+}
+
+/** Finds the difference that a key names, whether or not it is listed. */
+export function findDifference(
+  { differences }: Comparison,
+  direction: Direction,
+  key: string,
+): Difference | null {
+  return differences.find((difference) => keyOf(difference, direction) === key) ?? null;
+}
+
+/** Names a difference by the category of the path's site, else by that of the other list: a swap keeps the key. */
+function keyOf({ from, to }: Difference, direction: Direction): string {
+  const [own, other] = direction === 'from' ? [from, to] : [to, from];
+  return own ? `site/${own.id}` : `with/${other?.id}`;
+}
+
+/** Lists the requested differences, kind by kind: those whose category matches the search on either side. */
+export function* selectRows(request: RowsRequest): Task<DifferenceRows> {
+  const { comparison, direction, query, kinds } = request;
+  const parsed = parseQuery(query);
+  const filters = {
+    from: createFilter(parsed, comparison.from.index),
+    to: createFilter(parsed, comparison.to.index),
+  };
+  yield* filters.from.extend();
+  yield* filters.to.extend();
+  const isFound = (side: Direction, category: Category | null) => {
+    const { positionOf } = comparison[side].index;
+    return category !== null && filters[side].rankOf(positionOf.get(category.id) ?? -1) >= 0;
+  };
+  const found: Difference[] = [];
+  yield* forRange(0, comparison.differences.length, (at) => {
+    const difference = comparison.differences[at];
+    if (difference && (isFound('from', difference.from) || isFound('to', difference.to)))
+      found.push(difference);
+  });
+  const differences = DIFFERENCE_KINDS.flatMap((listed) =>
+    kinds.length > 0 && !kinds.includes(listed) ? [] : found.filter(({ kind }) => kind === listed),
+  );
+  const keys = differences.map((difference) => keyOf(difference, direction));
+  const rowOf = new Map(keys.map((key, row) => [key, row]));
+  return {
+    request,
+    count: differences.length,
+    differences,
+    found: countKinds(found),
+    keyAt: (row) => keys[row],
+    indexOf: (key) => rowOf.get(key) ?? -1,
+  };
+}

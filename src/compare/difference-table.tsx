@@ -1,0 +1,116 @@
+import { useRef } from 'react';
+import { CategoryPath } from '../categories/category-path';
+import { NAME_COLUMN } from '../categories/display/columns';
+import { useDensity } from '../categories/display/list-preferences';
+import { focusOpenCategory } from '../categories/pane/pane-heading';
+import { useAddress } from '../connections/address';
+import { Grid } from '../grid/grid';
+import { cellProps, GridRow, type ShownRow } from '../grid/grid-row';
+import nameCell from '../grid/name-cell.module.css';
+import { useGrid } from '../grid/use-grid';
+import type { Comparison, Difference } from '../model/comparison/compare-lists';
+import * as t from '../messages/generated/compare';
+import { joinList } from '../messages/join';
+import { nameOf } from '../model/names';
+import { useComparePath, useCompareState } from './compare-state';
+import { describeDifference, placeOf } from './describe-difference';
+import { KIND_LABELS, KindBadge } from './difference-kinds';
+import type { DifferenceRows } from './difference-rows';
+import styles from './differences.module.css';
+
+const COLUMNS = [
+  {
+    id: 'category',
+    get label() {
+      return t.category();
+    },
+  },
+  {
+    id: 'kind',
+    get label() {
+      return t.kind();
+    },
+    className: styles.kind,
+  },
+  {
+    id: 'difference',
+    get label() {
+      return t.difference();
+    },
+    className: styles.difference,
+  },
+];
+
+export function DifferenceTable({ rows }: { rows: DifferenceRows }) {
+  const { comparison, query, kinds } = rows.request;
+  const [{ other, direction, by, open }, change] = useCompareState();
+  const [path, toPath] = useComparePath();
+  const scroller = useRef<HTMLDivElement>(null);
+  const grid = useGrid({
+    scroller,
+    rows,
+    listKey: JSON.stringify(['compare', path, other, direction, by, query, kinds]),
+    density: useDensity('list'),
+    openKey: open,
+    onOpen: (row) => change({ open: rows.keyAt(row) ?? null }),
+    onEnterOpen: focusOpenCategory,
+  });
+  return (
+    <Grid
+      ref={scroller}
+      grid={grid}
+      label={t.differences()}
+      columns={COLUMNS}
+      renderRow={(shown) => {
+        const difference = rows.differences[shown.row];
+        return (
+          difference && (
+            <DifferenceRow
+              {...shown}
+              difference={difference}
+              comparison={comparison}
+              path={toPath({ open: shown.rowKey })}
+            />
+          )
+        );
+      }}
+    />
+  );
+}
+
+interface DifferenceRowProps extends ShownRow {
+  difference: Difference;
+  comparison: Comparison;
+  /** The path that opens the difference. */
+  path: string;
+}
+
+function DifferenceRow({ difference, comparison, path, ...shown }: DifferenceRowProps) {
+  const { toHref } = useAddress();
+  const { from, to } = difference;
+  const category = to ?? from;
+  if (!category) return null;
+  const name = nameOf(category);
+  const text = describeDifference(difference, comparison);
+  const label = joinList([name, KIND_LABELS[difference.kind](), text]);
+  return (
+    <GridRow {...shown} label={label}>
+      <span role="rowheader" {...cellProps(NAME_COLUMN, shown.tabStop)} className={nameCell.cell}>
+        <span className={nameCell.names}>
+          <a href={toHref(path)} tabIndex={-1} className={nameCell.link} dir="auto" lang="">
+            {name}
+          </a>
+          <CategoryPath {...placeOf(category, to ? comparison.to : comparison.from)} />
+        </span>
+      </span>
+      <span role="gridcell" {...cellProps(2, shown.tabStop)} className={styles.kind}>
+        <KindBadge kind={difference.kind} />
+      </span>
+      <span role="gridcell" {...cellProps(3, shown.tabStop)} className={styles.difference}>
+        <bdi className="note" title={text}>
+          {text}
+        </bdi>
+      </span>
+    </GridRow>
+  );
+}

@@ -1,0 +1,106 @@
+import { CheckCheck, CircleSlash, SearchX } from 'lucide-react';
+import { useMemo, useRef } from 'react';
+import { changeListAddress, useListState } from '../categories/list-state';
+import { SearchBox } from '../categories/search/search-box';
+import { SearchNotes } from '../categories/search/search-notes';
+import { useSearch } from '../categories/search/use-search';
+import { useAddress } from '../connections/address';
+import { focusTabStop } from '../grid/focus-target';
+import { type Comparison, countKinds, isOfNothing } from '../model/comparison/compare-lists';
+import * as t from '../messages/generated/compare';
+import { CLOSE } from '../ui/commands/app-commands';
+import { useCommands } from '../ui/commands/commands-context';
+import { Button } from '../ui/controls/button';
+import { useAnnouncement } from '../ui/feedback/announcement';
+import { Message } from '../ui/feedback/message';
+import { useTask } from '../ui/hooks/use-task';
+import { useCompareState, withCompareState } from './compare-state';
+import { KindFilter } from './difference-kinds';
+import { type DifferenceRows, type RowsRequest, selectRows } from './difference-rows';
+import { DifferenceTable } from './difference-table';
+import styles from './differences.module.css';
+
+/** Lists the differences that the address asks for; null without a comparison. */
+export function useDifferenceRows(comparison: Comparison | null): DifferenceRows | null {
+  const [{ query }] = useListState();
+  const [{ direction, kinds }] = useCompareState();
+  return useTask<RowsRequest, DifferenceRows>(
+    comparison && { comparison, direction, query, kinds },
+    selectRows,
+    (a, b) =>
+      a.comparison !== b.comparison || a.query !== b.query || a.kinds.join() !== b.kinds.join(),
+  );
+}
+
+interface DifferencesProps {
+  comparison: Comparison;
+  rows: DifferenceRows | null;
+}
+
+export function Differences({ comparison, rows }: DifferencesProps) {
+  const [{ open }, change] = useCompareState();
+  const address = useAddress();
+  const pane = useRef<HTMLElement>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const search = useSearch(searchBox);
+  const counts = useMemo(() => countKinds(comparison.differences), [comparison]);
+  const found = rows && t.differenceCount({ count: rows.count });
+  useAnnouncement(found && isOfNothing(comparison) ? t.nothingCompared() : found);
+
+  useCommands([{ ...CLOSE, run: () => open !== null && change({ open: null }) }]);
+
+  if (comparison.differences.length === 0) return <NoDifferences comparison={comparison} />;
+  return (
+    <section ref={pane} className={styles.pane} aria-label={t.differences()} tabIndex={-1}>
+      <div className={styles.toolbar}>
+        <SearchBox
+          ref={searchBox}
+          search={search}
+          loaded={comparison.to}
+          onLeave={() => focusTabStop(pane.current)}
+          className={styles.search}
+        />
+        <KindFilter counts={counts} found={rows?.found ?? counts} />
+        <SearchNotes field={searchBox} search={search} loaded={comparison.to} />
+      </div>
+      {rows && rows.count > 0 && <DifferenceTable rows={rows} />}
+      {rows?.count === 0 && (
+        <Message
+          icon={<SearchX />}
+          title={t.noneMatch()}
+          actions={
+            <Button
+              onClick={() => {
+                const ofAllKinds = withCompareState(address.search(), { kinds: [] });
+                address.goTo(changeListAddress(ofAllKinds, { query: '' }), { replace: true });
+                searchBox.current?.focus();
+              }}
+            >
+              {t.showAll({ count: comparison.differences.length })}
+            </Button>
+          }
+        >
+          {t.searchCoversBoth()}
+        </Message>
+      )}
+    </section>
+  );
+}
+
+function NoDifferences({ comparison }: { comparison: Comparison }) {
+  const { to, isComplete, matching } = comparison;
+  if (isOfNothing(comparison))
+    return (
+      <Message icon={<CircleSlash />} title={t.nothingCompared()}>
+        {t.noMatches()}
+      </Message>
+    );
+  const count = matching.matched;
+  return (
+    <Message icon={<CheckCheck />} title={t.noDifferences()}>
+      {isComplete && to.count === 0 && t.bothEmpty()}
+      {isComplete && to.count > 0 && t.allSame({ count })}
+      {!isComplete && t.loadedSame({ count })}
+    </Message>
+  );
+}

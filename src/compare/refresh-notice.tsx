@@ -1,0 +1,138 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { History, X } from 'lucide-react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
+import type { ListLoading } from '../categories/loading/use-list-loading';
+import { beforeOptions, type ListBefore, viewOf } from '../categories/queries';
+import { useAddress } from '../connections/address';
+import { Link } from '../connections/link';
+import * as t from '../messages/generated/changes';
+import * as commands from '../messages/generated/commands';
+import * as common from '../messages/generated/common';
+import { joinList } from '../messages/join';
+import { formatSince } from '../messages/times';
+import {
+  compareLists,
+  type Comparison,
+  countKinds,
+  DIFFERENCE_KINDS,
+} from '../model/comparison/compare-lists';
+import { useCommands } from '../ui/commands/commands-context';
+import { Button, IconButton } from '../ui/controls/button';
+import { announce, readOut } from '../ui/feedback/announcement';
+import { useNow } from '../ui/hooks/use-now';
+import { useTask } from '../ui/hooks/use-task';
+import { restoreFocus } from '../ui/restore-focus';
+import { useComparePath } from './compare-state';
+import styles from './refresh-notice.module.css';
+
+/** A list that was loaded longer ago than this, in ms, is one of another day. */
+const OLD_MS = 12 * 3_600_000;
+
+const COUNTS = {
+  added: t.addedCount,
+  removed: t.removedCount,
+  moved: t.movedCount,
+  renamed: t.renamedCount,
+  changed: t.changedCount,
+} as const;
+
+interface RefreshNoticeProps {
+  loading: ListLoading;
+  /** Called with the time of a newer list that has no changes. */
+  onUnchanged: (loadedAt: number) => void;
+}
+
+export function RefreshNotice({ loading, onUnchanged }: RefreshNoticeProps) {
+  const { loaded, activity, refresh, site } = loading;
+  const queryClient = useQueryClient();
+  const options = beforeOptions(site);
+  // Does not read a stored list: the notice reports only refreshes in this tab.
+  const before = useQuery({ ...options, enabled: false }).data;
+  const setNotice = (notice: ListBefore['notice']) =>
+    queryClient.setQueryData(options.queryKey, (list) => list && { ...list, notice });
+  const [, toPath] = useComparePath();
+  const { goTo } = useAddress();
+  const now = useNow();
+
+  const pages = before?.notice && before.pages;
+  const pair = useMemo(() => {
+    const from = pages ? viewOf(pages) : null;
+    // The newer list may come in a later render.
+    const isNewer = from && loaded?.isComplete && loaded.index !== from.index;
+    return isNewer ? { from, to: loaded } : null;
+  }, [pages, loaded]);
+  const compared = useTask(pair, ({ from, to }) => compareLists(from, to));
+  const comparison = pair && compared?.to === pair.to ? compared : null;
+  const text = comparison && describeChanges(comparison, now);
+  const isNew = comparison !== null && before?.notice === 'new';
+  const tell = useEffectEvent(() => {
+    setNotice(text === '' ? undefined : 'announced');
+    if (text) readOut(text);
+    else {
+      announce(t.nothingChanged());
+      onUnchanged(loaded?.loadedAt ?? 0);
+    }
+  });
+  useEffect(() => {
+    if (isNew) tell();
+  }, [isNew]);
+
+  const to = toPath({ other: { kind: 'before' }, direction: 'to' });
+  useCommands(
+    text
+      ? [
+          {
+            id: 'changes',
+            label: t.show(),
+            keywords: t.keywords(),
+            section: commands.listAndTree(),
+            Icon: History,
+            run: () => goTo(to),
+          },
+        ]
+      : [],
+  );
+  const isOld = loaded !== null && now - loaded.loadedAt > OLD_MS && activity !== 'refresh';
+
+  return (
+    <>
+      {isOld && (
+        <Notice text={t.listLoaded({ time: formatSince(loaded.loadedAt, now) })}>
+          <Button variant="ghost" size="sm" onClick={refresh}>
+            {t.refreshNow()}
+          </Button>
+        </Notice>
+      )}
+      {text && (
+        <Notice text={text}>
+          <Link to={to}>{t.show()}</Link>
+          <IconButton
+            label={t.dismiss()}
+            Icon={X}
+            title={common.dismiss()}
+            onClick={() => setNotice(undefined)}
+          />
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Notice({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div ref={restoreFocus} className={styles.notice}>
+      <p className={styles.text}>
+        <bdi>{text}</bdi>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+function describeChanges({ differences, from }: Comparison, now: number): string {
+  const counts = countKinds(differences);
+  const changes = joinList(
+    DIFFERENCE_KINDS.map((kind) => counts[kind] > 0 && COUNTS[kind]({ count: counts[kind] })),
+  );
+  return changes && t.since({ changes, time: formatSince(from.loadedAt, now) });
+}

@@ -1,0 +1,159 @@
+import { RefreshCw } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { describeAmount, describeLoaded } from '../categories/loading/describe-list';
+import { ListNotices } from '../categories/loading/list-notices';
+import { LoadingStatus } from '../categories/loading/loading-status';
+import type { WholeListLoading } from '../categories/loading/use-whole-list';
+import { describeResponseProblem } from '../connections/describe-failure';
+import type { LoadedCategories } from '../model/loaded-categories';
+import * as changes from '../messages/generated/changes';
+import * as common from '../messages/generated/common';
+import * as t from '../messages/generated/compare';
+import { formatSince } from '../messages/times';
+import { useNow } from '../ui/hooks/use-now';
+import { IconButton } from '../ui/controls/button';
+import { Alert } from '../ui/feedback/alert';
+import { Delayed } from '../ui/feedback/delayed';
+import { ProgressBar } from '../ui/feedback/progress-bar';
+import styles from './compare-page.module.css';
+import { useCompareState } from './compare-state';
+import type { NamedSide } from './name-sides';
+import type { FileProblem, FileReading } from './use-list-file';
+
+/** One of the two lists, as far as it is loaded. */
+export interface Side extends NamedSide {
+  loaded: LoadedCategories;
+  /** Whether no more categories load automatically: only then is the list compared, in part or whole. */
+  isSettled: boolean;
+}
+
+/** Returns the list of a site as a side; null until its first page is loaded. */
+export function toSide({ site, loaded, activity, goesOn }: WholeListLoading): Side | null {
+  const { name } = site.connection;
+  return loaded && { site, name, lang: '', loaded, isSettled: activity === null && !goesOn };
+}
+
+interface SiteSideProps {
+  /** Whether it is the list that the path's site is compared with. */
+  isOther?: boolean;
+  loading: WholeListLoading;
+}
+
+export function SiteSide({ isOther = false, loading }: SiteSideProps) {
+  const { loaded, activity, refresh, site } = loading;
+  const { name } = site.connection;
+  return (
+    <SideFrame isOther={isOther} name={name} lang="" detail={site.siteId}>
+      <LoadingStatus loading={loading} summary={loaded && describeLoaded(loaded, null)}>
+        <IconButton
+          busy={activity === 'refresh'}
+          label={t.refreshSite({ site: name })}
+          Icon={RefreshCw}
+          title={common.refresh()}
+          onClick={refresh}
+        />
+      </LoadingStatus>
+      {loaded && <ListNotices loaded={loaded} onRefresh={refresh} />}
+    </SideFrame>
+  );
+}
+
+/** The list of the site before it was last refreshed. */
+export function BeforeSide({ name, loaded }: { name: string; loaded: LoadedCategories }) {
+  const time = changes.listLoaded({ time: formatSince(loaded.loadedAt, useNow()) });
+  return (
+    <SideFrame isOther name={name} lang={undefined} detail={time}>
+      <p className="note">
+        {t.fileLoaded({ loaded: describeAmount(loaded) })} · {time}
+      </p>
+    </SideFrame>
+  );
+}
+
+interface FileSideProps extends FileReading {
+  name: string;
+}
+
+export function FileSide({ name, loaded, problem }: FileSideProps) {
+  const uncounted = loaded && describeUncounted(loaded);
+  return (
+    <SideFrame isOther name={name} lang="" detail={t.jsonFile()}>
+      {loaded && <p className="note">{t.fileLoaded({ loaded: describeAmount(loaded) })}</p>}
+      {!loaded && problem === null && (
+        <Delayed>
+          <div className="note">
+            <ProgressBar label={t.readingFile()} value={null} />
+            {t.reading()}
+          </div>
+        </Delayed>
+      )}
+      {problem !== null && (
+        <Alert title={t.fileUnreadable()}>
+          <p>{describeProblem(problem)}</p>
+          <p>{t.chooseOther()}</p>
+        </Alert>
+      )}
+      {uncounted !== null && (
+        <Alert tone="warning" title={t.notEveryEntry()}>
+          <p>{uncounted}</p>
+        </Alert>
+      )}
+    </SideFrame>
+  );
+}
+
+function describeProblem(problem: FileProblem): string {
+  switch (problem.kind) {
+    case 'empty':
+      return t.fileEmpty();
+    case 'incomplete':
+      return t.fileIncomplete();
+    case 'not-json':
+      return t.fileNotJson();
+    case 'no-list':
+      return t.fileWithoutList();
+    case 'no-categories':
+      return t.fileWithoutCategories({
+        path: problem.path,
+        reason: describeResponseProblem(problem.problem),
+      });
+    case 'other':
+      return problem.message;
+  }
+}
+
+function describeUncounted({ unreadableCount, repeated }: LoadedCategories): string | null {
+  if (unreadableCount > 0 && repeated > 0)
+    return t.unreadableAndRepeated({ unreadable: unreadableCount, repeated });
+  if (unreadableCount > 0) return t.unreadableEntries({ count: unreadableCount });
+  return repeated > 0 ? t.repeatedEntries({ count: repeated }) : null;
+}
+
+interface SideFrameProps {
+  /** Whether it is the list that the path's site is compared with. */
+  isOther: boolean;
+  name: string;
+  lang: NamedSide['lang'];
+  /** The site, the kind of file, or the time. */
+  detail: string;
+  /** Its loading state and notices. */
+  children: ReactNode;
+}
+
+function SideFrame({ isOther, name, lang, detail, children }: SideFrameProps) {
+  const id = useId();
+  const [{ direction }] = useCompareState();
+  const isFrom = isOther === (direction === 'to');
+  return (
+    // Receives the focus when a focused part of it is removed.
+    <section className={styles.side} aria-labelledby={id} tabIndex={-1}>
+      <h2 id={id} className={styles.title}>
+        <span className={styles.place}>{t.side({ side: isFrom ? 'from' : 'to' })}</span>{' '}
+        <bdi lang={lang} className="truncated" title={`${name} · ${detail}`}>
+          {name}
+        </bdi>
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import * as t from '../messages/generated/review';
+import { joinList } from '../messages/join';
+import { nameOf } from '../model/names';
+import type { Review } from '../model/review/review';
+import type { Note, RuleName, StraySpace } from '../model/review/rules';
+
+interface RuleWords {
+  title: () => string;
+  /** Why it matters to an editor or a visitor. */
+  reason: () => string;
+}
+
+export const RULE_WORDS: Readonly<Record<RuleName, RuleWords>> = {
+  'equal-slugs': { title: t.equalSlugs, reason: t.equalSlugsReason },
+  'stray-spaces': { title: t.straySpaces, reason: t.straySpacesReason },
+  'equal-names': { title: t.equalNames, reason: t.equalNamesReason },
+  'active-below-inactive': { title: t.activeBelowInactive, reason: t.activeBelowInactiveReason },
+  'missing-fields': { title: t.missingFields, reason: t.missingFieldsReason },
+  'only-children': { title: t.onlyChildren, reason: t.onlyChildrenReason },
+};
+
+const SPACES: Readonly<Record<StraySpace, () => string>> = {
+  before: t.spacesBefore,
+  after: t.spacesAfter,
+  'line-break': t.lineBreaks,
+  repeated: t.repeatedSpaces,
+};
+
+/** Describes a finding besides the names and paths of its categories. */
+export function describeNote(note: Note): string {
+  switch (note.kind) {
+    case 'equal-slugs':
+      return t.equalSlugsNote(note);
+    case 'stray-spaces':
+      return t.straySpacesNote({ places: joinList(note.places.map((place) => SPACES[place]())) });
+    case 'equal-names':
+      return t.equalNamesNote();
+    case 'active-below-inactive':
+      return t.activeBelowInactiveNote(note);
+    case 'missing-fields':
+      return t.missingFieldsNote(note);
+    case 'only-children':
+      return t.onlyChildrenNote(note);
+  }
+}
+
+/** Returns the name of a branch, by the position of its top-level category; `NONE` for findings in no one branch. */
+export function nameOfBranch({ loaded }: Pick<Review, 'loaded'>, root: number): string {
+  const category = loaded.index.categories[root];
+  return category ? nameOf(category) : t.noBranch();
+}

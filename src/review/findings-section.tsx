@@ -1,0 +1,138 @@
+import { CircleCheck } from 'lucide-react';
+import { useMemo } from 'react';
+import { type Location, useLocation } from 'react-router-dom';
+import { useAddress } from '../connections/address';
+import * as t from '../messages/generated/review';
+import { NONE } from '../model/hierarchy';
+import { countAll, type Review, type RuleFindings } from '../model/review/review';
+import type { RuleName } from '../model/review/rules';
+import { Button } from '../ui/controls/button';
+import { Disclosure } from '../ui/controls/disclosure';
+import { SelectField } from '../ui/controls/select-field';
+import { announce } from '../ui/feedback/announcement';
+import { visuallyHidden } from '../ui/tags';
+import { nameOfBranch, RULE_WORDS } from './describe-rule';
+import { useMutedRules } from './muted-rules';
+import styles from './review-page.module.css';
+import { RuleItem } from './rule-item';
+
+/** The most branches that are offered: those with the most issues. */
+const MOST_BRANCHES = 500;
+
+interface FindingsSectionProps {
+  review: Review;
+  /** The position of the top-level category whose branch is shown; null for the whole site. */
+  root: number | null;
+  /** The findings of the rules that are not muted, in the branch. */
+  rules: readonly RuleFindings[];
+  /** Called when the button that was pressed goes. */
+  onFocusLost: () => void;
+}
+
+export function FindingsSection({ review, root, rules, onFocusLost }: FindingsSectionProps) {
+  const { goTo } = useAddress();
+  // In the entry of the browser's history, so that Back opens the same rules again.
+  const { search, state }: Location<{ open: RuleName[] } | null> = useLocation();
+  const open = state?.open ?? [];
+  const [muted, mute] = useMutedRules();
+  const { categories } = review.loaded.index;
+  const all = useMemo(
+    () => review.results.filter(({ name }) => !muted.includes(name)),
+    [review, muted],
+  );
+  const branches = useMemo(() => countByRoot(all), [all]);
+  const found = rules.filter(({ count }) => count > 0);
+  const clean = rules.filter(({ count }) => count === 0);
+
+  const chooseBranch = (id: string) =>
+    goTo(`?${new URLSearchParams(id === '' ? {} : { branch: id }).toString()}`, { state });
+  const toggle = (name: RuleName) => {
+    const others = open.filter((other) => other !== name);
+    const now = others.length < open.length ? others : [...open, name];
+    goTo(search || '?', { replace: true, state: { open: now } });
+  };
+  const changeMuted = (name: RuleName, isMuted: boolean) => {
+    mute(name, isMuted);
+    const rule = RULE_WORDS[name].title();
+    announce(isMuted ? t.muted({ rule }) : t.unmuted({ rule }));
+    onFocusLost();
+  };
+
+  return (
+    <section className="stack" aria-labelledby="findings-heading">
+      <div className="heading-bar">
+        <h2 id="findings-heading">{t.issues()}</h2>
+        <span className={styles.branch}>
+          <SelectField
+            label={t.branch()}
+            value={root === null ? '' : categories[root]?.id}
+            onChange={({ target: { value } }) => chooseBranch(value)}
+          >
+            <option value="">{t.allBranches({ count: countAll(all) })}</option>
+            {[...branches].map(([at, count]) => (
+              <option key={at} lang="" value={categories[at]?.id}>
+                {t.branchOption({ branch: nameOfBranch(review, at), count })}
+              </option>
+            ))}
+            {root !== null && !branches.has(root) && (
+              <option lang="" value={categories[root]?.id}>
+                {t.branchOption({ branch: nameOfBranch(review, root), count: countAll(rules) })}
+              </option>
+            )}
+          </SelectField>
+        </span>
+      </div>
+      {found.length > 0 && (
+        <ul className={styles.rules}>
+          {found.map((rule) => (
+            <RuleItem
+              key={rule.name}
+              loaded={review.loaded}
+              rule={rule}
+              isOpen={open.includes(rule.name)}
+              onToggle={() => toggle(rule.name)}
+              onMute={() => changeMuted(rule.name, true)}
+            />
+          ))}
+        </ul>
+      )}
+      {clean.length > 0 && (
+        <p className={styles.clean}>
+          <CircleCheck aria-hidden="true" />
+          <span>
+            {(review.loaded.isAllLoaded ? t.nothingFound : t.nothingFoundSoFar)({
+              rules: clean.map(({ name }) => RULE_WORDS[name].title()).join(' · '),
+            })}
+          </span>
+        </p>
+      )}
+      {muted.length > 0 && (
+        <Disclosure label={t.mutedRules({ count: muted.length })}>
+          {() => (
+            <ul className={styles.muted}>
+              {muted.map((name) => (
+                <li key={name} className="cluster">
+                  <span className="note">{RULE_WORDS[name].title()}</span>
+                  <Button size="sm" onClick={() => changeMuted(name, false)}>
+                    {t.unmute({ rule: RULE_WORDS[name].title(), hidden: visuallyHidden })}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Disclosure>
+      )}
+    </section>
+  );
+}
+
+/** Counts the categories with issues in each branch, most first. */
+function countByRoot(rules: readonly RuleFindings[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const { findings } of rules) {
+    for (const { root, members } of findings) {
+      if (root !== NONE) counts.set(root, (counts.get(root) ?? 0) + members.length);
+    }
+  }
+  return new Map([...counts].toSorted(([, a], [, b]) => b - a).slice(0, MOST_BRANCHES));
+}

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useSiteContext } from '../connections/site-context';
+import { toStoredName } from '../connections/stored-name';
+import { isRuleName, type RuleName } from '../model/review/rules';
+import { deviceStorage } from '../ui/browser-storage';
+import { createStoredValue, useStore } from '../ui/store';
+
+/** Returns the rules that are muted for the current connection in this browser, and a function that mutes one or not. */
+export function useMutedRules() {
+  const { connection } = useSiteContext();
+  const stored = useMemo(
+    () => createStoredValue(deviceStorage, toStoredName('muted-rules', connection.id), parseRules),
+    [connection.id],
+  );
+  const muted = useStore(stored);
+  const mute = (name: RuleName, isMuted: boolean) => {
+    const others = stored.get().filter((other) => other !== name);
+    stored.set(isMuted ? [...others, name] : others);
+  };
+  return [muted, mute] as const;
+}
+
+function parseRules(stored: unknown): readonly RuleName[] {
+  const names: unknown[] = Array.isArray(stored) ? stored : [];
+  return names.filter((name) => typeof name === 'string').filter(isRuleName);
+}

@@ -1,0 +1,43 @@
+import { ClipboardList } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useAddress, useSiteIds } from '../connections/address';
+import { useSitePaths } from '../connections/use-site-paths';
+import * as commands from '../messages/generated/commands';
+import * as t from '../messages/generated/review';
+import type { LoadedCategories } from '../model/loaded-categories';
+import { countAll, reviewList } from '../model/review/review';
+import { useCommands } from '../ui/commands/commands-context';
+import { whenIdle } from '../ui/lazy/when-idle';
+import { useTask } from '../ui/hooks/use-task';
+import { issueCount } from './issue-count';
+import { useMutedRules } from './muted-rules';
+
+/** Counts the content issues for the header, once the browser is idle. */
+export function ReviewIndicator({ loaded }: { loaded: LoadedCategories }) {
+  const paths = useSitePaths();
+  const { goTo } = useAddress();
+  const { connectionId, siteId } = useSiteIds();
+  const [idle, setIdle] = useState<LoadedCategories | null>(null);
+  // The rows come first.
+  useEffect(() => whenIdle(() => setIdle(loaded)), [loaded]);
+  const review = useTask(idle?.isAllLoaded ? idle : null, reviewList);
+  const [muted] = useMutedRules();
+  useCommands([
+    {
+      id: 'review',
+      label: t.title(),
+      keywords: t.keywords(),
+      section: commands.listAndTree(),
+      Icon: ClipboardList,
+      run: () => goTo(paths.review),
+    },
+  ]);
+
+  const rules = review?.results.filter(({ name }) => !muted.includes(name));
+  const count = rules ? countAll(rules) : null;
+  useEffect(
+    () => issueCount.set(count === null ? null : { connectionId, siteId, count }),
+    [connectionId, siteId, count],
+  );
+  return null;
+}

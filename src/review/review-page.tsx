@@ -1,0 +1,154 @@
+import { FolderOpen } from 'lucide-react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useSearch } from '../connections/address';
+import { useSiteContext } from '../connections/site-context';
+import { PageFrame } from '../categories/pane/page-frame';
+import { inAllFormats, ReportExport } from '../categories/export/report-export';
+import { toFileStart } from '../categories/export/file-name';
+import { toReviewReport } from './review-report';
+import { nameOfBranch } from './describe-rule';
+import { useMutedRules } from './muted-rules';
+import { Message } from '../ui/feedback/message';
+import { useListLoading } from '../categories/loading/use-list-loading';
+import { useWholeList, type WholeListLoading } from '../categories/loading/use-whole-list';
+import { FindingsSection } from './findings-section';
+import * as t from '../messages/generated/review';
+import { inEnglish } from '../messages/language';
+import { describeAmount } from '../categories/loading/describe-list';
+import { LoadingStatus } from '../categories/loading/loading-status';
+import type { LoadedCategories } from '../model/loaded-categories';
+import { countAll, type Review, reviewList, selectBranch } from '../model/review/review';
+import { useTask } from '../ui/hooks/use-task';
+
+export function ReviewPage() {
+  const site = useSiteContext();
+  const loading = useWholeList(useListLoading(site), true);
+  const { loaded } = loading;
+  const review = useReview(loading);
+  const [muted] = useMutedRules();
+  const branch = new URLSearchParams(useSearch()).get('branch');
+  const root = review && findRoot(review.loaded, branch);
+  const results = review && (root === null ? review.results : selectBranch(review, root));
+  const rules = results?.filter(({ name }) => !muted.includes(name)) ?? [];
+  const found = rules.filter(({ count }) => count > 0);
+  const findBranchName = () => (review && root !== null ? nameOfBranch(review, root) : null);
+  const page = useRef<HTMLDivElement>(null);
+  useScrollMemory(page, review !== null);
+  return (
+    <PageFrame
+      ref={page}
+      title={t.title()}
+      site={site}
+      actions={
+        <ReportExport
+          report="review"
+          summary={describeCount(countAll(found), findBranchName())}
+          fileName={() => toFileStart('review', site.siteId, new Date(), inEnglish(findBranchName))}
+          toFormats={
+            review && found.length > 0
+              ? inAllFormats(() => toReviewReport(site.siteId, review.loaded, found))
+              : null
+          }
+        />
+      }
+    >
+      <ReviewStatus loading={loading} review={review} />
+      {loaded?.count === 0 && loaded.isAllLoaded && (
+        <Message icon={<FolderOpen />} title={t.noCategories()}>
+          {t.nothingToReview()}
+        </Message>
+      )}
+      {review && review.loaded.count > 0 && (
+        <FindingsSection
+          review={review}
+          root={root}
+          rules={rules}
+          onFocusLost={() => page.current?.focus({ preventScroll: true })}
+        />
+      )}
+    </PageFrame>
+  );
+}
+
+/** Returns the position of the top-level category whose branch the address names; null for none. */
+function findRoot({ index }: LoadedCategories, branch: string | null): number | null {
+  const position = index.positionOf.get(branch ?? '');
+  return position === undefined ? null : (index.hierarchy.topAt[position] ?? null);
+}
+
+/** Reviews the list once no more of it loads. The review of the list before stays until then. */
+function useReview({ loaded, activity, goesOn }: WholeListLoading): Review | null {
+  const [settled, setSettled] = useState<LoadedCategories | null>(null);
+  if (activity === null && !goesOn && loaded !== settled) setSettled(loaded);
+  return useTask(settled, reviewList);
+}
+
+interface ScrollPosition {
+  top: number;
+  href: string | null;
+}
+
+/** By the entry of the browser's history. For as long as the page lives. */
+const places = new Map<string, ScrollPosition>();
+
+/**
+ * Restores the scroll position and the focus of a screen on the way back to it, so that a user can work down a list.
+ *
+ * @param isReady whether the content of the screen is there again
+ */
+function useScrollMemory(screen: RefObject<HTMLElement | null>, isReady: boolean): void {
+  const { key } = useLocation();
+  useLayoutEffect(() => {
+    const scroller = screen.current?.closest('main');
+    if (!isReady || !scroller) return;
+    const place = places.get(key);
+    if (place) {
+      scroller.scrollTo({ top: place.top });
+      const links = scroller.querySelectorAll('a');
+      const followed = [...links].find((link) => link.getAttribute('href') === place.href);
+      followed?.focus({ preventScroll: true });
+    }
+    return () => {
+      const href = document.activeElement?.getAttribute('href') ?? null;
+      places.set(key, { top: scroller.scrollTop, href });
+    };
+  }, [screen, isReady, key]);
+}
+
+function describeCount(count: number, branch: string | null): string {
+  return branch === null ? t.issueCount({ count }) : t.issueCountInBranch({ count, branch });
+}
+
+function ReviewStatus({ loading, review }: { loading: WholeListLoading; review: Review | null }) {
+  const { loaded } = loading;
+  const isOver = review?.loaded === loaded;
+  const summary = loaded && loaded.count > 0 ? describeReviewed(loaded) : null;
+  return (
+    <section aria-label={t.progress()}>
+      <LoadingStatus
+        loading={loading}
+        summary={
+          loaded &&
+          summary &&
+          (isOver
+            ? t.sentence({ words: summary })
+            : t.loadedSoFar({ loaded: describeAmount(loaded) }))
+        }
+        hasLongAge
+      >
+        {isOver && !loaded?.isAllLoaded && <p>{t.knownOnceLoaded()}</p>}
+      </LoadingStatus>
+      {/* Read out when it is over, not page by page. */}
+      <p role="status" className="visually-hidden">
+        {isOver && summary}
+      </p>
+    </section>
+  );
+}
+
+function describeReviewed(loaded: LoadedCategories): string {
+  return loaded.isAllLoaded
+    ? t.allReviewed({ count: loaded.count })
+    : t.partReviewed({ loaded: describeAmount(loaded) });
+}

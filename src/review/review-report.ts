@@ -1,0 +1,124 @@
+import type { Category } from '../api/schemas';
+import { escapeLine } from '../text/escape-markdown';
+import { groupBy } from '../text/group-by';
+import { lazyMap } from '../text/pieces';
+import { formatCount, formatNumber } from '../text/numbers';
+import type { Column, Report } from '../text/reports/report';
+import { toList } from '../text/reports/to-markdown';
+import type { LoadedCategories } from '../model/loaded-categories';
+import { formatLoaded, formatPath, nameOf } from '../model/names';
+import { NONE } from '../model/hierarchy';
+import { membersOf, type PlacedFinding, type RuleFindings } from '../model/review/review';
+import { describeNote, nameOfBranch, RULE_WORDS } from './describe-rule';
+
+interface FindingLine {
+  finding: PlacedFinding;
+  /** Of the finding: what it is about has one number together. */
+  number: number;
+  rule: RuleFindings['name'];
+  category: Category;
+}
+
+/** Reports what rules have found, branch by branch: each may have another owner. */
+export function toReviewReport(
+  siteId: string,
+  loaded: LoadedCategories,
+  rules: readonly RuleFindings[],
+): Report<FindingLine> {
+  const isWhole = loaded.isAllLoaded;
+  const branches = groupByBranch(rules);
+  const found = branches.flatMap(([, entries]) => entries);
+  return {
+    heading: 'Review',
+    blocks: [
+      [
+        `- Site: ${escapeLine(siteId)}`,
+        `- Reviewed: ${formatLoaded(loaded)} categories${isWhole ? '' : ': only a part of the site'}`,
+      ],
+    ],
+    sections: lazyMap(branches, ([root, entries]) => ({
+      heading: `${escapeLine(nameOfBranch({ loaded }, root))} (${formatCount(countCategories(entries), 'category', 'categories')})`,
+      sections: [...groupBy(entries, ({ rule }) => rule)].map(([rule, ofRule]) => ({
+        heading: `${RULE_WORDS[rule].title()} (${formatNumber(ofRule.length)})`,
+        blocks: [
+          [RULE_WORDS[rule].reason()],
+          toList(ofRule, ({ finding }) => toItem(loaded, finding)),
+        ],
+      })),
+    })),
+    columns: toColumns(loaded),
+    rows: toLines(found, loaded),
+    json: {
+      fields: { siteId, reviewed: loaded.count, isWhole },
+      lists: {
+        findings: lazyMap(found, ({ rule, finding }) => ({
+          branch: loaded.index.categories[finding.root]?.id ?? null,
+          rule,
+          note: describeNote(finding.note),
+          categories: membersOf(loaded, finding).map(({ id, name, parentId }) => ({
+            id,
+            name,
+            parentId,
+          })),
+        })),
+      },
+    },
+  };
+}
+
+function* toLines(
+  found: readonly Pick<FindingLine, 'rule' | 'finding'>[],
+  loaded: LoadedCategories,
+): Generator<FindingLine> {
+  for (const [index, { rule, finding }] of found.entries()) {
+    for (const category of membersOf(loaded, finding)) {
+      yield { rule, finding, number: index + 1, category };
+    }
+  }
+}
+
+function toColumns(loaded: LoadedCategories): readonly Column<FindingLine>[] {
+  return [
+    { heading: 'branch', valueOf: ({ finding }) => nameOfBranch({ loaded }, finding.root) },
+    { heading: 'rule', valueOf: ({ rule }) => RULE_WORDS[rule].title() },
+    { heading: 'finding', valueOf: ({ number }) => number },
+    { heading: 'id', valueOf: ({ category }) => category.id },
+    { heading: 'name', valueOf: ({ category }) => category.name },
+    { heading: 'path', valueOf: ({ category }) => pathOf(loaded, category) },
+    { heading: 'parentPath', valueOf: ({ category }) => parentPathOf(loaded, category) },
+    { heading: 'note', valueOf: ({ finding }) => describeNote(finding.note) },
+  ];
+}
+
+/** Groups findings by branch, in the order of the site; those below no root come last. */
+function groupByBranch(rules: readonly RuleFindings[]) {
+  const all = rules.flatMap(({ name, findings }) =>
+    findings.map((finding) => ({ rule: name, finding })),
+  );
+  return [...groupBy(all, ({ finding }) => finding.root)].toSorted(
+    ([a], [b]) => order(a) - order(b),
+  );
+}
+
+function countCategories(entries: readonly { finding: PlacedFinding }[]): number {
+  return entries.reduce((sum, { finding }) => sum + finding.members.length, 0);
+}
+
+function order(root: number): number {
+  return root === NONE ? Number.POSITIVE_INFINITY : root;
+}
+
+function toItem(loaded: LoadedCategories, finding: PlacedFinding): string {
+  const members = membersOf(loaded, finding);
+  const names = members.map((member) => `${escapeLine(nameOf(member))} (${escapeLine(member.id)})`);
+  const path = members[0] ? parentPathOf(loaded, members[0]) : '';
+  return `${names.join(', ')}${path && ` in ${escapeLine(path)}`}. ${escapeLine(describeNote(finding.note))}.`;
+}
+
+function pathOf(loaded: LoadedCategories, category: Category): string {
+  return formatPath([...loaded.ancestorsOf(category).known, category]);
+}
+
+function parentPathOf(loaded: LoadedCategories, category: Category): string {
+  return formatPath(loaded.ancestorsOf(category).known);
+}

@@ -1,0 +1,139 @@
+import { BellOff, ChevronRight } from 'lucide-react';
+import { Fragment, useId } from 'react';
+import { isolatePath } from '../categories/isolate-path';
+import { Link } from '../connections/link';
+import { categoriesPath } from '../connections/paths';
+import { useSiteContext } from '../connections/site-context';
+import * as t from '../messages/generated/review';
+import type { LoadedCategories } from '../model/loaded-categories';
+import { formatPath, nameOf, PATH_SEPARATOR } from '../model/names';
+import {
+  membersOf,
+  type PlacedFinding,
+  type RuleFindings,
+  toFindingQuery,
+} from '../model/review/review';
+import { IconButton } from '../ui/controls/button';
+import { bdi, isolated } from '../ui/tags';
+import { describeNote, RULE_WORDS } from './describe-rule';
+import styles from './rule-item.module.css';
+
+/** The most findings of a rule that are listed. The export has all. */
+const MOST_LISTED = 50;
+
+/** The most names that say what a finding is about. The list has all. */
+const MOST_NAMES = 6;
+
+interface RuleItemProps {
+  loaded: LoadedCategories;
+  rule: RuleFindings;
+  isOpen: boolean;
+  onToggle: () => void;
+  onMute: () => void;
+}
+
+export function RuleItem({ loaded, rule, isOpen, onToggle, onMute }: RuleItemProps) {
+  const { name, findings, count } = rule;
+  const title = RULE_WORDS[name].title();
+  const id = useId();
+  const rest = findings.length - MOST_LISTED;
+  return (
+    <li className={styles.rule}>
+      <div className={styles.head}>
+        <h3 className={styles.heading}>
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={onToggle}
+          >
+            <ChevronRight aria-hidden="true" />
+            <span>{title}</span>
+          </button>
+        </h3>
+        <p className={styles.count}>
+          <bdi>{t.categoryCount({ count })}</bdi>
+        </p>
+        <IconButton
+          label={t.mute({ rule: title })}
+          Icon={BellOff}
+          title={t.muteThis()}
+          onClick={onMute}
+        />
+        <p className={styles.why}>{RULE_WORDS[name].reason()}</p>
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            <ul className={styles.findings} aria-label={title}>
+              {findings.slice(0, MOST_LISTED).map((finding) => (
+                <FindingLine
+                  key={`${finding.members[0]} ${describeNote(finding.note)}`}
+                  loaded={loaded}
+                  finding={finding}
+                />
+              ))}
+            </ul>
+            {rest > 0 && <p className={styles.more}>{t.more({ count: rest })}</p>}
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function FindingLine({ loaded, finding }: { loaded: LoadedCategories; finding: PlacedFinding }) {
+  const { connection, siteId } = useSiteContext();
+  const members = membersOf(loaded, finding, MOST_NAMES);
+  const [first] = members;
+  const path = first ? formatPath(loaded.ancestorsOf(first).known) : '';
+  const note = describeNote(finding.note);
+  const query = new URLSearchParams({ q: toFindingQuery(loaded.index, finding) });
+  const rest = finding.members.length - members.length;
+  return (
+    <li className={styles.finding}>
+      <p>
+        <Link
+          to={`${categoriesPath(connection.id, siteId)}?${query.toString()}`}
+          className="name-link"
+        >
+          {members.map((member, at) => (
+            <Fragment key={member.id}>
+              {at > 0 && (member.parentId === members[at - 1]?.id ? PATH_SEPARATOR : ' · ')}
+              <bdi lang="">
+                <SpacedName name={nameOf(member)} />
+              </bdi>
+            </Fragment>
+          ))}
+        </Link>
+        {rest > 0 && <span className="muted"> {t.more({ count: rest })}</span>}
+      </p>
+      <p className={styles.note}>
+        {path === '' ? (
+          <bdi>{note}</bdi>
+        ) : (
+          t.noteIn({ note, path: isolatePath(path), own: isolated, name: bdi })
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** In brackets, so that a text that is split at them does not lose them. */
+const STRAY_SPACES = /(^\s+|\s+$|\s{2,}|[\t\n\v\f\r])/u;
+
+function SpacedName({ name }: { name: string }) {
+  let start = 0;
+  return name.split(STRAY_SPACES).map((piece) => {
+    const key = start;
+    start += piece.length;
+    return STRAY_SPACES.test(piece) ? (
+      <mark key={key} className={styles.space}>
+        {piece}
+      </mark>
+    ) : (
+      piece
+    );
+  });
+}

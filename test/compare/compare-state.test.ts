@@ -1,0 +1,50 @@
+import { assert, constantFrom, option, property, record, string, subarray } from 'fast-check';
+import { expect, it } from 'vitest';
+import { parseCompareState, withCompareState } from '../../src/compare/compare-state';
+import { DIFFERENCE_KINDS } from '../../src/model/comparison/compare-lists';
+import { MATCH_BY } from '../../src/model/comparison/match-lists';
+import { anyCharacter } from '../any-character';
+
+const text = string({ unit: anyCharacter, minLength: 1 });
+
+it('an address says of a comparison what was written into it, whatever the IDs are', () => {
+  const site = record({
+    kind: constantFrom('site' as const),
+    connectionId: constantFrom('shop', 'live-2'),
+    siteId: text,
+  });
+  const state = record({
+    other: option(site),
+    direction: constantFrom('from' as const, 'to' as const),
+    by: constantFrom(null, ...MATCH_BY),
+    kinds: subarray([...DIFFERENCE_KINDS]),
+    open: option(text),
+  });
+  assert(
+    property(state, (written) => {
+      const search = withCompareState('?q=tea', written);
+      expect(parseCompareState(new URLSearchParams(search))).toEqual(written);
+      expect(new URLSearchParams(search).get('q')).toBe('tea');
+    }),
+  );
+});
+
+it('what means nothing in an address falls back', () => {
+  const search = new URLSearchParams('with=only-a-connection&match=slug&kinds=lost,moved');
+  expect(parseCompareState(search)).toEqual({
+    other: null,
+    direction: 'to',
+    by: null,
+    kinds: ['moved'],
+    open: null,
+  });
+});
+
+it('an old address keeps its meaning', () => {
+  const search = new URLSearchParams('with=live/a&kinds=only-there,only-here,moved&open=there/x');
+  expect(parseCompareState(search)).toMatchObject({
+    direction: 'to',
+    kinds: ['added', 'removed', 'moved'],
+    open: 'with/x',
+  });
+});

@@ -1,0 +1,250 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { network } from '../network';
+import { categories, category, createGate, HttpResponse, http, SERVICE_URL } from '../render-app';
+import { findRows, OTHER_URL, renderCompare } from './render-compare';
+
+const to = [category('a', { name: 'Apples' }), category('b', { name: 'Bread' })];
+const from = [category('a', { name: 'Pears' })];
+
+const side = (name: string) => screen.findByRole('region', { name });
+
+const toFile = (name: string, content: unknown) =>
+  new File([JSON.stringify(content)], name, { lastModified: 1 });
+
+/** Lets a file fall somewhere; returns whether the browser goes on to do with it what it does by itself. */
+const drop = (target: Element, files: readonly File[]) =>
+  fireEvent.drop(target, { dataTransfer: { types: files.length > 0 ? ['Files'] : [], files } });
+
+describe('a file as the other side', () => {
+  it('is taken where it is dropped, and not opened by the browser', async () => {
+    renderCompare(from, to, { search: '' });
+    const isLeft = drop(await screen.findByRole('heading', { name: 'Compare' }), [
+      toFile('list.json', from),
+    ]);
+    expect(isLeft).toBe(false);
+    expect(await findRows()).toEqual(['Bread, Added', 'Apples, Renamed, from “Pears”']);
+    expect(await side('From list.json')).toHaveTextContent('1 loaded');
+    expect(window.location.search).toBe('?with=file');
+  });
+
+  it('gives way to the next one that is dropped while it is still read', async () => {
+    renderCompare(from, to, { search: '' });
+    const heading = await screen.findByRole('heading', { name: 'Compare' });
+    const slow = toFile('slow.json', to);
+    const gate = createGate();
+    slow.text = async () => {
+      await gate.opened;
+      return JSON.stringify(to);
+    };
+    drop(heading, [slow]);
+    drop(screen.getByRole('heading', { level: 1 }), [toFile('quick.json', from)]);
+    expect(await findRows()).toHaveLength(2);
+    gate.open();
+    await side('From quick.json');
+    expect(await findRows()).toHaveLength(2);
+    expect(screen.queryByRole('region', { name: 'From slow.json' })).not.toBeInTheDocument();
+  });
+
+  it('keeps nothing of an earlier one of the same name and time', async () => {
+    renderCompare(from, to, { search: '' });
+    const heading = await screen.findByRole('heading', { name: 'Compare' });
+    drop(heading, [new File(['{'], 'list.json', { lastModified: 1 })]);
+    expect(await screen.findByText('The file could not be read')).toBeInTheDocument();
+    drop(screen.getByRole('heading', { level: 1 }), [toFile('list.json', from)]);
+    expect(await findRows()).toHaveLength(2);
+    expect(screen.queryByText('The file could not be read')).not.toBeInTheDocument();
+  });
+
+  it('is a part where it says so', async () => {
+    renderCompare(from, to, { search: '' });
+    const part = { isComplete: false, totalCount: 2, categories: from };
+    drop(await screen.findByRole('heading', { name: 'Compare' }), [toFile('part.json', part)]);
+    expect(await findRows()).toEqual(['Apples, Renamed, from “Pears”']);
+    expect(await side('From part.json')).toHaveTextContent('1 of 2 loaded');
+    expect(await screen.findByText('Only part of the lists is compared')).toBeInTheDocument();
+  });
+
+  it('leaves to the browser what is dropped and is no file', async () => {
+    renderCompare(from, to);
+    await findRows();
+    expect(drop(screen.getByRole('combobox', { name: /^Search/ }), [])).toBe(true);
+  });
+
+  it('says of its entries only what is so', async () => {
+    renderCompare(from, to, { search: '' });
+    drop(await screen.findByRole('heading', { name: 'Compare' }), [
+      toFile('list.json', [...from, ...from]),
+    ]);
+    const notice = await screen.findByText('1 entry repeats the ID of an earlier entry.');
+    expect(notice).not.toHaveTextContent('could not be read');
+  });
+});
+
+it('the place in the differences is that of the side they are with', async () => {
+  const { user } = renderCompare(categories(300), [], { search: '?with=live/site' });
+  const scroller = async () =>
+    (await screen.findByRole('grid', { name: 'Differences' })).parentElement;
+  (await scroller())?.scrollTo({ top: 900 });
+  await user.click(screen.getByRole('link', { name: 'Change' }));
+  await user.click(await screen.findByRole('link', { name: /^Demo magazine/ }));
+  expect((await scroller())?.scrollTop).toBe(0);
+});
+
+describe('the two sides', () => {
+  it('each get their own key, and no other', async () => {
+    const sent = { [SERVICE_URL]: new Set(), [OTHER_URL]: new Set() };
+    const { user } = renderCompare(from, to, { key: 'secret' });
+    for (const [url, keys] of Object.entries(sent)) {
+      network.use(
+        http.all(`${url}/*`, ({ request }) => {
+          keys.add(request.headers.get('x-api-key') ?? request.headers.get('authorization'));
+        }),
+      );
+    }
+    await user.type(await screen.findByLabelText('API key'), 'secret{Enter}');
+    await findRows();
+    expect([...sent[OTHER_URL]]).toEqual([expect.stringContaining('secret')]);
+    expect([...sent[SERVICE_URL]].filter(Boolean)).toEqual([]);
+  });
+
+  it('can be stopped before anything of them has come, and loaded again', async () => {
+    const { user } = renderCompare(from, to);
+    const gate = createGate();
+    network.use(http.get(`${OTHER_URL}/*`, () => gate.opened, { once: true }));
+    const other = within(await side('From Shop live'));
+    await user.click(await other.findByRole('button', { name: 'Stop' }));
+    await user.click(await other.findByRole('button', { name: 'Load' }));
+    gate.open();
+    expect(await findRows()).toHaveLength(2);
+  });
+
+  it('are read out, each when it is loaded, with what differs', async () => {
+    renderCompare(from, to);
+    expect(await screen.findByText('Shop staging: 2 loaded')).toBeInTheDocument();
+    expect(screen.getByText('Shop live: 1 loaded')).toBeInTheDocument();
+    expect(await screen.findByText('2 differences')).toBeInTheDocument();
+  });
+
+  it('may both be empty', async () => {
+    renderCompare([], []);
+    expect(await screen.findByText('Both lists are empty.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['from', [], from, 'Pears, Added'],
+    ['to', from, [], 'Pears, Removed'],
+  ])('may be empty: %s', async (_, fromList, toList, row) => {
+    renderCompare(fromList, toList);
+    expect(await findRows()).toEqual([row]);
+  });
+
+  it('say what is wrong with a site that no address can hold', async () => {
+    renderCompare(from, to, { search: '?with=live/..' });
+    expect(await within(await side('From Shop live')).findByRole('alert')).toBeInTheDocument();
+  });
+
+  it('keep what was compared while one is loaded anew, and then compare that', async () => {
+    const { user } = renderCompare(from, to);
+    expect(await findRows()).toHaveLength(2);
+    const gate = createGate();
+    network.use(
+      http.get(`${OTHER_URL}/*`, async () => {
+        await gate.opened;
+        return HttpResponse.json({
+          categories: to,
+          pageInfo: { hasNextPage: false, endCursor: null },
+        });
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Refresh Shop live' }));
+    expect(await findRows()).toHaveLength(2);
+    gate.open();
+    expect(await screen.findByText('No differences')).toBeInTheDocument();
+  });
+
+  it('are swapped in place: only the direction of the address changes', async () => {
+    const search = '?with=live%2Fsite&view=tree&q=pears&kinds=renamed&open=site%2Fa';
+    const { user } = renderCompare(from, to, { search });
+    expect(await findRows()).toEqual(['Apples, Renamed, from “Pears”']);
+    await user.click(screen.getByRole('link', { name: 'Swap' }));
+    expect(await screen.findByRole('row', { name: /from “Apples”/ })).toBeInTheDocument();
+    expect(await side('From Shop staging')).toBeInTheDocument();
+    expect(await side('Pears')).toBeInTheDocument();
+    expect(window.location.pathname).toBe('/test/sites/site/compare');
+    expect(window.location.search).toBe(`${search}&direction=from`);
+    await user.click(screen.getByRole('link', { name: 'Swap' }));
+    expect(await screen.findByRole('row', { name: /from “Pears”/ })).toBeInTheDocument();
+    expect(window.location.search).toBe(search);
+  });
+
+  it('show nothing in the other direction when they are swapped during a refresh', async () => {
+    const { user } = renderCompare(from, to);
+    expect(await findRows()).toHaveLength(2);
+    const gate = createGate();
+    network.use(http.get(`${OTHER_URL}/*`, () => gate.opened, { once: true }));
+    await user.click(screen.getByRole('button', { name: 'Refresh Shop live' }));
+    await user.click(screen.getByRole('link', { name: 'Swap' }));
+    expect(screen.queryByRole('grid', { name: 'Differences' })).not.toBeInTheDocument();
+    gate.open();
+    expect(await findRows()).toEqual(['Bread, Removed', 'Pears, Renamed, from “Apples”']);
+  });
+
+  it('open from links to version 0.3, with the site of the path as to', async () => {
+    renderCompare(from, to, {
+      search: '?with=live/site&kinds=only-here,renamed&open=here/b',
+    });
+    expect(await findRows()).toEqual(['Bread, Added', 'Apples, Renamed, from “Pears”']);
+    expect(await side('Bread')).toBeInTheDocument();
+  });
+
+  it('are told apart by their sites where one connection reads both', async () => {
+    renderCompare(from, to, { search: '?with=test/outlet' });
+    const name = await screen.findByText('Shop staging (outlet)', { selector: 'header *' });
+    expect(name.closest('p')).toHaveTextContent(
+      /^From Shop staging \(outlet\).* to Shop staging \(site\)/,
+    );
+  });
+});
+
+it('the way to match is said, and can be chosen', async () => {
+  const other = [category('x', { name: 'Apples' }), category('y', { name: 'Bread' })];
+  const { user } = renderCompare(other, to);
+  const matched = await screen.findByRole('combobox', { name: 'Matched by' });
+  expect(matched).toHaveDisplayValue('Matched by path');
+  await user.selectOptions(matched, 'Matched by ID');
+  expect(await findRows()).toEqual([
+    'Apples, Added',
+    'Bread, Added',
+    'Apples, Removed',
+    'Bread, Removed',
+  ]);
+  expect(matched).toHaveDisplayValue('Matched by ID');
+  expect(window.location.search).toContain('match=id');
+});
+
+it('takes the list along, and leads back to it as it was', async () => {
+  const { user } = renderCompare(categories(3), categories(3), {
+    path: '/test/sites/site/categories',
+    search: '?q=category&sort=-name&view=tree',
+  });
+  await screen.findByRole('treegrid');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: /command/i }), 'Compare with');
+  await user.click(await screen.findByRole('option', { name: /^Compare with/ }));
+  await user.click(await screen.findByRole('link', { name: /^Shop live/ }));
+  await screen.findByText('No differences');
+  await user.click(screen.getByRole('link', { name: 'Change' }));
+  await user.click(await screen.findByRole('link', { name: 'Back to list' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/test/sites/site/categories'));
+  expect(window.location.search).toBe('?q=category&sort=-name&view=tree');
+});
+
+it('shows all differences again, whatever hid them', async () => {
+  const { user } = renderCompare(from, to, {
+    search: '?with=live/site&q=zzz&kinds=moved',
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show all 2' }));
+  expect(await findRows()).toHaveLength(2);
+  expect(window.location.search).toBe('?with=live%2Fsite');
+});

@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leave, untilStored, visit } from '../cache/visit';
+import { limitRoom, stubIndexedDb } from '../cache/indexed-db';
+import {
+  answerList,
+  categories,
+  category,
+  createGate,
+  HttpResponse,
+  ON_REQUEST,
+  renderApp,
+  SITE_ID,
+} from '../render-app';
+import { findLine, refreshTo, rename, untilListsStored } from './refresh-visit';
+import { findRows } from './render-compare';
+
+const COMPARISON = `/test/sites/${SITE_ID}/compare?with=before`;
+
+const before = [
+  category('food', { name: 'Food' }),
+  category('drinks', { name: 'Drinks' }),
+  category('tea', { name: 'Green tea', parentId: 'food' }),
+  category('milk', { name: 'Milk', status: 'draft' }),
+  category('jam', { name: 'Jam', description: 'Sweet.' }),
+  category('gone', { name: 'Gone', parentId: 'food' }),
+];
+
+const after = [
+  category('food', { name: 'Food' }),
+  category('drinks', { name: 'Drinks' }),
+  category('tea', { name: 'Green tea', parentId: 'drinks' }),
+  category('milk', { name: 'Whole milk', status: 'active' }),
+  category('jam', { name: 'Jam', description: 'Sweeter.' }),
+  category('new', { name: 'Brand new', parentId: 'drinks' }),
+];
+
+const DIFFERENCES = [
+  'Brand new, Added',
+  'Gone, Removed',
+  'Green tea, Moved, from Food',
+  'Whole milk, Renamed, from “Milk” · Status: draft → active',
+  'Jam, Changed, Description',
+];
+
+const line = () =>
+  within(screen.getByRole('region', { name: 'List' })).queryByText(
+    / (?:added|removed|moved|renamed|changed)\b.* since /,
+  );
+
+beforeEach(() => stubIndexedDb());
+afterEach(() => void vi.useRealTimers());
+
+/** The list after a refresh. */
+async function refreshed() {
+  const app = renderApp({ serve: before });
+  await screen.findByText('All 6 loaded');
+  await refreshTo(after, app);
+  await screen.findByRole('link', { name: 'Show changes' });
+  return app;
+}
+
+describe('what a refresh has changed', () => {
+  it('is counted by kind, and shown as a comparison', async () => {
+    const { user } = await refreshed();
+    expect(
+      await findLine(/^1 added, 1 removed, 1 moved, 1 renamed, 1 changed since \d\d:\d\d$/),
+    ).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Show changes' }));
+    expect(await findRows()).toEqual(DIFFERENCES);
+    const side = screen.getByRole('region', { name: 'From Before the last refresh' });
+    expect(side).toHaveTextContent(/6 loaded.*List as of \d\d:\d\d/);
+  });
+
+  it('can be compared on the next visit, which tells no news', async () => {
+    await refreshed();
+    await untilListsStored(2);
+    leave();
+    const { user, services } = renderApp();
+    await screen.findByText('All 6 loaded');
+    await waitFor(() => expect(services.queryClient.isFetching()).toBe(0));
+    expect(line()).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Compare' }));
+    await user.click(await screen.findByRole('link', { name: /^Before the last refresh/ }));
+    expect(await findRows()).toEqual(DIFFERENCES);
+  });
+
+  it('is dismissed, and can still be compared', async () => {
+    const { user } = await refreshed();
+    await user.click(screen.getByRole('button', { name: 'Dismiss changes' }));
+    expect(line()).not.toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Compare' }));
+    expect(await screen.findByRole('link', { name: /^Before the last refresh/ })).toBeVisible();
+  });
+
+  it('is told of the last refresh only', async () => {
+    const app = await refreshed();
+    await refreshTo(rename(after, 'Meals'), app);
+    expect(await findLine(/^1 renamed since/)).toBeVisible();
+    await app.user.click(screen.getByRole('link', { name: 'Show changes' }));
+    expect(await findRows()).toEqual(['Meals, Renamed, from “Food”']);
+  });
+
+  it('is not counted in a part of the list', async () => {
+    const all = categories(120);
+    const app = renderApp({ serve: all, connection: ON_REQUEST });
+    await screen.findByText('50 of 120 loaded');
+    await refreshTo([category('new'), ...all], app);
+    await screen.findByText('50 of 121 loaded');
+    expect(line()).not.toBeInTheDocument();
+  });
+
+  it('is told of the whole list where the whole was loaded, though it has more pages by now', async () => {
+    const app = await visit(categories(60));
+    await refreshTo(categories(120), app);
+    expect(await findLine(/^60 added since \d\d:\d\d$/)).toBeVisible();
+    expect(screen.getByText('All 120 loaded')).toBeVisible();
+  });
+
+  it('is what an earlier refresh has changed where the last one fails', async () => {
+    const { user } = await refreshed();
+    answerList(() => new HttpResponse('', { status: 500 }));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('answered 500');
+    await user.click(screen.getByRole('link', { name: 'Show changes' }));
+    expect(await findRows()).toEqual(DIFFERENCES);
+  });
+
+  it('is what an earlier refresh has changed where the last one is stopped', async () => {
+    const { user } = await refreshed();
+    const held = createGate();
+    answerList(() => held.opened);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    held.open();
+    await user.click(screen.getByRole('link', { name: 'Show changes' }));
+    expect(await findRows()).toEqual(DIFFERENCES);
+  });
+
+  it('is there without room in the browser, for as long as the tab is open', async () => {
+    const room = limitRoom(() => true);
+    const { user } = await refreshed();
+    await user.click(screen.getByRole('link', { name: 'Show changes' }));
+    expect(await findRows()).toEqual(DIFFERENCES);
+    room.restore();
+  });
+
+  it('is shown with no other key', async () => {
+    const { services, user } = await refreshed();
+    await untilListsStored(2);
+    services.keyRing.set({ id: 'test', baseUrl: 'https://service.test' }, 'key-1234567890');
+    await waitFor(() => expect(line()).not.toBeInTheDocument());
+    await user.click(screen.getByRole('link', { name: 'Compare' }));
+    await screen.findByRole('heading', { name: 'Compare with…' });
+    expect(screen.queryByRole('link', { name: /^Before/ })).not.toBeInTheDocument();
+  });
+
+  it('is forgotten with the connection', async () => {
+    const { services } = await refreshed();
+    await untilListsStored(2);
+    expect(await services.storedData.forget('test')).toBe(true);
+    await waitFor(() => expect(line()).not.toBeInTheDocument());
+    await screen.findByText('All 6 loaded');
+    await untilListsStored(1);
+  });
+
+  it('is found by an old link to the changes, which says so if there is nothing', async () => {
+    // The ID of the site holds a slash.
+    const path = COMPARISON.replace('/site/', '/a%2Fb/');
+    renderApp({ serve: before, path: path.replace('compare?with=before', 'changes') });
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This browser has no list from before a refresh.',
+    );
+    expect(window.location.pathname + window.location.search).toBe(path);
+  });
+});
+
+it('a list of another day says so, and is refreshed from there', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T14:02:00') });
+  const app = renderApp({ serve: before });
+  await screen.findByText('All 6 loaded');
+  await untilStored(app, 6);
+  leave();
+  vi.setSystemTime(new Date('2026-03-05T09:00:00'));
+  const { user } = renderApp();
+  expect(await screen.findByText('List as of yesterday 14:02')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Refresh now' }));
+  expect(await screen.findByText('just now, nothing changed')).toBeVisible();
+  expect(screen.queryByText(/^List as of/)).not.toBeInTheDocument();
+});
