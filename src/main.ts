@@ -6,7 +6,7 @@ import { createAppServices } from './app/app-services';
 import { demoFetch } from './app/demo-fetch';
 import { preloadLanguage, startLanguage } from './app/language';
 import { prefetchList } from './app/prefetch-list';
-import { loadConfiguration } from './connections/configuration/load-configuration';
+import { loadConfiguration } from './site/configuration/load-configuration';
 import { applyChosenTheme } from './ui/theme/theme';
 
 /** How long the screens wait for their language once they are loaded, in ms. After that they begin in English. */

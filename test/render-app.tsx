@@ -6,10 +6,7 @@ import type { Category } from '../src/api/schemas';
 import { App } from '../src/app/app';
 import { demoFetch } from '../src/app/demo-fetch';
 import { createAppServices } from '../src/app/app-services';
-import {
-  type Configuration,
-  parseConfiguration,
-} from '../src/connections/configuration/configuration';
+import { type Configuration, parseConfiguration } from '../src/site/configuration/configuration';
 import { createCategoryService } from '../src/testing/category-service';
 import { categoryHandlers } from '../src/testing/msw';
 import { applyChosenTheme } from '../src/ui/theme/theme';

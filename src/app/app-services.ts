@@ -3,13 +3,10 @@ import { isKeyRefused } from '../api/failure';
 import { retryDelay, shouldRetry } from '../api/retry';
 import { createPersistence } from '../cache/persistence';
 import { connectionKey } from '../categories/queries';
-import {
-  type Configuration,
-  DEFAULT_CONFIGURATION,
-} from '../connections/configuration/configuration';
-import { type ConnectionStore, createConnectionStore } from '../connections/connection-store';
-import { createKeyRing, type KeyRing } from '../connections/keys/key-ring';
-import type { FetchClients } from '../connections/to-service';
+import { type Configuration, DEFAULT_CONFIGURATION } from '../site/configuration/configuration';
+import { type ConnectionStore, createConnectionStore } from '../site/connection-store';
+import { createKeyRing, type KeyRing } from '../site/keys/key-ring';
+import type { FetchClients } from '../site/to-service';
 import { scopedName } from '../ui/browser-storage';
 import { createCommandRegistry } from '../ui/commands/command-registry';
 import { createStoredData } from './stored-data';

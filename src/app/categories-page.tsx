@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { isKeyRefused } from '../api/failure';
-import { formatSite, useSiteContext } from '../connections/site-context';
-import { useOpenId } from '../connections/address';
+import { formatSite, useSiteContext } from '../site/site-context';
+import { useOpenId } from '../routing/address';
 import * as t from '../messages/generated/app';
 import { useIsWide } from '../ui/hooks/use-is-wide';
 import { createLazyPart, preloadAll } from '../ui/lazy/lazy-part';
@@ -11,7 +11,7 @@ import styles from './categories-page.module.css';
 import { type ListActions, ListActionsProvider } from '../categories/actions/list-actions';
 import type { ListContext } from '../features/detail/detail-page';
 import { DetailFrame } from '../categories/pane/detail-frame';
-import { useListState } from '../categories/list-state';
+import { useListState } from '../routing/list-state';
 import { ListPane } from '../features/list/list-pane';
 import {
   DEFAULT_PREFERENCES,

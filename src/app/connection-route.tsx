@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
-import { useSiteIds } from '../connections/address';
-import type { Connection } from '../connections/connection';
-import { useConnectionStore, useConnections } from '../connections/connections-context';
-import { toAddPath } from '../connections/paths';
-import { useLookForKey } from '../connections/keys/key-gate';
-import { SiteContextProvider, useSite } from '../connections/site-context';
+import { useSiteIds } from '../routing/address';
+import type { Connection } from '../site/connection';
+import { useConnectionStore, useConnections } from '../site/connections-context';
+import { toAddPath } from '../routing/paths';
+import { useLookForKey } from '../site/keys/key-gate';
+import { SiteContextProvider, useSite } from '../site/site-context';
 
 export function ConnectionRoute() {
   const { pathname, search } = useLocation();

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { ConfigurationProblem } from '../connections/configuration/configuration';
+import type { ConfigurationProblem } from '../site/configuration/configuration';
 import * as common from '../messages/generated/common';
 import * as t from '../messages/generated/invalid-configuration';
 import { Button } from '../ui/controls/button';

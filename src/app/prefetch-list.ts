@@ -1,6 +1,6 @@
-import { categoriesPath, parseIds } from '../connections/paths';
+import { categoriesPath, parseIds } from '../routing/paths';
 import { categoriesOptions } from '../categories/queries';
-import { toService } from '../connections/to-service';
+import { toService } from '../site/to-service';
 import type { AppServices } from './app-services';
 
 /**
@@ -16,7 +16,7 @@ export async function prefetchList(services: AppServices): Promise<void> {
   const needsKey = connection.auth === 'key' && !store.answersWithoutKey(connection);
   if (needsKey && keyRing.get(connection) === null) {
     // The screens ask for it once they are loaded, and report failures themselves.
-    void import('../connections/keys/key-card').catch(() => {});
+    void import('../site/keys/key-card').catch(() => {});
     if ((await keyRing.request(connection)) === null) return;
   }
   const service = toService(connection, services, fetchClients);

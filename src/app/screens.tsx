@@ -1,9 +1,9 @@
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Navigate, Outlet, Route, Routes, useLocation, useOutletContext } from 'react-router-dom';
-import { useConnectionStore } from '../connections/connections-context';
-import { KeyGate } from '../connections/keys/key-gate';
-import { useSiteIds } from '../connections/address';
-import { categoriesPath, comparePath } from '../connections/paths';
+import { useConnectionStore } from '../site/connections-context';
+import { KeyGate } from '../site/keys/key-gate';
+import { useSiteIds } from '../routing/address';
+import { categoriesPath, comparePath } from '../routing/paths';
 import * as t from '../messages/generated/app';
 import * as common from '../messages/generated/common';
 import { Button, buttonClass } from '../ui/controls/button';

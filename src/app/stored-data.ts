@@ -1,8 +1,8 @@
 import type { Persistence } from '../cache/persistence';
-import type { ConnectionStore } from '../connections/connection-store';
-import type { KeyRing } from '../connections/keys/key-ring';
-import type { StoredData } from '../connections/stored-data';
-import { isStoredFor } from '../connections/stored-name';
+import type { ConnectionStore } from '../site/connection-store';
+import type { KeyRing } from '../site/keys/key-ring';
+import type { StoredData } from '../site/stored-data';
+import { isStoredFor } from '../site/stored-name';
 import { tabStorage } from '../ui/browser-storage';
 
 interface StoredDataOptions {

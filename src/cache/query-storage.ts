@@ -1,8 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { connectionKey, type List, type Scope, viewOf } from '../categories/queries';
-import { type Connection, resolveBaseUrl } from '../connections/connection';
-import type { ConnectionStore } from '../connections/connection-store';
-import type { KeyRing } from '../connections/keys/key-ring';
+import { type Connection, resolveBaseUrl } from '../site/connection';
+import type { ConnectionStore } from '../site/connection-store';
+import type { KeyRing } from '../site/keys/key-ring';
 import { createListCache, type ListId } from './list-cache';
 
 /** How long to wait for the cache. After that, the service is quicker. */

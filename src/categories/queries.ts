@@ -10,7 +10,7 @@ import {
 import { listCategories, retrieveCategory } from '../api/categories';
 import { isTimeout } from '../api/failure';
 import { shouldRetry } from '../api/retry';
-import type { SiteContext } from '../connections/site-context';
+import type { SiteContext } from '../site/site-context';
 import type { LoadedPage } from '../model/category-index';
 import { type LoadedCategories, toLoadedCategories } from '../model/loaded-categories';
 

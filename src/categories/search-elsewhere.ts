@@ -1,4 +1,4 @@
-import { parseListState, toListSearch, withListState } from './list-state';
+import { parseListState, toListSearch, withListState } from '../routing/list-state';
 import { removeTerms } from '../model/query/edit-query';
 import { parseQuery } from '../model/query/parse-query';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Task, runInSlices } from '../text/task';
 import { useTask } from '../ui/hooks/use-task';
 import { outdatedUnless } from './outdated-unless';
-import type { ListState } from './list-state';
+import type { ListState } from '../routing/list-state';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { createRowsSelector, isSameCriteria, type Rows } from '../model/rows';
 import { createTreeSelector } from '../model/tree';

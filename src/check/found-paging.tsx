@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from '../connections/link';
+import { Link } from '../routing/link';
 import type { PagingDialect } from '../api/service';
-import { useConnectionStore } from '../connections/connections-context';
-import { describeDialect } from '../connections/describe-dialect';
-import { isSamePaging } from '../connections/paging';
-import { categoriesPath } from '../connections/paths';
-import { useSiteContext } from '../connections/site-context';
+import { useConnectionStore } from '../site/connections-context';
+import { describeDialect } from '../site/describe-dialect';
+import { isSamePaging } from '../site/paging';
+import { categoriesPath } from '../routing/paths';
+import { useSiteContext } from '../site/site-context';
 import { describePaging } from './engine/write-report';
 import * as t from '../messages/generated/check';
 import { Button, buttonClass } from '../ui/controls/button';

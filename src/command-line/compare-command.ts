@@ -7,7 +7,7 @@ import { oneOf, parseCommandLine } from './options';
 import { applyProxy, proxySettingOf } from './proxy';
 import { type Command, CommandError, UsageError } from './run-command';
 import * as service from './service-options';
-import { describeResponseProblem } from '../connections/describe-failure';
+import { describeResponseProblem } from '../site/describe-failure';
 import type { LoadedPage } from '../model/category-index';
 import { compareLists } from '../model/comparison/compare-lists';
 import { toComparisonReport } from '../model/comparison/comparison-report';

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { isAddressable } from '../api/endpoints';
 import { ApiError } from '../api/failure';
 import { DEFAULT_PAGING, type PagingDialect, type Service } from '../api/service';
-import { parseBaseUrl } from '../connections/base-url';
-import { describeBaseUrlProblem } from '../connections/describe-base-url';
-import { describeBaseUrlWarning } from '../connections/describe-base-url-notes';
-import { describeFailure } from '../connections/describe-failure';
-import { describeKeyProblem, parseApiKey } from '../connections/keys/api-key';
-import { pagingSchema } from '../connections/paging';
+import { parseBaseUrl } from '../site/base-url';
+import { describeBaseUrlProblem } from '../site/describe-base-url';
+import { describeBaseUrlWarning } from '../site/describe-base-url-notes';
+import { describeFailure } from '../site/describe-failure';
+import { describeKeyProblem, parseApiKey } from '../site/keys/api-key';
+import { pagingSchema } from '../site/paging';
 import { CommandError, UsageError } from './run-command';
 
 /** The environment variable that holds the API key: others on the machine can read arguments. */

@@ -1,10 +1,10 @@
 import { FileJson, History, Plug } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { resolveBaseUrl } from '../connections/connection';
-import { useConnections } from '../connections/connections-context';
-import { EnvironmentBadge } from '../connections/environment-badge';
-import { Link } from '../connections/link';
-import { useSiteContext } from '../connections/site-context';
+import { resolveBaseUrl } from '../site/connection';
+import { useConnections } from '../site/connections-context';
+import { EnvironmentBadge } from '../site/environment-badge';
+import { Link } from '../routing/link';
+import { useSiteContext } from '../site/site-context';
 import styles from './choose-other.module.css';
 import { defaultDirection, isSameList, type OtherSide, useComparePath } from './compare-state';
 import * as changes from '../messages/generated/changes';

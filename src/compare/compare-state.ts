@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { NavigateOptions } from 'react-router-dom';
-import { toListSearch } from '../categories/list-state';
-import { useAddress, useSearch } from '../connections/address';
-import { type Connection, resolveBaseUrl } from '../connections/connection';
-import { environmentTone } from '../connections/environment-badge';
-import { comparePath } from '../connections/paths';
-import { useSiteContext } from '../connections/site-context';
+import { toListSearch } from '../routing/list-state';
+import { useAddress, useSearch } from '../routing/address';
+import { type Connection, resolveBaseUrl } from '../site/connection';
+import { environmentTone } from '../site/environment-badge';
+import { comparePath } from '../routing/paths';
+import { useSiteContext } from '../site/site-context';
 import { DIFFERENCE_KINDS, type DifferenceKind } from '../model/comparison/compare-lists';
 import { MATCH_BY, type MatchBy } from '../model/comparison/match-lists';
 

@@ -2,13 +2,13 @@ import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { describeAmount } from '../categories/loading/describe-list';
 import { useListLoading } from '../categories/loading/use-list-loading';
 import { useWholeList, type WholeListLoading } from '../categories/loading/use-whole-list';
-import { useKeyGate, useLookForKey } from '../connections/keys/key-gate';
+import { useKeyGate, useLookForKey } from '../site/keys/key-gate';
 import {
   type SiteContext,
   SiteContextProvider,
   useSite,
   useSiteContext,
-} from '../connections/site-context';
+} from '../site/site-context';
 import { compareLists, type Comparison } from '../model/comparison/compare-lists';
 import type { MatchBy } from '../model/comparison/match-lists';
 import type { LoadedCategories } from '../model/loaded-categories';

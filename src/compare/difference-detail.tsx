@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import type { Category } from '../api/schemas';
-import { EnvironmentBadge } from '../connections/environment-badge';
-import { Link } from '../connections/link';
-import { categoryPath } from '../connections/paths';
+import { EnvironmentBadge } from '../site/environment-badge';
+import { Link } from '../routing/link';
+import { categoryPath } from '../routing/paths';
 import * as t from '../messages/generated/compare';
 import { bdi } from '../ui/tags';
 import { classNames } from '../ui/class-names';

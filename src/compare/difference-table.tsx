@@ -3,7 +3,7 @@ import { CategoryPath } from '../categories/category-path';
 import { NAME_COLUMN } from '../categories/display/columns';
 import { useDensity } from '../categories/display/list-preferences';
 import { focusOpenCategory } from '../categories/pane/pane-heading';
-import { useAddress } from '../connections/address';
+import { useAddress } from '../routing/address';
 import { Grid } from '../grid/grid';
 import { cellProps, GridRow, type ShownRow } from '../grid/grid-row';
 import nameCell from '../grid/name-cell.module.css';

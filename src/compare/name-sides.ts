@@ -1,5 +1,5 @@
-import { resolveBaseUrl } from '../connections/connection';
-import type { SiteContext } from '../connections/site-context';
+import { resolveBaseUrl } from '../site/connection';
+import type { SiteContext } from '../site/site-context';
 
 /** A side of a comparison, by name. */
 export interface NamedSide {

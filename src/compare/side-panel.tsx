@@ -4,7 +4,7 @@ import { describeAmount, describeLoaded } from '../categories/loading/describe-l
 import { ListNotices } from '../categories/loading/list-notices';
 import { LoadingStatus } from '../categories/loading/loading-status';
 import type { WholeListLoading } from '../categories/loading/use-whole-list';
-import { describeResponseProblem } from '../connections/describe-failure';
+import { describeResponseProblem } from '../site/describe-failure';
 import type { LoadedCategories } from '../model/loaded-categories';
 import * as changes from '../messages/generated/changes';
 import * as common from '../messages/generated/common';

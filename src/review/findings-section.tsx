@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
-import { useAddress } from '../connections/address';
+import { useAddress } from '../routing/address';
 import * as t from '../messages/generated/review';
 import { NONE } from '../model/hierarchy';
 import { countAll, type Review, type RuleFindings } from '../model/review/review';

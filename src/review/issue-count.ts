@@ -1,4 +1,4 @@
-import type { PathIds } from '../connections/paths';
+import type { PathIds } from '../routing/paths';
 import { createStore } from '../ui/store';
 
 type SiteIds = Pick<PathIds, 'connectionId' | 'siteId'>;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useSiteContext } from '../connections/site-context';
-import { toStoredName } from '../connections/stored-name';
+import { useSiteContext } from '../site/site-context';
+import { toStoredName } from '../site/stored-name';
 import { isRuleName, type RuleName } from '../model/review/rules';
 import { deviceStorage } from '../ui/browser-storage';
 import { createStoredValue, useStore } from '../ui/store';

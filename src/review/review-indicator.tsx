@@ -1,7 +1,7 @@
 import { ClipboardList } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useAddress, useSiteIds } from '../connections/address';
-import { useSitePaths } from '../connections/use-site-paths';
+import { useAddress, useSiteIds } from '../routing/address';
+import { useSitePaths } from '../site/use-site-paths';
 import * as commands from '../messages/generated/commands';
 import * as t from '../messages/generated/review';
 import type { LoadedCategories } from '../model/loaded-categories';

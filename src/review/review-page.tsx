@@ -1,8 +1,8 @@
 import { FolderOpen } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSearch } from '../connections/address';
-import { useSiteContext } from '../connections/site-context';
+import { useSearch } from '../routing/address';
+import { useSiteContext } from '../site/site-context';
 import { PageFrame } from '../categories/pane/page-frame';
 import { inAllFormats, ReportExport } from '../categories/export/report-export';
 import { toFileStart } from '../categories/export/file-name';

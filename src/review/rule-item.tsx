@@ -1,9 +1,9 @@
 import { BellOff, ChevronRight } from 'lucide-react';
 import { Fragment, useId } from 'react';
 import { isolatePath } from '../categories/isolate-path';
-import { Link } from '../connections/link';
-import { categoriesPath } from '../connections/paths';
-import { useSiteContext } from '../connections/site-context';
+import { Link } from '../routing/link';
+import { categoriesPath } from '../routing/paths';
+import { useSiteContext } from '../site/site-context';
 import * as t from '../messages/generated/review';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { formatPath, nameOf, PATH_SEPARATOR } from '../model/names';

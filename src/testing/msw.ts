@@ -1,5 +1,5 @@
 import { http, type HttpHandler, HttpResponse } from 'msw';
-import { parseBaseUrl } from '../connections/base-url';
+import { parseBaseUrl } from '../site/base-url';
 import { DroppedConnection } from '../demo/quirks/fault';
 import type { CategoryService } from './category-service';
 

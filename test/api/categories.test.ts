@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { listCategories, readCategoryPage, retrieveCategory } from '../../src/api/categories';
 import { ApiError } from '../../src/api/failure';
 import { DEFAULT_PAGING, type Service } from '../../src/api/service';
-import { describeResponseProblem } from '../../src/connections/describe-failure';
+import { describeResponseProblem } from '../../src/site/describe-failure';
 import {
   BASE_URL,
   errorOf,

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { InvalidConfiguration } from '../../src/app/invalid-configuration';
 import * as fieldsModule from '../../src/features/detail/fields';
-import { parseConfiguration } from '../../src/connections/configuration/configuration';
+import { parseConfiguration } from '../../src/site/configuration/configuration';
 import {
   categories,
   http,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAppServices } from '../../src/app/app-services';
-import { DEFAULT_CONFIGURATION } from '../../src/connections/configuration/configuration';
+import { DEFAULT_CONFIGURATION } from '../../src/site/configuration/configuration';
 import { eventually, leave, listAnswers, untilStored, visit } from '../cache/visit';
 import { stubIndexedDb } from '../cache/indexed-db';
 import {

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createPersistence } from '../../src/cache/persistence';
 import { DEFAULT_PAGING } from '../../src/api/service';
 import { CONNECTIONS_KEY } from '../../src/categories/queries';
-import type { Connection } from '../../src/connections/connection';
+import type { Connection } from '../../src/site/connection';
 import { stubIndexedDb } from './indexed-db';
 import { page } from '../model/pages';
 

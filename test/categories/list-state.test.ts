@@ -1,6 +1,6 @@
 import { assert, boolean, constantFrom, option, property, record, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ListState, parseListState, withListState } from '../../src/categories/list-state';
+import { type ListState, parseListState, withListState } from '../../src/routing/list-state';
 import { SORTS } from '../../src/model/sort';
 import { anyCharacter } from '../any-character';
 

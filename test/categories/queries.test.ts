@@ -4,8 +4,8 @@ import type { Category } from '../../src/api/schemas';
 import { DEFAULT_PAGING } from '../../src/api/service';
 import { CategoryIndex } from '../../src/model/category-index';
 import { categoriesOptions, categoryOptions, type List } from '../../src/categories/queries';
-import { DEMO_CONNECTION } from '../../src/connections/connection';
-import type { SiteContext } from '../../src/connections/site-context';
+import { DEMO_CONNECTION } from '../../src/site/connection';
+import type { SiteContext } from '../../src/site/site-context';
 import { createServiceApp } from '../../src/demo/service';
 import { category } from '../model/pages';
 

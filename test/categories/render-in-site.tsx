@@ -3,12 +3,12 @@ import { type RenderResult, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { AddressProvider } from '../../src/connections/address';
-import { type SiteContext, SiteContextProvider } from '../../src/connections/site-context';
-import type { Connection } from '../../src/connections/connection';
-import { ConnectionsProvider } from '../../src/connections/connections-context';
-import { toService } from '../../src/connections/to-service';
-import { createConnections } from '../connections/render-connections';
+import { AddressProvider } from '../../src/routing/address';
+import { type SiteContext, SiteContextProvider } from '../../src/site/site-context';
+import type { Connection } from '../../src/site/connection';
+import { ConnectionsProvider } from '../../src/site/connections-context';
+import { toService } from '../../src/site/to-service';
+import { createConnections } from '../site/render-connections';
 
 /** Renders a part of the screens of a connection's site; `show` puts another in its place. */
 export function renderInSite(

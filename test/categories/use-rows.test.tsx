@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ListState } from '../../src/categories/list-state';
+import type { ListState } from '../../src/routing/list-state';
 import { SORT_FIELDS } from '../../src/model/fields';
 import type { LoadedCategories } from '../../src/model/loaded-categories';
 import { useRows } from '../../src/categories/use-rows';

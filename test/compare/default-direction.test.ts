@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEMO_CONNECTION } from '../../src/connections/connection';
+import { DEMO_CONNECTION } from '../../src/site/connection';
 import { defaultDirection } from '../../src/compare/compare-state';
 
 it.each([

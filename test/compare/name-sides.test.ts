@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nameSides } from '../../src/compare/name-sides';
 import type { Side } from '../../src/compare/side-panel';
-import { DEMO_CONNECTION } from '../../src/connections/connection';
+import { DEMO_CONNECTION } from '../../src/site/connection';
 import { load } from '../model/pages';
 
 interface Where {

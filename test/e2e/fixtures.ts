@@ -2,7 +2,7 @@ import type { PagingDialect } from '../../src/api/service';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { RunningServer } from '../../src/command-line/listen';
 import { type StartOptions, startService } from '../start-service';
-import type { LoadAllPolicy } from '../../src/connections/connection';
+import type { LoadAllPolicy } from '../../src/site/connection';
 import { type AppServer, serveApp } from './app-server';
 import { API_KEY, Problems } from './problems';
 import { ScriptedService } from './scripted-service';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { reviewPath } from '../../src/connections/paths';
+import { reviewPath } from '../../src/routing/paths';
 import { watchSavedFiles } from '../saved-files';
 import {
   categories,

@@ -1,10 +1,10 @@
 import { Settings2 } from 'lucide-react';
 import { searchElsewhere } from '../../categories/search-elsewhere';
-import { categoriesPath } from '../../connections/paths';
-import { useSearch, useSiteIds } from '../../connections/address';
-import { EnvironmentBadge } from '../../connections/environment-badge';
-import { Link } from '../../connections/link';
-import { useConnections } from '../../connections/connections-context';
+import { categoriesPath } from '../../routing/paths';
+import { useSearch, useSiteIds } from '../../routing/address';
+import { EnvironmentBadge } from '../../site/environment-badge';
+import { Link } from '../../routing/link';
+import { useConnections } from '../../site/connections-context';
 import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/palette';
 import { useLanguage } from '../../messages/language';

@@ -1,11 +1,11 @@
-import { toListSearch } from '../../categories/list-state';
+import { toListSearch } from '../../routing/list-state';
 import { issueCount } from '../../review/issue-count';
 import * as t from '../../messages/generated/app';
 import { visuallyHidden } from '../../ui/tags';
 import { useStore } from '../../ui/store';
-import { useScreen, useSearch, useSiteIds } from '../../connections/address';
-import { Link } from '../../connections/link';
-import { categoriesPath, comparePath, reviewPath } from '../../connections/paths';
+import { useScreen, useSearch, useSiteIds } from '../../routing/address';
+import { Link } from '../../routing/link';
+import { categoriesPath, comparePath, reviewPath } from '../../routing/paths';
 import styles from './site-nav.module.css';
 
 const SCREENS = [

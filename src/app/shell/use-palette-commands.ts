@@ -2,14 +2,14 @@ import { Keyboard, Languages, Link2, Plug, Search, Settings2 } from 'lucide-reac
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSetupLink } from '../../features/connections/setup-link';
 import { searchElsewhere } from '../../categories/search-elsewhere';
-import { categoriesPath } from '../../connections/paths';
-import { useAddress, useSiteIds } from '../../connections/address';
+import { categoriesPath } from '../../routing/paths';
+import { useAddress, useSiteIds } from '../../routing/address';
 import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/palette';
 import * as setupLink from '../../messages/generated/setup-link';
 import { useLanguage } from '../../messages/language';
 import { HELP } from '../../ui/commands/app-commands';
-import { useConnections } from '../../connections/connections-context';
+import { useConnections } from '../../site/connections-context';
 import type { Command } from '../../ui/commands/command';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import { useStore } from '../../ui/store';

@@ -1,7 +1,7 @@
 import { encodeSegment, isAddressable } from '../../api/endpoints';
 import type { Category } from '../../api/schemas';
 import type { SlugPath } from '../../model/slug-path';
-import type { ExternalLink, PLACEHOLDERS } from '../../connections/external-link';
+import type { ExternalLink, PLACEHOLDERS } from '../../routing/external-link';
 
 /**
  * Returns the address of a link for a category, or null if the category lacks a value that the address needs. A value

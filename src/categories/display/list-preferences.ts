@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { deviceStorage } from '../../ui/browser-storage';
 import { createStoredValue, useStore } from '../../ui/store';
-import type { View } from '../list-state';
+import type { View } from '../../routing/list-state';
 import { type ColumnId, DEFAULT_COLUMN_IDS, toColumnIds } from './columns';
 
 const DENSITIES = ['comfortable', 'compact'] as const;

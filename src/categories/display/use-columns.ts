@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAddress, useSearch } from '../../connections/address';
+import { useAddress, useSearch } from '../../routing/address';
 import { useListPreferences } from './list-preferences';
 import { type ColumnId, toColumnIds } from './columns';
 

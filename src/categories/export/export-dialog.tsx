@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useSiteContext } from '../../connections/site-context';
+import { useSiteContext } from '../../site/site-context';
 import * as t from '../../messages/generated/export';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';

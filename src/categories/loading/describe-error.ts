@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/failure';
-import { describeFailure, type FailureDescription } from '../../connections/describe-failure';
-import type { SiteContext } from '../../connections/site-context';
+import { describeFailure, type FailureDescription } from '../../site/describe-failure';
+import type { SiteContext } from '../../site/site-context';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/failures';
 

@@ -1,8 +1,8 @@
 import { ApiError, type Failure } from '../../api/failure';
-import { KeyForm } from '../../connections/keys/key-form';
-import { useNewerKey } from '../../connections/keys/use-newer-key';
-import { useSiteContext } from '../../connections/site-context';
-import { CheckLink } from '../../connections/site-links';
+import { KeyForm } from '../../site/keys/key-form';
+import { useNewerKey } from '../../site/keys/use-newer-key';
+import { useSiteContext } from '../../site/site-context';
+import { CheckLink } from '../../site/site-links';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/failures';
 import { Alert } from '../../ui/feedback/alert';

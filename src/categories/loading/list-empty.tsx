@@ -1,13 +1,13 @@
 import { FolderOpen, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
-import { useSiteContext } from '../../connections/site-context';
-import { CheckLink } from '../../connections/site-links';
+import { useSiteContext } from '../../site/site-context';
+import { CheckLink } from '../../site/site-links';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/list-empty';
 import { joinList, joinSentences } from '../../messages/join';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { Message } from '../../ui/feedback/message';
-import { useListState } from '../list-state';
+import { useListState } from '../../routing/list-state';
 import { describeAmount } from './describe-list';
 import type { ListLoading } from './use-list-loading';
 import type { LoadedCategories } from '../../model/loaded-categories';

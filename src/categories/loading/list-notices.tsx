@@ -1,7 +1,7 @@
-import { describeResponseProblem } from '../../connections/describe-failure';
-import { Link } from '../../connections/link';
-import { useSettingsPath, useSitePaths } from '../../connections/use-site-paths';
-import { useSiteContext } from '../../connections/site-context';
+import { describeResponseProblem } from '../../site/describe-failure';
+import { Link } from '../../routing/link';
+import { useSettingsPath, useSitePaths } from '../../site/use-site-paths';
+import { useSiteContext } from '../../site/site-context';
 import { Alert } from '../../ui/feedback/alert';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { Disclosure } from '../../ui/controls/disclosure';

@@ -1,6 +1,6 @@
 import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../../api/failure';
-import type { SiteContext } from '../../connections/site-context';
+import type { SiteContext } from '../../site/site-context';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { categoriesOptions, rereadOptions, ShortPageError } from '../queries';
 import { changeListVisit, listVisitOf } from './list-visit';

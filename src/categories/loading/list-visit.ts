@@ -5,7 +5,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { SiteContext } from '../../connections/site-context';
+import type { SiteContext } from '../../site/site-context';
 import { categoriesOptions } from '../queries';
 
 interface ListVisit {

@@ -7,8 +7,8 @@ import { useDeferredFill } from '../../ui/hooks/use-delay';
 import { useSecondsUntil } from '../../ui/hooks/use-now';
 import styles from './loading-status.module.css';
 import { describeError } from './describe-error';
-import { CheckLink } from '../../connections/site-links';
-import { useSiteContext } from '../../connections/site-context';
+import { CheckLink } from '../../site/site-links';
+import { useSiteContext } from '../../site/site-context';
 
 interface RetryNoticeProps {
   failureCount: number;

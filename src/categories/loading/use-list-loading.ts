@@ -15,8 +15,8 @@ import {
   keepReplaced,
   noteReplaced,
 } from '../queries';
-import { useAddress } from '../../connections/address';
-import type { SiteContext } from '../../connections/site-context';
+import { useAddress } from '../../routing/address';
+import type { SiteContext } from '../../site/site-context';
 import type { LoadedCategories } from '../../model/loaded-categories';
 
 /** The interval in ms at which the list is rendered while all pages load. */

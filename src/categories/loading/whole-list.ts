@@ -1,9 +1,9 @@
 import { ApiError } from '../../api/failure';
 import type { PagingDialect } from '../../api/service';
-import type { LoadAllPolicy } from '../../connections/connection';
+import type { LoadAllPolicy } from '../../site/connection';
 import * as t from '../../messages/generated/loading';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import type { ListState } from '../list-state';
+import type { ListState } from '../../routing/list-state';
 
 /** The most requests that are sent for one question without asking the user. */
 const MOST_REQUESTS = 200;

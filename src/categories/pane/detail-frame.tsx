@@ -1,17 +1,17 @@
 import { ArrowLeft, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSearch } from '../../connections/address';
-import { Link } from '../../connections/link';
-import { categoriesPath } from '../../connections/paths';
-import { useSiteContext } from '../../connections/site-context';
-import { useSitePaths } from '../../connections/use-site-paths';
+import { useSearch } from '../../routing/address';
+import { Link } from '../../routing/link';
+import { categoriesPath } from '../../routing/paths';
+import { useSiteContext } from '../../site/site-context';
+import { useSitePaths } from '../../site/use-site-paths';
 import * as t from '../../messages/generated/app';
 import { classNames } from '../../ui/class-names';
 import { CLOSE } from '../../ui/commands/app-commands';
 import { tooltip } from '../../ui/commands/format-keys';
 import { buttonClass } from '../../ui/controls/button';
 import { Delayed } from '../../ui/feedback/delayed';
-import { toListSearch } from '../list-state';
+import { toListSearch } from '../../routing/list-state';
 import styles from './detail-frame.module.css';
 
 interface DetailFrameProps {

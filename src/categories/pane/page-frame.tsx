@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { formatSite, type SiteContext } from '../../connections/site-context';
+import { formatSite, type SiteContext } from '../../site/site-context';
 import * as t from '../../messages/generated/app';
 import { classNames } from '../../ui/class-names';
 import { BackToList } from './detail-frame';

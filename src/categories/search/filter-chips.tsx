@@ -5,7 +5,7 @@ import { groupBy } from '../../text/group-by';
 import { Button } from '../../ui/controls/button';
 import { readOut } from '../../ui/feedback/announcement';
 import { restoreFocus } from '../../ui/restore-focus';
-import { useListState } from '../list-state';
+import { useListState } from '../../routing/list-state';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatTerm, removeTerms } from '../../model/query/edit-query';
 import { groupAlternatives, parseQuery, type ValidTerm } from '../../model/query/parse-query';

@@ -9,7 +9,7 @@ import {
   splitQuery,
   type SplitQuery,
 } from '../../model/query/split-query';
-import { useListState } from '../list-state';
+import { useListState } from '../../routing/list-state';
 
 export type Search = ReturnType<typeof useSearch>;
 

@@ -1,6 +1,6 @@
 import { judgeFirstPage } from '../../api/judge-paging';
 import type { PagingDialect } from '../../api/service';
-import { isSamePaging } from '../../connections/paging';
+import { isSamePaging } from '../../site/paging';
 import { formatNumber } from '../../text/numbers';
 import type { CheckContext, ListPage } from './check-context';
 import { findCursor, isSame, type Start } from './find-cursor';

@@ -1,6 +1,6 @@
 import { isAddressable } from '../../api/endpoints';
 import type { Failure } from '../../api/failure';
-import { parseBaseUrl } from '../../connections/base-url';
+import { parseBaseUrl } from '../../site/base-url';
 import { type BrowserCause, explain, reporterOf, toVerdict } from './causes';
 import type { CheckContext, PageResponse } from './check-context';
 import { formatDuration } from './format-values';

@@ -4,7 +4,7 @@ import { describeRefusal, tryService } from './try-service';
 import type { ServiceAddress } from '../gateway/to-configuration';
 import { CommandError } from '../run-command';
 import { warnOfPlainHttp } from '../service-options';
-import { describeKeyProblem, parseApiKey } from '../../connections/keys/api-key';
+import { describeKeyProblem, parseApiKey } from '../../site/keys/api-key';
 
 /** The number of attempts to type a key, which is not shown and may be pasted in part. */
 const TRIES = 3;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_PAGING, type PagingDialect } from '../../api/service';
-import { toConnectionId } from '../../connections/connection-id';
+import { toConnectionId } from '../../site/connection-id';
 
 export interface ServiceAddress {
   /** The name of the connection: by default host and path. */

@@ -2,9 +2,9 @@ import { Ellipsis } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { useStoredData } from '../../connections/stored-data';
-import { EnvironmentBadge } from '../../connections/environment-badge';
-import { Link } from '../../connections/link';
+import { useStoredData } from '../../site/stored-data';
+import { EnvironmentBadge } from '../../site/environment-badge';
+import { Link } from '../../routing/link';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/connections';
 import { bdi } from '../../ui/tags';
@@ -13,12 +13,12 @@ import { TextField } from '../../ui/controls/text-field';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { classNames } from '../../ui/class-names';
 import { createLazyPart, LazyTrigger } from '../../ui/lazy/lazy-part';
-import { type Connection, resolveBaseUrl } from '../../connections/connection';
+import { type Connection, resolveBaseUrl } from '../../site/connection';
 import styles from './connection-card.module.css';
-import { useConnectionStore, useHasKey, useKeyRing } from '../../connections/connections-context';
-import { KeyForm } from '../../connections/keys/key-form';
-import { describeDialect } from '../../connections/describe-dialect';
-import { categoriesPath } from '../../connections/paths';
+import { useConnectionStore, useHasKey, useKeyRing } from '../../site/connections-context';
+import { KeyForm } from '../../site/keys/key-form';
+import { describeDialect } from '../../site/describe-dialect';
+import { categoriesPath } from '../../routing/paths';
 
 const ConnectionMenu = createLazyPart(
   async () => (await import('./connection-menu')).ConnectionMenu,

@@ -1,13 +1,13 @@
 import { type ChangeEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { parseBaseUrl } from '../../connections/base-url';
-import { type Connection, originOf } from '../../connections/connection';
-import { useConnectionStore, useHasKey, useKeyRing } from '../../connections/connections-context';
-import { EXAMPLE_BASE_URL } from '../../connections/describe-base-url';
-import { describeBaseUrlWarning } from '../../connections/describe-base-url-notes';
-import { ApiKeyField } from '../../connections/keys/api-key-field';
-import { checkPath } from '../../connections/paths';
+import { parseBaseUrl } from '../../site/base-url';
+import { type Connection, originOf } from '../../site/connection';
+import { useConnectionStore, useHasKey, useKeyRing } from '../../site/connections-context';
+import { EXAMPLE_BASE_URL } from '../../site/describe-base-url';
+import { describeBaseUrlWarning } from '../../site/describe-base-url-notes';
+import { ApiKeyField } from '../../site/keys/api-key-field';
+import { checkPath } from '../../routing/paths';
 import { AdvancedFields } from './advanced-fields';
 import {
   ADVANCED_FIELD_NAMES,

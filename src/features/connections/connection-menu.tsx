@@ -14,11 +14,11 @@ import * as setupLink from '../../messages/generated/setup-link';
 import { copyText } from '../../ui/controls/copy-text';
 import { Menu, type MenuTriggerProps } from '../../ui/overlays/menu';
 import { MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu-items';
-import { toConfiguration } from '../../connections/configuration/to-configuration';
-import type { Connection } from '../../connections/connection';
-import { useConnectionStore, useHasKey, useKeyRing } from '../../connections/connections-context';
-import { Link } from '../../connections/link';
-import { checkPath, comparePath } from '../../connections/paths';
+import { toConfiguration } from '../../site/configuration/to-configuration';
+import type { Connection } from '../../site/connection';
+import { useConnectionStore, useHasKey, useKeyRing } from '../../site/connections-context';
+import { Link } from '../../routing/link';
+import { checkPath, comparePath } from '../../routing/paths';
 import { useSetupLink } from './setup-link';
 
 interface ConnectionMenuProps extends MenuTriggerProps {

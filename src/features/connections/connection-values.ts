@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { DEFAULT_PAGING } from '../../api/service';
-import { parseBaseUrl } from '../../connections/base-url';
-import { describeBaseUrlProblem } from '../../connections/describe-base-url';
-import { parseApiKey } from '../../connections/keys/api-key';
-import { describeKeyProblem } from '../../connections/keys/api-key';
-import type { ConnectionDraft } from '../../connections/connection-store';
-import { MAX_PAGE_SIZE, pagingSchema } from '../../connections/paging';
+import { parseBaseUrl } from '../../site/base-url';
+import { describeBaseUrlProblem } from '../../site/describe-base-url';
+import { parseApiKey } from '../../site/keys/api-key';
+import { describeKeyProblem } from '../../site/keys/api-key';
+import type { ConnectionDraft } from '../../site/connection-store';
+import { MAX_PAGE_SIZE, pagingSchema } from '../../site/paging';
 import * as t from '../../messages/generated/connections';
 
 /** Those of the fields that are shown under Advanced. */

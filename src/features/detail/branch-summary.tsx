@@ -1,6 +1,6 @@
 import type { Category } from '../../api/schemas';
-import { Link } from '../../connections/link';
-import { useSitePaths } from '../../connections/use-site-paths';
+import { Link } from '../../routing/link';
+import { useSitePaths } from '../../site/use-site-paths';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/branch-summary';
 import { formatDate } from '../../messages/times';
@@ -9,7 +9,7 @@ import { useIsWide } from '../../ui/hooks/use-is-wide';
 import { useNow } from '../../ui/hooks/use-now';
 import { useTask } from '../../ui/hooks/use-task';
 import { outdatedUnless } from '../../categories/outdated-unless';
-import { changeListAddress, type ListState } from '../../categories/list-state';
+import { changeListAddress, type ListState } from '../../routing/list-state';
 import { summarizeBranch } from '../../model/branch-summary';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';

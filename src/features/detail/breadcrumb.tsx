@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from '../../connections/link';
+import { Link } from '../../routing/link';
 import type { Category } from '../../api/schemas';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { isolatePath } from '../../categories/isolate-path';
 import { formatPath, nameOf } from '../../model/names';
-import { useSitePaths } from '../../connections/use-site-paths';
+import { useSitePaths } from '../../site/use-site-paths';
 import * as t from '../../messages/generated/detail';
 import styles from './detail-bar.module.css';
 import { useAncestors } from './use-ancestors';

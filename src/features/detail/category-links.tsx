@@ -1,9 +1,9 @@
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Category } from '../../api/schemas';
-import { Link } from '../../connections/link';
-import { useSiteContext } from '../../connections/site-context';
-import { useSitePaths } from '../../connections/use-site-paths';
+import { Link } from '../../routing/link';
+import { useSiteContext } from '../../site/site-context';
+import { useSitePaths } from '../../site/use-site-paths';
 import * as t from '../../messages/generated/detail';
 import { Button, IconButton } from '../../ui/controls/button';
 import { visuallyHidden } from '../../ui/tags';

@@ -8,8 +8,8 @@ import { tooltip } from '../../ui/commands/format-keys';
 import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/detail';
 import type { Rows } from '../../model/rows';
-import { useAddress } from '../../connections/address';
-import { useSitePaths } from '../../connections/use-site-paths';
+import { useAddress } from '../../routing/address';
+import { useSitePaths } from '../../site/use-site-paths';
 import styles from './detail-bar.module.css';
 
 interface NeighboursProps {

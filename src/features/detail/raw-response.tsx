@@ -1,6 +1,6 @@
 import { categoryEndpoint } from '../../api/endpoints';
-import { useOpenId } from '../../connections/address';
-import { useSiteContext } from '../../connections/site-context';
+import { useOpenId } from '../../routing/address';
+import { useSiteContext } from '../../site/site-context';
 import { toCurl } from '../../check/engine/report';
 import * as common from '../../messages/generated/common';
 import * as detail from '../../messages/generated/detail';

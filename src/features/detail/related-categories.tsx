@@ -5,7 +5,7 @@ import type { Category } from '../../api/schemas';
 import { CategoryPath, toPathPieces } from '../../categories/category-path';
 import { FailureAlert } from '../../categories/loading/failure-alert';
 import { categoryOptions } from '../../categories/queries';
-import { useSiteContext } from '../../connections/site-context';
+import { useSiteContext } from '../../site/site-context';
 import * as t from '../../messages/generated/detail';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { CategoryLine, CategoryLinks } from './category-links';

@@ -3,7 +3,7 @@ import type { Category } from '../../api/schemas';
 import { type Ancestors, findAncestors } from '../../model/ancestors';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { categoryOptions } from '../../categories/queries';
-import { useSiteContext } from '../../connections/site-context';
+import { useSiteContext } from '../../site/site-context';
 
 interface AncestorsResult extends Ancestors {
   /** The reason why the missing ancestor could not be retrieved. */

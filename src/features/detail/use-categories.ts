@@ -3,7 +3,7 @@ import { type RefCallback, useCallback, useState } from 'react';
 import type { Category } from '../../api/schemas';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { categoryOptions } from '../../categories/queries';
-import { useSiteContext } from '../../connections/site-context';
+import { useSiteContext } from '../../site/site-context';
 
 /** The number of categories that are retrieved at a time. */
 const AT_A_TIME = 6;

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import * as t from '../../messages/generated/list';
 import { useListActions } from '../../categories/actions/list-actions';
-import { useListState } from '../../categories/list-state';
+import { useListState } from '../../routing/list-state';
 import { describeLoaded } from '../../categories/loading/describe-list';
 import { LoadingStatus } from '../../categories/loading/loading-status';
 import type { ListLoading } from '../../categories/loading/use-list-loading';

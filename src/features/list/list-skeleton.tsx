@@ -1,6 +1,6 @@
 import * as t from '../../messages/generated/list';
 import { useDensity } from '../../categories/display/list-preferences';
-import { useListState } from '../../categories/list-state';
+import { useListState } from '../../routing/list-state';
 import styles from './list-skeleton.module.css';
 
 const ROWS = Array.from({ length: 16 }, (_, row) => row);

@@ -9,15 +9,15 @@ import {
 } from 'lucide-react';
 import * as commandMessages from '../../messages/generated/commands';
 import * as t from '../../messages/generated/palette-commands';
-import { useAddress } from '../../connections/address';
-import { comparePath } from '../../connections/paths';
-import { useSiteContext } from '../../connections/site-context';
-import { useSitePaths } from '../../connections/use-site-paths';
+import { useAddress } from '../../routing/address';
+import { comparePath } from '../../routing/paths';
+import { useSiteContext } from '../../site/site-context';
+import { useSitePaths } from '../../site/use-site-paths';
 import type { Command } from '../../ui/commands/command';
 import { useCommands } from '../../ui/commands/commands-context';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import type { WholeListLoading } from '../../categories/loading/use-whole-list';
-import { changeListAddress, toListSearch } from '../../categories/list-state';
+import { changeListAddress, toListSearch } from '../../routing/list-state';
 import { createCategoryFinder } from './category-finder';
 
 interface PaletteCommandsProps {

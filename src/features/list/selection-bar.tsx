@@ -2,7 +2,7 @@ import { Download, X } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/selection';
-import { useSiteContext } from '../../connections/site-context';
+import { useSiteContext } from '../../site/site-context';
 import { announce } from '../../ui/feedback/announcement';
 import { Button, IconButton } from '../../ui/controls/button';
 import { CLOSE } from '../../ui/commands/app-commands';

@@ -3,7 +3,7 @@ import * as t from '../../messages/generated/list';
 import { useAnnouncement } from '../../ui/feedback/announcement';
 import type { WholeListLoading } from '../../categories/loading/use-whole-list';
 import type { Rows } from '../../model/rows';
-import type { View } from '../../categories/list-state';
+import type { View } from '../../routing/list-state';
 import {
   describeLoaded,
   describeSelection,

@@ -2,12 +2,12 @@ import { LayoutPanelTop, List, ListTree } from 'lucide-react';
 import type { RefObject } from 'react';
 import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/list';
-import { useAddress } from '../../connections/address';
-import { useSitePaths } from '../../connections/use-site-paths';
+import { useAddress } from '../../routing/address';
+import { useSitePaths } from '../../site/use-site-paths';
 import { CLOSE } from '../../ui/commands/app-commands';
 import { useCommands } from '../../ui/commands/commands-context';
 import { tooltip } from '../../ui/commands/format-keys';
-import { useListState, type View } from '../../categories/list-state';
+import { useListState, type View } from '../../routing/list-state';
 import type { SelectionControl } from './use-selection';
 
 /** Returns the ways to show the categories, for the buttons and the commands that change them. */

@@ -1,7 +1,7 @@
 import { type Ref, useMemo } from 'react';
 import { ListEmpty } from '../../categories/loading/list-empty';
 import type { ListLoading } from '../../categories/loading/use-list-loading';
-import { useListState } from '../../categories/list-state';
+import { useListState } from '../../routing/list-state';
 import * as t from '../../messages/generated/map';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { blocksIn } from '../../model/map/layout-map';

@@ -1,6 +1,6 @@
-import { changeListAddress } from '../../categories/list-state';
-import { Link } from '../../connections/link';
-import { useSitePaths } from '../../connections/use-site-paths';
+import { changeListAddress } from '../../routing/list-state';
+import { Link } from '../../routing/link';
+import { useSitePaths } from '../../site/use-site-paths';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/map';
 import { nameOf } from '../../model/names';

@@ -6,10 +6,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useListState } from '../../categories/list-state';
+import { useListState } from '../../routing/list-state';
 import { focusOpenCategory } from '../../categories/pane/pane-heading';
-import { useAddress, useOpenId } from '../../connections/address';
-import { useSitePaths } from '../../connections/use-site-paths';
+import { useAddress, useOpenId } from '../../routing/address';
+import { useSitePaths } from '../../site/use-site-paths';
 import { arrowDirection, targetRow } from '../../grid/arrow-keys';
 import { rowKeyAt } from '../../grid/focus-target';
 import * as t from '../../messages/generated/map';

@@ -1,5 +1,5 @@
-import { changeListAddress } from '../../categories/list-state';
-import { useAddress, useSearch } from '../../connections/address';
+import { changeListAddress } from '../../routing/list-state';
+import { useAddress, useSearch } from '../../routing/address';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Block } from '../../model/map/layout-map';
 import type { BranchTally } from '../../model/map/tally-branches';

@@ -1,10 +1,10 @@
 import { Bookmark, BookmarkPlus, Link } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
-import { toListSearch } from '../../categories/list-state';
-import { useAddress, useOpenId, useSearch, useSiteIds } from '../../connections/address';
-import { categoriesPath } from '../../connections/paths';
-import { toStoredName } from '../../connections/stored-name';
+import { toListSearch } from '../../routing/list-state';
+import { useAddress, useOpenId, useSearch, useSiteIds } from '../../routing/address';
+import { categoriesPath } from '../../routing/paths';
+import { toStoredName } from '../../site/stored-name';
 import * as t from '../../messages/generated/views';
 import { deviceStorage } from '../../ui/browser-storage';
 import { useCommands } from '../../ui/commands/commands-context';

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { useColumns, withColumns } from '../../categories/display/use-columns';
-import { useSearch } from '../../connections/address';
-import { Link } from '../../connections/link';
+import { useSearch } from '../../routing/address';
+import { Link } from '../../routing/link';
 import * as t from '../../messages/generated/views';
 import { Button, IconButton } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';

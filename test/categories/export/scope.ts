@@ -1,5 +1,5 @@
 import type { ExportScope } from '../../../src/categories/export/export-scope';
-import type { View } from '../../../src/categories/list-state';
+import type { View } from '../../../src/routing/list-state';
 import type { LoadedCategories } from '../../../src/model/loaded-categories';
 import type { Criteria } from '../../../src/model/rows';
 import { category, load } from '../../model/pages';

@@ -2,8 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { ApiError, type Failure } from '../../../src/api/failure';
 import { FailureAlert } from '../../../src/categories/loading/failure-alert';
-import type { Connection } from '../../../src/connections/connection';
-import { configuredShop, createConnections } from '../../connections/render-connections';
+import type { Connection } from '../../../src/site/connection';
+import { configuredShop, createConnections } from '../../site/render-connections';
 import { textsOf } from '../../texts-of';
 import { renderInSite } from '../render-in-site';
 

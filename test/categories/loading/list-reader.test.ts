@@ -11,8 +11,8 @@ import {
 } from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../src/api/failure';
-import { DEMO_CONNECTION } from '../../../src/connections/connection';
-import type { SiteContext } from '../../../src/connections/site-context';
+import { DEMO_CONNECTION } from '../../../src/site/connection';
+import type { SiteContext } from '../../../src/site/site-context';
 import { createListReader } from '../../../src/categories/loading/list-reader';
 import { categoriesOptions, type List } from '../../../src/categories/queries';
 import { type LoadedCategories, toLoadedCategories } from '../../../src/model/loaded-categories';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { categoryPath } from '../../../src/connections/paths';
+import { categoryPath } from '../../../src/routing/paths';
 import {
   answerDetail,
   categories,

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, type Failure } from '../../../src/api/failure';
 import { RetryNotice } from '../../../src/categories/loading/retry-notice';
-import { configuredShop } from '../../connections/render-connections';
+import { configuredShop } from '../../site/render-connections';
 import { renderInSite } from '../render-in-site';
 
 beforeEach(() => void vi.useFakeTimers());

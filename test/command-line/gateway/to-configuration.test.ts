@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toConfiguration } from '../../../src/command-line/gateway/to-configuration';
-import { parseConfiguration } from '../../../src/connections/configuration/configuration';
+import { parseConfiguration } from '../../../src/site/configuration/configuration';
 
 const URL = 'https://shop.example.com';
 

@@ -5,7 +5,7 @@ import {
   configuredShop,
   createConnections,
   renderConnections,
-} from '../../connections/render-connections';
+} from '../../site/render-connections';
 
 const SECRET = 'Zx81-secret';
 

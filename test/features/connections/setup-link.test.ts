@@ -1,7 +1,7 @@
 import { assert, pre, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PAGING } from '../../../src/api/service';
-import { type Connection, DEMO_CONNECTION } from '../../../src/connections/connection';
+import { type Connection, DEMO_CONNECTION } from '../../../src/site/connection';
 import {
   parseConnectionValues,
   toConnectionValues,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { categoryPath } from '../../../src/connections/paths';
+import { categoryPath } from '../../../src/routing/paths';
 import {
   answerDetail,
   answerList,

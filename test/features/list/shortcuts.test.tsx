@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { categoryPath } from '../../../src/connections/paths';
+import { categoryPath } from '../../../src/routing/paths';
 import { categories, LIST_PATH, renderApp, SITE_ID } from '../../render-app';
 
 const row = (name: string) => screen.findByRole('row', { name });

@@ -9,13 +9,13 @@ import {
   useState,
 } from 'react';
 import { useDensity } from '../../../categories/display/list-preferences';
-import { useListState } from '../../../categories/list-state';
+import { useListState } from '../../../routing/list-state';
 import type { ListLoading } from '../../../categories/loading/use-list-loading';
 import { focusOpenCategory } from '../../../categories/pane/pane-heading';
 import { categoryOptions } from '../../../categories/queries';
-import { useAddress, useOpenId } from '../../../connections/address';
-import { useSiteContext } from '../../../connections/site-context';
-import { useSitePaths } from '../../../connections/use-site-paths';
+import { useAddress, useOpenId } from '../../../routing/address';
+import { useSiteContext } from '../../../site/site-context';
+import { useSitePaths } from '../../../site/use-site-paths';
 import { ListEnd } from '../list-end';
 import { nextSort, toGridColumns, useShownColumns } from './table-columns';
 import { TableRow } from './table-row';

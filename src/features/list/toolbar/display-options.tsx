@@ -4,7 +4,7 @@ import type { TriggerProps } from '../../../ui/lazy/lazy-part';
 import { Popover } from '../../../ui/overlays/popover';
 import { Segmented } from '../../../ui/controls/segmented';
 import type { LoadedCategories } from '../../../model/loaded-categories';
-import { useListState } from '../../../categories/list-state';
+import { useListState } from '../../../routing/list-state';
 import { COLUMN_IDS, columnLabel } from '../../../categories/display/columns';
 import styles from './display-options.module.css';
 import type { ExpansionControl } from '../tree/use-expansion';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useListState } from '../../../categories/list-state';
+import { useListState } from '../../../routing/list-state';
 import { describeTerm } from '../../../categories/search/describe-term';
 import { useBranchName } from '../../../categories/search/use-branch-name';
 import { BranchField } from './branch-field';

@@ -1,11 +1,11 @@
 import { Download, ListFilter, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import * as t from '../../../messages/generated/list';
-import { useSiteContext } from '../../../connections/site-context';
+import { useSiteContext } from '../../../site/site-context';
 import { barLabel, Button, buttonClass } from '../../../ui/controls/button';
 import { Segmented } from '../../../ui/controls/segmented';
 import { createLazyPart, LazyTrigger } from '../../../ui/lazy/lazy-part';
-import { useListState } from '../../../categories/list-state';
+import { useListState } from '../../../routing/list-state';
 import type { ListLoading } from '../../../categories/loading/use-list-loading';
 import type { ExpansionControl } from '../tree/use-expansion';
 import { viewOptions } from '../use-list-commands';

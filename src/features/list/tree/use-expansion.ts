@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
-import { useSiteContext } from '../../../connections/site-context';
-import { toStoredName } from '../../../connections/stored-name';
+import { useSiteContext } from '../../../site/site-context';
+import { toStoredName } from '../../../site/stored-name';
 import { finishTask } from '../../../text/task';
 import type { GridTree } from '../../../grid/rows';
 import { groupName } from '../../../categories/group-name';

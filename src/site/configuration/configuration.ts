@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { DEFAULT_PAGING } from '../../api/service';
+import * as t from '../../messages/generated/configuration';
+import { joinList } from '../../messages/join';
+import { LANGUAGE_CODES } from '../../messages/generated/language-codes';
+import { baseUrlSchema } from '../describe-base-url';
+import { type Connection, DEMO_CONNECTION } from '../connection';
+import { isConnectionId } from '../connection-id';
+import { externalLinkSchema } from '../../routing/external-link';
+import { pagingSchema } from '../paging';
+
+export interface ConfigurationProblem {
+  /** The field, such as `connections[1].paging.pageSize`; `config.json` for the file as a whole. */
+  path: string;
+  /** The problem, in words that follow the path. */
+  problem: string;
+}
+
+export type ConfigurationResult =
+  | { ok: true; configuration: Configuration }
+  | { ok: false; problems: ConfigurationProblem[] };
+
+const text = v.string(t.notText);
+const notLanguage = () => t.notLanguage({ codes: joinList(LANGUAGE_CODES) });
+const words = v.pipe(text, v.trim(), v.nonEmpty(t.empty));
+const flag = v.boolean(t.notBoolean);
+
+/** To Valibot's object a list is one too, and without any wrong field. */
+const object = v.custom<object>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  t.notObject,
+);
+
+const connectionSchema = v.pipe(
+  object,
+  v.object(
+    {
+      id: v.pipe(
+        text,
+        v.check(isConnectionId, t.notId),
+        v.check((id) => id !== DEMO_CONNECTION.id, t.demoId),
+      ),
+      name: v.nullish(words),
+      environment: v.nullish(words, null),
+      baseUrl: baseUrlSchema({ relative: true }),
+      siteId: v.nullish(v.pipe(text, v.nonEmpty(t.empty)), null),
+      auth: v.nullish(v.picklist(['key', 'proxy'], t.notAuth), 'key'),
+      paging: v.nullish(v.pipe(object, pagingSchema), DEFAULT_PAGING),
+      links: v.nullish(v.array(v.pipe(object, externalLinkSchema), t.notList), []),
+      loadAll: v.nullish(v.picklist(['when-needed', 'on-request'], t.notLoadAll), 'when-needed'),
+    },
+    // A missing entry is the object's issue, at the entry's path.
+    t.missing,
+  ),
+  v.transform(
+    (connection): Connection => ({
+      ...connection,
+      name: connection.name ?? connection.id,
+      definedBy: 'configuration',
+    }),
+  ),
+);
+
+const configurationSchema = v.pipe(
+  object,
+  v.object({
+    connections: v.nullish(v.array(connectionSchema, t.notList), []),
+    demo: v.nullish(flag, true),
+    customConnections: v.nullish(flag, true),
+    language: v.nullish(v.picklist(LANGUAGE_CODES, notLanguage), null),
+  }),
+);
+
+/** The settings of a deployment, for all its users. */
+export type Configuration = v.InferOutput<typeof configurationSchema>;
+
+/** The configuration where there is no config.json. Being this very object says that none was read. */
+export const DEFAULT_CONFIGURATION: Configuration = v.parse(configurationSchema, {});
+
+/** Reads a configuration. Only a connection's `id` and `baseUrl` have no default; all that is wrong is named at once. */
+export function parseConfiguration(json: unknown): ConfigurationResult {
+  const result = v.safeParse(configurationSchema, json);
+  const problems = [
+    ...(result.issues ?? []).map((issue) => ({ path: pathOf(issue), problem: issue.message })),
+    ...repeatedIds(json),
+  ];
+  return result.success && problems.length === 0
+    ? { ok: true, configuration: result.output }
+    : { ok: false, problems };
+}
+
+function pathOf(issue: v.BaseIssue<unknown>): string {
+  const keys = (issue.path ?? []).map(({ key }) => key);
+  const path = keys
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('');
+  return path.replace(/^\./, '') || 'config.json';
+}
+
+const idsSchema = v.object({ connections: v.array(v.unknown()) });
+const idSchema = v.object({ id: v.string() });
+
+/** Looks at the ids alone, so that equal ones are named also while other fields are wrong. */
+function repeatedIds(json: unknown): ConfigurationProblem[] {
+  if (!v.is(idsSchema, json)) return [];
+  const ids = json.connections.map((entry) => (v.is(idSchema, entry) ? entry.id : null));
+  return ids.flatMap((id, index) => {
+    const first = ids.indexOf(id);
+    if (id === null || first === index) return [];
+    return { path: `connections[${index}].id`, problem: t.repeatedId({ index: String(first) }) };
+  });
+}

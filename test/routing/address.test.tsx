@@ -1,0 +1,108 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import {
+  type Address,
+  AddressProvider,
+  useAddress,
+  useOpenId,
+  useSearch,
+  useSiteIds,
+} from '../../src/routing/address';
+import { Link } from '../../src/routing/link';
+
+const LIST = '/shop/sites/magazine/categories';
+
+function renderAt(path: string, part: ReactNode, basename = '/') {
+  const router = createMemoryRouter(
+    [{ path: '*', element: <AddressProvider>{part}</AddressProvider> }],
+    { initialEntries: [path], basename },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+function addressOf({ state }: ReturnType<typeof renderAt>): string {
+  return state.location.pathname + state.location.search;
+}
+
+test('only what shows the open category hears of another one', () => {
+  let now: Address | undefined;
+  const heard: string[] = [];
+  function Press() {
+    now = useAddress();
+    heard.push('press');
+    return null;
+  }
+  function Site() {
+    heard.push(`site ${useSiteIds().siteId}`);
+    return null;
+  }
+  function Search() {
+    heard.push(`search ${useSearch()}`);
+    return null;
+  }
+  function Open() {
+    heard.push(`open ${useOpenId()}`);
+    return null;
+  }
+  renderAt(
+    `${LIST}?q=tea`,
+    <>
+      <Press />
+      <Site />
+      <Search />
+      <Open />
+    </>,
+  );
+  expect(heard).toEqual(['press', 'site magazine', 'search ?q=tea', 'open null']);
+
+  act(() => now?.goTo(`${LIST}/5?q=tea`));
+  expect(heard.slice(4)).toEqual(['open 5']);
+  expect(now?.ids().categoryId).toBe('5');
+
+  act(() => now?.goTo('?q=teas'));
+  expect(heard.slice(5)).toEqual(['search ?q=teas']);
+  expect(now?.search()).toBe('?q=teas');
+  expect(now?.ids().categoryId).toBe('5');
+});
+
+test('a link leads to a path within the app, wherever that is deployed', async () => {
+  const router = renderAt(`/admin${LIST}`, <Link to={`${LIST}/5`}>Tea</Link>, '/admin');
+  const link = screen.getByRole('link', { name: 'Tea' });
+  expect(link).toHaveAttribute('href', `/admin${LIST}/5`);
+  await userEvent.click(link);
+  expect(addressOf(router)).toBe(`/admin${LIST}/5`);
+});
+
+test('a link to the address that is open is not put into the history once more', async () => {
+  const router = renderAt(LIST, <Link to={`${LIST}/5`}>Tea</Link>);
+  await userEvent.click(screen.getByRole('link'));
+  await userEvent.click(screen.getByRole('link'));
+  await act(() => router.navigate(-1));
+  expect(addressOf(router)).toBe(LIST);
+});
+
+test.each(['Control', 'Meta', 'Shift', 'Alt'])(
+  'with %s a link is left to the browser',
+  async (key) => {
+    const router = renderAt(LIST, <Link to={`${LIST}/5`}>Tea</Link>);
+    const user = userEvent.setup();
+    await user.keyboard(`{${key}>}`);
+    await user.click(screen.getByRole('link'));
+    expect(addressOf(router)).toBe(LIST);
+  },
+);
+
+test('a link goes nowhere where its press was taken for something else', async () => {
+  const router = renderAt(
+    LIST,
+    <Link to={`${LIST}/5`} onClick={(event) => event.preventDefault()}>
+      Tea
+    </Link>,
+  );
+  await userEvent.click(screen.getByRole('link'));
+  expect(addressOf(router)).toBe(LIST);
+});

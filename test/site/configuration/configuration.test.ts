@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import { parseConfiguration } from '../../../src/site/configuration/configuration';
+import { LANGUAGE_CODES } from '../../../src/messages/generated/language-codes';
+
+function problemsOf(json: unknown): string[] {
+  const result = parseConfiguration(json);
+  return result.ok ? [] : result.problems.map(({ path, problem }) => `${path}: ${problem}`);
+}
+
+describe('parseConfiguration', () => {
+  it('gives every field but id and baseUrl a default', () => {
+    expect(
+      parseConfiguration({ connections: [{ id: 'shop', baseUrl: 'https://shop.example.com/' }] }),
+    ).toEqual({
+      ok: true,
+      configuration: {
+        connections: [
+          {
+            id: 'shop',
+            name: 'shop',
+            environment: null,
+            baseUrl: 'https://shop.example.com',
+            siteId: null,
+            auth: 'key',
+            paging: {
+              cursorParam: 'after',
+              pageSizeParam: 'first',
+              pageSize: 50,
+              bulkPageSize: 500,
+            },
+            links: [],
+            loadAll: 'when-needed',
+            definedBy: 'configuration',
+          },
+        ],
+        demo: true,
+        customConnections: true,
+        language: null,
+      },
+    });
+  });
+
+  it('reads every field', () => {
+    const connection = {
+      id: 'shop',
+      name: 'Shop',
+      environment: 'production',
+      baseUrl: '/prefix',
+      siteId: 'magazine',
+      auth: 'proxy',
+      paging: { cursorParam: 'page[after]', pageSizeParam: '', pageSize: 200, bulkPageSize: 0 },
+      links: [
+        { label: 'View on site', href: 'https://shop.example.com/c/{slug}?site={siteId}#{id}' },
+      ],
+      loadAll: 'on-request',
+    };
+    const json = {
+      connections: [connection],
+      demo: false,
+      customConnections: false,
+      language: 'de',
+    };
+    expect(parseConfiguration(json)).toEqual({
+      ok: true,
+      configuration: { ...json, connections: [{ ...connection, definedBy: 'configuration' }] },
+    });
+  });
+
+  it('takes an empty object, and null for what is missing', () => {
+    const expected = {
+      ok: true,
+      configuration: { connections: [], demo: true, customConnections: true, language: null },
+    };
+    expect(parseConfiguration({})).toEqual(expected);
+    expect(parseConfiguration({ connections: null, demo: null })).toEqual(expected);
+  });
+
+  it('ignores fields that it does not know', () => {
+    expect(
+      problemsOf({ $schema: 'x', connections: [{ id: 'a', baseUrl: '/', key: 'x' }] }),
+    ).toEqual([]);
+  });
+
+  it.each([
+    [[], 'config.json: must be an object'],
+    ['text', 'config.json: must be an object'],
+    [null, 'config.json: must be an object'],
+    [{ connections: {} }, 'connections: must be a list'],
+    [{ demo: 'yes' }, 'demo: must be true or false'],
+    [{ customConnections: 1 }, 'customConnections: must be true or false'],
+    [{ language: 'C' }, `language: must be one of ${LANGUAGE_CODES.join(', ')}`],
+    [{ connections: ['shop'] }, 'connections[0]: must be an object'],
+    [{ connections: [{ baseUrl: '/' }] }, 'connections[0].id: is missing'],
+    [{ connections: [{ id: 'a' }] }, 'connections[0].baseUrl: is missing'],
+  ])('says of %j that %s', (json, problem) => {
+    expect(problemsOf(json)).toEqual([problem]);
+  });
+
+  it.each([
+    [{ id: 7 }, 'id: must be text'],
+    [{ id: 'My Shop' }, 'id: may contain only lower-case letters'],
+    [{ id: 'connections' }, 'id: may contain only lower-case letters'],
+    [{ id: 'demo' }, 'id: is the id of the demo'],
+    [{ name: '' }, 'name: must not be empty'],
+    [{ siteId: 5 }, 'siteId: must be text'],
+    [{ auth: 'demo' }, 'auth: must be "key" or "proxy"'],
+    [{ loadAll: 'always' }, 'loadAll: must be "when-needed" or "on-request"'],
+    [{ baseUrl: 'api' }, 'baseUrl: cannot be used. Start with https://'],
+    [{ baseUrl: '//x' }, 'baseUrl: cannot be used. Start with a single /'],
+    [{ baseUrl: 'https://a:b@x.org' }, 'baseUrl: cannot be used. Remove the user name'],
+    [{ environment: '  ' }, 'environment: must not be empty'],
+    [{ environment: true }, 'environment: must be text'],
+    [{ links: {} }, 'links: must be a list'],
+    [{ links: ['https://shop.example.com'] }, 'links[0]: must be an object'],
+    [{ links: [{ href: 'https://a.org' }] }, 'links[0].label: is missing'],
+    [{ links: [{ label: 'Site' }] }, 'links[0].href: is missing'],
+    [{ links: [{ label: ' ', href: 'https://a.org' }] }, 'links[0].label: must not be empty'],
+    [{ paging: [] }, 'paging: must be an object'],
+    [{ paging: { cursorParam: '' } }, 'paging.cursorParam: must not be empty'],
+    [{ paging: { cursorParam: 'a b' } }, 'paging.cursorParam: must be the name'],
+    [{ paging: { cursorParam: 'first' } }, 'paging.pageSizeParam: must differ'],
+    [{ paging: { pageSize: 0 } }, 'paging.pageSize: must be a whole number from 1 to 10,000'],
+    [{ paging: { pageSize: 2.5 } }, 'paging.pageSize: must be a whole number from 1 to 10,000'],
+    [{ paging: { pageSize: '50' } }, 'paging.pageSize: must be a whole number from 1 to 10,000'],
+    [
+      { paging: { bulkPageSize: -1 } },
+      'paging.bulkPageSize: must be a whole number from 0 to 10,000',
+    ],
+    [{ paging: { pageSize: 10_001 } }, 'paging.pageSize: must be a whole number from 1 to 10,000'],
+  ])('says of a connection with %j that %s', (fields, problem) => {
+    const connections = [
+      { id: 'first', baseUrl: '/' },
+      { id: 'shop', baseUrl: 'https://shop.example.com', ...fields },
+    ];
+    expect(problemsOf({ connections })).toEqual([
+      expect.stringContaining(`connections[1].${problem}`),
+    ]);
+  });
+
+  it.each([
+    '',
+    'c/{slug}',
+    '/c/{slug}',
+    '//shop.example.com/{slug}',
+    'ftp://shop.example.com/{slug}',
+    'javascript:alert(1)//{slug}',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,{name}',
+    'https:{slug}',
+    'https://{slug}',
+    'https://{siteId}.example.com/',
+    'https://shop.example.com{slug}',
+    'https://shop.example.com:{id}/',
+    'https://me:{id}@shop.example.com/',
+    'https://me:secret@shop.example.com/',
+    'https://[shop/{slug}',
+    'https://shop.example.com/{title}',
+    'https://shop.example.com/{SLUG}',
+    'https://shop.example.com/{slug',
+    'https://shop.example.com/slug}',
+    'https://shop.example.com/{{slug}}',
+    'https://shop.example.com/{}',
+  ])('takes no link to %j', (href) => {
+    const links = [{ label: 'Site', href }];
+    expect(problemsOf({ connections: [{ id: 'shop', baseUrl: '/', links }] })).toEqual([
+      expect.stringContaining('connections[0].links[0].href: must start with https://'),
+    ]);
+  });
+
+  it.each([
+    'https://shop.example.com',
+    'http://localhost:3000/c/{slug}.html?site={siteId}&up={parentId}#{id}',
+    'https://shop.example.com?q={name}',
+    'https://shop.example.com#{id}',
+  ])('takes a link to %s', (href) => {
+    const links = [{ label: 'Site', href }];
+    expect(problemsOf({ connections: [{ id: 'shop', baseUrl: '/', links }] })).toEqual([]);
+  });
+
+  it('names all that is wrong at once, with the ids that repeat', () => {
+    const problems = problemsOf({
+      connections: [
+        { id: 'shop', baseUrl: 'ftp://x' },
+        { id: 'shop', baseUrl: '/', paging: { pageSize: -1 } },
+      ],
+      demo: 'no',
+    });
+    expect(problems.map((problem) => problem.slice(0, problem.indexOf(':')))).toEqual([
+      'connections[0].baseUrl',
+      'connections[1].paging.pageSize',
+      'demo',
+      'connections[1].id',
+    ]);
+    expect(problems.at(-1)).toBe('connections[1].id: is also the id of connections[0]');
+  });
+});

@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Failure } from '../../src/api/failure';
+import { describeFailure, type FailureContext } from '../../src/site/describe-failure';
+
+const CONTEXT: FailureContext = {
+  siteId: 'my-site',
+  origin: 'https://shop.example.com',
+  keyAddedBy: 'app',
+};
+
+function linesOf(failure: Failure, context: Partial<FailureContext> = {}) {
+  const {
+    title,
+    advice,
+    details = [],
+    quote,
+  } = describeFailure(failure, {
+    ...CONTEXT,
+    ...context,
+  });
+  return [title, advice, ...details, quote].filter(Boolean);
+}
+
+type Kind = Failure['kind'];
+
+/** At least one of every kind: a new kind that is not here does not compile. */
+const WORDS: { [K in Kind]: [Extract<Failure, { kind: K }>, ...RegExp[]][] } = {
+  network: [
+    [{ kind: 'network', keyVersion: 1 }, /^Can't reach https:\/\/shop\.example\.com$/, /network/],
+    [{ kind: 'network', keyVersion: null }, /^Can't reach/, /base URL/, /^No API key is saved/],
+  ],
+  timeout: [[{ kind: 'timeout', afterMs: 15_000 }, /within 15 seconds$/, /smaller page size/]],
+  'cut-off': [[{ kind: 'cut-off' }, /was cut off$/, /smaller page size/]],
+  redirect: [[{ kind: 'redirect' }, /redirects the request/, /final address/, /API key never/]],
+  unauthorized: [
+    [
+      { kind: 'unauthorized', keyVersion: 1 },
+      /does not accept the API key/,
+      /Enter a valid API key/,
+      /401/,
+    ],
+    [
+      { kind: 'unauthorized', keyVersion: null },
+      /needs an API key/,
+      /Enter the API key/,
+      /401\. No key was sent/,
+    ],
+  ],
+  forbidden: [
+    [{ kind: 'forbidden', keyVersion: 1 }, /403.*no access.*“my-site”/, /request access/],
+    [{ kind: 'forbidden', keyVersion: null }, /needs an API key/, /access to this site/, /403/],
+  ],
+  'not-found': [[{ kind: 'not-found' }, /404 for the site “my-site”/, /Check the site ID/]],
+  'not-addressable': [
+    [{ kind: 'not-addressable', id: '.' }, /“\.” cannot be requested/, /another ID/],
+    [{ kind: 'not-addressable', id: 'my-site' }, /“my-site” cannot/, /Enter another site ID/],
+  ],
+  'rate-limited': [
+    [{ kind: 'rate-limited', retryAfterMs: null }, /429: too many requests$/, /Wait a moment/],
+  ],
+  server: [
+    [{ kind: 'server', status: 500, retryAfterMs: null }, /500: .*internal error/, /^Try .* later/],
+    [{ kind: 'server', status: 502, retryAfterMs: null }, /502: a proxy .* invalid/, /team/],
+    [{ kind: 'server', status: 503, retryAfterMs: 30_000 }, /503: .*not available/, /later/],
+    [{ kind: 'server', status: 503, retryAfterMs: 7_200_000 }, /503/, /^Try again in 2 hours\.$/],
+    [{ kind: 'server', status: 504, retryAfterMs: null }, /504: a proxy .* in time/, /team/],
+    [{ kind: 'server', status: 522, retryAfterMs: null }, /522: a proxy .* invalid/, /team/],
+  ],
+  'unexpected-status': [
+    [{ kind: 'unexpected-status', status: 418 }, /unexpected status 418/, /parameters/],
+    [{ kind: 'unexpected-status', status: 413 }, /413/, /smaller page size/],
+  ],
+  'too-large': [
+    [{ kind: 'too-large', maxBytes: 33_554_432 }, /larger than 32 MB/, /smaller page size/],
+  ],
+  'not-json': [
+    [
+      { kind: 'not-json', body: 'html', contentType: 'text/html', start: '<!doctype html>' },
+      /answered with text\/html that is not JSON/,
+      /Check the base URL/,
+      /^<!doctype html>$/,
+    ],
+    [
+      { kind: 'not-json', body: 'other', contentType: null, start: 'upstream' },
+      /answered with something that is not JSON/,
+      /Check the base URL/,
+      /^upstream$/,
+    ],
+    [
+      { kind: 'not-json', body: 'empty', contentType: null, start: '' },
+      /an empty body/,
+      /Check the base URL/,
+    ],
+  ],
+  'signed-out': [[{ kind: 'signed-out' }, /You have been signed out/, /Sign in again/]],
+  'invalid-response': [
+    [
+      {
+        kind: 'invalid-response',
+        problems: [
+          { kind: 'missing', path: '', field: 'a' },
+          { kind: 'empty', path: 'b' },
+          { kind: 'wrong-type', path: 'categories', expected: 'Array', received: 'Object' },
+        ],
+      },
+      /does not match the API$/,
+      /Check the base URL/,
+      /^has no field “a”$/,
+      /^b: is empty$/,
+      /^categories: expected Array, received Object$/,
+    ],
+  ],
+};
+
+describe('the words for a failure', () => {
+  beforeEach(() => void vi.stubGlobal('location', { origin: CONTEXT.origin }));
+
+  it.each<[Failure, ...RegExp[]]>(Object.values(WORDS).flat())(
+    'say what failed, what to do, and the details: %j',
+    (failure, ...words) => {
+      const lines = linesOf(failure);
+      expect(lines).toEqual(words.map((pattern) => expect.stringMatching(pattern)));
+      expect(lines.join(' ')).not.toMatch(/undefined|null|NaN|\[object|\{|\.\.| {2}/);
+    },
+  );
+
+  it('name the category that was not found', () => {
+    const [title] = linesOf({ kind: 'not-found' }, { categoryId: 'c1' });
+    expect(title).toBe('The category “c1” could not be found');
+  });
+
+  it.each<Failure>([
+    { kind: 'unauthorized', keyVersion: null },
+    { kind: 'forbidden', keyVersion: null },
+  ])('say who can give a key where a proxy adds it: %j', (failure) => {
+    const [title, advice] = linesOf(failure, { keyAddedBy: 'proxy' });
+    expect(title).toContain('the proxy');
+    expect(advice).toContain('CATEGORY_SERVICE_KEY');
+  });
+
+  it('name CORS only where a browser may hide a response', () => {
+    const failure = { kind: 'network', keyVersion: 1 } as const;
+    for (const location of [undefined, { origin: CONTEXT.origin }]) {
+      vi.stubGlobal('location', location);
+      expect(linesOf(failure)).toHaveLength(2);
+    }
+    vi.stubGlobal('location', { origin: 'https://app.example.com' });
+    expect(linesOf(failure).join(' ')).toMatch(/CORS.*https:\/\/app\.example\.com.*Authorization/);
+  });
+
+  it.each([
+    [0, 'Wait a moment, then try again.'],
+    [60_000, 'Wait a moment, then try again.'],
+    [60_001, 'Try again in 2 minutes.'],
+    [119.5 * 60_000, 'Try again in 120 minutes.'],
+    [86_400_000, 'Try again in 24 hours.'],
+    [3.2 * 86_400_000, 'Try again in 4 days.'],
+  ])('advise how long to wait: %s ms', (retryAfterMs, words) => {
+    expect(linesOf({ kind: 'rate-limited', retryAfterMs })[1]).toBe(words);
+  });
+});

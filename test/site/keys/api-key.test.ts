@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { describeKeyProblem, parseApiKey } from '../../../src/site/keys/api-key';
+
+describe('parseApiKey', () => {
+  it.each([
+    ['sk-1', 'sk-1'],
+    ['  sk-1\n', 'sk-1'],
+    ['Bearer sk-1', 'sk-1'],
+    ['Authorization: Bearer sk-1', 'sk-1'],
+    ['Bearers', 'Bearers'],
+  ])('takes %j as %s', (text, key) => {
+    expect(parseApiKey(text)).toEqual({ ok: true, key });
+  });
+
+  it.each([
+    ['', 'Enter the API key'],
+    ['Bearer ', 'Enter the API key'],
+    ['secret key', 'no spaces'],
+    ['secret\nkey', 'no spaces'],
+    ['secret…', 'plain letters'],
+    ['secret\u0000', 'plain letters'],
+  ])('refuses %j, which no header can carry, without repeating it', (text, reason) => {
+    const result = parseApiKey(text);
+    expect(result.ok || describeKeyProblem(result.reason)).toContain(reason);
+    expect(JSON.stringify(result)).not.toContain('secret');
+  });
+});

@@ -1,0 +1,89 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps, ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { DEFAULT_PAGING } from '../../src/api/service';
+import { AddressProvider } from '../../src/routing/address';
+import type { Configuration } from '../../src/site/configuration/configuration';
+import type { Connection } from '../../src/site/connection';
+import { createConnectionStore } from '../../src/site/connection-store';
+import { ConnectionsProvider } from '../../src/site/connections-context';
+import { createKeyRing } from '../../src/site/keys/key-ring';
+import { createMemoryStorage } from './memory-storage';
+import { createTabs } from './tabs';
+
+export const configuredShop: Connection = {
+  id: 'shop',
+  name: 'Shop',
+  baseUrl: 'https://shop.example.com',
+  siteId: 'magazine',
+  auth: 'key',
+  paging: DEFAULT_PAGING,
+  loadAll: 'when-needed',
+  definedBy: 'configuration',
+};
+
+export const draft = {
+  name: 'My shop',
+  baseUrl: 'https://my.example.com',
+  siteId: 'my site',
+  paging: DEFAULT_PAGING,
+};
+
+/** The store and the key ring of one tab, over storages of their own. */
+export function createConnections(configuration: Partial<Configuration> = {}) {
+  const tabs = createTabs();
+  const local = createMemoryStorage();
+  function openTab() {
+    return createKeyRing({ session: createMemoryStorage(), local, channel: tabs.open() });
+  }
+  const keyRing = openTab();
+  const store = createConnectionStore({
+    configuration: {
+      connections: [],
+      demo: true,
+      customConnections: true,
+      language: null,
+      ...configuration,
+    },
+    keyRing,
+    storage: local,
+  });
+  const fetchClients = { fetch, demoFetch: fetch };
+  return {
+    store,
+    keyRing,
+    fetchClients,
+    local,
+    tabs,
+    /** The key ring of another open tab. */ openTab,
+  };
+}
+
+/** Renders a screen of the app at an address; every other address is an empty screen. */
+export function renderConnections(
+  screen: ReactNode,
+  connections: ComponentProps<typeof ConnectionsProvider>['value'] & object,
+  path = '/connections',
+) {
+  const router = createMemoryRouter(
+    [
+      { path: '/connections/new?', element: <AddressProvider>{screen}</AddressProvider> },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [path] },
+  );
+  const user = userEvent.setup();
+  render(
+    <ConnectionsProvider value={connections}>
+      <RouterProvider router={router} />
+    </ConnectionsProvider>,
+  );
+  return {
+    user,
+    /** Where the app is now. */
+    address: () => router.state.location.pathname + router.state.location.search,
+    fragment: () => router.state.location.hash,
+    goBack: () => router.navigate(-1),
+  };
+}
