@@ -15,7 +15,7 @@ import styles from './page.module.css';
 import { Shell } from './shell/shell';
 
 const ConnectionsPage = createLazyPart(
-  async () => (await import('../features/connections/connections-page')).ConnectionsPage,
+  async () => (await import('../connections/connections-page')).ConnectionsPage,
 );
 
 const CheckPage = createLazyPart(

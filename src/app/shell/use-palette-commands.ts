@@ -1,6 +1,6 @@
 import { Keyboard, Languages, Link2, Plug, Search, Settings2 } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSetupLink } from '../../features/connections/setup-link';
+import { useSetupLink } from '../../connections/setup-link';
 import { searchElsewhere } from '../../categories/search-elsewhere';
 import { categoriesPath } from '../../routing/paths';
 import { useAddress, useSiteIds } from '../../routing/address';

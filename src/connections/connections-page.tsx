@@ -1,19 +1,19 @@
 import { Plus } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { PageFrame } from '../../categories/pane/page-frame';
-import type { Connection } from '../../site/connection';
-import { useConnections, useConnectionStore } from '../../site/connections-context';
-import { parseConnectionsSearch } from '../../site/connections-search';
-import { categoriesPath, toSite } from '../../routing/paths';
+import { PageFrame } from '../categories/pane/page-frame';
+import type { Connection } from '../site/connection';
+import { useConnections, useConnectionStore } from '../site/connections-context';
+import { parseConnectionsSearch } from '../site/connections-search';
+import { categoriesPath, toSite } from '../routing/paths';
 import { ConnectionCard, toCardId, toSiteFieldId } from './connection-card';
 import { ConnectionForm } from './connection-form';
 import styles from './connections-page.module.css';
 import { findKnown, parseSetupLink } from './setup-link';
-import * as common from '../../messages/generated/common';
-import * as t from '../../messages/generated/connections';
-import { Button } from '../../ui/controls/button';
-import { Alert } from '../../ui/feedback/alert';
+import * as common from '../messages/generated/common';
+import * as t from '../messages/generated/connections';
+import { Button } from '../ui/controls/button';
+import { Alert } from '../ui/feedback/alert';
 
 interface Notice {
   /** Called at each render, since the language may change. */

@@ -1,11 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ConnectionsPage } from '../../../src/features/connections/connections-page';
-import {
-  configuredShop,
-  createConnections,
-  renderConnections,
-} from '../../site/render-connections';
+import { ConnectionsPage } from '../../src/connections/connections-page';
+import { configuredShop, createConnections, renderConnections } from '../site/render-connections';
 
 const SECRET = 'Zx81-secret';
 

@@ -1,18 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { parseConfiguration } from '../../../src/site/configuration/configuration';
-import { createConnectionStore } from '../../../src/site/connection-store';
-import { ConnectionsPage } from '../../../src/features/connections/connections-page';
-import { toAddPath, toEditPath } from '../../../src/routing/paths';
-import { createDeniedStorage } from '../../site/memory-storage';
+import { parseConfiguration } from '../../src/site/configuration/configuration';
+import { createConnectionStore } from '../../src/site/connection-store';
+import { ConnectionsPage } from '../../src/connections/connections-page';
+import { toAddPath, toEditPath } from '../../src/routing/paths';
+import { createDeniedStorage } from '../site/memory-storage';
 import {
   configuredShop,
   createConnections,
   draft,
   renderConnections,
-} from '../../site/render-connections';
-import { textsOf } from '../../texts-of';
+} from '../site/render-connections';
+import { textsOf } from '../texts-of';
 
 function renderPage(connections = createConnections(), path?: string) {
   return { ...connections, ...renderConnections(<ConnectionsPage />, connections, path) };

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
-import * as t from '../../messages/generated/connections';
-import { Button, keepFocus } from '../../ui/controls/button';
-import { TextField } from '../../ui/controls/text-field';
+import * as t from '../messages/generated/connections';
+import { Button, keepFocus } from '../ui/controls/button';
+import { TextField } from '../ui/controls/text-field';
 import type { FieldName } from './connection-values';
 import styles from './connections-page.module.css';
 

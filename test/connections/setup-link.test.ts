@@ -1,16 +1,9 @@
 import { assert, pre, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_PAGING } from '../../../src/api/service';
-import { type Connection, DEMO_CONNECTION } from '../../../src/site/connection';
-import {
-  parseConnectionValues,
-  toConnectionValues,
-} from '../../../src/features/connections/connection-values';
-import {
-  findKnown,
-  parseSetupLink,
-  toSetupPath,
-} from '../../../src/features/connections/setup-link';
+import { DEFAULT_PAGING } from '../../src/api/service';
+import { type Connection, DEMO_CONNECTION } from '../../src/site/connection';
+import { parseConnectionValues, toConnectionValues } from '../../src/connections/connection-values';
+import { findKnown, parseSetupLink, toSetupPath } from '../../src/connections/setup-link';
 
 function parse(path: string) {
   return parseSetupLink(new URL(path, 'https://app.example.com').search);

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  parseConnectionValues,
-  toConnectionValues,
-} from '../../../src/features/connections/connection-values';
+import { parseConnectionValues, toConnectionValues } from '../../src/connections/connection-values';
 
 const values = {
   ...toConnectionValues({}),

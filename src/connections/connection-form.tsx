@@ -1,13 +1,13 @@
 import { type ChangeEvent, type Ref, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { parseBaseUrl } from '../../site/base-url';
-import { type Connection, originOf } from '../../site/connection';
-import { useConnectionStore, useHasKey, useKeyRing } from '../../site/connections-context';
-import { EXAMPLE_BASE_URL } from '../../site/describe-base-url';
-import { describeBaseUrlWarning } from '../../site/describe-base-url-notes';
-import { ApiKeyField } from '../../site/keys/api-key-field';
-import { checkPath } from '../../routing/paths';
+import { parseBaseUrl } from '../site/base-url';
+import { type Connection, originOf } from '../site/connection';
+import { useConnectionStore, useHasKey, useKeyRing } from '../site/connections-context';
+import { EXAMPLE_BASE_URL } from '../site/describe-base-url';
+import { describeBaseUrlWarning } from '../site/describe-base-url-notes';
+import { ApiKeyField } from '../site/keys/api-key-field';
+import { checkPath } from '../routing/paths';
 import { AdvancedFields } from './advanced-fields';
 import {
   ADVANCED_FIELD_NAMES,
@@ -19,11 +19,11 @@ import {
   toConnectionValues,
 } from './connection-values';
 import styles from './connections-page.module.css';
-import * as common from '../../messages/generated/common';
-import * as t from '../../messages/generated/connections';
-import type { Tag } from '../../messages/rich-message';
-import { Button, keepFocus } from '../../ui/controls/button';
-import { TextField } from '../../ui/controls/text-field';
+import * as common from '../messages/generated/common';
+import * as t from '../messages/generated/connections';
+import type { Tag } from '../messages/rich-message';
+import { Button, keepFocus } from '../ui/controls/button';
+import { TextField } from '../ui/controls/text-field';
 
 interface ConnectionFormProps {
   /** The custom connection to change; without it one is added. */

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { DEFAULT_PAGING } from '../../api/service';
-import { parseBaseUrl } from '../../site/base-url';
-import { describeBaseUrlProblem } from '../../site/describe-base-url';
-import { parseApiKey } from '../../site/keys/api-key';
-import { describeKeyProblem } from '../../site/keys/api-key';
-import type { ConnectionDraft } from '../../site/connection-store';
-import { MAX_PAGE_SIZE, pagingSchema } from '../../site/paging';
-import * as t from '../../messages/generated/connections';
+import { DEFAULT_PAGING } from '../api/service';
+import { parseBaseUrl } from '../site/base-url';
+import { describeBaseUrlProblem } from '../site/describe-base-url';
+import { parseApiKey } from '../site/keys/api-key';
+import { describeKeyProblem } from '../site/keys/api-key';
+import type { ConnectionDraft } from '../site/connection-store';
+import { MAX_PAGE_SIZE, pagingSchema } from '../site/paging';
+import * as t from '../messages/generated/connections';
 
 /** Those of the fields that are shown under Advanced. */
 export const ADVANCED_FIELD_NAMES = [

@@ -1,6 +1,6 @@
-import { parseBaseUrl } from '../../site/base-url';
-import { useAddress } from '../../routing/address';
-import { type Connection, resolveBaseUrl } from '../../site/connection';
+import { parseBaseUrl } from '../site/base-url';
+import { useAddress } from '../routing/address';
+import { type Connection, resolveBaseUrl } from '../site/connection';
 import {
   type ConnectionValues,
   type FieldName,

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Connection } from '../../../src/site/connection';
-import { ConnectionForm } from '../../../src/features/connections/connection-form';
-import { createConnections, draft, renderConnections } from '../../site/render-connections';
+import type { Connection } from '../../src/site/connection';
+import { ConnectionForm } from '../../src/connections/connection-form';
+import { createConnections, draft, renderConnections } from '../site/render-connections';
 
 function field(name: string) {
   return screen.getByLabelText<HTMLInputElement>(name);

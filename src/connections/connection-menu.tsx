@@ -8,17 +8,17 @@ import {
   ShieldCheck,
   Trash2,
 } from 'lucide-react';
-import * as common from '../../messages/generated/common';
-import * as t from '../../messages/generated/connections';
-import * as setupLink from '../../messages/generated/setup-link';
-import { copyText } from '../../ui/controls/copy-text';
-import { Menu, type MenuTriggerProps } from '../../ui/overlays/menu';
-import { MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu-items';
-import { toConfiguration } from '../../site/configuration/to-configuration';
-import type { Connection } from '../../site/connection';
-import { useConnectionStore, useHasKey, useKeyRing } from '../../site/connections-context';
-import { Link } from '../../routing/link';
-import { checkPath, comparePath } from '../../routing/paths';
+import * as common from '../messages/generated/common';
+import * as t from '../messages/generated/connections';
+import * as setupLink from '../messages/generated/setup-link';
+import { copyText } from '../ui/controls/copy-text';
+import { Menu, type MenuTriggerProps } from '../ui/overlays/menu';
+import { MenuItem, MenuLink, MenuSeparator } from '../ui/overlays/menu-items';
+import { toConfiguration } from '../site/configuration/to-configuration';
+import type { Connection } from '../site/connection';
+import { useConnectionStore, useHasKey, useKeyRing } from '../site/connections-context';
+import { Link } from '../routing/link';
+import { checkPath, comparePath } from '../routing/paths';
 import { useSetupLink } from './setup-link';
 
 interface ConnectionMenuProps extends MenuTriggerProps {
