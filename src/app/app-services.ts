@@ -2,7 +2,7 @@ import { onlineManager, QueryCache, QueryClient, type QueryKey } from '@tanstack
 import { isKeyRefused } from '../api/failure';
 import { retryDelay, shouldRetry } from '../api/retry';
 import { createPersistence } from '../cache/persistence';
-import { connectionKey } from '../categories/queries';
+import { connectionKey } from '../data/queries';
 import { type Configuration, DEFAULT_CONFIGURATION } from '../site/configuration/configuration';
 import { type ConnectionStore, createConnectionStore } from '../site/connection-store';
 import { createKeyRing, type KeyRing } from '../site/keys/key-ring';

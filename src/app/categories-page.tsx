@@ -10,18 +10,14 @@ import { whenIdle } from '../ui/lazy/when-idle';
 import styles from './categories-page.module.css';
 import { type ListActions, ListActionsProvider } from '../categories/actions/list-actions';
 import type { ListContext } from '../features/detail/detail-page';
-import { DetailFrame } from '../categories/pane/detail-frame';
+import { DetailFrame } from '../data/detail-frame';
 import { useListState } from '../routing/list-state';
 import { ListPane } from '../features/list/list-pane';
-import {
-  DEFAULT_PREFERENCES,
-  SHARE_RANGE,
-  useListPreferences,
-} from '../categories/display/list-preferences';
-import { useListLoading } from '../categories/loading/use-list-loading';
-import { useIdlePreparation } from '../categories/loading/use-idle-preparation';
+import { DEFAULT_PREFERENCES, SHARE_RANGE, useListPreferences } from '../data/list-preferences';
+import { useListLoading } from '../data/use-list-loading';
+import { useIdlePreparation } from '../data/use-idle-preparation';
 import { useExpansion } from '../features/list/tree/use-expansion';
-import { useRows } from '../categories/use-rows';
+import { useRows } from '../data/use-rows';
 
 export const DetailPage = createLazyPart(
   async () => (await import('../features/detail/detail-page')).DetailPage,

@@ -1,5 +1,5 @@
 import { categoriesPath, parseIds } from '../routing/paths';
-import { categoriesOptions } from '../categories/queries';
+import { categoriesOptions } from '../data/queries';
 import { toService } from '../site/to-service';
 import type { AppServices } from './app-services';
 

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Scope } from '../categories/queries';
+import type { Scope } from '../data/queries';
 import type { LoadedPage } from '../model/category-index';
 import { countCategories } from '../model/loaded-categories';
 

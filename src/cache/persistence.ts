@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { connectionKey, CONNECTIONS_KEY } from '../categories/queries';
+import { connectionKey, CONNECTIONS_KEY } from '../data/queries';
 import { deviceStorage } from '../ui/browser-storage';
 import { createStoredValue } from '../ui/store';
 import type { createQueryStorage, QueryStorageOptions } from './query-storage';

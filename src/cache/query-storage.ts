@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { connectionKey, type List, type Scope, viewOf } from '../categories/queries';
+import { connectionKey, type List, type Scope, viewOf } from '../data/queries';
 import { type Connection, resolveBaseUrl } from '../site/connection';
 import type { ConnectionStore } from '../site/connection-store';
 import type { KeyRing } from '../site/keys/key-ring';

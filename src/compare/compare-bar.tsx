@@ -1,7 +1,7 @@
 import { ArrowLeftRight, ArrowRight, Replace } from 'lucide-react';
-import { toFileStart } from '../categories/export/file-name';
-import { inAllFormats, ReportExport } from '../categories/export/report-export';
-import { PageBar } from '../categories/pane/page-frame';
+import { toFileStart } from '../export/file-name';
+import { inAllFormats, ReportExport } from '../export/report-export';
+import { PageBar } from '../data/page-frame';
 import { EnvironmentBadge } from '../site/environment-badge';
 import { Link } from '../routing/link';
 import { useSiteContext } from '../site/site-context';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { PageFrame } from '../categories/pane/page-frame';
-import { beforeOptions, viewOf } from '../categories/queries';
+import { PageFrame } from '../data/page-frame';
+import { beforeOptions, viewOf } from '../data/queries';
 import { useConnections } from '../site/connections-context';
 import { Link } from '../routing/link';
 import { toAddPath } from '../routing/paths';

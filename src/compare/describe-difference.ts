@@ -1,7 +1,7 @@
 import type { Category } from '../api/schemas';
-import type { PathPieces } from '../categories/category-path';
-import { fieldLabel } from '../categories/field-label';
-import { isolatePath } from '../categories/isolate-path';
+import type { PathPieces } from '../data/category-path';
+import { fieldLabel } from '../data/field-label';
+import { isolatePath } from '../data/isolate-path';
 import * as t from '../messages/generated/compare';
 import type { FieldChange } from '../model/comparison/field-changes';
 import type { Comparison, Difference } from '../model/comparison/compare-lists';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { CategoryPath } from '../categories/category-path';
-import { NAME_COLUMN } from '../categories/display/columns';
-import { useDensity } from '../categories/display/list-preferences';
-import { focusOpenCategory } from '../categories/pane/pane-heading';
+import { CategoryPath } from '../data/category-path';
+import { NAME_COLUMN } from '../data/columns';
+import { useDensity } from '../data/list-preferences';
+import { focusOpenCategory } from '../data/pane-heading';
 import { useAddress } from '../routing/address';
 import { Grid } from '../grid/grid';
 import { cellProps, GridRow, type ShownRow } from '../grid/grid-row';

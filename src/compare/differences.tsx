@@ -1,9 +1,9 @@
 import { CheckCheck, CircleSlash, SearchX } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { changeListAddress, useListState } from '../routing/list-state';
-import { SearchBox } from '../categories/search/search-box';
-import { SearchNotes } from '../categories/search/search-notes';
-import { useSearch } from '../categories/search/use-search';
+import { SearchBox } from '../search/search-box';
+import { SearchNotes } from '../search/search-notes';
+import { useSearch } from '../search/use-search';
 import { useAddress } from '../routing/address';
 import { focusTabStop } from '../grid/focus-target';
 import { type Comparison, countKinds, isOfNothing } from '../model/comparison/compare-lists';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { History, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
-import type { ListLoading } from '../categories/loading/use-list-loading';
-import { beforeOptions, type ListBefore, viewOf } from '../categories/queries';
+import type { ListLoading } from '../data/use-list-loading';
+import { beforeOptions, type ListBefore, viewOf } from '../data/queries';
 import { useAddress } from '../routing/address';
 import { Link } from '../routing/link';
 import * as t from '../messages/generated/changes';

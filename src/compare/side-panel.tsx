@@ -1,9 +1,9 @@
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { describeAmount, describeLoaded } from '../categories/loading/describe-list';
-import { ListNotices } from '../categories/loading/list-notices';
-import { LoadingStatus } from '../categories/loading/loading-status';
-import type { WholeListLoading } from '../categories/loading/use-whole-list';
+import { describeAmount, describeLoaded } from '../data/describe-list';
+import { ListNotices } from '../data/list-notices';
+import { LoadingStatus } from '../data/loading-status';
+import type { WholeListLoading } from '../data/use-whole-list';
 import { describeResponseProblem } from '../site/describe-failure';
 import type { LoadedCategories } from '../model/loaded-categories';
 import * as changes from '../messages/generated/changes';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { formatFieldTime } from '../categories/format-field-time';
-import { StatusBadge } from '../categories/status-badge';
+import { formatFieldTime } from '../data/format-field-time';
+import { StatusBadge } from '../data/status-badge';
 import * as t from '../messages/generated/compare';
 import type { FieldChange } from '../model/comparison/field-changes';
 import { type FieldName, toText } from '../model/fields';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { PageFrame } from '../categories/pane/page-frame';
+import { PageFrame } from '../data/page-frame';
 import type { Connection } from '../site/connection';
 import { useConnections, useConnectionStore } from '../site/connections-context';
 import { parseConnectionsSearch } from '../site/connections-search';

@@ -1,7 +1,7 @@
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createListCache, type ListId } from '../../src/cache/list-cache';
-import type { Scope } from '../../src/categories/queries';
+import type { Scope } from '../../src/data/queries';
 import type { LoadedPage } from '../../src/model/category-index';
 import { page } from '../model/pages';
 import { limitRoom, stubIndexedDb } from './indexed-db';

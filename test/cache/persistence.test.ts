@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createPersistence } from '../../src/cache/persistence';
 import { DEFAULT_PAGING } from '../../src/api/service';
-import { CONNECTIONS_KEY } from '../../src/categories/queries';
+import { CONNECTIONS_KEY } from '../../src/data/queries';
 import type { Connection } from '../../src/site/connection';
 import { stubIndexedDb } from './indexed-db';
 import { page } from '../model/pages';

@@ -18,7 +18,7 @@ import {
 } from '../render-app';
 import { textsOf } from '../texts-of';
 import { watchSavedFiles } from '../saved-files';
-import { exportReport } from '../categories/export/export-report';
+import { exportReport } from '../export/export-report';
 
 const CHECK_PATH = `/test/sites/${SITE_ID}/check`;
 const configuration = {

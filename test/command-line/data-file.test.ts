@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeJson } from '../../src/categories/export/formats';
+import { writeJson } from '../../src/export/formats';
 import { CommandError } from '../../src/command-line/run-command';
 import { parseDataFile, readDataFile } from '../../src/command-line/data-file';
 import { ExactNumber } from '../../src/text/parse-json';

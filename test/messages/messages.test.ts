@@ -29,8 +29,8 @@ const ALLOWED = new Set([
   'site/keys/key-form.tsx: body, main',
   'check/check-page.tsx: Enter the key, or configure it in the proxy',
   'features/check/evidence-list.tsx: GET',
-  'categories/export/formats.ts: path',
-  'categories/export/formats.ts: parentPath',
+  'export/formats.ts: path',
+  'export/formats.ts: parentPath',
 ]);
 
 /** Reports are in English. */

@@ -15,7 +15,7 @@ import {
   SITE_ID,
 } from '../render-app';
 import { textsOf } from '../texts-of';
-import { exportReport } from '../categories/export/export-report';
+import { exportReport } from '../export/export-report';
 
 const PATH = reviewPath('test', SITE_ID);
 

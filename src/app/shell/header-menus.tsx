@@ -1,5 +1,5 @@
 import { Settings2 } from 'lucide-react';
-import { searchElsewhere } from '../../categories/search-elsewhere';
+import { searchElsewhere } from '../../search/search-elsewhere';
 import { categoriesPath } from '../../routing/paths';
 import { useSearch, useSiteIds } from '../../routing/address';
 import { EnvironmentBadge } from '../../site/environment-badge';

@@ -4,7 +4,7 @@ import { createLazyPart } from '../../ui/lazy/lazy-part';
 import { type ShellDialog, usePaletteCommands } from './use-palette-commands';
 
 const SearchHelp = createLazyPart(
-  async () => (await import('../../categories/search/search-help')).SearchHelp,
+  async () => (await import('../../search/search-help')).SearchHelp,
 );
 
 interface ShellDialogsProps {

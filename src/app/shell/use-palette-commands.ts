@@ -1,7 +1,7 @@
 import { Keyboard, Languages, Link2, Plug, Search, Settings2 } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSetupLink } from '../../connections/setup-link';
-import { searchElsewhere } from '../../categories/search-elsewhere';
+import { searchElsewhere } from '../../search/search-elsewhere';
 import { categoriesPath } from '../../routing/paths';
 import { useAddress, useSiteIds } from '../../routing/address';
 import * as commands from '../../messages/generated/commands';

@@ -22,7 +22,7 @@ import { useSitePaths } from '../../site/use-site-paths';
 import type { Command } from '../../ui/commands/command';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import { useIsWide } from '../../ui/hooks/use-is-wide';
-import { explainNoSlugPath } from '../explain-no-slug-path';
+import { explainNoSlugPath } from '../../data/explain-no-slug-path';
 import { changeListAddress, useListState } from '../../routing/list-state';
 import type { Ancestors } from '../../model/ancestors';
 import type { LoadedCategories } from '../../model/loaded-categories';

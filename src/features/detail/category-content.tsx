@@ -7,8 +7,8 @@ import {
   type CategoryAction,
   useCategoryActions,
 } from '../../categories/actions/use-category-actions';
-import { CategoryIcon } from '../../categories/category-icon';
-import { PaneHeading } from '../../categories/pane/pane-heading';
+import { CategoryIcon } from '../../data/category-icon';
+import { PaneHeading } from '../../data/pane-heading';
 import { BranchSummary } from './branch-summary';
 import { Description } from './description';
 import styles from './detail.module.css';

@@ -9,20 +9,20 @@ import * as t from '../../messages/generated/detail';
 import { Button } from '../../ui/controls/button';
 import { Alert } from '../../ui/feedback/alert';
 import { useIsWide } from '../../ui/hooks/use-is-wide';
-import { FailureAlert } from '../../categories/loading/failure-alert';
-import { LoadedAge } from '../../categories/loading/loaded-age';
-import { RetryNotice } from '../../categories/loading/retry-notice';
-import { useFailure } from '../../categories/loading/use-failure';
-import { categoryOptions } from '../../categories/queries';
+import { FailureAlert } from '../../data/failure-alert';
+import { LoadedAge } from '../../data/loaded-age';
+import { RetryNotice } from '../../data/retry-notice';
+import { useFailure } from '../../data/use-failure';
+import { categoryOptions } from '../../data/queries';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
 import type { Rows } from '../../model/rows';
 import { Breadcrumb } from './breadcrumb';
 import { CategoryContent } from './category-content';
-import { BackToList, CloseLink, DetailFrame } from '../../categories/pane/detail-frame';
+import { BackToList, CloseLink, DetailFrame } from '../../data/detail-frame';
 import { Neighbours } from './neighbours';
-import { PaneHeading } from '../../categories/pane/pane-heading';
-import { usePaneFocus } from '../../categories/pane/use-pane-focus';
+import { PaneHeading } from '../../data/pane-heading';
+import { usePaneFocus } from '../../data/use-pane-focus';
 
 /** The difference in ms from which a detail counts as older than the list: both load at about the same time. */
 const OLDER_BY_MS = 60_000;

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Category } from '../../api/schemas';
 import { type Ancestors, findAncestors } from '../../model/ancestors';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { categoryOptions } from '../../categories/queries';
+import { categoryOptions } from '../../data/queries';
 import { useSiteContext } from '../../site/site-context';
 
 interface AncestorsResult extends Ancestors {

@@ -2,7 +2,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { type RefCallback, useCallback, useState } from 'react';
 import type { Category } from '../../api/schemas';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { categoryOptions } from '../../categories/queries';
+import { categoryOptions } from '../../data/queries';
 import { useSiteContext } from '../../site/site-context';
 
 /** The number of categories that are retrieved at a time. */

@@ -1,13 +1,13 @@
 import * as t from '../../messages/generated/palette-commands';
 import type { Finder, Found } from '../../ui/commands/command';
 import type { Category } from '../../api/schemas';
-import type { WholeListLoading } from '../../categories/loading/use-whole-list';
+import type { WholeListLoading } from '../../data/use-whole-list';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatPath, nameOf, PATH_SEPARATOR } from '../../model/names';
 import { rankAll } from '../../model/query/count-matches';
 import { isSelective, parseQuery } from '../../model/query/parse-query';
-import { isolatePath } from '../../categories/isolate-path';
-import { describeFound } from '../../categories/loading/describe-list';
+import { isolatePath } from '../../data/isolate-path';
+import { describeFound } from '../../data/describe-list';
 
 /** The longest path that fits on a line of a phone, in characters. */
 const MAX_PATH = 48;

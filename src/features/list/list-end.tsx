@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import * as t from '../../messages/generated/list';
 import { Button } from '../../ui/controls/button';
-import type { ListLoading } from '../../categories/loading/use-list-loading';
+import type { ListLoading } from '../../data/use-list-loading';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Rows } from '../../model/rows';
 import styles from './list-pane.module.css';

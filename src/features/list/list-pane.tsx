@@ -10,11 +10,11 @@ import {
 import * as t from '../../messages/generated/list';
 import { useListActions } from '../../categories/actions/list-actions';
 import { useListState } from '../../routing/list-state';
-import { describeLoaded } from '../../categories/loading/describe-list';
-import { LoadingStatus } from '../../categories/loading/loading-status';
-import type { ListLoading } from '../../categories/loading/use-list-loading';
-import { useWholeList } from '../../categories/loading/use-whole-list';
-import { needsWholeList } from '../../categories/loading/whole-list';
+import { describeLoaded } from '../../data/describe-list';
+import { LoadingStatus } from '../../data/loading-status';
+import type { ListLoading } from '../../data/use-list-loading';
+import { useWholeList } from '../../data/use-whole-list';
+import { needsWholeList } from '../../data/whole-list';
 import { focusTabStop } from '../../grid/focus-target';
 import { findBranches } from '../../model/find-branches';
 import type { LoadedCategories } from '../../model/loaded-categories';
@@ -36,10 +36,10 @@ import { useListCommands } from './use-list-commands';
 import { useSelection } from './use-selection';
 
 const ExportDialog = createLazyPart(
-  async () => (await import('../../categories/export/export-dialog')).ExportDialog,
+  async () => (await import('../../export/export-dialog')).ExportDialog,
 );
 const ListNotices = createLazyPart(
-  async () => (await import('../../categories/loading/list-notices')).ListNotices,
+  async () => (await import('../../data/list-notices')).ListNotices,
   // Renders nothing until it is loaded, so that the list neither waits for it nor moves twice.
   () => null,
 );

@@ -1,5 +1,5 @@
 import * as t from '../../messages/generated/list';
-import { useDensity } from '../../categories/display/list-preferences';
+import { useDensity } from '../../data/list-preferences';
 import { useListState } from '../../routing/list-state';
 import styles from './list-skeleton.module.css';
 

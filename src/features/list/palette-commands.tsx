@@ -16,7 +16,7 @@ import { useSitePaths } from '../../site/use-site-paths';
 import type { Command } from '../../ui/commands/command';
 import { useCommands } from '../../ui/commands/commands-context';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
-import type { WholeListLoading } from '../../categories/loading/use-whole-list';
+import type { WholeListLoading } from '../../data/use-whole-list';
 import { changeListAddress, toListSearch } from '../../routing/list-state';
 import { createCategoryFinder } from './category-finder';
 

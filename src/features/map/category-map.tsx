@@ -1,6 +1,6 @@
 import { type Ref, useMemo } from 'react';
-import { ListEmpty } from '../../categories/loading/list-empty';
-import type { ListLoading } from '../../categories/loading/use-list-loading';
+import { ListEmpty } from '../../data/list-empty';
+import type { ListLoading } from '../../data/use-list-loading';
 import { useListState } from '../../routing/list-state';
 import * as t from '../../messages/generated/map';
 import type { LoadedCategories } from '../../model/loaded-categories';

@@ -1,4 +1,4 @@
-import { groupName } from '../../categories/group-name';
+import { groupName } from '../../data/group-name';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/map';
 import { joinList } from '../../messages/join';

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { useListState } from '../../routing/list-state';
-import { focusOpenCategory } from '../../categories/pane/pane-heading';
+import { focusOpenCategory } from '../../data/pane-heading';
 import { useAddress, useOpenId } from '../../routing/address';
 import { useSitePaths } from '../../site/use-site-paths';
 import { arrowDirection, targetRow } from '../../grid/arrow-keys';

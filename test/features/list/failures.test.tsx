@@ -20,8 +20,8 @@ import { textsOf } from '../../texts-of';
 
 // A test that jumps over time would not wait for what is loaded when needed.
 beforeAll(async () => {
-  await import('../../../src/categories/loading/failure-alert');
-  await import('../../../src/categories/loading/retry-notice');
+  await import('../../../src/data/failure-alert');
+  await import('../../../src/data/retry-notice');
 });
 
 /** Time goes on by itself, and a test can jump over the waits between retries. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Category } from '../../../src/api/schemas';
 import { readListFile } from '../../../src/model/comparison/read-list-file';
 import type { LoadedCategories } from '../../../src/model/loaded-categories';
-import { writeJson } from '../../../src/categories/export/formats';
+import { writeJson } from '../../../src/export/formats';
 import { finishTask } from '../../../src/text/task';
 import { category, load } from '../pages';
 

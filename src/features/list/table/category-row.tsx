@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useLanguage } from '../../../messages/language';
-import { NAME_COLUMN, type ShownColumn } from '../../../categories/display/columns';
+import { NAME_COLUMN, type ShownColumn } from '../../../data/columns';
 import { Expander } from '../../../grid/expander';
 import { GridRow, type ShownRow } from '../../../grid/grid-row';
 import { nameOf } from '../../../model/names';

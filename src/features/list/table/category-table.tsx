@@ -8,11 +8,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useDensity } from '../../../categories/display/list-preferences';
+import { useDensity } from '../../../data/list-preferences';
 import { useListState } from '../../../routing/list-state';
-import type { ListLoading } from '../../../categories/loading/use-list-loading';
-import { focusOpenCategory } from '../../../categories/pane/pane-heading';
-import { categoryOptions } from '../../../categories/queries';
+import type { ListLoading } from '../../../data/use-list-loading';
+import { focusOpenCategory } from '../../../data/pane-heading';
+import { categoryOptions } from '../../../data/queries';
 import { useAddress, useOpenId } from '../../../routing/address';
 import { useSiteContext } from '../../../site/site-context';
 import { useSitePaths } from '../../../site/use-site-paths';
@@ -36,9 +36,7 @@ import { useNow } from '../../../ui/hooks/use-now';
 import { createLazyPart } from '../../../ui/lazy/lazy-part';
 import { whenIdle } from '../../../ui/lazy/when-idle';
 
-const ListEmpty = createLazyPart(
-  async () => (await import('../../../categories/loading/list-empty')).ListEmpty,
-);
+const ListEmpty = createLazyPart(async () => (await import('../../../data/list-empty')).ListEmpty);
 const RowMenu = createLazyPart(
   async () => (await import('../row-menu/row-menu')).RowMenu,
   // The browser's menu opens instead.

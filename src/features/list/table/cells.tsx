@@ -4,15 +4,15 @@ import * as t from '../../../messages/generated/list';
 import { currentLanguage } from '../../../messages/language';
 import { parseTime } from '../../../api/dates';
 import type { Category } from '../../../api/schemas';
-import { formatFieldAge, formatFieldTime } from '../../../categories/format-field-time';
+import { formatFieldAge, formatFieldTime } from '../../../data/format-field-time';
 import { formatDate } from '../../../messages/times';
 import { cellProps } from '../../../grid/grid-row';
 import { classNames } from '../../../ui/class-names';
 import { MarkedText } from '../../../ui/marked-text';
 import { visuallyHidden } from '../../../ui/tags';
-import { StatusBadge } from '../../../categories/status-badge';
+import { StatusBadge } from '../../../data/status-badge';
 import styles from './cells.module.css';
-import type { ColumnId, ShownColumn } from '../../../categories/display/columns';
+import type { ColumnId, ShownColumn } from '../../../data/columns';
 
 export interface CellContext {
   category: Category;

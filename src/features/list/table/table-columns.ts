@@ -1,13 +1,8 @@
 import { useMemo } from 'react';
 import * as t from '../../../messages/generated/list';
-import {
-  columnLabel,
-  type ShownColumn,
-  sortFieldOf,
-  toShownColumns,
-} from '../../../categories/display/columns';
-import { fieldLabel } from '../../../categories/field-label';
-import { useColumns } from '../../../categories/display/use-columns';
+import { columnLabel, type ShownColumn, sortFieldOf, toShownColumns } from '../../../data/columns';
+import { fieldLabel } from '../../../data/field-label';
+import { useColumns } from '../../../data/use-columns';
 import type { GridColumn } from '../../../grid/column-headers';
 import type { LoadedCategories } from '../../../model/loaded-categories';
 import { type Sort, type SortBy, SORTS, startsDescending } from '../../../model/sort';

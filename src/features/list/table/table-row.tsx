@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { Category } from '../../../api/schemas';
-import { type PathPieces, toPathPieces } from '../../../categories/category-path';
-import { explainNoSlugPath } from '../../../categories/explain-no-slug-path';
-import { groupName } from '../../../categories/group-name';
+import { type PathPieces, toPathPieces } from '../../../data/category-path';
+import { explainNoSlugPath } from '../../../data/explain-no-slug-path';
+import { groupName } from '../../../data/group-name';
 import { CategoryRow, type CategoryRowProps } from './category-row';
 import { Expander } from '../../../grid/expander';
 import { GridRow, type ShownRow } from '../../../grid/grid-row';

@@ -5,15 +5,15 @@ import { Popover } from '../../../ui/overlays/popover';
 import { Segmented } from '../../../ui/controls/segmented';
 import type { LoadedCategories } from '../../../model/loaded-categories';
 import { useListState } from '../../../routing/list-state';
-import { COLUMN_IDS, columnLabel } from '../../../categories/display/columns';
+import { COLUMN_IDS, columnLabel } from '../../../data/columns';
 import styles from './display-options.module.css';
 import type { ExpansionControl } from '../tree/use-expansion';
 import {
   DEFAULT_PREFERENCES,
   type Density,
   useListPreferences,
-} from '../../../categories/display/list-preferences';
-import { useColumns } from '../../../categories/display/use-columns';
+} from '../../../data/list-preferences';
+import { useColumns } from '../../../data/use-columns';
 
 const DENSITY_OPTIONS = [
   { value: 'comfortable', label: t.comfortable },

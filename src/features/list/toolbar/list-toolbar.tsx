@@ -6,11 +6,11 @@ import { barLabel, Button, buttonClass } from '../../../ui/controls/button';
 import { Segmented } from '../../../ui/controls/segmented';
 import { createLazyPart, LazyTrigger } from '../../../ui/lazy/lazy-part';
 import { useListState } from '../../../routing/list-state';
-import type { ListLoading } from '../../../categories/loading/use-list-loading';
+import type { ListLoading } from '../../../data/use-list-loading';
 import type { ExpansionControl } from '../tree/use-expansion';
 import { viewOptions } from '../use-list-commands';
-import { SearchBox } from '../../../categories/search/search-box';
-import { useSearch } from '../../../categories/search/use-search';
+import { SearchBox } from '../../../search/search-box';
+import { useSearch } from '../../../search/use-search';
 import styles from './list-toolbar.module.css';
 
 const DisplayOptions = createLazyPart(
@@ -18,9 +18,11 @@ const DisplayOptions = createLazyPart(
 );
 const TreeButtons = createLazyPart(async () => (await import('./tree-buttons')).TreeButtons);
 const SearchNotes = createLazyPart(
-  async () => (await import('../../../categories/search/search-notes')).SearchNotes,
+  async () => (await import('../../../search/search-notes')).SearchNotes,
 );
-const FilterMenu = createLazyPart(async () => (await import('./filter-menu')).FilterMenu);
+const FilterMenu = createLazyPart(
+  async () => (await import('../../../search/filter-menu')).FilterMenu,
+);
 
 interface ListToolbarProps {
   loading: ListLoading;

@@ -4,7 +4,7 @@ import { useSiteContext } from '../../../site/site-context';
 import { toStoredName } from '../../../site/stored-name';
 import { finishTask } from '../../../text/task';
 import type { GridTree } from '../../../grid/rows';
-import { groupName } from '../../../categories/group-name';
+import { groupName } from '../../../data/group-name';
 import { nameOf } from '../../../model/names';
 import { tabStorage } from '../../../ui/browser-storage';
 import { findBranches } from '../../../model/find-branches';

@@ -1,0 +1,61 @@
+import * as t from '../messages/generated/list';
+import { type SortBy, SORTS } from '../model/sort';
+import { fieldLabel } from './field-label';
+
+interface Column {
+  isShownByDefault: boolean;
+  /** From 1 for the column that is hidden first if not all fit. */
+  hideOrder: number;
+}
+
+const COLUMNS = {
+  slug: { isShownByDefault: true, hideOrder: 5 },
+  status: { isShownByDefault: true, hideOrder: 8 },
+  below: { isShownByDefault: true, hideOrder: 6 },
+  updatedAt: { isShownByDefault: true, hideOrder: 7 },
+  createdAt: { isShownByDefault: false, hideOrder: 4 },
+  id: { isShownByDefault: false, hideOrder: 3 },
+  slugPath: { isShownByDefault: false, hideOrder: 1 },
+  subCategories: { isShownByDefault: false, hideOrder: 2 },
+} satisfies Record<string, Column>;
+
+export type ColumnId = keyof typeof COLUMNS;
+
+export const COLUMN_IDS = Object.keys(COLUMNS).filter(isColumnId);
+
+function isColumnId(name: string): name is ColumnId {
+  return Object.hasOwn(COLUMNS, name);
+}
+
+/** Returns the columns among some names, in the order of the table. */
+export function toColumnIds(names: readonly unknown[]): ColumnId[] {
+  return COLUMN_IDS.filter((id) => names.includes(id));
+}
+
+export const DEFAULT_COLUMN_IDS = COLUMN_IDS.filter((id) => COLUMNS[id].isShownByDefault);
+
+export function columnLabel(id: ColumnId): string {
+  if (id === 'slugPath') return t.slugPath();
+  return id === 'subCategories' ? t.subCategories() : fieldLabel(id);
+}
+
+/** Returns what a column is sorted by, or null. */
+export function sortFieldOf(id: ColumnId): SortBy | null {
+  return SORTS.find((by) => by === id) ?? null;
+}
+
+/** The `aria-colindex` of the name; the other columns follow. */
+export const NAME_COLUMN = 1;
+
+export interface ShownColumn {
+  id: ColumnId;
+  /** From 0 for the column that is hidden last. */
+  rank: number;
+  isSorted: boolean;
+}
+
+export function toShownColumns(ids: readonly ColumnId[], sortedBy: SortBy | null): ShownColumn[] {
+  const orderOf = (id: ColumnId) => (id === sortedBy ? Infinity : COLUMNS[id].hideOrder);
+  const ranked = ids.toSorted((a, b) => orderOf(b) - orderOf(a));
+  return ids.map((id) => ({ id, rank: ranked.indexOf(id), isSorted: id === sortedBy }));
+}

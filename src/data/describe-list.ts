@@ -1,0 +1,56 @@
+import * as common from '../messages/generated/common';
+import * as t from '../messages/generated/loading';
+import type { LoadedCategories } from '../model/loaded-categories';
+import { isFiltered, type Rows } from '../model/rows';
+import type { Sort } from '../model/sort';
+import type { Selection, SelectionTally } from '../model/selection';
+import { fieldLabel } from './field-label';
+
+/** Says how much is loaded: "50 of 5,595", or "67" for all or no total. */
+export function describeAmount({ count, expectedTotal }: LoadedCategories): string {
+  return expectedTotal === null
+    ? common.number({ value: count })
+    : t.amount({ count, total: expectedTotal });
+}
+
+/**
+ * Says "50 of 5,595 loaded", or the text of `describeFound` for a search or a filter.
+ *
+ * @param rows null where all of it is meant, in any order
+ * @param isHeard whether it is read out, away from the list: then it says what it counts
+ */
+export function describeLoaded(
+  loaded: LoadedCategories,
+  rows: Pick<Rows, 'criteria' | 'matchCount'> | null,
+  isHeard = false,
+): string {
+  const isAll = loaded.isAllLoaded;
+  const describe = isAll ? t.allLoaded : t.loaded;
+  const text =
+    rows && isFiltered(rows.criteria)
+      ? describeFound(loaded, rows.matchCount, isHeard)
+      : describe({ loaded: describeAmount(loaded), isHeard });
+  return rows?.criteria.sort && !isAll ? `${text} · ${t.onlyLoadedSorted()}` : text;
+}
+
+/** Says "3 of 5,595 categories", or "3 found so far in 50 of 5,595 loaded" while there is more to search. */
+export function describeFound(loaded: LoadedCategories, count: number, isHeard = false): string {
+  if (loaded.isAllLoaded) return t.foundInAll({ count, total: loaded.count });
+  const found = { count, isHeard, loaded: describeAmount(loaded) };
+  return loaded.paging.kind === 'more' ? t.foundSoFar(found) : t.found(found);
+}
+
+/** Says "Sorted by Updated, descending". */
+export function describeSort(sort: Sort | null): string {
+  if (sort === null) return t.unsorted();
+  return t.sorted({ field: fieldLabel(sort.field), isDescending: sort.isDescending });
+}
+
+/** Says "3 selected, 1 of them not listed, 1 no longer on the site", or that nothing is. */
+export function describeSelection(
+  { ids, unlisted, gone }: Pick<Selection & SelectionTally, 'ids' | 'unlisted' | 'gone'>,
+  isHeard = false,
+): string {
+  if (ids.size === 0) return t.nothingSelected();
+  return t.selected({ count: ids.size, isHeard, unlisted, gone });
+}

@@ -1,0 +1,80 @@
+import { ArrowLeft, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSearch } from '../routing/address';
+import { Link } from '../routing/link';
+import { categoriesPath } from '../routing/paths';
+import { useSiteContext } from '../site/site-context';
+import { useSitePaths } from '../site/use-site-paths';
+import * as t from '../messages/generated/app';
+import { classNames } from '../ui/class-names';
+import { CLOSE } from '../ui/commands/app-commands';
+import { tooltip } from '../ui/commands/format-keys';
+import { buttonClass } from '../ui/controls/button';
+import { Delayed } from '../ui/feedback/delayed';
+import { toListSearch } from '../routing/list-state';
+import styles from './detail-frame.module.css';
+
+interface DetailFrameProps {
+  label?: string;
+  /** The bar above the scrolling content; by default the link back to the list. */
+  bar?: ReactNode;
+  /** Whether more content is loading. */
+  isLoading: boolean;
+  children: ReactNode;
+}
+
+export function DetailFrame({ label, bar, isLoading, children }: DetailFrameProps) {
+  return (
+    <section className={styles.detail} aria-label={label} tabIndex={-1}>
+      <div className={styles.bar}>{bar ?? <BackToList />}</div>
+      <div className={styles.scroller}>
+        <div className={styles.content}>
+          {children}
+          {isLoading && (
+            <Delayed>
+              <div className={styles.skeleton}>
+                <p className="visually-hidden">{t.loadingCategory()}</p>
+                <span className={styles.line} />
+                <span className={styles.line} />
+                <span className={styles.line} />
+              </div>
+            </Delayed>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+export function BackToList() {
+  const { connection, siteId } = useSiteContext();
+  return (
+    <Link
+      to={categoriesPath(connection.id, siteId) + toListSearch(useSearch())}
+      className={buttonClass('ghost', 'sm')}
+      aria-label={t.backToList()}
+    >
+      <ArrowLeft className="mirrored" aria-hidden="true" />
+      <span>{t.backToList()}</span>
+    </Link>
+  );
+}
+
+interface CloseLinkProps {
+  /** The path to go to; by default the list. */
+  to?: string;
+}
+
+export function CloseLink({ to }: CloseLinkProps) {
+  const { categories } = useSitePaths();
+  return (
+    <Link
+      to={to ?? categories}
+      className={classNames(buttonClass('ghost', 'sm', true), styles.close)}
+      aria-label={CLOSE.label}
+      {...tooltip(CLOSE)}
+    >
+      <X aria-hidden="true" />
+    </Link>
+  );
+}

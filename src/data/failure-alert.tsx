@@ -1,0 +1,115 @@
+import { ApiError, type Failure } from '../api/failure';
+import { KeyForm } from '../site/keys/key-form';
+import { useNewerKey } from '../site/keys/use-newer-key';
+import { useSiteContext } from '../site/site-context';
+import { CheckLink } from '../site/site-links';
+import * as common from '../messages/generated/common';
+import * as t from '../messages/generated/failures';
+import { Alert } from '../ui/feedback/alert';
+import { Button } from '../ui/controls/button';
+import { Disclosure } from '../ui/controls/disclosure';
+import { describeError } from './describe-error';
+import styles from './loading-status.module.css';
+
+interface FailureAlertProps {
+  error: Error;
+  /** The category that was requested; without it, a page of the list. */
+  categoryId?: string;
+  isRetrying: boolean;
+  /** Whether to show a form for the key. Without one, a key that is entered elsewhere is used. */
+  asksForKey?: boolean;
+  onRetry: () => void;
+  /** Loads the list from its start: for a further page that the service refuses. */
+  onRefresh?: () => void;
+}
+
+/** Says what failed and what to do, with at most two buttons; the details are folded. */
+export function FailureAlert(props: FailureAlertProps) {
+  const { error, categoryId, isRetrying, asksForKey = true, onRetry, onRefresh } = props;
+  const site = useSiteContext();
+  const { connection, service } = site;
+  const failure = error instanceof ApiError ? error.failure : null;
+  const keyFailure =
+    failure && 'keyVersion' in failure && connection.auth === 'key' ? failure : null;
+  useNewerKey(connection, keyFailure, onRetry);
+  const hasForm = asksForKey && keyFailure !== null && keyFailure.kind !== 'network';
+
+  const isSignedOut = failure?.kind === 'signed-out';
+  const refusal = onRefresh && failure ? statusOfRefusal(failure) : null;
+  const described = describeError(error, site, categoryId);
+  const {
+    title,
+    advice,
+    details = [],
+    quote,
+  } = refusal === null
+    ? described
+    : {
+        ...described,
+        title: t.cursorRefused({
+          origin: new URL(service.baseUrl).origin,
+          status: String(refusal),
+          cursorParam: service.paging.cursorParam,
+        }),
+        advice: t.cursorRefusedHelp(),
+      };
+  const sentences = details.filter((text) => text !== false);
+  const hasDetails = sentences.length > 0 || quote !== undefined;
+
+  return (
+    <Alert
+      title={title}
+      more={
+        (hasForm || hasDetails) && (
+          <>
+            {hasDetails && (
+              <Disclosure label={common.details()}>
+                {() => (
+                  <div className={styles.details}>
+                    {sentences.map((text) => (
+                      <p key={text}>{text}</p>
+                    ))}
+                    {quote !== undefined && (
+                      <p dir="auto" lang="">
+                        {quote}
+                      </p>
+                    )}
+                  </div>
+                )}
+              </Disclosure>
+            )}
+            {hasForm && (
+              <KeyForm connection={connection} takesFocus="if-free" actions={<CheckLink />} />
+            )}
+          </>
+        )
+      }
+      actions={
+        !hasForm && (
+          <>
+            {isSignedOut && (
+              // The sign-in in front of the service protects this page too: it returns here after the reload.
+              <Button variant="primary" size="sm" onClick={() => window.location.reload()}>
+                {t.signInAgain()}
+              </Button>
+            )}
+            {failure?.kind !== 'not-addressable' && (
+              <Button size="sm" busy={isRetrying} onClick={refusal === null ? onRetry : onRefresh}>
+                {refusal === null ? common.tryAgain() : common.refresh()}
+              </Button>
+            )}
+            {!isSignedOut && <CheckLink />}
+          </>
+        )
+      }
+    >
+      <p>{advice}</p>
+    </Alert>
+  );
+}
+
+/** Returns the status with which a service refuses a cursor, or null. */
+function statusOfRefusal(failure: Failure): number | null {
+  if (failure.kind === 'not-found') return 404;
+  return failure.kind === 'unexpected-status' && failure.status >= 400 ? failure.status : null;
+}

@@ -1,0 +1,99 @@
+import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../api/failure';
+import type { SiteContext } from '../site/site-context';
+import type { LoadedCategories } from '../model/loaded-categories';
+import { categoriesOptions, rereadOptions, ShortPageError } from './queries';
+import { changeListVisit, listVisitOf } from './list-visit';
+import { pageSizeToReread } from './whole-list';
+
+export interface NextPage {
+  /** The list on screen; null if nothing is loaded. */
+  loaded: LoadedCategories | null;
+  hasFailed: boolean;
+  /** Whether more can be loaded: there are more pages, and this one did not fail. */
+  hasMore: boolean;
+}
+
+/** The failures that a smaller page would have, too. */
+const OF_ANY_SIZE = new Set([
+  'unauthorized',
+  'forbidden',
+  'signed-out',
+  'not-found',
+  'rate-limited',
+]);
+
+/** Creates a reader that loads a list page by page. It never sends two requests at a time. */
+export function createListReader(client: QueryClient, site: SiteContext) {
+  const { paging } = site.service;
+  const { queryKey } = categoriesOptions(site);
+
+  function open() {
+    const list = new InfiniteQueryObserver(client, categoriesOptions(site));
+    const { largestPage } = listVisitOf(client, site);
+    return { list, ...list.getCurrentResult(), largestPage };
+  }
+
+  /** Loads the next page of the list on screen. */
+  async function readMore(): Promise<NextPage> {
+    const result = await open().list.fetchNextPage({ cancelRefetch: false });
+    const { data: loaded = null, hasNextPage, isFetchNextPageError: hasFailed } = result;
+    return { loaded, hasFailed, hasMore: hasNextPage && !hasFailed };
+  }
+
+  /** Loads the next page towards the end of the list, which starts again in larger pages where they are faster. */
+  async function readTowardsEnd(): Promise<NextPage> {
+    const { data, isFetching, largestPage } = open();
+    // It waits for a refresh under way.
+    const size = data && !isFetching ? pageSizeToReread(data, paging, largestPage) : null;
+    if (!data || size === null) return await readMore();
+    try {
+      const loaded = await reread(data, size);
+      return { loaded, hasFailed: false, hasMore: !loaded.isAllLoaded };
+    } catch {
+      // The list continues where it was: a failure of any page size shows again.
+      clearError();
+      return await readMore();
+    }
+  }
+
+  /** Reads the list again from its start. It stays as it is until the new one has as much. */
+  async function reread(before: LoadedCategories, pageSize: number): Promise<LoadedCategories> {
+    const pages =
+      pageSize === before.pageSize ? before.pageCount : Math.ceil(before.count / pageSize);
+    try {
+      return await client.infiniteQuery(rereadOptions(site, pageSize, pages));
+    } catch (error) {
+      const isShort = error instanceof ShortPageError;
+      if (pageSize > paging.pageSize && (isShort || mayBeTooLarge(error))) {
+        const largestPage = Math.max(isShort ? error.entries : 0, paging.pageSize);
+        changeListVisit(client, site, { largestPage });
+        if (isShort) {
+          clearError();
+          return await reread(before, largestPage);
+        }
+      }
+      throw error;
+    }
+  }
+
+  function clearError() {
+    client.getQueryCache().find({ queryKey })?.setState({ status: 'success', error: null });
+  }
+
+  /** Reads the list again as far as it is loaded. Whatever is being loaded gives way to it. */
+  async function refresh(): Promise<void> {
+    const { data, list, largestPage } = open();
+    if (!data) await list.refetch({ throwOnError: true });
+    else {
+      void list.getCurrentQuery().cancel({ silent: true });
+      await reread(data, Math.min(data.pageSize, largestPage));
+    }
+  }
+
+  return { readMore, readTowardsEnd, refresh };
+}
+
+function mayBeTooLarge(error: unknown): boolean {
+  return error instanceof ApiError && !OF_ANY_SIZE.has(error.failure.kind);
+}

@@ -1,0 +1,137 @@
+import { CloudOff, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import * as common from '../messages/generated/common';
+import * as t from '../messages/generated/loading';
+import { classNames } from '../ui/class-names';
+import { Button } from '../ui/controls/button';
+import { Delayed } from '../ui/feedback/delayed';
+import { Message } from '../ui/feedback/message';
+import { ProgressBar } from '../ui/feedback/progress-bar';
+import { createLazyPart } from '../ui/lazy/lazy-part';
+import { LoadAllButton } from './load-all-button';
+import { LoadedAge } from './loaded-age';
+import styles from './loading-status.module.css';
+import type { ListLoading } from './use-list-loading';
+import type { WholeListLoading } from './use-whole-list';
+
+// Loaded later, because most lists load without a failure.
+const FailureAlert = createLazyPart(async () => (await import('./failure-alert')).FailureAlert);
+const RetryNotice = createLazyPart(async () => (await import('./retry-notice')).RetryNotice);
+
+interface LoadingStatusProps extends LineProps {
+  className?: string | undefined;
+  /** The loaded amount in words; null while it is unknown. */
+  summary: string | null;
+  hasPlaceholder?: boolean;
+}
+
+export function LoadingStatus(statusProps: LoadingStatusProps) {
+  const { className, summary, hasPlaceholder, ...props } = statusProps;
+  const { loading } = props;
+  const { loaded, activity, failure, isOffline, retry } = loading;
+  const hasStop = summary !== null && activity !== 'next-page';
+  const isWaiting = !loaded && !failure && !retry && !isOffline && !hasPlaceholder;
+  return (
+    <div className={classNames(styles.status, className)}>
+      {failure && (
+        <div className={styles.failure}>
+          <FailureAlert
+            error={failure.error}
+            isRetrying={activity !== null}
+            onRetry={loading.tryAgain}
+            {...(failure.isNextPage && { onRefresh: loading.refresh })}
+          />
+        </div>
+      )}
+      {retry && <RetryNotice {...retry} onStop={hasStop ? null : loading.stop} />}
+      {!loaded && isOffline && (
+        <Message icon={<CloudOff />} title={t.offline()}>
+          {t.offlineHelp()}
+        </Message>
+      )}
+      {isWaiting && (
+        <Delayed>
+          <FirstPage {...loading} />
+        </Delayed>
+      )}
+      {summary !== null && <Line {...props} summary={summary} />}
+    </div>
+  );
+}
+
+function FirstPage({ activity, refresh, stop }: ListLoading) {
+  const isStopped = activity === null;
+  return (
+    <div className={styles.line}>
+      {!isStopped && <Progress label={t.progress()} value={null} />}
+      {isStopped ? t.stopped() : t.loading()}
+      <Button size="sm" onClick={isStopped ? refresh : stop}>
+        {isStopped ? t.load() : common.stop()}
+      </Button>
+    </div>
+  );
+}
+
+interface LineProps {
+  loading: WholeListLoading;
+  isUnchanged?: boolean;
+  hasRefresh?: boolean;
+  /** Whether the summary is about something other than loading, so that the age has to say "Loaded". */
+  hasLongAge?: boolean;
+  /** Another task that uses the loaded list, and its progress from 0 to 1. */
+  task?: { label: string; value: number } | null;
+  children?: ReactNode;
+}
+
+function Line(props: LineProps & { summary: string }) {
+  const { loading, summary, isUnchanged, hasRefresh, hasLongAge, task, children } = props;
+  const { loaded, activity, isOffline, pause } = loading;
+  if (!loaded) return null;
+  const { count, total, paging } = loaded;
+  const isLoadingAll = activity === 'all-pages';
+  const isBusy = isLoadingAll || activity === 'refresh';
+  const isCountable = isLoadingAll && total !== null && total >= count && total > 0;
+  return (
+    <div className={styles.line}>
+      {isBusy && <Progress label={t.progress()} value={isCountable ? count / total : null} />}
+      {!isBusy && task && <Progress {...task} />}
+      {/* Read out by the screen, when it rests. */}
+      <p role="status" aria-live="off" dir="auto" className={styles.summary}>
+        {summary}
+      </p>
+      <LoadedAge
+        className={styles.age}
+        loadedAt={loaded.loadedAt}
+        isShort={!hasLongAge}
+        isUnchanged={isUnchanged}
+      />
+      {hasRefresh && (
+        <span>
+          <Button
+            variant="ghost"
+            size="sm"
+            iconOnly
+            busy={activity === 'refresh'}
+            aria-label={common.refresh()}
+            title={common.refresh()}
+            onClick={loading.refresh}
+          >
+            {activity !== 'refresh' && <RefreshCw aria-hidden="true" />}
+          </Button>
+        </span>
+      )}
+      {children}
+      {isOffline && <p className={styles.note}>{t.offlineNote()}</p>}
+      {pause !== null && <p className={styles.note}>{pause}</p>}
+      {(isBusy || paging.kind === 'more') && <LoadAllButton {...loading} />}
+    </div>
+  );
+}
+
+function Progress(props: { label: string; value: number | null }) {
+  return (
+    <div className={styles.progress}>
+      <ProgressBar {...props} />
+    </div>
+  );
+}

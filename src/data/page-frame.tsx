@@ -1,0 +1,50 @@
+import type { ReactNode, Ref } from 'react';
+import { formatSite, type SiteContext } from '../site/site-context';
+import * as t from '../messages/generated/app';
+import { classNames } from '../ui/class-names';
+import { BackToList } from './detail-frame';
+import frame from './detail-frame.module.css';
+import styles from './page-frame.module.css';
+
+interface PageBarProps {
+  title: string;
+  /** The site that the screen is about, if it is about one: its list is one press away. */
+  site?: SiteContext;
+  /** Shown beside the title, or below it where there is no room. */
+  about?: ReactNode;
+  /** Shown at the end of the bar. */
+  actions?: ReactNode;
+}
+
+export function PageBar({ title, site, about, actions }: PageBarProps) {
+  const page = site ? `${title} · ${formatSite(site)}` : title;
+  return (
+    <header className={classNames(frame.bar, styles.bar)}>
+      <title>{t.title({ page })}</title>
+      {site && <BackToList />}
+      <h1>{title}</h1>
+      {site && !about && (
+        <bdi lang="" className={styles.site}>
+          {site.siteId}
+        </bdi>
+      )}
+      {about && <div className={styles.about}>{about}</div>}
+      <div className={styles.actions}>{actions}</div>
+    </header>
+  );
+}
+
+interface PageFrameProps extends PageBarProps {
+  /** Receives the focus when a focused part of the page is removed. */
+  ref?: Ref<HTMLDivElement>;
+  children: ReactNode;
+}
+
+export function PageFrame({ ref, children, ...bar }: PageFrameProps) {
+  return (
+    <div ref={ref} className={styles.page} tabIndex={-1}>
+      <PageBar {...bar} />
+      <div className={styles.content}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,206 @@
+import {
+  focusManager,
+  isCancelledError,
+  useInfiniteQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { createListReader, type NextPage } from './list-reader';
+import { useListVisit } from './list-visit';
+import { useFailure } from './use-failure';
+import {
+  categoriesOptions,
+  categoryOptions,
+  detailsKey,
+  keepReplaced,
+  noteReplaced,
+} from './queries';
+import { useAddress } from '../routing/address';
+import type { SiteContext } from '../site/site-context';
+import type { LoadedCategories } from '../model/loaded-categories';
+
+/** The interval in ms at which the list is rendered while all pages load. */
+const PACE_MS = 100;
+
+type Activity = 'first-page' | 'next-page' | 'all-pages' | 'refresh' | null;
+
+/** The loaded list of a site, its activity and failure, and the functions that load more. */
+export type ListLoading = ReturnType<typeof useListLoading>;
+
+/** Reads the list of a site once it `isEnabled`, and returns its state. The site must stay the same. */
+export function useListLoading(site: SiteContext, isEnabled = true) {
+  const address = useAddress();
+  const queryClient = useQueryClient();
+  const [reader] = useState(() => createListReader(queryClient, site));
+  const loadAll = useLoadAll(reader.readTowardsEnd);
+  const isLoadingAll = loadAll.walk !== null;
+  const list = usePacedList(site, isLoadingAll, isEnabled);
+  const [{ isStopped, largestPage }, changeVisit] = useListVisit(site);
+  const [retryLoadsAll, setRetryLoadsAll] = useState(false);
+  const [failure, holdFailure] = useFailure(list, list.dataUpdatedAt, list.data?.index);
+  const { failureCount, failureReason } = list;
+
+  /** Loads the next page; returns null if that fails. */
+  const loadMore = async () => {
+    setRetryLoadsAll(false);
+    const { hasFailed, loaded } = await reader.readMore();
+    return hasFailed ? null : loaded;
+  };
+  const startAll = () => {
+    changeVisit({ isStopped: false });
+    setRetryLoadsAll(true);
+    loadAll.start();
+  };
+  /** Reloads all pages, and the open category with the names of its sub-categories. */
+  const refresh = () => {
+    // Stop applied to the rest of a list that is complete now.
+    if (list.data?.isAllLoaded) changeVisit({ isStopped: false });
+    noteReplaced(queryClient, site);
+    reader
+      .refresh()
+      .then(() => keepReplaced(queryClient, site))
+      .catch((error: unknown) => {
+        if (error instanceof Error && !isCancelledError(error)) holdFailure(error);
+      });
+    if (!list.data) return;
+    const details = queryClient.getQueryCache().findAll({ queryKey: detailsKey(site) });
+    // A failed request counts as not sent: otherwise only the user could repeat it.
+    for (const query of details.filter(({ state }) => state.status === 'error')) {
+      query.setState({ status: query.state.data ? 'success' : 'pending', error: null });
+    }
+    void queryClient.invalidateQueries({ queryKey: detailsKey(site), refetchType: 'none' });
+    const openId = address.ids().categoryId;
+    if (openId === null) return;
+    const { queryKey } = categoryOptions(site, openId);
+    void queryClient.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
+  };
+
+  return {
+    site,
+    /** Null until the first page is loaded. */
+    loaded: list.data ?? null,
+    activity: activityOf(list, isLoadingAll),
+    /** Whether all pages are being loaded although the user did not press Load all. */
+    isCompleting: loadAll.walk?.isByUser === false,
+    /** Whether the user stopped loading this list and has not resumed it. */
+    isStopped,
+    isOffline: list.fetchStatus === 'paused',
+    retry: list.isFetching && failureCount > 0 ? { failureCount, failureReason } : null,
+    /** The last failure, until newer data arrives; a failed refresh lasts until a newer list arrives. */
+    failure,
+    /** The largest page that the service is asked for while all of the list is loaded. */
+    largestPage,
+    loadMore,
+    loadAll: startAll,
+    /** Repeats the request that failed last. */
+    tryAgain: () => {
+      if (!failure?.isNextPage) return refresh();
+      changeVisit({ isStopped: false });
+      if (retryLoadsAll) startAll();
+      else void loadMore();
+    },
+    /** Completes the list unasked, as long as `mayGoOn` agrees after each page. Returns a function that ends it. */
+    complete: loadAll.start,
+    refresh,
+    stop: () => {
+      loadAll.stop();
+      // Without a list, this stops the first page.
+      if (list.data) changeVisit({ isStopped: true });
+      holdFailure();
+      void queryClient.cancelQueries({ queryKey: categoriesOptions(site).queryKey });
+    },
+  };
+}
+
+/** Reads the list's query. Renders at intervals while all pages load, because to render each takes longer. */
+function usePacedList(site: SiteContext, isPaced: boolean, enabled: boolean) {
+  const [, tick] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (!isPaced) return;
+    const timer = setInterval(tick, PACE_MS);
+    return () => clearInterval(timer);
+  }, [isPaced]);
+
+  return useInfiniteQuery({
+    ...categoriesOptions(site),
+    enabled,
+    ...(isPaced && { notifyOnChangeProps: [] }),
+  });
+}
+
+function activityOf(
+  { isFetching, isPending, isFetchingNextPage }: ReturnType<typeof usePacedList>,
+  isLoadingAll: boolean,
+): Activity {
+  if (isLoadingAll) return 'all-pages';
+  if (!isFetching) return null;
+  if (isPending) return 'first-page';
+  return isFetchingNextPage ? 'next-page' : 'refresh';
+}
+
+interface Walk {
+  /** Whether the user pressed Load all, rather than a search or a sort that needs it. */
+  isByUser: boolean;
+}
+
+/**
+ * Walks the remaining pages one after the other, until the end, a failure, or a stop. Waits while the tab is hidden; the
+ * query library waits for the network and retries. Starting again resumes.
+ */
+export function useLoadAll(readNextPage: () => Promise<NextPage>) {
+  const [walk, setWalk] = useState<Walk | null>(null);
+  const controller = useRef<AbortController | null>(null);
+
+  const stop = () => {
+    controller.current?.abort();
+    controller.current = null;
+    setWalk(null);
+  };
+  useEffect(() => () => controller.current?.abort(), []);
+
+  /** Starts a walk and returns a function that ends it. Calls `mayGoOn`, if given, after each page. */
+  const start = (mayGoOn?: (loaded: LoadedCategories) => boolean): (() => void) => {
+    // End a walk that still waits, for example offline.
+    controller.current?.abort();
+    const own = new AbortController();
+    controller.current = own;
+    const { signal } = own;
+    const end = () => {
+      own.abort();
+      if (controller.current === own) setWalk(null);
+    };
+    const walkToTheEnd = async () => {
+      let hasMore = true;
+      while (hasMore && !signal.aborted) {
+        // oxlint-disable no-await-in-loop -- each page's cursor comes with the page before
+        await untilVisible(true, signal);
+        // In a hidden tab a retry would wait until the user returns.
+        const hidden = untilVisible(false, signal);
+        while (hasMore && !signal.aborted && focusManager.isFocused()) {
+          const page = await Promise.race([readNextPage(), hidden]);
+          if (!page) break;
+          const { loaded } = page;
+          hasMore = page.hasMore && (!mayGoOn || !loaded || mayGoOn(loaded));
+        }
+        // oxlint-enable no-await-in-loop
+      }
+    };
+    setWalk({ isByUser: mayGoOn === undefined });
+    void walkToTheEnd().finally(end);
+    return end;
+  };
+
+  return { walk, start, stop };
+}
+
+function untilVisible(isVisible: boolean, signal: AbortSignal): Promise<void> {
+  if (signal.aborted || focusManager.isFocused() === isVisible) return Promise.resolve();
+  return new Promise((resolve) => {
+    const settle = () => {
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = focusManager.subscribe((isFocused) => isFocused === isVisible && settle());
+    signal.addEventListener('abort', settle, { once: true });
+  });
+}

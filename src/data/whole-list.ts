@@ -1,0 +1,121 @@
+import { ApiError } from '../api/failure';
+import type { PagingDialect } from '../api/service';
+import type { LoadAllPolicy } from '../site/connection';
+import * as t from '../messages/generated/loading';
+import type { LoadedCategories } from '../model/loaded-categories';
+import type { ListState } from '../routing/list-state';
+
+/** The most requests that are sent for one question without asking the user. */
+const MOST_REQUESTS = 200;
+
+/** The shortest search that needs the whole list: shorter ones may be the beginning of a word. */
+const LEAST_SEARCHED = 2;
+
+/** Characters of which one may be a word. */
+const WORD_CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** The parts of the screen that may need the whole list: its URL, the palette, menus and dialogs. */
+export interface ListQuestion extends Pick<ListState, 'query' | 'sort' | 'view'> {
+  /** The query once typing pauses. */
+  debouncedQuery: string;
+  otherQuery: string;
+  /** Whether the export of the list or of a branch is open. */
+  isForExport: boolean;
+}
+
+/** Returns whether only the whole list can answer a question. */
+export function needsWholeList(question: ListQuestion): boolean {
+  const { query, debouncedQuery, otherQuery, sort, view, isForExport } = question;
+  return (
+    sort !== null ||
+    view !== 'list' ||
+    isForExport ||
+    isWholeSearch(otherQuery) ||
+    // While the user types, both the current and the debounced query must need it.
+    (isWholeSearch(query) && isWholeSearch(debouncedQuery))
+  );
+}
+
+function isWholeSearch(query: string): boolean {
+  return query.trim().length >= LEAST_SEARCHED || WORD_CHARACTER.test(query);
+}
+
+/** Whether the rest of a list loads without Load all. */
+export interface Completion {
+  /** Whether the rest loads automatically. */
+  goesOn: boolean;
+  /** The reason why the rest does not load although it is needed; null if it loads, or is not needed. */
+  pause: string | null;
+}
+
+interface CompletionOptions {
+  /** Whether only the whole list can answer the current question. */
+  isWholeListNeeded: boolean;
+  /** Whether all was loaded before a refresh found more: then neither the policy nor the amount matters. */
+  isShortened: boolean;
+  isUserLoadingAll: boolean;
+  policy: LoadAllPolicy;
+  paging: PagingDialect;
+  largestPage: number;
+  isStopped: boolean;
+  /** The failure of the next page, until newer data arrives. */
+  error: Error | null;
+  loaded: LoadedCategories | null;
+}
+
+/** Decides whether to load the rest of the list without Load all, and gives the reason if not. */
+export function planCompletion(options: CompletionOptions): Completion {
+  const { isWholeListNeeded, isShortened, isUserLoadingAll, isStopped, policy } = options;
+  const { paging, largestPage, error, loaded } = options;
+  const isOpen = isShortened || (isWholeListNeeded && policy !== 'on-request');
+  if (!isOpen || isUserLoadingAll || loaded?.paging.kind !== 'more')
+    return { goesOn: false, pause: null };
+  if (isStopped) return { goesOn: false, pause: t.stopped() };
+  if (error) return { goesOn: false, pause: describePause(error) };
+  const requests = estimateRequests(loaded, pageSizeToReread(loaded, paging, largestPage));
+  // A total may be wrong: what was asked for already counts too. The first page answered no question.
+  const isTooMuch = (requests ?? 0) > MOST_REQUESTS || loaded.pageCount > MOST_REQUESTS;
+  if (isShortened || !isTooMuch) return { goesOn: true, pause: null };
+  return {
+    goesOn: false,
+    pause:
+      requests === null
+        ? t.loadRestAfter({ count: MOST_REQUESTS })
+        : t.loadRest({ count: requests }),
+  };
+}
+
+function estimateRequests(
+  { count, pageCount, total }: LoadedCategories,
+  rereadSize: number | null,
+): number | null {
+  if (total === null || total <= count || count === 0) return null;
+  return rereadSize === null
+    ? Math.ceil((total - count) / (count / pageCount))
+    : Math.ceil(total / rereadSize);
+}
+
+function describePause(error: Error): string {
+  return error instanceof ApiError && error.failure.kind === 'rate-limited'
+    ? t.pausedByLimit()
+    : t.pausedByFailure();
+}
+
+/**
+ * Returns the page size with which to read a list again from its start, because the rest takes fewer requests then; null
+ * to continue as it is. A cursor may be valid for one page size only, so a list never has pages of two sizes.
+ */
+export function pageSizeToReread(
+  { pageSize, entriesPerPage, total, count, paging: { kind } }: LoadedCategories,
+  { pageSizeParam }: Pick<PagingDialect, 'pageSizeParam'>,
+  largestPage: number,
+): number | null {
+  if (kind !== 'more' || pageSizeParam === '' || entriesPerPage !== pageSize) return null;
+  if (pageSize >= largestPage || count > largestPage) return null;
+  // A total that says no more than what is loaded is wrong.
+  const isFewer =
+    total === null ||
+    total <= count ||
+    Math.ceil(total / largestPage) < Math.ceil((total - count) / pageSize);
+  return isFewer ? largestPage : null;
+}

@@ -1,0 +1,124 @@
+import { useMemo, useState } from 'react';
+import { useSiteContext } from '../site/site-context';
+import * as t from '../messages/generated/export';
+import type { LoadedCategories } from '../model/loaded-categories';
+import { nameOf } from '../model/names';
+import { isFiltered } from '../model/rows';
+import { Alert } from '../ui/feedback/alert';
+import { ProgressBar } from '../ui/feedback/progress-bar';
+import { useTask } from '../ui/hooks/use-task';
+import { describeAmount } from '../data/describe-list';
+import { LoadAllButton } from '../data/load-all-button';
+import type { WholeListLoading } from '../data/use-whole-list';
+import { describeExport, describePart, type ExportScope, partOf } from './export-scope';
+import { exportCategories } from './export-categories';
+import { ExportFrame } from './export-frame';
+import styles from './export-frame.module.css';
+import { toFileName } from './file-name';
+import { type Format, FORMATS } from './formats';
+
+interface ExportDialogProps extends ExportScope {
+  loading: WholeListLoading;
+  onClose: () => void;
+}
+
+export function ExportDialog({ loading, onClose, ...props }: ExportDialogProps) {
+  const { loaded, rows, selectedIds, branch } = props;
+  const { siteId } = useSiteContext();
+  const [format, setFormat] = useState<Format>(FORMATS[0]);
+  const [date] = useState(() => new Date());
+  const scope = useMemo<ExportScope>(
+    () => ({ loaded, rows, selectedIds, branch }),
+    [loaded, rows, selectedIds, branch],
+  );
+  const question = useMemo(() => ({ scope, format }), [scope, format]);
+  // Selected categories are loaded. Anything else waits for the last page, which would change it.
+  const isLoadingRest =
+    selectedIds.size === 0 && (loading.goesOn || loading.activity === 'all-pages');
+  const prepared = useTask(isLoadingRest ? null : question, prepareExport);
+  const { categories, content } = prepared ?? NOTHING;
+  const fileName = toFileName({
+    siteId,
+    date,
+    selectedCount: selectedIds.size > 0 ? categories.length : 0,
+    isFiltered: isFiltered(rows.criteria),
+    branch: branch && (branch.slug ?? nameOf(branch)),
+    part: partOf(loaded),
+    extension: format.extension,
+  });
+
+  return (
+    <ExportFrame
+      title={branch ? t.exportBranch() : t.exportLabel()}
+      formats={FORMATS}
+      explain={({ explanation }) => explanation()}
+      format={format}
+      onFormat={setFormat}
+      fileName={fileName}
+      write={categories.length > 0 ? content.write : null}
+      isReady={prepared?.question === question}
+      copied={t.copiedCategories({ count: categories.length })}
+      onClose={onClose}
+    >
+      {branch && (
+        <p dir="auto" lang="" title={nameOf(branch)}>
+          {nameOf(branch)}
+        </p>
+      )}
+      <p>
+        {prepared && describeContent(scope, categories.length, content.contextCount)}
+        {!prepared && (isLoadingRest ? t.loadingRest() : t.preparing())}
+      </p>
+      <RestOfList loading={loading} loaded={loaded} isLoading={isLoadingRest} />
+      {loaded.unreadableCount > 0 && (
+        <p className="note">{t.unreadable({ count: loaded.unreadableCount })}</p>
+      )}
+    </ExportFrame>
+  );
+}
+
+function describeContent(scope: ExportScope, count: number, ancestors: number): string {
+  const text = describeExport(scope, count);
+  return ancestors > 0 ? t.withAncestors({ scope: text, ancestors }) : text;
+}
+
+const NOTHING = { categories: [], content: { contextCount: 0, write: () => [] } };
+
+/** Finds out what is exported. Nothing of it is written yet. */
+function* prepareExport(question: { scope: ExportScope; format: Format }) {
+  const { scope, format } = question;
+  const categories = yield* exportCategories(scope);
+  const content = yield* format.toContent(scope, categories);
+  return { question, categories, content };
+}
+
+interface RestOfListProps {
+  loading: WholeListLoading;
+  loaded: LoadedCategories;
+  isLoading: boolean;
+}
+
+function RestOfList({ loading, loaded, isLoading }: RestOfListProps) {
+  const part = describePart({ loaded });
+  if (!part) return null;
+  if (!isLoading) {
+    return (
+      <Alert
+        tone="warning"
+        title={part.title}
+        actions={loaded.paging.kind === 'more' && <LoadAllButton {...loading} />}
+      >
+        <p>{part.advice}</p>
+        {loading.pause !== null && <p>{loading.pause}</p>}
+      </Alert>
+    );
+  }
+  const { count, total } = partOf(loaded) ?? loaded;
+  return (
+    <div className={styles.rest}>
+      <p>{t.progress({ loaded: describeAmount(loaded) })}</p>
+      <LoadAllButton {...loading} />
+      <ProgressBar label={t.loadingProgress()} value={total === null ? null : count / total} />
+    </div>
+  );
+}

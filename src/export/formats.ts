@@ -1,0 +1,144 @@
+import type { Category } from '../api/schemas';
+import * as t from '../messages/generated/export';
+import { piecesInEnglish } from '../messages/language';
+import { lazyMap } from '../text/pieces';
+import { CSV_FILE, type FileFormat, JSON_FILE, MARKDOWN_FILE } from '../text/reports/file-formats';
+import type { Column } from '../text/reports/report';
+import { toCsv } from '../text/reports/to-csv';
+import { writeList, writeObject } from '../text/reports/to-json';
+import { slicesOf, type Task } from '../text/task';
+import { FIELD_NAMES } from '../model/fields';
+import type { LoadedCategories } from '../model/loaded-categories';
+import { formatPath } from '../model/names';
+import { formatSlugPath, toSlugPath } from '../model/slug-path';
+import { type ExportScope, partOf } from './export-scope';
+import { type OutlineLine, toIndentedLine, toMarkdownItem, toOutline } from './outline';
+
+const SLUG_PATH = 'slugPath';
+
+/** An export in one format, not written yet. */
+export interface ExportContent {
+  /** How many ancestors are in it that are not exported themselves. */
+  contextCount: number;
+  /** Writes it piece by piece. */
+  write: () => Iterable<string>;
+}
+
+/** A format of exports. */
+export interface Format extends FileFormat {
+  explanation: () => string;
+  /** @param categories those of the scope, in its order */
+  toContent: (scope: ExportScope, categories: readonly Category[]) => Task<ExportContent>;
+}
+
+export const FORMATS = [
+  {
+    ...CSV_FILE,
+    explanation: t.csvListHint,
+    toContent: ({ loaded }, categories) =>
+      toPlainContent(() => piecesInEnglish(() => writeCsv(categories, loaded))),
+  },
+  {
+    ...JSON_FILE,
+    explanation: t.jsonListHint,
+    toContent: ({ loaded }, categories) => {
+      const part = toPart(loaded, categories.length);
+      return toPlainContent(() => writeJson(categories, loaded, part));
+    },
+  },
+  {
+    ...MARKDOWN_FILE,
+    get label() {
+      return t.outline();
+    },
+    explanation: t.outlineHint,
+    toContent: (scope) => toOutlineContent(scope, toMarkdownItem),
+  },
+  {
+    id: 'indented-text',
+    get label() {
+      return t.indentedText();
+    },
+    explanation: t.indentedTextHint,
+    extension: 'txt',
+    type: 'text/plain;charset=utf-8',
+    toContent: (scope) => toOutlineContent(scope, toIndentedLine),
+  },
+] as const satisfies readonly Format[];
+
+type Lineage = Pick<LoadedCategories, 'ancestorsOf'>;
+
+/**
+ * Writes the service's fields, the names of the loaded ancestors (with the category in `path`, without in
+ * `parentPath`), and the slug path.
+ */
+export function writeCsv(categories: readonly Category[], loaded: Lineage): Iterable<string> {
+  const fields = FIELD_NAMES.map((heading) => ({
+    heading,
+    valueOf: (category: Category) => category[heading],
+  }));
+  const paths: Column<Category>[] = [
+    {
+      heading: 'path',
+      valueOf: (category) => formatPath([...loaded.ancestorsOf(category).known, category]),
+    },
+    {
+      heading: 'parentPath',
+      valueOf: (category) => formatPath(loaded.ancestorsOf(category).known),
+    },
+    { heading: SLUG_PATH, valueOf: (category) => slugPathOf(category, loaded) },
+  ];
+  return toCsv([...fields, ...paths], categories);
+}
+
+/**
+ * Writes the service's fields, null where it sent none, and the slug path.
+ *
+ * @param part set where they are not all of the site: then the file says so, with how many there are
+ */
+export function* writeJson(
+  categories: readonly Category[],
+  loaded: Lineage,
+  part: { totalCount: number | null } | null = null,
+): Generator<string> {
+  const slices = lazyMap(slicesOf(categories), (slice) =>
+    slice.map((category) => ({ ...category, [SLUG_PATH]: slugPathOf(category, loaded) })),
+  );
+  yield* part
+    ? writeObject(
+        { fields: { isComplete: false, ...part }, lists: { categories: slices } },
+        writeSlice,
+      )
+    : writeList(slices, writeSlice);
+  yield '\n';
+}
+
+function writeSlice(slice: unknown): Iterable<string> {
+  // The names also set the order of the fields. Without the brackets of the list around it.
+  const json = JSON.stringify(slice, [...FIELD_NAMES, SLUG_PATH], 2);
+  return [json.slice('[\n'.length, -'\n]'.length)];
+}
+
+function slugPathOf(category: Category, loaded: Lineage): string | null {
+  return formatSlugPath(toSlugPath(category, loaded.ancestorsOf(category)));
+}
+
+/** Returns null where an export holds all of the site, else how many categories that has. */
+function toPart(loaded: LoadedCategories, exportedCount: number) {
+  if (loaded.isComplete && exportedCount === loaded.count) return null;
+  const rest = partOf(loaded);
+  return { totalCount: rest ? rest.total : loaded.count + loaded.unreadableCount };
+}
+
+// oxlint-disable-next-line require-yield -- there is nothing to do yet
+function* toPlainContent(write: ExportContent['write']): Task<ExportContent> {
+  return { contextCount: 0, write };
+}
+
+function* toOutlineContent(
+  scope: ExportScope,
+  toText: (line: OutlineLine) => string,
+): Task<ExportContent> {
+  const { lines, contextCount } = yield* toOutline(scope);
+  return { contextCount, write: () => piecesInEnglish(() => lazyMap(lines, toText)) };
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useState } from 'react';
+import * as t from '../messages/generated/export';
+import type { FileFormat } from '../text/reports/file-formats';
+import { REPORT_FORMATS } from '../text/reports/formats';
+import { ExportFrame } from './export-frame';
+
+/** Picks formats out of all, and says what writes a report in each. */
+export type ToFormats = (
+  all: typeof REPORT_FORMATS,
+) => readonly (FileFormat & { write: () => Iterable<string> })[];
+
+const EXPLANATIONS = {
+  markdown: t.markdownHint,
+  csv: t.csvHint,
+  json: t.jsonHint,
+  'indented-text': t.indentedTextHint,
+} satisfies Record<FileFormat['id'], () => string>;
+
+export interface ReportDialogProps {
+  report: 'review' | 'comparison' | 'check';
+  /** Says what the report holds: "91 differences". */
+  summary: ReactNode;
+  /** Returns the name of the file without its extension. */
+  fileName: () => string;
+  toFormats: ToFormats;
+  onClose: () => void;
+}
+
+export function ReportDialog({ report, summary, fileName, toFormats, onClose }: ReportDialogProps) {
+  const [formats] = useState(() => toFormats(REPORT_FORMATS));
+  const [name] = useState(fileName);
+  const [chosen, setChosen] = useState(formats[0]);
+  if (!chosen) return null;
+  return (
+    <ExportFrame
+      title={t.exportReport({ report })}
+      formats={formats}
+      explain={({ id }) => EXPLANATIONS[id]()}
+      format={chosen}
+      onFormat={setChosen}
+      fileName={`${name}.${chosen.extension}`}
+      write={chosen.write}
+      copied={t.copiedReport({ report })}
+      onClose={onClose}
+    >
+      <p>{summary}</p>
+    </ExportFrame>
+  );
+}

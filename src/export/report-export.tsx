@@ -1,0 +1,44 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import * as t from '../messages/generated/export';
+import { piecesInEnglish } from '../messages/language';
+import type { Report } from '../text/reports/report';
+import { barLabel, Button } from '../ui/controls/button';
+import { createLazyPart } from '../ui/lazy/lazy-part';
+import type { ReportDialogProps, ToFormats } from './report-dialog';
+
+const ReportDialog = createLazyPart(async () => (await import('./report-dialog')).ReportDialog);
+
+interface ReportExportProps extends Omit<ReportDialogProps, 'toFormats' | 'onClose'> {
+  /** Null while there is nothing to report. */
+  toFormats: ToFormats | null;
+}
+
+/** Returns a function that writes a report in all formats, in English. */
+export function inAllFormats<Row>(toReport: () => Report<Row>): ToFormats {
+  return (all) =>
+    Array.from(Object.values(all), (format) => ({
+      ...format,
+      write: () => piecesInEnglish(() => format.write(toReport())),
+    }));
+}
+
+export function ReportExport({ toFormats, ...props }: ReportExportProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        {...barLabel(t.exportLabel(), Download)}
+        aria-label={t.exportReport({ report: props.report })}
+        title={t.exportOrCopy()}
+        disabled={!toFormats}
+        onPointerEnter={ReportDialog.preload}
+        onFocus={ReportDialog.preload}
+        onClick={() => ReportDialog.whenLoaded(() => setOpen(true))}
+      />
+      {isOpen && toFormats && (
+        <ReportDialog {...props} toFormats={toFormats} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import * as t from '../messages/generated/filter-chips';
+import { groupBy } from '../text/group-by';
+import { Button } from '../ui/controls/button';
+import { readOut } from '../ui/feedback/announcement';
+import { restoreFocus } from '../ui/restore-focus';
+import { useListState } from '../routing/list-state';
+import type { LoadedCategories } from '../model/loaded-categories';
+import { formatTerm, removeTerms } from '../model/query/edit-query';
+import { groupAlternatives, parseQuery, type ValidTerm } from '../model/query/parse-query';
+import styles from './filter-chips.module.css';
+import { describeTerm } from './describe-term';
+import { useBranchName } from './use-branch-name';
+
+interface FilterChipsProps {
+  loaded: LoadedCategories | null;
+  /** Called with the qualifier to change. */
+  onEdit: (filter: string) => void;
+}
+
+export function FilterChips({ loaded, onEdit }: FilterChipsProps) {
+  const [{ query }, changeList] = useListState();
+  const { terms, problems } = parseQuery(query);
+  // A repeated qualifier is one filter.
+  const byText = groupBy(terms, formatTerm);
+  const groups = groupAlternatives([...byText.values()].flatMap(([first]) => first ?? []));
+
+  const remove = (text: string, button: HTMLElement) => {
+    const selector = `[data-chip=${button.dataset.chip}]`;
+    const buttons = [...(button.closest('ul')?.querySelectorAll<HTMLElement>(selector) ?? [])];
+    const at = buttons.indexOf(button);
+    (buttons[at + 1] ?? buttons[at - 1])?.focus();
+    changeList({ query: removeTerms(query, byText.get(text) ?? []) });
+  };
+
+  return (
+    <ul ref={restoreFocus} className={styles.chips} aria-label={t.filters()}>
+      {groups.flatMap((group) =>
+        group.map((term, at) => {
+          const text = formatTerm(term);
+          return (
+            <li key={text} className={styles.item}>
+              {at > 0 && <span className={styles.or}>{t.or()}</span>}
+              <Chip
+                term={term}
+                loaded={loaded}
+                onEdit={() => onEdit(text)}
+                onRemove={(button) => remove(text, button)}
+              />
+            </li>
+          );
+        }),
+      )}
+      {byText.size > 1 && (
+        <li>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => {
+              changeList({ query: removeTerms(query, [...terms, ...problems]) });
+              readOut(t.allRemoved());
+            }}
+          >
+            {t.clearAll()}
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+interface ChipProps {
+  term: ValidTerm;
+  loaded: LoadedCategories | null;
+  onEdit: () => void;
+  /** Called with the button that had the focus. */
+  onRemove: (button: HTMLElement) => void;
+}
+
+function Chip({ term, loaded, onEdit, onRemove }: ChipProps) {
+  const { condition } = term;
+  const branch = useBranchName(
+    condition.valueType === 'branch' ? condition.reference : null,
+    loaded,
+  );
+  const label = describeTerm(term, branch);
+  const remove = (button: HTMLElement) => {
+    onRemove(button);
+    readOut(t.removed({ filter: label }));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Delete' && event.key !== 'Backspace') return;
+    event.preventDefault();
+    remove(event.currentTarget);
+  };
+  return (
+    <span className={styles.chip}>
+      <button
+        type="button"
+        data-chip="edit"
+        className={styles.label}
+        title={label}
+        aria-label={t.edit({ filter: label })}
+        onClick={onEdit}
+        onKeyDown={onKeyDown}
+      >
+        <bdi className="truncated">{label}</bdi>
+      </button>
+      <button
+        type="button"
+        data-chip="remove"
+        className={styles.remove}
+        aria-label={t.remove({ filter: label })}
+        onClick={(event) => {
+          // Ignore the second click of a double click, because the next chip is now in this place.
+          if (event.detail <= 1) remove(event.currentTarget);
+        }}
+        onKeyDown={onKeyDown}
+      >
+        <X aria-hidden="true" />
+      </button>
+    </span>
+  );
+}

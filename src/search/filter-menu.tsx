@@ -1,0 +1,199 @@
+import { useMemo } from 'react';
+import { useListState } from '../routing/list-state';
+import { describeTerm } from './describe-term';
+import { useBranchName } from './use-branch-name';
+import { BranchField } from './branch-field';
+import styles from './filter-menu.module.css';
+import { Choice, Section } from './filter-section';
+import { UpdatedSection } from './updated-section';
+import * as common from '../messages/generated/common';
+import * as t from '../messages/generated/filters';
+import type { LoadedCategories } from '../model/loaded-categories';
+import { rankAll } from '../model/query/count-matches';
+import { addTerm, type Meaning, removeTerms, setTerms } from '../model/query/edit-query';
+import { parseQuery, type ValidTerm } from '../model/query/parse-query';
+import { fold } from '../text/fold';
+import { groupBy } from '../text/group-by';
+import type { Task } from '../text/task';
+import { useTask } from '../ui/hooks/use-task';
+import type { TriggerProps } from '../ui/lazy/lazy-part';
+import { Popover } from '../ui/overlays/popover';
+
+const KINDS = parseQuery('no:description no:icon is:leaf is:root').terms;
+
+/** Adds a qualifier to the search, or removes it if the search already has it. */
+type Toggle = (meaning: Meaning, same: readonly ValidTerm[] | undefined) => void;
+
+interface FilterMenuProps {
+  trigger: TriggerProps;
+  loaded: LoadedCategories | null;
+  /** Called with the name of the branch to find, once typing pauses. */
+  onBranchSearch: (query: string) => void;
+}
+
+interface QualifiersProps {
+  terms: readonly ValidTerm[];
+  loaded: LoadedCategories | null;
+  onToggle: Toggle;
+}
+
+export function FilterMenu({ trigger, loaded, onBranchSearch }: FilterMenuProps) {
+  const [{ query }, changeList] = useListState();
+  const { terms } = parseQuery(query);
+  const toggle: Toggle = (meaning, same = []) =>
+    changeList({
+      query: same.length > 0 ? removeTerms(query, same) : addTerm(query, meaning),
+    });
+  const section = { terms, loaded, onToggle: toggle };
+
+  return (
+    <Popover trigger={trigger} title={t.filter()} align="start">
+      <div className={styles.menu}>
+        <StatusSection {...section} query={query} />
+        <BranchSection {...section} onSearch={onBranchSearch} />
+        <fieldset className={styles.pairs}>
+          <legend className="visually-hidden">{t.kind()}</legend>
+          {KINDS.map((wanted) => {
+            const label = describeTerm(wanted, '');
+            const same = terms.filter((term) => describeTerm(term, '') === label);
+            return (
+              <Choice
+                key={label}
+                label={label}
+                isChosen={same.length > 0}
+                onChange={() => toggle(wanted, same)}
+              />
+            );
+          })}
+        </fieldset>
+        <UpdatedSection
+          terms={terms}
+          onChange={(value, isTyped) =>
+            changeList(
+              { query: setTerms(query, 'updated', value === '' ? [] : [value]) },
+              { replace: isTyped },
+            )
+          }
+        />
+      </div>
+    </Popover>
+  );
+}
+
+function StatusSection({ terms, loaded, onToggle, query }: QualifiersProps & { query: string }) {
+  const asked = terms.filter(({ name, isNegated }) => name === 'status' && !isNegated);
+  const { listed, unlistedCount, spell } = listStatuses(loaded, asked);
+  const chosen = groupBy(asked, ({ value }) => spell(value));
+  const counts = useStatusCounts(query, loaded);
+  const more = loaded?.isAllLoaded ? '' : '+';
+  return (
+    <Section legend={t.status()}>
+      {listed.map(([status]) => (
+        <Choice
+          key={status}
+          label={status}
+          lang=""
+          note={counts ? common.number({ value: counts.get(status) ?? 0 }) + more : ''}
+          isChosen={chosen.has(status)}
+          onChange={() =>
+            onToggle({ name: 'status', isNegated: false, value: status }, chosen.get(status))
+          }
+        />
+      ))}
+      {unlistedCount > 0 && (
+        <p className="fine-print">{t.moreStatuses({ count: unlistedCount })}</p>
+      )}
+    </Section>
+  );
+}
+
+function BranchSection({
+  terms,
+  loaded,
+  onToggle,
+  onSearch,
+}: QualifiersProps & { onSearch: (query: string) => void }) {
+  const asked = terms.filter(({ name, isNegated }) => name === 'under' && !isNegated);
+  const chosen = groupBy(asked, ({ value }) => value);
+  const choose = (value: string) => {
+    if (!chosen.has(value)) onToggle({ name: 'under', isNegated: false, value }, []);
+  };
+  return (
+    <Section legend={t.branch()}>
+      {Array.from(chosen, ([reference, same]) => (
+        <BranchChoice
+          key={reference}
+          reference={reference}
+          loaded={loaded}
+          onChange={() => same[0] && onToggle(same[0], same)}
+        />
+      ))}
+      <BranchField loaded={loaded} onSearch={onSearch} onChoose={choose} />
+    </Section>
+  );
+}
+
+interface BranchChoiceProps {
+  reference: string;
+  loaded: LoadedCategories | null;
+  onChange: () => void;
+}
+
+function BranchChoice({ reference, loaded, onChange }: BranchChoiceProps) {
+  return <Choice label={useBranchName(reference, loaded)} lang="" isChosen onChange={onChange} />;
+}
+
+type Counted = readonly [status: string, count: number];
+
+/**
+ * Lists the most frequent statuses, and those of the search, even if no loaded category has them.
+ *
+ * @returns the statuses; how many others there are; and a function that spells a status that is asked for
+ *   as it is listed
+ */
+function listStatuses(
+  loaded: LoadedCategories | null,
+  asked: readonly { value: string }[],
+): { listed: Counted[]; unlistedCount: number; spell: (status: string) => string } {
+  const { statuses = [], statusCount = 0, index } = loaded ?? {};
+  // Like the search: ignores case if no status matches exactly.
+  const spell = (wanted: string) =>
+    (statuses.find(([status]) => status === wanted) ??
+      statuses.find(([status]) => fold(status) === fold(wanted)))?.[0] ?? wanted;
+  const listed = new Map(statuses);
+  for (const { value } of asked) {
+    const status = spell(value);
+    if (!listed.has(status)) listed.set(status, index?.statuses.countOf(status) ?? 0);
+  }
+  return {
+    listed: [...listed],
+    unlistedCount: statusCount - [...listed.values()].filter((count) => count > 0).length,
+    spell,
+  };
+}
+
+interface Question {
+  loaded: LoadedCategories;
+  query: string;
+}
+
+/** Counts the statuses of the categories that match a search without its statuses; null until they are counted. */
+function useStatusCounts(
+  query: string,
+  loaded: LoadedCategories | null,
+): ReadonlyMap<string, number> | null {
+  const statuses = parseQuery(query).terms.filter(({ name }) => name === 'status');
+  const others = removeTerms(query, statuses);
+  const question = useMemo(() => loaded && { loaded, query: others }, [loaded, others]);
+  return useTask(question, countStatuses);
+}
+
+function* countStatuses({ loaded, query }: Question): Task<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>();
+  yield* rankAll(query, loaded, (position, rank) => {
+    const status = loaded.index.categories[position]?.status ?? null;
+    if (status === null || rank < 0) return;
+    counts.set(status, (counts.get(status) ?? 0) + 1);
+  });
+  return counts;
+}

@@ -1,0 +1,102 @@
+import { CircleAlert } from 'lucide-react';
+import type { RefObject } from 'react';
+import { FilterChips } from './filter-chips';
+import styles from './search.module.css';
+import type { Search } from './use-search';
+import * as t from '../messages/generated/search-problems';
+import { joinList, joinSentences } from '../messages/join';
+import { FIELD_NAMES, FIELDS } from '../model/fields';
+import type { LoadedCategories } from '../model/loaded-categories';
+import { MAX_BYTES, MAX_IDS } from '../model/query/edit-query';
+import { type InvalidTerm, MAX_TERMS, MAX_WORDS } from '../model/query/parse-query';
+import { QUALIFIER_EXAMPLES } from '../model/query/qualifier-examples';
+import { type QualifierName, QUALIFIERS } from '../model/query/qualifiers';
+import { tokenize } from '../model/query/tokenize';
+import { useAnnouncement } from '../ui/feedback/announcement';
+import { useCaret } from '../ui/hooks/use-caret';
+
+interface SearchNotesProps {
+  field: RefObject<HTMLInputElement | null>;
+  search: Search;
+  loaded: LoadedCategories | null;
+}
+
+export function SearchNotes({ field, search, loaded }: SearchNotesProps) {
+  return (
+    <>
+      {search.hasProblems && <SearchProblems field={field} search={search} />}
+      {search.terms.length > 0 && (
+        <div className={styles.filters}>
+          <FilterChips loaded={loaded} onEdit={search.edit} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface SearchProblemsProps {
+  field: RefObject<HTMLInputElement | null>;
+  search: Search;
+}
+
+export function SearchProblems({ field, search }: SearchProblemsProps) {
+  const { query, problems, problemsId, text: typed, isTooLong, hasFewerIds } = search;
+  const caret = useCaret(field);
+  const current =
+    caret !== null && tokenize(typed).find(({ start, end }) => start <= caret && caret <= end);
+  const left = problems.filter(
+    ({ name, value }) => !current || current.name !== name || current.text !== value,
+  );
+  const [first] = left;
+  const others = left.length - 1;
+  const problem = first && describeProblem(first, query);
+  const text = joinSentences([
+    problem && (others > 0 ? t.withOthers({ problem, count: others }) : problem),
+    isTooLong && t.tooLong({ words: MAX_WORDS, kilobytes: MAX_BYTES / 1_000 }),
+    hasFewerIds && t.tooManyIds({ max: MAX_IDS }),
+  ]);
+
+  useAnnouncement(text || null);
+  return (
+    text && (
+      <p id={problemsId} className={styles.problem}>
+        <CircleAlert aria-hidden="true" />
+        <span>{text}</span>
+      </p>
+    )
+  );
+}
+
+/** More of a value than this says no more of it. */
+const MAX_LENGTH = 40;
+
+/** Says why a qualifier does not count, and what would. */
+export function describeProblem({ name, reason, start, end }: InvalidTerm, query: string): string {
+  const written = query.slice(start, end);
+  const text = written.length > MAX_LENGTH ? `${written.slice(0, MAX_LENGTH)}…` : written;
+  switch (reason) {
+    case 'backwards':
+      return t.backwards({ text });
+    case 'no-such-date':
+      return t.noSuchDate({ text });
+    case 'too-many':
+      return t.tooMany({ text, max: MAX_TERMS });
+    case 'unreadable': {
+      const examples =
+        QUALIFIERS[name].valueType === 'field'
+          ? FIELD_NAMES.map((field) => `${name}:${FIELDS[field].query.word}`)
+          : QUALIFIER_EXAMPLES[name];
+      return t.unreadable({ text, qualifier: kindOf(name), examples: or(examples) });
+    }
+  }
+}
+
+function kindOf(name: QualifierName): 'date' | 'level' | 'other' {
+  if (name === 'depth') return 'level';
+  return name === 'created' || name === 'updated' ? 'date' : 'other';
+}
+
+function or(texts: readonly string[]): string {
+  const [last = '', ...others] = texts.toReversed();
+  return others.length > 0 ? t.or({ others: joinList(others.toReversed()), last }) : last;
+}

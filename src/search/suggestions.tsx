@@ -1,0 +1,119 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useCaret } from '../ui/hooks/use-caret';
+import { useTask } from '../ui/hooks/use-task';
+import { SearchHelp } from './search-help';
+import { outdatedUnless } from '../data/outdated-unless';
+import type { LoadedCategories } from '../model/loaded-categories';
+import { acceptSuggestion, suggest, type Suggestion } from '../model/query/suggest';
+import { HELP, optionId, SuggestionList } from './suggestion-list';
+
+interface SuggestionsProps {
+  field: RefObject<HTMLInputElement | null>;
+  /** The text of the field. */
+  text: string;
+  listId: string;
+  loaded: LoadedCategories | null;
+  /** Called with the text that contains the suggestion, and the new position of the caret. */
+  onAccept: (text: string, caret: number) => void;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Called with the id of the option that the keys have chosen. */
+  onChoose: (id: string | undefined) => void;
+}
+
+/** The state that decides whether suggestions open. A box that the user emptied opens none. */
+type Mood = 'arrived-empty' | 'typing' | 'dismissed';
+
+interface Question {
+  query: string;
+  caret: number;
+  loaded: LoadedCategories;
+}
+
+/** Suggests completions at the caret. The focus stays in the field, which handles all other keys. */
+export function Suggestions(props: SuggestionsProps) {
+  const { field, text: query, listId, loaded, onAccept, onOpenChange, onChoose } = props;
+  const caret = useCaret(field);
+  const [mood, setMood] = useState(() => moodOnArrival(field.current));
+  const [chosenText, setChosenText] = useState<string | null>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+
+  const [queryBefore, setQueryBefore] = useState(query);
+  if (query !== queryBefore) {
+    setQueryBefore(query);
+    setMood('typing');
+    setChosenText(null);
+  }
+
+  const isEmpty = query.trim() === '';
+  const isWelcome = isEmpty ? mood === 'arrived-empty' : mood !== 'dismissed';
+  const suggestions = useTask<Question, readonly Suggestion[]>(
+    loaded && caret !== null && isWelcome ? { query, caret, loaded } : null,
+    (asked) => suggest(asked.query, asked.caret, asked.loaded),
+    isOutdated,
+  );
+  const options = suggestions && isEmpty ? [...suggestions, HELP] : (suggestions ?? []);
+  const isOpen = options.length > 0;
+  const chosen = options.findIndex(({ text }) => text === chosenText);
+  const chosenId = chosen >= 0 ? optionId(listId, chosen) : undefined;
+
+  useLayoutEffect(() => onOpenChange(isOpen), [onOpenChange, isOpen]);
+  useLayoutEffect(() => onChoose(chosenId), [onChoose, chosenId]);
+
+  const accept = (option: Suggestion) => {
+    const input = field.current;
+    if (option === HELP) setHelpOpen(true);
+    else if (input) {
+      // Use the current caret: these suggestions may be for the previous letter.
+      const next = acceptSuggestion(query, input.selectionStart ?? query.length, option);
+      onAccept(next.query, next.caret);
+    }
+  };
+
+  const onArrive = useEffectEvent(() => setMood(moodOnArrival(field.current)));
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, shiftKey, altKey, ctrlKey, metaKey, isComposing } = event;
+    if (!isOpen || isComposing || shiftKey || altKey || ctrlKey || metaKey) return;
+    const option = options[chosen];
+    // After the last option none is chosen, then the first again.
+    const stops = [...options.map(({ text }) => text), null];
+    const stop = chosen < 0 ? options.length : chosen;
+    if (key === 'ArrowDown') setChosenText(stops[(stop + 1) % stops.length] ?? null);
+    else if (key === 'ArrowUp') setChosenText(stops.at(stop - 1) ?? null);
+    else if ((key === 'Enter' || key === 'Tab') && option) accept(option);
+    else if (key === 'Escape') setMood('dismissed');
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const input = field.current;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    input?.addEventListener('focus', () => onArrive(), { signal });
+    input?.addEventListener('click', () => onArrive(), { signal });
+    input?.addEventListener('keydown', (event) => onKeyDown(event), { signal });
+    return () => leaving.abort();
+  }, [field]);
+
+  return (
+    <>
+      {isOpen && loaded && (
+        <SuggestionList
+          id={listId}
+          options={options}
+          chosen={chosen}
+          loaded={loaded}
+          onAccept={accept}
+        />
+      )}
+      {isHelpOpen && <SearchHelp onClose={() => setHelpOpen(false)} />}
+    </>
+  );
+}
+
+function moodOnArrival(input: HTMLInputElement | null): Mood {
+  return input?.value === '' ? 'arrived-empty' : 'typing';
+}
+
+const isOutdated = outdatedUnless<Question>(
+  (asked, now) => asked.query === now.query && asked.caret === now.caret,
+);

@@ -1,0 +1,87 @@
+import { type RefObject, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { formatTerm, limitQuery } from '../model/query/edit-query';
+import { formatIdList } from '../model/query/id-list';
+import { parseQuery } from '../model/query/parse-query';
+import { finishFilters, joinQuery, splitQuery, type SplitQuery } from '../model/query/split-query';
+import { useListState } from '../routing/list-state';
+
+export type Search = ReturnType<typeof useSearch>;
+
+/** The search while its box is in use: the text may hold qualifiers that are still being typed. */
+type Draft = SplitQuery & ReturnType<typeof limitQuery>;
+
+/**
+ * Returns the search in parts: filters for the chips, and the rest for the box. A qualifier becomes a filter as soon as
+ * the caret leaves it.
+ */
+export function useSearch(field: RefObject<HTMLInputElement | null>) {
+  const [{ query }, changeList] = useListState();
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const problemsId = useId();
+  const { terms, problems, hasMoreWords } = parseQuery(query);
+  const current = draft?.query === query ? draft : null;
+  const { filters, text } = current ?? splitQuery(query);
+  const isTooLong = hasMoreWords || current?.hasLessText === true;
+  const hasFewerIds = current?.hasFewerIds === true;
+
+  const show = (next: SplitQuery) => {
+    const joined = joinQuery(next);
+    const limited = limitQuery(joined);
+    setDraft({ ...(limited.query === joined ? next : splitQuery(limited.query)), ...limited });
+    changeList({ query: limited.query }, { replace: true });
+  };
+  const showSelected = (next: SplitQuery, start: number, end: number) => {
+    flushSync(() => show(next));
+    field.current?.setSelectionRange(start, end);
+  };
+
+  return {
+    query,
+    terms,
+    problems,
+    /** Whether only the beginning of the text counts, and only the first of the IDs. */
+    isTooLong,
+    hasFewerIds,
+    hasProblems: problems.length > 0 || isTooLong || hasFewerIds,
+    /** The id of the element that explains the problems. */
+    problemsId,
+    text,
+    /** Sets the typed or suggested text. Keeps the text as it is while an input method composes. */
+    write: (typed: string, caret: number, isComposing = false) => {
+      const typing = { filters, text: typed };
+      const finished = isComposing ? { ...typing, caret } : finishFilters(typing, caret);
+      if (field.current?.value === finished.text) show(finished);
+      else showSelected(finished, finished.caret, finished.caret);
+    },
+    /** Adds a filter for the IDs in pasted lines. Returns whether there are several. */
+    pasteIds: (pasted: string): boolean => {
+      const ids = pasted.split(/[\r\n]+/).flatMap((line) => line.trim() || []);
+      if (ids.length < 2) return false;
+      const value = formatIdList([...new Set(ids)]);
+      const { selectionStart = null, selectionEnd = null } = field.current ?? {};
+      const rest = text.slice(0, selectionStart ?? 0) + text.slice(selectionEnd ?? 0);
+      show({
+        filters: [...filters, formatTerm({ name: 'ids', isNegated: false, value })],
+        text: rest.trim(),
+      });
+      return true;
+    },
+    /** Moves a filter, by default the last one, back into the box with its value selected. */
+    edit: (filter = filters.at(-1)) => {
+      if (filter === undefined) return;
+      field.current?.focus();
+      showSelected(
+        {
+          filters: filters.filter((other) => other !== filter),
+          // Insert it before the text, which may have an open quote.
+          text: [filter, text.trim()].filter(Boolean).join(' '),
+        },
+        filter.indexOf(':') + 1,
+        filter.length,
+      );
+    },
+    /** Turns all qualifiers in the text into filters. */
+    finish: () => setDraft(current && { ...current, ...splitQuery(query) }),
+  };
+}

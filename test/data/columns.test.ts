@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { toShownColumns } from '../../src/data/columns';
+
+it('ranks the column that sorts first, then those that are missed most, whatever their order', () => {
+  expect(toShownColumns(['id', 'slug', 'status'], 'slug')).toEqual([
+    { id: 'id', rank: 2, isSorted: false },
+    { id: 'slug', rank: 0, isSorted: true },
+    { id: 'status', rank: 1, isSorted: false },
+  ]);
+  expect(toShownColumns(['createdAt'], null)).toEqual([
+    { id: 'createdAt', rank: 0, isSorted: false },
+  ]);
+});

@@ -1,0 +1,228 @@
+import { focusManager, onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import {
+  answerList,
+  categories,
+  category,
+  createGate,
+  HttpResponse,
+  renderApp,
+  serve,
+} from '../render-app';
+import { stubIndexedDb } from '../cache/indexed-db';
+import { findLine } from '../compare/refresh-visit';
+import { leave, listAnswers, untilStored } from '../cache/visit';
+
+/** Pages of 50 while the list is browsed, of 100 while all of it is loaded. */
+const LARGE = { paging: { bulkPageSize: 100 } };
+
+/** The page sizes that the service was asked for. */
+let sizes: number[] = [];
+
+type Answer = (size: number, request: number) => Response | Promise<void> | undefined;
+
+/** A site of 300, of which a test may answer some pages itself. */
+function serveSite(answer: Answer = () => undefined, all = categories(300)) {
+  serve(all);
+  answerList(async ({ request }) => {
+    const size = Number(new URL(request.url).searchParams.get('first'));
+    return (await answer(size, sizes.push(size))) ?? undefined;
+  });
+}
+
+/** Stops Load all once a large page has taken the place of the first one. */
+async function stopAfterLargePage() {
+  const gate = createGate();
+  serveSite((_, request) => (request > 2 ? gate.opened : undefined));
+  const { user } = renderApp({ connection: LARGE });
+  await user.click(await screen.findByRole('button', { name: 'Load all' }));
+  await screen.findByText('100 of 300 loaded');
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  return { user, gate };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const region = async () => await screen.findByRole('region', { name: 'List' });
+
+beforeEach(() => {
+  sizes = [];
+  stubIndexedDb();
+});
+
+describe('a question', () => {
+  it('reads the list again in large pages', async () => {
+    serveSite();
+    renderApp({ at: '?q=category', connection: LARGE });
+    expect(await screen.findByText('300 of 300 categories')).toBeVisible();
+    expect(sizes).toEqual([50, 100, 100, 100]);
+    expect(await findLine(/^just now$/)).toBeVisible();
+  });
+
+  it('asks for 500 at a time where the connection says nothing', async () => {
+    serveSite(undefined, categories(600));
+    renderApp({ at: '?sort=name', connection: { paging: {} } });
+    expect(await screen.findByText('All 600 loaded')).toBeVisible();
+    expect(sizes).toEqual([50, 500, 500]);
+  });
+
+  it('is asked about the large pages that it takes, not the small ones', async () => {
+    serveSite((_, request) =>
+      request > 1
+        ? undefined
+        : HttpResponse.json({
+            categories: categories(50),
+            pageInfo: { hasNextPage: true, endCursor: 'x', totalCount: 20_100 },
+          }),
+    );
+    renderApp({ at: '?q=category', connection: LARGE });
+    expect(await screen.findByText('Load the rest? It takes about 201 requests.')).toBeVisible();
+  });
+});
+
+describe('while the list is read again', () => {
+  it('keeps the rows, the selection and the focus', async () => {
+    const gate = createGate();
+    serveSite((size) => (size === 100 ? gate.opened : undefined));
+    const { user } = renderApp({ connection: LARGE });
+    const checkbox = await screen.findByRole('checkbox', { name: 'Select Category 3' });
+    await user.click(button('Load all'));
+    await user.click(checkbox);
+    gate.open();
+    await waitFor(() => expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '301'));
+    expect(screen.getByRole('checkbox', { name: 'Select Category 3' })).toBe(checkbox);
+    expect(checkbox).toBeChecked();
+    expect(screen.getByRole('row', { name: /Category 3\b/ })).toHaveFocus();
+  });
+
+  it('can be stopped, and goes on in pages of the size that it has', async () => {
+    const { user, gate } = await stopAfterLargePage();
+    gate.open();
+    await user.click(await screen.findByRole('button', { name: 'Load more' }));
+    expect(await screen.findByText('200 of 300 loaded')).toBeVisible();
+    expect(sizes).toEqual([50, 100, 100, 100]);
+  });
+
+  it('continues in small pages where a large one fails, and stays with them for this visit', async () => {
+    serveSite((size) => (size > 50 ? new HttpResponse('', { status: 500 }) : undefined));
+    const { user } = renderApp({ at: '?q=category', connection: LARGE });
+    expect(await screen.findByText('300 of 300 categories')).toBeVisible();
+    expect(sizes.splice(0)).toEqual([50, 100, 50, 50, 50, 50, 50]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.click(button('Refresh'));
+    expect(await findLine(/nothing changed/)).toBeVisible();
+    expect(new Set(sizes)).toEqual(new Set([50]));
+  });
+
+  it('says nothing of the large page that failed while small ones load', async () => {
+    const gate = createGate();
+    serveSite((size, request) => {
+      if (size > 50) return new HttpResponse('', { status: 413 });
+      return request > 2 ? gate.opened : undefined;
+    });
+    renderApp({ at: '?q=category', connection: LARGE });
+    await waitFor(() => expect(sizes).toEqual([50, 100, 50]));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    gate.open();
+    expect(await screen.findByText('300 of 300 categories')).toBeVisible();
+  });
+
+  it('keeps a failure that Stop ends the retries of', async () => {
+    serveSite((_, request) => (request > 1 ? new HttpResponse('', { status: 503 }) : undefined));
+    const { user } = renderApp({ connection: LARGE });
+    await user.click(await screen.findByRole('button', { name: 'Load all' }));
+    await screen.findByText(/Trying again/i);
+    await user.click(button('Stop'));
+    expect(await screen.findByRole('alert')).toBeVisible();
+  });
+
+  it('says that it waits for the network', async () => {
+    onTestFinished(() => onlineManager.setOnline(true));
+    serveSite((_, request) => (request > 1 ? HttpResponse.error() : undefined));
+    const { user } = renderApp({ connection: LARGE });
+    await screen.findByText('50 of 300 loaded');
+    act(() => onlineManager.setOnline(false));
+    await user.click(button('Load all'));
+    expect(await screen.findByText(/You are offline/)).toBeVisible();
+  });
+
+  it('joins Next category to it: a small page of its own would take the place of all', async () => {
+    const gate = createGate();
+    serveSite((size) => (size === 500 ? gate.opened : undefined));
+    const { user } = renderApp({ at: '/50', connection: { paging: {} } });
+    await screen.findByText('50 of 50 loaded');
+    await user.click(button('Load all'));
+    await waitFor(() => expect(sizes).toEqual([50, 500]));
+    await user.click(button('Next category'));
+    gate.open();
+    expect(await screen.findByText('All 300 loaded')).toBeVisible();
+    expect(sizes).toEqual([50, 500]);
+  });
+
+  it('gives way to a refresh, and goes on after it', async () => {
+    const gate = createGate();
+    serveSite((_, request) => (request === 2 ? gate.opened : undefined));
+    const { user } = renderApp({ connection: LARGE });
+    await user.click(await screen.findByRole('button', { name: 'Load all' }));
+    await waitFor(() => expect(sizes).toEqual([50, 100]));
+    await user.click(button('Refresh'));
+    gate.open();
+    expect(await screen.findByText('All 300 loaded')).toBeVisible();
+    expect(sizes).toEqual([50, 100, 50, 100, 100, 100]);
+  });
+
+  it('waits while the tab is hidden, and loses no page that was on its way', async () => {
+    const gate = createGate();
+    onTestFinished(() => focusManager.setFocused(undefined));
+    serveSite((_, request) => (request === 2 ? gate.opened : undefined));
+    const { user } = renderApp({ connection: LARGE });
+    await user.click(await screen.findByRole('button', { name: 'Load all' }));
+    await waitFor(() => expect(sizes).toEqual([50, 100]));
+    act(() => focusManager.setFocused(false));
+    gate.open();
+    act(() => focusManager.setFocused(true));
+    expect(await screen.findByText('All 300 loaded')).toBeVisible();
+    expect(sizes).toEqual([50, 100, 100, 100]);
+  });
+});
+
+describe('a list of large pages', () => {
+  it('is stored, and shown on the next visit without a request', async () => {
+    serveSite();
+    const app = renderApp({ at: '?q=category', connection: LARGE });
+    await screen.findByText('300 of 300 categories');
+    await untilStored(app, 300);
+    leave();
+    const asked = listAnswers();
+    renderApp({ connection: LARGE });
+    expect(await screen.findByText('All 300 loaded')).toBeVisible();
+    expect(asked()).toBe(0);
+  });
+
+  it('is refreshed in large pages, and tells what has changed', async () => {
+    serveSite();
+    const { user } = renderApp({ at: '?q=category', connection: LARGE });
+    await screen.findByText('300 of 300 categories');
+    const [first = category('1'), ...rest] = categories(300);
+    serveSite(undefined, [{ ...first, name: 'Category renamed' }, ...rest]);
+    await user.click(button('Refresh'));
+    expect(await screen.findByRole('link', { name: 'Category renamed' })).toBeVisible();
+    expect(sizes.slice(4)).toEqual([100, 100, 100]);
+    expect(await findLine(/1 renamed|1 changed/)).toBeVisible();
+  });
+
+  it('is refreshed in small pages once large ones have failed', async () => {
+    serveSite();
+    const { user } = renderApp({ at: '?q=category', connection: LARGE });
+    await screen.findByText('300 of 300 categories');
+    serveSite((size) => (size > 50 ? new HttpResponse('', { status: 413 }) : undefined));
+    await user.click(button('Refresh'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'answered with the unexpected status 413',
+    );
+    expect(screen.getByText('300 of 300 categories')).toBeVisible();
+    await user.click(within(await region()).getByRole('button', { name: 'Try again' }));
+    expect(await findLine(/nothing changed/)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+});

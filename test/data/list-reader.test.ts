@@ -1,0 +1,377 @@
+import { QueryClient } from '@tanstack/react-query';
+import {
+  type Arbitrary,
+  array,
+  assert as assertProperty,
+  asyncProperty,
+  boolean,
+  constantFrom,
+  nat,
+  record,
+} from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../src/api/failure';
+import { DEMO_CONNECTION } from '../../src/site/connection';
+import type { SiteContext } from '../../src/site/site-context';
+import { createListReader } from '../../src/data/list-reader';
+import { categoriesOptions, type List } from '../../src/data/queries';
+import { type LoadedCategories, toLoadedCategories } from '../../src/model/loaded-categories';
+
+/** How a service pages: cursors that survive changes, or numbers of pages, which count in the size asked for. */
+type Cursors = 'places' | 'page-numbers';
+
+/** A row of a list, and its place in the order, which a move changes. */
+interface Row {
+  id: string;
+  place: number;
+}
+
+interface ScriptedService {
+  cursors: Cursors;
+  /** The most that a page holds. */
+  cap?: number;
+  /** Returns how many of these rows the answer with this number, from 0, holds. */
+  give?: (size: number, request: number) => number;
+  /** Returns how the request with this number, from 0, fails: with a status or a body; undefined for an answer. */
+  fail?: (
+    size: number,
+    request: number,
+  ) => number | 'no-response' | 'timeout' | 'cut-off' | undefined;
+  /** Called before each answer. */
+  change?: (rows: Row[], request: number) => void;
+  hasTotal?: boolean;
+  /** Whether each page with rows says that more follow. */
+  saysMore?: boolean;
+  /** Whether a cursor is valid only for the page size that it came with. */
+  bindsCursors?: boolean;
+}
+
+/** A service whose list changes while it is walked, and a reader of it in pages of 3 and 12. */
+function openList(
+  rows: Row[],
+  script: ScriptedService,
+  sizesOfPages = { pageSize: 3, bulkPageSize: 12 },
+) {
+  const {
+    cursors,
+    cap = 1_000,
+    give = (size) => size,
+    fail,
+    change,
+    hasTotal = true,
+    saysMore,
+    bindsCursors,
+  } = script;
+  const sizes: number[] = [];
+  let pending = 0;
+  let mostPending = 0;
+  let tooLate = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(
+    () => (tooLate = new AbortController()).signal,
+  );
+
+  async function answer(request: Request): Promise<Response> {
+    const query = new URL(request.url).searchParams;
+    const asked = Number(query.get('first'));
+    const number = sizes.push(asked) - 1;
+    mostPending = Math.max(mostPending, (pending += 1));
+    await Promise.resolve();
+    pending -= 1;
+    change?.(rows, number);
+    const failure = fail?.(asked, number);
+    if (failure === 'timeout') tooLate.abort();
+    if (failure === 'no-response' || failure === 'timeout') throw new TypeError('Failed to fetch');
+    if (failure === 'cut-off') return new Response('{"categories":[');
+    if (failure !== undefined) return new Response('', { status: failure });
+    rows.sort((a, b) => a.place - b.place);
+    const size = Math.min(asked, cap);
+    const [after = null, issuedFor = asked] = query.get('after')?.split('+') ?? [];
+    if (bindsCursors && Number(issuedFor) !== asked) return new Response('', { status: 400 });
+    const start =
+      cursors === 'places'
+        ? rows.findIndex(({ place }) => place > Number(after ?? -1))
+        : Number(after) * size;
+    const page = start === -1 ? [] : rows.slice(start, start + give(size, number));
+    const last = page.at(-1);
+    return Response.json({
+      categories: page.map(({ id }) => ({ id })),
+      pageInfo: {
+        hasNextPage: last !== undefined && (saysMore || last !== rows.at(-1)),
+        endCursor: `${cursors === 'places' ? (last?.place ?? '') : Number(after) + 1}+${asked}`,
+        ...(hasTotal && { totalCount: rows.length }),
+      },
+    });
+  }
+
+  // Another service for each list: what one refuses says nothing of the next.
+  const service = {
+    baseUrl: `https://service-${Math.random()}.test`,
+    paging: { cursorParam: 'after', pageSizeParam: 'first', ...sizesOfPages },
+    getKey: () => null,
+    fetch: (input: RequestInfo | URL, init?: RequestInit) => answer(new Request(input, init)),
+  };
+  const site: SiteContext = { connection: DEMO_CONNECTION, service, siteId: 'site' };
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryDelay: 0 } } });
+  const { queryKey } = categoriesOptions(site);
+  const reader = createListReader(client, site);
+  const shown = () => toLoadedCategories(client.getQueryData<List>(queryKey)?.pages ?? []);
+  return {
+    sizes,
+    mostPending: () => mostPending,
+    shown,
+    refresh: reader.refresh,
+    /** Loads so many small pages one by one. */
+    browse: async (pages: number) => {
+      // oxlint-disable-next-line no-await-in-loop -- each page's cursor comes with the page before
+      for (let count = 0; count < pages; count += 1) await reader.readMore();
+    },
+    /** Loads all, trying again after each failure, and returns what was shown after each page. */
+    loadAll: async () => {
+      const views: LoadedCategories[] = [];
+      for (let tries = 0; tries < 200; tries += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- the same
+        const page = await reader.readTowardsEnd();
+        views.push(shown());
+        if (!page.hasMore && !page.hasFailed) return views;
+      }
+      throw new Error('It never ends');
+    },
+  };
+}
+
+function rowsUpTo(count: number): Row[] {
+  return Array.from({ length: count }, (_, at) => ({ id: String(at), place: at * 1_000 }));
+}
+
+const idsOf = ({ categories }: LoadedCategories) => categories.map(({ id }) => id);
+
+describe('a list that is completed', () => {
+  it('is read again from its start in large pages, which take its place at once', async () => {
+    const { loadAll, sizes } = openList(rowsUpTo(40), { cursors: 'page-numbers' });
+    const views = await loadAll();
+    expect(sizes).toEqual([3, 12, 12, 12, 12]);
+    expect(views.map(({ count }) => count)).toEqual([3, 12, 24, 36, 40]);
+  });
+
+  it.each([
+    ['the rest is one small page', 6, 1, [3, 3]],
+    ['the rest is two', 9, 1, [3, 12]],
+    ['no more than a large page is loaded', 40, 4, [3, 3, 3, 3, 12, 12, 12, 12]],
+    ['more than that is loaded', 40, 5, [3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3]],
+  ])('is continued or read again where %s', async (_, count, pages, requests) => {
+    const { browse, loadAll, sizes, shown } = openList(rowsUpTo(count), { cursors: 'places' });
+    await browse(pages);
+    await loadAll();
+    expect(sizes).toEqual(requests);
+    expect(shown().count).toBe(count);
+  });
+
+  it('takes no more than 15 requests for 5,595 after one press of Load more', async () => {
+    const list = openList(
+      rowsUpTo(5_595),
+      { cursors: 'page-numbers' },
+      { pageSize: 50, bulkPageSize: 500 },
+    );
+    await list.browse(2);
+    await list.loadAll();
+    expect(list.shown().count).toBe(5_595);
+    expect(list.sizes).toHaveLength(14);
+  });
+});
+
+describe.each<Cursors>(['page-numbers', 'places'])('a service with %s', (cursors) => {
+  const isLarge = (size: number) => size > 3;
+
+  it.each<[string, Omit<ScriptedService, 'cursors'>, number[]]>([
+    ['caps its pages', { cap: 5 }, [3, 12, 5, 5, 5, 5, 5, 5]],
+    [
+      'caps its pages, and counts in the size that was requested',
+      { give: (size) => Math.min(size, 5) },
+      [3, 12, 5, 5, 5, 5, 5, 5],
+    ],
+    ['ignores the size', { cap: 2 }, Array(15).fill(3)],
+    ...([400, 413, 422, 500, 'timeout', 504, 'no-response', 'cut-off'] as const).map(
+      (failure, at): [string, Omit<ScriptedService, 'cursors'>, number[]] => [
+        `fails for large pages: ${failure}`,
+        { fail: (size) => (isLarge(size) ? failure : undefined) },
+        // The first five are not retried.
+        [3, ...Array(at < 5 ? 1 : 4).fill(12), ...Array(9).fill(3)],
+      ],
+    ),
+    ['takes a cursor for one size only', { bindsCursors: true }, [3, 12, 12, 12]],
+    ['says no total', { hasTotal: false }, [3, 12, 12, 12]],
+    ['says that more follow the last page', { saysMore: true }, [3, 12, 12, 12, 12]],
+  ])('that %s is read to its end', async (_, script, requests) => {
+    const list = openList(rowsUpTo(30), { cursors, ...script });
+    const views = await list.loadAll();
+    expect(idsOf(list.shown())).toEqual(rowsUpTo(30).map(({ id }) => id));
+    expect(list.sizes).toEqual(requests);
+    const counts = views.map(({ count }) => count);
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+  });
+});
+
+it.each([401, 403, 404, 429])('large pages are tried again after a %i', async (status) => {
+  let isOver = false;
+  const { loadAll, sizes } = openList(rowsUpTo(30), {
+    cursors: 'places',
+    fail(size, request) {
+      if (request === 0 || isOver) return undefined;
+      // The list continues in small pages, which fail once, too.
+      isOver = size === 3;
+      return status;
+    },
+  });
+  await loadAll();
+  expect(sizes.slice(-4)).toEqual([3, 12, 12, 12]);
+});
+
+describe('a refresh', () => {
+  it('reads the list as far as it was, in the pages that it has', async () => {
+    const { browse, loadAll, refresh, sizes, shown } = openList(rowsUpTo(40), {
+      cursors: 'places',
+    });
+    await browse(2);
+    await refresh();
+    expect(sizes.splice(0)).toEqual([3, 3, 3, 3]);
+    await loadAll();
+    sizes.length = 0;
+    await refresh();
+    expect(sizes).toEqual([12, 12, 12, 12]);
+    expect(shown().count).toBe(40);
+  });
+
+  it('that fails for large pages is tried again in small ones', async () => {
+    let isRefused = false;
+    const { loadAll, refresh, sizes, shown } = openList(rowsUpTo(30), {
+      cursors: 'page-numbers',
+      fail: (size) => (isRefused && size > 3 ? 413 : undefined),
+    });
+    await loadAll();
+    isRefused = true;
+    sizes.length = 0;
+    await expect(refresh()).rejects.toThrow(ApiError);
+    expect(shown().count).toBe(30);
+    await refresh();
+    expect(sizes).toEqual([12, ...Array(10).fill(3)]);
+    expect(shown().count).toBe(30);
+  });
+
+  it('reads pages that are capped by now', async () => {
+    let cap = 12;
+    const { loadAll, refresh, sizes, shown } = openList(rowsUpTo(30), {
+      cursors: 'page-numbers',
+      give: (size) => Math.min(size, cap),
+    });
+    await loadAll();
+    cap = 5;
+    sizes.length = 0;
+    await refresh();
+    expect(sizes).toEqual([12, 5, 5, 5, 5, 5, 5]);
+    expect(shown().count).toBe(30);
+  });
+});
+
+const someChange = record({
+  request: nat(12),
+  kind: constantFrom('insert', 'remove', 'move'),
+  at: nat(60),
+});
+
+const someWalk = record({
+  count: nat(40),
+  pages: nat(6),
+  changes: array(someChange, { maxLength: 6 }),
+  cap: constantFrom(1_000, 12, 5),
+  failures: array(nat(15), { maxLength: 3 }),
+  refused: constantFrom(1_000, 7, 4),
+  hasTotal: boolean(),
+});
+
+type Walk = typeof someWalk extends Arbitrary<infer T> ? T : never;
+
+/** Browses a list and then loads all of it while it changes. */
+async function walk(
+  cursors: Cursors,
+  { count, pages, changes, cap, failures, refused, hasTotal }: Walk,
+) {
+  /** The rows that were removed or moved. */
+  const touched = new Set<string>();
+  const list = openList(rowsUpTo(count), {
+    cursors,
+    hasTotal,
+    cap,
+    change(rows, request) {
+      for (const { kind, at } of changes.filter((change) => change.request === request)) {
+        const place = at * 1_000 + request + 1;
+        const row = rows[at % Math.max(1, rows.length)];
+        if (kind === 'insert') rows.push({ id: `new ${request} ${at}`, place });
+        else if (row) {
+          touched.add(row.id);
+          if (kind === 'remove') rows.splice(rows.indexOf(row), 1);
+          else row.place = place;
+        }
+      }
+    },
+    fail: (size, request) => {
+      if (size > refused) return 400;
+      return failures.includes(request) ? 500 : undefined;
+    },
+  });
+  await list.browse(pages);
+  const views = [list.shown(), ...(await list.loadAll())].map(idsOf);
+  const untouched = rowsUpTo(count).filter(({ id }) => !touched.has(id));
+  const [ids = []] = views.slice(-1);
+  return {
+    ids,
+    missing: untouched.filter(({ id }) => !ids.includes(id)),
+    /** By how many rows the screen had fewer than before, at most. */
+    fewer: Math.max(...views.map((view, at) => (views[at - 1]?.length ?? 0) - view.length)),
+    removals: touched.size,
+    mostPending: list.mostPending(),
+    loaded: list.shown(),
+  };
+}
+
+describe('a list that changes while it is completed', () => {
+  it('misses nothing that was there all the time, where cursors survive changes', async () => {
+    await assertProperty(
+      asyncProperty(someWalk, async (options) => {
+        const { ids, missing, fewer, removals, mostPending } = await walk('places', options);
+        expect(missing).toEqual([]);
+        expect(fewer).toBeLessThanOrEqual(removals);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(mostPending).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('misses no more than small pages would, where cursors are page numbers', async () => {
+    await assertProperty(
+      asyncProperty(someWalk, async (options) => {
+        const { ids, missing } = await walk('page-numbers', options);
+        // Each row that goes, or moves, takes the place of at most one other row away.
+        const gone = options.changes.filter(({ kind }) => kind !== 'insert');
+        expect(missing.length).toBeLessThanOrEqual(gone.length);
+        expect(new Set(ids).size).toBe(ids.length);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('misses and repeats nothing where nothing changes', async () => {
+    await assertProperty(
+      asyncProperty(
+        someWalk,
+        constantFrom<Cursors>('places', 'page-numbers'),
+        async (options, cursors) => {
+          const { loaded, missing } = await walk(cursors, { ...options, changes: [] });
+          expect(missing).toEqual([]);
+          expect(loaded).toMatchObject({ repeated: 0 });
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+});

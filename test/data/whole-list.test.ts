@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../src/api/failure';
+import { DEFAULT_PAGING } from '../../src/api/service';
+import { type ListQuestion, needsWholeList, planCompletion } from '../../src/data/whole-list';
+import { load, page, toLoadedCategories } from '../model/pages';
+
+const NOTHING_ASKED: ListQuestion = {
+  query: '',
+  debouncedQuery: '',
+  otherQuery: '',
+  sort: null,
+  view: 'list',
+  isForExport: false,
+};
+
+describe('a question that only the whole list can answer', () => {
+  it.each<[string, Partial<ListQuestion>, boolean]>([
+    ['nothing', {}, false],
+    ['the first letter of a search', { query: 'm' }, false],
+    ['a letter among spaces', { query: '  m  ' }, false],
+    ['two letters', { query: 'mu' }, true],
+    ['one Han character', { query: '茶' }, true],
+    ['one Han character among spaces', { query: ' 茶 ' }, true],
+    ['one hiragana', { query: 'か' }, true],
+    ['one katakana', { query: 'カ' }, true],
+    ['one katakana of half the width', { query: 'ｶ' }, true],
+    ['one Hangul syllable', { query: '차' }, true],
+    ['one Cyrillic letter', { query: 'ч' }, false],
+    ['one Thai letter', { query: 'ช' }, false],
+    ['one Arabic letter', { query: 'ش' }, false],
+    ['one wide Latin letter', { query: 'ｍ' }, false],
+    ['one ideographic space', { query: '\u3000' }, false],
+    ['a qualifier', { query: 'is:root' }, true],
+    ['a sort', { sort: { field: 'name', isDescending: false } }, true],
+    ['the tree', { view: 'tree' }, true],
+    ['the map', { view: 'map' }, true],
+    ['two letters, while they are typed', { query: 'mu', debouncedQuery: 'm' }, false],
+    ['two letters that are being deleted', { query: 'm', debouncedQuery: 'mu' }, false],
+    ['two letters in the palette', { otherQuery: 'mu' }, true],
+    ['an export', { isForExport: true }, true],
+  ])('is %s: %j, %s', (_, asked, isOne) => {
+    const { query = '' } = asked;
+    expect(needsWholeList({ ...NOTHING_ASKED, debouncedQuery: query, ...asked })).toBe(isOne);
+  });
+});
+
+/** So many pages of so many categories, of a site that says it has so many. */
+function loadedOf(pages: number, size: number, totalCount: number | null) {
+  return toLoadedCategories(
+    Array.from({ length: pages }, (_page, number) =>
+      page(
+        Array.from({ length: size }, (_, index) => `${number}-${index}`),
+        { hasNextPage: true, endCursor: `c${number}`, totalCount },
+      ),
+    ),
+  );
+}
+
+const NEEDED: Parameters<typeof planCompletion>[0] = {
+  isWholeListNeeded: true,
+  isShortened: false,
+  isUserLoadingAll: false,
+  policy: 'when-needed',
+  paging: DEFAULT_PAGING,
+  largestPage: DEFAULT_PAGING.pageSize,
+  isStopped: false,
+  error: null,
+  loaded: loadedOf(1, 50, 120),
+};
+const error = new ApiError({ kind: 'rate-limited', retryAfterMs: null });
+
+const NOT_NEEDED = { goesOn: false, pause: null };
+const GOES_ON = { goesOn: true, pause: null };
+const TIRED = 'Loading paused: the service is limiting requests.';
+const pausedBy = (pause: string) => ({ goesOn: false, pause });
+const asks = (reason: string) => pausedBy(`Load the rest? ${reason}`);
+
+describe('the rest of a list', () => {
+  it.each<[string, Partial<typeof NEEDED>]>([
+    ['nothing is asked', { isWholeListNeeded: false }],
+    ['nothing is loaded yet', { loaded: null }],
+    ['all is loaded', { loaded: load('1', '2') }],
+    [
+      'the service does not lead on',
+      { loaded: toLoadedCategories([page(['1'], { hasNextPage: true, endCursor: null })]) },
+    ],
+    ['a person is loading all', { isUserLoadingAll: true }],
+    ['the connection says so', { policy: 'on-request' }],
+  ])('is left alone where %s', (_, circumstances) => {
+    expect(planCompletion({ ...NEEDED, ...circumstances })).toEqual(NOT_NEEDED);
+  });
+
+  it('is loaded where a question needs it', () => {
+    expect(planCompletion(NEEDED)).toEqual(GOES_ON);
+  });
+
+  it('is loaded where all was loaded before a refresh, whatever else is said', () => {
+    const shortened = { ...NEEDED, isWholeListNeeded: false, isShortened: true };
+    expect(planCompletion({ ...shortened, policy: 'on-request' })).toEqual(GOES_ON);
+    expect(planCompletion({ ...shortened, loaded: loadedOf(1, 50, 10_051) })).toEqual(GOES_ON);
+    expect(planCompletion({ ...shortened, isStopped: true })).toEqual(pausedBy('Loading stopped.'));
+    expect(planCompletion({ ...shortened, error })).toEqual(pausedBy(TIRED));
+    expect(planCompletion({ ...shortened, loaded: load('1') })).toEqual(NOT_NEEDED);
+  });
+
+  it('waits for a person who has stopped it, and after a failure', () => {
+    expect(planCompletion({ ...NEEDED, error })).toEqual(pausedBy(TIRED));
+    expect(planCompletion({ ...NEEDED, error, isStopped: true })).toEqual(
+      pausedBy('Loading stopped.'),
+    );
+  });
+});
+
+describe('a list that takes many requests', () => {
+  const planFor = (...from: Parameters<typeof loadedOf>) =>
+    planCompletion({ ...NEEDED, loaded: loadedOf(...from) });
+
+  it.each<[string, number, number, number | null, ReturnType<typeof planFor>]>([
+    ['200 more', 1, 50, 10_050, GOES_ON],
+    ['201 more', 1, 50, 10_051, asks('It takes about 201 requests.')],
+    ['201 more, of which some were loaded', 2, 50, 10_051, GOES_ON],
+    ['ten million categories', 1, 50, 10_000_000, asks('It takes about 199,999 requests.')],
+    ['large pages', 1, 500, 100_000, GOES_ON],
+    ['no total', 200, 2, null, GOES_ON],
+    ['no total, and no end after 200', 201, 2, null, asks('200 requests were not enough.')],
+    ['a total that was passed long ago', 201, 2, 3, asks('200 requests were not enough.')],
+    ['a total that is always a little more', 201, 2, 404, asks('It takes about 1 requests.')],
+    ['a total of nothing', 1, 50, 0, GOES_ON],
+    ['an empty first page', 1, 0, 10_000, GOES_ON],
+  ])('asks first above 200: %s', (_, pages, size, total, expected) => {
+    expect(planFor(pages, size, total)).toEqual(expected);
+  });
+});

@@ -1,0 +1,160 @@
+import { array, assert, constantFrom, property } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { finishTask } from '../../src/text/task';
+import { exportCategories } from '../../src/export/export-categories';
+import { nameOfLine, toIndentedLine, toMarkdownItem, toOutline } from '../../src/export/outline';
+import { category, load, page, someId, somePages, toLoadedCategories } from '../model/pages';
+import { scopeOf, whole } from './scope';
+
+const named = (name: string, parentId: string | null = null, status = 'active') =>
+  category(name, { name, parentId, status });
+
+const entries = [
+  named('Oolong', 'Tea', 'hidden'),
+  named('Green', 'Tea'),
+  named('Coffee'),
+  named('Tea'),
+  named('Lost', 'gone'),
+  named('Below lost', 'Lost'),
+  named('Hen', 'Egg'),
+  named('Egg', 'Hen'),
+];
+const loaded = load(...entries);
+
+function draw(options: Parameters<typeof scopeOf>[0]) {
+  const { lines, contextCount } = finishTask(toOutline(scopeOf({ loaded, ...options })));
+  const drawn = lines.map((line) => {
+    const name = nameOfLine(line);
+    return '  '.repeat(line.level - 1) + (line.category ? name : `(${name})`);
+  });
+  return { drawn, contextCount };
+}
+
+describe('the outline', () => {
+  it('has everything below its parent, and the rest below the heading of its group', () => {
+    expect(draw({})).toEqual({
+      drawn: [
+        'Coffee',
+        'Tea',
+        '  Oolong',
+        '  Green',
+        '(Orphans)',
+        '  Lost',
+        '    Below lost',
+        '(In a loop)',
+        '  Hen',
+        '  Egg',
+      ],
+      contextCount: 0,
+    });
+  });
+
+  it('does not call orphans what may have a parent that is not loaded', () => {
+    const part = toLoadedCategories([page(entries, { hasNextPage: true, endCursor: 'x' })]);
+    expect(draw({ loaded: part }).drawn).toContain('(Parent not loaded yet)');
+  });
+
+  it('keeps the ancestors of what is found', () => {
+    expect(draw({ criteria: { query: 'o status:hidden' } })).toEqual({
+      drawn: ['Tea', '  Oolong'],
+      contextCount: 1,
+    });
+    expect(draw({ criteria: { query: 'below' } })).toEqual({
+      drawn: ['(Orphans)', '  Lost', '    Below lost'],
+      contextCount: 1,
+    });
+  });
+
+  it('has what is selected, found or not, with its ancestors', () => {
+    const selected = ['Green', 'Below lost', 'Egg'];
+    expect(draw({ criteria: { query: 'coffee' }, selected })).toEqual({
+      drawn: ['Tea', '  Green', '(Orphans)', '  Lost', '    Below lost', '(In a loop)', '  Egg'],
+      contextCount: 2,
+    });
+    expect(draw({ selected: ['Tea', 'Green'] })).toEqual({
+      drawn: ['Tea', '  Green'],
+      contextCount: 0,
+    });
+  });
+
+  it.each([
+    ['a branch, whatever is found', 'Tea', ['Tea', '  Oolong', '  Green']],
+    ['an orphan', 'Lost', ['Lost', '  Below lost']],
+    ['what stands below one that is not there', 'gone', ['Lost', '  Below lost']],
+    ['a loop, whose members are all below each other', 'Egg', ['Hen', 'Egg']],
+    ['a leaf', 'Coffee', ['Coffee']],
+  ])('begins with %s', (_, branch, drawn) => {
+    expect(draw({ branch, criteria: { query: 'coffee' } })).toEqual({ drawn, contextCount: 0 });
+  });
+
+  it('orders siblings as the screen does', () => {
+    const criteria = { sort: { field: 'name', isDescending: false } } as const;
+    expect(draw({ criteria }).drawn.slice(0, 4)).toEqual(['Coffee', 'Tea', '  Green', '  Oolong']);
+  });
+
+  it.each([
+    ['two\r\nlines', 'two lines'],
+    ['a\tb\u0085c\u2028d\u2029e\u0000f', 'a b c d e f'],
+    ['  around ', 'around'],
+    ['double  space', 'double  space'],
+    [null, 'Unnamed (x)'],
+    ['\u200b', 'Unnamed (x)'],
+  ])('has the name %j in one line', (name, expected) => {
+    expect(draw({ loaded: load(category('x', { name })) }).drawn).toEqual([expected]);
+  });
+
+  it('has each exported category once, and none without what is above it', () => {
+    assert(
+      property(somePages, constantFrom('', 'news'), array(someId), (pages, query, selected) => {
+        const scope = scopeOf({ loaded: toLoadedCategories(pages), criteria: { query }, selected });
+        const { lines, contextCount } = finishTask(toOutline(scope));
+        const entryCount = lines.filter((line) => line.category !== null).length;
+        expect(entryCount - contextCount).toBe(finishTask(exportCategories(scope)).length);
+        for (const [index, { level }] of lines.entries()) {
+          expect(level).toBeGreaterThanOrEqual(1);
+          expect(level).toBeLessThanOrEqual((lines[index - 1]?.level ?? 0) + 1);
+        }
+      }),
+    );
+  });
+
+  it('is not all indentation where a chain is very deep', () => {
+    const chain = Array.from({ length: 100_000 }, (_, depth) =>
+      named(`c${depth}`, depth === 0 ? null : `c${depth - 1}`),
+    );
+    const { lines } = finishTask(
+      toOutline(scopeOf({ loaded: load(...chain), selected: ['c99999'] })),
+    );
+    expect(lines).toHaveLength(100_000);
+    expect(lines.at(-1)).toMatchObject({ level: 50, category: { id: 'c99999' } });
+  });
+});
+
+describe('a Markdown outline', () => {
+  it('is a nested list', () => {
+    const lines = [
+      { level: 1, category: named('Food & drink') },
+      { level: 2, category: named('Tea') },
+      { level: 3, category: named('Green') },
+      { level: 1, category: null, groupName: () => 'Orphans' },
+      { level: 2, category: named('*Lost*') },
+    ];
+    expect(whole(lines.map(toMarkdownItem))).toBe(`- Food & drink
+  - Tea
+    - Green
+- _Orphans_
+  - \\*Lost\\*
+`);
+  });
+});
+
+it('indents a category by a tab for every one above it', () => {
+  const lines = [
+    { level: 1, category: named('Food') },
+    { level: 2, category: named('Tea') },
+    { level: 3, category: named('*Green*') },
+    { level: 1, category: null, groupName: () => 'Orphans' },
+    { level: 2, category: named('Lost') },
+  ];
+  expect(whole(lines.map(toIndentedLine))).toBe('Food\n\tTea\n\t\t*Green*\n(Orphans)\n\tLost\n');
+});

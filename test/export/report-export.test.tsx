@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { FORMATS } from '../../src/export/formats';
+import { inAllFormats } from '../../src/export/report-export';
+import { toReviewReport } from '../../src/review/review-report';
+import { compareLists } from '../../src/model/comparison/compare-lists';
+import { toComparisonReport } from '../../src/model/comparison/comparison-report';
+import { reviewList } from '../../src/model/review/review';
+import { setUnnamed } from '../../src/model/names';
+import { unnamed } from '../../src/messages/generated/common';
+import { REPORT_FORMATS } from '../../src/text/reports/formats';
+import type { Report } from '../../src/text/reports/report';
+import { finishTask } from '../../src/text/task';
+import { changeLanguage } from '../messages/change-language';
+import { category, load, page, toLoadedCategories } from '../model/pages';
+import { scopeOf, whole } from './scope';
+
+const before = load(
+  category('tea', { name: 'Tea' }),
+  category('gone', { name: 'Gone', parentId: 'tea' }),
+);
+
+const entries = [
+  category('tea', { name: ' Tea ', slug: 'same' }),
+  category('coffee', { name: 'Coffee', slug: 'same', status: 'draft' }),
+  category('beans', { name: 'Beans', parentId: 'coffee' }),
+  category('lost', { name: null, parentId: 'nowhere' }),
+  category('ring', { name: 'Ring', parentId: 'ring' }),
+];
+
+const after = load(...entries);
+
+const comparison = finishTask(compareLists(before, after));
+
+/** Writes a report in all formats. */
+function write<Row>(toReport: () => Report<Row>): string[] {
+  return inAllFormats(toReport)(REPORT_FORMATS).map((format) => [...format.write()].join(''));
+}
+
+// As the app does.
+setUnnamed((id) => unnamed({ id }));
+
+const REPORTS: Record<string, () => readonly string[]> = {
+  comparison: () =>
+    write(() => toComparisonReport({ comparison, fromName: 'Before', toName: 'After' })),
+  review: () =>
+    write(() => toReviewReport('magazine', after, finishTask(reviewList(after)).results)),
+  list: () => {
+    const part = toLoadedCategories([page(entries, { hasNextPage: true, endCursor: 'x' })]);
+    return [after, part].flatMap((loaded) => {
+      const scope = scopeOf({ loaded });
+      return FORMATS.map(({ toContent }) =>
+        whole(finishTask(toContent(scope, loaded.categories)).write()),
+      );
+    });
+  },
+};
+
+describe.each(Object.entries(REPORTS))('the report of %s', (_name, report) => {
+  const english = report();
+
+  it.each(['de', 'ar-XB'])('is in English on screens in %s', async (code) => {
+    await changeLanguage(code);
+    expect(english.join('')).toMatch(/[a-z]/);
+    expect(report()).toEqual(english);
+  });
+});

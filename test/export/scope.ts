@@ -1,0 +1,37 @@
+import type { ExportScope } from '../../src/export/export-scope';
+import type { View } from '../../src/routing/list-state';
+import type { LoadedCategories } from '../../src/model/loaded-categories';
+import type { Criteria } from '../../src/model/rows';
+import { category, load } from '../model/pages';
+import { createRowsSelector, createTreeSelector } from '../model/select';
+
+interface ScopeOptions {
+  loaded?: LoadedCategories;
+  view?: View;
+  criteria?: Partial<Criteria>;
+  selected?: readonly string[];
+  branch?: string;
+}
+
+/** An export of everything, in the list view; a test says what is different. */
+export function scopeOf({
+  loaded = load(),
+  view = 'list',
+  criteria = {},
+  selected = [],
+  branch,
+}: ScopeOptions): ExportScope {
+  const asked: Criteria = { query: '', sort: null, ...criteria };
+  const collapsed = { expanded: new Set<string>(), collapsedGroups: new Set<never>() };
+  const rows =
+    view === 'tree'
+      ? createTreeSelector()(loaded, asked, collapsed)
+      : createRowsSelector()(loaded, asked);
+  const top = branch === undefined ? null : (loaded.find(branch) ?? category(branch));
+  return { loaded, rows, selectedIds: new Set(selected), branch: top };
+}
+
+/** All that is written, in one. */
+export function whole(pieces: Iterable<string>): string {
+  return [...pieces].join('');
+}

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { describeTerm } from '../../src/search/describe-term';
+import { changeLanguage } from '../messages/change-language';
+import { parseQuery } from '../../src/model/query/parse-query';
+
+it.each([
+  ['status:draft', 'Status: draft'],
+  ['-status:"in review"', 'Status: not in review'],
+  ['no:description', 'No description'],
+  ['-has:icon', 'No icon'],
+  ['has:icon', 'Has icon'],
+  ['-no:updated', 'Has “updated” date'],
+  ['under:news', 'In News'],
+  ['-under:news', 'Not in News'],
+  ['parent:news', 'Directly in News'],
+  ['-parent:news', 'Not directly in News'],
+  ['is:root', 'Top level only'],
+  ['is:leaf', 'No sub-categories'],
+  ['-is:leaf', 'Has sub-categories'],
+  ['is:orphan', 'Parent not on the site'],
+  ['depth:3', 'Level: 3'],
+  ['depth:>3', 'Level: more than 3'],
+  ['depth:..3', 'Level: up to 3'],
+  ['-depth:2..4', 'Level: not 2 to 4'],
+  ['updated:30d', 'Updated: in the last 30 days'],
+  ['updated:1w', 'Updated: in the last week'],
+  ['-updated:1Y', 'Updated: not in the last year'],
+  ['updated:<2024', 'Updated: before 2024'],
+  ['-updated:>2024', 'Updated: not after 2024'],
+  ['created:2024-01..2024-06', 'Created: Jan 2024 to Jun 2024'],
+  ['updated:>=2024-05-01', 'Updated: since May 1, 2024'],
+  ['updated:2024-12-31..', 'Updated: since Dec 31, 2024'],
+  ['name:"Dog food"', 'Name: Dog food'],
+  ['-slug:dog', 'Slug: not dog'],
+  ['id:42', 'ID: 42'],
+])('%s is in plain words: %s', (query, expected) => {
+  expect(parseQuery(query).terms.map((term) => describeTerm(term, 'News'))).toEqual([expected]);
+});
+
+it.each([
+  ['de', 'updated:<2024', 'Aktualisiert: vor 2024'],
+  ['de', 'updated:2024-05', 'Aktualisiert: Mai 2024'],
+  ['de', 'updated:0024-05-01', 'Aktualisiert: 1. Mai 0024'],
+  ['ja', 'updated:<2024', '更新日時: 2024年より前'],
+  ['ja', 'updated:2024-12', '更新日時: 2024年12月'],
+  ['ja', 'updated:2024-12-31', '更新日時: 2024/12/31'],
+])('in %s, the dates of %s are in the words of the language: %s', async (code, query, expected) => {
+  await changeLanguage(code);
+  expect(parseQuery(query).terms.map((term) => describeTerm(term, ''))).toEqual([expected]);
+});

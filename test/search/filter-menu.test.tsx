@@ -1,0 +1,162 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answerList, categories, category, createGate, renderApp } from '../render-app';
+import { textsOf } from '../texts-of';
+
+const SITE = [
+  category('1', { name: 'News', slug: 'news', description: 'All of it' }),
+  category('2', { name: 'World News', parentId: '1', status: 'draft' }),
+  category('3', { name: 'Asia', parentId: '2', status: 'draft', icon: '🌏' }),
+  category('4', { name: 'Sports', slug: 'sports' }),
+  category('5', { name: 'Tennis', parentId: '4', status: 'archived' }),
+];
+
+async function openMenu(query = '', all = SITE) {
+  const { user } = renderApp({
+    serve: all,
+    at: `?${new URLSearchParams({ q: query }).toString()}`,
+  });
+  await screen.findByRole('grid');
+  await user.click(screen.getByRole('button', { name: /^Filter/ }));
+  return { user, menu: within(await screen.findByRole('dialog', { name: 'Filter' })) };
+}
+
+const searched = () => new URLSearchParams(window.location.search).get('q') ?? '';
+const rowNames = () => textsOf(within(screen.getByRole('grid')).getAllByRole('link'));
+
+describe('the menu of filters', () => {
+  it('answers which categories below one lack a description', async () => {
+    const { user, menu } = await openMenu();
+    await user.type(menu.getByRole('combobox', { name: 'Branch' }), 'new');
+    const options = await screen.findAllByRole('option');
+    expect(textsOf(options)).toEqual(['News', 'World News, News']);
+    await user.keyboard('{Enter}');
+    await user.click(menu.getByRole('checkbox', { name: 'No description' }));
+    expect(searched()).toBe('under:news no:description');
+    await waitFor(() => expect(rowNames()).toEqual(['World News', 'Asia']));
+    expect(menu.getByRole('combobox', { name: 'Branch' })).toHaveValue('');
+
+    await user.click(menu.getByRole('checkbox', { name: 'News' }));
+    expect(searched()).toBe('no:description');
+  });
+
+  it('offers the branches from the top before anything is typed', async () => {
+    const { user, menu } = await openMenu();
+    await user.click(menu.getByRole('combobox', { name: 'Branch' }));
+    const options = await screen.findAllByRole('option');
+    expect(textsOf(options)).toEqual(['News', 'Sports', 'World News, News']);
+  });
+
+  it('finds a branch that is not loaded yet, and says where it found none', async () => {
+    const { user, menu } = await openMenu('', [...categories(60).slice(5), ...SITE]);
+    const gate = createGate();
+    answerList(() => gate.opened);
+    await user.type(menu.getByRole('combobox', { name: 'Branch' }), 'spo');
+    expect(
+      await screen.findByText('No matching branch in the 50 of 60 loaded so far'),
+    ).toBeVisible();
+    gate.open();
+    expect(await screen.findByRole('option', { name: 'Sports' })).toBeVisible();
+    await user.keyboard('rtz');
+    expect(await screen.findByText('No matching branch')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: 'Filter' })).toBeInTheDocument();
+  });
+
+  it('shows statuses with their counts, of which several can be chosen', async () => {
+    const { user, menu } = await openMenu('-status:x');
+    const status = within(menu.getByRole('group', { name: 'Status' }));
+    expect(status.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual([
+      'draft, 2',
+      'active, 2',
+      'archived, 1',
+    ]);
+    await user.click(status.getByRole('checkbox', { name: /^draft/ }));
+    await user.click(status.getByRole('checkbox', { name: /^archived/ }));
+    expect(searched()).toBe('-status:x status:draft status:archived');
+    await waitFor(() => expect(rowNames()).toEqual(['World News', 'Asia', 'Tennis']));
+    await user.click(status.getByRole('checkbox', { name: /^draft/ }));
+    expect(searched()).toBe('-status:x status:archived');
+  });
+
+  it('counts the statuses of what the other filters leave', async () => {
+    const { menu } = await openMenu('under:news status:active');
+    const status = within(menu.getByRole('group', { name: 'Status' }));
+    const counts = () =>
+      status.getAllByRole('checkbox').map((box) => box.parentElement?.textContent);
+    await waitFor(() => expect(counts()).toEqual(['draft, 2', 'active, 0', 'archived, 0']));
+  });
+
+  it('finds what stands at the top, and what was updated in the last years', async () => {
+    const { user, menu } = await openMenu();
+    await user.click(menu.getByRole('checkbox', { name: 'Top level only' }));
+    expect(searched()).toBe('is:root');
+    await user.click(menu.getByRole('radio', { name: 'Last 2 years' }));
+    expect(searched()).toBe('is:root updated:2y');
+  });
+
+  it('shows what was typed, in any case and however often', async () => {
+    const { user, menu } = await openMenu('STATUS:Draft status:gone No:ICON no:icon -has:icon');
+    const chosen = menu.getAllByRole('checkbox', { checked: true });
+    expect(chosen.map((box) => box.parentElement?.textContent)).toEqual([
+      'draft, 1',
+      'gone, 0',
+      'No icon',
+    ]);
+    await user.click(menu.getByRole('checkbox', { name: 'No icon' }));
+    expect(searched()).toBe('STATUS:Draft status:gone');
+    await user.click(menu.getByRole('checkbox', { name: /^draft/ }));
+    expect(searched()).toBe('status:gone');
+  });
+
+  it('finds categories without sub-categories', async () => {
+    const { user, menu } = await openMenu('tea');
+    await user.click(menu.getByRole('checkbox', { name: 'No sub-categories' }));
+    expect(searched()).toBe('tea is:leaf');
+  });
+
+  it('asks when they were updated: in the last days, since a date, or at any time', async () => {
+    const { user, menu } = await openMenu();
+    const checked = () => menu.queryByRole('radio', { checked: true });
+    expect(checked()).toHaveAccessibleName('Any time');
+    await user.click(menu.getByRole('radio', { name: 'Last 30 days' }));
+    expect(searched()).toBe('updated:30d');
+    await user.click(menu.getByRole('radio', { name: 'Last 7 days' }));
+    expect(searched()).toBe('updated:7d');
+
+    const since = menu.getByLabelText('Since');
+    const length = window.history.length;
+    for (const value of ['0002-05-01', '0020-05-01', '0202-05-01']) {
+      fireEvent.change(since, { target: { value } });
+      // Half a year is no date yet.
+      expect(since).toHaveValue(value);
+      expect(searched()).toBe('updated:7d');
+    }
+    fireEvent.change(since, { target: { value: '2024-05-01' } });
+    expect(searched()).toBe('updated:>=2024-05-01');
+    expect(since).toHaveValue('2024-05-01');
+    expect(checked()).toBeNull();
+    // Typed, it is one step.
+    expect(window.history).toHaveLength(length);
+
+    fireEvent.change(since, { target: { value: '0002-05-01' } });
+    fireEvent.blur(since);
+    expect(since).toHaveValue('2024-05-01');
+    expect(searched()).toBe('updated:>=2024-05-01');
+
+    fireEvent.change(since, { target: { value: '' } });
+    expect(searched()).toBe('');
+    expect(checked()).toHaveAccessibleName('Any time');
+  });
+
+  it.each(['-updated:7d', 'updated:7d updated:30d', 'updated:<2024'])(
+    'chooses nothing where something else was typed, and takes its place: %s',
+    async (query) => {
+      const { user, menu } = await openMenu(query);
+      expect(menu.queryByRole('radio', { checked: true })).toBeNull();
+      expect(menu.getByLabelText('Since')).toHaveValue('');
+      await user.click(menu.getByRole('radio', { name: 'Last 7 days' }));
+      expect(searched()).toBe('updated:7d');
+    },
+  );
+});
