@@ -8,19 +8,19 @@ import { useIsWide } from '../ui/hooks/use-is-wide';
 import { createLazyPart, preloadAll } from '../ui/lazy/lazy-part';
 import { whenIdle } from '../ui/lazy/when-idle';
 import styles from './categories-page.module.css';
-import { type ListActions, ListActionsProvider } from '../categories/actions/list-actions';
-import type { ListContext } from '../features/detail/detail-page';
+import { type ListActions, ListActionsProvider } from '../browse/actions/list-actions';
+import type { ListContext } from '../browse/detail/detail-page';
 import { DetailFrame } from '../data/detail-frame';
 import { useListState } from '../routing/list-state';
-import { ListPane } from '../features/list/list-pane';
+import { ListPane } from '../browse/list/list-pane';
 import { DEFAULT_PREFERENCES, SHARE_RANGE, useListPreferences } from '../data/list-preferences';
 import { useListLoading } from '../data/use-list-loading';
 import { useIdlePreparation } from '../data/use-idle-preparation';
-import { useExpansion } from '../features/list/tree/use-expansion';
+import { useExpansion } from '../browse/tree/use-expansion';
 import { useRows } from '../data/use-rows';
 
 export const DetailPage = createLazyPart(
-  async () => (await import('../features/detail/detail-page')).DetailPage,
+  async () => (await import('../browse/detail/detail-page')).DetailPage,
   ({ failure }) => <DetailFrame isLoading={!failure}>{failure}</DetailFrame>,
 );
 
@@ -33,14 +33,14 @@ const ReviewIndicator = createLazyPart(
 );
 
 const CategoryMap = createLazyPart(
-  async () => (await import('../features/map/category-map')).CategoryMap,
+  async () => (await import('../browse/map/category-map')).CategoryMap,
 );
 const RefreshNotice = createLazyPart(
   async () => (await import('../compare/refresh-notice')).RefreshNotice,
 );
 
 const ViewControls = createLazyPart(
-  async () => (await import('../features/views/view-controls')).ViewControls,
+  async () => (await import('../browse/views/view-controls')).ViewControls,
   // Views are saved and opened by the palette, too.
   () => null,
 );

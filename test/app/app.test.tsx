@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { render } from '@testing-library/react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { InvalidConfiguration } from '../../src/app/invalid-configuration';
-import * as fieldsModule from '../../src/features/detail/fields';
+import * as fieldsModule from '../../src/browse/detail/fields';
 import { parseConfiguration } from '../../src/site/configuration/configuration';
 import {
   categories,

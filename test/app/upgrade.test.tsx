@@ -2,7 +2,7 @@ import { renderHook, screen, within } from '@testing-library/react';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useListPreferences } from '../../src/data/list-preferences';
-import { readExpanded } from '../../src/features/list/tree/use-expansion';
+import { readExpanded } from '../../src/browse/tree/use-expansion';
 import { singleKeys } from '../../src/ui/commands/command-registry';
 import { chosenTheme } from '../../src/ui/theme/theme';
 import { DATABASE, leave, visit } from '../cache/visit';

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import * as common from '../../../messages/generated/common';
-import * as t from '../../../messages/generated/list';
-import { currentLanguage } from '../../../messages/language';
-import { parseTime } from '../../../api/dates';
-import type { Category } from '../../../api/schemas';
-import { formatFieldAge, formatFieldTime } from '../../../data/format-field-time';
-import { formatDate } from '../../../messages/times';
-import { cellProps } from '../../../grid/grid-row';
-import { classNames } from '../../../ui/class-names';
-import { MarkedText } from '../../../ui/marked-text';
-import { visuallyHidden } from '../../../ui/tags';
-import { StatusBadge } from '../../../data/status-badge';
+import * as common from '../../messages/generated/common';
+import * as t from '../../messages/generated/list';
+import { currentLanguage } from '../../messages/language';
+import { parseTime } from '../../api/dates';
+import type { Category } from '../../api/schemas';
+import { formatFieldAge, formatFieldTime } from '../../data/format-field-time';
+import { formatDate } from '../../messages/times';
+import { cellProps } from '../../grid/grid-row';
+import { classNames } from '../../ui/class-names';
+import { MarkedText } from '../../ui/marked-text';
+import { visuallyHidden } from '../../ui/tags';
+import { StatusBadge } from '../../data/status-badge';
 import styles from './cells.module.css';
-import type { ColumnId, ShownColumn } from '../../../data/columns';
+import type { ColumnId, ShownColumn } from '../../data/columns';
 
 export interface CellContext {
   category: Category;

@@ -1,8 +1,8 @@
 import { FoldVertical, UnfoldVertical } from 'lucide-react';
-import * as commandMessages from '../../../messages/generated/commands';
-import * as t from '../../../messages/generated/list';
-import { useCommands } from '../../../ui/commands/commands-context';
-import { IconButton } from '../../../ui/controls/button';
+import * as commandMessages from '../../messages/generated/commands';
+import * as t from '../../messages/generated/list';
+import { useCommands } from '../../ui/commands/commands-context';
+import { IconButton } from '../../ui/controls/button';
 import type { ExpansionControl } from '../tree/use-expansion';
 import styles from './list-toolbar.module.css';
 

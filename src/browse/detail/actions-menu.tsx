@@ -1,6 +1,6 @@
 import { Menu, type MenuTriggerProps } from '../../ui/overlays/menu';
-import { ActionItems } from '../../categories/actions/action-items';
-import type { CategoryAction } from '../../categories/actions/use-category-actions';
+import { ActionItems } from '../actions/action-items';
+import type { CategoryAction } from '../actions/use-category-actions';
 
 interface ActionsMenuProps extends MenuTriggerProps {
   actions: readonly CategoryAction[];

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import * as t from '../../messages/generated/list';
-import { useListActions } from '../../categories/actions/list-actions';
+import { useListActions } from '../actions/list-actions';
 import { useListState } from '../../routing/list-state';
 import { describeLoaded } from '../../data/describe-list';
 import { LoadingStatus } from '../../data/loading-status';
@@ -28,9 +28,9 @@ import { NO_SELECTION } from '../../model/selection';
 import { whenIdle } from '../../ui/lazy/when-idle';
 import styles from './list-pane.module.css';
 import { ListSkeleton } from './list-skeleton';
-import { CategoryTable } from './table/category-table';
-import { ListToolbar } from './toolbar/list-toolbar';
-import type { ExpansionControl } from './tree/use-expansion';
+import { CategoryTable } from './category-table';
+import { ListToolbar } from './list-toolbar';
+import type { ExpansionControl } from '../tree/use-expansion';
 import { useListAnnouncements } from './use-list-announcements';
 import { useListCommands } from './use-list-commands';
 import { useSelection } from './use-selection';

@@ -1,16 +1,16 @@
 import { Download, ListFilter, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import * as t from '../../../messages/generated/list';
-import { useSiteContext } from '../../../site/site-context';
-import { barLabel, Button, buttonClass } from '../../../ui/controls/button';
-import { Segmented } from '../../../ui/controls/segmented';
-import { createLazyPart, LazyTrigger } from '../../../ui/lazy/lazy-part';
-import { useListState } from '../../../routing/list-state';
-import type { ListLoading } from '../../../data/use-list-loading';
+import * as t from '../../messages/generated/list';
+import { useSiteContext } from '../../site/site-context';
+import { barLabel, Button, buttonClass } from '../../ui/controls/button';
+import { Segmented } from '../../ui/controls/segmented';
+import { createLazyPart, LazyTrigger } from '../../ui/lazy/lazy-part';
+import { useListState } from '../../routing/list-state';
+import type { ListLoading } from '../../data/use-list-loading';
 import type { ExpansionControl } from '../tree/use-expansion';
-import { viewOptions } from '../use-list-commands';
-import { SearchBox } from '../../../search/search-box';
-import { useSearch } from '../../../search/use-search';
+import { viewOptions } from './use-list-commands';
+import { SearchBox } from '../../search/search-box';
+import { useSearch } from '../../search/use-search';
 import styles from './list-toolbar.module.css';
 
 const DisplayOptions = createLazyPart(
@@ -18,10 +18,10 @@ const DisplayOptions = createLazyPart(
 );
 const TreeButtons = createLazyPart(async () => (await import('./tree-buttons')).TreeButtons);
 const SearchNotes = createLazyPart(
-  async () => (await import('../../../search/search-notes')).SearchNotes,
+  async () => (await import('../../search/search-notes')).SearchNotes,
 );
 const FilterMenu = createLazyPart(
-  async () => (await import('../../../search/filter-menu')).FilterMenu,
+  async () => (await import('../../search/filter-menu')).FilterMenu,
 );
 
 interface ListToolbarProps {

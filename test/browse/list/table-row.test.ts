@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf } from '../../../../src/features/list/table/table-row';
-import { category, page, toLoadedCategories } from '../../../model/pages';
+import { placeOf } from '../../../src/browse/list/table-row';
+import { category, page, toLoadedCategories } from '../../model/pages';
 
 const SITE = toLoadedCategories([
   page(

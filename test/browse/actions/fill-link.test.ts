@@ -2,7 +2,7 @@ import { assert, property, string } from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Category } from '../../../src/api/schemas';
 import type { SlugPath } from '../../../src/model/slug-path';
-import { fillLink } from '../../../src/categories/actions/fill-link';
+import { fillLink } from '../../../src/browse/actions/fill-link';
 
 const SHOES: Category = {
   id: '7',
@@ -43,7 +43,7 @@ it.each([
 
 it.each([
   ['a/b', 'a%2Fb'],
-  ['../admin', '..%2Fadmin'],
+  ['../../categories/admin', '..%2Fadmin'],
   ['?x=1#y', '%3Fx%3D1%23y'],
   ['ü', '%C3%BC'],
   ['50%', '50%25'],

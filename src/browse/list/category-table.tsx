@@ -8,37 +8,37 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useDensity } from '../../../data/list-preferences';
-import { useListState } from '../../../routing/list-state';
-import type { ListLoading } from '../../../data/use-list-loading';
-import { focusOpenCategory } from '../../../data/pane-heading';
-import { categoryOptions } from '../../../data/queries';
-import { useAddress, useOpenId } from '../../../routing/address';
-import { useSiteContext } from '../../../site/site-context';
-import { useSitePaths } from '../../../site/use-site-paths';
-import { ListEnd } from '../list-end';
+import { useDensity } from '../../data/list-preferences';
+import { useListState } from '../../routing/list-state';
+import type { ListLoading } from '../../data/use-list-loading';
+import { focusOpenCategory } from '../../data/pane-heading';
+import { categoryOptions } from '../../data/queries';
+import { useAddress, useOpenId } from '../../routing/address';
+import { useSiteContext } from '../../site/site-context';
+import { useSitePaths } from '../../site/use-site-paths';
+import { ListEnd } from './list-end';
 import { nextSort, toGridColumns, useShownColumns } from './table-columns';
 import { TableRow } from './table-row';
 import { type ExpansionControl, toGridTree, useReveal } from '../tree/use-expansion';
-import type { SelectionControl } from '../use-selection';
-import { rowKeyAt } from '../../../grid/focus-target';
-import { Grid } from '../../../grid/grid';
-import { useGrid } from '../../../grid/use-grid';
-import * as t from '../../../messages/generated/list';
-import type { LoadedCategories } from '../../../model/loaded-categories';
-import { nameOf } from '../../../model/names';
-import { parseQuery } from '../../../model/query/parse-query';
-import type { Rows } from '../../../model/rows';
-import type { TreeRows } from '../../../model/tree-rows';
-import { readOut } from '../../../ui/feedback/announcement';
-import { useIsWide } from '../../../ui/hooks/use-is-wide';
-import { useNow } from '../../../ui/hooks/use-now';
-import { createLazyPart } from '../../../ui/lazy/lazy-part';
-import { whenIdle } from '../../../ui/lazy/when-idle';
+import type { SelectionControl } from './use-selection';
+import { rowKeyAt } from '../../grid/focus-target';
+import { Grid } from '../../grid/grid';
+import { useGrid } from '../../grid/use-grid';
+import * as t from '../../messages/generated/list';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { nameOf } from '../../model/names';
+import { parseQuery } from '../../model/query/parse-query';
+import type { Rows } from '../../model/rows';
+import type { TreeRows } from '../../model/tree-rows';
+import { readOut } from '../../ui/feedback/announcement';
+import { useIsWide } from '../../ui/hooks/use-is-wide';
+import { useNow } from '../../ui/hooks/use-now';
+import { createLazyPart } from '../../ui/lazy/lazy-part';
+import { whenIdle } from '../../ui/lazy/when-idle';
 
-const ListEmpty = createLazyPart(async () => (await import('../../../data/list-empty')).ListEmpty);
+const ListEmpty = createLazyPart(async () => (await import('../../data/list-empty')).ListEmpty);
 const RowMenu = createLazyPart(
-  async () => (await import('../row-menu/row-menu')).RowMenu,
+  async () => (await import('../actions/row-menu')).RowMenu,
   // The browser's menu opens instead.
   () => null,
 );

@@ -2,11 +2,8 @@ import { Braces, Ellipsis } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import type { CategoryResponse } from '../../api/categories';
 import type { Category } from '../../api/schemas';
-import { CopyAction } from '../../categories/actions/action-items';
-import {
-  type CategoryAction,
-  useCategoryActions,
-} from '../../categories/actions/use-category-actions';
+import { CopyAction } from '../actions/action-items';
+import { type CategoryAction, useCategoryActions } from '../actions/use-category-actions';
 import { CategoryIcon } from '../../data/category-icon';
 import { PaneHeading } from '../../data/pane-heading';
 import { BranchSummary } from './branch-summary';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import * as t from '../../../messages/generated/list';
-import { columnLabel, type ShownColumn, sortFieldOf, toShownColumns } from '../../../data/columns';
-import { fieldLabel } from '../../../data/field-label';
-import { useColumns } from '../../../data/use-columns';
-import type { GridColumn } from '../../../grid/column-headers';
-import type { LoadedCategories } from '../../../model/loaded-categories';
-import { type Sort, type SortBy, SORTS, startsDescending } from '../../../model/sort';
+import * as t from '../../messages/generated/list';
+import { columnLabel, type ShownColumn, sortFieldOf, toShownColumns } from '../../data/columns';
+import { fieldLabel } from '../../data/field-label';
+import { useColumns } from '../../data/use-columns';
+import type { GridColumn } from '../../grid/column-headers';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { type Sort, type SortBy, SORTS, startsDescending } from '../../model/sort';
 import { cellClass } from './cells';
 
 /**

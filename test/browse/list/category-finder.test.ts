@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createCategoryFinder } from '../../../src/features/list/category-finder';
+import { createCategoryFinder } from '../../../src/browse/list/category-finder';
 import { finishTask } from '../../../src/text/task';
 import { category, load, page, toLoadedCategories } from '../../model/pages';
 

@@ -1,19 +1,15 @@
-import * as t from '../../../messages/generated/display-options';
-import { Button } from '../../../ui/controls/button';
-import type { TriggerProps } from '../../../ui/lazy/lazy-part';
-import { Popover } from '../../../ui/overlays/popover';
-import { Segmented } from '../../../ui/controls/segmented';
-import type { LoadedCategories } from '../../../model/loaded-categories';
-import { useListState } from '../../../routing/list-state';
-import { COLUMN_IDS, columnLabel } from '../../../data/columns';
+import * as t from '../../messages/generated/display-options';
+import { Button } from '../../ui/controls/button';
+import type { TriggerProps } from '../../ui/lazy/lazy-part';
+import { Popover } from '../../ui/overlays/popover';
+import { Segmented } from '../../ui/controls/segmented';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import { useListState } from '../../routing/list-state';
+import { COLUMN_IDS, columnLabel } from '../../data/columns';
 import styles from './display-options.module.css';
 import type { ExpansionControl } from '../tree/use-expansion';
-import {
-  DEFAULT_PREFERENCES,
-  type Density,
-  useListPreferences,
-} from '../../../data/list-preferences';
-import { useColumns } from '../../../data/use-columns';
+import { DEFAULT_PREFERENCES, type Density, useListPreferences } from '../../data/list-preferences';
+import { useColumns } from '../../data/use-columns';
 
 const DENSITY_OPTIONS = [
   { value: 'comfortable', label: t.comfortable },

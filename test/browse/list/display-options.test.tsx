@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { categories, renderApp } from '../../../render-app';
-import { textsOf } from '../../../texts-of';
+import { categories, renderApp } from '../../render-app';
+import { textsOf } from '../../texts-of';
 
 const SITE = categories(2).map((one, at) => ({ ...one, status: at === 0 ? 'active' : 'draft' }));
 const headers = () => textsOf(screen.getAllByRole('columnheader'));

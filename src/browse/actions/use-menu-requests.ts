@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import type { MenuAnchor } from '../../../ui/overlays/menu';
-import { rowAt } from '../../../grid/focus-target';
+import type { MenuAnchor } from '../../ui/overlays/menu';
+import { rowAt } from '../../grid/focus-target';
 
 /** The duration of a long press in ms, and the distance in px that the finger may move. */
 const LONG_PRESS_MS = 500;

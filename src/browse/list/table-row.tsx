@@ -1,22 +1,22 @@
 import { memo } from 'react';
-import type { Category } from '../../../api/schemas';
-import { type PathPieces, toPathPieces } from '../../../data/category-path';
-import { explainNoSlugPath } from '../../../data/explain-no-slug-path';
-import { groupName } from '../../../data/group-name';
+import type { Category } from '../../api/schemas';
+import { type PathPieces, toPathPieces } from '../../data/category-path';
+import { explainNoSlugPath } from '../../data/explain-no-slug-path';
+import { groupName } from '../../data/group-name';
 import { CategoryRow, type CategoryRowProps } from './category-row';
-import { Expander } from '../../../grid/expander';
-import { GridRow, type ShownRow } from '../../../grid/grid-row';
-import nameStyles from '../../../grid/name-cell.module.css';
-import styles from '../../../grid/table.module.css';
-import * as common from '../../../messages/generated/common';
-import * as t from '../../../messages/generated/list';
-import { joinList } from '../../../messages/join';
-import { useLanguage } from '../../../messages/language';
-import type { LoadedCategories } from '../../../model/loaded-categories';
-import type { Rows } from '../../../model/rows';
-import { findSnippet } from '../../../model/search';
-import { formatSlugPath, toSlugPath } from '../../../model/slug-path';
-import type { TreeRow, TreeRows } from '../../../model/tree-rows';
+import { Expander } from '../../grid/expander';
+import { GridRow, type ShownRow } from '../../grid/grid-row';
+import nameStyles from '../../grid/name-cell.module.css';
+import styles from '../../grid/table.module.css';
+import * as common from '../../messages/generated/common';
+import * as t from '../../messages/generated/list';
+import { joinList } from '../../messages/join';
+import { useLanguage } from '../../messages/language';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import type { Rows } from '../../model/rows';
+import { findSnippet } from '../../model/search';
+import { formatSlugPath, toSlugPath } from '../../model/slug-path';
+import type { TreeRow, TreeRows } from '../../model/tree-rows';
 
 export interface TableRowProps
   extends Pick<CategoryRowProps, keyof ShownRow | 'columns' | 'words' | 'isSelected' | 'now'> {

@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import { useLanguage } from '../../../messages/language';
-import { NAME_COLUMN, type ShownColumn } from '../../../data/columns';
-import { Expander } from '../../../grid/expander';
-import { GridRow, type ShownRow } from '../../../grid/grid-row';
-import { nameOf } from '../../../model/names';
-import { isActive } from '../../../model/status-tally';
+import { useLanguage } from '../../messages/language';
+import { NAME_COLUMN, type ShownColumn } from '../../data/columns';
+import { Expander } from '../../grid/expander';
+import { GridRow, type ShownRow } from '../../grid/grid-row';
+import { nameOf } from '../../model/names';
+import { isActive } from '../../model/status-tally';
 import { Cell, type CellContext } from './cells';
 import { NameCell, type NameCellProps } from './name-cell';
 

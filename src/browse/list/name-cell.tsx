@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import * as t from '../../../messages/generated/list';
-import { joinList } from '../../../messages/join';
-import type { Category } from '../../../api/schemas';
-import { CategoryIcon } from '../../../data/category-icon';
-import { CategoryPath } from '../../../data/category-path';
-import { MarkedText } from '../../../ui/marked-text';
-import { nameOf, PATH_SEPARATOR } from '../../../model/names';
-import { StatusBadge } from '../../../data/status-badge';
-import { NAME_COLUMN } from '../../../data/columns';
-import { cellProps } from '../../../grid/grid-row';
-import styles from '../../../grid/name-cell.module.css';
+import * as t from '../../messages/generated/list';
+import { joinList } from '../../messages/join';
+import type { Category } from '../../api/schemas';
+import { CategoryIcon } from '../../data/category-icon';
+import { CategoryPath } from '../../data/category-path';
+import { MarkedText } from '../../ui/marked-text';
+import { nameOf, PATH_SEPARATOR } from '../../model/names';
+import { StatusBadge } from '../../data/status-badge';
+import { NAME_COLUMN } from '../../data/columns';
+import { cellProps } from '../../grid/grid-row';
+import styles from '../../grid/name-cell.module.css';
 
 export interface NameCellProps {
   category: Category;

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
-import { useSiteContext } from '../../../site/site-context';
-import { toStoredName } from '../../../site/stored-name';
-import { finishTask } from '../../../text/task';
-import type { GridTree } from '../../../grid/rows';
-import { groupName } from '../../../data/group-name';
-import { nameOf } from '../../../model/names';
-import { tabStorage } from '../../../ui/browser-storage';
-import { findBranches } from '../../../model/find-branches';
-import type { LoadedCategories } from '../../../model/loaded-categories';
-import type { Expansion, GroupKind, TreeRow, TreeRows } from '../../../model/tree-rows';
+import { useSiteContext } from '../../site/site-context';
+import { toStoredName } from '../../site/stored-name';
+import { finishTask } from '../../text/task';
+import type { GridTree } from '../../grid/rows';
+import { groupName } from '../../data/group-name';
+import { nameOf } from '../../model/names';
+import { tabStorage } from '../../ui/browser-storage';
+import { findBranches } from '../../model/find-branches';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import type { Expansion, GroupKind, TreeRow, TreeRows } from '../../model/tree-rows';
 
 /** The most expanded rows that are stored: with more, a reload would be slow, so the tree starts collapsed. */
 const MAX_STORED = 50_000;

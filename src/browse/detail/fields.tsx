@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import { isDay, parseTime } from '../../api/dates';
 import type { Category } from '../../api/schemas';
-import { CopyAction, ExternalAnchor } from '../../categories/actions/action-items';
-import type { CategoryAction } from '../../categories/actions/use-category-actions';
+import { CopyAction, ExternalAnchor } from '../actions/action-items';
+import type { CategoryAction } from '../actions/use-category-actions';
 import { fieldLabel } from '../../data/field-label';
 import { formatFieldAge, formatFieldTime } from '../../data/format-field-time';
 import { StatusBadge } from '../../data/status-badge';
