@@ -6,32 +6,25 @@ import { expect, test } from 'vitest';
 const ORDER = [
   ['main.ts'],
   ['app'],
-  ['command-line', 'testing'],
-  [
-    'features/check',
-    'features/compare',
-    'features/connections',
-    'features/detail',
-    'features/list',
-    'features/map',
-    'features/review',
-    'features/views',
-  ],
-  ['cache', 'categories/export', 'categories/pane', 'categories/search'],
-  ['categories/actions', 'categories/display'],
-  ['categories/loading'],
-  ['categories'],
-  ['contract-check', 'grid', 'model'],
-  ['demo', 'connections'],
+  ['command-line'],
+  ['testing'],
+  ['browse', 'check', 'compare', 'connections', 'review'],
+  ['cache', 'export'],
+  ['search'],
+  ['data'],
+  ['check/engine', 'grid'],
+  ['site'],
+  ['routing'],
+  ['demo', 'model'],
   ['api', 'ui'],
   ['messages'],
   ['text'],
 ];
 
 /** What runs without a screen imports none of these. */
-const SCREENS = ['app', 'features', 'categories', 'grid', 'ui'];
+const SCREENS = 'app browse compare connections data export grid review routing search ui'.split(' ');
 const REACT = new Set(['react', 'react-dom', 'react-router-dom', '@tanstack/react-query']);
-const WITHOUT_REACT = 'api command-line contract-check demo model testing text'.split(' ');
+const WITHOUT_REACT = 'api check/engine command-line demo model testing text'.split(' ');
 
 /** They return codes and values. */
 const WITHOUT_MESSAGES = WITHOUT_REACT.filter((module) => module !== 'command-line');
@@ -81,11 +74,10 @@ test('no file of src imports itself by way of others, types and dynamic imports 
   expect(files.filter((file) => reachedFrom(file, byFile).has(file))).toEqual([]);
 });
 
-/** The folder of `src/`; of `features/` and `categories/`, the folder in it. */
+/** The folder of `src/`; the engine of the check is a module of its own. */
 function moduleOf(path: string): string {
-  const [, module = '', inside = '', ...rest] = path.split('/');
-  const isGroup = module === 'features' || (module === 'categories' && rest.length > 0);
-  return isGroup ? `${module}/${inside}` : module;
+  const [, module = ''] = path.split('/');
+  return path.startsWith(join('src', 'check', 'engine')) ? 'check/engine' : module;
 }
 
 /** The file; for a package, or in code that `compile.ts` writes, the specifier. */

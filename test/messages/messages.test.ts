@@ -18,7 +18,8 @@ const messages = readdirSync('src/messages/en').flatMap((file) => {
 });
 
 /** Modules whose words are for screens: they take them from messages. */
-const SCREENS = /^(?:app|categories|connections|features|grid|ui)\//;
+const SCREENS = 
+  /^(?:app|browse|check(?!\/engine)|compare|connections|data|export|grid|review|routing|search|site|ui)\//;
 
 /** Code, keys of exported files, and parts of reports and of the console, which are in English. */
 const ALLOWED = new Set([
@@ -28,7 +29,6 @@ const ALLOWED = new Set([
   'site/configuration/load-configuration.ts: config.json: these fields were withdrawn and are ignored:',
   'site/keys/key-form.tsx: body, main',
   'check/check-page.tsx: Enter the key, or configure it in the proxy',
-  'features/check/evidence-list.tsx: GET',
   'export/formats.ts: path',
   'export/formats.ts: parentPath',
 ]);
