@@ -23,6 +23,9 @@ const SCREENS = /\/src\/app\/(?:app|invalid-configuration)\.tsx$/;
 /** Loaded where it is used: it is written as the app is, and this file is not. */
 const GATEWAY_MIDDLEWARE = './src/command-line/gateway/gateway-middleware.ts';
 
+/** Loaded with the first menu or dialog that opens. */
+const POPUPS = /node_modules\/@(?:base|floating)-ui\//;
+
 /** The file that the page begins with. */
 const START = /\/index-[^/]+\.js$/;
 
@@ -68,10 +71,17 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // What starts the app, and all screens that are there from the start, in a file each. What
-          // they share with screens that are loaded when needed would be in many small ones.
+          // they share with screens that are loaded when needed would be in many small ones. What those share is
+          // in two more: without them it is in sixty.
           groups: [
-            { name: 'start', test: /\/index\.html$/, priority: 2 },
-            { name: 'screens', test: SCREENS, priority: 1 },
+            { name: 'start', test: /\/index\.html$/, priority: 4 },
+            { name: 'screens', test: SCREENS, priority: 3 },
+            {
+              name: (id, context) => (needsPopups(id, context) ? null : 'shared'),
+              minShareCount: 2,
+              priority: 2,
+            },
+            { name: 'popups', minShareCount: 2, priority: 1 },
           ],
         },
       },
@@ -130,6 +140,19 @@ function readCommit(): string {
   } catch {
     return told;
   }
+}
+
+/** Returns whether a module imports the library of menus and dialogs, itself or by way of others. */
+function needsPopups(
+  id: string,
+  context: Rolldown.ChunkingContext,
+  seen = new Set<string>(),
+): boolean {
+  if (POPUPS.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const imported = context.getModuleInfo(id)?.importedIds ?? [];
+  return imported.some((it) => needsPopups(it, context, seen));
 }
 
 /** Compiles the messages before they are imported, and again when one changes. */

@@ -1,8 +1,7 @@
-import { type ComponentProps, Fragment } from 'react';
+import { Fragment } from 'react';
+import { ExternalAnchor } from './action-controls';
 import type { CategoryAction } from './use-category-actions';
-import * as t from '../../messages/generated/actions';
 import { groupBy } from '../../text/group-by';
-import { CopyButton } from '../../ui/controls/copy-button';
 import { MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu-items';
 
 export function ActionItems({ actions }: { actions: readonly CategoryAction[] }) {
@@ -26,18 +25,4 @@ export function ActionItems({ actions }: { actions: readonly CategoryAction[] })
       )}
     </Fragment>
   ));
-}
-
-export function CopyAction({ action }: { action: CategoryAction | undefined }) {
-  if (action?.copied === undefined) return null;
-  const { label, keys, copied, Icon } = action;
-  return <CopyButton label={label} keys={keys} text={copied} Icon={Icon} />;
-}
-
-export function ExternalAnchor({ children, ...props }: ComponentProps<'a'>) {
-  return (
-    <a {...props} target="_blank" rel="noopener noreferrer" aria-description={t.opensInTab()}>
-      {children}
-    </a>
-  );
 }

@@ -2,7 +2,7 @@ import { Braces, Ellipsis } from 'lucide-react';
 import { type ReactNode, type Ref, useState } from 'react';
 import type { CategoryResponse } from '../../api/categories';
 import type { Category } from '../../api/schemas';
-import { CopyAction } from '../actions/action-items';
+import { CopyAction } from '../actions/action-controls';
 import { type CategoryAction, useCategoryActions } from '../actions/use-category-actions';
 import { CategoryIcon } from '../../data/category-icon';
 import { PaneHeading } from '../../data/pane-heading';

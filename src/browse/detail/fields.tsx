@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { isDay, parseTime } from '../../api/dates';
 import type { Category } from '../../api/schemas';
-import { CopyAction, ExternalAnchor } from '../actions/action-items';
+import { CopyAction, ExternalAnchor } from '../actions/action-controls';
 import type { CategoryAction } from '../actions/use-category-actions';
 import { fieldLabel } from '../../data/field-label';
 import { formatFieldAge, formatFieldTime } from '../../data/format-field-time';
