@@ -22,7 +22,9 @@ const ORDER = [
 ];
 
 /** What runs without a screen imports none of these. */
-const SCREENS = 'app browse compare connections data export grid review routing search ui'.split(' ');
+const SCREENS = 'app browse compare connections data export grid review routing search ui'.split(
+  ' ',
+);
 const REACT = new Set(['react', 'react-dom', 'react-router-dom', '@tanstack/react-query']);
 const WITHOUT_REACT = 'api check/engine command-line demo model testing text'.split(' ');
 

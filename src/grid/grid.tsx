@@ -1,7 +1,6 @@
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { ColumnHeaders, type GridColumn } from './column-headers';
 import type { ShownRow } from './grid-row';
-import { StickyAncestors } from './sticky-ancestors';
 import styles from './table.module.css';
 import type { GridControl } from './use-grid';
 import { usePooledRows } from './use-pooled-rows';
@@ -22,7 +21,7 @@ interface GridProps extends ComponentProps<'div'> {
 /** A table or tree table. Only the rows on screen are in the document, however many the table has. */
 export function Grid(props: GridProps) {
   const { grid, label, columns, onSort, renderRow, children, ...attributes } = props;
-  const { rows, tree, selection, viewport, heights } = grid;
+  const { rows, tree, selection } = grid;
   return (
     <div
       {...attributes}
@@ -31,9 +30,6 @@ export function Grid(props: GridProps) {
       data-selecting={(selection !== null && selection.ids.size > 0) || undefined}
       data-selectable={selection !== null || undefined}
     >
-      {tree && (
-        <StickyAncestors viewport={viewport} tree={tree} heights={heights} onGoTo={grid.goTo} />
-      )}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it has a role, one of two */}
       <div
         role={tree ? 'treegrid' : 'grid'}

@@ -1,11 +1,9 @@
 import { createMediaStore, memoize, useStore } from '../ui/store';
 
-/** The heights of the rows and of what covers them, in px. */
+/** The heights of the rows and of the headers above them, in px. */
 export interface RowHeights {
   row: number;
   header: number;
-  /** Of an ancestor that stays at the top of the tree. */
-  sticky: number;
 }
 
 /** A tablet may get or lose its mouse: the heights in the tokens depend on the pointer. */
@@ -26,7 +24,6 @@ function createHeightsStore(rowToken: string) {
     return {
       row: read(rowToken),
       header: read('--header-height'),
-      sticky: read('--sticky-height'),
     };
   };
   return { get: memoize(coarsePointer.get, readHeights), subscribe: coarsePointer.subscribe };

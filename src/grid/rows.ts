@@ -20,7 +20,6 @@ export interface GridTree {
   treeAt: (row: number) => TreePlace | undefined;
   /** Returns the row of the parent, or -1 at the top. */
   parentRowOf: (row: number) => number;
-  nameAt: (row: number) => string;
   /** @param all whether all levels below expand with it */
   setExpanded: (row: number, isExpanded: boolean, all: boolean) => void;
 }

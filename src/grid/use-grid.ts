@@ -13,7 +13,6 @@ import { clickRow, preventTextSelection } from './click-row';
 import { rowKeyAt } from './focus-target';
 import { type RowHeights, useRowHeights } from './row-heights';
 import type { GridRows, GridSelection, GridTree } from './rows';
-import { countStickyAbove } from './sticky-rows';
 import { useActiveRow } from './use-active-row';
 import { listRowKeys, useGridKeys } from './use-grid-keys';
 import { useScrollAnchor } from './use-scroll-anchor';
@@ -45,7 +44,7 @@ export function useGrid(options: GridOptions) {
   const viewport = useScrollMemory(scroller, listKey);
   const active = useActiveRow(scroller, rows, openKey, ancestorsOf);
   const { row, column } = active;
-  const showRow = (shown: number) => scrollToRow(scroller.current, heights, shown, tree);
+  const showRow = (shown: number) => scrollToRow(scroller.current, heights, shown);
   /** Moves the focus to a row and scrolls to it. */
   const goTo = (next: number, nextColumn?: number) => {
     showRow(next);
@@ -138,16 +137,10 @@ function useScrollToOpenRow(
   }, [openKey, hasRow]);
 }
 
-function scrollToRow(
-  scroller: HTMLElement | null,
-  heights: RowHeights,
-  row: number,
-  tree: GridTree | null,
-): void {
+function scrollToRow(scroller: HTMLElement | null, heights: RowHeights, row: number): void {
   if (!scroller || row < 0) return;
-  const start = row * heights.row;
-  const top = start - (tree ? countStickyAbove(tree, row) * heights.sticky : 0);
-  const bottom = start + heights.row - (scroller.clientHeight - heights.header);
+  const top = row * heights.row;
+  const bottom = top + heights.row - (scroller.clientHeight - heights.header);
   if (scroller.scrollTop > top) scroller.scrollTo({ top });
   else if (scroller.scrollTop < bottom) scroller.scrollTo({ top: bottom });
 }

@@ -1,29 +1,9 @@
-import { expectAccessible } from './axe';
 import type { ServedCategory } from '../../src/demo/operations';
 import { startService } from '../start-service';
 import { expect, test } from './fixtures';
 import { generateCategories } from './generated-categories';
 import { statusOf, treeOf } from './screens';
-import { SHOP, WAREHOUSE } from './sites';
-
-test('keeps the ancestors of what is on screen in sight', async ({ page, openSite }) => {
-  await openSite(WAREHOUSE, '?view=tree');
-  await expect(statusOf(page)).toHaveText('All 600 loaded');
-  await page.getByRole('button', { name: 'Expand all' }).click();
-  await page.getByRole('button', { name: 'Display' }).click();
-  await expect(page.getByText('The tree is always compact.')).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  const scroller = treeOf(page).locator('..');
-  await scroller.evaluate((element) => element.scrollTo({ top: 210 }));
-  const sticky = scroller.locator('> [aria-hidden] button');
-  await expect(sticky).toHaveText(['Coffee Tools 1', 'Paper Tools 6', 'Music Lamps 31']);
-  await expectAccessible(page);
-  await sticky.first().click();
-  await expect(page.getByRole('row', { name: 'Coffee Tools 1', exact: true })).toBeFocused();
-  await expect(page.getByRole('row', { name: 'Coffee Tools 1', exact: true })).toBeInViewport();
-  await expect(sticky).toHaveCount(0);
-});
+import { SHOP } from './sites';
 
 test('does not jump under the reader when the parent arrives', async ({
   page,

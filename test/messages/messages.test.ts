@@ -18,7 +18,7 @@ const messages = readdirSync('src/messages/en').flatMap((file) => {
 });
 
 /** Modules whose words are for screens: they take them from messages. */
-const SCREENS = 
+const SCREENS =
   /^(?:app|browse|check(?!\/engine)|compare|connections|data|export|grid|review|routing|search|site|ui)\//;
 
 /** Code, keys of exported files, and parts of reports and of the console, which are in English. */

@@ -61,7 +61,7 @@ export function CategoryTable(props: CategoryTableProps) {
   const { sort } = criteria;
   const [{ sort: asked }, changeList] = useListState();
   const words = useMemo(() => parseQuery(criteria.query).words, [criteria.query]);
-  const tree = 'treeAt' in rows ? toGridTree(rows, loaded.isAllLoaded, expansion) : null;
+  const tree = 'treeAt' in rows ? toGridTree(rows, expansion) : null;
   const paths = useSitePaths();
   const address = useAddress();
   const now = useNow();

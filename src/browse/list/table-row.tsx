@@ -2,8 +2,8 @@ import { memo } from 'react';
 import type { Category } from '../../api/schemas';
 import { type PathPieces, toPathPieces } from '../../data/category-path';
 import { explainNoSlugPath } from '../../data/explain-no-slug-path';
+import { NAME_COLUMN, type ShownColumn } from '../../data/columns';
 import { groupName } from '../../data/group-name';
-import { CategoryRow, type CategoryRowProps } from './category-row';
 import { Expander } from '../../grid/expander';
 import { GridRow, type ShownRow } from '../../grid/grid-row';
 import nameStyles from '../../grid/name-cell.module.css';
@@ -14,56 +14,87 @@ import { joinList } from '../../messages/join';
 import { useLanguage } from '../../messages/language';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Rows } from '../../model/rows';
+import { nameOf } from '../../model/names';
 import { findSnippet } from '../../model/search';
 import { formatSlugPath, toSlugPath } from '../../model/slug-path';
+import { isActive } from '../../model/status-tally';
 import type { TreeRow, TreeRows } from '../../model/tree-rows';
+import { Cell } from './cells';
+import { NameCell } from './name-cell';
 
-export interface TableRowProps
-  extends Pick<CategoryRowProps, keyof ShownRow | 'columns' | 'words' | 'isSelected' | 'now'> {
+export interface TableRowProps extends ShownRow {
   rows: Rows | TreeRows;
   loaded: LoadedCategories;
+  columns: readonly ShownColumn[];
+  /** The folded words of the search. */
+  words: readonly string[];
+  isSelected: boolean;
+  /** The current time, in ms since the epoch. */
+  now: number;
   toHref: (categoryId: string) => string;
 }
 
-/**
- * Gathers the data of a row in the list or the tree and passes it to a row that renders only if the data changes.
- * Memoised itself, so that a scroll gathers data only for new rows.
- */
-export const TableRow = memo(function TableRow({ rows, loaded, toHref, ...shared }: TableRowProps) {
-  const { rowKey, row, top, tabStop, isOpen, words } = shared;
+/** A row of the list or the tree. Memoised, so that a scroll renders only new rows. */
+export const TableRow = memo(function TableRow(props: TableRowProps) {
+  const { rows, loaded, columns, words, isSelected, now, toHref, ...shown } = props;
+  const { row, tabStop } = shown;
   useLanguage();
   const { isAllLoaded } = loaded;
   const treeRow = 'treeAt' in rows ? rows.treeAt(row) : undefined;
   if (treeRow?.kind === 'group') {
-    const shown = { rowKey, row, top, tabStop, isOpen };
     return <GroupRow {...shown} treeRow={treeRow} isAllLoaded={isAllLoaded} />;
   }
   const category = rows.at(row);
   if (!category) return null;
+  const { id, status } = category;
+  const name = nameOf(category);
   // The tree itself shows the place of a category.
   const place = treeRow ? null : placeOf(category, loaded);
-  const slugPath = shared.columns.some(({ id }) => id === 'slugPath')
+  const hasStatus = columns.some((column) => column.id === 'status' && !column.isSorted);
+  const slugPath = columns.some((column) => column.id === 'slugPath')
     ? toSlugPath(category, loaded.ancestorsOf(category))
     : null;
+  const context = {
+    category,
+    childCount: loaded.childCount(id),
+    ...loaded.branchOf(id),
+    isAllLoaded,
+    slugPath: slugPath && formatSlugPath(slugPath),
+    noSlugPath: slugPath && explainNoSlugPath(slugPath, isAllLoaded),
+    words,
+    now,
+  };
   return (
-    <CategoryRow
-      {...shared}
-      category={category}
-      href={toHref(category.id)}
-      above={place?.above ?? null}
-      parent={place?.parent ?? (treeRow ? missingParentOf(category, loaded) : null)}
-      snippet={treeRow?.isContext ? null : findSnippet(category, words)}
-      childCount={loaded.childCount(category.id)}
-      {...loaded.branchOf(category.id)}
-      isAllLoaded={isAllLoaded}
-      slugPath={slugPath && formatSlugPath(slugPath)}
-      noSlugPath={slugPath && explainNoSlugPath(slugPath, isAllLoaded)}
-      level={treeRow?.level ?? null}
-      place={treeRow?.place ?? null}
-      siblingCount={treeRow?.siblingCount ?? null}
-      isExpanded={treeRow?.isExpanded ?? null}
-      isContext={treeRow?.isContext ?? false}
-    />
+    <GridRow
+      {...shown}
+      label={name}
+      place={treeRow}
+      isSelected={isSelected}
+      isContext={treeRow?.isContext}
+    >
+      <NameCell
+        category={category}
+        href={toHref(id)}
+        above={place?.above ?? null}
+        parent={place?.parent ?? (treeRow ? missingParentOf(category, loaded) : null)}
+        snippet={treeRow?.isContext ? null : findSnippet(category, words)}
+        status={hasStatus && !isActive(status) ? status : null}
+        isSelected={isSelected}
+        tabStop={tabStop}
+        words={words}
+      >
+        {treeRow && <Expander name={name} level={treeRow.level} isExpanded={treeRow.isExpanded} />}
+      </NameCell>
+      {columns.map((column, index) => (
+        <Cell
+          key={column.id}
+          column={column}
+          columnIndex={NAME_COLUMN + 1 + index}
+          tabStop={tabStop}
+          {...context}
+        />
+      ))}
+    </GridRow>
   );
 });
 

@@ -4,8 +4,6 @@ import { useSiteContext } from '../../site/site-context';
 import { toStoredName } from '../../site/stored-name';
 import { finishTask } from '../../text/task';
 import type { GridTree } from '../../grid/rows';
-import { groupName } from '../../data/group-name';
-import { nameOf } from '../../model/names';
 import { tabStorage } from '../../ui/browser-storage';
 import { findBranches } from '../../model/find-branches';
 import type { LoadedCategories } from '../../model/loaded-categories';
@@ -103,17 +101,11 @@ function withMember<T>(set: ReadonlySet<T>, member: T, isMember: boolean): Reado
 /** Returns the hierarchy of the rows for the table. */
 export function toGridTree(
   { treeAt, parentRowOf }: TreeRows,
-  isAllLoaded: boolean,
   { setExpanded }: ExpansionControl,
 ): GridTree {
   return {
     treeAt,
     parentRowOf,
-    nameAt: (row) => {
-      const treeRow = treeAt(row);
-      if (treeRow?.kind === 'group') return groupName(treeRow.group, isAllLoaded);
-      return treeRow ? nameOf(treeRow.category) : '';
-    },
     setExpanded: (row, isExpanded, all) => {
       const treeRow = treeAt(row);
       if (treeRow) setExpanded(treeRow, isExpanded, all);

@@ -39,6 +39,12 @@ it('makes the rows comfortable, and brings the defaults back', async () => {
   expect(screen.getAllByRole('rowgroup')[1]).toHaveStyle({ blockSize: '72px' });
 });
 
+it('says that the tree is always compact', async () => {
+  const { user } = renderApp({ serve: SITE, at: '?view=tree' });
+  await screen.findByRole('treegrid');
+  expect((await open(user)).getByText('The tree is always compact.')).toBeVisible();
+});
+
 it('shows the list all the same where nothing can be read of what was stored', async () => {
   localStorage.setItem('category-browser/:list', '{"columns":');
   renderApp({ serve: SITE });
