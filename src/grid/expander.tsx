@@ -36,6 +36,6 @@ export function Expander({ name, level, isExpanded }: ExpanderProps) {
 }
 
 /** Returns the indent of a level, as a CSS length; in a narrow table it is smaller. */
-export function indentOf(level: number): string {
+function indentOf(level: number): string {
   return `min(${Math.min(level - 1, MAX_INDENTS)} * var(--indent), 20cqi)`;
 }

@@ -14,7 +14,7 @@ import { StatusBadge } from '../../data/status-badge';
 import styles from './cells.module.css';
 import type { ColumnId, ShownColumn } from '../../data/columns';
 
-export interface CellContext {
+interface CellContext {
   category: Category;
   /** The numbers of its loaded sub-categories, descendants and levels, and whether all are loaded. */
   childCount: number;
