@@ -18,19 +18,19 @@ const WORD_CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{
 export interface ListQuestion extends Pick<ListState, 'query' | 'sort' | 'view'> {
   /** The query once typing pauses. */
   debouncedQuery: string;
-  otherQuery: string;
+  paletteQuery: string;
   /** Whether the export of the list or of a branch is open. */
   isForExport: boolean;
 }
 
 /** Returns whether only the whole list can answer a question. */
 export function needsWholeList(question: ListQuestion): boolean {
-  const { query, debouncedQuery, otherQuery, sort, view, isForExport } = question;
+  const { query, debouncedQuery, paletteQuery, sort, view, isForExport } = question;
   return (
     sort !== null ||
     view !== 'list' ||
     isForExport ||
-    isWholeSearch(otherQuery) ||
+    isWholeSearch(paletteQuery) ||
     // While the user types, both the current and the debounced query must need it.
     (isWholeSearch(query) && isWholeSearch(debouncedQuery))
   );

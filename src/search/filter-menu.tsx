@@ -1,8 +1,6 @@
 import { useMemo } from 'react';
 import { useListState } from '../routing/list-state';
 import { describeTerm } from './describe-term';
-import { useBranchName } from './use-branch-name';
-import { BranchField } from './branch-field';
 import styles from './filter-menu.module.css';
 import { Choice, Section } from './filter-section';
 import { UpdatedSection } from './updated-section';
@@ -27,8 +25,6 @@ type Toggle = (meaning: Meaning, same: readonly ValidTerm[] | undefined) => void
 interface FilterMenuProps {
   trigger: TriggerProps;
   loaded: LoadedCategories | null;
-  /** Called with the name of the branch to find, once typing pauses. */
-  onBranchSearch: (query: string) => void;
 }
 
 interface QualifiersProps {
@@ -37,7 +33,7 @@ interface QualifiersProps {
   onToggle: Toggle;
 }
 
-export function FilterMenu({ trigger, loaded, onBranchSearch }: FilterMenuProps) {
+export function FilterMenu({ trigger, loaded }: FilterMenuProps) {
   const [{ query }, changeList] = useListState();
   const { terms } = parseQuery(query);
   const toggle: Toggle = (meaning, same = []) =>
@@ -50,7 +46,6 @@ export function FilterMenu({ trigger, loaded, onBranchSearch }: FilterMenuProps)
     <Popover trigger={trigger} title={t.filter()} align="start">
       <div className={styles.menu}>
         <StatusSection {...section} query={query} />
-        <BranchSection {...section} onSearch={onBranchSearch} />
         <fieldset className={styles.pairs}>
           <legend className="visually-hidden">{t.kind()}</legend>
           {KINDS.map((wanted) => {
@@ -105,42 +100,6 @@ function StatusSection({ terms, loaded, onToggle, query }: QualifiersProps & { q
       )}
     </Section>
   );
-}
-
-function BranchSection({
-  terms,
-  loaded,
-  onToggle,
-  onSearch,
-}: QualifiersProps & { onSearch: (query: string) => void }) {
-  const asked = terms.filter(({ name, isNegated }) => name === 'under' && !isNegated);
-  const chosen = groupBy(asked, ({ value }) => value);
-  const choose = (value: string) => {
-    if (!chosen.has(value)) onToggle({ name: 'under', isNegated: false, value }, []);
-  };
-  return (
-    <Section legend={t.branch()}>
-      {Array.from(chosen, ([reference, same]) => (
-        <BranchChoice
-          key={reference}
-          reference={reference}
-          loaded={loaded}
-          onChange={() => same[0] && onToggle(same[0], same)}
-        />
-      ))}
-      <BranchField loaded={loaded} onSearch={onSearch} onChoose={choose} />
-    </Section>
-  );
-}
-
-interface BranchChoiceProps {
-  reference: string;
-  loaded: LoadedCategories | null;
-  onChange: () => void;
-}
-
-function BranchChoice({ reference, loaded, onChange }: BranchChoiceProps) {
-  return <Choice label={useBranchName(reference, loaded)} lang="" isChosen onChange={onChange} />;
 }
 
 type Counted = readonly [status: string, count: number];

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answerList, categories, category, createGate, renderApp } from '../render-app';
+import { category, renderApp } from '../render-app';
 import { textsOf } from '../texts-of';
 
 const SITE = [
@@ -25,44 +25,6 @@ const searched = () => new URLSearchParams(window.location.search).get('q') ?? '
 const rowNames = () => textsOf(within(screen.getByRole('grid')).getAllByRole('link'));
 
 describe('the menu of filters', () => {
-  it('answers which categories below one lack a description', async () => {
-    const { user, menu } = await openMenu();
-    await user.type(menu.getByRole('combobox', { name: 'Branch' }), 'new');
-    const options = await screen.findAllByRole('option');
-    expect(textsOf(options)).toEqual(['News', 'World News, News']);
-    await user.keyboard('{Enter}');
-    await user.click(menu.getByRole('checkbox', { name: 'No description' }));
-    expect(searched()).toBe('under:news no:description');
-    await waitFor(() => expect(rowNames()).toEqual(['World News', 'Asia']));
-    expect(menu.getByRole('combobox', { name: 'Branch' })).toHaveValue('');
-
-    await user.click(menu.getByRole('checkbox', { name: 'News' }));
-    expect(searched()).toBe('no:description');
-  });
-
-  it('offers the branches from the top before anything is typed', async () => {
-    const { user, menu } = await openMenu();
-    await user.click(menu.getByRole('combobox', { name: 'Branch' }));
-    const options = await screen.findAllByRole('option');
-    expect(textsOf(options)).toEqual(['News', 'Sports', 'World News, News']);
-  });
-
-  it('finds a branch that is not loaded yet, and says where it found none', async () => {
-    const { user, menu } = await openMenu('', [...categories(60).slice(5), ...SITE]);
-    const gate = createGate();
-    answerList(() => gate.opened);
-    await user.type(menu.getByRole('combobox', { name: 'Branch' }), 'spo');
-    expect(
-      await screen.findByText('No matching branch in the 50 of 60 loaded so far'),
-    ).toBeVisible();
-    gate.open();
-    expect(await screen.findByRole('option', { name: 'Sports' })).toBeVisible();
-    await user.keyboard('rtz');
-    expect(await screen.findByText('No matching branch')).toBeVisible();
-    await user.keyboard('{Escape}');
-    expect(screen.getByRole('dialog', { name: 'Filter' })).toBeInTheDocument();
-  });
-
   it('shows statuses with their counts, of which several can be chosen', async () => {
     const { user, menu } = await openMenu('-status:x');
     const status = within(menu.getByRole('group', { name: 'Status' }));

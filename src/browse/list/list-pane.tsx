@@ -79,8 +79,7 @@ export function ListPane(props: ListPaneProps) {
   const { loading: listLoading, rows, expansion, CategoryMap, RefreshNotice, ViewControls } = props;
   const selection = useSelection(rows, listLoading.loaded);
   const [exported, setExported] = useState<{ branch: Category | null } | null>(null);
-  // The search text of the palette or of the filter menu.
-  const [otherQuery, setOtherQuery] = useState('');
+  const [paletteQuery, setPaletteQuery] = useState('');
   const pane = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [listState] = useListState();
@@ -89,7 +88,7 @@ export function ListPane(props: ListPaneProps) {
     needsWholeList({
       ...listState,
       debouncedQuery: useDebounced(listState.query),
-      otherQuery,
+      paletteQuery,
       // Selected categories are loaded already.
       isForExport: exported !== null && (exported.branch !== null || selection.ids.size === 0),
     }),
@@ -128,13 +127,12 @@ export function ListPane(props: ListPaneProps) {
   return (
     <section ref={pane} className={styles.pane} aria-label={t.pane()} tabIndex={-1}>
       {isIdle && (
-        <PaletteCommands loading={loading} onExport={exportList} onSearch={setOtherQuery} />
+        <PaletteCommands loading={loading} onExport={exportList} onSearch={setPaletteQuery} />
       )}
       <ListToolbar
         loading={loading}
         expansion={expansion}
         onExport={exportList}
-        onBranchSearch={setOtherQuery}
         onLeaveSearch={() => focusTabStop(scroller.current)}
         views={isIdle && <ViewControls />}
       />

@@ -28,8 +28,6 @@ interface ListToolbarProps {
   loading: ListLoading;
   expansion: ExpansionControl;
   onExport: () => void;
-  /** Called with the name of the branch to find, once typing pauses. */
-  onBranchSearch: (query: string) => void;
   /** Moves from the search to the rows. */
   onLeaveSearch: () => void;
   /** Saves and opens views of the list. */
@@ -37,7 +35,7 @@ interface ListToolbarProps {
 }
 
 export function ListToolbar(props: ListToolbarProps) {
-  const { loading, expansion, onExport, onBranchSearch, onLeaveSearch, views } = props;
+  const { loading, expansion, onExport, onLeaveSearch, views } = props;
   const searchBox = useRef<HTMLInputElement>(null);
   const { loaded } = loading;
   const [listState, changeList] = useListState();
@@ -64,9 +62,7 @@ export function ListToolbar(props: ListToolbarProps) {
           {...barLabel(t.filter(), ListFilter)}
           haspopup="dialog"
           part={FilterMenu}
-          renderOpen={(trigger) => (
-            <FilterMenu trigger={trigger} loaded={loaded} onBranchSearch={onBranchSearch} />
-          )}
+          renderOpen={(trigger) => <FilterMenu trigger={trigger} loaded={loaded} />}
           className={buttonClass()}
           title={t.filter()}
         />
