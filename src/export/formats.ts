@@ -12,7 +12,7 @@ import type { LoadedCategories } from '../model/loaded-categories';
 import { formatPath } from '../model/names';
 import { formatSlugPath, toSlugPath } from '../model/slug-path';
 import { type ExportScope, partOf } from './export-scope';
-import { type OutlineLine, toIndentedLine, toMarkdownItem, toOutline } from './outline';
+import { toMarkdownItem, toOutline } from './outline';
 
 const SLUG_PATH = 'slugPath';
 
@@ -52,17 +52,7 @@ export const FORMATS = [
       return t.outline();
     },
     explanation: t.outlineHint,
-    toContent: (scope) => toOutlineContent(scope, toMarkdownItem),
-  },
-  {
-    id: 'indented-text',
-    get label() {
-      return t.indentedText();
-    },
-    explanation: t.indentedTextHint,
-    extension: 'txt',
-    type: 'text/plain;charset=utf-8',
-    toContent: (scope) => toOutlineContent(scope, toIndentedLine),
+    toContent: toOutlineContent,
   },
 ] as const satisfies readonly Format[];
 
@@ -135,10 +125,7 @@ function* toPlainContent(write: ExportContent['write']): Task<ExportContent> {
   return { contextCount: 0, write };
 }
 
-function* toOutlineContent(
-  scope: ExportScope,
-  toText: (line: OutlineLine) => string,
-): Task<ExportContent> {
+function* toOutlineContent(scope: ExportScope): Task<ExportContent> {
   const { lines, contextCount } = yield* toOutline(scope);
-  return { contextCount, write: () => piecesInEnglish(() => lazyMap(lines, toText)) };
+  return { contextCount, write: () => piecesInEnglish(() => lazyMap(lines, toMarkdownItem)) };
 }

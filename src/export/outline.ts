@@ -89,19 +89,10 @@ function toLine(row: TreeRow, isAllLoaded: boolean): OutlineLine {
     : { level, category: row.category };
 }
 
-/** Returns the name of the category or group of a line, in one line. */
-export function nameOfLine(line: OutlineLine): string {
-  return line.category ? toOneLine(nameOf(line.category)) : line.groupName();
-}
-
 /** Formats a line as an item of a nested Markdown list. */
 export function toMarkdownItem(line: OutlineLine): string {
-  const name = nameOfLine(line);
-  return `${'  '.repeat(line.level - 1)}- ${line.category ? escapeMarkdown(name) : `_${name}_`}\n`;
-}
-
-/** Formats a line with a tab for every level above it. */
-export function toIndentedLine(line: OutlineLine): string {
-  const name = nameOfLine(line);
-  return `${'\t'.repeat(line.level - 1)}${line.category ? name : `(${name})`}\n`;
+  const text = line.category
+    ? escapeMarkdown(toOneLine(nameOf(line.category)))
+    : `_${line.groupName()}_`;
+  return `${'  '.repeat(line.level - 1)}- ${text}\n`;
 }

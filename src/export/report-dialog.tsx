@@ -13,7 +13,6 @@ const EXPLANATIONS = {
   markdown: t.markdownHint,
   csv: t.csvHint,
   json: t.jsonHint,
-  'indented-text': t.indentedTextHint,
 } satisfies Record<FileFormat['id'], () => string>;
 
 export interface ReportDialogProps {

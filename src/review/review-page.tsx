@@ -14,7 +14,6 @@ import { useListLoading } from '../data/use-list-loading';
 import { useWholeList, type WholeListLoading } from '../data/use-whole-list';
 import { FindingsSection } from './findings-section';
 import * as t from '../messages/generated/review';
-import { inEnglish } from '../messages/language';
 import { describeAmount } from '../data/describe-list';
 import { LoadingStatus } from '../data/loading-status';
 import type { LoadedCategories } from '../model/loaded-categories';
@@ -44,7 +43,7 @@ export function ReviewPage() {
         <ReportExport
           report="review"
           summary={describeCount(countAll(found), findBranchName())}
-          fileName={() => toFileStart('review', site.siteId, new Date(), inEnglish(findBranchName))}
+          fileName={() => toFileStart('review', site.siteId, new Date())}
           toFormats={
             review && found.length > 0
               ? inAllFormats(() => toReviewReport(site.siteId, review.loaded, found))

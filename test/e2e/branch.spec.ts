@@ -120,7 +120,7 @@ test('the export leaves room to scroll in at 400 % zoom', async ({ page, openSit
   await expect(statusOf(page)).toHaveText('All 120 loaded');
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export' });
-  await dialog.getByRole('radio', { name: 'Indented text' }).click();
+  await dialog.getByRole('radio', { name: 'Markdown outline' }).click();
   const title = await dialog.getByRole('heading').evaluate((element) => {
     const { parentElement } = element;
     return parentElement?.getBoundingClientRect().bottom ?? 0;

@@ -9,7 +9,7 @@ import type { Category } from '../../src/api/schemas';
 import { bare, load, page, someCategory, toLoadedCategories, unreadableAt } from '../model/pages';
 import { scopeOf, whole } from './scope';
 
-const [csv, json, markdown, text] = FORMATS;
+const [csv, json, markdown] = FORMATS;
 
 function contentOf({ toContent }: Format, categories: Category[], loaded = load(...categories)) {
   const scope = scopeOf({ loaded });
@@ -31,7 +31,6 @@ describe('the preview', () => {
     [json, 1, 7, true],
     [markdown, 6, 6, false],
     [markdown, 7, 7, true],
-    [text, 7, 7, true],
   ] as const)('$0.label of $1 has $2 lines', (format, count, lineCount, isCut) => {
     const lines = toPreview(contentOf(format, many(count)).write()).split('\n');
     expect(lines).toHaveLength(lineCount);

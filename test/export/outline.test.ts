@@ -1,8 +1,9 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { finishTask } from '../../src/text/task';
+import { nameOf } from '../../src/model/names';
 import { exportCategories } from '../../src/export/export-categories';
-import { nameOfLine, toIndentedLine, toMarkdownItem, toOutline } from '../../src/export/outline';
+import { toMarkdownItem, toOutline } from '../../src/export/outline';
 import { category, load, page, someId, somePages, toLoadedCategories } from '../model/pages';
 import { scopeOf, whole } from './scope';
 
@@ -23,9 +24,9 @@ const loaded = load(...entries);
 
 function draw(options: Parameters<typeof scopeOf>[0]) {
   const { lines, contextCount } = finishTask(toOutline(scopeOf({ loaded, ...options })));
-  const drawn = lines.map((line) => {
-    const name = nameOfLine(line);
-    return '  '.repeat(line.level - 1) + (line.category ? name : `(${name})`);
+  const drawn = lines.map(({ level, ...line }) => {
+    const name = line.category ? nameOf(line.category) : `(${line.groupName()})`;
+    return '  '.repeat(level - 1) + name;
   });
   return { drawn, contextCount };
 }
@@ -92,17 +93,6 @@ describe('the outline', () => {
     expect(draw({ criteria }).drawn.slice(0, 4)).toEqual(['Coffee', 'Tea', '  Green', '  Oolong']);
   });
 
-  it.each([
-    ['two\r\nlines', 'two lines'],
-    ['a\tb\u0085c\u2028d\u2029e\u0000f', 'a b c d e f'],
-    ['  around ', 'around'],
-    ['double  space', 'double  space'],
-    [null, 'Unnamed (x)'],
-    ['\u200b', 'Unnamed (x)'],
-  ])('has the name %j in one line', (name, expected) => {
-    expect(draw({ loaded: load(category('x', { name })) }).drawn).toEqual([expected]);
-  });
-
   it('has each exported category once, and none without what is above it', () => {
     assert(
       property(somePages, constantFrom('', 'news'), array(someId), (pages, query, selected) => {
@@ -131,6 +121,17 @@ describe('the outline', () => {
 });
 
 describe('a Markdown outline', () => {
+  it.each([
+    ['two\r\nlines', 'two lines'],
+    ['a\tb\u0085c\u2028d\u2029e\u0000f', 'a b c d e f'],
+    ['  around ', 'around'],
+    ['double  space', 'double  space'],
+    [null, 'Unnamed (x)'],
+    ['\u200b', 'Unnamed (x)'],
+  ])('has the name %j in one line', (name, expected) => {
+    expect(toMarkdownItem({ level: 1, category: category('x', { name }) })).toBe(`- ${expected}\n`);
+  });
+
   it('is a nested list', () => {
     const lines = [
       { level: 1, category: named('Food & drink') },
@@ -146,15 +147,4 @@ describe('a Markdown outline', () => {
   - \\*Lost\\*
 `);
   });
-});
-
-it('indents a category by a tab for every one above it', () => {
-  const lines = [
-    { level: 1, category: named('Food') },
-    { level: 2, category: named('Tea') },
-    { level: 3, category: named('*Green*') },
-    { level: 1, category: null, groupName: () => 'Orphans' },
-    { level: 2, category: named('Lost') },
-  ];
-  expect(whole(lines.map(toIndentedLine))).toBe('Food\n\tTea\n\t\t*Green*\n(Orphans)\n\tLost\n');
 });

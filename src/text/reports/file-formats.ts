@@ -1,5 +1,5 @@
 export interface FileFormat {
-  id: 'csv' | 'indented-text' | 'json' | 'markdown';
+  id: 'csv' | 'json' | 'markdown';
   label: string;
   extension: string;
   type: string;

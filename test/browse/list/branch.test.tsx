@@ -72,9 +72,9 @@ it('is exported by keys from the category that is open, whatever is searched for
   expect(await dialog.findByText('2 categories: this one and its 1 descendant')).toBeVisible();
   expect(dialog.getByText('Shoes')).toBeVisible();
   expect(dialog.getByText(/-branch-shoes\.csv$/)).toBeVisible();
-  await user.click(dialog.getByRole('radio', { name: 'Indented text' }));
+  await user.click(dialog.getByRole('radio', { name: 'Markdown outline' }));
   await waitFor(() =>
-    expect(dialog.getByRole('region', { name: 'Preview' }).textContent).toBe('Shoes\n\tBoots'),
+    expect(dialog.getByRole('region', { name: 'Preview' }).textContent).toBe('- Shoes\n  - Boots'),
   );
 });
 
