@@ -40,6 +40,8 @@ export function toFileStart(what: string, siteId: string, date: Date): string {
 /** Keeps letters and digits of any language: the rest may be a path, or forbidden on some file system. */
 function toSafeWord(text: string): string {
   const safe = text.normalize('NFC').replaceAll(/[^\p{L}\p{M}\p{N}._]+/gu, '-');
-  const word = [...safe.replace(/^[-._]+/, '')].slice(0, MAX_WORD_LENGTH).join('');
+  const word = Array.from(safe.replace(/^[-._]+/, ''))
+    .slice(0, MAX_WORD_LENGTH)
+    .join('');
   return word.replace(/[-._]+$/, '');
 }
