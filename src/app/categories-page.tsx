@@ -15,9 +15,8 @@ import { useListState } from '../routing/list-state';
 import { ListPane } from '../browse/list/list-pane';
 import { DEFAULT_PREFERENCES, SHARE_RANGE, useListPreferences } from '../data/list-preferences';
 import { useListLoading } from '../data/use-list-loading';
-import { useIdlePreparation } from '../data/use-idle-preparation';
+import { useIdlePreparation, useRows } from '../data/use-rows';
 import { useExpansion } from '../browse/tree/use-expansion';
-import { useRows } from '../data/use-rows';
 
 export const DetailPage = createLazyPart(
   async () => (await import('../browse/detail/detail-page')).DetailPage,

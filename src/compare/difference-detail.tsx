@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, Fragment } from 'react';
 import type { Category } from '../api/schemas';
 import { EnvironmentBadge } from '../site/environment-badge';
 import { Link } from '../routing/link';
@@ -7,21 +7,22 @@ import * as t from '../messages/generated/compare';
 import { bdi } from '../ui/tags';
 import { classNames } from '../ui/class-names';
 import { useIsWide } from '../ui/hooks/use-is-wide';
-import { fieldLabel } from '../data/field-label';
+import { fieldLabel } from '../data/columns';
 import { CloseLink, DetailFrame } from '../data/detail-frame';
-import { PaneHeading } from '../data/pane-heading';
-import { usePaneFocus } from '../data/use-pane-focus';
-import type { FieldChange } from '../model/comparison/field-changes';
-import type { Comparison, Difference } from '../model/comparison/compare-lists';
-import { FIELD_NAMES, type FieldName } from '../model/fields';
+import { PaneHeading, usePaneFocus } from '../data/pane-heading';
+import type { FieldChange, Comparison, Difference } from '../model/comparison/compare-lists';
+import { FIELD_NAMES, type FieldName, toText } from '../model/fields';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';
 import { type Direction, useComparePath } from './compare-state';
-import { describeDifference, formatPlace, placeOf } from './describe-difference';
+import { describeDifference, formatPlace, placeOf, KindBadge } from './difference-kinds';
 import styles from './difference-detail.module.css';
-import { KindBadge } from './difference-kinds';
 import type { Side } from './side-panel';
-import { renderChange, renderValue } from './value-change';
+import { formatFieldTime } from '../data/format-field-time';
+import { StatusBadge } from '../data/status-badge';
+import { beginningOf } from '../text/beginning';
+import { type DiffPiece, diffWords } from '../text/diff-words';
+import { markSpaces } from '../text/invisible';
 
 interface DifferenceDetailProps {
   difference: Difference;
@@ -176,5 +177,60 @@ function FieldList({ category, loaded, fields }: FieldListProps) {
         </div>
       ))}
     </dl>
+  );
+}
+
+const renderTime = (value: string) => formatFieldTime(value) ?? <bdi lang="">{value}</bdi>;
+
+const RENDERERS: Readonly<Partial<Record<FieldName, (value: string) => ReactNode>>> = {
+  status: (status) => <StatusBadge status={status} />,
+  createdAt: renderTime,
+  updatedAt: renderTime,
+};
+
+/** Renders both values of a field. Of two texts, the words that differ are marked. */
+function renderChange({ field, before, after }: FieldChange): [ReactNode, ReactNode] {
+  if (RENDERERS[field] || typeof before !== 'string' || typeof after !== 'string') {
+    return [renderValue(field, before), renderValue(field, after)];
+  }
+  const pieces = diffWords(before, after);
+  return [
+    <Pieces key="before" pieces={pieces.filter(({ kind }) => kind !== 'added')} />,
+    <Pieces key="after" pieces={pieces.filter(({ kind }) => kind !== 'removed')} />,
+  ];
+}
+
+function renderValue(field: FieldName, value: FieldChange['before']): ReactNode {
+  const text = toText(value);
+  if (text !== null) return RENDERERS[field]?.(text) ?? <bdi lang="">{text}</bdi>;
+  return <span className="muted">{field === 'parentId' ? t.noParent() : t.none()}</span>;
+}
+
+function Pieces({ pieces }: { pieces: readonly DiffPiece[] }) {
+  return (
+    <bdi lang="">
+      {pieces.map(({ kind, text: whole }, index) => {
+        const text = beginningOf(whole);
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text keep their order
+          <Fragment key={index}>
+            {kind === 'same' ? text : <Marked className={styles[kind]} text={text} />}
+          </Fragment>
+        );
+      })}
+    </bdi>
+  );
+}
+
+/** Marks words without the space around them, unless they are only space. */
+function Marked({ className, text }: { className: string | undefined; text: string }) {
+  const inner = text.trim() || markSpaces(text);
+  const start = Math.max(0, text.indexOf(inner));
+  return (
+    <>
+      {text.slice(0, start)}
+      <mark className={className}>{inner}</mark>
+      {text.slice(start + inner.length)}
+    </>
   );
 }

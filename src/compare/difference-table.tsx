@@ -13,8 +13,7 @@ import * as t from '../messages/generated/compare';
 import { joinList } from '../messages/join';
 import { nameOf } from '../model/names';
 import { useComparePath, useCompareState } from './compare-state';
-import { describeDifference, placeOf } from './describe-difference';
-import { KIND_LABELS, KindBadge } from './difference-kinds';
+import { describeDifference, placeOf, KIND_LABELS, KindBadge } from './difference-kinds';
 import type { DifferenceRows } from './difference-rows';
 import styles from './differences.module.css';
 

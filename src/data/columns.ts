@@ -1,6 +1,7 @@
 import * as t from '../messages/generated/list';
 import { type SortBy, SORTS } from '../model/sort';
-import { fieldLabel } from './field-label';
+import * as fields from '../messages/generated/fields';
+import type { FieldName } from '../model/fields';
 
 interface Column {
   isShownByDefault: boolean;
@@ -58,4 +59,9 @@ export function toShownColumns(ids: readonly ColumnId[], sortedBy: SortBy | null
   const orderOf = (id: ColumnId) => (id === sortedBy ? Infinity : COLUMNS[id].hideOrder);
   const ranked = ids.toSorted((a, b) => orderOf(b) - orderOf(a));
   return ids.map((id) => ({ id, rank: ranked.indexOf(id), isSorted: id === sortedBy }));
+}
+
+/** Returns the label of a field, or of the number of descendants. */
+export function fieldLabel(field: FieldName | SortBy): string {
+  return fields.label({ field });
 }

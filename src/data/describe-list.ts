@@ -4,7 +4,7 @@ import type { LoadedCategories } from '../model/loaded-categories';
 import { isFiltered, type Rows } from '../model/rows';
 import type { Sort } from '../model/sort';
 import type { Selection, SelectionTally } from '../model/selection';
-import { fieldLabel } from './field-label';
+import { fieldLabel } from './columns';
 
 /** Says how much is loaded: "50 of 5,595", or "67" for all or no total. */
 export function describeAmount({ count, expectedTotal }: LoadedCategories): string {

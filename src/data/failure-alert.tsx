@@ -1,15 +1,15 @@
 import { ApiError, type Failure } from '../api/failure';
 import { KeyForm } from '../site/keys/key-form';
 import { useNewerKey } from '../site/keys/use-newer-key';
-import { useSiteContext } from '../site/site-context';
+import { useSiteContext, type SiteContext } from '../site/site-context';
 import { CheckLink } from '../site/site-links';
 import * as common from '../messages/generated/common';
 import * as t from '../messages/generated/failures';
 import { Alert } from '../ui/feedback/alert';
 import { Button } from '../ui/controls/button';
 import { Disclosure } from '../ui/controls/disclosure';
-import { describeError } from './describe-error';
 import styles from './loading-status.module.css';
+import { describeFailure, type FailureDescription } from '../site/describe-failure';
 
 interface FailureAlertProps {
   error: Error;
@@ -112,4 +112,27 @@ export function FailureAlert(props: FailureAlertProps) {
 function statusOfRefusal(failure: Failure): number | null {
   if (failure.kind === 'not-found') return 404;
   return failure.kind === 'unexpected-status' && failure.status >= 400 ? failure.status : null;
+}
+
+/**
+ * Turns an error into words.
+ *
+ * @param categoryId the category that was requested, if it was one
+ */
+export function describeError(
+  error: Error,
+  { connection, service, siteId }: SiteContext,
+  categoryId?: string,
+): FailureDescription {
+  if (!(error instanceof ApiError)) {
+    return { title: t.notShown(), advice: common.tryAgain(), details: [error.message] };
+  }
+  const { origin } = new URL(service.baseUrl);
+  const { name, baseUrl, auth } = connection;
+  return describeFailure(error.failure, {
+    siteId,
+    categoryId,
+    origin: baseUrl.startsWith('/') ? t.serviceThrough({ name, origin }) : origin,
+    keyAddedBy: auth === 'key' ? 'app' : 'proxy',
+  });
 }

@@ -1,5 +1,5 @@
 import * as t from '../messages/generated/list';
-import type { GroupKind } from '../model/tree-rows';
+import type { GroupKind } from '../model/tree';
 
 /** Returns the name of a group in the tree. */
 export function groupName(group: GroupKind, isAllLoaded: boolean): string {

@@ -6,7 +6,7 @@ import { Button } from '../ui/controls/button';
 import { useDeferredFill } from '../ui/hooks/use-delay';
 import { useSecondsUntil } from '../ui/hooks/use-now';
 import styles from './loading-status.module.css';
-import { describeError } from './describe-error';
+import { describeError } from './failure-alert';
 import { CheckLink } from '../site/site-links';
 import { useSiteContext } from '../site/site-context';
 

@@ -5,8 +5,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { createListReader, type NextPage } from './list-reader';
-import { useListVisit } from './list-visit';
+import { createListReader, type NextPage, useListVisit } from './list-reader';
 import { useFailure } from './use-failure';
 import {
   categoriesOptions,

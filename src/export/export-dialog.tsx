@@ -10,8 +10,13 @@ import { useTask } from '../ui/hooks/use-task';
 import { describeAmount } from '../data/describe-list';
 import { LoadAllButton } from '../data/load-all-button';
 import type { WholeListLoading } from '../data/use-whole-list';
-import { describeExport, describePart, type ExportScope, partOf } from './export-scope';
-import { exportCategories } from './export-categories';
+import {
+  describeExport,
+  describePart,
+  type ExportScope,
+  partOf,
+  exportCategories,
+} from './export-scope';
 import { ExportFrame } from './export-frame';
 import styles from './export-frame.module.css';
 import { toFileName } from './file-name';

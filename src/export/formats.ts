@@ -10,7 +10,7 @@ import { slicesOf, type Task } from '../text/task';
 import { FIELD_NAMES } from '../model/fields';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { formatPath } from '../model/names';
-import { formatSlugPath, toSlugPath } from '../model/slug-path';
+import { formatSlugPath, toSlugPath } from '../model/ancestors';
 import { type ExportScope, partOf } from './export-scope';
 import { toMarkdownItem, toOutline } from './outline';
 

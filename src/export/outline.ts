@@ -5,8 +5,7 @@ import { nameOf } from '../model/names';
 import { forRange, type Task } from '../text/task';
 import { MAX_DEPTH } from '../model/ancestors';
 import { findBranches } from '../model/find-branches';
-import { toWholeTree } from '../model/tree';
-import type { TreeRow, TreeRows } from '../model/tree-rows';
+import { toWholeTree, type TreeRow, type TreeRows } from '../model/tree';
 import { groupName } from '../data/group-name';
 import type { ExportScope } from './export-scope';
 

@@ -3,7 +3,7 @@ import type { Category } from '../api/schemas';
 import { forRange, type Task } from '../text/task';
 import { findBranches } from './find-branches';
 import type { LoadedCategories } from './loaded-categories';
-import { toBranchReferences } from './query/branch-reference';
+import { toBranchReferences } from './query/branches';
 import { StatusTally } from './status-tally';
 
 export interface BranchTotals {

@@ -1,6 +1,6 @@
 import { BellOff, ChevronRight } from 'lucide-react';
 import { Fragment, useId } from 'react';
-import { isolatePath } from '../data/isolate-path';
+import { isolatePath } from '../data/category-path';
 import { Link } from '../routing/link';
 import { categoriesPath } from '../routing/paths';
 import { useSiteContext } from '../site/site-context';

@@ -2,9 +2,12 @@ import * as t from '../messages/generated/terms';
 import * as times from '../messages/generated/times';
 import { monthName } from '../messages/times';
 import type { ValidTerm } from '../model/query/parse-query';
-import { fieldOf, type Kind } from '../model/query/qualifiers';
+import { fieldOf, type Kind, type QualifierName } from '../model/query/qualifiers';
 import type { LastSpan } from '../model/query/read-dates';
-import { fieldLabel } from '../data/field-label';
+import { fieldLabel } from '../data/columns';
+import * as help from '../messages/generated/search-help';
+import type { SuggestionMeaning } from '../model/query/suggest';
+import { isolatePath } from '../data/category-path';
 
 const KIND_WORDS: Record<Kind, { is: () => string; isNot: () => string }> = {
   root: { is: t.root, isNot: t.notRoot },
@@ -91,4 +94,49 @@ function describeDate(text: string): string {
   if (month === undefined) return t.year({ year });
   const named = { month: monthName(Number(month) - 1), year };
   return day === undefined ? t.month(named) : times.date({ ...named, day: String(Number(day)) });
+}
+
+/** Describes the categories that a qualifier finds, or its opposite. */
+export const QUALIFIER_HELP: Readonly<
+  Record<QualifierName, (args: { isNegated: boolean }) => string>
+> = {
+  status: help.status,
+  no: help.no,
+  has: help.has,
+  under: help.under,
+  parent: help.parent,
+  depth: help.depth,
+  is: help.is,
+  updated: help.updated,
+  created: help.created,
+  name: help.name,
+  slug: help.slug,
+  id: help.id,
+  ids: help.ids,
+};
+
+const KINDS = { root: help.root, leaf: help.leaf, orphan: help.orphan };
+
+const TIMES = {
+  'last-7-days': help.last7Days,
+  'last-30-days': help.last30Days,
+  'last-year': help.lastYear,
+  'this-year': help.thisYear,
+  'before-this-year': help.beforeThisYear,
+};
+
+/** Says what a suggestion means; of a branch its name and path. Empty where it needs no words. */
+export function describeMeaning(meaning: SuggestionMeaning | null): string {
+  switch (meaning?.of) {
+    case 'qualifier':
+      return QUALIFIER_HELP[meaning.name](meaning);
+    case 'branch':
+      return [meaning.name, meaning.path].filter(Boolean).map(isolatePath).join(' · ');
+    case 'kind':
+      return KINDS[meaning.kind]();
+    case 'time':
+      return TIMES[meaning.time]();
+    case undefined:
+      return '';
+  }
 }

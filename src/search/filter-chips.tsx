@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
 import * as t from '../messages/generated/filter-chips';
 import { groupBy } from '../text/group-by';
 import { Button } from '../ui/controls/button';
@@ -11,7 +11,11 @@ import { formatTerm, removeTerms } from '../model/query/edit-query';
 import { groupAlternatives, parseQuery, type ValidTerm } from '../model/query/parse-query';
 import styles from './filter-chips.module.css';
 import { describeTerm } from './describe-term';
-import { useBranchName } from './use-branch-name';
+import type { Task } from '../text/task';
+import { useTask } from '../ui/hooks/use-task';
+import { outdatedUnless } from '../data/outdated-unless';
+import { nameOf } from '../model/names';
+import { Branches } from '../model/query/branches';
 
 interface FilterChipsProps {
   loaded: LoadedCategories | null;
@@ -123,3 +127,31 @@ function Chip({ term, loaded, onEdit, onRemove }: ChipProps) {
     </span>
   );
 }
+
+/**
+ * Returns the name of the category that a query refers to by ID, slug or name. If it is not loaded, returns the
+ * reference.
+ */
+function useBranchName(reference: string | null, loaded: LoadedCategories | null): string {
+  const index = loaded?.index ?? null;
+  const branches = useMemo(
+    () => (index && reference !== null ? new Branches(index, reference) : null),
+    [index, reference],
+  );
+  const question = useMemo(() => loaded && branches && { loaded, branches }, [loaded, branches]);
+  return useTask(question, findName, isOutdated) ?? reference ?? '';
+}
+
+interface Question {
+  loaded: LoadedCategories;
+  branches: Branches;
+}
+
+function* findName({ loaded, branches }: Question): Task<string> {
+  yield* branches.extend();
+  const [first] = branches.positions;
+  const category = first === undefined ? undefined : loaded.index.categories[first];
+  return category ? nameOf(category) : branches.reference;
+}
+
+const isOutdated = outdatedUnless<Question>((asked, now) => asked.branches === now.branches);

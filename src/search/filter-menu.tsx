@@ -1,9 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode, useState } from 'react';
 import { useListState } from '../routing/list-state';
 import { describeTerm } from './describe-term';
 import styles from './filter-menu.module.css';
-import { Choice, Section } from './filter-section';
-import { UpdatedSection } from './updated-section';
 import * as common from '../messages/generated/common';
 import * as t from '../messages/generated/filters';
 import type { LoadedCategories } from '../model/loaded-categories';
@@ -16,6 +14,7 @@ import type { Task } from '../text/task';
 import { useTask } from '../ui/hooks/use-task';
 import type { TriggerProps } from '../ui/lazy/lazy-part';
 import { Popover } from '../ui/overlays/popover';
+import { TextField } from '../ui/controls/text-field';
 
 const KINDS = parseQuery('no:description no:icon is:leaf is:root').terms;
 
@@ -155,4 +154,94 @@ function* countStatuses({ loaded, query }: Question): Task<ReadonlyMap<string, n
     counts.set(status, (counts.get(status) ?? 0) + 1);
   });
   return counts;
+}
+
+export function Section({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.section}>
+      <legend className={styles.legend}>{legend}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  /** Empty where the label comes from the service, in a language that is not known. */
+  lang?: '';
+  note?: string;
+  isChosen: boolean;
+  onChange: () => void;
+}
+
+export function Choice({ label, lang, note, isChosen, onChange }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" checked={isChosen} onChange={onChange} />
+      <bdi lang={lang} className={styles.name}>
+        {label}
+      </bdi>
+      {note && (
+        <>
+          <span className="visually-hidden">{common.listSeparator()}</span>
+          <span className={styles.note}>{note}</span>
+        </>
+      )}
+    </label>
+  );
+}
+
+const SPANS = [
+  { value: '', label: t.anyTime },
+  { value: '7d', label: t.last7Days },
+  { value: '30d', label: t.last30Days },
+  { value: '1y', label: t.lastYear },
+  { value: '2y', label: t.last2Years },
+];
+
+interface UpdatedSectionProps {
+  terms: readonly ValidTerm[];
+  /** Called with the value of `updated:`, empty for any time, and whether the user is typing it. */
+  onChange: (value: string, isTyped: boolean) => void;
+}
+
+export function UpdatedSection({ terms, onChange }: UpdatedSectionProps) {
+  const asked = terms.filter(({ name }) => name === 'updated');
+  const [only, ...others] = asked;
+  // The search may hold a value that is not offered here.
+  const isOther = others.length > 0 || only?.isNegated;
+  const value = isOther ? '…' : (only?.value ?? '');
+  // The first digits of a year are already a date, but not the intended one.
+  const [draft, setDraft] = useState<string | null>(null);
+  return (
+    <Section legend={t.updated()}>
+      <div className={styles.pairs}>
+        {SPANS.map((span) => (
+          <label key={span.value} className={styles.choice}>
+            <input
+              type="radio"
+              name="updated"
+              checked={span.value === value}
+              onChange={() => onChange(span.value, false)}
+            />
+            {span.label()}
+          </label>
+        ))}
+      </div>
+      <TextField
+        className={styles.since}
+        label={t.since()}
+        type="date"
+        min="1000-01-01"
+        max="9999-12-31"
+        value={draft ?? (value.startsWith('>=') ? value.slice(2) : '')}
+        onChange={({ target }) => {
+          const isWhole = target.validity.valid;
+          setDraft(isWhole ? null : target.value);
+          if (isWhole) onChange(target.value && `>=${target.value}`, true);
+        }}
+        onBlur={() => setDraft(null)}
+      />
+    </Section>
+  );
 }

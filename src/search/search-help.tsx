@@ -1,8 +1,7 @@
 import * as t from '../messages/generated/search-help';
 import { Dialog } from '../ui/overlays/dialog';
-import { QUALIFIER_EXAMPLES } from '../model/query/qualifier-examples';
-import { QUALIFIER_NAMES } from '../model/query/qualifiers';
-import { QUALIFIER_HELP } from './describe-meaning';
+import { QUALIFIER_EXAMPLES, QUALIFIER_NAMES } from '../model/query/qualifiers';
+import { QUALIFIER_HELP } from './describe-term';
 import styles from './search.module.css';
 
 interface Line {

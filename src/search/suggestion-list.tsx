@@ -6,7 +6,7 @@ import { useTask } from '../ui/hooks/use-task';
 import { visuallyHidden } from '../ui/tags';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { countSuggestions, type Suggestion } from '../model/query/suggest';
-import { describeMeaning } from './describe-meaning';
+import { describeMeaning } from './describe-term';
 import styles from './suggestion-list.module.css';
 
 /** Links to an overview of the qualifiers. */

@@ -1,9 +1,14 @@
 import { type RefObject, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formatTerm, limitQuery } from '../model/query/edit-query';
-import { formatIdList } from '../model/query/id-list';
-import { parseQuery } from '../model/query/parse-query';
-import { finishFilters, joinQuery, splitQuery, type SplitQuery } from '../model/query/split-query';
+import {
+  formatTerm,
+  limitQuery,
+  finishFilters,
+  joinQuery,
+  splitQuery,
+  type SplitQuery,
+} from '../model/query/edit-query';
+import { formatIdList, parseQuery } from '../model/query/parse-query';
 import { useListState } from '../routing/list-state';
 
 export type Search = ReturnType<typeof useSearch>;

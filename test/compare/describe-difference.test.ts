@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Category } from '../../src/api/schemas';
-import { describeDifference } from '../../src/compare/describe-difference';
+import { describeDifference } from '../../src/compare/difference-kinds';
 import { compareLists } from '../../src/model/comparison/compare-lists';
 import { finishTask } from '../../src/text/task';
 import { bare, load } from '../model/pages';

@@ -1,7 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exportCategories, toLines } from '../../src/export/export-categories';
-import type { ExportScope } from '../../src/export/export-scope';
+import { exportCategories, toLines, type ExportScope } from '../../src/export/export-scope';
 import { bare, load, someId, somePages, toLoadedCategories } from '../model/pages';
 import { finishTask } from '../../src/text/task';
 import { scopeOf } from './scope';

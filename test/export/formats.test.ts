@@ -2,7 +2,7 @@ import { array, assert, property } from 'fast-check';
 import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { finishTask } from '../../src/text/task';
-import { exportCategories } from '../../src/export/export-categories';
+import { exportCategories } from '../../src/export/export-scope';
 import { FORMATS, type Format, writeCsv, writeJson } from '../../src/export/formats';
 import { toPreview } from '../../src/export/export-frame';
 import type { Category } from '../../src/api/schemas';

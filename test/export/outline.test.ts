@@ -2,7 +2,7 @@ import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { finishTask } from '../../src/text/task';
 import { nameOf } from '../../src/model/names';
-import { exportCategories } from '../../src/export/export-categories';
+import { exportCategories } from '../../src/export/export-scope';
 import { toMarkdownItem, toOutline } from '../../src/export/outline';
 import { category, load, page, someId, somePages, toLoadedCategories } from '../model/pages';
 import { scopeOf, whole } from './scope';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareFields } from '../../src/model/comparison/field-changes';
+import { compareFields } from '../../src/model/comparison/compare-lists';
 import { FIELD_NAMES, isFieldValue, SORT_FIELDS } from '../../src/model/fields';
 import { bare } from './pages';
 

@@ -2,7 +2,7 @@ import { array, assert, nat, option, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../../src/api/schemas';
 import { Ranking } from '../../src/model/ranking';
-import type { GroupKind } from '../../src/model/tree-rows';
+import type { GroupKind } from '../../src/model/tree';
 import { category, page, toLoadedCategories } from './pages';
 import { createRowsSelector, createTreeSelector } from './select';
 

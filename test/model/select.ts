@@ -4,8 +4,11 @@ import {
   createRowsSelector as createRowsTask,
   type Rows,
 } from '../../src/model/rows';
-import { createTreeSelector as createTreeTask } from '../../src/model/tree';
-import type { Expansion, TreeRows } from '../../src/model/tree-rows';
+import {
+  createTreeSelector as createTreeTask,
+  type Expansion,
+  type TreeRows,
+} from '../../src/model/tree';
 import { finishTask } from '../../src/text/task';
 
 /** Lists the loaded categories at once. */

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Category } from '../../src/api/schemas';
-import { MAX_DEPTH } from '../../src/model/ancestors';
-import { formatSlugPath, toSlugPath } from '../../src/model/slug-path';
+import { MAX_DEPTH, formatSlugPath, toSlugPath } from '../../src/model/ancestors';
 import { bare, load } from './pages';
 
 const at = (id: string, slug: string | null, parentId: string | null = null) =>

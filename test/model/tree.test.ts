@@ -2,8 +2,12 @@ import { array, assert, constantFrom, option, property, record, string } from 'f
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../../src/api/schemas';
 import type { Criteria } from '../../src/model/rows';
-import { createTreeSelector as createTreeTask } from '../../src/model/tree';
-import type { Expansion, GroupKind, TreeRows } from '../../src/model/tree-rows';
+import {
+  createTreeSelector as createTreeTask,
+  type Expansion,
+  type GroupKind,
+  type TreeRows,
+} from '../../src/model/tree';
 import { category, page, toLoadedCategories } from './pages';
 import { createRowsSelector, createTreeSelector } from './select';
 

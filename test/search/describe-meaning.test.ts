@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeMeaning } from '../../src/search/describe-meaning';
+import { describeMeaning } from '../../src/search/describe-term';
 import { suggest } from '../../src/model/query/suggest';
 import { finishTask } from '../../src/text/task';
 import { bare, load } from '../model/pages';

@@ -1,20 +1,21 @@
 import { Ellipsis } from 'lucide-react';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState, Fragment } from 'react';
 import { createPortal } from 'react-dom';
 import * as t from '../../messages/generated/actions';
 import type { Category } from '../../api/schemas';
 import { buttonClass } from '../../ui/controls/button';
 import { classNames } from '../../ui/class-names';
 import { useCommands } from '../../ui/commands/commands-context';
-import { FloatingMenu } from '../../ui/overlays/menu';
-import { MenuGroup } from '../../ui/overlays/menu-items';
-import { ActionItems } from './action-items';
-import { useCategoryActions } from './use-category-actions';
+import { FloatingMenu, Menu, type MenuTriggerProps } from '../../ui/overlays/menu';
+import { MenuGroup, MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu-items';
+import { useCategoryActions, type CategoryAction } from './use-category-actions';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
 import { focusTargetOf, rowAt } from '../../grid/focus-target';
 import styles from './row-menu.module.css';
 import { type MenuRequest, useMenuRequests } from './use-menu-requests';
+import { ExternalAnchor } from './action-controls';
+import { groupBy } from '../../text/group-by';
 
 interface RowMenuProps {
   scroller: RefObject<HTMLDivElement | null>;
@@ -115,4 +116,39 @@ function usePointedRow(list: RefObject<HTMLElement | null>): HTMLElement | null 
     };
   }, [list]);
   return row;
+}
+
+export function ActionItems({ actions }: { actions: readonly CategoryAction[] }) {
+  const groups = groupBy(actions, ({ group }) => group);
+  return Array.from(groups, ([group, members], index) => (
+    <Fragment key={group}>
+      {index > 0 && <MenuSeparator />}
+      {members.map(({ id, label, Icon, keys, disabledReason, href, run }) =>
+        href === undefined ? (
+          <MenuItem
+            key={id}
+            label={label}
+            Icon={Icon}
+            keys={keys}
+            disabledReason={disabledReason}
+            onChoose={run}
+          />
+        ) : (
+          <MenuLink key={id} label={label} Icon={Icon} link={<ExternalAnchor href={href} />} />
+        ),
+      )}
+    </Fragment>
+  ));
+}
+
+interface ActionsMenuProps extends MenuTriggerProps {
+  actions: readonly CategoryAction[];
+}
+
+export function ActionsMenu({ actions, ...trigger }: ActionsMenuProps) {
+  return (
+    <Menu {...trigger} align="end">
+      <ActionItems actions={actions.filter(({ copied }) => copied === undefined)} />
+    </Menu>
+  );
 }

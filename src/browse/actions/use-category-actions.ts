@@ -1,7 +1,7 @@
 import {
   Copy,
   Download,
-  ExternalLink,
+  ExternalLinkIcon,
   Link,
   ListChecks,
   ListFilter,
@@ -22,17 +22,17 @@ import { useSitePaths } from '../../site/use-site-paths';
 import type { Command } from '../../ui/commands/command';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import { useIsWide } from '../../ui/hooks/use-is-wide';
-import { explainNoSlugPath } from '../../data/explain-no-slug-path';
+import { explainNoSlugPath } from '../../data/category-path';
 import { changeListAddress, useListState } from '../../routing/list-state';
-import type { Ancestors } from '../../model/ancestors';
+import { type Ancestors, formatSlugPath, toSlugPath, type SlugPath } from '../../model/ancestors';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatPath, nameOf, PATH_SEPARATOR } from '../../model/names';
-import { formatSlugPath, toSlugPath } from '../../model/slug-path';
-import { toBranchReference } from '../../model/query/branch-reference';
+import { toBranchReference } from '../../model/query/branches';
 import { formatTerm } from '../../model/query/edit-query';
 import { toOneLine } from '../../text/invisible';
-import { fillLink } from './fill-link';
 import { useListActions } from './list-actions';
+import { encodeSegment, isAddressable } from '../../api/endpoints';
+import type { ExternalLink, PLACEHOLDERS } from '../../routing/external-link';
 
 /** An action on a category, as menus, palette and keys offer it. */
 export interface CategoryAction extends Command {
@@ -118,7 +118,7 @@ export function useCategoryActions(
       ...inOpen,
       id: 'open-in-tab',
       label: t.openInTab(),
-      Icon: ExternalLink,
+      Icon: ExternalLinkIcon,
       run: () => void window.open(paths.categoryHref(id), '_blank', 'noopener'),
     },
     view === 'list' && {
@@ -218,4 +218,32 @@ function copyPath(category: Category, ancestors: Ancestors | null): void {
     isComplete ? path : `…${PATH_SEPARATOR}${path}`,
     isComplete ? t.pathCopied() : t.partOfPathCopied(),
   );
+}
+
+/**
+ * Returns the address of a link for a category, or null if the category lacks a value that the address needs. A value
+ * is one segment, or for `{path}` one for each slug: it cannot change the rest of the address.
+ */
+export function fillLink(
+  { href }: ExternalLink,
+  category: Category,
+  siteId: string,
+  slugPath: SlugPath | null,
+): string | null {
+  const { id, slug, name, parentId } = category;
+  const values: Record<string, readonly (string | null)[]> = {
+    id: [id],
+    slug: [slug],
+    name: [name],
+    parentId: [parentId],
+    siteId: [siteId],
+    path: slugPath?.kind === 'slugs' ? slugPath.slugs : [null],
+  } satisfies Record<(typeof PLACEHOLDERS)[number], readonly (string | null)[]>;
+  let isWhole = true;
+  const filled = href.replace(/\{(\w+)\}/g, (_, placeholder: string) => {
+    const segments = (values[placeholder] ?? []).map((segment) => segment ?? '');
+    isWhole &&= segments.every(isAddressable);
+    return segments.map(encodeSegment).join('/');
+  });
+  return isWhole ? filled : null;
 }

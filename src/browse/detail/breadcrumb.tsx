@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Link } from '../../routing/link';
 import type { Category } from '../../api/schemas';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { isolatePath } from '../../data/isolate-path';
+import { isolatePath } from '../../data/category-path';
 import { formatPath, nameOf } from '../../model/names';
 import { useSitePaths } from '../../site/use-site-paths';
 import * as t from '../../messages/generated/detail';

@@ -1,5 +1,5 @@
 import { Braces, Ellipsis } from 'lucide-react';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState, useLayoutEffect, useRef } from 'react';
 import type { CategoryResponse } from '../../api/categories';
 import type { Category } from '../../api/schemas';
 import { CopyAction } from '../actions/action-controls';
@@ -7,7 +7,6 @@ import { type CategoryAction, useCategoryActions } from '../actions/use-category
 import { CategoryIcon } from '../../data/category-icon';
 import { PaneHeading } from '../../data/pane-heading';
 import { BranchSummary } from './branch-summary';
-import { Description } from './description';
 import styles from './detail.module.css';
 import { Fields } from './fields';
 import { ParentCategory, Siblings, SubCategories } from './related-categories';
@@ -17,11 +16,13 @@ import * as t from '../../messages/generated/detail';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
 import { useCommands } from '../../ui/commands/commands-context';
-import { buttonClass } from '../../ui/controls/button';
+import { buttonClass, Button } from '../../ui/controls/button';
 import { createLazyPart, LazyTrigger } from '../../ui/lazy/lazy-part';
+import { flushSync } from 'react-dom';
+import { beginningOf } from '../../text/beginning';
 
 const RawResponse = createLazyPart(async () => (await import('./raw-response')).RawResponse);
-const ActionsMenu = createLazyPart(async () => (await import('./actions-menu')).ActionsMenu);
+const ActionsMenu = createLazyPart(async () => (await import('../actions/row-menu')).ActionsMenu);
 
 interface CategoryContentProps {
   category: Category;
@@ -104,5 +105,54 @@ export function CategoryContent(props: CategoryContentProps) {
         <RawResponse text={response.text} onClose={() => setRawOpen(false)} />
       )}
     </>
+  );
+}
+
+function Description({ text }: { text: string | null }) {
+  if (text === null) return <p className="muted">{t.noDescription()}</p>;
+  const shown = beginningOf(text);
+  return (
+    <>
+      <FoldedText key={text} text={shown} />
+      {shown !== text && (
+        <p className="note">{t.firstCharacters({ shown: shown.length, count: text.length })}</p>
+      )}
+    </>
+  );
+}
+
+function FoldedText({ text }: { text: string }) {
+  const paragraph = useRef<HTMLParagraphElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isFolded, setFolded] = useState(true);
+  const [isLong, setLong] = useState(false);
+
+  useLayoutEffect(() => {
+    const current = paragraph.current;
+    if (!current || !isFolded) return;
+    // Measures after layout and before paint, so that nothing below moves.
+    const observer = new ResizeObserver(() =>
+      flushSync(() => setLong(current.scrollHeight > current.clientHeight)),
+    );
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [isFolded]);
+
+  const toggle = () => {
+    flushSync(() => setFolded(!isFolded));
+    // Folding moves the button up, perhaps out of view. Unfolding keeps the place of the reader.
+    if (!isFolded) button.current?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <div className={styles.description}>
+      <p ref={paragraph} className={isFolded ? styles.folded : styles.text} dir="auto" lang="">
+        {text}
+      </p>
+      {isLong && (
+        <Button ref={button} variant="ghost" size="sm" className={styles.toggle} onClick={toggle}>
+          {isFolded ? t.unfold() : t.fold()}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import * as t from '../../messages/generated/detail';
 import { Button, IconButton } from '../../ui/controls/button';
 import { visuallyHidden } from '../../ui/tags';
 import { CategoryIcon } from '../../data/category-icon';
-import { describeError } from '../../data/describe-error';
+import { describeError } from '../../data/failure-alert';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
 import styles from './category-links.module.css';

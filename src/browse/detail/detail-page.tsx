@@ -21,8 +21,7 @@ import { Breadcrumb } from './breadcrumb';
 import { CategoryContent } from './category-content';
 import { BackToList, CloseLink, DetailFrame } from '../../data/detail-frame';
 import { Neighbours } from './neighbours';
-import { PaneHeading } from '../../data/pane-heading';
-import { usePaneFocus } from '../../data/use-pane-focus';
+import { PaneHeading, usePaneFocus } from '../../data/pane-heading';
 
 /** The difference in ms from which a detail counts as older than the list: both load at about the same time. */
 const OLDER_BY_MS = 60_000;

@@ -3,7 +3,7 @@ import { isDay, parseTime } from '../../api/dates';
 import type { Category } from '../../api/schemas';
 import { CopyAction, ExternalAnchor } from '../actions/action-controls';
 import type { CategoryAction } from '../actions/use-category-actions';
-import { fieldLabel } from '../../data/field-label';
+import { fieldLabel } from '../../data/columns';
 import { formatFieldAge, formatFieldTime } from '../../data/format-field-time';
 import { StatusBadge } from '../../data/status-badge';
 import styles from './fields.module.css';

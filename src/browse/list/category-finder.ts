@@ -6,7 +6,7 @@ import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatPath, nameOf, PATH_SEPARATOR } from '../../model/names';
 import { rankAll } from '../../model/query/count-matches';
 import { isSelective, parseQuery } from '../../model/query/parse-query';
-import { isolatePath } from '../../data/isolate-path';
+import { isolatePath } from '../../data/category-path';
 import { describeFound } from '../../data/describe-list';
 
 /** The longest path that fits on a line of a phone, in characters. */

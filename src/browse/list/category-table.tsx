@@ -16,8 +16,7 @@ import { categoryOptions } from '../../data/queries';
 import { useAddress, useOpenId } from '../../routing/address';
 import { useSiteContext } from '../../site/site-context';
 import { useSitePaths } from '../../site/use-site-paths';
-import { ListEnd } from './list-end';
-import { nextSort, toGridColumns, useShownColumns } from './table-columns';
+import { nextSort, toGridColumns, useShownColumns } from './cells';
 import { TableRow } from './table-row';
 import { type ExpansionControl, toGridTree, useReveal } from '../tree/use-expansion';
 import type { SelectionControl } from './use-selection';
@@ -29,12 +28,14 @@ import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
 import { parseQuery } from '../../model/query/parse-query';
 import type { Rows } from '../../model/rows';
-import type { TreeRows } from '../../model/tree-rows';
+import type { TreeRows } from '../../model/tree';
 import { readOut } from '../../ui/feedback/announcement';
 import { useIsWide } from '../../ui/hooks/use-is-wide';
 import { useNow } from '../../ui/hooks/use-now';
 import { createLazyPart } from '../../ui/lazy/lazy-part';
 import { whenIdle } from '../../ui/lazy/when-idle';
+import { Button } from '../../ui/controls/button';
+import styles from './list-pane.module.css';
 
 const ListEmpty = createLazyPart(async () => (await import('../../data/list-empty')).ListEmpty);
 const RowMenu = createLazyPart(
@@ -192,4 +193,43 @@ function categoryIdAt(target: EventTarget | null): string | null {
   // The focus is on the row of a link.
   const link = target.matches('[data-row-key]') ? target.querySelector('a') : target.closest('a');
   return link && rowKeyAt(link);
+}
+
+interface ListEndProps {
+  loading: ListLoading;
+  loaded: LoadedCategories;
+  rows: Rows;
+  /** Focuses a row and scrolls it into view. */
+  goTo: (row: number) => void;
+}
+
+function ListEnd({ loading, loaded, rows, goTo }: ListEndProps) {
+  // The position of the next page's first row, while the focus is to move there.
+  const focusFrom = useRef<number | null>(null);
+  useEffect(() => {
+    if (focusFrom.current === null || loaded.count <= focusFrom.current) return;
+    const first = loaded.index.categories[focusFrom.current];
+    focusFrom.current = null;
+    // A category that is filtered out has no row: the focus stays.
+    const row = first ? rows.indexOf(first.id) : -1;
+    if (row !== -1) goTo(row);
+  });
+  const loadMore = async (byKeyboard: boolean) => {
+    if (byKeyboard) focusFrom.current = loaded.count;
+    const longer = await loading.loadMore();
+    if (longer === null || longer.count === loaded.count) focusFrom.current = null;
+  };
+
+  if (loaded.paging.kind !== 'more') return null;
+  return (
+    <div className={styles.end}>
+      <Button
+        busy={loading.activity !== null}
+        // `detail` is 0 for a click by the keyboard.
+        onClick={(event) => void loadMore(event.detail === 0)}
+      >
+        {t.loadMore()}
+      </Button>
+    </div>
+  );
 }

@@ -8,8 +8,12 @@ import { useListState } from '../../routing/list-state';
 import { COLUMN_IDS, columnLabel } from '../../data/columns';
 import styles from './display-options.module.css';
 import type { ExpansionControl } from '../tree/use-expansion';
-import { DEFAULT_PREFERENCES, type Density, useListPreferences } from '../../data/list-preferences';
-import { useColumns } from '../../data/use-columns';
+import {
+  DEFAULT_PREFERENCES,
+  type Density,
+  useListPreferences,
+  useColumns,
+} from '../../data/list-preferences';
 
 const DENSITY_OPTIONS = [
   { value: 'comfortable', label: t.comfortable },

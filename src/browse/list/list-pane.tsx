@@ -19,7 +19,7 @@ import { focusTabStop } from '../../grid/focus-target';
 import { findBranches } from '../../model/find-branches';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Rows } from '../../model/rows';
-import type { TreeRows } from '../../model/tree-rows';
+import type { TreeRows } from '../../model/tree';
 import { runInSlices } from '../../text/task';
 import { Delayed } from '../../ui/feedback/delayed';
 import { useDebounced } from '../../ui/hooks/use-debounced';
@@ -27,13 +27,13 @@ import { createLazyPart } from '../../ui/lazy/lazy-part';
 import { NO_SELECTION } from '../../model/selection';
 import { whenIdle } from '../../ui/lazy/when-idle';
 import styles from './list-pane.module.css';
-import { ListSkeleton } from './list-skeleton';
 import { CategoryTable } from './category-table';
 import { ListToolbar } from './list-toolbar';
 import type { ExpansionControl } from '../tree/use-expansion';
 import { useListAnnouncements } from './use-list-announcements';
 import { useListCommands } from './use-list-commands';
 import { useSelection } from './use-selection';
+import { useDensity } from '../../data/list-preferences';
 
 const ExportDialog = createLazyPart(
   async () => (await import('../../export/export-dialog')).ExportDialog,
@@ -191,5 +191,25 @@ export function ListPane(props: ListPaneProps) {
         />
       )}
     </section>
+  );
+}
+
+const ROWS = Array.from({ length: 16 }, (_, row) => row);
+const COLUMNS = ['slug', 'status', 'descendants', 'updated'];
+
+function ListSkeleton() {
+  const [{ view }] = useListState();
+  return (
+    <div className={styles.skeleton} data-density={useDensity(view)}>
+      <p className="visually-hidden">{t.loading()}</p>
+      {ROWS.map((row) => (
+        <div key={row} className={styles.row} aria-hidden="true">
+          <span className={styles.name} />
+          {COLUMNS.map((column) => (
+            <span key={column} className="skeleton" />
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import { tooltip } from '../../ui/commands/format-keys';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { runInSlices } from '../../text/task';
 import { restoreFocus } from '../../ui/restore-focus';
-import { exportCategories, toLines } from '../../export/export-categories';
+import { exportCategories, toLines } from '../../export/export-scope';
 import { toFileStart } from '../../export/file-name';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Rows } from '../../model/rows';

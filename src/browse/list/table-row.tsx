@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import type { Category } from '../../api/schemas';
-import { type PathPieces, toPathPieces } from '../../data/category-path';
-import { explainNoSlugPath } from '../../data/explain-no-slug-path';
+import { type PathPieces, toPathPieces, explainNoSlugPath } from '../../data/category-path';
 import { NAME_COLUMN, type ShownColumn } from '../../data/columns';
 import { groupName } from '../../data/group-name';
 import { Expander } from '../../grid/expander';
@@ -16,9 +15,9 @@ import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Rows } from '../../model/rows';
 import { nameOf } from '../../model/names';
 import { findSnippet } from '../../model/search';
-import { formatSlugPath, toSlugPath } from '../../model/slug-path';
+import { formatSlugPath, toSlugPath } from '../../model/ancestors';
 import { isActive } from '../../model/status-tally';
-import type { TreeRow, TreeRows } from '../../model/tree-rows';
+import type { TreeRow, TreeRows } from '../../model/tree';
 import { Cell } from './cells';
 import { NameCell } from './name-cell';
 

@@ -12,7 +12,7 @@ import {
   toggleSelected,
 } from '../../model/selection';
 import type { Rows } from '../../model/rows';
-import type { TreeRows } from '../../model/tree-rows';
+import type { TreeRows } from '../../model/tree';
 import { useTask } from '../../ui/hooks/use-task';
 
 /** The selection in the list, and the functions that change it. */

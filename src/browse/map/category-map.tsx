@@ -5,8 +5,12 @@ import { useListState } from '../../routing/list-state';
 import * as t from '../../messages/generated/map';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { blocksIn } from '../../model/map/layout-map';
-import { type MapKinds, statusKinds } from '../../model/map/map-kinds';
-import { type BranchTally, tallyBranches } from '../../model/map/tally-branches';
+import {
+  type MapKinds,
+  statusKinds,
+  type BranchTally,
+  tallyBranches,
+} from '../../model/map/map-kinds';
 import { nameOf } from '../../model/names';
 import { isFiltered, isSameCriteria, type Rows } from '../../model/rows';
 import { forRange, type Task } from '../../text/task';

@@ -4,11 +4,8 @@ import * as t from '../../messages/generated/map';
 import { joinList } from '../../messages/join';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { MapBox } from '../../model/map/layout-map';
-import { QUIET_LOOK } from '../../model/map/map-kinds';
-import type { BranchTally } from '../../model/map/tally-branches';
+import { QUIET_LOOK, type MapKindName, type BranchTally } from '../../model/map/map-kinds';
 import { nameOf } from '../../model/names';
-import { labelOfKind } from './label-of-kind';
-
 const EXAMPLES = 8;
 
 /** Returns the texts and the colours of a box: "Shoes", "12 of 311", "draft: 4, archived: 1". */
@@ -83,4 +80,10 @@ function describeSize(count: number, found: number | null, isGroup: boolean): st
 /** Writes a number of categories, and how many of them a search finds: "57 of 1,962". */
 export function formatFound(found: number | undefined, all = 0): string {
   return found === undefined ? common.number({ value: all }) : t.foundOf({ found, count: all });
+}
+
+/** Returns what a status is called in the legend. */
+export function labelOfKind(name: MapKindName): string {
+  if (typeof name === 'object') return name.status;
+  return name === 'noStatus' ? t.noStatus() : t.otherStatus();
 }

@@ -6,8 +6,7 @@ import * as t from '../../messages/generated/map';
 import { nameOf } from '../../model/names';
 import { classNames } from '../../ui/class-names';
 import styles from './category-map.module.css';
-import { formatFound } from './describe-box';
-import { labelOfKind } from './label-of-kind';
+import { formatFound, labelOfKind } from './describe-box';
 import { lookStyle } from './map-box-view';
 import type { MapView } from './map-view';
 

@@ -4,7 +4,7 @@ import { Link } from '../../routing/link';
 import { useSitePaths } from '../../site/use-site-paths';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { MapBox } from '../../model/map/layout-map';
-import type { BranchTally } from '../../model/map/tally-branches';
+import type { BranchTally } from '../../model/map/map-kinds';
 import { classNames } from '../../ui/class-names';
 import styles from './category-map.module.css';
 import { describeBox } from './describe-box';

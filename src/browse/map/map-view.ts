@@ -2,7 +2,7 @@ import { changeListAddress } from '../../routing/list-state';
 import { useAddress, useSearch } from '../../routing/address';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Block } from '../../model/map/layout-map';
-import type { BranchTally } from '../../model/map/tally-branches';
+import type { BranchTally } from '../../model/map/map-kinds';
 
 export interface MapView {
   loaded: LoadedCategories;

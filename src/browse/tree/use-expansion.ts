@@ -7,7 +7,7 @@ import type { GridTree } from '../../grid/rows';
 import { tabStorage } from '../../ui/browser-storage';
 import { findBranches } from '../../model/find-branches';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import type { Expansion, GroupKind, TreeRow, TreeRows } from '../../model/tree-rows';
+import type { Expansion, GroupKind, TreeRow, TreeRows } from '../../model/tree';
 
 /** The most expanded rows that are stored: with more, a reload would be slow, so the tree starts collapsed. */
 const MAX_STORED = 50_000;

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
-import { useColumns, withColumns } from '../../data/use-columns';
+import { useColumns, withColumns } from '../../data/list-preferences';
 import { useSearch } from '../../routing/address';
 import { Link } from '../../routing/link';
 import * as t from '../../messages/generated/views';

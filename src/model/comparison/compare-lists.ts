@@ -1,8 +1,7 @@
 import type { Category } from '../../api/schemas';
 import { forRange, type Task } from '../../text/task';
-import { type FieldName, isTimeField } from '../fields';
+import { type FieldName, isTimeField, FIELD_NAMES, type FieldValue } from '../fields';
 import type { LoadedCategories } from '../loaded-categories';
-import { compareFields, type FieldChange } from './field-changes';
 import { type MatchBy, type Matching, matchLists } from './match-lists';
 import { NONE } from '../hierarchy';
 
@@ -147,4 +146,21 @@ function* countFollowers(
     topOf[position] = followed;
     followed.branch += 1;
   });
+}
+
+export interface FieldChange {
+  field: FieldName;
+  before: FieldValue;
+  after: FieldValue;
+}
+
+/** Returns the fields that differ; `isKnown` tells of fields that differ for another reason than their values. */
+export function compareFields(
+  before: Category,
+  after: Category,
+  isKnown: Partial<Record<FieldName, boolean>> = {},
+): FieldChange[] {
+  return FIELD_NAMES.filter((field) => isKnown[field] ?? before[field] !== after[field]).map(
+    (field) => ({ field, before: before[field], after: after[field] }),
+  );
 }

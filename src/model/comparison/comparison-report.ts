@@ -5,8 +5,8 @@ import {
   DIFFERENCE_KINDS,
   type DifferenceKind,
   isOfNothing,
+  type FieldChange,
 } from './compare-lists';
-import type { FieldChange } from './field-changes';
 import { FIELDS, type FieldValue, isTimeField, toText } from '../fields';
 import type { LoadedCategories } from '../loaded-categories';
 import { formatPath, nameOf } from '../names';

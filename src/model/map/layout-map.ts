@@ -1,5 +1,5 @@
 import type { CategoryIndex } from '../category-index';
-import type { GroupKind } from '../tree-rows';
+import type { GroupKind } from '../tree';
 
 /** The height of the lowest box, in rem: a line of text, and a target that is easy to hit. */
 export const LEAST = 1.5;

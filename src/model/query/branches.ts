@@ -1,13 +1,15 @@
-import { foldSpellings, SEPARATOR, toWords } from '../../text/fold';
+import { foldSpellings, SEPARATOR, toWords, fold } from '../../text/fold';
 import { Lookup } from '../../text/search-texts';
 import { finishTask, forRange, type Task } from '../../text/task';
 import type { CategoryIndex } from '../category-index';
 import { parseQuery } from './parse-query';
+import type { Category } from '../../api/schemas';
+import type { LoadedCategories } from '../loaded-categories';
 
 type By = 'id' | 'slug' | 'name';
 
 /** Returns a pattern for folded texts that equal one of these names, with any case, spelling and stray spaces. */
-export function toNamePattern(...names: string[]): RegExp {
+function toNamePattern(...names: string[]): RegExp {
   const spellings = names
     .flatMap((name) => foldSpellings(name).split(SEPARATOR))
     .map((spelling) =>
@@ -85,4 +87,36 @@ export function findMissingBranches(query: string, index: CategoryIndex): string
     finishTask(branches.extend());
     return branches.positions.size === 0 && !branches.isId;
   });
+}
+
+/**
+ * Returns how `under:` refers to categories: by its slug, which people can read, where that means no other category of
+ * the site, else by its ID. While more is to come, a slug may still turn out to be that of another category.
+ */
+export function* toBranchReferences(
+  { index, count, isAllLoaded }: LoadedCategories,
+  branches: readonly Category[],
+): Task<string[]> {
+  if (!isAllLoaded || branches.length === 0) return branches.map(({ id }) => id);
+  const candidates = branches.map(({ id, slug }) => {
+    const name = slug?.trim() ?? '';
+    // An ID comes before a slug.
+    const isId = index.positionOf.has(name) || index.orphansOf.has(name);
+    return { id, name, pattern: toNamePattern(name), isUnique: fold(name) !== '' && !isId };
+  });
+  const anyPattern = toNamePattern(...candidates.map(({ name }) => name));
+  yield* forRange(0, count, (position) => {
+    const { id = '', slug = null } = index.categories[position] ?? {};
+    const folded = foldSpellings(slug ?? '');
+    if (!anyPattern.test(folded)) return;
+    for (const candidate of candidates) {
+      if (candidate.id !== id && candidate.pattern.test(folded)) candidate.isUnique = false;
+    }
+  });
+  return candidates.map(({ id, name, isUnique }) => (isUnique ? name : id));
+}
+
+/** Returns how `under:` refers to a category. Looks at all that is loaded. */
+export function toBranchReference(loaded: LoadedCategories, category: Category): string {
+  return finishTask(toBranchReferences(loaded, [category]))[0] ?? category.id;
 }

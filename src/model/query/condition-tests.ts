@@ -9,8 +9,7 @@ import { NONE } from '../hierarchy';
 import { Branches } from './branches';
 import type { Condition } from './parse-query';
 import type { Kind } from './qualifiers';
-import { toRange } from './read-dates';
-import type { Range } from './read-range';
+import { toRange, type Range } from './read-dates';
 
 /** Whether a condition holds: the least of several for all, the greatest for one. Unknown depends on unloaded ones. */
 export const NO = 0;

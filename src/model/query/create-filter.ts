@@ -5,7 +5,7 @@ import type { Task } from '../../text/task';
 import { type CategoryIndex, lacksParent } from '../category-index';
 import { Hierarchy, NONE } from '../hierarchy';
 import { nameOf } from '../names';
-import { ENCODED_SLASH } from '../slug-path';
+import { ENCODED_SLASH } from '../ancestors';
 import { type ConditionTest, createTest, NO, UNKNOWN, YES } from './condition-tests';
 import { groupAlternatives, type ParsedQuery } from './parse-query';
 

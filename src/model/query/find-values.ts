@@ -4,7 +4,7 @@ import { MAX_DEPTH } from '../ancestors';
 import { FIELD_NAMES, FIELDS } from '../fields';
 import type { LoadedCategories } from '../loaded-categories';
 import { formatPath, nameOf } from '../names';
-import { toBranchReferences } from './branch-reference';
+import { toBranchReferences } from './branches';
 import { isLeaf } from './condition-tests';
 import { type Kind, KINDS, type ValueType } from './qualifiers';
 

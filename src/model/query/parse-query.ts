@@ -10,9 +10,7 @@ import {
   QUALIFIERS,
   type QualifierName,
 } from './qualifiers';
-import { parseIdList } from './id-list';
-import { type LastSpan, readDates } from './read-dates';
-import { type Range, readLevels, type Reason } from './read-range';
+import { type LastSpan, readDates, type Range, readLevels, type Reason } from './read-dates';
 import { type Token, tokenize } from './tokenize';
 
 export type Condition =
@@ -168,5 +166,24 @@ function readValue(name: QualifierName, value: string): Condition | Reason {
       const kind = value.toLowerCase();
       return isKind(kind) ? { valueType, kind } : 'unreadable';
     }
+  }
+}
+
+/** Writes IDs as the value of `ids:`, with spaces between them. Percent-encodes characters that need it. */
+export function formatIdList(ids: readonly string[]): string {
+  return ids.map((id) => id.replaceAll(/[%\s"]/gu, encodeURIComponent)).join(' ');
+}
+
+/** Reads IDs with spaces between them, each once. */
+export function parseIdList(value: string): string[] {
+  const ids = value.split(/\s+/u).filter(Boolean);
+  return [...new Set(ids.map(decode))];
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
   }
 }

@@ -3,8 +3,7 @@ import type { Task } from '../../text/task';
 import type { LoadedCategories } from '../loaded-categories';
 import { countMatches } from './count-matches';
 import { formatTerm } from './edit-query';
-import { QUALIFIER_EXAMPLES } from './qualifier-examples';
-import { QUALIFIER_NAMES, QUALIFIERS, type QualifierName } from './qualifiers';
+import { QUALIFIER_EXAMPLES, QUALIFIER_NAMES, QUALIFIERS, type QualifierName } from './qualifiers';
 import { findValues, type ValueMeaning } from './find-values';
 import { type Token, tokenize } from './tokenize';
 

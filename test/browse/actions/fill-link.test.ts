@@ -1,8 +1,8 @@
 import { assert, property, string } from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Category } from '../../../src/api/schemas';
-import type { SlugPath } from '../../../src/model/slug-path';
-import { fillLink } from '../../../src/browse/actions/fill-link';
+import type { SlugPath } from '../../../src/model/ancestors';
+import { fillLink } from '../../../src/browse/actions/use-category-actions';
 
 const SHOES: Category = {
   id: '7',

@@ -1,8 +1,7 @@
 import { assert, boolean, infiniteStream, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findBranches } from '../../../src/model/find-branches';
-import { statusKinds } from '../../../src/model/map/map-kinds';
-import { tallyBranches } from '../../../src/model/map/tally-branches';
+import { statusKinds, tallyBranches } from '../../../src/model/map/map-kinds';
 import { createFilter } from '../../../src/model/query/create-filter';
 import { parseQuery } from '../../../src/model/query/parse-query';
 import { finishTask } from '../../../src/text/task';

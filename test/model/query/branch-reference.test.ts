@@ -1,8 +1,7 @@
 import { array, assert, constantFrom, nat, option, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LoadedCategories } from '../../../src/model/loaded-categories';
-import { toBranchReference } from '../../../src/model/query/branch-reference';
-import { Branches } from '../../../src/model/query/branches';
+import { toBranchReference, Branches } from '../../../src/model/query/branches';
 import { formatTerm } from '../../../src/model/query/edit-query';
 import { suggestBranches } from '../../../src/model/query/find-values';
 import { parseQuery } from '../../../src/model/query/parse-query';

@@ -1,8 +1,7 @@
 import { array, assert, property, string } from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatTerm } from '../../../src/model/query/edit-query';
-import { formatIdList, parseIdList } from '../../../src/model/query/id-list';
-import { parseQuery } from '../../../src/model/query/parse-query';
+import { formatIdList, parseIdList, parseQuery } from '../../../src/model/query/parse-query';
 
 it.each([
   [['42', '7', '13'], '42 7 13'],

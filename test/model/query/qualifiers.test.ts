@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { FIELD_NAMES, FIELDS } from '../../../src/model/fields';
 import { parseQuery } from '../../../src/model/query/parse-query';
-import { QUALIFIER_EXAMPLES } from '../../../src/model/query/qualifier-examples';
-import { QUALIFIER_NAMES, QUALIFIERS } from '../../../src/model/query/qualifiers';
+import {
+  QUALIFIER_EXAMPLES,
+  QUALIFIER_NAMES,
+  QUALIFIERS,
+} from '../../../src/model/query/qualifiers';
 
 describe('the grammar', () => {
   it.each(QUALIFIER_NAMES)('has only examples of “%s:” that mean something', (name) => {

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from '../../../src/model/query/parse-query';
-import { finishFilters, joinQuery, splitQuery } from '../../../src/model/query/split-query';
+import { finishFilters, joinQuery, splitQuery } from '../../../src/model/query/edit-query';
 
 describe('a query', () => {
   it.each([
