@@ -6,10 +6,9 @@ import { CopyAction } from '../actions/action-controls';
 import { type CategoryAction, useCategoryActions } from '../actions/use-category-actions';
 import { CategoryIcon } from '../../data/category-icon';
 import { PaneHeading } from '../../data/pane-heading';
-import { BranchSummary } from './branch-summary';
 import styles from './detail.module.css';
 import { Fields } from './fields';
-import { ParentCategory, Siblings, SubCategories } from './related-categories';
+import { Branch, ParentCategory, Siblings, SubCategories } from './related-categories';
 import { useAncestors } from './use-ancestors';
 import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/detail';
@@ -85,7 +84,7 @@ export function CategoryContent(props: CategoryContentProps) {
       <div className={styles.columns}>
         <div className={styles.sections}>
           <Description text={category.description} />
-          {loaded && <BranchSummary category={category} loaded={loaded} />}
+          {loaded && <Branch category={category} loaded={loaded} />}
         </div>
         <div className={styles.aside}>
           <Fields category={category} actions={actions} />

@@ -5,6 +5,11 @@ import type { Category } from '../../api/schemas';
 import { CategoryPath, toPathPieces } from '../../data/category-path';
 import { FailureAlert } from '../../data/failure-alert';
 import { categoryOptions } from '../../data/queries';
+import { changeListAddress } from '../../routing/list-state';
+import { Link } from '../../routing/link';
+import { useSitePaths } from '../../site/use-site-paths';
+import { formatTerm } from '../../model/query/edit-query';
+import { useIsWide } from '../../ui/hooks/use-is-wide';
 import { useSiteContext } from '../../site/site-context';
 import * as t from '../../messages/generated/detail';
 import type { LoadedCategories } from '../../model/loaded-categories';
@@ -49,6 +54,23 @@ export function ParentCategory({ category, loaded }: CategoryProps) {
       {error && !parent && (
         <FailureAlert error={error} categoryId={parentId} isRetrying={false} onRetry={retry} />
       )}
+    </Section>
+  );
+}
+
+/** Says how many loaded categories are below a category, with a link that lists them. */
+export function Branch({ category, loaded }: CategoryProps & { loaded: LoadedCategories }) {
+  const { id } = category;
+  const paths = useSitePaths();
+  const address = useIsWide() ? paths.category(id) : paths.categories;
+  const { below, levels } = loaded.branchOf(id);
+  if (below === 0) return null;
+  const query = formatTerm({ name: 'under', isNegated: false, value: id });
+  return (
+    <Section title={t.branch()} isInline>
+      <Link className="name-link" to={changeListAddress(address, { query, sort: null })}>
+        {t.branchSize({ count: below, isPart: !loaded.isAllLoaded, levels })}
+      </Link>
     </Section>
   );
 }
