@@ -2,7 +2,7 @@ import { expectAccessible } from './axe';
 import type { Locator } from '@playwright/test';
 import { copiedBy } from './copied-by';
 import { expect, test } from './fixtures';
-import { detailOf, expectNoSidewaysScroll, openRawResponse, rowsOf, statusOf } from './screens';
+import { detailOf, openRawResponse, rowsOf, statusOf } from './screens';
 import { SHOP } from './sites';
 
 test('opens beside the list with every field, and leads up and down', async ({
@@ -108,39 +108,6 @@ test('the bar keeps its height, however long the way', async ({ page, sites, ope
     }
     expect(heights.size).toBe(1);
   }
-});
-
-test('folds the middle of the path where not all names have room, and unfolds it', async ({
-  page,
-  sites,
-  openSite,
-}) => {
-  const names = [
-    'Top',
-    'Second level',
-    'A name that is long enough for half a line',
-    'Parent',
-    'It',
-  ];
-  sites.path = names.map((name, depth) => ({
-    id: `p${depth}`,
-    name,
-    parentId: depth === 0 ? null : `p${depth - 1}`,
-  }));
-  await page.setViewportSize({ width: 1440, height: 800 });
-  await openSite('path', '/p4');
-  const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
-  const crumbs = breadcrumb.getByRole('listitem');
-  await expect(crumbs).toHaveText(['Categories', ...names]);
-  await page.setViewportSize({ width: 1024, height: 800 });
-  await expect(crumbs).toHaveText(['Categories', 'Top', '…', ...names.slice(2)]);
-  await page.setViewportSize({ width: 1440, height: 800 });
-  await expect(crumbs).toHaveText(['Categories', ...names]);
-  await page.setViewportSize({ width: 1024, height: 800 });
-  await breadcrumb.getByRole('button', { name: 'Show 1 more level' }).click();
-  await expect(crumbs).toHaveText(['Categories', ...names]);
-  await expect(breadcrumb.getByRole('link', { name: 'Second level' })).toBeFocused();
-  await expectNoSidewaysScroll(page);
 });
 
 test('the list keeps its status and time beside it where there is room', async ({

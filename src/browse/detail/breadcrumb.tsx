@@ -1,5 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { Link } from '../../routing/link';
 import type { Category } from '../../api/schemas';
 import type { LoadedCategories } from '../../model/loaded-categories';
@@ -10,13 +9,8 @@ import * as t from '../../messages/generated/detail';
 import styles from './detail-bar.module.css';
 import { useAncestors } from './use-ancestors';
 
-/** The folds of a path, the longest first: beyond `most` ancestors, only the first and last ones are shown. */
-const FOLDS = [
-  { most: 4, first: 1, last: 2 },
-  { most: 3, first: 1, last: 2 },
-  { most: 2, first: 1, last: 1 },
-  { most: 1, first: 0, last: 1 },
-] as const;
+/** A longer path is folded: the first ancestor and the last two stay. */
+const MOST_UNFOLDED = 4;
 
 interface BreadcrumbProps {
   category: Category;
@@ -27,14 +21,12 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
   const { known, end } = useAncestors(category, loaded);
   const paths = useSitePaths();
   const [isUnfolded, setUnfolded] = useState(false);
-  const [list, { most, first, last }] = useFold(formatPath(known));
-  const isFolded = !isUnfolded && known.length > most;
-  const isStartFolded = isFolded && first === 0;
-  const folded = isFolded ? known.slice(first, -last) : [];
+  const isFolded = !isUnfolded && known.length > MOST_UNFOLDED;
+  const folded = isFolded ? known.slice(1, -2) : [];
   const toCrumb = (ancestor: Category) => {
     const name = nameOf(ancestor);
     // The first unfolded name replaces the button, which had the focus.
-    const ref = isUnfolded && ancestor === known[first] ? takeFocus : null;
+    const ref = isUnfolded && ancestor === known[1] ? takeFocus : null;
     return (
       <li key={ancestor.id} className={styles.item}>
         <Link
@@ -52,23 +44,14 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
   };
   return (
     <nav aria-label={t.breadcrumb()} className={styles.breadcrumb}>
-      <ol
-        ref={list}
-        className={styles.list}
-        data-unfolded={isUnfolded || undefined}
-        data-tight={most === 1 || undefined}
-      >
-        {!isStartFolded && (
-          <>
-            <li className={styles.item}>
-              <Link to={paths.categories} className="quiet-link truncated">
-                {t.categories()}
-              </Link>
-            </li>
-            {end.kind !== 'root' && <li className={styles.item}>…</li>}
-          </>
-        )}
-        {known.slice(0, isFolded ? first : undefined).map(toCrumb)}
+      <ol className={styles.list} data-unfolded={isUnfolded || undefined}>
+        <li className={styles.item}>
+          <Link to={paths.categories} className="quiet-link truncated">
+            {t.categories()}
+          </Link>
+        </li>
+        {end.kind !== 'root' && <li className={styles.item}>…</li>}
+        {known.slice(0, isFolded ? 1 : undefined).map(toCrumb)}
         {isFolded && (
           <li className={styles.item}>
             <button
@@ -82,34 +65,13 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
             </button>
           </li>
         )}
-        {isFolded && known.slice(-last).map(toCrumb)}
+        {isFolded && known.slice(-2).map(toCrumb)}
         <li className="visually-hidden" aria-current="page" lang="">
           {nameOf(category)}
         </li>
       </ol>
     </nav>
   );
-}
-
-function useFold(path: string) {
-  const list = useRef<HTMLOListElement>(null);
-  const [fold, setFold] = useState({ at: 0, path });
-  useLayoutEffect(() => {
-    const current = list.current;
-    if (!current) return;
-    // Measures after layout and before paint, so that nothing moves.
-    const observer = new ResizeObserver(() =>
-      flushSync(() => setFold((last) => ({ ...last, at: 0 }))),
-    );
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, []);
-  useLayoutEffect(() => {
-    const current = list.current;
-    const isTooWide = current !== null && current.scrollWidth > current.clientWidth;
-    if (isTooWide && fold.at < FOLDS.length - 1) setFold({ ...fold, at: fold.at + 1, path });
-  }, [fold, path]);
-  return [list, FOLDS[fold.at] ?? FOLDS[0]] as const;
 }
 
 function takeFocus(element: HTMLElement | null): void {

@@ -1,5 +1,5 @@
 import { Braces, Ellipsis } from 'lucide-react';
-import { type ReactNode, type Ref, useState, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useState, useRef } from 'react';
 import type { CategoryResponse } from '../../api/categories';
 import type { Category } from '../../api/schemas';
 import { CopyAction } from '../actions/action-controls';
@@ -120,22 +120,14 @@ function Description({ text }: { text: string | null }) {
   );
 }
 
-function FoldedText({ text }: { text: string }) {
-  const paragraph = useRef<HTMLParagraphElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const [isFolded, setFolded] = useState(true);
-  const [isLong, setLong] = useState(false);
+/** A description with more characters or lines is folded. */
+const MOST_CHARACTERS = 600;
+const MOST_LINES = 8;
 
-  useLayoutEffect(() => {
-    const current = paragraph.current;
-    if (!current || !isFolded) return;
-    // Measures after layout and before paint, so that nothing below moves.
-    const observer = new ResizeObserver(() =>
-      flushSync(() => setLong(current.scrollHeight > current.clientHeight)),
-    );
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [isFolded]);
+function FoldedText({ text }: { text: string }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isLong = text.length > MOST_CHARACTERS || text.split('\n').length > MOST_LINES;
+  const [isFolded, setFolded] = useState(isLong);
 
   const toggle = () => {
     flushSync(() => setFolded(!isFolded));
@@ -144,7 +136,7 @@ function FoldedText({ text }: { text: string }) {
   };
   return (
     <div className={styles.description}>
-      <p ref={paragraph} className={isFolded ? styles.folded : styles.text} dir="auto" lang="">
+      <p className={isFolded ? styles.folded : styles.text} dir="auto" lang="">
         {text}
       </p>
       {isLong && (

@@ -256,17 +256,6 @@ describe('the detail', () => {
     expect(breadcrumb.getByRole('link', { name: 'Level 1' })).toHaveFocus();
   });
 
-  it('keeps of a long way only the parent where no more has room, and shows the rest on request', async () => {
-    vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(100_000);
-    const { user } = renderApp({ serve: site, ...open('kittens') });
-    const breadcrumb = within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
-    const crumbs = () => textsOf(breadcrumb.getAllByRole('listitem'));
-    await waitFor(() => expect(crumbs()).toEqual(['…', 'Cats', 'Kittens']));
-    await user.click(breadcrumb.getByRole('button', { name: 'Show 1 more level' }));
-    expect(crumbs()).toEqual(['Categories', 'Animals', 'Cats', 'Kittens']);
-    expect(breadcrumb.getByRole('link', { name: 'Animals' })).toHaveFocus();
-  });
-
   it('passes the focus to and from the list by F6, from a field too', async () => {
     const { user } = renderApp({ serve: site, ...open('cats') });
     const row = await screen.findByRole('row', { name: /^Cats/ });
