@@ -15,7 +15,7 @@ import { FIELD_NAMES, type FieldName, toText } from '../model/fields';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';
 import { type Direction, useComparePath } from './compare-state';
-import { describeDifference, formatPlace, placeOf, KindBadge } from './difference-kinds';
+import { describeDifference, formatPlace, parentPlaceOf, KindBadge } from './difference-kinds';
 import styles from './difference-detail.module.css';
 import type { Side } from './side-panel';
 import { formatFieldTime } from '../data/format-field-time';
@@ -109,8 +109,8 @@ function Fields({
   if (!from || !to) return null;
   const place: FieldChange = {
     field: 'parentId',
-    before: from.parentId && formatPlace(placeOf(from, comparison.from)),
-    after: to.parentId && formatPlace(placeOf(to, comparison.to)),
+    before: from.parentId && formatPlace(parentPlaceOf(from, comparison.from)),
+    after: to.parentId && formatPlace(parentPlaceOf(to, comparison.to)),
   };
   const ids: FieldChange = { field: 'id', before: from.id, after: to.id };
   const changes = [
@@ -171,7 +171,7 @@ function FieldList({ category, loaded, fields }: FieldListProps) {
           <dd dir="auto">
             {renderValue(
               field,
-              field === 'parentId' ? formatPlace(placeOf(category, loaded)) : category[field],
+              field === 'parentId' ? formatPlace(parentPlaceOf(category, loaded)) : category[field],
             )}
           </dd>
         </div>

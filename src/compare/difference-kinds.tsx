@@ -114,13 +114,13 @@ function describeField(
 /** Names the parent in *from*: with its path if the parent in *to* has the same name. */
 function describeMove(from: Category, to: Category, comparison: Comparison): string {
   if (from.parentId === null) return t.fromTopLevel();
-  const place = placeOf(from, comparison.from);
-  const isClear = place.parent !== placeOf(to, comparison.to).parent;
+  const place = parentPlaceOf(from, comparison.from);
+  const isClear = place.parent !== parentPlaceOf(to, comparison.to).parent;
   return t.fromParent({ parent: isClear ? place.parent : formatPlace(place) });
 }
 
 /** Returns the parent path of a category in its list. */
-export function placeOf(category: Category, loaded: LoadedCategories): PathPieces {
+export function parentPlaceOf(category: Category, loaded: LoadedCategories): PathPieces {
   if (category.parentId === null) return { above: '', parent: t.topLevel(), isNote: true };
   const { known } = loaded.ancestorsOf(category);
   const parent = known.at(-1);

@@ -13,7 +13,7 @@ import * as t from '../messages/generated/compare';
 import { joinList } from '../messages/join';
 import { nameOf } from '../model/names';
 import { useComparePath, useCompareState } from './compare-state';
-import { describeDifference, placeOf, KIND_LABELS, KindBadge } from './difference-kinds';
+import { describeDifference, parentPlaceOf, KIND_LABELS, KindBadge } from './difference-kinds';
 import type { DifferenceRows } from './difference-rows';
 import styles from './differences.module.css';
 
@@ -99,7 +99,7 @@ function DifferenceRow({ difference, comparison, path, ...shown }: DifferenceRow
           <a href={toHref(path)} tabIndex={-1} className={nameCell.link} dir="auto" lang="">
             {name}
           </a>
-          <CategoryPath {...placeOf(category, to ? comparison.to : comparison.from)} />
+          <CategoryPath {...parentPlaceOf(category, to ? comparison.to : comparison.from)} />
         </span>
       </span>
       <span role="gridcell" {...cellProps(2, shown.tabStop)} className={styles.kind}>

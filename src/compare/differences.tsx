@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import { changeListAddress, useListState } from '../routing/list-state';
 import { SearchBox } from '../search/search-box';
 import { SearchNotes } from '../search/search-notes';
-import { useSearch } from '../search/use-search';
+import { useSearchBox } from '../search/use-search';
 import { useAddress } from '../routing/address';
 import { focusTabStop } from '../grid/focus-target';
 import { type Comparison, countKinds, isOfNothing } from '../model/comparison/compare-lists';
@@ -42,7 +42,7 @@ export function Differences({ comparison, rows }: DifferencesProps) {
   const address = useAddress();
   const pane = useRef<HTMLElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
-  const search = useSearch(searchBox);
+  const search = useSearchBox(searchBox);
   const counts = useMemo(() => countKinds(comparison.differences), [comparison]);
   const found = rows && t.differenceCount({ count: rows.count });
   useAnnouncement(found && isOfNothing(comparison) ? t.nothingCompared() : found);

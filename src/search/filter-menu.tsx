@@ -156,7 +156,7 @@ function* countStatuses({ loaded, query }: Question): Task<ReadonlyMap<string, n
   return counts;
 }
 
-export function Section({ legend, children }: { legend: string; children: ReactNode }) {
+function Section({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className={styles.section}>
       <legend className={styles.legend}>{legend}</legend>
@@ -174,7 +174,7 @@ interface ChoiceProps {
   onChange: () => void;
 }
 
-export function Choice({ label, lang, note, isChosen, onChange }: ChoiceProps) {
+function Choice({ label, lang, note, isChosen, onChange }: ChoiceProps) {
   return (
     <label className={styles.choice}>
       <input type="checkbox" checked={isChosen} onChange={onChange} />
@@ -205,7 +205,7 @@ interface UpdatedSectionProps {
   onChange: (value: string, isTyped: boolean) => void;
 }
 
-export function UpdatedSection({ terms, onChange }: UpdatedSectionProps) {
+function UpdatedSection({ terms, onChange }: UpdatedSectionProps) {
   const asked = terms.filter(({ name }) => name === 'updated');
   const [only, ...others] = asked;
   // The search may hold a value that is not offered here.

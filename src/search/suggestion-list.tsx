@@ -10,7 +10,7 @@ import { describeMeaning } from './describe-term';
 import styles from './suggestion-list.module.css';
 
 /** Links to an overview of the qualifiers. */
-export const HELP: Suggestion = {
+export const HELP_SUGGESTION: Suggestion = {
   get text() {
     return t.searchHelp();
   },
@@ -57,7 +57,8 @@ export function SuggestionList({ id, options, chosen, loaded, onAccept }: Sugges
       onMouseDown={(event) => event.preventDefault()}
     >
       {options.map((option, at) => {
-        const detail = option === HELP ? t.searchHelpDetail() : describeMeaning(option.meaning);
+        const detail =
+          option === HELP_SUGGESTION ? t.searchHelpDetail() : describeMeaning(option.meaning);
         return (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field
           <div
@@ -68,7 +69,7 @@ export function SuggestionList({ id, options, chosen, loaded, onAccept }: Sugges
             className={styles.option}
             onClick={() => onAccept(option)}
           >
-            <bdi lang={option === HELP ? undefined : ''} className={styles.text}>
+            <bdi lang={option === HELP_SUGGESTION ? undefined : ''} className={styles.text}>
               {option.text}
             </bdi>
             {detail && (

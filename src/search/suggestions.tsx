@@ -5,7 +5,7 @@ import { SearchHelp } from './search-help';
 import { outdatedUnless } from '../data/outdated-unless';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { acceptSuggestion, suggest, type Suggestion } from '../model/query/suggest';
-import { HELP, optionId, SuggestionList } from './suggestion-list';
+import { HELP_SUGGESTION, optionId, SuggestionList } from './suggestion-list';
 
 interface SuggestionsProps {
   field: RefObject<HTMLInputElement | null>;
@@ -51,7 +51,7 @@ export function Suggestions(props: SuggestionsProps) {
     (asked) => suggest(asked.query, asked.caret, asked.loaded),
     isOutdated,
   );
-  const options = suggestions && isEmpty ? [...suggestions, HELP] : (suggestions ?? []);
+  const options = suggestions && isEmpty ? [...suggestions, HELP_SUGGESTION] : (suggestions ?? []);
   const isOpen = options.length > 0;
   const chosen = options.findIndex(({ text }) => text === chosenText);
   const chosenId = chosen >= 0 ? optionId(listId, chosen) : undefined;
@@ -61,7 +61,7 @@ export function Suggestions(props: SuggestionsProps) {
 
   const accept = (option: Suggestion) => {
     const input = field.current;
-    if (option === HELP) setHelpOpen(true);
+    if (option === HELP_SUGGESTION) setHelpOpen(true);
     else if (input) {
       // Use the current caret: these suggestions may be for the previous letter.
       const next = acceptSuggestion(query, input.selectionStart ?? query.length, option);

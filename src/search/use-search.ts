@@ -11,7 +11,7 @@ import {
 import { formatIdList, parseQuery } from '../model/query/parse-query';
 import { useListState } from '../routing/list-state';
 
-export type Search = ReturnType<typeof useSearch>;
+export type Search = ReturnType<typeof useSearchBox>;
 
 /** The search while its box is in use: the text may hold qualifiers that are still being typed. */
 type Draft = SplitQuery & ReturnType<typeof limitQuery>;
@@ -20,7 +20,7 @@ type Draft = SplitQuery & ReturnType<typeof limitQuery>;
  * Returns the search in parts: filters for the chips, and the rest for the box. A qualifier becomes a filter as soon as
  * the caret leaves it.
  */
-export function useSearch(field: RefObject<HTMLInputElement | null>) {
+export function useSearchBox(field: RefObject<HTMLInputElement | null>) {
   const [{ query }, changeList] = useListState();
   const [draft, setDraft] = useState<Draft | null>(null);
   const problemsId = useId();

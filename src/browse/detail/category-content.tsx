@@ -8,7 +8,7 @@ import { CategoryIcon } from '../../data/category-icon';
 import { PaneHeading } from '../../data/pane-heading';
 import styles from './detail.module.css';
 import { Fields } from './fields';
-import { Branch, ParentCategory, Siblings, SubCategories } from './related-categories';
+import { BranchSize, ParentCategory, Siblings, SubCategories } from './related-categories';
 import { useAncestors } from './use-ancestors';
 import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/detail';
@@ -84,7 +84,7 @@ export function CategoryContent(props: CategoryContentProps) {
       <div className={styles.columns}>
         <div className={styles.sections}>
           <Description text={category.description} />
-          {loaded && <Branch category={category} loaded={loaded} />}
+          {loaded && <BranchSize category={category} loaded={loaded} />}
         </div>
         <div className={styles.aside}>
           <Fields category={category} actions={actions} />

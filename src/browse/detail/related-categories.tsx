@@ -59,7 +59,7 @@ export function ParentCategory({ category, loaded }: CategoryProps) {
 }
 
 /** Says how many loaded categories are below a category, with a link that lists them. */
-export function Branch({ category, loaded }: CategoryProps & { loaded: LoadedCategories }) {
+export function BranchSize({ category, loaded }: CategoryProps & { loaded: LoadedCategories }) {
   const { id } = category;
   const paths = useSitePaths();
   const address = useIsWide() ? paths.category(id) : paths.categories;

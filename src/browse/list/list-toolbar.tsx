@@ -10,7 +10,7 @@ import type { ListLoading } from '../../data/use-list-loading';
 import type { ExpansionControl } from '../tree/use-expansion';
 import { viewOptions } from './use-list-commands';
 import { SearchBox } from '../../search/search-box';
-import { useSearch } from '../../search/use-search';
+import { useSearchBox } from '../../search/use-search';
 import styles from './list-toolbar.module.css';
 
 const DisplayOptions = createLazyPart(
@@ -40,7 +40,7 @@ export function ListToolbar(props: ListToolbarProps) {
   const { loaded } = loading;
   const [listState, changeList] = useListState();
   const { siteId } = useSiteContext();
-  const search = useSearch(searchBox);
+  const search = useSearchBox(searchBox);
 
   return (
     <div className={styles.toolbar}>

@@ -1,7 +1,7 @@
 import { changeListAddress } from '../../routing/list-state';
 import { useAddress, useSearch } from '../../routing/address';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import type { Block } from '../../model/map/layout-map';
+import type { MapBlock } from '../../model/map/layout-map';
 import type { BranchTally } from '../../model/map/map-kinds';
 
 export interface MapView {
@@ -11,7 +11,7 @@ export interface MapView {
   /** The number of its largest blocks that are left out. */
   skip: number;
   /** The others, the largest first. */
-  blocks: readonly Block[];
+  blocks: readonly MapBlock[];
   tally: BranchTally;
 }
 

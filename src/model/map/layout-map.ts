@@ -5,7 +5,7 @@ import type { GroupKind } from '../tree';
 export const LEAST = 1.5;
 
 /** The content of a box: a branch, categories without a place in the hierarchy, or siblings without room for a box. */
-export interface Block {
+export interface MapBlock {
   kind: 'category' | 'more' | GroupKind;
   /** The positions of its topmost categories; a branch has one. */
   tops: readonly number[];
@@ -14,7 +14,7 @@ export interface Block {
 }
 
 /** A box of the map. Lengths are in rem. */
-export interface MapBox extends Block {
+export interface MapBox extends MapBlock {
   /** Its column, from 0: each one is a level. */
   column: number;
   start: number;
@@ -40,11 +40,11 @@ export function blocksIn({ index }: { index: CategoryIndex }, branch: number | n
  */
 export function layoutMap(
   index: CategoryIndex,
-  blocks: readonly Block[],
+  blocks: readonly MapBlock[],
   { height: full, columns }: { height: number; columns: number },
 ): MapBox[] {
   const boxes: MapBox[] = [];
-  const place = (siblings: readonly Block[], room: number, from: number, parent: number) => {
+  const place = (siblings: readonly MapBlock[], room: number, from: number, parent: number) => {
     const column = (boxes[parent]?.column ?? -1) + 1;
     const fitted = fitBlocks(siblings, room);
     const siblingCount = fitted.length;
@@ -65,7 +65,10 @@ export function layoutMap(
  * Divides a height among sorted blocks by their size. Those too small for a box share: as many as fit get the least
  * height, and the last box holds the rest.
  */
-function fitBlocks(blocks: readonly Block[], height: number): { block: Block; height: number }[] {
+function fitBlocks(
+  blocks: readonly MapBlock[],
+  height: number,
+): { block: MapBlock; height: number }[] {
   const total = sizeOf(blocks);
   let largeCount = blocks.length;
   let smallSize = 0;
@@ -93,8 +96,8 @@ function fitBlocks(blocks: readonly Block[], height: number): { block: Block; he
   ];
 }
 
-function topBlocks(index: CategoryIndex): Block[] {
-  const toGroup = (kind: GroupKind, tops: readonly number[]): Block[] =>
+function topBlocks(index: CategoryIndex): MapBlock[] {
+  const toGroup = (kind: GroupKind, tops: readonly number[]): MapBlock[] =>
     tops.length === 0 ? [] : [{ kind, tops, size: sizeOf(toBlocks(index, tops)) }];
   return largestFirst([
     ...toBlocks(index, index.roots),
@@ -103,11 +106,11 @@ function topBlocks(index: CategoryIndex): Block[] {
   ]);
 }
 
-function blocksBelow(index: CategoryIndex, { kind, tops }: Block): Block[] {
+function blocksBelow(index: CategoryIndex, { kind, tops }: MapBlock): MapBlock[] {
   return toBlocks(index, kind === 'category' ? childrenIn(index, tops[0] ?? -1) : tops);
 }
 
-function isLeaf(index: CategoryIndex, { kind, tops }: Block): boolean {
+function isLeaf(index: CategoryIndex, { kind, tops }: MapBlock): boolean {
   return kind === 'category' && childrenIn(index, tops[0] ?? -1).length === 0;
 }
 
@@ -118,17 +121,17 @@ function childrenIn({ childrenAt, hierarchy }: CategoryIndex, position: number) 
   return children.filter((child) => !hierarchy.isInLoop(child));
 }
 
-function toBlocks({ hierarchy }: CategoryIndex, positions: readonly number[]): Block[] {
+function toBlocks({ hierarchy }: CategoryIndex, positions: readonly number[]): MapBlock[] {
   const sizeAt = (position: number) => hierarchy.sizeAt[position] ?? 1;
   return largestFirst(
     positions.map((top) => ({ kind: 'category', tops: [top], size: sizeAt(top) })),
   );
 }
 
-function largestFirst(blocks: readonly Block[]): Block[] {
+function largestFirst(blocks: readonly MapBlock[]): MapBlock[] {
   return blocks.toSorted((a, b) => b.size - a.size);
 }
 
-function sizeOf(blocks: readonly Block[]): number {
+function sizeOf(blocks: readonly MapBlock[]): number {
   return blocks.reduce((sum, { size }) => sum + size, 0);
 }

@@ -1,6 +1,6 @@
 import { type Term, parseQuery, formatIdList, parseIdList } from './parse-query';
 import type { QualifierName } from './qualifiers';
-import { quote, tokenize } from './tokenize';
+import { quoteValue, tokenize } from './tokenize';
 
 export type Meaning = Pick<Term, 'name' | 'isNegated' | 'value'>;
 
@@ -8,7 +8,7 @@ type Place = Pick<Term, 'start' | 'end'>;
 
 /** Writes a qualifier with its value, as a user would type it. */
 export function formatTerm({ name, isNegated, value }: Meaning): string {
-  return `${isNegated ? '-' : ''}${name}:${quote(value)}`;
+  return `${isNegated ? '-' : ''}${name}:${quoteValue(value)}`;
 }
 
 /** Adds a qualifier at the end of a query. The rest stays as typed. */

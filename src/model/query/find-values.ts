@@ -72,7 +72,7 @@ function listValues(valueType: ValueType, loaded: LoadedCategories): SuggestedVa
   }
 }
 
-export interface Branch {
+export interface SuggestedBranch {
   reference: string;
   name: string;
   /** The names of its ancestors; empty for a root. */
@@ -80,7 +80,7 @@ export interface Branch {
 }
 
 /** Finds categories with sub-categories by the beginning of a word of their name, or of their slug; roots first. */
-export function* suggestBranches(typed: string, loaded: LoadedCategories): Task<Branch[]> {
+export function* suggestBranches(typed: string, loaded: LoadedCategories): Task<SuggestedBranch[]> {
   const { index, count, hierarchy } = loaded;
   const { categories, searchTexts } = index;
   const prefix = fold(typed).trimStart();

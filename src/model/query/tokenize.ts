@@ -43,7 +43,7 @@ export function tokenize(query: string): Token[] {
 }
 
 /** Quotes a value where it would not be read as one without. */
-export function quote(value: string): string {
+export function quoteValue(value: string): string {
   return value === '' || /\s|^"/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }
 

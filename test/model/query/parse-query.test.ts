@@ -6,7 +6,7 @@ import {
   MAX_WORDS,
   parseQuery,
 } from '../../../src/model/query/parse-query';
-import { quote } from '../../../src/model/query/tokenize';
+import { quoteValue } from '../../../src/model/query/tokenize';
 import { anyCharacter } from '../../any-character';
 
 /** The qualifiers of a query with their values, as plain text. */
@@ -135,7 +135,7 @@ describe('a query', () => {
     assert(
       property(string({ unit: anyCharacter }), string({ unit: anyCharacter }), (value, word) => {
         expect(() => parseQuery(value)).not.toThrow();
-        const { terms, problems } = parseQuery(`name:${quote(value)} ${quote(word)}`);
+        const { terms, problems } = parseQuery(`name:${quoteValue(value)} ${quoteValue(word)}`);
         expect([...terms, ...problems][0]?.value).toBe(value);
       }),
     );
