@@ -63,6 +63,8 @@ export default defineConfig({
     // The script that the page itself begins with is there: asked for once more, WebKit sends a
     // request and Firefox reports an error.
     modulePreload: {
+      // Browsers that cannot preload modules load them a little later.
+      polyfill: false,
       resolveDependencies: (_, files) => files.filter((file) => !START.test(file)),
     },
     rolldownOptions: {

@@ -34,93 +34,51 @@ export interface FieldRule {
   empty: Conformance;
 }
 
+/** @param absent the meaning of a field that is omitted; then of null and of an empty text, if they differ from it */
+function rule<Type extends FieldRule['type']>(
+  type: Type,
+  absent: Conformance,
+  whenNull = absent,
+  empty = whenNull,
+): FieldRule & { type: Type } {
+  return { type, absent, null: whenNull, empty };
+}
+
 /**
  * The rules for every field of the interface (`public/openapi.yaml`). The interface does not say which fields may be
  * null or omitted: these rules are the most lenient reading.
  */
 export const INTERFACE = {
   Category: {
-    id: { type: 'id', absent: 'unreadable', null: 'unreadable', empty: 'unreadable' },
-    name: { type: 'text', absent: 'contradiction', null: 'contradiction', empty: 'useless' },
-    slug: { type: 'text', absent: 'contradiction', null: 'contradiction', empty: 'useless' },
-    description: {
-      type: 'text',
-      absent: 'contradiction',
-      null: 'unspecified',
-      empty: 'unspecified',
-    },
-    icon: { type: 'text', absent: 'contradiction', null: 'unspecified', empty: 'unspecified' },
-    parentId: { type: 'reference', absent: 'promised', null: 'promised', empty: 'promised' },
-    status: { type: 'text', absent: 'contradiction', null: 'contradiction', empty: 'useless' },
-    createdAt: {
-      type: 'date',
-      absent: 'contradiction',
-      null: 'contradiction',
-      empty: 'contradiction',
-    },
-    updatedAt: {
-      type: 'date',
-      absent: 'contradiction',
-      null: 'contradiction',
-      empty: 'contradiction',
-    },
+    id: rule('id', 'unreadable'),
+    name: rule('text', 'contradiction', 'contradiction', 'useless'),
+    slug: rule('text', 'contradiction', 'contradiction', 'useless'),
+    description: rule('text', 'contradiction', 'unspecified'),
+    icon: rule('text', 'contradiction', 'unspecified'),
+    parentId: rule('reference', 'promised'),
+    status: rule('text', 'contradiction', 'contradiction', 'useless'),
+    createdAt: rule('date', 'contradiction'),
+    updatedAt: rule('date', 'contradiction'),
   },
   PageInfo: {
-    hasNextPage: {
-      type: 'boolean',
-      absent: 'contradiction',
-      null: 'contradiction',
-      empty: 'contradiction',
-    },
-    startCursor: {
-      type: 'cursor',
-      absent: 'contradiction',
-      null: 'unspecified',
-      empty: 'unspecified',
-    },
-    endCursor: {
-      type: 'cursor',
-      absent: 'contradiction',
-      null: 'unspecified',
-      empty: 'unspecified',
-    },
-    totalCount: {
-      type: 'count',
-      absent: 'contradiction',
-      null: 'contradiction',
-      empty: 'contradiction',
-    },
+    hasNextPage: rule('boolean', 'contradiction'),
+    startCursor: rule('cursor', 'contradiction', 'unspecified'),
+    endCursor: rule('cursor', 'contradiction', 'unspecified'),
+    totalCount: rule('count', 'contradiction'),
   },
-  SubCategory: {
-    id: { type: 'id', absent: 'unreadable', null: 'unreadable', empty: 'unreadable' },
-  },
+  SubCategory: { id: rule('id', 'unreadable') },
   CategoryList: {
-    categories: { type: 'list', absent: 'unreadable', null: 'unreadable', empty: 'unreadable' },
-    pageInfo: {
-      type: 'object',
-      absent: 'contradiction',
-      null: 'contradiction',
-      empty: 'unreadable',
-    },
+    categories: rule('list', 'unreadable'),
+    pageInfo: rule('object', 'contradiction', 'contradiction', 'unreadable'),
   },
   CategoryResponse: {
-    category: { type: 'object', absent: 'unreadable', null: 'unreadable', empty: 'unreadable' },
-    subCategories: {
-      type: 'list',
-      absent: 'contradiction',
-      null: 'contradiction',
-      empty: 'unreadable',
-    },
+    category: rule('object', 'unreadable'),
+    subCategories: rule('list', 'contradiction', 'contradiction', 'unreadable'),
   },
-} as const satisfies Record<string, Record<string, FieldRule>>;
+};
 
 /** An empty page has no entry that a cursor could point at. */
-const CURSOR_OF_NOTHING: FieldRule = {
-  type: 'cursor',
-  absent: 'promised',
-  null: 'promised',
-  empty: 'promised',
-};
+const CURSOR_OF_NOTHING = rule('cursor', 'promised');
 
 /** Returns the rules for the paging information of a page. */
 export function pageInfoRules(
@@ -153,14 +111,14 @@ export function deviationKindOf({ type }: FieldRule, value: unknown): DeviationK
 }
 
 /** Returns how well a field conforms whose value deviates in this way. */
-export function conformanceOf({ type, ...rule }: FieldRule, kind: string | null): Conformance {
+export function conformanceOf({ type, ...meaning }: FieldRule, kind: string | null): Conformance {
   switch (kind) {
     case null:
       return 'promised';
     case 'absent':
     case 'null':
     case 'empty':
-      return rule[kind];
+      return meaning[kind];
     case 'list':
     case 'object':
     case 'unreadable-date':

@@ -2,7 +2,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ConfigurationProblem } from '../site/configuration/configuration';
 import * as common from '../messages/generated/common';
-import * as t from '../messages/generated/invalid-configuration';
 import { Button } from '../ui/controls/button';
 import { Alert } from '../ui/feedback/alert';
 import styles from './page.module.css';
@@ -21,10 +20,10 @@ export function renderInvalidConfiguration(
 export function InvalidConfiguration({ problems }: { problems: readonly ConfigurationProblem[] }) {
   return (
     <main className={styles.page}>
-      <title>{t.title()}</title>
-      <h1>{t.cannotStart()}</h1>
+      <title>Configuration · Category Browser</title>
+      <h1>Category Browser cannot start</h1>
       <Alert
-        title={t.unusable()}
+        title="The file config.json cannot be used"
         actions={
           <Button size="sm" onClick={() => window.location.reload()}>
             {common.tryAgain()}
@@ -38,7 +37,7 @@ export function InvalidConfiguration({ problems }: { problems: readonly Configur
             </li>
           ))}
         </ul>
-        <p>{t.help()}</p>
+        <p>Correct the file and try again. You do not need to rebuild the app.</p>
       </Alert>
     </main>
   );

@@ -2,7 +2,7 @@ import styles from './check.module.css';
 import { type CheckEntry, type Evidence, toCurl } from './engine/report';
 import { describeResponse } from './engine/write-report';
 import * as t from '../messages/generated/check';
-import * as common from '../messages/generated/common';
+import * as common from '../messages/generated/controls';
 import { CodeBlock } from '../ui/code-block';
 import { CopyButton } from '../ui/controls/copy-button';
 import { Disclosure } from '../ui/controls/disclosure';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useStoredData } from '../site/stored-data';
 import { EnvironmentBadge } from '../site/environment-badge';
 import { Link } from '../routing/link';
-import * as common from '../messages/generated/common';
+import * as common from '../messages/generated/controls';
 import * as t from '../messages/generated/connections';
 import { bdi } from '../ui/tags';
 import { Badge } from '../ui/feedback/badge';

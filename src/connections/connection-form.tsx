@@ -19,7 +19,7 @@ import {
   toConnectionValues,
 } from './connection-values';
 import styles from './connections-page.module.css';
-import * as common from '../messages/generated/common';
+import * as common from '../messages/generated/controls';
 import * as t from '../messages/generated/connections';
 import type { Tag } from '../messages/rich-message';
 import { Button, keepFocus } from '../ui/controls/button';

@@ -8,7 +8,7 @@ import {
   ShieldCheck,
   Trash2,
 } from 'lucide-react';
-import * as common from '../messages/generated/common';
+import * as common from '../messages/generated/controls';
 import * as t from '../messages/generated/connections';
 import * as setupLink from '../messages/generated/setup-link';
 import { copyText } from '../ui/controls/copy-text';

@@ -10,7 +10,7 @@ import { ConnectionCard, toCardId, toSiteFieldId } from './connection-card';
 import { ConnectionForm } from './connection-form';
 import styles from './connections-page.module.css';
 import { findKnown, parseSetupLink } from './setup-link';
-import * as common from '../messages/generated/common';
+import * as common from '../messages/generated/controls';
 import * as t from '../messages/generated/connections';
 import { Button } from '../ui/controls/button';
 import { Alert } from '../ui/feedback/alert';

@@ -4,6 +4,7 @@ import { useNewerKey } from '../site/keys/use-newer-key';
 import { useSiteContext, type SiteContext } from '../site/site-context';
 import { CheckLink } from '../site/site-links';
 import * as common from '../messages/generated/common';
+import * as controls from '../messages/generated/controls';
 import * as t from '../messages/generated/failures';
 import { Alert } from '../ui/feedback/alert';
 import { Button } from '../ui/controls/button';
@@ -63,7 +64,7 @@ export function FailureAlert(props: FailureAlertProps) {
         (hasForm || hasDetails) && (
           <>
             {hasDetails && (
-              <Disclosure label={common.details()}>
+              <Disclosure label={controls.details()}>
                 {() => (
                   <div className={styles.details}>
                     {sentences.map((text) => (

@@ -6,6 +6,7 @@ import { Alert } from '../ui/feedback/alert';
 import { Button, buttonClass } from '../ui/controls/button';
 import { Disclosure } from '../ui/controls/disclosure';
 import * as common from '../messages/generated/common';
+import * as controls from '../messages/generated/controls';
 import * as t from '../messages/generated/list-notices';
 import { joinSentences } from '../messages/join';
 import type { StopReason } from '../api/judge-paging';
@@ -93,7 +94,7 @@ function PagingStopped({ reason, count }: PagingStoppedProps) {
       actions={
         <>
           <Link className={buttonClass('secondary', 'sm')} to={paths.check}>
-            {reason === 'ignored' ? t.findParameters() : common.checkConnection()}
+            {reason === 'ignored' ? t.findParameters() : controls.checkConnection()}
           </Link>
           {connection.definedBy === 'user' ? (
             <Link className={buttonClass('ghost', 'sm')} to={settingsPath}>
@@ -101,7 +102,7 @@ function PagingStopped({ reason, count }: PagingStoppedProps) {
             </Link>
           ) : (
             <Link className={buttonClass('ghost', 'sm')} to="/connections">
-              {common.connections()}
+              {controls.connections()}
             </Link>
           )}
         </>

@@ -1,7 +1,7 @@
 import { Copy, Download } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import styles from './export-frame.module.css';
-import * as common from '../messages/generated/common';
+import * as common from '../messages/generated/controls';
 import * as t from '../messages/generated/export';
 import { joinPieces, lazyMap } from '../text/pieces';
 import type { FileFormat } from '../text/reports/file-formats';

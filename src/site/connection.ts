@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { type BaseUrlOptions, parseBaseUrl } from './base-url';
 import { DEFAULT_PAGING, type PagingDialect } from '../api/service';
 import * as t from '../messages/generated/site';
 import type { ExternalLink } from '../routing/external-link';
@@ -60,4 +62,20 @@ function toUrl(baseUrl: string, appOrigin: string): URL {
   // `//host` looks like a path and is another origin.
   if (url?.origin === new URL(appOrigin).origin) return url;
   throw new Error('A base URL starts with https://, http:// or a single /');
+}
+
+/** Returns the schema of a base URL that is read from outside. It comes out normalised. */
+export function baseUrlSchema(options: BaseUrlOptions = {}) {
+  return v.pipe(
+    v.string('must be text'),
+    v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
+      const result = parseBaseUrl(dataset.value, options);
+      if (result.ok) return result.url;
+      addIssue({
+        message:
+          'must be an https:// or http:// address, or a path such as /api, without user name, query or fragment',
+      });
+      return NEVER;
+    }),
+  );
 }

@@ -13,7 +13,7 @@ function pageSizeFrom(least: number) {
   );
 }
 
-const parameter = v.pipe(v.string(t.notText), v.trim(), v.regex(/^[^\s&=#?]*$/, t.notParameter));
+const parameter = v.pipe(v.string(), v.trim(), v.regex(/^[^\s&=#?]*$/, t.notParameter));
 
 /** A paging dialect from outside the app, each field of which has a default. */
 export const pagingSchema: v.GenericSchema<object, PagingDialect> = v.pipe(

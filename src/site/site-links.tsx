@@ -1,4 +1,4 @@
-import * as common from '../messages/generated/common';
+import * as common from '../messages/generated/controls';
 import * as t from '../messages/generated/site';
 import { buttonClass } from '../ui/controls/button';
 import { Link } from '../routing/link';

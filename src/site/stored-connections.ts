@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { DEFAULT_PAGING } from '../api/service';
 import type { BrowserStorage } from '../ui/browser-storage';
 import { createStoredValue } from '../ui/store';
-import { baseUrlSchema } from './describe-base-url';
-import { type Connection, DEMO_CONNECTION } from './connection';
+import { baseUrlSchema, type Connection, DEMO_CONNECTION } from './connection';
 import { isConnectionId } from './connection-id';
 import { pagingSchema } from './paging';
 

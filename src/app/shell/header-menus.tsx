@@ -5,7 +5,6 @@ import { useSearch, useSiteIds } from '../../routing/address';
 import { EnvironmentBadge } from '../../site/environment-badge';
 import { Link } from '../../routing/link';
 import { useConnections } from '../../site/connections-context';
-import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/palette';
 import { useLanguage } from '../../messages/language';
 import { useIsWide } from '../../ui/hooks/use-is-wide';
@@ -56,7 +55,7 @@ export function SettingsMenu(trigger: MenuTriggerProps) {
   const { code } = useLanguage();
   return (
     <Menu {...trigger} align="end">
-      <MenuGroup heading={commands.theme()}>
+      <MenuGroup heading={t.themeSection()}>
         <MenuChoice
           options={THEMES.map((value) => ({
             value,
@@ -68,7 +67,7 @@ export function SettingsMenu(trigger: MenuTriggerProps) {
         />
       </MenuGroup>
       <MenuSeparator />
-      <MenuGroup heading={commands.language()}>
+      <MenuGroup heading={t.languageSection()}>
         <MenuChoice options={LANGUAGE_OPTIONS} value={code} onChange={chosenLanguage.set} />
       </MenuGroup>
     </Menu>

@@ -4,7 +4,6 @@ import { useSetupLink } from '../../connections/setup-link';
 import { searchElsewhere } from '../../search/search-elsewhere';
 import { categoriesPath } from '../../routing/paths';
 import { useAddress, useSiteIds } from '../../routing/address';
-import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/palette';
 import * as setupLink from '../../messages/generated/setup-link';
 import { useLanguage } from '../../messages/language';
@@ -48,7 +47,7 @@ export function usePaletteCommands(onOpen: (dialog: ShellDialog) => void): Comma
       keys: HELP.keys,
       note: t.version({ version: BUILD }),
       keywords: t.shortcutsKeywords(),
-      section: commands.help(),
+      section: t.help(),
       Icon: Keyboard,
       run: () => onOpen('shortcuts'),
     },
@@ -56,7 +55,7 @@ export function usePaletteCommands(onOpen: (dialog: ShellDialog) => void): Comma
       id: 'search-help',
       label: t.searchHelp(),
       keywords: t.searchHelpKeywords(),
-      section: commands.help(),
+      section: t.help(),
       Icon: Search,
       run: () => onOpen('search-help'),
     },
@@ -79,7 +78,7 @@ function useConnectionCommands(): Command[] {
       label: t.openConnection({ name }),
       detail: environment ? `${environment} · ${siteId}` : siteId,
       keywords: t.connectionKeywords(),
-      section: commands.connections(),
+      section: t.connections(),
       Icon: Plug,
       run: () => address.goTo(categoriesPath(id, siteId) + searchElsewhere(address.search())),
     };
@@ -92,7 +91,7 @@ function useConnectionCommands(): Command[] {
             id: 'copy-setup-link',
             label: setupLink.copy(),
             keywords: t.setupLinkKeywords(),
-            section: commands.connections(),
+            section: t.connections(),
             Icon: Link2,
             run: () => void copyAndAnnounce(link, setupLink.copied({ name: connection.name })),
           },
@@ -102,7 +101,7 @@ function useConnectionCommands(): Command[] {
     id: 'connections',
     label: t.manageConnections(),
     keywords: t.manageKeywords(),
-    section: commands.connections(),
+    section: t.connections(),
     Icon: Settings2,
     run: () => void navigate('/connections'),
   };
@@ -115,7 +114,7 @@ function useThemeCommands(): Command[] {
     id: `theme ${theme}`,
     label: t.theme({ theme }),
     keywords: t.themeKeywords(),
-    section: commands.theme(),
+    section: t.themeSection(),
     Icon: THEME_ICONS[theme],
     run: () => void chosenTheme.set(theme),
   }));
@@ -127,7 +126,7 @@ function useLanguageCommands(): Command[] {
     id: `language ${code}`,
     label: t.language({ name }),
     keywords: t.languageKeywords({ code }),
-    section: commands.language(),
+    section: t.languageSection(),
     Icon: Languages,
     run: () => void chosenLanguage.set(code),
   }));

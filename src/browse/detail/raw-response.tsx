@@ -2,7 +2,7 @@ import { categoryEndpoint } from '../../api/endpoints';
 import { useOpenId } from '../../routing/address';
 import { useSiteContext } from '../../site/site-context';
 import { toCurl } from '../../check/engine/report';
-import * as common from '../../messages/generated/common';
+import * as common from '../../messages/generated/controls';
 import * as detail from '../../messages/generated/detail';
 import * as t from '../../messages/generated/raw-response';
 import { indentJson } from '../../text/indent-json';

@@ -8,6 +8,7 @@ import {
   Square,
 } from 'lucide-react';
 import * as commandMessages from '../../messages/generated/commands';
+import * as palette from '../../messages/generated/palette';
 import * as t from '../../messages/generated/palette-commands';
 import { useAddress } from '../../routing/address';
 import { comparePath } from '../../routing/paths';
@@ -90,7 +91,7 @@ export function PaletteCommands({ loading, onExport, onSearch }: PaletteCommands
       id: 'check',
       label: t.check(),
       keywords: t.checkKeywords(),
-      section: commandMessages.connections(),
+      section: palette.connections(),
       Icon: ListChecks,
       run: () => goTo(paths.check),
     },

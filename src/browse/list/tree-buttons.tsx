@@ -1,6 +1,6 @@
 import { FoldVertical, UnfoldVertical } from 'lucide-react';
 import * as commandMessages from '../../messages/generated/commands';
-import * as t from '../../messages/generated/list';
+import * as t from '../../messages/generated/display-options';
 import { useCommands } from '../../ui/commands/commands-context';
 import { IconButton } from '../../ui/controls/button';
 import type { ExpansionControl } from '../tree/use-expansion';

@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import { DEFAULT_PAGING } from '../../api/service';
-import * as t from '../../messages/generated/configuration';
-import { joinList } from '../../messages/join';
 import { LANGUAGE_CODES } from '../../messages/generated/language-codes';
-import { baseUrlSchema } from '../describe-base-url';
-import { type Connection, DEMO_CONNECTION } from '../connection';
+import { baseUrlSchema, type Connection, DEMO_CONNECTION } from '../connection';
 import { isConnectionId } from '../connection-id';
-import { externalLinkSchema } from '../../routing/external-link';
+import { type ExternalLink, PLACEHOLDERS } from '../../routing/external-link';
 import { pagingSchema } from '../paging';
 
 export interface ConfigurationProblem {
@@ -20,15 +17,39 @@ export type ConfigurationResult =
   | { ok: true; configuration: Configuration }
   | { ok: false; problems: ConfigurationProblem[] };
 
-const text = v.string(t.notText);
-const notLanguage = () => t.notLanguage({ codes: joinList(LANGUAGE_CODES) });
-const words = v.pipe(text, v.trim(), v.nonEmpty(t.empty));
-const flag = v.boolean(t.notBoolean);
+// In English: the file is read before any language is loaded.
+const EMPTY = 'must not be empty';
+const MISSING = 'is missing';
+const NOT_A_LIST = 'must be a list';
+
+const text = v.string('must be text');
+const words = v.pipe(text, v.trim(), v.nonEmpty(EMPTY));
+const flag = v.boolean('must be true or false');
 
 /** To Valibot's object a list is one too, and without any wrong field. */
 const object = v.custom<object>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  t.notObject,
+  'must be an object',
+);
+
+/** A scheme and a host, which no category has a say in, and what may follow them. */
+const TEMPLATE = new RegExp(
+  String.raw`^https?://[^\s/\\?#@{}]+([/?#]([^{}]|\{(${PLACEHOLDERS.join('|')})\})*)?$`,
+);
+
+const externalLinkSchema: v.GenericSchema<object, ExternalLink> = v.object(
+  {
+    label: v.pipe(text, v.trim(), v.nonEmpty(EMPTY)),
+    href: v.pipe(
+      text,
+      v.trim(),
+      v.check(
+        (href) => TEMPLATE.test(href) && URL.canParse(href),
+        `must start with https:// or http:// and a host; braces after the host may hold ${PLACEHOLDERS.join(', ')}`,
+      ),
+    ),
+  },
+  MISSING,
 );
 
 const connectionSchema = v.pipe(
@@ -37,20 +58,26 @@ const connectionSchema = v.pipe(
     {
       id: v.pipe(
         text,
-        v.check(isConnectionId, t.notId),
-        v.check((id) => id !== DEMO_CONNECTION.id, t.demoId),
+        v.check(
+          isConnectionId,
+          'may contain only lower-case letters, digits and single hyphens, and must not be “connections”',
+        ),
+        v.check((id) => id !== DEMO_CONNECTION.id, 'is the ID of the demo: choose another'),
       ),
       name: v.nullish(words),
       environment: v.nullish(words, null),
       baseUrl: baseUrlSchema({ relative: true }),
-      siteId: v.nullish(v.pipe(text, v.nonEmpty(t.empty)), null),
-      auth: v.nullish(v.picklist(['key', 'proxy'], t.notAuth), 'key'),
+      siteId: v.nullish(v.pipe(text, v.nonEmpty(EMPTY)), null),
+      auth: v.nullish(v.picklist(['key', 'proxy'], 'must be "key" or "proxy"'), 'key'),
       paging: v.nullish(v.pipe(object, pagingSchema), DEFAULT_PAGING),
-      links: v.nullish(v.array(v.pipe(object, externalLinkSchema), t.notList), []),
-      loadAll: v.nullish(v.picklist(['when-needed', 'on-request'], t.notLoadAll), 'when-needed'),
+      links: v.nullish(v.array(v.pipe(object, externalLinkSchema), NOT_A_LIST), []),
+      loadAll: v.nullish(
+        v.picklist(['when-needed', 'on-request'], 'must be "when-needed" or "on-request"'),
+        'when-needed',
+      ),
     },
     // A missing entry is the object's issue, at the entry's path.
-    t.missing,
+    MISSING,
   ),
   v.transform(
     (connection): Connection => ({
@@ -64,10 +91,13 @@ const connectionSchema = v.pipe(
 const configurationSchema = v.pipe(
   object,
   v.object({
-    connections: v.nullish(v.array(connectionSchema, t.notList), []),
+    connections: v.nullish(v.array(connectionSchema, NOT_A_LIST), []),
     demo: v.nullish(flag, true),
     customConnections: v.nullish(flag, true),
-    language: v.nullish(v.picklist(LANGUAGE_CODES, notLanguage), null),
+    language: v.nullish(
+      v.picklist(LANGUAGE_CODES, `must be one of ${LANGUAGE_CODES.join(', ')}`),
+      null,
+    ),
   }),
 );
 
@@ -107,6 +137,6 @@ function repeatedIds(json: unknown): ConfigurationProblem[] {
   return ids.flatMap((id, index) => {
     const first = ids.indexOf(id);
     if (id === null || first === index) return [];
-    return { path: `connections[${index}].id`, problem: t.repeatedId({ index: String(first) }) };
+    return { path: `connections[${index}].id`, problem: `is also the ID of connections[${first}]` };
   });
 }

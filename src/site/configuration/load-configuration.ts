@@ -1,4 +1,3 @@
-import * as t from '../../messages/generated/configuration';
 import {
   type ConfigurationResult,
   DEFAULT_CONFIGURATION,
@@ -25,21 +24,27 @@ export async function loadConfiguration(
     });
     text = await response.text();
   } catch {
-    return problem(t.notFetched());
+    return problem(
+      'could not be fetched. Check your network and that you are signed in, then reload this page.',
+    );
   }
   if (response.status === 404 || response.status === 410) return DEFAULTS;
   if (!response.ok) {
-    return problem(t.notAnswered({ status: String(response.status) }));
+    return problem(
+      `could not be fetched: the server answered ${response.status}. Reload this page.`,
+    );
   }
   // Many static hosts answer with index.html where a file does not exist.
   if (isHtml(response, text)) {
     // Those answer with this app; a login that one was led to does not.
-    return response.redirected && !text.includes('id="root"') ? problem(t.behindLogin()) : DEFAULTS;
+    return response.redirected && !text.includes('id="root"')
+      ? problem('could not be reached: it may be behind a login. Reload this page to sign in.')
+      : DEFAULTS;
   }
   try {
     return parseConfiguration(JSON.parse(text));
   } catch {
-    return problem(t.notJson());
+    return problem('is not JSON. Look for a missing or extra comma, quote or bracket.');
   }
 }
 

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import * as t from '../../messages/generated/keys';
+import * as t from '../../messages/generated/key-form';
 import { Button, keepFocus } from '../../ui/controls/button';
 import { TextField } from '../../ui/controls/text-field';
 

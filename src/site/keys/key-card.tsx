@@ -5,7 +5,7 @@ import { KeyForm } from './key-form';
 import { formatSite, useSiteContext } from '../site-context';
 import { CheckLink, SettingsLink } from '../site-links';
 import * as app from '../../messages/generated/app';
-import * as t from '../../messages/generated/keys';
+import * as t from '../../messages/generated/key-form';
 import { Button, buttonClass } from '../../ui/controls/button';
 import { restoreFocus } from '../../ui/restore-focus';
 import styles from './keys.module.css';

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import * as t from '../../messages/generated/keys';
+import * as t from '../../messages/generated/key-form';
 import { Button } from '../../ui/controls/button';
 import { readOut } from '../../ui/feedback/announcement';
 import { type ApiKeyProblem, describeKeyProblem, parseApiKey } from './api-key';

@@ -3,7 +3,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import * as t from '../../messages/generated/commands';
+import * as t from '../../messages/generated/palette';
 import * as common from '../../messages/generated/common';
 import { toWords } from '../../text/fold';
 import { finishTask } from '../../text/task';

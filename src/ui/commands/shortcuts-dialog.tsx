@@ -1,5 +1,5 @@
 import { groupBy } from '../../text/group-by';
-import * as t from '../../messages/generated/commands';
+import * as t from '../../messages/generated/palette';
 import { Dialog } from '../overlays/dialog';
 import { useStore } from '../store';
 import { Kbd } from './kbd';

@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
-import * as common from '../../messages/generated/common';
+import * as common from '../../messages/generated/controls';
 import { Button } from './button';
 import styles from './button.module.css';
 import { tooltip } from '../commands/format-keys';

@@ -1,4 +1,4 @@
-import * as common from '../../messages/generated/common';
+import * as common from '../../messages/generated/controls';
 import { announce } from '../feedback/announcement';
 
 /** A longer text, in characters, is saved as a file rather than copied by way of a selection. */

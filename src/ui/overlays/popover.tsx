@@ -1,6 +1,6 @@
 import { Popover as BasePopover } from '@base-ui/react/popover';
 import { type ReactNode, useState } from 'react';
-import * as common from '../../messages/generated/common';
+import * as common from '../../messages/generated/controls';
 import { classNames } from '../class-names';
 import { buttonClass } from '../controls/button';
 import type { TriggerProps } from '../lazy/lazy-part';

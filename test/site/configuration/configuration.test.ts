@@ -100,14 +100,14 @@ describe('parseConfiguration', () => {
     [{ id: 7 }, 'id: must be text'],
     [{ id: 'My Shop' }, 'id: may contain only lower-case letters'],
     [{ id: 'connections' }, 'id: may contain only lower-case letters'],
-    [{ id: 'demo' }, 'id: is the id of the demo'],
+    [{ id: 'demo' }, 'id: is the ID of the demo'],
     [{ name: '' }, 'name: must not be empty'],
     [{ siteId: 5 }, 'siteId: must be text'],
     [{ auth: 'demo' }, 'auth: must be "key" or "proxy"'],
     [{ loadAll: 'always' }, 'loadAll: must be "when-needed" or "on-request"'],
-    [{ baseUrl: 'api' }, 'baseUrl: cannot be used. Start with https://'],
-    [{ baseUrl: '//x' }, 'baseUrl: cannot be used. Start with a single /'],
-    [{ baseUrl: 'https://a:b@x.org' }, 'baseUrl: cannot be used. Remove the user name'],
+    [{ baseUrl: 'api' }, 'baseUrl: must be an https:// or http:// address'],
+    [{ baseUrl: '//x' }, 'baseUrl: must be an https:// or http:// address'],
+    [{ baseUrl: 'https://a:b@x.org' }, 'baseUrl: must be an https:// or http:// address'],
     [{ environment: '  ' }, 'environment: must not be empty'],
     [{ environment: true }, 'environment: must be text'],
     [{ links: {} }, 'links: must be a list'],
@@ -192,6 +192,6 @@ describe('parseConfiguration', () => {
       'demo',
       'connections[1].id',
     ]);
-    expect(problems.at(-1)).toBe('connections[1].id: is also the id of connections[0]');
+    expect(problems.at(-1)).toBe('connections[1].id: is also the ID of connections[0]');
   });
 });
