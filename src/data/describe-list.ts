@@ -34,7 +34,7 @@ export function describeLoaded(
 }
 
 /** Says "3 of 5,595 categories", or "3 found so far in 50 of 5,595 loaded" while there is more to search. */
-export function describeFound(loaded: LoadedCategories, count: number, isHeard = false): string {
+function describeFound(loaded: LoadedCategories, count: number, isHeard = false): string {
   if (loaded.isAllLoaded) return t.foundInAll({ count, total: loaded.count });
   const found = { count, isHeard, loaded: describeAmount(loaded) };
   return loaded.paging.kind === 'more' ? t.foundSoFar(found) : t.found(found);

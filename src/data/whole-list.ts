@@ -14,23 +14,21 @@ const LEAST_SEARCHED = 2;
 /** Characters of which one may be a word. */
 const WORD_CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
-/** The parts of the screen that may need the whole list: its URL, the palette, menus and dialogs. */
+/** The parts of the screen that may need the whole list: its URL and dialogs. */
 export interface ListQuestion extends Pick<ListState, 'query' | 'sort' | 'view'> {
   /** The query once typing pauses. */
   debouncedQuery: string;
-  paletteQuery: string;
   /** Whether the export of the list or of a branch is open. */
   isForExport: boolean;
 }
 
 /** Returns whether only the whole list can answer a question. */
 export function needsWholeList(question: ListQuestion): boolean {
-  const { query, debouncedQuery, paletteQuery, sort, view, isForExport } = question;
+  const { query, debouncedQuery, sort, view, isForExport } = question;
   return (
     sort !== null ||
     view !== 'list' ||
     isForExport ||
-    isWholeSearch(paletteQuery) ||
     // While the user types, both the current and the debounced query must need it.
     (isWholeSearch(query) && isWholeSearch(debouncedQuery))
   );

@@ -1,5 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   answerList,
   categories,
@@ -239,58 +239,6 @@ describe('a service that has enough', () => {
     const note = 'Load the rest? 200 requests were not enough.';
     expect(await screen.findByText(note)).toBeVisible();
     expect(requests).toBe(201);
-  });
-});
-
-describe('the palette', () => {
-  async function openPalette() {
-    const { user } = renderApp();
-    await screen.findByText('50 of 300 loaded');
-    await user.keyboard('{Control>}k{/Control}');
-    await screen.findByRole('combobox', { name: 'Search and commands' });
-    return user;
-  }
-
-  it('has the rest loaded for what is typed, and not by being opened', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-    onTestFinished(() => void vi.useRealTimers());
-    const gate = serveSite(3);
-    const user = await openPalette();
-    await act(() => vi.advanceTimersByTimeAsync(1_000));
-    expect(requests).toBe(1);
-    await user.keyboard('music');
-    expect(await screen.findByText('Nothing found so far for “music”')).toBeVisible();
-    expect(
-      await screen.findByText('Categories · 0 found so far in 100 of 300 loaded'),
-    ).toBeVisible();
-    gate.open();
-    const found = await screen.findByRole('group', {
-      name: 'Categories · 1 of 300 categories',
-    });
-    expect(within(found).getByRole('option', { name: 'Music' })).toBeVisible();
-  });
-
-  it('ends that when it is closed', async () => {
-    const gate = serveSite(2);
-    const user = await openPalette();
-    await user.keyboard('music');
-    await waitFor(() => expect(requests).toBe(2));
-    await user.keyboard('{Escape}');
-    gate.open();
-    expect(await screen.findByText('100 of 300 loaded')).toBeVisible();
-    expect(button('Load all')).toBeVisible();
-    expect(requests).toBe(2);
-  });
-
-  it('offers the rest where that waits for a person', async () => {
-    serveSite();
-    const { user } = renderApp({ connection: ON_REQUEST });
-    await screen.findByText('50 of 300 loaded');
-    await user.keyboard('{Control>}k{/Control}');
-    await screen.findByRole('combobox', { name: 'Search and commands' });
-    await user.keyboard('music');
-    await user.click(await screen.findByRole('option', { name: 'Load the rest and search it' }));
-    expect(await screen.findByRole('option', { name: 'Music' })).toBeVisible();
   });
 });
 

@@ -7,7 +7,6 @@ import { load, page, toLoadedCategories } from '../model/pages';
 const NOTHING_ASKED: ListQuestion = {
   query: '',
   debouncedQuery: '',
-  paletteQuery: '',
   sort: null,
   view: 'list',
   isForExport: false,
@@ -36,7 +35,6 @@ describe('a question that only the whole list can answer', () => {
     ['the map', { view: 'map' }, true],
     ['two letters, while they are typed', { query: 'mu', debouncedQuery: 'm' }, false],
     ['two letters that are being deleted', { query: 'm', debouncedQuery: 'mu' }, false],
-    ['two letters in the palette', { paletteQuery: 'mu' }, true],
     ['an export', { isForExport: true }, true],
   ])('is %s: %j, %s', (_, asked, isOne) => {
     const { query = '' } = asked;

@@ -103,7 +103,7 @@ test('after a deployment, a screen that is gone says so beside the header', asyn
   await deployment.openList();
   await page.keyboard.press('Control+K');
   await page.getByRole('combobox', { name: 'Search and commands' }).fill('check connection');
-  await expect(page.getByRole('option', { name: 'Check connection' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Check connection', exact: true })).toBeVisible();
   await deployment.replace();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText(NOT_LOADED);

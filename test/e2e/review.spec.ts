@@ -12,7 +12,7 @@ test('an editor works down the list of one branch by keyboard, and sends the res
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search and commands' }).fill('review');
-  await expect(page.getByRole('option', { name: 'Review' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Review', exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText('All 120 categories reviewed.')).toBeVisible();
 

@@ -1,7 +1,7 @@
 import { Palette } from '../../ui/commands/palette';
 import { ShortcutsDialog } from '../../ui/commands/shortcuts-dialog';
 import { createLazyPart } from '../../ui/lazy/lazy-part';
-import { type ShellDialog, usePaletteCommands } from './use-palette-commands';
+import { type ShellDialog, usePaletteCommands, useSearchCommand } from './use-palette-commands';
 
 const SearchHelp = createLazyPart(
   async () => (await import('../../search/search-help')).SearchHelp,
@@ -16,7 +16,9 @@ interface ShellDialogsProps {
 
 export function ShellDialogs({ dialog, onOpen, onClose }: ShellDialogsProps) {
   const commands = usePaletteCommands(onOpen);
-  if (dialog === 'palette') return <Palette commands={commands} onClose={onClose} />;
+  const toSearch = useSearchCommand();
+  if (dialog === 'palette')
+    return <Palette commands={commands} toSearch={toSearch} onClose={onClose} />;
   if (dialog === 'search-help') return <SearchHelp onClose={onClose} />;
   return <ShortcutsDialog onClose={onClose} />;
 }

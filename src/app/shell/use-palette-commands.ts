@@ -4,6 +4,7 @@ import { useSetupLink } from '../../connections/setup-link';
 import { searchElsewhere } from '../../search/search-elsewhere';
 import { categoriesPath } from '../../routing/paths';
 import { useAddress, useSiteIds } from '../../routing/address';
+import { changeListAddress } from '../../routing/list-state';
 import * as t from '../../messages/generated/palette';
 import * as setupLink from '../../messages/generated/setup-link';
 import { useLanguage } from '../../messages/language';
@@ -60,6 +61,22 @@ export function usePaletteCommands(onOpen: (dialog: ShellDialog) => void): Comma
       run: () => onOpen('search-help'),
     },
   ];
+}
+
+/** Returns a function that makes the command to search the site's list for a text; null without a site. */
+export function useSearchCommand() {
+  const { connectionId, siteId } = useSiteIds();
+  const { goTo } = useAddress();
+  return (query: string): Command | null =>
+    siteId === null
+      ? null
+      : {
+          id: 'search',
+          label: t.searchFor({ query }),
+          section: t.categories(),
+          Icon: Search,
+          run: () => goTo(changeListAddress(categoriesPath(connectionId, siteId), { query })),
+        };
 }
 
 function useConnectionCommands(): Command[] {

@@ -79,7 +79,6 @@ export function ListPane(props: ListPaneProps) {
   const { loading: listLoading, rows, expansion, CategoryMap, RefreshNotice, ViewControls } = props;
   const selection = useSelection(rows, listLoading.loaded);
   const [exported, setExported] = useState<{ branch: Category | null } | null>(null);
-  const [paletteQuery, setPaletteQuery] = useState('');
   const pane = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const [listState] = useListState();
@@ -88,7 +87,6 @@ export function ListPane(props: ListPaneProps) {
     needsWholeList({
       ...listState,
       debouncedQuery: useDebounced(listState.query),
-      paletteQuery,
       // Selected categories are loaded already.
       isForExport: exported !== null && (exported.branch !== null || selection.ids.size === 0),
     }),
@@ -126,9 +124,7 @@ export function ListPane(props: ListPaneProps) {
 
   return (
     <section ref={pane} className={styles.pane} aria-label={t.pane()} tabIndex={-1}>
-      {isIdle && (
-        <PaletteCommands loading={loading} onExport={exportList} onSearch={setPaletteQuery} />
-      )}
+      {isIdle && <PaletteCommands loading={loading} onExport={exportList} />}
       <ListToolbar
         loading={loading}
         expansion={expansion}

@@ -18,21 +18,17 @@ import type { Command } from '../../ui/commands/command';
 import { useCommands } from '../../ui/commands/commands-context';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import type { WholeListLoading } from '../../data/use-whole-list';
-import { changeListAddress, toListSearch } from '../../routing/list-state';
-import { createCategoryFinder } from './category-finder';
+import { toListSearch } from '../../routing/list-state';
 
 interface PaletteCommandsProps {
   loading: WholeListLoading;
   onExport: () => void;
-  /** Called with the search of the palette once typing pauses, and with an empty text when it closes. */
-  onSearch: (query: string) => void;
 }
 
-export function PaletteCommands({ loading, onExport, onSearch }: PaletteCommandsProps) {
+export function PaletteCommands({ loading, onExport }: PaletteCommandsProps) {
   const { loaded } = loading;
   const section = commandMessages.listAndTree();
   const isLoading = loading.activity !== null;
-  // A search in the palette may start to load the rest: keep the command then.
   const isFree = !isLoading || loading.isCompleting;
   const { connection, siteId } = useSiteContext();
   const paths = useSitePaths();
@@ -96,19 +92,6 @@ export function PaletteCommands({ loading, onExport, onSearch }: PaletteCommands
       run: () => goTo(paths.check),
     },
   ];
-  useCommands(
-    commands.filter((command) => command !== false && command !== null),
-    {
-      finder: loaded
-        ? createCategoryFinder({
-            loading,
-            loaded,
-            onOpen: (categoryId) => goTo(paths.category(categoryId)),
-            onListAll: (query) => goTo(changeListAddress(paths.categories, { query })),
-            onPaletteSearch: onSearch,
-          })
-        : undefined,
-    },
-  );
+  useCommands(commands.filter((command) => command !== false && command !== null));
   return null;
 }

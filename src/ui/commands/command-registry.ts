@@ -1,6 +1,6 @@
 import { deviceStorage } from '../browser-storage';
 import { createStore, createStoredValue } from '../store';
-import type { Command, Finder, Shortcut } from './command';
+import type { Command, Shortcut } from './command';
 import { createKeySequence, TYPES_NOTHING } from './key-sequence';
 
 /** Whether keys without Ctrl or ⌘ run commands. People who hit them by mistake can turn them off (WCAG 2.1.4). */
@@ -15,7 +15,6 @@ export const singleKeys = createStoredValue<boolean>(
 export interface CommandSource {
   current: {
     commands: readonly Command[];
-    finder?: Finder | undefined;
     /** The keys to which its elements listen themselves while one of them has the focus. */
     focusKeys?: { section: string; list: readonly Omit<Shortcut, 'section'>[] };
   };
@@ -59,7 +58,6 @@ export function createCommandRegistry() {
         list.map(({ keys, label }) => ({ keys, label, section })),
       ),
     ],
-    finders: () => offers().flatMap(({ finder }) => finder ?? []),
     keys: createKeySequence(),
   };
 }

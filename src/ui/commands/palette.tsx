@@ -6,12 +6,9 @@ import { flushSync } from 'react-dom';
 import * as t from '../../messages/generated/palette';
 import * as common from '../../messages/generated/common';
 import { toWords } from '../../text/fold';
-import { finishTask } from '../../text/task';
 import { classNames } from '../class-names';
 import { useAnnouncement } from '../feedback/announcement';
 import dialogStyles from '../overlays/dialog.module.css';
-import { useDebouncedSearch } from '../hooks/use-debounced';
-import { useTask } from '../hooks/use-task';
 import { MarkedText } from '../marked-text';
 import { useStore } from '../store';
 import { Kbd } from './kbd';
@@ -20,47 +17,32 @@ import type { Command } from './command';
 import { useCommandRegistry } from './commands-context';
 import { toAriaKeys } from './format-keys';
 import { nameOfPress } from './key-sequence';
-import {
-  type Choice,
-  type ChoiceGroup,
-  type FinderQuestion,
-  findAll,
-  listChoices,
-} from './list-choices';
+import { type CommandGroup, rankCommands } from './rank-commands';
 import styles from './palette.module.css';
 
 interface PaletteProps {
   commands: readonly Command[];
+  /** Returns the command that searches for a text in the list; null if there is no list. */
+  toSearch?: ((query: string) => Command | null) | undefined;
   onClose: () => void;
 }
 
-/** Searches all that can be done and found now. Open for as long as it is rendered. */
-export function Palette({ commands, onClose }: PaletteProps) {
+/** Finds the commands of the screen. Open for as long as it is rendered. */
+export function Palette({ commands, toSearch, onClose }: PaletteProps) {
   const registry = useCommandRegistry();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const words = toWords(query);
   useStore(registry.version);
-  useDebouncedSearch(query, (text) => {
-    for (const { onSearch } of registry.finders()) onSearch?.(text);
-  });
-  const all = [...registry.commands(), ...commands];
-  const question = { query, finders: registry.finders() };
-  const found = useTask(question, findAll, isOutdated) ?? { query, results: [] };
-  const { groups, listed, total, searched, isSearching } = listChoices(all, found, query);
+  const ranked = rankCommands([...registry.commands(), ...commands], query);
+  const search = query.trim() === '' ? null : (toSearch?.(query.trim()) ?? null);
+  const groups = search ? [...ranked, { heading: search.section, items: [search] }] : ranked;
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
 
-  const choose = ({ run, staysOpen }: Choice) => {
-    if (staysOpen) {
-      run();
-      return;
-    }
+  const choose = ({ run }: Command) => {
     // Closed, it gives the focus back where it was; what is run then may take it elsewhere.
     flushSync(onClose);
     queueMicrotask(run);
-  };
-  const chooseBest = () => {
-    const [best] = listChoices(all, finishTask(findAll(question)), query).groups;
-    if (best?.items[0]) choose(best.items[0]);
   };
 
   return (
@@ -82,7 +64,7 @@ export function Palette({ commands, onClose }: PaletteProps) {
             items={groups}
             value={query}
             onValueChange={setQuery}
-            itemToStringValue={({ label }: Choice) => label}
+            itemToStringValue={({ label }: Command) => label}
             filter={null}
             autoHighlight="always"
             keepHighlight
@@ -96,12 +78,6 @@ export function Palette({ commands, onClose }: PaletteProps) {
                 className={styles.input}
                 aria-label={PALETTE.label}
                 placeholder={PALETTE.label}
-                onKeyDown={(event) => {
-                  // The results listed are still those of an earlier search.
-                  if (event.key !== 'Enter' || found.query === query) return;
-                  event.preventBaseUIHandler();
-                  chooseBest();
-                }}
               />
               <Dialog.Close className={styles.close} aria-label={common.close()}>
                 <Kbd keys="Escape" className={styles.escape} />
@@ -110,28 +86,20 @@ export function Palette({ commands, onClose }: PaletteProps) {
             </div>
             <Autocomplete.Empty>
               <div className={styles.nothing}>
-                <p className={styles.nothingTitle}>
-                  {(isSearching ? t.nothingFoundYet : t.nothingFound)({ query: query.trim() })}
-                </p>
-                {searched.map((text) => (
-                  // Its numbers go up: only the last of them are read out.
-                  <p key={text} aria-hidden={isSearching}>
-                    {text}
-                  </p>
-                ))}
+                <p className={styles.nothingTitle}>{t.nothingFound({ query: query.trim() })}</p>
               </div>
             </Autocomplete.Empty>
             <Autocomplete.List className={styles.list} aria-label={t.results()}>
-              {({ key, heading, items }: ChoiceGroup) => (
-                <Autocomplete.Group key={key} items={items}>
+              {({ heading, items }: CommandGroup) => (
+                <Autocomplete.Group key={heading} items={items}>
                   <Autocomplete.GroupLabel className={styles.heading}>
                     {heading}
                   </Autocomplete.GroupLabel>
                   <Autocomplete.Collection>
-                    {(choice: Choice) => (
+                    {(command: Command) => (
                       <PaletteItem
-                        key={choice.id}
-                        choice={choice}
+                        key={command.id}
+                        command={command}
                         words={words}
                         onChoose={choose}
                       />
@@ -140,7 +108,7 @@ export function Palette({ commands, onClose }: PaletteProps) {
                 </Autocomplete.Group>
               )}
             </Autocomplete.List>
-            <Footer query={query} listed={listed} total={total} isSearching={isSearching} />
+            <Footer query={query} count={count} />
           </Autocomplete.Root>
         </Dialog.Popup>
       </Dialog.Portal>
@@ -148,32 +116,24 @@ export function Palette({ commands, onClose }: PaletteProps) {
   );
 }
 
-/** Finders change with each page that is loaded: they are asked again once they have answered. */
-function isOutdated(asked: FinderQuestion, now: FinderQuestion, isAnswered: boolean): boolean {
-  const isSame =
-    now.finders.length === asked.finders.length &&
-    now.finders.every((finder, at) => finder === asked.finders[at]);
-  return asked.query !== now.query || (isAnswered && !isSame);
-}
-
 interface PaletteItemProps {
-  choice: Choice;
+  command: Command;
   words: readonly string[];
-  onChoose: (choice: Choice) => void;
+  onChoose: (command: Command) => void;
 }
 
-function PaletteItem({ choice, words, onChoose }: PaletteItemProps) {
-  const { label, lang, detail, note, Icon, keys } = choice;
+function PaletteItem({ command, words, onChoose }: PaletteItemProps) {
+  const { label, detail, note, Icon, keys } = command;
   return (
     <Autocomplete.Item
-      value={choice}
+      value={command}
       className={styles.item}
       aria-keyshortcuts={keys && toAriaKeys(keys)}
-      onClick={() => onChoose(choice)}
+      onClick={() => onChoose(command)}
     >
       {Icon && <Icon aria-hidden="true" />}
       <span className={styles.text}>
-        <bdi lang={lang} className={styles.itemTitle}>
+        <bdi className={styles.itemTitle}>
           <MarkedText text={label} words={words} />
         </bdi>
         {(detail ?? note) && (
@@ -194,24 +154,15 @@ function PaletteItem({ choice, words, onChoose }: PaletteItemProps) {
   );
 }
 
-interface FooterProps {
-  query: string;
-  listed: number;
-  total: number;
-  isSearching: boolean;
-}
-
-/** How many results there are, read out when typing pauses and once all is searched, and the keys of the list. */
-function Footer({ query, listed, total, isSearching }: FooterProps) {
-  const count =
-    listed < total ? t.resultsListed({ listed, count: total }) : t.resultCount({ count: total });
+/** The number of results, read out when typing pauses, and the keys of the list. */
+function Footer({ query, count }: { query: string; count: number }) {
   // That there are none is said in the list's place.
-  const text = total > 0 ? count : null;
-  useAnnouncement(text, [query, isSearching]);
+  const text = count > 0 ? t.resultCount({ count }) : null;
+  useAnnouncement(text, [query]);
   return (
     <div className={styles.footer}>
       <span className={styles.status}>{text}</span>
-      {total > 0 && (
+      {count > 0 && (
         // A screen reader says by itself how a list is used.
         <div className={styles.keys} aria-hidden="true">
           <Kbd keys="ArrowUp" />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Time without a change after which a value counts, in ms: longer than between two letters. */
 const DEBOUNCE_MS = 300;
@@ -11,12 +11,4 @@ export function useDebounced<T>(value: T): T {
     return () => clearTimeout(timer);
   }, [value]);
   return debounced;
-}
-
-/** Calls back with a search once typing pauses, and with an empty one when the field is gone. */
-export function useDebouncedSearch(query: string, onSearch: (query: string) => void): void {
-  const debounced = useDebounced(query);
-  const search = useEffectEvent(onSearch);
-  useEffect(() => search(debounced), [debounced]);
-  useEffect(() => () => search(''), []);
 }

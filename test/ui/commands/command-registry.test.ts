@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Command, Finder } from '../../../src/ui/commands/command';
+import type { Command } from '../../../src/ui/commands/command';
 import { createCommandRegistry } from '../../../src/ui/commands/command-registry';
 
 function command(id: string, fields: Partial<Command> = {}): Command {
   return { id, label: id, section: 'Test', run: () => {}, ...fields };
 }
-
-const finder: Finder = {
-  section: 'Things',
-  describe: String,
-  // oxlint-disable-next-line require-yield -- there is nothing to look through
-  *find() {
-    return { items: [], total: 0 };
-  },
-};
 
 describe('commands', () => {
   it('are those of all that is on screen, as it came', () => {
@@ -66,16 +57,5 @@ describe('keys', () => {
     registry.add({ current: { commands: [disabled] } });
     expect(registry.commands()).toEqual([]);
     expect(registry.keyBindings()).toEqual([]);
-  });
-});
-
-describe('finders', () => {
-  it('are those of all that has one', () => {
-    const registry = createCommandRegistry();
-    registry.add({ current: { commands: [] } });
-    const remove = registry.add({ current: { commands: [], finder } });
-    expect(registry.finders()).toEqual([finder]);
-    remove();
-    expect(registry.finders()).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Command, Finder, Found } from '../../../src/ui/commands/command';
+import type { Command } from '../../../src/ui/commands/command';
 import { createCommandRegistry } from '../../../src/ui/commands/command-registry';
 import { CommandsProvider } from '../../../src/ui/commands/commands-context';
 import { Palette } from '../../../src/ui/commands/palette';
@@ -10,17 +10,17 @@ import { textsOf } from '../../texts-of';
 
 interface Screen {
   commands?: Command[];
-  finder?: Finder;
+  toSearch?: ((query: string) => Command | null) | undefined;
 }
 
 /** A screen with a button that opens a palette over what is offered. */
-async function openPalette({ commands = [], finder }: Screen = {}) {
+async function openPalette({ commands = [], toSearch }: Screen = {}) {
   const registry = createCommandRegistry();
-  registry.add({ current: { commands, finder } });
+  registry.add({ current: { commands } });
   const user = userEvent.setup();
   render(
     <CommandsProvider value={registry}>
-      <Page />
+      <Page toSearch={toSearch} />
     </CommandsProvider>,
   );
   await user.click(screen.getByRole('button', { name: 'Open' }));
@@ -29,7 +29,7 @@ async function openPalette({ commands = [], finder }: Screen = {}) {
   return { user, input };
 }
 
-function Page() {
+function Page({ toSearch }: Pick<Screen, 'toSearch'>) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -37,26 +37,13 @@ function Page() {
         Open
       </button>
       <input aria-label="Elsewhere" />
-      {isOpen && <Palette commands={[]} onClose={() => setOpen(false)} />}
+      {isOpen && <Palette commands={[]} toSearch={toSearch} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
 function command(label: string, fields: Partial<Command> = {}): Command {
   return { id: label, label, section: 'Commands', run: () => {}, ...fields };
-}
-
-/** Finds fruit by what its name begins with. */
-function finderOf(all: Found[]): Finder {
-  return {
-    section: 'Fruit',
-    describe: (count) => `${count} found in 50 of 5,595 loaded`,
-    // oxlint-disable-next-line require-yield -- it is found at once
-    *find(query) {
-      const items = query ? all.filter(({ label }) => label.toLowerCase().startsWith(query)) : [];
-      return { items: items.slice(0, 50), total: items.length };
-    },
-  };
 }
 
 function optionNames(): (string | null)[] {
@@ -93,12 +80,19 @@ describe('the list', () => {
     expect(first?.querySelector('mark')).toHaveTextContent('Load');
   });
 
-  it('has what is found, with how much and what tells it apart', async () => {
-    const apple = { id: '1', label: 'Apple', detail: 'Trees › Pome', run: () => {} };
-    const { user } = await openPalette({ finder: finderOf([apple]) });
-    await user.keyboard('ap');
-    const group = screen.getByRole('group', { name: 'Fruit · 1 found in 50 of 5,595 loaded' });
-    expect(within(group).getByRole('option', { name: /^Apple, ?Trees › Pome$/ })).toBeVisible();
+  it('ends with the search of the list for what is typed', async () => {
+    const run = vi.fn();
+    const { user } = await openPalette({
+      commands: [command('Load all')],
+      toSearch: (query) =>
+        command(`Search categories for “${query}”`, { run, section: 'Categories' }),
+    });
+    expect(optionNames()).toEqual(['Load all']);
+    await user.keyboard('lo');
+    expect(optionNames()).toEqual(['Load all', 'Search categories for “lo”']);
+    await user.keyboard('ng{Enter}');
+    expect(run).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 
@@ -110,25 +104,12 @@ describe('the number of results', () => {
     expect(screen.getByText('1 result')).toBeVisible();
   });
 
-  it('tells those that are listed from all', async () => {
-    const all = Array.from({ length: 60 }, (_, index) => ({
-      id: String(index),
-      label: `Apple ${index}`,
-      run: () => {},
-    }));
-    const { user } = await openPalette({ finder: finderOf(all) });
-    await user.keyboard('a');
-    expect(screen.getByText('50 of 60 results')).toBeVisible();
-    expect(optionNames()).toHaveLength(50);
-  });
-
-  it('is said when there are none, with what was looked through', async () => {
-    const { user } = await openPalette({ commands: [command('Load all')], finder: finderOf([]) });
+  it('is said when there are none', async () => {
+    const { user } = await openPalette({ commands: [command('Load all')] });
     await user.keyboard('nothing');
-    const nothing = screen.getByText('Nothing found for “nothing”');
-    expect(nothing.closest('[role="status"]')).toHaveTextContent(
-      'Fruit · 0 found in 50 of 5,595 loaded',
-    );
+    expect(
+      screen.getByText('Nothing found for “nothing”').closest('[role="status"]'),
+    ).toBeVisible();
     expect(optionNames()).toEqual([]);
     await user.keyboard('{Enter}');
     expect(screen.getByRole('dialog')).toBeVisible();
@@ -160,35 +141,10 @@ describe('choosing', () => {
 
   it('by a press runs what is pressed', async () => {
     const run = vi.fn();
-    const apple = { id: '1', label: 'Apple', run };
-    const { user } = await openPalette({ finder: finderOf([apple]) });
-    await user.keyboard('ap');
-    await user.click(screen.getByRole('option', { name: 'Apple' }));
+    const { user } = await openPalette({ commands: [command('Load all', { run })] });
+    await user.click(screen.getByRole('option', { name: 'Load all' }));
     expect(run).toHaveBeenCalledOnce();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('by Enter before the search is over runs the best of all', async () => {
-    const apple = { id: '1', label: 'Apple', run: vi.fn() };
-    const apricot = { id: '2', label: 'Apricot', run: vi.fn() };
-    const fruit = finderOf([apple, apricot]);
-    let asked = 0;
-    const finder: Finder = {
-      ...fruit,
-      *find(query) {
-        asked += Number(query === 'apr');
-        // Until it is asked once more.
-        const isWaiting = () => query === 'apr' && asked === 1;
-        while (isWaiting()) yield;
-        return yield* fruit.find(query);
-      },
-    };
-    const { user } = await openPalette({ finder });
-    await user.keyboard('apr');
-    expect(optionNames()).toEqual(['Apple', 'Apricot']);
-    await user.keyboard('{Enter}');
-    expect(apricot.run).toHaveBeenCalledOnce();
-    expect(apple.run).not.toHaveBeenCalled();
   });
 
   it('leaves the focus to what takes it', async () => {

@@ -1,0 +1,28 @@
+import { foldSpellings, toWords } from '../../text/fold';
+import { groupBy } from '../../text/group-by';
+import { LAST_RANK, rankTexts } from '../../text/matcher';
+import type { Command } from './command';
+
+export interface CommandGroup {
+  heading: string;
+  items: Command[];
+}
+
+/** Returns the commands that match a query by section, the best match first. */
+export function rankCommands(commands: readonly Command[], query: string): CommandGroup[] {
+  const listed = commands.filter(({ isInPalette = true }) => isInPalette);
+  const texts = listed.map(({ label, detail = '', note = '', keywords = '' }) => ({
+    name: foldSpellings(label),
+    rest: foldSpellings(`${detail} ${note} ${keywords}`),
+  }));
+  const ranks = rankTexts(toWords(query), texts);
+  const ranked = listed.flatMap((command, at) => {
+    const rank = ranks[at] ?? null;
+    return rank === null ? [] : [{ command, rank }];
+  });
+  const sections = groupBy(ranked, ({ command }) => command.section);
+  return Array.from(sections, ([heading, all]) => {
+    const best = all.toSorted((a, b) => a.rank - b.rank);
+    return { heading, items: best.map(({ command }) => command), rank: best[0]?.rank ?? LAST_RANK };
+  }).toSorted((a, b) => a.rank - b.rank);
+}
