@@ -2,10 +2,9 @@ import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 import './ui/theme/utilities.css';
 import './ui/theme/start.css';
-import { createAppServices } from './app/app-services';
+import { createAppServices, prefetchList } from './app/app-services';
 import { demoFetch } from './app/demo-fetch';
 import { preloadLanguage, startLanguage } from './app/language';
-import { prefetchList } from './app/prefetch-list';
 import { loadConfiguration } from './site/configuration/load-configuration';
 import { applyChosenTheme } from './ui/theme/theme';
 

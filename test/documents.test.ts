@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import packageJson from '../package.json';
 import { parseDataFile } from '../src/command-line/data-file';
 import { parseConfiguration } from '../src/site/configuration/configuration';
-import { PLACEHOLDERS } from '../src/routing/external-link';
+import { PLACEHOLDERS } from '../src/site/connection';
 import { FAULTS, SWITCHES } from '../src/demo/quirks/quirks';
-import { REPORT_FORMATS } from '../src/text/reports/formats';
+import { REPORT_FORMATS } from '../src/text/reports/report';
 import { isInCode, isOnScreen, isPath, pathExists } from './documents/code';
 import {
   defaultOf,

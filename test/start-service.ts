@@ -3,7 +3,7 @@ import { type Connection, DroppedConnection } from '../src/demo/quirks/fault';
 import { misbehave } from '../src/demo/quirks/misbehave';
 import type { Quirks } from '../src/demo/quirks/quirks';
 import { type ServiceAppOptions, createServiceApp } from '../src/demo/service';
-import { listen, type RunningServer } from '../src/command-line/listen';
+import { listen, type RunningServer } from '../src/command-line/server';
 
 export type StartOptions = Omit<ServiceAppOptions, 'cors' | 'misbehaviour'> & {
   /** 0 takes any free port. */

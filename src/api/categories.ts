@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { finishTask, type Task, runInSlices } from '../text/task';
-import { DeviationTally } from './deviation-tally';
-import type { Deviation } from './deviations';
+import { DeviationTally, type Deviation } from './deviation-tally';
 import { ApiError, type ResponseProblem } from './failure';
 import { noteResponse, noteCategory, notePageInfo, noteSubCategory } from './note-deviations';
 import { getJson } from './get-json';

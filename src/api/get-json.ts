@@ -1,5 +1,4 @@
-import { isCutOffJson } from '../text/json-tokens';
-import { parseJson } from '../text/parse-json';
+import { isCutOffJson, parseJson } from '../text/parse-json';
 import { hidesStep } from './endpoints';
 import { type RequestOutcome, sendRequest, type ServiceResponse } from './send-request';
 import { ApiError, type Failure } from './failure';

@@ -1,7 +1,7 @@
 import { isBlank } from '../text/invisible';
 import { ExactNumber } from '../text/parse-json';
 import { dateFormOf } from './dates';
-import type { DeviationKind } from './deviations';
+import type { DeviationKind } from './deviation-tally';
 
 /** How well a field conforms, from best to worst. */
 export type Conformance =

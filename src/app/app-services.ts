@@ -2,14 +2,15 @@ import { onlineManager, QueryCache, QueryClient, type QueryKey } from '@tanstack
 import { isKeyRefused } from '../api/failure';
 import { retryDelay, shouldRetry } from '../api/retry';
 import { createPersistence } from '../cache/persistence';
-import { connectionKey } from '../data/queries';
+import { connectionKey, categoriesOptions } from '../data/queries';
 import { type Configuration, DEFAULT_CONFIGURATION } from '../site/configuration/configuration';
 import { type ConnectionStore, createConnectionStore } from '../site/connection-store';
 import { createKeyRing, type KeyRing } from '../site/keys/key-ring';
-import type { FetchClients } from '../site/to-service';
+import { type FetchClients, toService } from '../site/to-service';
 import { scopedName } from '../ui/browser-storage';
 import { createCommandRegistry } from '../ui/commands/command-registry';
 import { createStoredData } from './stored-data';
+import { categoriesPath, parseIds } from '../routing/paths';
 
 /** All that the app is made of and that outlives a screen. Made once, outside React. */
 export type AppServices = ReturnType<typeof createAppServices>;
@@ -80,4 +81,25 @@ function resetWithKeys(keyRing: KeyRing, store: ConnectionStore, queryClient: Qu
       void queryClient.resetQueries({ queryKey: connectionKey(id) });
     }
   });
+}
+
+/**
+ * Restores the list that the address names, or asks for its first page, while the screen for it is still
+ * made. Where it needs a key that is not there, the other tabs are asked for that first.
+ */
+export async function prefetchList(services: AppServices): Promise<void> {
+  const { store, keyRing, queryClient, fetchClients } = services;
+  const path = window.location.pathname.slice(import.meta.env.BASE_URL.length - 1);
+  const { connectionId, siteId } = parseIds(path);
+  const connection = store.getSnapshot().find(({ id }) => id === connectionId);
+  if (!connection || !path.startsWith(categoriesPath(connectionId, siteId))) return;
+  const needsKey = connection.auth === 'key' && !store.answersWithoutKey(connection);
+  if (needsKey && keyRing.get(connection) === null) {
+    // The screens ask for it once they are loaded, and report failures themselves.
+    void import('../site/keys/key-card').catch(() => {});
+    if ((await keyRing.request(connection)) === null) return;
+  }
+  const service = toService(connection, services, fetchClients);
+  const site = { connection, service, siteId };
+  await queryClient.prefetchInfiniteQuery(categoriesOptions(site));
 }

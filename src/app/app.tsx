@@ -9,7 +9,7 @@ import { setUnnamed } from '../model/names';
 import { AddressProvider } from '../routing/address';
 import { ConnectionsProvider } from '../site/connections-context';
 import { StoredDataProvider } from '../site/stored-data';
-import { ScrollOffsetsProvider } from '../grid/use-scroll-memory';
+import { ScrollOffsetsProvider } from '../grid/viewport';
 import { CommandsProvider } from '../ui/commands/commands-context';
 import type { AppServices } from './app-services';
 import { Screens } from './screens';

@@ -1,18 +1,20 @@
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Navigate, Outlet, Route, Routes, useLocation, useOutletContext } from 'react-router-dom';
-import { useConnectionStore } from '../site/connections-context';
-import { KeyGate } from '../site/keys/key-gate';
+import { useConnectionStore, useConnections } from '../site/connections-context';
+import { KeyGate, useLookForKey } from '../site/keys/key-gate';
 import { useSiteIds } from '../routing/address';
-import { categoriesPath, comparePath } from '../routing/paths';
+import { categoriesPath, comparePath, toAddPath } from '../routing/paths';
 import * as t from '../messages/generated/app';
 import * as common from '../messages/generated/common';
 import { Button, buttonClass } from '../ui/controls/button';
 import { Alert } from '../ui/feedback/alert';
 import { createLazyPart } from '../ui/lazy/lazy-part';
 import { CategoriesPage, DetailPage } from './categories-page';
-import { ConnectionRoute } from './connection-route';
 import styles from './page.module.css';
 import { Shell } from './shell/shell';
+import { useEffect } from 'react';
+import type { Connection } from '../site/connection';
+import { SiteContextProvider, useSite } from '../site/site-context';
 
 const ConnectionsPage = createLazyPart(
   async () => (await import('../connections/connections-page')).ConnectionsPage,
@@ -115,4 +117,37 @@ function Home() {
   if (isSetupLink) return <Navigate to={`/connections/new${search}${hash}`} replace />;
   const to = connection?.siteId ? categoriesPath(connection.id, connection.siteId) : '/connections';
   return <Navigate to={to} replace />;
+}
+
+function ConnectionRoute() {
+  const { pathname, search } = useLocation();
+  const { connectionId, siteId } = useSiteIds();
+  const connection = useConnections().find(({ id }) => id === connectionId);
+  const store = useConnectionStore();
+  const isKnown = connection !== undefined;
+  useEffect(() => {
+    if (isKnown) store.setLastUsed(connectionId);
+  }, [store, isKnown, connectionId]);
+  if (!connection) {
+    return <Navigate to={toAddPath(connectionId, siteId, pathname + search)} replace />;
+  }
+  // Another connection or site is another page: nothing of the one before stays.
+  return (
+    <Connected
+      key={JSON.stringify([connectionId, siteId])}
+      connection={connection}
+      siteId={siteId}
+    />
+  );
+}
+
+function Connected({ connection, siteId }: { connection: Connection; siteId: string }) {
+  const site = useSite(connection, siteId);
+  return (
+    useLookForKey(connection) && (
+      <SiteContextProvider value={site}>
+        <Outlet />
+      </SiteContextProvider>
+    )
+  );
 }

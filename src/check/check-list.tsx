@@ -1,12 +1,21 @@
 import styles from './check.module.css';
-import { type CheckEntry, type Evidence, toCurl } from './engine/report';
+import { type CheckEntry, type Evidence, toCurl, type Outcome } from './engine/report';
 import { describeResponse } from './engine/write-report';
 import * as t from '../messages/generated/check';
 import * as common from '../messages/generated/controls';
 import { CodeBlock } from '../ui/code-block';
 import { CopyButton } from '../ui/controls/copy-button';
 import { Disclosure } from '../ui/controls/disclosure';
-import { OutcomeIcon, CHECK_STATUSES, statusOf } from './outcome';
+import {
+  Circle,
+  CircleCheck,
+  CircleDashed,
+  CircleMinus,
+  CircleQuestionMark,
+  CircleX,
+  type LucideIcon,
+  TriangleAlert,
+} from 'lucide-react';
 
 export function CheckList({ checks }: { checks: readonly CheckEntry[] }) {
   return (
@@ -89,4 +98,32 @@ function Request({ request }: { request: Evidence }) {
 function toLabel(detailCount: number, requestCount: number): string {
   if (detailCount === 0) return t.requestCount({ count: requestCount });
   return requestCount === 0 ? t.details() : t.detailsAndRequests({ count: requestCount });
+}
+
+type CheckStatus = Outcome | Exclude<CheckEntry['state'], 'done'>;
+
+/** How each is called and drawn; a check that runs has a spinner. */
+const CHECK_STATUSES: Record<CheckStatus, { label: () => string; Icon?: LucideIcon }> = {
+  passed: { label: t.passed, Icon: CircleCheck },
+  warning: { label: t.warning, Icon: TriangleAlert },
+  failed: { label: t.failed, Icon: CircleX },
+  skipped: { label: t.skipped, Icon: CircleMinus },
+  unchecked: { label: t.unchecked, Icon: CircleQuestionMark },
+  waiting: { label: t.waiting, Icon: Circle },
+  running: { label: t.running },
+  'not-run': { label: t.notRun, Icon: CircleDashed },
+};
+
+function statusOf({ state, verdict }: CheckEntry): CheckStatus {
+  if (verdict) return verdict.outcome;
+  return state === 'done' ? 'not-run' : state;
+}
+
+export function OutcomeIcon({ status }: { status: CheckStatus }) {
+  const { Icon } = CHECK_STATUSES[status];
+  return (
+    <span className={styles.icon} data-check-status={status} aria-hidden="true">
+      {Icon ? <Icon /> : <span className="spinner" />}
+    </span>
+  );
 }

@@ -17,9 +17,10 @@ import { buttonClass } from '../ui/controls/button';
 import { restoreFocus } from '../ui/restore-focus';
 import { CheckList } from './check-list';
 import styles from './check.module.css';
-import { DeviationsSection } from './deviations-section';
 import { FoundPaging } from './found-paging';
 import { ReportStatus } from './report-status';
+import type { Deviation } from '../api/deviation-tally';
+import { groupDeviations, toLine } from './engine/describe-deviation';
 
 interface Run {
   /** The version of the key at the start; null when there was none. */
@@ -127,6 +128,28 @@ function KeyPanel({ wasSent }: { wasSent: boolean }) {
       </h2>
       <p className="note">{wasSent ? t.keyRefusedHelp() : t.noKeyHelp()}</p>
       <KeyForm connection={connection} submitLabel={t.useKey()} />
+    </section>
+  );
+}
+
+/** Says where the responses deviate from the API, in English as all of the report. */
+export function DeviationsSection({ deviations }: { deviations: readonly Deviation[] }) {
+  const groups = groupDeviations(deviations);
+  if (groups.length === 0) return null;
+  return (
+    <section className="stack" aria-labelledby="deviations-heading">
+      <h2 id="deviations-heading">{t.forTeam()}</h2>
+      <p className="note">{t.forTeamHelp()}</p>
+      {groups.map(({ title, deviations: each }) => (
+        <div key={title} className={styles.deviations} lang="en" dir="auto">
+          <h3>{title}</h3>
+          <ul className={styles.details}>
+            {each.map((deviation) => (
+              <li key={`${deviation.kind} ${deviation.field}`}>{toLine(deviation)}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '../ui/controls/button';
 import { ProgressBar } from '../ui/feedback/progress-bar';
 import { type CheckReport, worstOutcome } from './engine/report';
 import { describeCounts, describeReport, describeRequests } from './engine/write-report';
-import { OutcomeIcon } from './outcome';
+import { OutcomeIcon } from './check-list';
 import { useSecondsUntil } from '../ui/hooks/use-now';
 
 interface ReportStatusProps {

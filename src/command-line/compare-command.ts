@@ -18,7 +18,7 @@ import { formatLoaded } from '../model/names';
 import { formatCount } from '../text/numbers';
 import { joinPieces } from '../text/pieces';
 import { escapeControls, toPrintable, toPrintableLines } from '../text/printable';
-import { REPORT_FORMATS } from '../text/reports/formats';
+import { REPORT_FORMATS } from '../text/reports/report';
 import { finishTask } from '../text/task';
 
 const KEY_VARIABLES = [service.KEY_VARIABLE, `${service.KEY_VARIABLE}_2`] as const;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { isAddressable } from '../api/endpoints';
 import { isObject } from '../api/interface';
-import { isCategory } from '../demo/operations';
+import { isCategory } from '../demo/service';
 import { formatCount } from '../text/numbers';
 import { parseJson } from '../text/parse-json';
 import { CommandError, messageOf } from './run-command';

@@ -4,9 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { parseBaseUrl } from '../site/base-url';
 import { type Connection, originOf } from '../site/connection';
 import { useConnectionStore, useHasKey, useKeyRing } from '../site/connections-context';
-import { EXAMPLE_BASE_URL } from '../site/describe-base-url';
-import { describeBaseUrlWarning } from '../site/describe-base-url-notes';
-import { ApiKeyField } from '../site/keys/api-key-field';
+import { EXAMPLE_BASE_URL, describeBaseUrlWarning } from '../site/describe-base-url';
+import { ApiKeyField } from '../site/keys/key-form';
 import { checkPath } from '../routing/paths';
 import { AdvancedFields } from './advanced-fields';
 import {

@@ -12,8 +12,13 @@ import * as common from '../messages/generated/controls';
 import * as t from '../messages/generated/connections';
 import * as setupLink from '../messages/generated/setup-link';
 import { copyText } from '../ui/controls/copy-text';
-import { Menu, type MenuTriggerProps } from '../ui/overlays/menu';
-import { MenuItem, MenuLink, MenuSeparator } from '../ui/overlays/menu-items';
+import {
+  Menu,
+  type MenuTriggerProps,
+  MenuItem,
+  MenuLink,
+  MenuSeparator,
+} from '../ui/overlays/menu';
 import { toConfiguration } from '../site/configuration/to-configuration';
 import type { Connection } from '../site/connection';
 import { useConnectionStore, useHasKey, useKeyRing } from '../site/connections-context';

@@ -3,7 +3,7 @@ import { MAX_RETRIES, retryDelay } from '../api/retry';
 import * as common from '../messages/generated/common';
 import * as t from '../messages/generated/failures';
 import { Button } from '../ui/controls/button';
-import { useDeferredFill } from '../ui/hooks/use-delay';
+import { useDeferredFill } from '../ui/hooks/use-debounced';
 import { useSecondsUntil } from '../ui/hooks/use-now';
 import styles from './loading-status.module.css';
 import { describeError } from './failure-alert';

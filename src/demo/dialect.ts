@@ -1,5 +1,4 @@
 import type { PagingDialect } from '../api/service';
-import { decodeCursor, type Place } from './cursor';
 
 /** How the list is asked for its pages, which the interface leaves open. `pageSize` holds where none is asked for. */
 export interface Dialect extends Omit<PagingDialect, 'bulkPageSize'> {
@@ -53,4 +52,36 @@ export function unknownParameter(query: Query, dialect: Dialect): string | undef
 function parseSize(text: string): number | null {
   const size = /^\d+$/.test(text) ? Number(text) : 0;
   return size > 0 ? size : null;
+}
+
+/** The place of a category in the list: its id, and its position, from 0, when the cursor was made. */
+export type Place = { readonly id: string; readonly position: number };
+
+/** Writes a place as an opaque text that is safe in a URL. */
+export function encodeCursor({ id, position }: Place): string {
+  // btoa knows bytes only, and ids may hold any character: hence the way over UTF-8.
+  const bytes = new TextEncoder().encode(JSON.stringify([position, id]));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}
+
+/** Reads a cursor; `null` for a text that {@link encodeCursor} cannot have written. */
+export function decodeCursor(cursor: string): Place | null {
+  try {
+    const binary = atob(cursor.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+    const content: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    if (!Array.isArray(content) || content.length !== 2) return null;
+    const [position, id]: unknown[] = content;
+    if (typeof id !== 'string' || !isPosition(position)) return null;
+    return { id, position };
+  } catch {
+    return null;
+  }
+}
+
+function isPosition(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }

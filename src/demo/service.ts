@@ -2,10 +2,17 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { Hono } from 'hono/tiny';
-import { DEFAULT_DIALECT, type Dialect, readPaging, unknownParameter } from './dialect';
+import {
+  DEFAULT_DIALECT,
+  type Dialect,
+  readPaging,
+  unknownParameter,
+  encodeCursor,
+  type Place,
+} from './dialect';
 import { stringifyJson } from '../text/stringify-json';
-import { type Operations, operations } from './operations';
-import { requireKey } from './require-key';
+import { ExactNumber } from '../text/parse-json';
+import { bearerAuth } from 'hono/bearer-auth';
 
 const CORS_HEADERS = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'];
 
@@ -122,4 +129,93 @@ function siteNotFound(c: Context) {
 /** Returns an answer that says what went wrong. The interface leaves its form open. */
 function errorResponse(c: Context, status: 400 | 404 | 405, code: string, message: string) {
   return c.json({ error: { code, message } }, status);
+}
+
+/** The two operations of the interface over the categories of a site, for valid requests. */
+export type Operations = {
+  readonly list: (entries: readonly unknown[], after: Place | null, size: number) => object;
+  /** `null`: the site has no such category. */
+  readonly retrieve: (entries: readonly unknown[], id: string) => object | null;
+};
+
+/** The operations as the interface describes them. */
+export const operations = { list: pageOf, retrieve: detailOf } satisfies Operations;
+
+function detailOf(entries: readonly unknown[], id: string) {
+  const categories = entries.filter(isCategory);
+  const category = categories.find((candidate) => toText(candidate.id) === id);
+  if (!category) return null;
+  const subCategories = categories.filter(({ parentId }) => toText(parentId) === id);
+  return { category, subCategories: subCategories.map((child) => ({ id: child.id })) };
+}
+
+/** An entry of the list that can be retrieved. All but these two fields is sent unchanged. */
+export type ServedCategory = {
+  readonly id: string | number | ExactNumber;
+  readonly parentId?: unknown;
+  readonly [field: string]: unknown;
+};
+
+/** Returns whether an entry can be retrieved. The list also holds the ones that cannot. */
+export function isCategory(entry: unknown): entry is ServedCategory {
+  return idOf(entry) !== '';
+}
+
+function idOf(entry: unknown): string {
+  return typeof entry === 'object' && entry !== null && 'id' in entry ? toText(entry.id) : '';
+}
+
+function toText(id: unknown): string {
+  const isText = typeof id === 'string' || typeof id === 'number' || id instanceof ExactNumber;
+  return isText ? String(id) : '';
+}
+
+function pageOf(categories: readonly unknown[], after: Place | null, size: number) {
+  const start = after ? positionAfter(after, categories) : 0;
+  const page = categories.slice(start, start + size);
+  return {
+    categories: page,
+    pageInfo: {
+      hasNextPage: start + page.length < categories.length,
+      startCursor: cursorOf(page[0], start),
+      endCursor: cursorOf(page.at(-1), start + page.length - 1),
+      totalCount: categories.length,
+    },
+  };
+}
+
+/** Finds where the list goes on: by the id, if a category has moved; by the old position, if it was removed. */
+function positionAfter({ id, position }: Place, entries: readonly unknown[]): number {
+  if (idOf(entries[position]) === id) return position + 1;
+  const moved = entries.findIndex((entry) => idOf(entry) === id);
+  return moved === -1 ? position : moved + 1;
+}
+
+function cursorOf(entry: unknown, position: number): string | null {
+  return entry === undefined ? null : encodeCursor({ id: idOf(entry), position });
+}
+
+/** Lets only requests with the key through, others get 401. Throws a TypeError for an impossible key. */
+function requireKey(key: string): MiddlewareHandler {
+  if (!isBearerToken(key)) throw new TypeError(`The key may hold ${BEARER_TOKEN_RULE}.`);
+  return bearerAuth({
+    token: key,
+    noAuthenticationHeader: refuse('An API key is needed: Authorization: Bearer <API_KEY>.'),
+    invalidAuthenticationHeader: refuse('The header must read Authorization: Bearer <API_KEY>.'),
+    invalidToken: refuse('This API key is not valid.'),
+  });
+}
+
+/** Makes a 401: left to itself, the middleware answers in plain text, and a malformed header with 400. */
+function refuse(message: string) {
+  return { message: (c: Context) => c.json({ error: { code: 'unauthorized', message } }, 401) };
+}
+
+/** The rule of {@link isBearerToken} in words. */
+export const BEARER_TOKEN_RULE =
+  'letters, digits and . _ ~ + / - only, with = at its end if at all';
+
+/** Returns whether a key can be sent as `Authorization: Bearer …` at all (RFC 6750, section 2.1). */
+export function isBearerToken(key: string): boolean {
+  return /^[A-Za-z0-9._~+/-]+=*$/.test(key);
 }

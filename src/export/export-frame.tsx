@@ -4,7 +4,7 @@ import styles from './export-frame.module.css';
 import * as common from '../messages/generated/controls';
 import * as t from '../messages/generated/export';
 import { joinPieces, lazyMap } from '../text/pieces';
-import type { FileFormat } from '../text/reports/file-formats';
+import type { FileFormat } from '../text/reports/report';
 import { runInSlices, type Task } from '../text/task';
 import { Button } from '../ui/controls/button';
 import { copyText } from '../ui/controls/copy-text';

@@ -2,10 +2,16 @@ import type { Category } from '../api/schemas';
 import * as t from '../messages/generated/export';
 import { piecesInEnglish } from '../messages/language';
 import { lazyMap } from '../text/pieces';
-import { CSV_FILE, type FileFormat, JSON_FILE, MARKDOWN_FILE } from '../text/reports/file-formats';
-import type { Column } from '../text/reports/report';
-import { toCsv } from '../text/reports/to-csv';
-import { writeList, writeObject } from '../text/reports/to-json';
+import {
+  CSV_FILE,
+  type FileFormat,
+  JSON_FILE,
+  MARKDOWN_FILE,
+  type Column,
+  toCsv,
+  writeList,
+  writeObject,
+} from '../text/reports/report';
 import { slicesOf, type Task } from '../text/task';
 import { FIELD_NAMES } from '../model/fields';
 import type { LoadedCategories } from '../model/loaded-categories';

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import * as t from '../messages/generated/export';
-import type { FileFormat } from '../text/reports/file-formats';
-import { REPORT_FORMATS } from '../text/reports/formats';
+import { type FileFormat, REPORT_FORMATS } from '../text/reports/report';
 import { ExportFrame } from './export-frame';
 
 /** Picks formats out of all, and says what writes a report in each. */

@@ -1,10 +1,9 @@
-import { type ComponentProps, Fragment, type ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode, useState } from 'react';
 import { ColumnHeaders, type GridColumn } from './column-headers';
 import type { ShownRow } from './grid-row';
 import styles from './table.module.css';
 import type { GridControl } from './use-grid';
-import { usePooledRows } from './use-pooled-rows';
-import { useRowWindow } from './use-row-window';
+import { useRowWindow } from './viewport';
 
 /** The attributes and the ref are those of the element that scrolls. */
 interface GridProps extends ComponentProps<'div'> {
@@ -75,5 +74,47 @@ function GridBody({ grid, renderRow }: Pick<GridProps, 'grid' | 'renderRow'>) {
         );
       })}
     </div>
+  );
+}
+
+interface PooledRow {
+  rowKey: string;
+  element: number;
+}
+
+/**
+ * Gives each row shown one of the elements in the document, which React knows by their number. A row that stays keeps
+ * its own. A new one takes that of a row that leaves, where both stand between the same two that stay: no element is
+ * ever moved, so that the document has the order of the rows and the focus stays where it is.
+ */
+export function usePooledRows(rowKeys: readonly string[]): readonly PooledRow[] {
+  const [shown, setShown] = useState<readonly PooledRow[]>([]);
+  if (isSame(shown, rowKeys)) return shown;
+  const next = pool(shown, rowKeys);
+  setShown(next);
+  return next;
+}
+
+function pool(before: readonly PooledRow[], rowKeys: readonly string[]): PooledRow[] {
+  const placeBefore = new Map(before.map(({ rowKey }, place) => [rowKey, place]));
+  const staying = new Set(rowKeys);
+  let newest = Math.max(0, ...before.map(({ element }) => element));
+  // Up to here the elements are taken.
+  let place = 0;
+  return rowKeys.map((rowKey) => {
+    const own = placeBefore.get(rowKey);
+    const taken = before[own ?? place];
+    if (!taken || (own === undefined && staying.has(taken.rowKey))) {
+      newest += 1;
+      return { rowKey, element: newest };
+    }
+    place = Math.max(place, (own ?? place) + 1);
+    return { rowKey, element: taken.element };
+  });
+}
+
+function isSame(shown: readonly PooledRow[], rowKeys: readonly string[]): boolean {
+  return (
+    shown.length === rowKeys.length && shown.every(({ rowKey }, place) => rowKey === rowKeys[place])
   );
 }

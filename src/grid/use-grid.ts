@@ -6,17 +6,15 @@ import {
   useLayoutEffect,
 } from 'react';
 import * as t from '../messages/generated/commands';
-import type { Command } from '../ui/commands/command';
+import type { Command } from '../ui/commands/command-registry';
 import { useCommands } from '../ui/commands/commands-context';
 import { targetRow } from './arrow-keys';
-import { clickRow, preventTextSelection } from './click-row';
+import { clickRow, preventTextSelection, listRowKeys, useGridKeys } from './use-grid-keys';
 import { rowKeyAt } from './focus-target';
 import { type RowHeights, useRowHeights } from './row-heights';
 import type { GridRows, GridSelection, GridTree } from './rows';
 import { useActiveRow } from './use-active-row';
-import { listRowKeys, useGridKeys } from './use-grid-keys';
-import { useScrollAnchor } from './use-scroll-anchor';
-import { useScrollMemory } from './use-scroll-memory';
+import { useScrollAnchor, useScrollMemory } from './viewport';
 
 interface GridOptions {
   scroller: RefObject<HTMLDivElement | null>;

@@ -1,8 +1,14 @@
 import * as v from 'valibot';
 import type { PagingDialect } from '../api/service';
 import { type Configuration, DEFAULT_CONFIGURATION } from './configuration/configuration';
-import { type Connection, DEMO_CONNECTION, originOf, resolveBaseUrl } from './connection';
-import { isConnectionId, toConnectionId } from './connection-id';
+import {
+  type Connection,
+  DEMO_CONNECTION,
+  originOf,
+  resolveBaseUrl,
+  isConnectionId,
+  toConnectionId,
+} from './connection';
 import type { KeyRing } from './keys/key-ring';
 import { isSamePaging, pagingSchema } from './paging';
 import { createStoredConnections, CUSTOM } from './stored-connections';

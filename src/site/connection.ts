@@ -2,8 +2,6 @@ import * as v from 'valibot';
 import { type BaseUrlOptions, parseBaseUrl } from './base-url';
 import { DEFAULT_PAGING, type PagingDialect } from '../api/service';
 import * as t from '../messages/generated/site';
-import type { ExternalLink } from '../routing/external-link';
-
 /** Whether the rest of a list loads when a search or a view needs it, or only when the user asks for it. */
 export type LoadAllPolicy = 'when-needed' | 'on-request';
 
@@ -78,4 +76,44 @@ export function baseUrlSchema(options: BaseUrlOptions = {}) {
       return NEVER;
     }),
   );
+}
+
+/** A link that each category has to somewhere else, such as its page on the site. */
+export interface ExternalLink {
+  label: string;
+  /** An address with placeholders: `https://shop.example.com/c/{slug}`. */
+  href: string;
+}
+
+/** The placeholders in the address of a link, filled in for each category. `path` is the slug path. */
+export const PLACEHOLDERS = ['id', 'slug', 'name', 'parentId', 'siteId', 'path'] as const;
+
+/** First path segments that are screens of the app, so no connection can have them. */
+const RESERVED_IDS: readonly string[] = ['connections'];
+
+const MAX_ID_LENGTH = 64;
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Returns whether a text can be a connection's id: a slug that is not the name of a screen. */
+export function isConnectionId(text: string): boolean {
+  return text.length <= MAX_ID_LENGTH && SLUG.test(text) && !RESERVED_IDS.includes(text);
+}
+
+/** Makes a free id of a name: `cafe-zurich` for "Café Zürich", `connection` without Latin letters or digits. */
+export function toConnectionId(name: string, taken: Iterable<string>): string {
+  const slug =
+    name
+      .normalize('NFKD')
+      .replace(/\p{Mark}/gu, '')
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      // Leaves room for a number at the end.
+      .slice(0, MAX_ID_LENGTH - 8)
+      .replace(/^-+|-+$/g, '') || 'connection';
+
+  const unavailable = new Set([...taken, ...RESERVED_IDS]);
+  let id = slug;
+  for (let number = 2; unavailable.has(id); number += 1) id = `${slug}-${number}`;
+  return id;
 }

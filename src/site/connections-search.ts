@@ -1,4 +1,4 @@
-import { isConnectionId } from './connection-id';
+import { isConnectionId } from './connection';
 
 export interface ConnectionsSearch {
   /** The id that a link names for the new connection. */

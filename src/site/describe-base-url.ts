@@ -1,5 +1,6 @@
 import * as t from '../messages/generated/base-url';
-import type { BaseUrlProblem } from './base-url';
+import type { BaseUrlProblem, BaseUrlWarning } from './base-url';
+import * as notes from '../messages/generated/base-url-notes';
 
 export const EXAMPLE_BASE_URL = 'https://shop.example.com';
 
@@ -18,4 +19,8 @@ const PROBLEMS: Readonly<Record<BaseUrlProblem, (args: { example: string }) => s
 /** Says why a base URL is refused and what to do. Never repeats what was typed. */
 export function describeBaseUrlProblem(problem: BaseUrlProblem): string {
   return PROBLEMS[problem]({ example: EXAMPLE_BASE_URL });
+}
+
+export function describeBaseUrlWarning(warning: BaseUrlWarning): string {
+  return warning === 'blocked' ? notes.blocked() : notes.unencrypted();
 }

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { DEFAULT_PAGING } from '../api/service';
 import type { BrowserStorage } from '../ui/browser-storage';
 import { createStoredValue } from '../ui/store';
-import { baseUrlSchema, type Connection, DEMO_CONNECTION } from './connection';
-import { isConnectionId } from './connection-id';
+import { baseUrlSchema, type Connection, DEMO_CONNECTION, isConnectionId } from './connection';
 import { pagingSchema } from './paging';
 
 const VERSION = 1;

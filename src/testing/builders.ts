@@ -1,5 +1,5 @@
 import { categoriesFromOutline, slugFrom } from '../demo/category-outline';
-import { operations } from '../demo/operations';
+import { operations } from '../demo/service';
 
 /** A category as the service sends it. */
 export interface Category {

@@ -1,4 +1,4 @@
-import { scanTokens } from './json-tokens';
+import { scanTokens } from './parse-json';
 
 /** Deeper levels are indented no further: the text would grow with the square of its depth. */
 const MAX_INDENT = 40;

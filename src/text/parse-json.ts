@@ -1,5 +1,3 @@
-import { replaceTokens } from './json-tokens';
-
 /** A number of a JSON text as it is written there, for one that a JavaScript number may not carry exactly. */
 export class ExactNumber {
   readonly text: string;
@@ -67,4 +65,54 @@ type Node = Record<string, unknown>;
 
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null;
+}
+
+/** A mark, the start of a string, or what stands bare, which is a number, true, false or null. */
+const TOKEN_START = /["[\]{}:,]|[^\s"[\]{}:,]+/g;
+
+/** Replaces tokens of a JSON text, and leaves all else as it came. */
+export function replaceTokens(text: string, replace: (token: string) => string) {
+  let replaced = '';
+  let end = 0;
+  for (const { token, start } of scanTokens(text)) {
+    const replacement = replace(token);
+    if (replacement === token) continue;
+    replaced += text.slice(end, start) + replacement;
+    end = start + token.length;
+  }
+  return replaced + text.slice(end);
+}
+
+/** Returns whether a text is the start of a JSON object or list whose end is missing. */
+export function isCutOffJson(text: string): boolean {
+  if (!/^\s*[[{]/.test(text)) return false;
+  let depth = 0;
+  let hasEnded = false;
+  for (const { token } of scanTokens(text)) {
+    // Two values side by side are an error: after a quote that is not escaped, no bracket counts.
+    if (hasEnded && !'}],:'.includes(token)) return false;
+    hasEnded = !'{[,:'.includes(token);
+    if (token === '{' || token === '[') depth += 1;
+    else if (token === '}' || token === ']') depth -= 1;
+  }
+  return depth > 0;
+}
+
+/** Finds the tokens of a JSON text one by one. A string without an end goes to the end of the text. */
+export function* scanTokens(text: string): Generator<{ token: string; start: number }> {
+  const pattern = new RegExp(TOKEN_START);
+  for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
+    const start = match.index;
+    // A pattern for whole strings would use up the stack on a long one.
+    if (match[0] === '"') pattern.lastIndex = endOfString(text, start);
+    yield { token: text.slice(start, pattern.lastIndex), start };
+  }
+}
+
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    if (text[at] === '"') return at + 1;
+    if (text[at] === '\\') at += 1;
+  }
+  return text.length;
 }

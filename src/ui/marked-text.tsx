@@ -1,5 +1,5 @@
 import { beginningOf } from '../text/beginning';
-import { markMatches } from '../text/mark-matches';
+import { markMatches } from '../text/matcher';
 
 interface MarkedTextProps {
   text: string;

@@ -1,7 +1,12 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categoryEndpoint, hidesStep, isAddressable, listEndpoint } from '../../src/api/endpoints';
-import { isEndpoint } from '../../src/api/is-endpoint';
+import {
+  categoryEndpoint,
+  hidesStep,
+  isAddressable,
+  listEndpoint,
+  isEndpoint,
+} from '../../src/api/endpoints';
 import { anyCharacter } from '../any-character';
 import { ODD_IDS, TRICKS } from '../servers/service-paths';
 

@@ -1,7 +1,7 @@
 import { assert, asyncProperty, constantFrom, jsonValue, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listCategories, retrieveCategory } from '../../src/api/categories';
-import type { Deviation } from '../../src/api/deviations';
+import type { Deviation } from '../../src/api/deviation-tally';
 import { FIRST_PAGE, json, noSignal, serviceThat } from './fake-service';
 
 const SOUND = {

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import type { RunningServer } from '../../src/command-line/listen';
+import type { RunningServer } from '../../src/command-line/server';
 import { startService } from '../start-service';
 import { serveApp } from '../e2e/app-server';
 import { API_KEY } from '../e2e/problems';

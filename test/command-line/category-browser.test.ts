@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { version } from '../../package.json';
-import type { RunningServer } from '../../src/command-line/listen';
+import type { RunningServer } from '../../src/command-line/server';
 import { startService, type StartOptions } from '../start-service';
 import { categories } from '../check/engine/fake-service';
 import { commandFrom } from './start-command';

@@ -13,7 +13,7 @@ import {
   it,
   onTestFinished,
 } from 'vitest';
-import type { RunningServer } from '../../src/command-line/listen';
+import type { RunningServer } from '../../src/command-line/server';
 import { type StartOptions, startService } from '../start-service';
 import { categories } from '../check/engine/fake-service';
 import { commandFrom } from './start-command';

@@ -1,6 +1,6 @@
 import { assert, nat, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeCursor, encodeCursor } from '../../src/demo/cursor';
+import { decodeCursor, encodeCursor } from '../../src/demo/dialect';
 import { anyCharacter } from '../any-character';
 
 const anyId = string({ unit: anyCharacter, minLength: 1 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodeCursor } from '../../src/demo/cursor';
-import type { Dialect } from '../../src/demo/dialect';
+import { encodeCursor, type Dialect } from '../../src/demo/dialect';
 import { createServiceApp } from '../../src/demo/service';
 
 const LIST = '/api/v1/sites/blog/category';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { RunningServer } from '../../src/command-line/listen';
+import type { RunningServer } from '../../src/command-line/server';
 import { type StartOptions, startService } from '../start-service';
 
 const running: RunningServer[] = [];

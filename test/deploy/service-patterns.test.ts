@@ -1,7 +1,6 @@
 import { assert, constantFrom, gen, integer, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categoryEndpoint, isAddressable } from '../../src/api/endpoints';
-import { isEndpoint } from '../../src/api/is-endpoint';
+import { categoryEndpoint, isAddressable, isEndpoint } from '../../src/api/endpoints';
 import { anyCharacter } from '../any-character';
 import { readConfiguration } from '../servers/configuration';
 import { ODD_IDS, TRICKS } from '../servers/service-paths';

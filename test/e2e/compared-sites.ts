@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Category } from '../../src/api/schemas';
-import type { RunningServer } from '../../src/command-line/listen';
+import type { RunningServer } from '../../src/command-line/server';
 import type { StartOptions } from '../start-service';
 import { configure } from './fixtures';
 import { generateCategories } from './generated-categories';

@@ -1,6 +1,6 @@
 import type { PagingDialect } from '../../src/api/service';
 import { test as base, expect, type Page } from '@playwright/test';
-import type { RunningServer } from '../../src/command-line/listen';
+import type { RunningServer } from '../../src/command-line/server';
 import { type StartOptions, startService } from '../start-service';
 import type { LoadAllPolicy } from '../../src/site/connection';
 import { type AppServer, serveApp } from './app-server';

@@ -1,4 +1,4 @@
-import type { ServedCategory } from '../../src/demo/operations';
+import type { ServedCategory } from '../../src/demo/service';
 import { generateCategories } from './generated-categories';
 
 /** Twenty categories, of which the last eight are not as the interface or reason would have them. */

@@ -1,4 +1,4 @@
-import type { ServedCategory } from '../../src/demo/operations';
+import type { ServedCategory } from '../../src/demo/service';
 import { generateCategories } from './generated-categories';
 
 /** The sites that the services of the tests hold. A test that changes one uses one of its own. */

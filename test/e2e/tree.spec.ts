@@ -1,4 +1,4 @@
-import type { ServedCategory } from '../../src/demo/operations';
+import type { ServedCategory } from '../../src/demo/service';
 import { startService } from '../start-service';
 import { expect, test } from './fixtures';
 import { generateCategories } from './generated-categories';

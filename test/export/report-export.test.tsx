@@ -7,8 +7,7 @@ import { toComparisonReport } from '../../src/model/comparison/comparison-report
 import { reviewList } from '../../src/model/review/review';
 import { setUnnamed } from '../../src/model/names';
 import { unnamed } from '../../src/messages/generated/common';
-import { REPORT_FORMATS } from '../../src/text/reports/formats';
-import type { Report } from '../../src/text/reports/report';
+import { REPORT_FORMATS, type Report } from '../../src/text/reports/report';
 import { finishTask } from '../../src/text/task';
 import { changeLanguage } from '../messages/change-language';
 import { category, load, page, toLoadedCategories } from '../model/pages';

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { array, assert, property, uniqueArray, nat } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { usePooledRows } from '../../src/grid/use-pooled-rows';
+import { usePooledRows } from '../../src/grid/grid';
 
 /** Shows these rows, one letter each, and tells what elements they have. */
 function show(rowKeys: string) {

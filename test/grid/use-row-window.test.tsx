@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { useRowWindow } from '../../src/grid/use-row-window';
-import { createViewport } from '../../src/grid/viewport';
+import { useRowWindow, createViewport } from '../../src/grid/viewport';
 
 const ROW = 50;
 const range = (from: number, to: number) =>

@@ -1,7 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
-import { useScrollAnchor } from '../../src/grid/use-scroll-anchor';
-import { createViewport } from '../../src/grid/viewport';
+import { useScrollAnchor, createViewport } from '../../src/grid/viewport';
 import type { Rows } from '../../src/model/rows';
 
 const ROW = 50;

@@ -1,6 +1,6 @@
 import { type Arbitrary, array, constantFrom, nat, option, record } from 'fast-check';
 import type { CategoryPage, UnreadableEntry } from '../../src/api/categories';
-import type { Deviation } from '../../src/api/deviations';
+import type { Deviation } from '../../src/api/deviation-tally';
 import type { Category, PageInfo } from '../../src/api/schemas';
 import { DEFAULT_PAGING } from '../../src/api/service';
 import type { LoadedPage } from '../../src/model/category-index';

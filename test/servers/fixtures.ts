@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import type { RunningServer } from '../../src/command-line/listen';
+import type { RunningServer } from '../../src/command-line/server';
 import { startService } from '../start-service';
 import { API_KEY, Problems } from '../e2e/problems';
 import { createSites, SHOP, WAREHOUSE } from '../e2e/sites';

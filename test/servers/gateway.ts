@@ -1,9 +1,8 @@
 import { SHOP } from '../e2e/sites';
 import { createPlace } from './place';
 import type { WebServer, WebServerOptions } from './web-server';
-import { serveApp } from '../../src/command-line/server';
+import { serveApp, listen } from '../../src/command-line/server';
 import { createGateway } from '../../src/command-line/gateway/create-gateway';
-import { listen } from '../../src/command-line/listen';
 
 /** Starts the server of the command `category-browser`, which makes its own configuration of the app. */
 export async function startGateway(options: WebServerOptions): Promise<WebServer> {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BaseUrlOptions, parseBaseUrl } from '../../src/site/base-url';
-import { describeBaseUrlProblem } from '../../src/site/describe-base-url';
-import { describeBaseUrlWarning } from '../../src/site/describe-base-url-notes';
+import { describeBaseUrlProblem, describeBaseUrlWarning } from '../../src/site/describe-base-url';
 
 /** Returns the words for a base URL: why it is refused, or what to know. */
 function wordsFor(text: string, options?: BaseUrlOptions) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isConnectionId, toConnectionId } from '../../src/site/connection-id';
+import { isConnectionId, toConnectionId } from '../../src/site/connection';
 
 describe('isConnectionId', () => {
   it.each(['shop', 'shop-2', '7', 'a'.repeat(64)])('takes %s', (text) => {

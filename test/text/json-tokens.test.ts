@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCutOffJson, replaceTokens } from '../../src/text/json-tokens';
+import { isCutOffJson, replaceTokens } from '../../src/text/parse-json';
 
 describe('the tokens of a JSON text', () => {
   it('are given as they stand in it, white space left out', () => {

@@ -8,8 +8,14 @@ import { useConnections } from '../../site/connections-context';
 import * as t from '../../messages/generated/palette';
 import { useLanguage } from '../../messages/language';
 import { useIsWide } from '../../ui/hooks/use-is-wide';
-import { Menu, type MenuTriggerProps } from '../../ui/overlays/menu';
-import { MenuChoice, MenuGroup, MenuLink, MenuSeparator } from '../../ui/overlays/menu-items';
+import {
+  Menu,
+  type MenuTriggerProps,
+  MenuChoice,
+  MenuGroup,
+  MenuLink,
+  MenuSeparator,
+} from '../../ui/overlays/menu';
 import { useStore } from '../../ui/store';
 import { chosenTheme, THEMES } from '../../ui/theme/theme';
 import { chosenLanguage, LANGUAGE_NAMES } from '../language';

@@ -1,7 +1,24 @@
 import { Palette } from '../../ui/commands/palette';
 import { ShortcutsDialog } from '../../ui/commands/shortcuts-dialog';
 import { createLazyPart } from '../../ui/lazy/lazy-part';
-import { type ShellDialog, usePaletteCommands, useSearchCommand } from './use-palette-commands';
+import { Keyboard, Languages, Link2, Plug, Search, Settings2 } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useSetupLink } from '../../connections/setup-link';
+import { searchElsewhere } from '../../search/search-elsewhere';
+import { categoriesPath } from '../../routing/paths';
+import { useAddress, useSiteIds } from '../../routing/address';
+import { changeListAddress } from '../../routing/list-state';
+import * as t from '../../messages/generated/palette';
+import * as setupLink from '../../messages/generated/setup-link';
+import { useLanguage } from '../../messages/language';
+import { HELP } from '../../ui/commands/app-commands';
+import { useConnections } from '../../site/connections-context';
+import type { Command } from '../../ui/commands/command-registry';
+import { copyAndAnnounce } from '../../ui/controls/copy-text';
+import { useStore } from '../../ui/store';
+import { chosenTheme, THEMES } from '../../ui/theme/theme';
+import { chosenLanguage, LANGUAGE_NAMES } from '../language';
+import { THEME_ICONS } from './theme-icons';
 
 const SearchHelp = createLazyPart(
   async () => (await import('../../search/search-help')).SearchHelp,
@@ -21,4 +38,136 @@ export function ShellDialogs({ dialog, onOpen, onClose }: ShellDialogsProps) {
     return <Palette commands={commands} toSearch={toSearch} onClose={onClose} />;
   if (dialog === 'search-help') return <SearchHelp onClose={onClose} />;
   return <ShortcutsDialog onClose={onClose} />;
+}
+
+declare global {
+  // Set by the build.
+  interface ImportMetaEnv {
+    readonly APP_VERSION: string;
+    /** Empty if the build knew none. */
+    readonly APP_COMMIT: string;
+  }
+}
+
+const { APP_VERSION, APP_COMMIT } = import.meta.env;
+
+/** The build of the app: "0.2.0 (1f2e3d4c5b6a)". */
+const BUILD = APP_COMMIT ? `${APP_VERSION} (${APP_COMMIT})` : APP_VERSION;
+
+export type ShellDialog = 'palette' | 'shortcuts' | 'search-help';
+
+/** Returns the commands of every screen that only the palette lists: they are loaded with it. */
+export function usePaletteCommands(onOpen: (dialog: ShellDialog) => void): Command[] {
+  const connections = useConnectionCommands();
+  const themes = useThemeCommands();
+  const languages = useLanguageCommands();
+  return [
+    ...connections,
+    ...themes,
+    ...languages,
+    {
+      id: HELP.id,
+      label: HELP.label,
+      keys: HELP.keys,
+      note: t.version({ version: BUILD }),
+      keywords: t.shortcutsKeywords(),
+      section: t.help(),
+      Icon: Keyboard,
+      run: () => onOpen('shortcuts'),
+    },
+    {
+      id: 'search-help',
+      label: t.searchHelp(),
+      keywords: t.searchHelpKeywords(),
+      section: t.help(),
+      Icon: Search,
+      run: () => onOpen('search-help'),
+    },
+  ];
+}
+
+/** Returns a function that makes the command to search the site's list for a text; null without a site. */
+export function useSearchCommand() {
+  const { connectionId, siteId } = useSiteIds();
+  const { goTo } = useAddress();
+  return (query: string): Command | null =>
+    siteId === null
+      ? null
+      : {
+          id: 'search',
+          label: t.searchFor({ query }),
+          section: t.categories(),
+          Icon: Search,
+          run: () => goTo(changeListAddress(categoriesPath(connectionId, siteId), { query })),
+        };
+}
+
+function useConnectionCommands(): Command[] {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const current = useSiteIds();
+  const address = useAddress();
+  const connections = useConnections();
+  const connection = connections.find(({ id }) => id === current.connectionId);
+  const link = useSetupLink(connection);
+  const sites = connections.flatMap(({ id, name, environment, siteId }): Command | [] => {
+    const isCurrent = id === current.connectionId && siteId === current.siteId;
+    if (siteId === null || isCurrent) return [];
+    return {
+      id: `open ${id}`,
+      label: t.openConnection({ name }),
+      detail: environment ? `${environment} · ${siteId}` : siteId,
+      keywords: t.connectionKeywords(),
+      section: t.connections(),
+      Icon: Plug,
+      run: () => address.goTo(categoriesPath(id, siteId) + searchElsewhere(address.search())),
+    };
+  });
+  if (pathname === '/connections') return sites;
+  const copyLink: Command[] =
+    connection && link !== null
+      ? [
+          {
+            id: 'copy-setup-link',
+            label: setupLink.copy(),
+            keywords: t.setupLinkKeywords(),
+            section: t.connections(),
+            Icon: Link2,
+            run: () => void copyAndAnnounce(link, setupLink.copied({ name: connection.name })),
+          },
+        ]
+      : [];
+  const settings: Command = {
+    id: 'connections',
+    label: t.manageConnections(),
+    keywords: t.manageKeywords(),
+    section: t.connections(),
+    Icon: Settings2,
+    run: () => void navigate('/connections'),
+  };
+  return [...sites, ...copyLink, settings];
+}
+
+function useThemeCommands(): Command[] {
+  const current = useStore(chosenTheme);
+  return THEMES.filter((theme) => theme !== current).map((theme) => ({
+    id: `theme ${theme}`,
+    label: t.theme({ theme }),
+    keywords: t.themeKeywords(),
+    section: t.themeSection(),
+    Icon: THEME_ICONS[theme],
+    run: () => void chosenTheme.set(theme),
+  }));
+}
+
+function useLanguageCommands(): Command[] {
+  const current = useLanguage();
+  return LANGUAGE_NAMES.filter(({ code }) => code !== current.code).map(({ code, name }) => ({
+    id: `language ${code}`,
+    label: t.language({ name }),
+    keywords: t.languageKeywords({ code }),
+    section: t.languageSection(),
+    Icon: Languages,
+    run: () => void chosenLanguage.set(code),
+  }));
 }

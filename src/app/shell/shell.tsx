@@ -22,7 +22,7 @@ import { restoreFocus } from '../../ui/restore-focus';
 import { createStoredValue, useStore } from '../../ui/store';
 import styles from './shell.module.css';
 import { SiteNav } from './site-nav';
-import type { ShellDialog } from './use-palette-commands';
+import type { ShellDialog } from './shell-dialogs';
 
 const ConnectionSwitcher = createLazyPart(
   async () => (await import('./header-menus')).ConnectionSwitcher,

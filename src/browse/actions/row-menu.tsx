@@ -6,8 +6,15 @@ import type { Category } from '../../api/schemas';
 import { buttonClass } from '../../ui/controls/button';
 import { classNames } from '../../ui/class-names';
 import { useCommands } from '../../ui/commands/commands-context';
-import { FloatingMenu, Menu, type MenuTriggerProps } from '../../ui/overlays/menu';
-import { MenuGroup, MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu-items';
+import {
+  FloatingMenu,
+  Menu,
+  type MenuTriggerProps,
+  MenuGroup,
+  MenuItem,
+  MenuLink,
+  MenuSeparator,
+} from '../../ui/overlays/menu';
 import { useCategoryActions, type CategoryAction } from './use-category-actions';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';

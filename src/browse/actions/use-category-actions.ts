@@ -19,7 +19,7 @@ import type { Category } from '../../api/schemas';
 import { useAddress, useOpenId } from '../../routing/address';
 import { useSiteContext } from '../../site/site-context';
 import { useSitePaths } from '../../site/use-site-paths';
-import type { Command } from '../../ui/commands/command';
+import type { Command } from '../../ui/commands/command-registry';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import { useIsWide } from '../../ui/hooks/use-is-wide';
 import { explainNoSlugPath } from '../../data/category-path';
@@ -32,7 +32,7 @@ import { formatTerm } from '../../model/query/edit-query';
 import { toOneLine } from '../../text/invisible';
 import { useListActions } from './list-actions';
 import { encodeSegment, isAddressable } from '../../api/endpoints';
-import type { ExternalLink, PLACEHOLDERS } from '../../routing/external-link';
+import type { ExternalLink, PLACEHOLDERS } from '../../site/connection';
 
 /** An action on a category, as menus, palette and keys offer it. */
 export interface CategoryAction extends Command {

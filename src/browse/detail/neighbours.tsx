@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import type { Category } from '../../api/schemas';
 import { Button } from '../../ui/controls/button';
-import type { Command } from '../../ui/commands/command';
+import type { Command } from '../../ui/commands/command-registry';
 import { useCommands } from '../../ui/commands/commands-context';
 import { tooltip } from '../../ui/commands/format-keys';
 import * as commands from '../../messages/generated/commands';

@@ -14,7 +14,7 @@ import { useAddress } from '../../routing/address';
 import { comparePath } from '../../routing/paths';
 import { useSiteContext } from '../../site/site-context';
 import { useSitePaths } from '../../site/use-site-paths';
-import type { Command } from '../../ui/commands/command';
+import type { Command } from '../../ui/commands/command-registry';
 import { useCommands } from '../../ui/commands/commands-context';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import type { WholeListLoading } from '../../data/use-whole-list';

@@ -1,5 +1,5 @@
 import { readCategoryPage, readCategoryResponse, type CategoryPage } from '../../api/categories';
-import type { Deviation } from '../../api/deviations';
+import type { Deviation } from '../../api/deviation-tally';
 import { categoryEndpoint, isAddressable, listEndpoint } from '../../api/endpoints';
 import { ApiError, type Failure } from '../../api/failure';
 import { failureOf } from '../../api/get-json';

@@ -1,6 +1,5 @@
-import type { Deviation, DeviationKind } from '../../api/deviations';
-import { conformanceOf } from '../../api/interface';
-import { ruleOf } from '../../api/rule-of';
+import type { Deviation, DeviationKind } from '../../api/deviation-tally';
+import { conformanceOf, INTERFACE, type FieldRule } from '../../api/interface';
 import { formatNumber } from '../../text/numbers';
 import { quote } from './format-values';
 
@@ -81,4 +80,21 @@ export function groupDeviations(all: readonly Deviation[]) {
         .toSorted((a, b) => b.count - a.count),
     }))
     .filter(({ deviations }) => deviations.length > 0);
+}
+
+const FIELD_RULES = new Map<string, FieldRule>([
+  ...Object.entries(INTERFACE.Category),
+  ...Object.entries(INTERFACE.PageInfo).map(
+    ([field, rule]) => [`pageInfo.${field}`, rule] as const,
+  ),
+  ...Object.entries(INTERFACE.SubCategory).map(
+    ([field, rule]) => [`subCategories[].${field}`, rule] as const,
+  ),
+  ...Object.entries(INTERFACE.CategoryList),
+  ...Object.entries(INTERFACE.CategoryResponse),
+]);
+
+/** Returns the rule of a field, as a deviation names it: `createdAt`, `pageInfo.endCursor`. */
+function ruleOf(field: string): FieldRule | undefined {
+  return FIELD_RULES.get(field);
 }

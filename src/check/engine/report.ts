@@ -1,4 +1,4 @@
-import type { Deviation } from '../../api/deviations';
+import type { Deviation } from '../../api/deviation-tally';
 import type { PagingDialect } from '../../api/service';
 
 /**

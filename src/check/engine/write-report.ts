@@ -3,7 +3,7 @@ import { escapeLine } from '../../text/escape-markdown';
 import { formatCount, formatNumber } from '../../text/numbers';
 import { escapeControls } from '../../text/printable';
 import type { Block, Section } from '../../text/reports/report';
-import * as markdown from '../../text/reports/to-markdown';
+import * as markdown from '../../text/reports/report';
 import { describeDeviation, describeExample, groupDeviations } from './describe-deviation';
 import { formatDuration } from './format-values';
 import { describeFoundPaging } from './pagination';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { isEndpoint } from '../../api/is-endpoint';
+import { isEndpoint } from '../../api/endpoints';
 
 export interface Refusal {
   readonly status: 400 | 403 | 405 | 421;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_PAGING, type PagingDialect } from '../../api/service';
-import { toConnectionId } from '../../site/connection-id';
+import { toConnectionId } from '../../site/connection';
 
 export interface ServiceAddress {
   /** The name of the connection: by default host and path. */

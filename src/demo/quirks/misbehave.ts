@@ -1,5 +1,10 @@
-import { isCategory, operations, type Operations, type ServedCategory } from '../operations';
-import type { Misbehaviour } from '../service';
+import {
+  isCategory,
+  operations,
+  type Operations,
+  type ServedCategory,
+  type Misbehaviour,
+} from '../service';
 import { chanceFrom, faultResponse, faultsFrom, shuffled } from './fault';
 import type { Quirks } from './quirks';
 

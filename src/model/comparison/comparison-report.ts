@@ -15,8 +15,7 @@ import { escapeLine } from '../../text/escape-markdown';
 import { markSpaces } from '../../text/invisible';
 import { formatCount, formatNumber } from '../../text/numbers';
 import { lazyMap } from '../../text/pieces';
-import type { Column, Report } from '../../text/reports/report';
-import { toList } from '../../text/reports/to-markdown';
+import { type Column, type Report, toList } from '../../text/reports/report';
 
 const KIND_LABELS: Readonly<Record<DifferenceKind, string>> = {
   added: 'Added',

@@ -1,8 +1,7 @@
 import { readCategoryPage, type CategoryPage } from '../../api/categories';
 import type { ResponseProblem } from '../../api/failure';
 import { isObject } from '../../api/interface';
-import { isCutOffJson } from '../../text/json-tokens';
-import { parseJson } from '../../text/parse-json';
+import { isCutOffJson, parseJson } from '../../text/parse-json';
 import type { Task } from '../../text/task';
 import { CategoryIndex, type LoadedPage } from '../category-index';
 import { LoadedCategories } from '../loaded-categories';

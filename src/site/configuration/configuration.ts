@@ -1,9 +1,14 @@
 import * as v from 'valibot';
 import { DEFAULT_PAGING } from '../../api/service';
 import { LANGUAGE_CODES } from '../../messages/generated/language-codes';
-import { baseUrlSchema, type Connection, DEMO_CONNECTION } from '../connection';
-import { isConnectionId } from '../connection-id';
-import { type ExternalLink, PLACEHOLDERS } from '../../routing/external-link';
+import {
+  baseUrlSchema,
+  type Connection,
+  DEMO_CONNECTION,
+  isConnectionId,
+  type ExternalLink,
+  PLACEHOLDERS,
+} from '../connection';
 import { pagingSchema } from '../paging';
 
 export interface ConfigurationProblem {

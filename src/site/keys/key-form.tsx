@@ -1,12 +1,20 @@
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FormEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+} from 'react';
 import * as t from '../../messages/generated/key-form';
-import { Button } from '../../ui/controls/button';
+import { Button, keepFocus } from '../../ui/controls/button';
 import { readOut } from '../../ui/feedback/announcement';
 import { type ApiKeyProblem, describeKeyProblem, parseApiKey } from './api-key';
-import { ApiKeyField } from './api-key-field';
 import { type Connection, originOf, resolveBaseUrl } from '../connection';
 import { useKeyRing } from '../connections-context';
 import styles from './keys.module.css';
+import { Eye, EyeOff } from 'lucide-react';
+import { TextField } from '../../ui/controls/text-field';
 
 interface KeyFormProps {
   connection: Connection;
@@ -81,4 +89,39 @@ export function KeyForm(props: KeyFormProps) {
 
 function fieldOf(form: HTMLFormElement | null): HTMLElement | null {
   return form?.querySelector<HTMLElement>('[name="api-key"]') ?? null;
+}
+
+/**
+ * The field for an API key, which can be shown while it is typed.
+ *
+ * To a password manager it is a password whose user name is the base URL: a form that holds this
+ * field also holds one with `autocomplete="username"` for the base URL. So a key is saved and
+ * filled in together with the address that it is for, and never with another one.
+ */
+export function ApiKeyField(props: Omit<ComponentProps<typeof TextField>, 'label' | 'type'>) {
+  const [isShown, setIsShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <TextField
+      {...props}
+      // By its own wish an input is some twenty characters wide, and with the button too wide.
+      size={1}
+      label={t.apiKey()}
+      type={isShown ? 'text' : 'password'}
+      autoComplete="current-password"
+      autoCorrect="off"
+      trailing={
+        <Button
+          variant="ghost"
+          size="sm"
+          iconOnly
+          aria-label={isShown ? t.hide() : t.show()}
+          onMouseDown={keepFocus}
+          onClick={() => setIsShown(!isShown)}
+        >
+          <Icon aria-hidden="true" />
+        </Button>
+      }
+    />
+  );
 }

@@ -1,3 +1,7 @@
+import papaparse from 'papaparse';
+import { slicesOf } from '../task';
+import { lazyMap } from '../pieces';
+
 export interface Column<Row> {
   heading: string;
   valueOf: (row: Row) => string | number | null | undefined;
@@ -24,3 +28,154 @@ export interface Report<Row> extends Section {
   rows: Iterable<Row>;
   json: JsonObject | readonly JsonObject[];
 }
+
+const NEWLINE = '\r\n';
+
+/**
+ * The sign that may begin a formula, in full width too; an apostrophe before it makes the cell text.
+ * A formula may also begin inside a text: many countries split cells at semicolons or tabs and then ignore
+ * quotes inside a line, so a semicolon, a tab or a line break begins a cell. A comma does not: spreadsheets
+ * that split at commas understand the quotes. Spaces, quotes and characters that are not shown may precede
+ * the sign. The sign is matched first; otherwise the time would grow with the square of a run of spaces.
+ */
+const FORMULA_START =
+  /[=+\-@＝＋－＠](?<=(?:^|[;\t\r\n])["\s\p{Control}\p{Format}\p{Default_Ignorable_Code_Point}]*.)/gu;
+
+/** Writes a table as CSV (RFC 4180) with a header, in pieces. No line break ends the last line. */
+export function* toCsv<Row>(columns: readonly Column<Row>[], rows: Iterable<Row>) {
+  yield toLines([columns.map(({ heading }) => heading)]);
+  for (const slice of slicesOf(rows)) {
+    yield NEWLINE + toLines(slice.map((row) => columns.map(({ valueOf }) => toCell(valueOf(row)))));
+  }
+}
+
+function toCell<Value>(value: Value): Value | string {
+  return typeof value === 'string' ? value.replaceAll(FORMULA_START, "'$&") : value;
+}
+
+function toLines(records: unknown[][]): string {
+  return papaparse.unparse(records, { newline: NEWLINE });
+}
+
+/** Writes the JSON of a report, line by line. */
+function* toJson({ json }: Pick<Report<never>, 'json'>): Generator<string> {
+  yield* 'fields' in json ? writeObject(json) : writeList(json, (object) => writeObject(object));
+  yield '\n';
+}
+
+/** Writes an object, a line for each field and for each entry of its lists. */
+export function* writeObject({ fields, lists }: JsonObject, write = writeEntry): Generator<string> {
+  const lines = Object.entries(fields)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `"${name}": ${JSON.stringify(value)}`);
+  yield `{\n${lines.join(',\n')}`;
+  for (const [name, entries] of Object.entries(lists)) {
+    yield `,\n"${name}": `;
+    yield* writeList(entries, write);
+  }
+  yield '\n}';
+}
+
+/** Writes a list, its brackets on lines by themselves unless it is empty. */
+export function* writeList<Entry>(
+  entries: Iterable<Entry>,
+  write: (entry: Entry) => Iterable<string>,
+): Generator<string> {
+  let before = '[\n';
+  for (const entry of entries) {
+    yield before;
+    yield* write(entry);
+    before = ',\n';
+  }
+  yield before === ',\n' ? '\n]' : '[]';
+}
+
+function writeEntry(entry: unknown): Iterable<string> {
+  return [JSON.stringify(entry)];
+}
+
+/** Writes a section and its parts as Markdown, line by line. */
+export function* toMarkdown(section: Section, level = 1): Generator<string> {
+  const { heading, blocks = [], sections = [] } = section;
+  yield `${level > 1 ? '\n' : ''}${'#'.repeat(level)} ${heading}\n`;
+  for (const block of blocks) {
+    yield '\n';
+    for (const line of block) yield `${line}\n`;
+  }
+  for (const part of sections) yield* toMarkdown(part, level + 1);
+}
+
+/** Formats items as a list. */
+export function toList<Item>(items: Iterable<Item>, toItem: (item: Item) => string): Block {
+  return lazyMap(items, (item) => `- ${toItem(item)}`);
+}
+
+/** Formats records as a table; headings and values are Markdown. */
+export function toTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Block {
+  return [
+    columns.map(({ heading }) => heading),
+    columns.map(() => '---'),
+    ...rows.map((row) => columns.map(({ valueOf }) => valueOf(row))),
+  ].map((cells) => `| ${cells.join(' | ')} |`);
+}
+
+/** Formats a text as code within a line, table cells included. */
+export function toCode(text: string): string {
+  const longest = longestRun(text, 0);
+  const fence = '`'.repeat(longest + 1);
+  const space = longest > 0 ? ' ' : '';
+  return `${fence}${space}${text.replaceAll(/\s+/g, ' ').replaceAll('|', String.raw`\|`)}${space}${fence}`;
+}
+
+/** Formats a text as a code block, with a fence that does not occur in it. */
+export function toCodeBlock(language: string, text: string): Block {
+  const fence = '`'.repeat(longestRun(text, 2) + 1);
+  return [fence + language, text, fence];
+}
+
+function longestRun(text: string, least: number): number {
+  return Math.max(least, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+}
+
+export interface FileFormat {
+  id: 'csv' | 'json' | 'markdown';
+  label: string;
+  extension: string;
+  type: string;
+  /** Written at the start of a file, but not copied. */
+  fileStart?: string;
+}
+
+export const MARKDOWN_FILE: FileFormat = {
+  id: 'markdown',
+  label: 'Markdown',
+  extension: 'md',
+  type: 'text/markdown;charset=utf-8',
+};
+
+export const CSV_FILE: FileFormat = {
+  id: 'csv',
+  label: 'CSV',
+  extension: 'csv',
+  type: 'text/csv;charset=utf-8',
+  // The byte order mark tells spreadsheets that the file is UTF-8.
+  fileStart: '\uFEFF',
+};
+
+export const JSON_FILE: FileFormat = {
+  id: 'json',
+  label: 'JSON',
+  extension: 'json',
+  type: 'application/json',
+};
+
+export interface ReportFormat extends FileFormat {
+  /** Writes a report piece by piece: it may have a hundred thousand entries. */
+  write: <Row>(report: Report<Row>) => Iterable<string>;
+}
+
+export const REPORT_FORMATS: Record<'markdown' | 'csv' | 'json', ReportFormat> = {
+  markdown: { ...MARKDOWN_FILE, write: (report) => toMarkdown(report) },
+  csv: { ...CSV_FILE, write: ({ columns, rows }) => toCsv(columns, rows) },
+  json: { ...JSON_FILE, write: toJson },
+};

@@ -1,6 +1,6 @@
 import * as t from '../../messages/generated/commands';
 import * as common from '../../messages/generated/common';
-import type { Command } from './command';
+import type { Command } from './command-registry';
 
 type AppCommand = Omit<Command, 'run'> & { keys: string };
 

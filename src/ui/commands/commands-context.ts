@@ -1,6 +1,5 @@
 import { createContext, use, useLayoutEffect, useRef, useState } from 'react';
-import type { Command } from './command';
-import type { CommandRegistry, CommandSource } from './command-registry';
+import type { Command, CommandRegistry, CommandSource } from './command-registry';
 
 const CommandsContext = createContext<CommandRegistry | null>(null);
 

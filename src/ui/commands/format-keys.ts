@@ -1,6 +1,6 @@
 import * as t from '../../messages/generated/commands';
 import { currentLanguage } from '../../messages/language';
-import type { Command } from './command';
+import type { Command } from './command-registry';
 import { IS_APPLE } from './key-sequence';
 
 const CAPS: Readonly<Record<string, () => string>> = {

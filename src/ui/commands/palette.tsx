@@ -13,7 +13,7 @@ import { MarkedText } from '../marked-text';
 import { useStore } from '../store';
 import { Kbd } from './kbd';
 import { PALETTE } from './app-commands';
-import type { Command } from './command';
+import type { Command } from './command-registry';
 import { useCommandRegistry } from './commands-context';
 import { toAriaKeys } from './format-keys';
 import { nameOfPress } from './key-sequence';

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names';
 import styles from './text-field.module.css';
+import { ChevronDown } from 'lucide-react';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
@@ -48,5 +49,20 @@ export function TextField(fieldProps: TextFieldProps) {
         </p>
       ))}
     </div>
+  );
+}
+
+interface SelectFieldProps extends ComponentProps<'select'> {
+  /** Names the control; not shown, since the chosen option says what it is. */
+  label: string;
+}
+
+/** A native select: the platform's own list, keyboard and touch. */
+export function SelectField({ label, ...props }: SelectFieldProps) {
+  return (
+    <span className={styles.selectBox}>
+      <select {...props} aria-label={label} className={styles.select} />
+      <ChevronDown className={styles.arrow} aria-hidden="true" />
+    </span>
   );
 }

@@ -2,7 +2,7 @@ import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import { type ReactNode } from 'react';
 import styles from './alert.module.css';
 import { classNames } from '../class-names';
-import { useDeferredFill } from '../hooks/use-delay';
+import { useDeferredFill } from '../hooks/use-debounced';
 import { restoreFocus } from '../restore-focus';
 
 interface AlertProps {

@@ -1,5 +1,5 @@
 import { type DependencyList, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { useDelay } from '../hooks/use-delay';
+import { useDelay } from '../hooks/use-debounced';
 import { createStore } from '../store';
 import styles from './announcement.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useDelay } from '../hooks/use-delay';
+import { useDelay } from '../hooks/use-debounced';
 
 /** Time that a wait takes before it is noticed, in ms. */
 const NOTICED_MS = 200;

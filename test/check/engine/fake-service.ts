@@ -1,7 +1,6 @@
-import type { Deviation } from '../../../src/api/deviations';
+import type { Deviation } from '../../../src/api/deviation-tally';
 import { DEFAULT_PAGING, type PagingDialect, type Service } from '../../../src/api/service';
-import type { CheckEntry, CheckReport } from '../../../src/check/engine/report';
-import type { Verdict } from '../../../src/check/engine/report';
+import type { CheckEntry, CheckReport, Verdict } from '../../../src/check/engine/report';
 import { runChecks } from '../../../src/check/engine/run-checks';
 import {
   type CategoryServiceOptions,

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, it } from 'vitest';
-import { askForKey } from '../../../src/command-line/browse/find-key';
+import { askForKey } from '../../../src/command-line/browse/browse-command';
 
 /** Asks in a terminal, in which somebody types this. */
 async function ask(typed: string) {

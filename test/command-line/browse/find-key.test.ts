@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { expect, it, vi } from 'vitest';
-import { findKey } from '../../../src/command-line/browse/find-key';
+import { findKey } from '../../../src/command-line/browse/browse-command';
 
 const KEY = 's3cret-1';
 const QUESTION = 'API key of shop.example.com: \n';

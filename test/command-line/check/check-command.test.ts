@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { ALL_CHECKS } from '../../../src/check/engine/run-checks';
-import type { RunningServer } from '../../../src/command-line/listen';
+import type { RunningServer } from '../../../src/command-line/server';
 import { type StartOptions, startService } from '../../start-service';
 import { categories } from '../../check/engine/fake-service';
 import { commandFrom } from '../start-command';

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { categoryEndpoint } from '../../../src/api/endpoints';
 import { createGateway } from '../../../src/command-line/gateway/create-gateway';
-import { listen } from '../../../src/command-line/listen';
+import { listen } from '../../../src/command-line/server';
 import { ODD_IDS, TRICKS } from '../../servers/service-paths';
 
 const KEY = 's3cret-0123456789';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createServer, type ViteDevServer } from 'vite';
-import type { RunningServer } from '../../../src/command-line/listen';
+import type { RunningServer } from '../../../src/command-line/server';
 import { startService } from '../../start-service';
 import { categories } from '../../check/engine/fake-service';
 

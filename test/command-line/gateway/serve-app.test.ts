@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveApp } from '../../../src/command-line/server';
+import { serveApp, listen, type RunningServer } from '../../../src/command-line/server';
 import { createGateway } from '../../../src/command-line/gateway/create-gateway';
-import { listen, type RunningServer } from '../../../src/command-line/listen';
 
 const PAGE = '<!doctype html><title>The app</title>';
 const SCRIPT = 'export const answer = 42;\n'.repeat(50);

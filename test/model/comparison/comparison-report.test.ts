@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compareLists } from '../../../src/model/comparison/compare-lists';
 import { toComparisonReport } from '../../../src/model/comparison/comparison-report';
 import type { LoadedCategories } from '../../../src/model/loaded-categories';
-import { REPORT_FORMATS } from '../../../src/text/reports/formats';
+import { REPORT_FORMATS } from '../../../src/text/reports/report';
 import { finishTask } from '../../../src/text/task';
 import { bare, load, page, toLoadedCategories } from '../pages';
 

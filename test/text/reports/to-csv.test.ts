@@ -11,7 +11,7 @@ import {
 } from 'fast-check';
 import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { toCsv } from '../../../src/text/reports/to-csv';
+import { toCsv } from '../../../src/text/reports/report';
 import { anyCharacter } from '../../any-character';
 
 type Row = readonly (string | number | null | undefined)[];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Command } from '../../../src/ui/commands/command';
-import { createCommandRegistry } from '../../../src/ui/commands/command-registry';
+import { type Command, createCommandRegistry } from '../../../src/ui/commands/command-registry';
 
 function command(id: string, fields: Partial<Command> = {}): Command {
   return { id, label: id, section: 'Test', run: () => {}, ...fields };

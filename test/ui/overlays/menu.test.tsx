@@ -2,8 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { createLazyPart, LazyTrigger } from '../../../src/ui/lazy/lazy-part';
-import { FloatingMenu, Menu, type MenuTriggerProps } from '../../../src/ui/overlays/menu';
-import { MenuItem } from '../../../src/ui/overlays/menu-items';
+import { FloatingMenu, Menu, type MenuTriggerProps, MenuItem } from '../../../src/ui/overlays/menu';
 
 function Fruits(trigger: MenuTriggerProps) {
   return (
