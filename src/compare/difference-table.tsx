@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { CategoryPath } from '../data/category-path';
 import { NAME_COLUMN } from '../data/columns';
-import { useDensity } from '../data/list-preferences';
 import { focusOpenCategory } from '../data/pane-heading';
 import { useAddress } from '../routing/address';
 import { Grid } from '../grid/grid';
@@ -49,7 +48,6 @@ export function DifferenceTable({ rows }: { rows: DifferenceRows }) {
     scroller,
     rows,
     listKey: JSON.stringify(['compare', path, other, direction, by, query, kinds]),
-    density: useDensity('list'),
     openKey: open,
     onOpen: (row) => change({ open: rows.keyAt(row) ?? null }),
     onEnterOpen: focusOpenCategory,

@@ -25,7 +25,6 @@ export function Grid(props: GridProps) {
     <div
       {...attributes}
       className={styles.scroller}
-      data-density={grid.density}
       data-selecting={(selection !== null && selection.ids.size > 0) || undefined}
       data-selectable={selection !== null || undefined}
     >

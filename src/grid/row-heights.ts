@@ -9,22 +9,15 @@ export interface RowHeights {
 /** A tablet may get or lose its mouse: the heights in the tokens depend on the pointer. */
 const coarsePointer = createMediaStore('(pointer: coarse)');
 
-const comfortable = createHeightsStore('--row-height');
-const compact = createHeightsStore('--row-height-compact');
+const heights = { ...coarsePointer, get: memoize(coarsePointer.get, readHeights) };
 
 /** Returns the heights in the tokens, from which the style sheets have them too. */
-export function useRowHeights(density: 'comfortable' | 'compact'): RowHeights {
-  return useStore(density === 'compact' ? compact : comfortable);
+export function useRowHeights(): RowHeights {
+  return useStore(heights);
 }
 
-function createHeightsStore(rowToken: string) {
-  const readHeights = (): RowHeights => {
-    const tokens = getComputedStyle(document.documentElement);
-    const read = (name: string) => Number.parseFloat(tokens.getPropertyValue(name));
-    return {
-      row: read(rowToken),
-      header: read('--header-height'),
-    };
-  };
-  return { get: memoize(coarsePointer.get, readHeights), subscribe: coarsePointer.subscribe };
+function readHeights(): RowHeights {
+  const tokens = getComputedStyle(document.documentElement);
+  const read = (name: string) => Number.parseFloat(tokens.getPropertyValue(name));
+  return { row: read('--row-height'), header: read('--header-height') };
 }

@@ -21,7 +21,6 @@ interface GridOptions {
   rows: GridRows;
   /** Names the table and what is listed in it, for which its scroll position is remembered. */
   listKey: string;
-  density: 'comfortable' | 'compact';
   openKey: string | null;
   /** Returns the keys of what is above a row, nearest first: one of them gets the focus where the row goes. */
   ancestorsOf?: (key: string) => readonly string[];
@@ -36,9 +35,9 @@ export type GridControl = ReturnType<typeof useGrid>;
 
 /** Holds the focus, the scroll position and the keys of a table or tree table. */
 export function useGrid(options: GridOptions) {
-  const { scroller, rows, listKey, density, openKey, onOpen, onEnterOpen } = options;
+  const { scroller, rows, listKey, openKey, onOpen, onEnterOpen } = options;
   const { ancestorsOf = () => [], tree = null, selection = null } = options;
-  const heights = useRowHeights(density);
+  const heights = useRowHeights();
   const viewport = useScrollMemory(scroller, listKey);
   const active = useActiveRow(scroller, rows, openKey, ancestorsOf);
   const { row, column } = active;
@@ -68,7 +67,6 @@ export function useGrid(options: GridOptions) {
 
   return {
     rows,
-    density,
     openKey,
     tree,
     selection,

@@ -73,7 +73,6 @@ describe('after an upgrade from version 0.3.0', () => {
     expect(singleKeys.get()).toBe(false);
     expect(renderHook(useListPreferences).result.current[0]).toEqual({
       columns: ['status', 'updatedAt', 'subCategories'],
-      density: 'compact',
       share: 40,
     });
     expect(readExpanded('test', 'site').size).toBe(9);

@@ -3,21 +3,21 @@ import { DEFAULT_PREFERENCES, parsePreferences } from '../../src/data/list-prefe
 
 describe('parsePreferences', () => {
   it('reads what was chosen', () => {
-    const chosen = { columns: ['status', 'id'], density: 'comfortable', share: 33 };
+    const chosen = { columns: ['status', 'id'], share: 33 };
     expect(parsePreferences(chosen)).toEqual(chosen);
   });
 
   it.each([
     ['nothing', null],
     ['a number', 7],
-    ['something of another version', { columns: 'all', density: 'huge', share: '40' }],
+    ['something of another version', { columns: 'all', share: '40' }],
     ['a share that leaves no room', { share: 95 }],
     ['no number', { share: Number.NaN }],
   ])('takes the defaults for %s', (_what, stored) => {
     expect(parsePreferences(stored)).toEqual(DEFAULT_PREFERENCES);
   });
 
-  it('leaves out columns that it does not know, an order of columns and the density of an older version', () => {
+  it('leaves out columns that it does not know, and the density of an older version', () => {
     const stored = { columns: ['colour', 'id', 'status', 'id', null], density: 'automatic' };
     expect(parsePreferences(stored)).toEqual({
       ...DEFAULT_PREFERENCES,

@@ -8,26 +8,8 @@ import {
   scrollerOf,
   scrollTopOf,
   statusOf,
-  treeOf,
 } from './screens';
 import { SHOP, WAREHOUSE } from './sites';
-
-test('rows are compact, unless the user chooses otherwise; a tree always is', async ({
-  page,
-  openSite,
-}) => {
-  await openSite(SHOP);
-  const row = rowsOf(page).first();
-  const rowHeight = async () => (await row.boundingBox())?.height;
-  await expect.poll(rowHeight).toBe(36);
-  await page.getByRole('button', { name: 'Display' }).click();
-  await page.getByText('Comfortable').click();
-  await expect.poll(rowHeight).toBe(52);
-  await page.keyboard.press('Escape');
-  await page.getByText('Tree', { exact: true }).click();
-  const treeRow = treeOf(page).locator('[data-row-key]').first();
-  await expect.poll(async () => (await treeRow.boundingBox())?.height).toBe(36);
-});
 
 test('names stand below one another, with an icon or without', async ({ page, serve }) => {
   const icons = ['📰', null, 'newspaper'];

@@ -62,7 +62,7 @@ test('through the list, its rows and their cells', async ({ page, openSite }) =>
     expect(await walk('Tab', 11)).toEqual([
       'Filter, button, opens a dialog',
       'List, radio, checked',
-      'Display, button, opens a dialog, Density and columns',
+      'Display, button, opens a dialog',
       'Export, button, Or copy',
       'Name, button',
       'Slug, button',

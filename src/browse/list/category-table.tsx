@@ -8,7 +8,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useDensity } from '../../data/list-preferences';
 import { useListState } from '../../routing/list-state';
 import type { ListLoading } from '../../data/use-list-loading';
 import { focusOpenCategory } from '../../data/pane-heading';
@@ -66,14 +65,12 @@ export function CategoryTable(props: CategoryTableProps) {
   const paths = useSitePaths();
   const address = useAddress();
   const now = useNow();
-  const density = useDensity(tree ? 'tree' : 'list');
   const columns = useShownColumns(loaded, sort);
   useOpenAnnouncement(loaded, openId);
   const grid = useGrid({
     scroller,
     rows,
     listKey: JSON.stringify([connection.id, siteId, tree !== null, criteria]),
-    density,
     openKey: openId,
     ancestorsOf: (id) => loaded.lineageOf(id),
     tree,

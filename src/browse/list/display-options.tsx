@@ -2,23 +2,12 @@ import * as t from '../../messages/generated/display-options';
 import { Button } from '../../ui/controls/button';
 import type { TriggerProps } from '../../ui/lazy/lazy-part';
 import { Popover } from '../../ui/overlays/popover';
-import { Segmented } from '../../ui/controls/segmented';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { useListState } from '../../routing/list-state';
 import { COLUMN_IDS, columnLabel } from '../../data/columns';
 import styles from './display-options.module.css';
 import type { ExpansionControl } from '../tree/use-expansion';
-import {
-  DEFAULT_PREFERENCES,
-  type Density,
-  useListPreferences,
-  useColumns,
-} from '../../data/list-preferences';
-
-const DENSITY_OPTIONS = [
-  { value: 'comfortable', label: t.comfortable },
-  { value: 'compact', label: t.compact },
-] as const satisfies { value: Density; label: () => string }[];
+import { DEFAULT_PREFERENCES, useListPreferences, useColumns } from '../../data/list-preferences';
 
 interface DisplayOptionsProps {
   trigger: TriggerProps;
@@ -27,36 +16,22 @@ interface DisplayOptionsProps {
 }
 
 export function DisplayOptions({ trigger, loaded, expansion }: DisplayOptionsProps) {
-  const [{ density }, change] = useListPreferences();
+  const [, change] = useListPreferences();
   const [columns, changeColumns, areNamed] = useColumns();
   const [{ view }] = useListState();
 
   return (
     <Popover trigger={trigger} title={t.display()}>
-      <p className={styles.legend}>{t.density()}</p>
-      {view === 'tree' ? (
-        <div className="stack">
-          <p className={styles.always}>{t.alwaysCompact()}</p>
-          {/* Repeated here, because they do not fit into a narrow toolbar. */}
-          <p className="cluster">
-            <Button size="sm" onClick={expansion.expandAll}>
-              {t.expandAll()}
-            </Button>
-            <Button size="sm" onClick={expansion.collapseAll}>
-              {t.collapseAll()}
-            </Button>
-          </p>
-        </div>
-      ) : (
-        <Segmented
-          legend={t.density()}
-          options={DENSITY_OPTIONS.map((option) => ({
-            value: option.value,
-            label: option.label(),
-          }))}
-          value={density}
-          onChange={(value) => change({ density: value })}
-        />
+      {view === 'tree' && (
+        // Repeated here, because they do not fit into a narrow toolbar.
+        <p className="cluster">
+          <Button size="sm" onClick={expansion.expandAll}>
+            {t.expandAll()}
+          </Button>
+          <Button size="sm" onClick={expansion.collapseAll}>
+            {t.collapseAll()}
+          </Button>
+        </p>
       )}
       <fieldset className={styles.columns}>
         <legend className={styles.legend}>{t.columns()}</legend>

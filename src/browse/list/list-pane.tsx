@@ -33,7 +33,6 @@ import type { ExpansionControl } from '../tree/use-expansion';
 import { useListAnnouncements } from './use-list-announcements';
 import { useListCommands } from './use-list-commands';
 import { useSelection } from './use-selection';
-import { useDensity } from '../../data/list-preferences';
 
 const ExportDialog = createLazyPart(
   async () => (await import('../../export/export-dialog')).ExportDialog,
@@ -194,9 +193,8 @@ const ROWS = Array.from({ length: 16 }, (_, row) => row);
 const COLUMNS = ['slug', 'status', 'descendants', 'updated'];
 
 function ListSkeleton() {
-  const [{ view }] = useListState();
   return (
-    <div className={styles.skeleton} data-density={useDensity(view)}>
+    <div className={styles.skeleton}>
       <p className="visually-hidden">{t.loading()}</p>
       {ROWS.map((row) => (
         <div key={row} className={styles.row} aria-hidden="true">

@@ -84,7 +84,7 @@ export function ListToolbar(props: ListToolbarProps) {
               <DisplayOptions trigger={trigger} loaded={loaded} expansion={expansion} />
             )}
             className={buttonClass()}
-            title={t.displayHint()}
+            title={t.display()}
           />
         )}
         <Button

@@ -26,25 +26,6 @@ it('shows the columns that were chosen, also the next time', async () => {
   expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Updated', 'ID']);
 });
 
-it('makes the rows comfortable, and brings the defaults back', async () => {
-  const { user } = renderApp({ serve: SITE });
-  await screen.findByText('category-1');
-  const list = screen.getByRole('grid').parentElement;
-  const options = await open(user);
-  await user.click(options.getByRole('radio', { name: 'Comfortable' }));
-  expect(list).toHaveAttribute('data-density', 'comfortable');
-  expect(screen.getAllByRole('rowgroup')[1]).toHaveStyle({ blockSize: '104px' });
-  await user.click(options.getByRole('button', { name: 'Restore defaults' }));
-  expect(list).toHaveAttribute('data-density', 'compact');
-  expect(screen.getAllByRole('rowgroup')[1]).toHaveStyle({ blockSize: '72px' });
-});
-
-it('says that the tree is always compact', async () => {
-  const { user } = renderApp({ serve: SITE, at: '?view=tree' });
-  await screen.findByRole('treegrid');
-  expect((await open(user)).getByText('The tree is always compact.')).toBeVisible();
-});
-
 it('shows the list all the same where nothing can be read of what was stored', async () => {
   localStorage.setItem('category-browser/:list', '{"columns":');
   renderApp({ serve: SITE });
