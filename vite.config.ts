@@ -23,6 +23,9 @@ const SCREENS = /\/src\/app\/(?:app|invalid-configuration)\.tsx$/;
 /** Loaded where it is used: it is written as the app is, and this file is not. */
 const GATEWAY_MIDDLEWARE = './src/command-line/gateway/gateway-middleware.ts';
 
+/** Searches, sorts and builds the tree. */
+const SELECTION = /\/src\/model\/select-rows\.ts$/;
+
 /** Loaded with the first menu or dialog that opens. */
 const POPUPS = /node_modules\/@(?:base|floating)-ui\//;
 
@@ -76,8 +79,9 @@ export default defineConfig({
           // they share with screens that are loaded when needed would be in many small ones. What those share is
           // in two more: without them it is in sixty.
           groups: [
-            { name: 'start', test: /\/index\.html$/, priority: 4 },
-            { name: 'screens', test: SCREENS, priority: 3 },
+            { name: 'start', test: /\/index\.html$/, priority: 5 },
+            { name: 'screens', test: SCREENS, priority: 4 },
+            { name: 'selection', test: SELECTION, priority: 3 },
             {
               name: (id, context) => (needsPopups(id, context) ? null : 'shared'),
               minShareCount: 2,

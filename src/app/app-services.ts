@@ -93,6 +93,9 @@ export async function prefetchList(services: AppServices): Promise<void> {
   const { connectionId, siteId } = parseIds(path);
   const connection = store.getSnapshot().find(({ id }) => id === connectionId);
   if (!connection || !path.startsWith(categoriesPath(connectionId, siteId))) return;
+  // The screens report a failure, if they need it.
+  if (/[?&](?:q|sort|view)=/.test(window.location.search))
+    void import('../model/select-rows').catch(() => {});
   const needsKey = connection.auth === 'key' && !store.answersWithoutKey(connection);
   if (needsKey && keyRing.get(connection) === null) {
     // The screens ask for it once they are loaded, and report failures themselves.

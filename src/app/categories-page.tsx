@@ -15,7 +15,7 @@ import { useListState } from '../routing/list-state';
 import { ListPane } from '../browse/list/list-pane';
 import { DEFAULT_PREFERENCES, SHARE_RANGE, useListPreferences } from '../data/list-preferences';
 import { useListLoading } from '../data/use-list-loading';
-import { useIdlePreparation, useRows } from '../data/use-rows';
+import { loadSelection, useIdlePreparation, useRows } from '../data/use-rows';
 import { useExpansion } from '../browse/tree/use-expansion';
 
 export const DetailPage = createLazyPart(
@@ -70,6 +70,7 @@ export function CategoriesPage() {
   useEffect(() => {
     if (!isLoaded) return;
     let stop = whenIdle(() => {
+      void loadSelection(false);
       DetailPage.preload();
       stop = preloadAll();
     });

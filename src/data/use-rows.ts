@@ -1,19 +1,30 @@
-import { useState, useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type Task, runInSlices, runSlice } from '../text/task';
 import { useTask } from '../ui/hooks/use-task';
 import { outdatedUnless } from './outdated-unless';
 import type { ListState } from '../routing/list-state';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { createRowsSelector, isSameCriteria, type Rows } from '../model/rows';
-import { createTreeSelector, type Expansion, type TreeRows } from '../model/tree';
+import { isPlain, isSameCriteria, type Rows, toRows } from '../model/rows';
+import type { RowsRequest, RowsSelector } from '../model/select-rows';
+import type { Expansion, TreeRows } from '../model/tree';
 import { useLanguage } from '../messages/language';
+import { loadNotice, loadScript } from '../ui/lazy/load-notice';
 import { whenIdle } from '../ui/lazy/when-idle';
+import { createStore, useStore } from '../ui/store';
 
 type AnyRows = Rows | TreeRows;
 
-interface Request extends Expansion {
-  loaded: LoadedCategories;
-  listState: ListState;
+/** Searches, sorts and builds the tree. The first rows of a plain list do not wait for it. */
+const selection = createStore<{ createSelector: () => RowsSelector } | null>(null);
+
+/** Loads what searches, sorts and builds the tree. A failure is only shown if it `isNeeded` now. */
+export async function loadSelection(isNeeded: boolean): Promise<void> {
+  if (selection.get() || !(isNeeded || navigator.onLine)) return;
+  try {
+    selection.set(await loadScript(() => import('../model/select-rows')));
+  } catch {
+    if (isNeeded) loadNotice.set({ retry: () => void loadSelection(true) });
+  }
 }
 
 /**
@@ -25,29 +36,37 @@ export function useRows(
   listState: ListState,
   { expanded, collapsedGroups }: Expansion,
 ): [rows: AnyRows | null, selectRows: (loaded: LoadedCategories) => Promise<AnyRows | null>] {
-  const [selectList] = useState(createRowsSelector);
-  const [selectTree] = useState(createTreeSelector);
-  const select = (request: Request): Task<AnyRows> =>
-    request.listState.view === 'tree'
-      ? selectTree(request.loaded, request.listState, request)
-      : selectList(request.loaded, request.listState);
-  const toRequest = (from: LoadedCategories): Request => ({
+  const selectionModule = useStore(selection);
+  const selectAny = useMemo(() => selectionModule?.createSelector() ?? null, [selectionModule]);
+  const isTree = listState.view === 'tree';
+  const isReady = selectAny !== null || (!isTree && isPlain(listState));
+  useEffect(() => {
+    if (!isReady) void loadSelection(true);
+  }, [isReady]);
+  const select = selectAny ?? selectAll;
+  const toRequest = (from: LoadedCategories): RowsRequest => ({
     loaded: from,
-    listState,
+    criteria: listState,
+    isTree,
     expanded,
     collapsedGroups,
   });
   return [
-    useTask(loaded && toRequest(loaded), select, isOutdated),
+    useTask(loaded && (isReady ? toRequest(loaded) : undefined), select, isOutdated),
     (longer) => runInSlices(select(toRequest(longer)), new AbortController().signal),
   ];
 }
 
-const isOutdated = outdatedUnless<Request>(
+// oxlint-disable-next-line require-yield -- nothing has to be worked out
+function* selectAll({ loaded, criteria }: RowsRequest): ReturnType<RowsSelector> {
+  return toRows(loaded, criteria, null);
+}
+
+const isOutdated = outdatedUnless<RowsRequest>(
   (asked, now) =>
     asked.loaded.index === now.loaded.index &&
-    asked.listState.view === now.listState.view &&
-    isSameCriteria(asked.listState, now.listState) &&
+    asked.isTree === now.isTree &&
+    isSameCriteria(asked.criteria, now.criteria) &&
     asked.expanded === now.expanded &&
     asked.collapsedGroups === now.collapsedGroups,
 );
@@ -77,9 +96,10 @@ export function useIdlePreparation(loaded: LoadedCategories | null, isBusy: bool
 
 function* prepare(loaded: LoadedCategories, language: string): Task<void> {
   yield* loaded.index.rankAhead(language);
-  if (loaded.count < SEARCHED_AHEAD) return;
+  const select = selection.get()?.createSelector();
+  if (!select || loaded.count < SEARCHED_AHEAD) return;
   // Lets the engine compile the code: otherwise the first letter takes twice as long.
-  yield* createTreeSelector()(loaded, FIRST_LETTER, NOTHING_EXPANDED);
+  yield* select({ loaded, criteria: FIRST_LETTER, isTree: true, ...NOTHING_EXPANDED });
 }
 
 const NOTHING_EXPANDED = { expanded: new Set<string>(), collapsedGroups: new Set<never>() };

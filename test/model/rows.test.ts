@@ -3,11 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Category } from '../../src/api/schemas';
 import { FIELDS } from '../../src/model/fields';
 import type { LoadedCategories } from '../../src/model/loaded-categories';
-import {
-  type Criteria,
-  createRowsSelector as createRowsTask,
-  type Rows,
-} from '../../src/model/rows';
+import type { Criteria, Rows } from '../../src/model/rows';
+import { createRowsSelector as createRowsTask } from '../../src/model/select-rows';
 import { finishTask } from '../../src/text/task';
 import { createFilter } from '../../src/model/query/create-filter';
 import { parseQuery } from '../../src/model/query/parse-query';

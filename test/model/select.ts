@@ -1,9 +1,6 @@
 import type { LoadedCategories } from '../../src/model/loaded-categories';
-import {
-  type Criteria,
-  createRowsSelector as createRowsTask,
-  type Rows,
-} from '../../src/model/rows';
+import type { Criteria, Rows } from '../../src/model/rows';
+import { createRowsSelector as createRowsTask } from '../../src/model/select-rows';
 import {
   createTreeSelector as createTreeTask,
   type Expansion,

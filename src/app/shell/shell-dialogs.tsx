@@ -91,7 +91,7 @@ export function useSearchCommand() {
   const { connectionId, siteId } = useSiteIds();
   const { goTo } = useAddress();
   return (query: string): Command | null =>
-    siteId === null
+    siteId === ''
       ? null
       : {
           id: 'search',

@@ -12,10 +12,11 @@ interface Progress<Question, Answer> {
  * Works out the answer to a question, or null: at once where that is quick, else in slices, so that the page goes on.
  * The answer before stays until the new one is there.
  *
+ * @param question null for none; undefined while it is not ready, which keeps the answer before
  * @param isOutdated whether to leave what was asked, and whether or not it is answered, for what is asked now
  */
 export function useTask<Question, Answer>(
-  question: Question | null,
+  question: Question | null | undefined,
   begin: (question: Question) => Task<Answer>,
   isOutdated: (asked: Question, now: Question, isAnswered: boolean) => boolean = (asked, now) =>
     asked !== now,
@@ -24,6 +25,8 @@ export function useTask<Question, Answer>(
 
   if (question === null) {
     if (progress) setProgress(null);
+  } else if (question === undefined) {
+    // Keeps what was answered last.
   } else if (!progress || isOutdated(progress.question, question, progress.task === null)) {
     const task = begin(question);
     const done = runSlice(task);
