@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { type Task, runInSlices, runSlice } from '../text/task';
+import { runInSlices, runSlice, type Task } from '../text/task';
 import { useTask } from '../ui/hooks/use-task';
 import { outdatedUnless } from './outdated-unless';
 import type { ListState } from '../routing/list-state';
@@ -14,8 +14,13 @@ import { createStore, useStore } from '../ui/store';
 
 type AnyRows = Rows | TreeRows;
 
+interface SelectionModule {
+  createSelector: () => RowsSelector;
+  prepareSelection: (loaded: LoadedCategories, language: string) => Task<void>;
+}
+
 /** Searches, sorts and builds the tree. The first rows of a plain list do not wait for it. */
-const selection = createStore<{ createSelector: () => RowsSelector } | null>(null);
+const selection = createStore<SelectionModule | null>(null);
 
 /** Loads what searches, sorts and builds the tree. A failure is only shown if it `isNeeded` now. */
 export async function loadSelection(isNeeded: boolean): Promise<void> {
@@ -74,32 +79,17 @@ const isOutdated = outdatedUnless<RowsRequest>(
 /** The number of categories from which sorting is prepared. */
 const SORTED_AHEAD = 2_000;
 
-/** The number of categories from which a search is prepared. */
-const SEARCHED_AHEAD = 20_000;
-
-/** A search that finds most categories, as the first letter does. */
-const FIRST_LETTER = { query: 'e', sort: null };
-
 /** Prepares sorting and searching a long list, a slice whenever the browser is idle, once no more pages are coming. */
 export function useIdlePreparation(loaded: LoadedCategories | null, isBusy: boolean): void {
   const prepared = loaded && loaded.count > SORTED_AHEAD && !isBusy ? loaded : null;
+  const prepare = useStore(selection)?.prepareSelection;
   const { code } = useLanguage();
   useEffect(() => {
-    if (!prepared) return;
+    if (!prepared || !prepare) return;
     const task = prepare(prepared, code);
     let stop = whenIdle(function runNextSlice() {
       if (!runSlice(task)) stop = whenIdle(runNextSlice);
     });
     return () => stop();
-  }, [prepared, code]);
+  }, [prepared, prepare, code]);
 }
-
-function* prepare(loaded: LoadedCategories, language: string): Task<void> {
-  yield* loaded.index.rankAhead(language);
-  const select = selection.get()?.createSelector();
-  if (!select || loaded.count < SEARCHED_AHEAD) return;
-  // Lets the engine compile the code: otherwise the first letter takes twice as long.
-  yield* select({ loaded, criteria: FIRST_LETTER, isTree: true, ...NOTHING_EXPANDED });
-}
-
-const NOTHING_EXPANDED = { expanded: new Set<string>(), collapsedGroups: new Set<never>() };

@@ -2,13 +2,8 @@ import type { CategoryPage, UnreadableEntry } from '../api/categories';
 import { DeviationTally } from '../api/deviation-tally';
 import { judgePaging, type Paging } from '../api/judge-paging';
 import { type Category, isNoParentId } from '../api/schemas';
-import { SearchTexts } from '../text/search-texts';
-import type { Task } from '../text/task';
-import type { SortField } from './fields';
 import { Hierarchy, NONE } from './hierarchy';
 import { iconOf } from './icon';
-import { Ranking } from './ranking';
-import { toSearchText } from './search';
 import { StatusTally } from './status-tally';
 
 /** A page, and when it was loaded. Beside it, since an equal page that is loaded again stays the same. */
@@ -28,8 +23,6 @@ export function lacksParent(
   return (parent === NONE || parent >= size) && categories[position]?.parentId !== null;
 }
 
-const RANKED_AHEAD: readonly SortField[] = ['name', 'slug', 'status', 'updatedAt'];
-
 const MAX_EXAMPLES = 20;
 
 /** The categories of the pages loaded so far, merged by id and indexed. Only grows: a page costs what it holds. */
@@ -37,9 +30,6 @@ export class CategoryIndex {
   readonly noParentId: string | null;
   /** In the service's order; an id that comes again keeps its first place. */
   readonly categories: Category[] = [];
-  readonly searchTexts = new SearchTexts((from, to) =>
-    this.categories.slice(from, to).map(toSearchText),
-  );
   readonly positionOf = new Map<string, number>();
   /** The positions of loaded sub-categories by that of their parent. */
   readonly childrenAt: (number[] | undefined)[] = [];
@@ -73,8 +63,6 @@ export class CategoryIndex {
   #emptyPages = 0;
   #lastLength = 0;
   #hierarchy = new Hierarchy([], 0);
-  readonly #rankings = new Map<SortField, Ranking>();
-  #rankingLanguage: string | undefined;
 
   /** @param noParentId the parent ID that means none, as far as is known: see `expectedNoParentId` */
   constructor(noParentId: string | null = null) {
@@ -143,20 +131,6 @@ export class CategoryIndex {
     const size = this.categories.length;
     if (this.#hierarchy.size !== size) this.#hierarchy = new Hierarchy(this.parentAt, size);
     return this.#hierarchy;
-  }
-
-  /** Returns how the categories stand by a field, in the order of a language; undefined for the browser's. */
-  rankingOf(field: SortField, language?: string): Ranking {
-    if (language !== this.#rankingLanguage) this.#rankings.clear();
-    this.#rankingLanguage = language;
-    const ranking = this.#rankings.get(field) ?? new Ranking(this.categories, field, language);
-    this.#rankings.set(field, ranking);
-    return ranking;
-  }
-
-  /** Ranks the categories by what people are likely to sort by. */
-  *rankAhead(language?: string): Task<void> {
-    for (const field of RANKED_AHEAD) yield* this.rankingOf(field, language).workOut();
   }
 
   #add(loadedPage: LoadedPage): void {

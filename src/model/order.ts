@@ -3,6 +3,7 @@ import type { Hierarchy } from './hierarchy';
 import type { LoadedCategories } from './loaded-categories';
 import type { Sort } from './sort';
 import { sortTask } from './sort-task';
+import { rankingOf } from './ranking';
 
 /** The order of categories, which are named by their positions in the index. */
 export interface Order {
@@ -20,7 +21,7 @@ export function createOrder(
   { field, isDescending, language }: Sort,
 ): Order {
   if (field === 'below') return createOrderByBelow(hierarchy, isDescending);
-  const ranking = index.rankingOf(field, language);
+  const ranking = rankingOf(index, field, language);
   const compare = (a: number, b: number) => ranking.compare(a, b, isDescending);
   return {
     compare,

@@ -1,5 +1,6 @@
 import type { Category } from '../api/schemas';
 import { forRange, type Task } from '../text/task';
+import type { CategoryIndex } from './category-index';
 import type { SortField } from './fields';
 import { compareKeys, type SortKey, toSortKey } from './sort';
 import { mergeTask, sortTask } from './sort-task';
@@ -93,6 +94,33 @@ export class Ranking {
     const category = this.#categories[position];
     return category ? toSortKey(category, this.#field) : null;
   }
+}
+
+interface Rankings {
+  language: string | undefined;
+  byField: Map<SortField, Ranking>;
+}
+
+/** Made with the first sort: the first rows do not wait for this code. */
+const rankings = new WeakMap<CategoryIndex, Rankings>();
+
+/** Returns the order of the categories by a field, in a language; undefined for the browser's. */
+export function rankingOf(index: CategoryIndex, field: SortField, language?: string): Ranking {
+  let known = rankings.get(index);
+  if (!known || known.language !== language) {
+    known = { language, byField: new Map() };
+    rankings.set(index, known);
+  }
+  const ranking = known.byField.get(field) ?? new Ranking(index.categories, field, language);
+  known.byField.set(field, ranking);
+  return ranking;
+}
+
+const RANKED_AHEAD: readonly SortField[] = ['name', 'slug', 'status', 'updatedAt'];
+
+/** Ranks the categories by what users are likely to sort by. */
+export function* rankAhead(index: CategoryIndex, language?: string): Task<void> {
+  for (const field of RANKED_AHEAD) yield* rankingOf(index, field, language).workOut();
 }
 
 /** No number of a name has more digits, or it does not matter. */

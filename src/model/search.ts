@@ -1,7 +1,7 @@
 import type { Category } from '../api/schemas';
 import { beginningOf } from '../text/beginning';
 import { createWordTest, foldSpellings, SEPARATOR } from '../text/fold';
-import { markMatches } from '../text/matcher';
+import { markMatches } from '../text/mark-matches';
 import type { SearchText } from '../text/search-texts';
 import { SEARCHED_FIELDS } from './fields';
 

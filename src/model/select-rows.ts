@@ -3,6 +3,7 @@ import { forRange, type Task } from '../text/task';
 import type { CategoryIndex } from './category-index';
 import type { LoadedCategories } from './loaded-categories';
 import { createOrder, type Order } from './order';
+import { rankAhead } from './ranking';
 import { createFilter, type Filter, UNDECIDED } from './query/create-filter';
 import { listedIds, type ParsedQuery, parseQuery } from './query/parse-query';
 import { type Criteria, isPlain, isSameCriteria, type Rows, toRows } from './rows';
@@ -135,3 +136,19 @@ function* findMatches(
   yield* forRange(before?.count ?? 0, count, look);
   return { matches, undecided };
 }
+
+/** The number of categories from which a search is prepared. */
+const SEARCHED_AHEAD = 20_000;
+
+/** A search that finds most categories, as the first letter does. */
+const FIRST_LETTER = { query: 'e', sort: null };
+
+/** Ranks the categories and, in a long list, prepares the first search. */
+export function* prepareSelection(loaded: LoadedCategories, language: string): Task<void> {
+  yield* rankAhead(loaded.index, language);
+  if (loaded.count < SEARCHED_AHEAD) return;
+  // Lets the engine compile the code: otherwise the first letter takes twice as long.
+  yield* createTreeSelector()(loaded, FIRST_LETTER, NOTHING_EXPANDED);
+}
+
+const NOTHING_EXPANDED = { expanded: new Set<string>(), collapsedGroups: new Set<never>() };

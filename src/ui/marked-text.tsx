@@ -1,5 +1,5 @@
 import { beginningOf } from '../text/beginning';
-import { markMatches } from '../text/matcher';
+import { markMatches } from '../text/mark-matches';
 
 interface MarkedTextProps {
   text: string;

@@ -28,7 +28,7 @@ test('a browser that returns after a week has the list, and is told that it is s
   const list = next.getByRole('region', { name: 'List' });
   await expect(list.getByText('7 days ago')).toBeVisible();
   scripted.answerNext(TO_LOGIN);
-  await next.getByRole('button', { name: 'Refresh' }).click();
+  await next.getByRole('button', { name: 'Refresh', exact: true }).click();
   await expect(next.getByRole('alert')).toContainText('You have been signed out');
   await expectNoSidewaysScroll(next);
   scripted.answerNext(TO_LOGIN);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CategoryIndex } from '../../src/model/category-index';
 import { countReads } from './count-reads';
 import { category, page, toLoadedPage, unreadableAt } from './pages';
+import { searchTextsOf } from '../../src/model/index-texts';
 
 const loadedPage = (...content: Parameters<typeof page>) => toLoadedPage(page(...content));
 
@@ -63,7 +64,7 @@ describe('an index', () => {
     index.extendTo([
       loadedPage([category('X', { name: 'First' }), 'X', category('Y', { name: 'Next' })]),
     ]);
-    expect([0, 1].map((at) => index.searchTexts.nameAt(at))).toEqual(['first', 'next']);
+    expect([0, 1].map((at) => searchTextsOf(index).nameAt(at))).toEqual(['first', 'next']);
   });
 
   const selfParentRoots = (size: number) =>

@@ -1,7 +1,7 @@
 import { array, assert, nat, option, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../../src/api/schemas';
-import { Ranking } from '../../src/model/ranking';
+import { Ranking, rankingOf } from '../../src/model/ranking';
 import type { GroupKind } from '../../src/model/tree';
 import { category, page, toLoadedCategories } from './pages';
 import { createRowsSelector, createTreeSelector } from './select';
@@ -72,7 +72,7 @@ describe.each(['name', 'updatedAt'] as const)('categories ranked by %s', (field)
     const list = (ranked: number) => {
       const pages = [page(all.slice(0, 700)), page(all.slice(700))];
       const { index } = toLoadedCategories(pages.slice(0, ranked));
-      finish(index.rankingOf(field));
+      finish(rankingOf(index, field));
       const loaded = toLoadedCategories(pages);
       const expansion = { expanded: new Set(['x0']), collapsedGroups: new Set<GroupKind>() };
       return [

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Category } from '../../src/api/schemas';
 import { foldSpellings, SEPARATOR, toWords } from '../../src/text/fold';
 import { findSnippet, toSearchText } from '../../src/model/search';
-import { markMatches, rankTexts } from '../../src/text/matcher';
+import { markMatches } from '../../src/text/mark-matches';
+import { rankTexts } from '../../src/text/matcher';
 import { bare, someCategory } from './pages';
 import { anyCharacter } from '../any-character';
 

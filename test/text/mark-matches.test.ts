@@ -1,7 +1,8 @@
 import { array, assert, constantFrom, nat, property, string, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createWordTest, foldSpellings, toWords } from '../../src/text/fold';
-import { markMatches, rankTexts } from '../../src/text/matcher';
+import { markMatches } from '../../src/text/mark-matches';
+import { rankTexts } from '../../src/text/matcher';
 import { toSearchText } from '../../src/model/search';
 import { category } from '../model/pages';
 

@@ -5,6 +5,7 @@ import type { CategoryIndex } from '../category-index';
 import { parseQuery } from './parse-query';
 import type { Category } from '../../api/schemas';
 import type { LoadedCategories } from '../loaded-categories';
+import { searchTextsOf } from '../index-texts';
 
 type By = 'id' | 'slug' | 'name';
 
@@ -42,7 +43,7 @@ export class Branches {
     this.reference = reference;
     this.#pattern = toNamePattern(reference);
     const [word] = toWords(reference);
-    this.#word = word === undefined ? null : new Lookup(index.searchTexts, word);
+    this.#word = word === undefined ? null : new Lookup(searchTextsOf(index), word);
   }
 
   /** Whether the reference is the ID of a category, which may itself not be loaded. */
@@ -57,7 +58,8 @@ export class Branches {
 
   /** Reads the categories that were loaded since. */
   *extend(): Task<void> {
-    const { categories, positionOf, searchTexts, orphansOf } = this.#index;
+    const { categories, positionOf, orphansOf } = this.#index;
+    const searchTexts = searchTextsOf(this.#index);
     const { id, slug, name } = this.#found;
     const end = categories.length;
     if (this.#word) yield* this.#word.extend();

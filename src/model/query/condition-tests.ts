@@ -10,6 +10,7 @@ import { Branches } from './branches';
 import type { Condition } from './parse-query';
 import type { Kind } from './qualifiers';
 import { toRange, type Range } from './read-dates';
+import { searchTextsOf } from '../index-texts';
 
 /** Whether a condition holds: the least of several for all, the greatest for one. Unknown depends on unloaded ones. */
 export const NO = 0;
@@ -41,7 +42,7 @@ export function createTest(condition: Condition, index: CategoryIndex, now: numb
     case 'part': {
       const { field, part } = condition;
       if (field === 'name') {
-        const lookup = new Lookup(index.searchTexts, part);
+        const lookup = new Lookup(searchTextsOf(index), part);
         return {
           extend: () => lookup.extend(),
           test: (position) => (lookup.isInName(position) ? YES : NO),

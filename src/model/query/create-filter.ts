@@ -8,6 +8,7 @@ import { nameOf } from '../names';
 import { ENCODED_SLASH } from '../ancestors';
 import { type ConditionTest, createTest, NO, UNKNOWN, YES } from './condition-tests';
 import { groupAlternatives, type ParsedQuery } from './parse-query';
+import { searchTextsOf } from '../index-texts';
 
 /** The ranks of a category that does not match, and of one that depends on categories not loaded yet. */
 const NO_MATCH = -1;
@@ -67,7 +68,8 @@ const MANY = 2_000;
  * also be its path.
  */
 function createRanking({ words, phrase, path }: ParsedQuery, index: CategoryIndex) {
-  const { searchTexts, parentAt } = index;
+  const { parentAt } = index;
+  const searchTexts = searchTextsOf(index);
   const lookups = words.map((word) => new Lookup(searchTexts, word));
   const matcher = createMatcher(searchTexts, words, lookups, phrase);
   const pathTest = path === null ? null : createPathTest(path, index);
@@ -111,7 +113,8 @@ function createRanking({ words, phrase, path }: ParsedQuery, index: CategoryInde
 }
 
 function createPathTest(path: string, index: CategoryIndex) {
-  const { categories, searchTexts, parentAt } = index;
+  const { categories, parentAt } = index;
+  const searchTexts = searchTextsOf(index);
   // Only the few categories with the last word of the path are compared with it.
   const lastWord = path
     .replaceAll('%2f', '/')

@@ -7,6 +7,7 @@ import { formatPath, nameOf } from '../names';
 import { toBranchReferences } from './branches';
 import { isLeaf } from './condition-tests';
 import { type Kind, KINDS, type ValueType } from './qualifiers';
+import { searchTextsOf } from '../index-texts';
 
 interface SuggestedValue {
   value: string;
@@ -82,7 +83,8 @@ export interface SuggestedBranch {
 /** Finds categories with sub-categories by the beginning of a word of their name, or of their slug; roots first. */
 export function* suggestBranches(typed: string, loaded: LoadedCategories): Task<SuggestedBranch[]> {
   const { index, count, hierarchy } = loaded;
-  const { categories, searchTexts } = index;
+  const { categories } = index;
+  const searchTexts = searchTextsOf(index);
   const prefix = fold(typed).trimStart();
   const found: { position: number; rank: number }[] = [];
   yield* searchTexts.extend();

@@ -1,0 +1,15 @@
+import { SearchTexts } from '../text/search-texts';
+import type { CategoryIndex } from './category-index';
+import { toSearchText } from './search';
+
+const texts = new WeakMap<CategoryIndex, SearchTexts>();
+
+/** Returns the texts of an index that searches read. Made with the first search: the first rows do not wait for it. */
+export function searchTextsOf(index: CategoryIndex): SearchTexts {
+  let known = texts.get(index);
+  if (!known) {
+    known = new SearchTexts((from, to) => index.categories.slice(from, to).map(toSearchText));
+    texts.set(index, known);
+  }
+  return known;
+}

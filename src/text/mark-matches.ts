@@ -1,0 +1,57 @@
+import { createWordTest, fold, foldSpellings, foldWrittenOut, FRACTIONS, SEPARATOR } from './fold';
+
+export interface Piece {
+  text: string;
+  isMatch: boolean;
+}
+
+/** A character with all that changes its fold: marks, parts of a syllable, voicing, invisible ones; a number with ½. */
+const CHARACTER = new RegExp(
+  String.raw`(?:\p{Nd}[${FRACTIONS}]|[^])[\p{M}\p{Cf}\u0640\u0E33\u0EB3\u1160-\u11FF\uFF9E\uFF9F]*`,
+  'gu',
+);
+
+/** Cuts a text into pieces where words, which are folded, stand in it. Joined, they are the text as it came. */
+export function markMatches(text: string, words: readonly string[]): Piece[] {
+  if (words.length === 0) return [{ text, isMatch: false }];
+  const spellings = foldSpellings(text);
+  const found = words.filter((word) => createWordTest(word)(spellings));
+  if (found.length === 0) return [{ text, isMatch: false }];
+
+  const isMarked = new Uint8Array(text.length);
+  for (const foldOne of spellings.includes(SEPARATOR) ? [fold, foldWrittenOut] : [fold]) {
+    const { folded, starts } = foldWithPositions(text, foldOne);
+    for (const word of found.flatMap((all) => all.split(SEPARATOR))) {
+      for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {
+        let end = at + word.length;
+        // A character that folds to several, such as ß, is marked whole.
+        while (end < folded.length && starts[end] === starts[end - 1]) end += 1;
+        isMarked.fill(1, starts[at], starts[end]);
+      }
+    }
+  }
+
+  const pieces: Piece[] = [];
+  for (let start = 0; start < text.length; ) {
+    let end = start + 1;
+    while (end < text.length && isMarked[end] === isMarked[start]) end += 1;
+    pieces.push({ text: text.slice(start, end), isMatch: isMarked[start] === 1 });
+    start = end;
+  }
+  return pieces;
+}
+
+/** Folds a text, and finds for each folded code unit and for the end where its character begins. */
+function foldWithPositions(text: string, foldOne: (text: string) => string) {
+  const starts: number[] = [];
+  let folded = '';
+  let position = 0;
+  for (const [character] of text.matchAll(CHARACTER)) {
+    const part = foldOne(character);
+    for (let i = 0; i < part.length; i += 1) starts.push(position);
+    folded += part;
+    position += character.length;
+  }
+  starts.push(position);
+  return { folded, starts };
+}
