@@ -50,53 +50,6 @@ function elements(target: Target): HTMLElement[] {
   return queryAllByRole(body, role, name === undefined ? {} : { name });
 }
 
-/** So far that all rows are new, and so soon that they are hardly there. */
-const ROWS_PER_JUMP = 40;
-const FRAMES_PER_JUMP = 4;
-
-let isPressed = false;
-let clickedRow: string | null = null;
-
-/** Scrolls the list down and up in jumps, until a click meets a row. */
-export function fling(): void {
-  const [list] = elements({ role: 'grid' });
-  const [, row] = elements({ role: 'row' });
-  const scroller = list?.parentElement;
-  if (!row || !scroller) throw new Error('There is no list to scroll');
-  clickedRow = null;
-  let step = row.offsetHeight * ROWS_PER_JUMP;
-  let frame = 0;
-  const move = () => {
-    if (clickedRow !== null) return;
-    // A finger or a button that is down holds the list.
-    if (!isPressed && frame % FRAMES_PER_JUMP === 0) {
-      const { scrollTop } = scroller;
-      scroller.scrollTop += step;
-      if (scroller.scrollTop === scrollTop) step = -step;
-    }
-    frame += 1;
-    requestAnimationFrame(move);
-  };
-  move();
-}
-
-/** Returns the name of the row that was below the pointer at the click. */
-export function rowOfClick(): string | null {
-  return clickedRow;
-}
-
-addEventListener('pointerdown', () => (isPressed = true), { capture: true });
-// Before the app hears of it.
-addEventListener(
-  'click',
-  ({ target }) => {
-    isPressed = false;
-    const row = target instanceof Element ? target.closest<HTMLElement>('[role="row"]') : null;
-    clickedRow = (row && queryAllByRole(row, 'link')[0]?.textContent) ?? null;
-  },
-  { capture: true },
-);
-
 // Parts that are fetched ahead fail where the page is left meanwhile, which Firefox reports.
 Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 

@@ -94,12 +94,14 @@ test('the tree, the palette and the dialogs by keyboard', async ({ tab }) => {
     await tab.write('ltr');
   });
 
-  await test.step('by the palette to a category', async () => {
+  await test.step('by the palette to a search, and on to a category', async () => {
     await tab.press('Control+k');
     await tab.seesFocusOn({ role: 'combobox', name: 'Search and commands' });
     await tab.type('music tools 7');
-    await tab.sees({ role: 'option' });
+    await tab.sees({ role: 'option', name: 'Search categories for “music tools 7”' });
     await tab.press('Enter');
+    await tab.sees(SEARCH, 'music tools 7');
+    await tab.click(link('Music Tools 7'));
     await tab.sees(detail('Music Tools 7'));
   });
 
@@ -122,7 +124,7 @@ test('the tree, the palette and the dialogs by keyboard', async ({ tab }) => {
   await test.step('copies an ID', async () => {
     await tab.press('c', 'i');
     await tab.sees({ text: 'ID copied' });
-    await tab.press('/', 'Control+v');
+    await tab.press('/', 'Control+a', 'Control+v');
     await tab.sees(SEARCH, 'c7');
   });
 });

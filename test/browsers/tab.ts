@@ -80,21 +80,6 @@ export class Tab {
     await this.#browser.perform([typing(text)]);
   }
 
-  /** Scrolls so fast that no eye could follow, until a click meets a row. */
-  async fling(): Promise<void> {
-    await this.#browser.call(() => inPage.fling());
-  }
-
-  /** Clicks where something is, while the list is flung. Returns the name of the row there. */
-  async clickDuringFling(target: Target): Promise<string> {
-    const point = await this.#reach(target);
-    await this.fling();
-    return await waitFor(async () => {
-      await this.#browser.perform([clicking(point)]);
-      return await this.#browser.call(() => inPage.rowOfClick());
-    }, 'row below the pointer');
-  }
-
   async #find(target: Target): Promise<Found[]> {
     return await this.#browser.call((wanted) => inPage.find(wanted), target);
   }
