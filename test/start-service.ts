@@ -1,5 +1,5 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { type Connection, DroppedConnection } from '../src/demo/quirks/fault';
+import { type HttpConnection, DroppedConnection } from '../src/demo/quirks/fault';
 import { misbehave } from '../src/demo/quirks/misbehave';
 import type { Quirks } from '../src/demo/quirks/quirks';
 import { type ServiceAppOptions, createServiceApp } from '../src/demo/service';
@@ -29,7 +29,7 @@ export async function startService(options: StartOptions): Promise<RunningServer
     async fetch(request, { outgoing }) {
       const hangUp = () => outgoing.destroy();
       try {
-        return await service.fetch(request, { hangUp } satisfies Connection);
+        return await service.fetch(request, { hangUp } satisfies HttpConnection);
       } catch (error) {
         if (!(error instanceof DroppedConnection)) throw error;
         hangUp();

@@ -18,7 +18,7 @@ import { useListLoading } from '../data/use-list-loading';
 import { loadSelection, useIdlePreparation, useRows } from '../data/use-rows';
 import { useExpansion } from '../browse/tree/use-expansion';
 
-export const DetailPage = createLazyPart(
+export const LazyDetailPage = createLazyPart(
   async () => (await import('../browse/detail/detail-page')).DetailPage,
   ({ failure }) => <DetailFrame isLoading={!failure}>{failure}</DetailFrame>,
 );
@@ -71,7 +71,7 @@ export function CategoriesPage() {
     if (!isLoaded) return;
     let stop = whenIdle(() => {
       void loadSelection(false);
-      DetailPage.preload();
+      LazyDetailPage.preload();
       stop = preloadAll();
     });
     return () => stop();

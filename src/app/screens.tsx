@@ -9,7 +9,7 @@ import * as common from '../messages/generated/common';
 import { Button, buttonClass } from '../ui/controls/button';
 import { Alert } from '../ui/feedback/alert';
 import { createLazyPart } from '../ui/lazy/lazy-part';
-import { CategoriesPage, DetailPage } from './categories-page';
+import { CategoriesPage, LazyDetailPage } from './categories-page';
 import styles from './page.module.css';
 import { Shell } from './shell/shell';
 import { useEffect } from 'react';
@@ -58,7 +58,7 @@ export function Screens() {
                   <Route element={<ErrorBarrier />}>
                     <Route
                       path=":connection/sites/:siteId/categories/:categoryId"
-                      element={<DetailPage />}
+                      element={<LazyDetailPage />}
                     />
                   </Route>
                 </Route>

@@ -5,7 +5,7 @@ import { sendWithRetries } from '../api/retry';
 import { describeRefusal, tryService } from './browse/try-service';
 import { oneOf, parseCommandLine } from './options';
 import { applyProxy, proxySettingOf } from './proxy';
-import { type Command, CommandError, UsageError } from './run-command';
+import { type CliCommand, CommandError, UsageError } from './run-command';
 import * as service from './service-options';
 import { describeResponseProblem } from '../site/describe-failure';
 import type { LoadedPage } from '../model/category-index';
@@ -50,7 +50,7 @@ type CompareOptions = NonNullable<ReturnType<typeof parse>>;
 
 type Side = CompareOptions['from'];
 
-export const COMPARE_COMMAND: Command<CompareOptions> = {
+export const COMPARE_COMMAND: CliCommand<CompareOptions> = {
   usage: USAGE,
   parse: (args) => parse(args, process.env),
   run: compare,
@@ -74,7 +74,7 @@ function parse(args: readonly string[], env: NodeJS.ProcessEnv) {
       name: `${siteId} at ${baseUrl}`,
       baseUrl,
       siteId: service.parseSiteId(siteId),
-      paging: service.readPaging(line.text),
+      paging: service.readPagingOptions(line.text),
       key: service.readKey(env, keyVariable),
       keyVariable,
     };
@@ -114,7 +114,7 @@ async function load(side: Side): Promise<LoadedCategories> {
   if (await tryService(side, key, proxySettingOf(baseUrl, process.env)))
     throw new CommandError(describeRefusal(baseUrl, key, keyVariable));
   const { signal } = new AbortController();
-  const fetched = service.toService(baseUrl, paging, key);
+  const fetched = service.readService(baseUrl, paging, key);
   const pages: LoadedPage[] = [];
   for (let cursor: string | null = null; ; ) {
     const request = { cursor, pageSize: paging.pageSize };

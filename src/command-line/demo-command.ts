@@ -15,7 +15,7 @@ import {
   parseCommandLine,
   wholeNumber,
 } from './options';
-import { type Command, UsageError } from './run-command';
+import { type CliCommand, UsageError } from './run-command';
 import { readServerOptions, SERVER_USAGE, startApp } from './server';
 
 const DIALECT_USAGE = `  --cursor-param NAME    the query parameter that takes a cursor (default ${DEFAULT_DIALECT.cursorParam})
@@ -73,7 +73,7 @@ export function parseDemoOptions(args: readonly string[]) {
   };
 }
 
-export const DEMO_COMMAND: Command<DemoOptions> = {
+export const DEMO_COMMAND: CliCommand<DemoOptions> = {
   usage: DEMO_USAGE,
   parse: parseDemoOptions,
   async run(options, buildApp) {

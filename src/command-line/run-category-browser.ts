@@ -3,9 +3,9 @@ import { BROWSE_COMMAND } from './browse/browse-command';
 import { CHECK_COMMAND } from './check/check-command';
 import { COMPARE_COMMAND } from './compare-command';
 import { DEMO_COMMAND } from './demo-command';
-import { type BuildApp, type Command, runCommand } from './run-command';
+import { type BuildApp, type CliCommand, runCommand } from './run-command';
 
-const VERSION_COMMAND: Command<never> = {
+const VERSION_COMMAND: CliCommand<never> = {
   usage: version,
   parse: () => null,
   run: () => Promise.resolve(),

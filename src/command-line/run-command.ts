@@ -15,7 +15,7 @@ export class UsageError extends CommandError {
   override readonly name = 'UsageError';
 }
 
-export interface Command<Options> {
+export interface CliCommand<Options> {
   usage: string;
   /**
    * @returns null when only the usage is wanted
@@ -34,7 +34,7 @@ export function messageOf(error: unknown): string {
 
 /** Runs a command. What cannot be done ends in one line, and never in a stack of calls. */
 export async function runCommand<Options>(
-  { usage, parse, run }: Command<Options>,
+  { usage, parse, run }: CliCommand<Options>,
   args: readonly string[] = process.argv.slice(2),
   buildApp?: BuildApp,
 ): Promise<void> {

@@ -40,7 +40,7 @@ export function readBaseUrl(name: string, text: string): string {
 }
 
 /** Makes a service that requests are sent to, with a key or without. */
-export function toService(baseUrl: string, paging: PagingDialect, key: string | null): Service {
+export function readService(baseUrl: string, paging: PagingDialect, key: string | null): Service {
   const heldKey = key === null ? null : { key, version: 1 };
   return { baseUrl, paging, getKey: () => heldKey, fetch: globalThis.fetch };
 }
@@ -78,7 +78,7 @@ const PAGING_OPTIONS = {
 };
 
 /** Reads how a service pages; throws a UsageError for what cannot be a name or a number. */
-export function readPaging(textOf: (name: string) => string | null): PagingDialect {
+export function readPagingOptions(textOf: (name: string) => string | null): PagingDialect {
   const size = textOf(PAGING_OPTIONS.pageSizeParam);
   const paging = v.safeParse(pagingSchema, {
     cursorParam: textOf(PAGING_OPTIONS.cursorParam),

@@ -12,7 +12,7 @@ import { parseQuery } from '../model/query/parse-query';
 import type { Direction } from './compare-state';
 
 /** A request for the listed differences of a comparison. */
-export interface RowsRequest {
+export interface DifferencesRequest {
   comparison: Comparison;
   /** The side of the path's site, which names the rows. */
   direction: Direction;
@@ -23,7 +23,7 @@ export interface RowsRequest {
 
 /** The rows of a comparison, one for each listed difference. */
 export interface DifferenceRows {
-  request: RowsRequest;
+  request: DifferencesRequest;
   count: number;
   /** The listed differences, by row. */
   differences: readonly Difference[];
@@ -49,7 +49,7 @@ function keyOf({ from, to }: Difference, direction: Direction): string {
 }
 
 /** Lists the requested differences, kind by kind: those whose category matches the search on either side. */
-export function* selectRows(request: RowsRequest): Task<DifferenceRows> {
+export function* selectRows(request: DifferencesRequest): Task<DifferenceRows> {
   const { comparison, direction, query, kinds } = request;
   const parsed = parseQuery(query);
   const filters = {

@@ -16,7 +16,7 @@ import { Message } from '../ui/feedback/message';
 import { useTask } from '../ui/hooks/use-task';
 import { useCompareState, withCompareState } from './compare-state';
 import { KindFilter } from './difference-kinds';
-import { type DifferenceRows, type RowsRequest, selectRows } from './difference-rows';
+import { type DifferenceRows, type DifferencesRequest, selectRows } from './difference-rows';
 import { DifferenceTable } from './difference-table';
 import styles from './differences.module.css';
 
@@ -24,7 +24,7 @@ import styles from './differences.module.css';
 export function useDifferenceRows(comparison: Comparison | null): DifferenceRows | null {
   const [{ query }] = useListState();
   const [{ direction, kinds }] = useCompareState();
-  return useTask<RowsRequest, DifferenceRows>(
+  return useTask<DifferencesRequest, DifferenceRows>(
     comparison && { comparison, direction, query, kinds },
     selectRows,
     (a, b) =>

@@ -3,13 +3,13 @@ import { type ComponentProps, useId } from 'react';
 import * as t from '../messages/generated/connections';
 import { Button, keepFocus } from '../ui/controls/button';
 import { TextField } from '../ui/controls/text-field';
-import type { FieldName } from './connection-values';
+import type { FormField } from './connection-values';
 import styles from './connections-page.module.css';
 
 interface AdvancedFieldsProps {
   isOpen: boolean;
   onToggle: () => void;
-  propsOf: (name: FieldName, hint?: string) => Omit<ComponentProps<typeof TextField>, 'label'>;
+  propsOf: (name: FormField, hint?: string) => Omit<ComponentProps<typeof TextField>, 'label'>;
 }
 
 export function AdvancedFields({ isOpen, onToggle, propsOf }: AdvancedFieldsProps) {

@@ -11,8 +11,8 @@ import { AdvancedFields } from './advanced-fields';
 import {
   ADVANCED_FIELD_NAMES,
   type ConnectionValues,
-  FIELD_NAMES,
-  type FieldName,
+  FORM_FIELDS,
+  type FormField,
   hasAdvancedValues,
   parseConnectionValues,
   toConnectionValues,
@@ -48,8 +48,8 @@ export function ConnectionForm(props: ConnectionFormProps) {
   const linkedHost = useRef<HTMLHeadingElement>(null);
   const [values, setValues] = useState(() => ({ ...toConnectionValues(initial), ...suggested }));
   const namesService = suggested.baseUrl !== undefined;
-  const [checked, setChecked] = useState<ReadonlySet<FieldName>>(
-    new Set(namesService ? FIELD_NAMES : []),
+  const [checked, setChecked] = useState<ReadonlySet<FormField>>(
+    new Set(namesService ? FORM_FIELDS : []),
   );
   const [isAdvancedOpen, setIsAdvancedOpen] = useState(hasAdvancedValues(values));
 
@@ -61,18 +61,18 @@ export function ConnectionForm(props: ConnectionFormProps) {
     initial !== undefined &&
     baseUrl.ok &&
     originOf({ baseUrl: baseUrl.url }) === originOf(initial);
-  const [firstField] = useState(FIELD_NAMES.find(errorOf) ?? (suggested.name ? 'baseUrl' : 'name'));
+  const [firstField] = useState(FORM_FIELDS.find(errorOf) ?? (suggested.name ? 'baseUrl' : 'name'));
   useEffect(() => {
     // The user opened the form: the host of a link takes the focus, or the first field to fill in.
     if (linkedHost.current) linkedHost.current.focus();
     else focusField(form.current, firstField);
   }, [firstField]);
 
-  function errorOf(name: FieldName) {
+  function errorOf(name: FormField) {
     return !shown.ok && checked.has(name) ? shown.errors[name] : undefined;
   }
 
-  function propsOf(name: FieldName, hint?: string) {
+  function propsOf(name: FormField, hint?: string) {
     const error = errorOf(name);
     return {
       name,
@@ -97,10 +97,10 @@ export function ConnectionForm(props: ConnectionFormProps) {
   function save(toCheck: boolean) {
     if (!shown.ok) {
       const { errors } = shown;
-      const firstWrong = FIELD_NAMES.find((name) => errors[name]);
+      const firstWrong = FORM_FIELDS.find((name) => errors[name]);
       // The field must be in the page before it can be focused.
       flushSync(() => {
-        setChecked(new Set(FIELD_NAMES));
+        setChecked(new Set(FORM_FIELDS));
         if (ADVANCED_FIELD_NAMES.some((name) => errors[name])) setIsAdvancedOpen(true);
       });
       if (firstWrong) focusField(form.current, firstWrong);
@@ -171,7 +171,7 @@ export function ConnectionForm(props: ConnectionFormProps) {
   );
 }
 
-function focusField(form: HTMLFormElement | null, name: FieldName) {
+function focusField(form: HTMLFormElement | null, name: FormField) {
   form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
 }
 

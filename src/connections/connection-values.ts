@@ -18,7 +18,7 @@ export const ADVANCED_FIELD_NAMES = [
 ] as const;
 
 /** The fields of the connection form, in the order in which they are shown. */
-export const FIELD_NAMES = [
+export const FORM_FIELDS = [
   'name',
   'baseUrl',
   'siteId',
@@ -26,15 +26,15 @@ export const FIELD_NAMES = [
   ...ADVANCED_FIELD_NAMES,
 ] as const;
 
-export type FieldName = (typeof FIELD_NAMES)[number];
+export type FormField = (typeof FORM_FIELDS)[number];
 
 /** A longer text is a slip of the hand, or a link made to hide something. A key may be a long token. */
 const MAX_LENGTH = 500;
 
 /** The fields as they were typed. */
-export type ConnectionValues = Record<FieldName, string>;
+export type ConnectionValues = Record<FormField, string>;
 
-type FieldErrors = Partial<Record<FieldName, string>>;
+type FieldErrors = Partial<Record<FormField, string>>;
 
 export type ConnectionValuesResult =
   | {
@@ -99,7 +99,7 @@ export function parseConnectionValues(values: ConnectionValues): ConnectionValue
     if (name) errors[name] ??= describePagingProblem(name, issue);
   }
 
-  for (const name of FIELD_NAMES) {
+  for (const name of FORM_FIELDS) {
     if (name !== 'apiKey' && values[name].length > MAX_LENGTH)
       errors[name] = t.tooLong({ most: MAX_LENGTH });
   }
@@ -121,7 +121,7 @@ export function parseConnectionValues(values: ConnectionValues): ConnectionValue
 }
 
 /** Says what is wrong with a field. In config.json and the terminal the same rules name the field themselves. */
-function describePagingProblem(name: FieldName, { type }: v.BaseIssue<unknown>): string {
+function describePagingProblem(name: FormField, { type }: v.BaseIssue<unknown>): string {
   switch (type) {
     case 'non_empty':
       return t.parameterMissing();

@@ -3,13 +3,13 @@ import { useAddress } from '../routing/address';
 import { type Connection, resolveBaseUrl } from '../site/connection';
 import {
   type ConnectionValues,
-  type FieldName,
+  type FormField,
   parseConnectionValues,
   toConnectionValues,
 } from './connection-values';
 
 /** The parameters of a setup link, and the fields that they fill in. None fills in the key. */
-const FIELDS: ReadonlyMap<string, FieldName> = new Map([
+const FIELDS: ReadonlyMap<string, FormField> = new Map([
   ['service', 'baseUrl'],
   ['site', 'siteId'],
   ['name', 'name'],

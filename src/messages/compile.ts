@@ -9,7 +9,7 @@ import {
   toLanguageModule,
   toLanguagesModule,
 } from './compile-language.ts';
-import { PSEUDO_LANGUAGES, toPseudo } from './pseudo.ts';
+import { PSEUDO_CODES, toPseudo } from './pseudo.ts';
 
 const FOLDER = new URL('./', import.meta.url);
 const TARGET = new URL('generated/', import.meta.url);
@@ -37,13 +37,13 @@ export function compileMessages(): void {
     ]),
   );
   modules.set('language-codes.ts', toCodesModule(['en', ...codes]));
-  modules.set('languages.ts', toLanguagesModule(codes, PSEUDO_LANGUAGES));
+  modules.set('languages.ts', toLanguagesModule(codes, PSEUDO_CODES));
   for (const code of codes) {
     const translated = readMessages(code);
     const texts = toTexts(english, (area, name) => translated[area]?.[name] ?? null);
     modules.set(`language-${code}.ts`, toLanguageModule(code, texts));
   }
-  for (const code of PSEUDO_LANGUAGES) {
+  for (const code of PSEUDO_CODES) {
     const texts = toTexts(english, (_area, _name, text) => toPseudo(code, text));
     modules.set(`language-${code}.ts`, toLanguageModule(code, texts));
   }

@@ -2,9 +2,9 @@ import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { literal, rewrite } from './rewrite.ts';
 
 /** Languages made of the English messages, to see what a real one would do to the screens. */
-export const PSEUDO_LANGUAGES = ['en-XA', 'ar-XB'] as const;
+export const PSEUDO_CODES = ['en-XA', 'ar-XB'] as const;
 
-export type PseudoLanguage = (typeof PSEUDO_LANGUAGES)[number];
+export type PseudoLanguage = (typeof PSEUDO_CODES)[number];
 
 const PLAIN = 'ACDEGHIJKLNOPRSTUWYZacdeghijklnoprstuwyz';
 const ACCENTED = 'ÅÇÐÉĜĤÎĴĶĻÑÖÞŔŠŢÛŴÝŽåçðéĝĥîĵķļñöþŕšţûŵýž';

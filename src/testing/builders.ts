@@ -2,7 +2,7 @@ import { categoriesFromOutline, slugFrom } from '../demo/category-outline';
 import { operations } from '../demo/service';
 
 /** A category as the service sends it. */
-export interface Category {
+export interface SentCategory {
   id: string;
   name: string | null;
   slug: string | null;
@@ -15,12 +15,12 @@ export interface Category {
 }
 
 /** The answer of the list operation. */
-export interface CategoryPage {
-  categories: Category[];
-  pageInfo: PageInfo;
+export interface SentPage {
+  categories: SentCategory[];
+  pageInfo: SentPageInfo;
 }
 
-export interface PageInfo {
+export interface SentPageInfo {
   hasNextPage: boolean;
   startCursor: string | null;
   endCursor: string | null;
@@ -28,7 +28,7 @@ export interface PageInfo {
 }
 
 /** Builds a category of which a test names the fields that matter. Its ID and name follow from each other. */
-export function category(fields: Partial<Category> = {}): Category {
+export function category(fields: Partial<SentCategory> = {}): SentCategory {
   const id = fields.id ?? (slugFrom(fields.name ?? '') || '1');
   const name = fields.name ?? `Category ${id}`;
   return {
@@ -55,7 +55,7 @@ const NOW = new Date('2026-01-01T00:00:00Z');
  *
  * @throws {TypeError} for a line that is indented in another way, and for two categories with the same ID.
  */
-export function categoryTree(outline: string): Category[] {
+export function categoryTree(outline: string): SentCategory[] {
   const lines = outline.split('\n').filter((line) => line.trim() !== '');
   const margin = Math.min(...lines.map(indentOf));
   let deepest = 0;
@@ -86,9 +86,9 @@ function indentOf(line: string): number {
 
 /** Builds the answer of the list operation: the only page, unless `pageInfo` says more. */
 export function pageOf(
-  categories: readonly Category[],
-  pageInfo: Partial<PageInfo> = {},
-): CategoryPage {
+  categories: readonly SentCategory[],
+  pageInfo: Partial<SentPageInfo> = {},
+): SentPage {
   const page = operations.list(categories, null, categories.length);
   return { categories: [...categories], pageInfo: { ...page.pageInfo, ...pageInfo } };
 }

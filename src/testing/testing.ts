@@ -1,6 +1,10 @@
 /** The package's `category-browser/testing`: see README.md beside this file. */
 export { category, categoryTree, pageOf } from './builders';
-export type { Category, CategoryPage, PageInfo } from './builders';
+export type {
+  SentCategory as Category,
+  SentPage as CategoryPage,
+  SentPageInfo as PageInfo,
+} from './builders';
 export { createCategoryService } from './category-service';
 export type {
   CategoryService,

@@ -15,7 +15,7 @@ import * as t from '../../messages/generated/detail';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { CategoryLine, CategoryLinks } from './category-links';
 import styles from './category-links.module.css';
-import { Section } from './section';
+import { DetailSection } from './section';
 import { useAncestors } from './use-ancestors';
 
 interface CategoryProps {
@@ -28,23 +28,23 @@ export function ParentCategory({ category, loaded }: CategoryProps) {
   const { parentId } = category;
   if (parentId === null) {
     return (
-      <Section title={t.parent()} isInline>
+      <DetailSection title={t.parent()} isInline>
         <p className="note">{t.topLevel()}</p>
-      </Section>
+      </DetailSection>
     );
   }
 
   const parent = known.at(-1);
   if (error && !parent && loaded && isNotFound(error)) {
     return (
-      <Section title={t.parent()} isInline>
+      <DetailSection title={t.parent()} isInline>
         <p className="note">{t.parentNotOnSite({ id: parentId })}</p>
-      </Section>
+      </DetailSection>
     );
   }
   const above = toPathPieces({ known: known.slice(0, -1), end });
   return (
-    <Section title={t.parent()} isInline>
+    <DetailSection title={t.parent()} isInline>
       <div className={styles.parent}>
         <CategoryLine id={parentId} category={parent} />
         {above && <CategoryPath {...above} />}
@@ -54,7 +54,7 @@ export function ParentCategory({ category, loaded }: CategoryProps) {
       {error && !parent && (
         <FailureAlert error={error} categoryId={parentId} isRetrying={false} onRetry={retry} />
       )}
-    </Section>
+    </DetailSection>
   );
 }
 
@@ -67,11 +67,11 @@ export function BranchSize({ category, loaded }: CategoryProps & { loaded: Loade
   if (below === 0) return null;
   const query = formatTerm({ name: 'under', isNegated: false, value: id });
   return (
-    <Section title={t.branch()} isInline>
+    <DetailSection title={t.branch()} isInline>
       <Link className="name-link" to={changeListAddress(address, { query, sort: null })}>
         {t.branchSize({ count: below, isPart: !loaded.isAllLoaded, levels })}
       </Link>
-    </Section>
+    </DetailSection>
   );
 }
 
@@ -89,14 +89,14 @@ export function SubCategories({ ids, response, loaded, isKnown }: SubCategoriesP
   const isEmpty = ids.length === 0;
   const isUnlisted = response?.subCategoryIds === null;
   return (
-    <Section title={t.subCategories()} count={ids.length} isAll={isKnown} isBare={isEmpty}>
+    <DetailSection title={t.subCategories()} count={ids.length} isAll={isKnown} isBare={isEmpty}>
       {isEmpty && !isUnlisted && (
         <p className="note">{isKnown ? t.noSubCategories() : t.findingSubCategories()}</p>
       )}
       {isUnlisted && <p className="note">{isEmpty ? t.notListed() : t.notListedButLoaded()}</p>}
       {!isEmpty && <CategoryLinks ids={ids} loaded={loaded} />}
       {unreadable > 0 && <p className="note">{t.unreadable({ count: unreadable })}</p>}
-    </Section>
+    </DetailSection>
   );
 }
 
@@ -109,9 +109,9 @@ export function Siblings({ category, loaded }: CategoryProps) {
   // The IDs include the category itself: it is listed in its place, but not counted.
   if (ids.length < 2) return null;
   return (
-    <Section title={t.siblings()} count={ids.length - 1} isAll={isAll}>
+    <DetailSection title={t.siblings()} count={ids.length - 1} isAll={isAll}>
       <CategoryLinks ids={ids} loaded={loaded} limit={MOST_SIBLINGS} currentId={category.id} />
-    </Section>
+    </DetailSection>
   );
 }
 

@@ -15,7 +15,7 @@ interface SectionProps {
   children: ReactNode;
 }
 
-export function Section(props: SectionProps) {
+export function DetailSection(props: SectionProps) {
   const { title, count = 0, isAll = true, isBare = false, isInline = false, children } = props;
   return (
     <section className={isInline ? styles.inline : styles.section} aria-label={title}>

@@ -2,7 +2,7 @@ import type { Failure } from '../../api/failure';
 import { MAX_WAIT_MS } from '../../api/retry';
 import type { RequestOutcome } from '../../api/send-request';
 import type { ProxySetting } from './check-context';
-import { formatWait } from './format-values';
+import { formatWaitTime } from './format-values';
 import { explainNetwork } from './network-causes';
 import { failed, unchecked, type Verdict } from './report';
 
@@ -110,7 +110,7 @@ const CAUSES: Readonly<Record<Kind, (request: FailedRequest) => Cause>> = {
       summary: 'the service responded with 429 (too many requests)',
       advice:
         wait > MAX_WAIT_MS
-          ? `Check again in ${formatWait(wait)}.`
+          ? `Check again in ${formatWaitTime(wait)}.`
           : 'Wait a moment, then check again.',
       isUnchecked: true,
     };

@@ -12,7 +12,7 @@ import { sendRequest } from '../../api/send-request';
 import type { PagingDialect, Service } from '../../api/service';
 import { finishTask } from '../../text/task';
 import { type CheckResponse, toCheckResponse } from './check-response';
-import { formatWait } from './format-values';
+import { formatWaitTime } from './format-values';
 import { type Evidence, throwSkipped, throwUnchecked } from './report';
 
 /** The most requests of a run, retries included. */
@@ -218,7 +218,7 @@ function reasonToStop(failure: Failure | null): string | null {
   if (failure?.kind !== 'rate-limited' && failure?.kind !== 'server') return null;
   if (failure.kind === 'server' && failure.status !== 503) return null;
   const wait = failure.retryAfterMs ?? 0;
-  if (wait > MAX_WAIT_MS) return `the service asks to wait ${formatWait(wait)}`;
+  if (wait > MAX_WAIT_MS) return `the service asks to wait ${formatWaitTime(wait)}`;
   if (failure.kind === 'server') return null;
   return `the service responded with 429 (too many requests) ${MAX_RETRIES + 1} times in a row`;
 }

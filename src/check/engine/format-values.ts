@@ -20,7 +20,7 @@ export function formatCategories(count: number): string {
   return formatCount(count, 'category', 'categories');
 }
 
-export function formatWait(ms: number): string {
+export function formatWaitTime(ms: number): string {
   const { count, unit } = toWait(ms);
   return `${formatNumber(count)} ${unit}`;
 }

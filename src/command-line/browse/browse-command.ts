@@ -2,7 +2,7 @@ import type { ServiceAddress } from '../gateway/to-configuration';
 import { createGateway } from '../gateway/create-gateway';
 import { isLoopback } from '../gateway/refuse-request';
 import { parseCommandLine } from '../options';
-import { type BuildApp, type Command, UsageError, CommandError } from '../run-command';
+import { type BuildApp, type CliCommand, UsageError, CommandError } from '../run-command';
 import { applyProxy } from '../proxy';
 import { readServerOptions, SERVER_USAGE, startApp, tryAddress } from '../server';
 import {
@@ -12,7 +12,7 @@ import {
   readAddress,
   readBaseUrl,
   readKey,
-  readPaging,
+  readPagingOptions,
   refuseKeyIn,
   warnOfPlainHttp,
 } from '../service-options';
@@ -60,7 +60,7 @@ export function parseBrowseOptions(args: readonly string[], env: NodeJS.ProcessE
   const service: ServiceAddress = {
     baseUrl: readBaseUrl('The address', address),
     siteId: line.readOptional('--site', parseSiteId),
-    paging: readPaging(line.text),
+    paging: readPagingOptions(line.text),
   };
   return {
     service,
@@ -69,7 +69,7 @@ export function parseBrowseOptions(args: readonly string[], env: NodeJS.ProcessE
   };
 }
 
-export const BROWSE_COMMAND: Command<BrowseOptions> = {
+export const BROWSE_COMMAND: CliCommand<BrowseOptions> = {
   usage: USAGE,
   parse: (args) => parseBrowseOptions(args, process.env),
   run: browse,

@@ -6,7 +6,7 @@ import { explain } from '../../check/engine/causes';
 import type { ProxySetting } from '../../check/engine/check-context';
 import type { ServiceAddress } from '../gateway/to-configuration';
 import { CommandError } from '../run-command';
-import { KEY_VARIABLE, toService } from '../service-options';
+import { KEY_VARIABLE, readService } from '../service-options';
 
 /**
  * Asks a service once, so that the terminal says what cannot work. Returns whether it refuses the key, or needs one.
@@ -20,7 +20,7 @@ export async function tryService(
 ): Promise<boolean> {
   const path = siteId === null ? '/api/v1' : listEndpoint(siteId);
   const outcome = await sendRequest(
-    toService(baseUrl, paging, key),
+    readService(baseUrl, paging, key),
     path,
     {},
     { signal: new AbortController().signal, wantsBody: () => false },

@@ -12,16 +12,16 @@ import {
 import { toPrintableLines } from '../../text/printable';
 import { nonEmpty, oneOf, parseCommandLine } from '../options';
 import { applyProxy, proxySettingOf } from '../proxy';
-import { type Command, UsageError } from '../run-command';
+import { type CliCommand, UsageError } from '../run-command';
 import {
   KEY_VARIABLE,
   PAGING_USAGE,
   readAddress,
   readBaseUrl,
   readKey,
-  readPaging,
+  readPagingOptions,
   refuseKeyIn,
-  toService,
+  readService,
   warnOfPlainHttp,
 } from '../service-options';
 
@@ -54,13 +54,13 @@ export function parseCheckOptions(args: readonly string[], env: NodeJS.ProcessEn
   return {
     baseUrl: readBaseUrl('The address', address),
     siteId,
-    paging: readPaging(line.text),
+    paging: readPagingOptions(line.text),
     format: line.read('--format', oneOf('text', 'json', 'markdown')),
     key: readKey(env),
   };
 }
 
-export const CHECK_COMMAND: Command<CheckOptions> = {
+export const CHECK_COMMAND: CliCommand<CheckOptions> = {
   usage: USAGE,
   parse: (args) => parseCheckOptions(args, process.env),
   run: runCheck,
@@ -74,7 +74,7 @@ async function runCheck(options: CheckOptions) {
   // Only the first time: a second Ctrl+C ends the process without the report.
   process.once('SIGINT', () => abort.abort());
   let printedCount = 0;
-  const report = await runChecks(toService(baseUrl, paging, key), siteId, {
+  const report = await runChecks(readService(baseUrl, paging, key), siteId, {
     signal: abort.signal,
     appOrigin: null,
     keyAdvice: `Set ${KEY_VARIABLE} to the key`,

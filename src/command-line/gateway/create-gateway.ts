@@ -4,8 +4,8 @@ import type { Context } from 'hono';
 import { etag } from 'hono/etag';
 import { Hono } from 'hono/tiny';
 import { MAX_BODY_BYTES, TIMEOUT_MS } from '../../api/send-request';
-import { type Connection, DroppedConnection } from '../../demo/quirks/fault';
-import { toConfiguration, type ServiceAddress } from './to-configuration';
+import { type HttpConnection, DroppedConnection } from '../../demo/quirks/fault';
+import { toGatewayConfiguration, type ServiceAddress } from './to-configuration';
 import { forward, UpstreamError } from './forward';
 import { isServiceTarget, refuseRequest } from './refuse-request';
 
@@ -25,7 +25,7 @@ const USUAL_TIMEOUT_MS = TIMEOUT_MS - 1000;
 interface ForwardedService extends ServiceAddress {
   readonly key: string | null;
   /** Answers in place of the service, without the network. */
-  readonly fetch?: (request: Request, connection: Connection) => Response | Promise<Response>;
+  readonly fetch?: (request: Request, connection: HttpConnection) => Response | Promise<Response>;
 }
 
 interface GatewayOptions {
@@ -94,7 +94,7 @@ export function createGateway({
 
   gateway.use(etag());
   if (service) {
-    const configuration = toConfiguration(service);
+    const configuration = toGatewayConfiguration(service);
     gateway.get('/config.json', (c) => c.json(configuration, 200, { 'Cache-Control': 'no-cache' }));
   }
   gateway.get('/health', (c) => c.text('ok', 200, { 'Cache-Control': 'no-store' }));

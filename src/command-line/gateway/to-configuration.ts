@@ -17,7 +17,7 @@ export interface ServiceAddress {
 const MAX_NAME_LENGTH = 48;
 
 /** Makes the configuration of an app that has one connection: to a service, through its own origin. */
-export function toConfiguration(service: ServiceAddress) {
+export function toGatewayConfiguration(service: ServiceAddress) {
   const { baseUrl, siteId, paging = DEFAULT_PAGING, auth = 'proxy' } = service;
   const { host, pathname } = new URL(baseUrl);
   const { name = host + pathname.replace(/\/+$/, '') } = service;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { type Fault, FAULTS, type Quirks, type Strikes } from './quirks';
 
 /** The connection of a request, where a server has one. */
-export type Connection = { readonly hangUp: () => void };
+export type HttpConnection = { readonly hangUp: () => void };
 
 /** Has the server close the connection without an answer. `fetch` throws a `TypeError` for lost connections. */
 export class DroppedConnection extends TypeError {
@@ -50,7 +50,7 @@ function faultsOf(quirks: Quirks): [source: unknown, fault: Fault][] {
 
 /** Returns what a request gets in place of `answer`; throws a DroppedConnection where that is the fault. */
 export async function faultResponse(
-  c: Context<{ Bindings: Partial<Connection> }>,
+  c: Context<{ Bindings: Partial<HttpConnection> }>,
   { kind }: Fault,
   answer: () => Promise<Response>,
 ): Promise<Response> {

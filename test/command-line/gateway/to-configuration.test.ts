@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { toConfiguration } from '../../../src/command-line/gateway/to-configuration';
+import { toGatewayConfiguration } from '../../../src/command-line/gateway/to-configuration';
 import { parseConfiguration } from '../../../src/site/configuration/configuration';
 
 const URL = 'https://shop.example.com';
 
 function connectionTo(baseUrl: string) {
-  const configuration = toConfiguration({ baseUrl, siteId: 'main' });
+  const configuration = toGatewayConfiguration({ baseUrl, siteId: 'main' });
   expect(parseConfiguration(configuration)).toMatchObject({ ok: true });
   const [connection] = configuration.connections;
   if (!connection) throw new Error('There is no connection');
