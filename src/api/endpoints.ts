@@ -39,7 +39,6 @@ export function hidesStep(path: string): boolean {
   return /%(?:c[01]|e0%[89]|f0%8)/i.test(path);
 }
 
-/** Decodes an encoded byte. Control characters are dropped. */
 function decodeByte(encoded: string): string {
   const code = Number.parseInt(encoded.slice(1), 16);
   return code < 0x20 || code === 0x7f ? '' : String.fromCharCode(code);

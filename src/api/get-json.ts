@@ -42,7 +42,6 @@ function parseAnswer(service: Service, path: string, outcome: RequestOutcome) {
   throw new ApiError(isSignedOut ? { kind: 'signed-out' } : failureOf(outcome, path));
 }
 
-/** Returns whether a login in front of the service probably sent the response. */
 function isFromLogin(result: RequestOutcome['result']): boolean {
   if (result.kind === 'redirect') return true;
   if (result.kind !== 'response') return false;

@@ -42,7 +42,6 @@ const flag = v.optional(v.pipe(v.unknown(), v.transform(toFlag)), null);
 
 const count = v.optional(v.pipe(v.unknown(), v.transform(toCount)), null);
 
-/** How a field is read, by the type that the interface names. */
 const BY_TYPE = {
   id: identifier,
   reference,

@@ -4,7 +4,7 @@ import { isKeyRefused } from '../api/failure';
 import { formatSite, useSiteContext } from '../site/site-context';
 import { useOpenId } from '../routing/address';
 import * as t from '../messages/generated/app';
-import { useIsWide } from '../ui/hooks/use-is-wide';
+import { useIsWide } from '../ui/store';
 import { createLazyPart, preloadAll } from '../ui/lazy/lazy-part';
 import { whenIdle } from '../ui/lazy/when-idle';
 import styles from './categories-page.module.css';

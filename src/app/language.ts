@@ -1,4 +1,3 @@
-import { findLanguage } from '../messages/find-language';
 import { LANGUAGES, PSEUDO_LANGUAGES } from '../messages/generated/languages';
 import { ENGLISH, type LoadableLanguage, setLanguage } from '../messages/language';
 import { deviceStorage } from '../ui/browser-storage';
@@ -59,7 +58,6 @@ function find(tags: readonly string[]): string | null {
 const loaded = new Map([[ENGLISH.code, ENGLISH]]);
 let wanted = ENGLISH.code;
 
-/** Loads a language and shows it. If it cannot be loaded, the language stays, and a notice says so. */
 async function show(code: string): Promise<void> {
   wanted = code;
   if (!loaded.has(code)) {
@@ -75,4 +73,29 @@ async function show(code: string): Promise<void> {
   document.documentElement.lang = language.code;
   document.documentElement.dir = language.direction;
   setLanguage(language);
+}
+
+/**
+ * Returns the first language that speaks what a user wants; null for none.
+ *
+ * @param tags of languages, such as `de-AT`, best first; what is none is skipped
+ * @param available codes of languages
+ */
+export function findLanguage(tags: readonly string[], available: readonly string[]): string | null {
+  for (const tag of tags) {
+    const found = findTag(tag.toLowerCase(), available);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function findTag(tag: string, available: readonly string[]): string | null {
+  // Simplified Chinese is known by its country: `zh-CN`.
+  const parts = tag.replace(/^zh-hans\b/, 'zh-cn').split('-');
+  for (let length = parts.length; length > 0; length -= 1) {
+    const shorter = parts.slice(0, length).join('-');
+    const found = available.find((code) => code.toLowerCase() === shorter);
+    if (found !== undefined) return found;
+  }
+  return available.find((code) => code.toLowerCase().startsWith(`${tag}-`)) ?? null;
 }

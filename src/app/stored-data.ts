@@ -2,7 +2,7 @@ import type { Persistence } from '../cache/persistence';
 import type { ConnectionStore } from '../site/connection-store';
 import type { KeyRing } from '../site/keys/key-ring';
 import type { StoredData } from '../site/stored-data';
-import { isStoredFor } from '../site/stored-name';
+import { isStoredFor } from '../site/stored-map';
 import { tabStorage } from '../ui/browser-storage';
 
 interface StoredDataOptions {

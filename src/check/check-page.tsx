@@ -112,7 +112,6 @@ function useCheck() {
   return { run, start, stop: () => current.current?.abort() };
 }
 
-/** Returns whether a key is missing: it was refused, or none was sent and one is needed. */
 function lacksKey({ report, keyVersion }: Run): boolean {
   const outcome = report.checks.find(({ id }) => id === 'key')?.verdict?.outcome;
   return outcome === 'failed' || (outcome === 'unchecked' && keyVersion === null);

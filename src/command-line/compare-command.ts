@@ -157,7 +157,6 @@ async function loadFile(file: string): Promise<LoadedCategories> {
   }
 }
 
-/** Says why what was read of a list may not be all of it. */
 function* problemsOf(name: string, loaded: LoadedCategories): Generator<string> {
   const { paging, unreadableCount, repeated, count } = loaded;
   const read = `${name}: only ${formatCount(count, 'category was', 'categories were')} read.`;
@@ -170,7 +169,6 @@ function* problemsOf(name: string, loaded: LoadedCategories): Generator<string> 
     yield `${name}: ${formatCount(repeated, 'entry was', 'entries were')} not compared: an earlier entry has the same ID.`;
 }
 
-/** Replaces the line of progress, which is written only to a terminal, and not to the output of the result. */
 function showProgress(line: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001B[2K${toPrintable(line)}`);
 }

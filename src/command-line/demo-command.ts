@@ -132,7 +132,6 @@ function readDialect({ read }: CommandLine): Dialect {
   };
 }
 
-/** Reads the simulated errors by their table. Throws a UsageError for a value that one does not take. */
 function readQuirks({ texts }: CommandLine): Quirks {
   return Object.fromEntries(
     Object.entries(SWITCHES).flatMap(([name, { option, parse, accepts, rule }]) => {

@@ -19,7 +19,6 @@ import {
   MenuLink,
   MenuSeparator,
 } from '../ui/overlays/menu';
-import { toConfiguration } from '../site/configuration/to-configuration';
 import type { Connection } from '../site/connection';
 import { useConnectionStore, useHasKey, useKeyRing } from '../site/connections-context';
 import { Link } from '../routing/link';
@@ -116,5 +115,25 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
       )}
       {isOwn && <MenuItem Icon={Trash2} label={common.remove()} onChoose={remove} />}
     </Menu>
+  );
+}
+
+/** Writes a connection as an entry of `connections` in config.json. It holds no key. */
+export function toConfiguration(connection: Connection): string {
+  const { id, name, environment, baseUrl, siteId, auth, paging, loadAll, links } = connection;
+  return JSON.stringify(
+    {
+      id,
+      name,
+      environment: environment ?? undefined,
+      baseUrl,
+      siteId,
+      auth,
+      paging,
+      loadAll,
+      links,
+    },
+    null,
+    2,
   );
 }

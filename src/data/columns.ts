@@ -2,6 +2,8 @@ import * as t from '../messages/generated/list';
 import { type SortBy, SORTS } from '../model/sort';
 import * as fields from '../messages/generated/fields';
 import type { FieldName } from '../model/fields';
+import { isDay, parseTime } from '../api/dates';
+import { formatAge, formatDate, formatExactTime } from '../messages/times';
 
 interface Column {
   isShownByDefault: boolean;
@@ -64,4 +66,16 @@ export function toShownColumns(ids: readonly ColumnId[], sortedBy: SortBy | null
 /** Returns the label of a field, or of the number of descendants. */
 export function fieldLabel(field: FieldName | SortBy): string {
   return fields.label({ field });
+}
+
+/** Formats a time of a category to the second, or the day of a date without a time; null if it cannot be read. */
+export function formatFieldTime(value: string): string | null {
+  const time = parseTime(value);
+  if (Number.isNaN(time)) return null;
+  return isDay(value) ? formatDate(time) : formatExactTime(time);
+}
+
+/** Formats how long ago a time of a category was; null if it is not recent or has no time of day. */
+export function formatFieldAge(value: string, now: number): string | null {
+  return isDay(value) ? null : formatAge(parseTime(value), now);
 }

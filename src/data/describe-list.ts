@@ -5,6 +5,8 @@ import { isFiltered, type Rows } from '../model/rows';
 import type { Sort } from '../model/sort';
 import type { Selection, SelectionTally } from '../model/selection';
 import { fieldLabel } from './columns';
+import * as listMessages from '../messages/generated/list';
+import type { GroupKind } from '../model/tree';
 
 /** Says how much is loaded: "50 of 5,595", or "67" for all or no total. */
 export function describeAmount({ count, expectedTotal }: LoadedCategories): string {
@@ -53,4 +55,10 @@ export function describeSelection(
 ): string {
   if (ids.size === 0) return t.nothingSelected();
   return t.selected({ count: ids.size, isHeard, unlisted, gone });
+}
+
+/** Returns the name of a group in the tree. */
+export function groupName(group: GroupKind, isAllLoaded: boolean): string {
+  if (group === 'loop') return listMessages.loop();
+  return isAllLoaded ? listMessages.orphans() : listMessages.parentNotLoaded();
 }

@@ -8,11 +8,14 @@ import { Delayed } from '../ui/feedback/delayed';
 import { Message } from '../ui/feedback/message';
 import { ProgressBar } from '../ui/feedback/progress-bar';
 import { createLazyPart } from '../ui/lazy/lazy-part';
-import { LoadAllButton } from './load-all-button';
-import { LoadedAge } from './loaded-age';
 import styles from './loading-status.module.css';
 import type { ListLoading } from './use-list-loading';
 import type { WholeListLoading } from './use-whole-list';
+import { restoreFocus } from '../ui/restore-focus';
+import { formatExactTime, formatRelativeTime } from '../messages/times';
+import type { Tag } from '../messages/rich-message';
+import { visuallyHidden } from '../ui/tags';
+import { useNow } from '../ui/hooks/use-now';
 
 // Loaded later, because most lists load without a failure.
 const FailureAlert = createLazyPart(async () => (await import('./failure-alert')).FailureAlert);
@@ -135,3 +138,54 @@ function Progress(props: { label: string; value: number | null }) {
     </div>
   );
 }
+
+type LoadAllButtonProps = Pick<ListLoading, 'activity' | 'loadAll' | 'stop'>;
+
+/** Shows Load all or Stop as one button, so that it keeps the focus. At the end it moves the focus on. */
+export function LoadAllButton({ activity, loadAll, stop }: LoadAllButtonProps) {
+  const isBusy = activity === 'all-pages' || activity === 'refresh';
+  return (
+    <Button
+      ref={restoreFocus}
+      size="sm"
+      onClick={(event) => {
+        // Ignore the second click of a double click, because the button now does something else.
+        if (event.detail > 1) return;
+        if (isBusy) stop();
+        else loadAll();
+      }}
+    >
+      {isBusy ? common.stop() : common.loadAll()}
+    </Button>
+  );
+}
+
+interface LoadedAgeProps {
+  /** In ms since the epoch. */
+  loadedAt: number;
+  className?: string | undefined;
+  /** Whether the text before it says what was loaded: only screen readers get the label. */
+  isShort?: boolean;
+  /** Whether a refresh found no changes. */
+  isUnchanged?: boolean | undefined;
+}
+
+export function LoadedAge(props: LoadedAgeProps) {
+  const { loadedAt, className, isShort, isUnchanged = false } = props;
+  const now = useNow();
+  return (
+    <time
+      className={className}
+      dateTime={new Date(loadedAt).toISOString()}
+      title={formatExactTime(loadedAt)}
+    >
+      {t.loadedAgo({
+        time: formatRelativeTime(loadedAt, Math.max(now, loadedAt)),
+        isUnchanged,
+        label: isShort ? visuallyHidden : plain,
+      })}
+    </time>
+  );
+}
+
+const plain: Tag = (words) => <span>{words}</span>;

@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { runInSlices, runSlice, type Task } from '../text/task';
-import { useTask } from '../ui/hooks/use-task';
-import { outdatedUnless } from './outdated-unless';
+import { outdatedUnless, useTask } from '../ui/hooks/use-task';
 import type { ListState } from '../routing/list-state';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { isPlain, isSameCriteria, type Rows, toRows } from '../model/rows';

@@ -8,7 +8,7 @@ import { Alert } from '../ui/feedback/alert';
 import { ProgressBar } from '../ui/feedback/progress-bar';
 import { useTask } from '../ui/hooks/use-task';
 import { describeAmount } from '../data/describe-list';
-import { LoadAllButton } from '../data/load-all-button';
+import { LoadAllButton } from '../data/loading-status';
 import type { WholeListLoading } from '../data/use-whole-list';
 import {
   describeExport,

@@ -7,11 +7,10 @@ import { joinPieces, lazyMap } from '../text/pieces';
 import type { FileFormat } from '../text/reports/report';
 import { runInSlices, type Task } from '../text/task';
 import { Button } from '../ui/controls/button';
-import { copyText } from '../ui/controls/copy-text';
+import { copyText, saveFile } from '../ui/controls/copy-text';
 import { Alert } from '../ui/feedback/alert';
 import { announce } from '../ui/feedback/announcement';
 import { Dialog, DialogEnd } from '../ui/overlays/dialog';
-import { saveFile } from '../ui/save-file';
 
 interface ExportFrameProps<Format extends FileFormat> {
   title: string;

@@ -4,7 +4,7 @@ import type { LoadedCategories } from '../model/loaded-categories';
 import { isFiltered, type Rows } from '../model/rows';
 import { type TreeRows, toWholeTree } from '../model/tree';
 import { forRange, type Task } from '../text/task';
-import { findBranches } from '../model/find-branches';
+import { findBranches } from '../model/selection';
 
 /** The content of an export: the rows on screen, a selection or a branch. */
 export interface ExportScope {

@@ -4,9 +4,9 @@ import { toOneLine } from '../text/invisible';
 import { nameOf } from '../model/names';
 import { forRange, type Task } from '../text/task';
 import { MAX_DEPTH } from '../model/ancestors';
-import { findBranches } from '../model/find-branches';
+import { findBranches } from '../model/selection';
 import { toWholeTree, type TreeRow, type TreeRows } from '../model/tree';
-import { groupName } from '../data/group-name';
+import { groupName } from '../data/describe-list';
 import type { ExportScope } from './export-scope';
 
 /** A line of the hierarchy as text. */

@@ -1,4 +1,4 @@
-import { once } from '../text/once';
+import { once } from '../text/group-by';
 
 /** Names no position: no parent is loaded, or none exists. */
 export const NONE = -1;

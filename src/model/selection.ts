@@ -1,7 +1,7 @@
 import { forRange, type Task } from '../text/task';
-import { findBranches } from './find-branches';
 import type { LoadedCategories } from './loaded-categories';
 import type { Rows } from './rows';
+import type { CategoryIndex } from './category-index';
 
 /** The categories that are selected, by id, whether or not they are listed at the moment. */
 export interface Selection {
@@ -94,4 +94,23 @@ function withRows(ids: ReadonlySet<string>, rows: Rows, from: number, to: number
     if (category) next.add(category.id);
   }
   return next;
+}
+
+/** Finds the ids of some categories, which need not be loaded, and of all that is loaded below them. */
+export function* findBranches(index: CategoryIndex, tops: Iterable<string>) {
+  const { categories, hierarchy } = index;
+  const members = new Set(tops);
+  const ids = [...members];
+  const positions: number[] = [];
+  yield* forRange(0, ids.length, (at) => {
+    const id = ids[at] ?? '';
+    const position = index.positionOf.get(id);
+    for (const top of position === undefined ? index.childrenOf(id) : [position])
+      positions.push(top);
+  });
+  const marks = hierarchy.withDescendants(positions);
+  yield* forRange(0, hierarchy.size, (position) => {
+    if (marks[position] === 1) members.add(categories[position]?.id ?? '');
+  });
+  return members;
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSiteContext } from '../site/site-context';
-import { toStoredName } from '../site/stored-name';
+import { toStoredName } from '../site/stored-map';
 import { isRuleName, type RuleName } from '../model/review/rules';
 import { deviceStorage } from '../ui/browser-storage';
 import { createStoredValue, useStore } from '../ui/store';

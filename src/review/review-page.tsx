@@ -70,7 +70,6 @@ export function ReviewPage() {
   );
 }
 
-/** Returns the position of the top-level category whose branch the address names; null for none. */
 function findRoot({ index }: LoadedCategories, branch: string | null): number | null {
   const position = index.positionOf.get(branch ?? '');
   return position === undefined ? null : (index.hierarchy.topAt[position] ?? null);

@@ -89,7 +89,6 @@ function toColumns(loaded: LoadedCategories): readonly Column<FindingLine>[] {
   ];
 }
 
-/** Groups findings by branch, in the order of the site; those below no root come last. */
 function groupByBranch(rules: readonly RuleFindings[]) {
   const all = rules.flatMap(({ name, findings }) =>
     findings.map((finding) => ({ rule: name, finding })),

@@ -18,10 +18,8 @@ import { bdi, isolated } from '../ui/tags';
 import { describeNote, RULE_WORDS } from './describe-rule';
 import styles from './rule-item.module.css';
 
-/** The most findings of a rule that are listed. The export has all. */
 const MOST_LISTED = 50;
 
-/** The most names that say what a finding is about. The list has all. */
 const MOST_NAMES = 6;
 
 interface RuleItemProps {

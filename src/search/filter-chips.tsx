@@ -12,8 +12,7 @@ import { groupAlternatives, parseQuery, type ValidTerm } from '../model/query/pa
 import styles from './filter-chips.module.css';
 import { describeTerm } from './describe-term';
 import type { Task } from '../text/task';
-import { useTask } from '../ui/hooks/use-task';
-import { outdatedUnless } from '../data/outdated-unless';
+import { outdatedUnless, useTask } from '../ui/hooks/use-task';
 import { nameOf } from '../model/names';
 import { Branches } from '../model/query/branches';
 

@@ -135,7 +135,6 @@ interface Question {
   query: string;
 }
 
-/** Counts the statuses of the categories that match a search without its statuses; null until they are counted. */
 function useStatusCounts(
   query: string,
   loaded: LoadedCategories | null,

@@ -102,7 +102,6 @@ function Count({ count, isAll }: { count: number | null; isAll: boolean }) {
   );
 }
 
-/** Separates, for screen readers, texts that the layout separates on the screen. */
 function Pause() {
   return <span className="visually-hidden">{common.listSeparator()}</span>;
 }

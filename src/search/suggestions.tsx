@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useCaret } from '../ui/hooks/use-caret';
-import { useTask } from '../ui/hooks/use-task';
+import { outdatedUnless, useTask } from '../ui/hooks/use-task';
 import { SearchHelp } from './search-help';
-import { outdatedUnless } from '../data/outdated-unless';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { acceptSuggestion, suggest, type Suggestion } from '../model/query/suggest';
 import { HELP_SUGGESTION, optionId, SuggestionList } from './suggestion-list';

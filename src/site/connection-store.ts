@@ -12,14 +12,12 @@ import {
 import type { KeyRing } from './keys/key-ring';
 import { isSamePaging, pagingSchema } from './paging';
 import { createStoredConnections, CUSTOM } from './stored-connections';
-import { createStoredMap } from './stored-map';
-import { isStoredFor } from './stored-name';
+import { createStoredMap, isStoredFor } from './stored-map';
 import { type BrowserStorage, deviceStorage } from '../ui/browser-storage';
 import { createStoredValue, memoize } from '../ui/store';
 
 type ServiceHolder = Pick<Connection, 'id' | 'baseUrl'>;
 
-/** Remembers, on this device, which services answered when they were last asked without a key. */
 function createKeylessServices(storage: BrowserStorage) {
   // The base URL tells a connection that leads elsewhere by now.
   const baseUrls = createStoredMap(storage, 'keyless', v.string());
@@ -39,7 +37,6 @@ function createKeylessServices(storage: BrowserStorage) {
   return { has, note };
 }
 
-/** Pagination that was found to work, for a configured connection in this browser. */
 const overrideSchema = v.object({
   /** As configured when it was found: at another address another service may answer. */
   baseUrl: v.string(),

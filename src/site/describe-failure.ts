@@ -171,7 +171,6 @@ function messageOfServerError(status: number) {
   return status === 502 || status >= 520 ? t.gatewayError : t.serverError;
 }
 
-/** Says when to try again, if the service asks for more than a moment. */
 function adviseWait(ms: number | null): string | null {
   return ms !== null && ms > MINUTE ? t.tryAgainIn({ time: formatWait(ms) }) : null;
 }

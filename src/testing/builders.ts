@@ -45,7 +45,6 @@ export function category(fields: Partial<SentCategory> = {}): SentCategory {
   };
 }
 
-/** The latest time in a tree. */
 const NOW = new Date('2026-01-01T00:00:00Z');
 
 /**

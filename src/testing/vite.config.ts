@@ -19,7 +19,6 @@ export default defineConfig({
   },
 });
 
-/** Writes the declarations of the entries, and of the modules whose types they name. */
 function declarations(): Plugin {
   return {
     name: 'declarations',

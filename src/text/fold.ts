@@ -147,7 +147,6 @@ function normalize(text: string, form: 'NFC' | 'NFKD'): string {
   return text.replaceAll(EXCESS_MARKS, '$1').normalize(form);
 }
 
-/** Returns whether a text is ASCII, and has no backtick in place of an apostrophe. */
 function isPlain(text: string): boolean {
   // oxlint-disable-next-line no-control-regex -- the range of ASCII starts with them
   return /^[\x00-\x5f\x61-\x7f]*$/.test(text);

@@ -29,7 +29,6 @@ export function parseJson(text: string): unknown {
   return quoted === text ? value : withExactNumbers(value, JSON.parse(quoted));
 }
 
-/** Returns whether a token is a number whose digits, or whose units, a JavaScript number would lose. */
 function isInexact(token: string): boolean {
   if (!/^-?\d/.test(token) || !/[\d.]{16}|e/i.test(token)) return false;
   const number = Number(token);
@@ -40,7 +39,6 @@ function isInexact(token: string): boolean {
   return !digits.startsWith(carried) || /[^0]/.test(digits.slice(carried.length));
 }
 
-/** Returns the digits of a number from the first that is not zero, without its exponent. */
 function digitsOf(number: string): string {
   return number.replace(/e.*/i, '').replaceAll(/\D/g, '').replace(/^0+/, '');
 }

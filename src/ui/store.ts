@@ -73,3 +73,11 @@ export function createMediaStore(media: string): Pick<Store<boolean>, 'get' | 's
     },
   };
 }
+
+/** The style sheets name the same width. */
+const wide = createMediaStore('(width >= 64rem)');
+
+/** Returns whether the screen is wide enough for two parts side by side, and follows it. */
+export function useIsWide(): boolean {
+  return useStore(wide);
+}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findLanguage } from '../../src/messages/find-language';
+import { findLanguage } from '../../src/app/language';
 
 const AVAILABLE = ['en', 'ar', 'de', 'pt-BR', 'zh-CN', 'en-XA'];
 

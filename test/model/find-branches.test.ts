@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findBranches } from '../../src/model/find-branches';
+import { findBranches } from '../../src/model/selection';
 import { finishTask } from '../../src/text/task';
 import { category, load } from './pages';
 

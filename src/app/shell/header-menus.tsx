@@ -7,7 +7,7 @@ import { Link } from '../../routing/link';
 import { useConnections } from '../../site/connections-context';
 import * as t from '../../messages/generated/palette';
 import { useLanguage } from '../../messages/language';
-import { useIsWide } from '../../ui/hooks/use-is-wide';
+import { useIsWide, useStore } from '../../ui/store';
 import {
   Menu,
   type MenuTriggerProps,
@@ -16,7 +16,6 @@ import {
   MenuLink,
   MenuSeparator,
 } from '../../ui/overlays/menu';
-import { useStore } from '../../ui/store';
 import { chosenTheme, THEMES } from '../../ui/theme/theme';
 import { chosenLanguage, LANGUAGE_NAMES } from '../language';
 import { THEME_ICONS } from './theme-icons';

@@ -21,7 +21,7 @@ import { useSiteContext } from '../../site/site-context';
 import { useSitePaths } from '../../site/use-site-paths';
 import type { Command } from '../../ui/commands/command-registry';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
-import { useIsWide } from '../../ui/hooks/use-is-wide';
+import { useIsWide } from '../../ui/store';
 import { explainNoSlugPath } from '../../data/category-path';
 import { changeListAddress, useListState } from '../../routing/list-state';
 import { type Ancestors, formatSlugPath, toSlugPath, type SlugPath } from '../../model/ancestors';

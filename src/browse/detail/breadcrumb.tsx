@@ -7,7 +7,10 @@ import { formatPath, nameOf } from '../../model/names';
 import { useSitePaths } from '../../site/use-site-paths';
 import * as t from '../../messages/generated/detail';
 import styles from './detail-bar.module.css';
-import { useAncestors } from './use-ancestors';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Ancestors, findAncestors } from '../../model/ancestors';
+import { categoryOptions } from '../../data/queries';
+import { useSiteContext } from '../../site/site-context';
 
 /** A longer path is folded: the first ancestor and the last two stay. */
 const MOST_UNFOLDED = 4;
@@ -76,4 +79,31 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
 
 function takeFocus(element: HTMLElement | null): void {
   element?.focus();
+}
+
+interface AncestorsResult extends Ancestors {
+  /** The reason why the missing ancestor could not be retrieved. */
+  error: Error | null;
+  retry: () => void;
+}
+
+/**
+ * Finds the ancestors of a category: in the loaded list, or else by retrieving one after the other, since each names
+ * the next.
+ */
+export function useAncestors(category: Category, loaded: LoadedCategories | null): AncestorsResult {
+  const site = useSiteContext();
+  const queryClient = useQueryClient();
+  const ancestors = findAncestors(category, (id) => {
+    const retrieved = queryClient.getQueryData(categoryOptions(site, id).queryKey)?.category;
+    return loaded?.find(id) ?? (retrieved && (loaded?.index.read(retrieved) ?? retrieved));
+  });
+  const missingId = ancestors.end.kind === 'missing' ? ancestors.end.missingId : null;
+  const { error, refetch } = useQuery({
+    ...categoryOptions(site, missingId ?? ''),
+    enabled: missingId !== null,
+    // The code above reads the data from the cache, so the library does not see that `data` is used.
+    notifyOnChangeProps: ['data', 'error'],
+  });
+  return { ...ancestors, error: missingId === null ? null : error, retry: () => void refetch() };
 }

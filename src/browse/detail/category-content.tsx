@@ -9,7 +9,7 @@ import { PaneHeading } from '../../data/pane-heading';
 import styles from './detail.module.css';
 import { Fields } from './fields';
 import { BranchSize, ParentCategory, Siblings, SubCategories } from './related-categories';
-import { useAncestors } from './use-ancestors';
+import { useAncestors } from './breadcrumb';
 import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/detail';
 import type { LoadedCategories } from '../../model/loaded-categories';

@@ -9,14 +9,15 @@ import { changeListAddress } from '../../routing/list-state';
 import { Link } from '../../routing/link';
 import { useSitePaths } from '../../site/use-site-paths';
 import { formatTerm } from '../../model/query/edit-query';
-import { useIsWide } from '../../ui/hooks/use-is-wide';
+import { useIsWide } from '../../ui/store';
 import { useSiteContext } from '../../site/site-context';
 import * as t from '../../messages/generated/detail';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { CategoryLine, CategoryLinks } from './category-links';
 import styles from './category-links.module.css';
-import { DetailSection } from './section';
-import { useAncestors } from './use-ancestors';
+import { useAncestors } from './breadcrumb';
+import type { ReactNode } from 'react';
+import detailStyles from './detail.module.css';
 
 interface CategoryProps {
   category: Category;
@@ -122,4 +123,32 @@ function useSiblings({ parentId }: Category, loaded: LoadedCategories | null) {
   const isAll = loaded?.isAllLoaded === true;
   if (!isAll && parent?.subCategoryIds) return { ids: parent.subCategoryIds, isAll: true };
   return { ids: loaded?.childrenOf(parentId).map(({ id }) => id) ?? [], isAll };
+}
+
+interface SectionProps {
+  title: string;
+  /** The number of categories in it; omitted for none. */
+  count?: number | undefined;
+  /** Whether the count is final. */
+  isAll?: boolean;
+  /** Whether to leave out the heading, because the text in it says the same. */
+  isBare?: boolean;
+  /** Whether its first child is on the line of the heading. */
+  isInline?: boolean;
+  children: ReactNode;
+}
+
+function DetailSection(props: SectionProps) {
+  const { title, count = 0, isAll = true, isBare = false, isInline = false, children } = props;
+  return (
+    <section className={isInline ? detailStyles.inline : detailStyles.section} aria-label={title}>
+      {!isBare && (
+        <h3>
+          {title}{' '}
+          {count > 0 && <span className="note">{t.sectionCount({ count, isPart: !isAll })}</span>}
+        </h3>
+      )}
+      {children}
+    </section>
+  );
 }

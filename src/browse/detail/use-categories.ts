@@ -5,7 +5,6 @@ import type { LoadedCategories } from '../../model/loaded-categories';
 import { categoryOptions } from '../../data/queries';
 import { useSiteContext } from '../../site/site-context';
 
-/** The number of categories that are retrieved at a time. */
 const AT_A_TIME = 6;
 
 /** The distance from the screen at which names load, so that they are there when the user scrolls to them. */

@@ -29,7 +29,7 @@ import { parseQuery } from '../../model/query/parse-query';
 import type { Rows } from '../../model/rows';
 import type { TreeRows } from '../../model/tree';
 import { readOut } from '../../ui/feedback/announcement';
-import { useIsWide } from '../../ui/hooks/use-is-wide';
+import { useIsWide } from '../../ui/store';
 import { useNow } from '../../ui/hooks/use-now';
 import { createLazyPart } from '../../ui/lazy/lazy-part';
 import { whenIdle } from '../../ui/lazy/when-idle';

@@ -4,15 +4,9 @@ import * as t from '../../messages/generated/list';
 import { currentLanguage } from '../../messages/language';
 import { parseTime } from '../../api/dates';
 import type { Category } from '../../api/schemas';
-import { formatFieldAge, formatFieldTime } from '../../data/format-field-time';
-import { formatDate } from '../../messages/times';
-import { cellProps } from '../../grid/grid-row';
-import { classNames } from '../../ui/class-names';
-import { MarkedText } from '../../ui/marked-text';
-import { visuallyHidden } from '../../ui/tags';
-import { StatusBadge } from '../../data/status-badge';
-import styles from './cells.module.css';
 import {
+  formatFieldAge,
+  formatFieldTime,
   type ColumnId,
   type ShownColumn,
   columnLabel,
@@ -20,6 +14,13 @@ import {
   toShownColumns,
   fieldLabel,
 } from '../../data/columns';
+import { formatDate } from '../../messages/times';
+import { cellProps } from '../../grid/grid-row';
+import { classNames } from '../../ui/class-names';
+import { MarkedText } from '../../ui/marked-text';
+import { visuallyHidden } from '../../ui/tags';
+import { StatusBadge } from '../../data/status-badge';
+import styles from './cells.module.css';
 import { useColumns } from '../../data/list-preferences';
 import type { GridColumn } from '../../grid/column-headers';
 import type { LoadedCategories } from '../../model/loaded-categories';
@@ -147,7 +148,6 @@ function Count({ count, isAll }: { count: number; isAll: boolean }) {
   );
 }
 
-/** Returns the class for the width and the hiding of a column, also for its header. */
 function cellClass({ id, rank, isSorted }: ShownColumn): string {
   return classNames(
     styles.cell,

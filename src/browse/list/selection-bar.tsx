@@ -87,7 +87,6 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 }
 
-/** Focuses the next control when a focused button disappears. */
 function handOnToNext(button: HTMLButtonElement) {
   return () => {
     if (document.activeElement !== button) return;

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Category } from '../../api/schemas';
 import { type PathPieces, toPathPieces, explainNoSlugPath } from '../../data/category-path';
 import { NAME_COLUMN, type ShownColumn } from '../../data/columns';
-import { groupName } from '../../data/group-name';
+import { groupName } from '../../data/describe-list';
 import { Expander } from '../../grid/expander';
 import { GridRow, type ShownRow } from '../../grid/grid-row';
 import nameStyles from '../../grid/name-cell.module.css';

@@ -1,4 +1,4 @@
-import { groupName } from '../../data/group-name';
+import { groupName } from '../../data/describe-list';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/map';
 import { joinList } from '../../messages/join';

@@ -10,7 +10,6 @@ import { formatFound, labelOfKind } from './describe-box';
 import { lookStyle } from './map-box-view';
 import type { MapView } from './map-view';
 
-/** The number of steps at the end of a path that show their names; one more leads further up. */
 const NAMED = 2;
 
 export function MapBar({ view: { loaded, path, skip, blocks, tally } }: { view: MapView }) {

@@ -19,7 +19,6 @@ import { MapBoxView } from './map-box-view';
 import styles from './category-map.module.css';
 import { type MapView, useMapState } from './map-view';
 
-/** A narrower map, in rem, has one column. */
 const NARROW = 35;
 
 export function MapBoxes({ view: { loaded, path, skip, blocks, tally } }: { view: MapView }) {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
 import { useSiteContext } from '../../site/site-context';
-import { toStoredName } from '../../site/stored-name';
+import { toStoredName } from '../../site/stored-map';
 import { finishTask } from '../../text/task';
 import type { GridTree } from '../../grid/rows';
 import { tabStorage } from '../../ui/browser-storage';
-import { findBranches } from '../../model/find-branches';
+import { findBranches } from '../../model/selection';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Expansion, GroupKind, TreeRow, TreeRows } from '../../model/tree';
 

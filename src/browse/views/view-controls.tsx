@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { toListSearch } from '../../routing/list-state';
 import { useAddress, useOpenId, useSearch, useSiteIds } from '../../routing/address';
 import { categoriesPath } from '../../routing/paths';
-import { toStoredName } from '../../site/stored-name';
+import { toStoredName } from '../../site/stored-map';
 import * as t from '../../messages/generated/views';
 import { deviceStorage } from '../../ui/browser-storage';
 import { useCommands } from '../../ui/commands/commands-context';
@@ -19,7 +19,6 @@ const ViewsDialog = createLazyPart(async () => (await import('./views-dialog')).
 
 const savedViewSchema = v.object({ name: v.pipe(v.string(), v.nonEmpty()), query: v.string() });
 
-/** Skips views of another version. */
 const parseViews = (stored: unknown): readonly SavedView[] =>
   Array.isArray(stored) ? stored.filter((entry) => v.is(savedViewSchema, entry)) : [];
 

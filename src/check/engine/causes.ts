@@ -46,7 +46,6 @@ type Kind =
   | 'website'
   | 'wrong-path';
 
-/** What each kind of failure means, and what to do. */
 const CAUSES: Readonly<Record<Kind, (request: FailedRequest) => Cause>> = {
   network: ({ result, baseUrl, proxy }) =>
     explainNetwork(result.kind === 'network' ? result.code : null, new URL(baseUrl), proxy ?? null),

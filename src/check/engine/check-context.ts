@@ -213,7 +213,6 @@ function readCategory({ isOk, json }: CheckResponse, id: string) {
   }
 }
 
-/** Returns why the service gets no more requests after a failure; null if it does. */
 function reasonToStop(failure: Failure | null): string | null {
   if (failure?.kind !== 'rate-limited' && failure?.kind !== 'server') return null;
   if (failure.kind === 'server' && failure.status !== 503) return null;

@@ -94,7 +94,6 @@ const FIELD_RULES = new Map<string, FieldRule>([
   ...Object.entries(INTERFACE.CategoryResponse),
 ]);
 
-/** Returns the rule of a field, as a deviation names it: `createdAt`, `pageInfo.endCursor`. */
 function ruleOf(field: string): FieldRule | undefined {
   return FIELD_RULES.get(field);
 }

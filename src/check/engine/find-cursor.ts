@@ -121,7 +121,6 @@ function judgeStep({ words, page }: PageResponse, { page: before, following }: S
     : { kind: 'next', words: 'the next page' };
 }
 
-/** Returns whether a page leads back to earlier ones, as the list decides it. */
 function isCircle({ ids, pageInfo }: ListPage, before: readonly ListPage[]): boolean {
   const seen = new Set(before.flatMap((page) => page.ids));
   const paging = judgePaging({

@@ -8,7 +8,6 @@ interface NetworkCause {
   mayBeProxy?: boolean;
 }
 
-/** By the code of Node. The first match counts. */
 const NETWORK_CAUSES: readonly NetworkCause[] = [
   {
     codes: /^(?:ENOTFOUND|EAI_AGAIN)$/,

@@ -95,7 +95,6 @@ export function describeFoundPaging(configured: PagingDialect, found: PagingDial
     : `The service refuses pages of ${formatNumber(configured.pageSize)}, but not of ${formatNumber(pageSize)}`;
 }
 
-/** Finds the first parameter that sets the page size; null if none does, or it cannot be seen. */
 async function findPageSize(context: CheckContext, first: ListPage): Promise<SmallPage | null> {
   const size = first.count > 1 ? Math.min(SMALL, first.count - 1) : 2;
   for (const param of new Set([context.paging.pageSizeParam, ...USUAL_SIZES])) {

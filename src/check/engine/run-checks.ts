@@ -125,7 +125,6 @@ function describeBlocker(title: string, { outcome }: Verdict): string | null {
   return outcome === 'unchecked' ? `“${title}” could not be checked` : null;
 }
 
-/** Returns null if the run was stopped. */
 async function runCheck(
   check: Check,
   context: CheckContext,

@@ -28,7 +28,6 @@ const COUNTED: Readonly<Record<Outcome, readonly [one: string, other: string]>> 
   skipped: ['skipped', 'skipped'],
 };
 
-/** Without these, there is nothing to browse. */
 const ESSENTIAL = new Set(['base-url', 'response', 'key', 'site', 'pagination']);
 
 /** Sums a report up in one sentence without a full stop; while the checks run, describes the progress. */

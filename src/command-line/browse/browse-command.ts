@@ -92,7 +92,6 @@ async function browse(options: BrowseOptions, buildApp?: BuildApp) {
   );
 }
 
-/** The number of attempts to type a key, which is not shown and may be pasted in part. */
 const TRIES = 3;
 
 /** Finds the key that the service accepts; null where it wants none. Throws a CommandError where none can be had. */

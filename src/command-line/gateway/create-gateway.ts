@@ -101,7 +101,6 @@ export function createGateway({
   return gateway;
 }
 
-/** Has a function answer a request; it may close the connection instead. */
 async function answerHere(
   { req, env: { outgoing } }: Pick<Context<{ Bindings: HttpBindings }>, 'req' | 'env'>,
   fetch: NonNullable<ForwardedService['fetch']>,

@@ -52,7 +52,6 @@ export function isServiceTarget(target: string | undefined): boolean {
   return /^\/api\/v1(?:[/?]|$)/.test(target ?? '');
 }
 
-/** Returns whether the target is a path without the origin and, below `/api/v1`, that of an operation. */
 function isAllowedTarget(target = ''): boolean {
   const [path = ''] = target.split('?');
   return isServiceTarget(path) ? isEndpoint(path) : /^\/[^\\#]*$/.test(path);

@@ -1,6 +1,6 @@
 import type { CategoryIndex } from '../category-index';
-import { formatTerm } from '../query/edit-query';
 import { isActive } from '../status-tally';
+import { formatTerm } from '../query/edit-query';
 import { forRange, type Task } from '../../text/task';
 import { NONE } from '../hierarchy';
 import type { LoadedCategories } from '../loaded-categories';

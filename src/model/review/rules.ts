@@ -2,9 +2,9 @@ import type { Category } from '../../api/schemas';
 import { isBlank } from '../../text/invisible';
 import { forRange, type Task } from '../../text/task';
 import type { CategoryIndex } from '../category-index';
+import { isActive } from '../status-tally';
 import { NONE } from '../hierarchy';
 import type { Meaning } from '../query/edit-query';
-import { isActive } from '../status-tally';
 
 export interface Finding {
   /** The positions of the categories that it is about: one at least. */

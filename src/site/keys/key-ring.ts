@@ -147,7 +147,6 @@ const heldKeySchema = v.object({
 
 type HeldKey = v.InferOutput<typeof heldKeySchema>;
 
-/** A message between tabs: a tab asks for a key, or says a key that was asked for or typed. */
 const messageSchema = v.variant('type', [
   v.object({ type: v.literal('ask'), connectionId: v.string(), origin: v.string() }),
   v.object({ type: v.literal('key'), connectionId: v.string(), ...heldKeySchema.entries }),

@@ -57,7 +57,6 @@ function toLines(records: unknown[][]): string {
   return papaparse.unparse(records, { newline: NEWLINE });
 }
 
-/** Writes the JSON of a report, line by line. */
 function* toJson({ json }: Pick<Report<never>, 'json'>): Generator<string> {
   yield* 'fields' in json ? writeObject(json) : writeList(json, (object) => writeObject(object));
   yield '\n';

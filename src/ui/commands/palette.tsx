@@ -154,7 +154,6 @@ function PaletteItem({ command, words, onChoose }: PaletteItemProps) {
   );
 }
 
-/** The number of results, read out when typing pauses, and the keys of the list. */
 function Footer({ query, count }: { query: string; count: number }) {
   // That there are none is said in the list's place.
   const text = count > 0 ? t.resultCount({ count }) : null;

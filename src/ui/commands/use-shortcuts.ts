@@ -5,7 +5,6 @@ import { TYPES_NOTHING } from './key-sequence';
 /** Widgets that select options by typing, or close on their own keys. The suggestions of a field do neither. */
 const POPUPS = '[role="menu"], [role="dialog"], [role="alertdialog"]';
 
-/** Elements that take text. Other inputs only use Space, Enter and the arrow keys. */
 const TEXT_FIELDS =
   'textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], ' +
   'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="submit"])';

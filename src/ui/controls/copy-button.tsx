@@ -5,8 +5,7 @@ import { Button } from './button';
 import styles from './button.module.css';
 import { tooltip } from '../commands/format-keys';
 import { announce, readOut } from '../feedback/announcement';
-import { saveFile } from '../save-file';
-import { copyText } from './copy-text';
+import { saveFile, copyText } from './copy-text';
 
 /** How long the outcome is shown: the bad news takes longer to read. */
 const SHOWN_MS = { copied: 2_000, blocked: 4_000 };

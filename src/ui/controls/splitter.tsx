@@ -1,7 +1,6 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import styles from './splitter.module.css';
 
-/** How far an arrow key moves it, in percent. */
 const STEP = 2;
 
 interface SplitterProps {

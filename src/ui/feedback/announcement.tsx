@@ -3,7 +3,6 @@ import { useDelay } from '../hooks/use-debounced';
 import { createStore } from '../store';
 import styles from './announcement.module.css';
 
-/** How long an announcement stays, in ms. */
 const SHOWN_MS = 3_000;
 
 /** How long words wait for what the focus says by itself, in ms. */

@@ -27,7 +27,6 @@ export interface LazyPart<Props> {
   whenLoaded: (open: () => void, onFailure?: () => void) => void;
 }
 
-/** Parts that work offline. A part may hold others, which are added when it is loaded. */
 const preloads: (() => Promise<void>)[] = [];
 
 /** Fetches the parts that work offline, each when the browser is idle. Returns the way to stop. */

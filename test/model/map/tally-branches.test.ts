@@ -1,6 +1,6 @@
 import { assert, boolean, infiniteStream, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findBranches } from '../../../src/model/find-branches';
+import { findBranches } from '../../../src/model/selection';
 import { statusKinds, tallyBranches } from '../../../src/model/map/map-kinds';
 import { createFilter } from '../../../src/model/query/create-filter';
 import { parseQuery } from '../../../src/model/query/parse-query';
