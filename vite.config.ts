@@ -168,7 +168,7 @@ function messages(): Plugin {
     config: compileMessages,
     configureServer({ watcher, config }) {
       watcher.on('all', (_event, file) => {
-        if (!/\/src\/messages\/[\w-]+\/[\w-]+\.json$/.test(file)) return;
+        if (!/\/src\/messages\/[\w-]+\.json$/.test(file)) return;
         try {
           compileMessages();
         } catch (error) {

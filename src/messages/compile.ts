@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type MessageFormatElement, TYPE, parse } from '@formatjs/icu-messageformat-parser';
 import compile from 'icu-minify/compile';
@@ -17,19 +16,16 @@ const TARGET = new URL('generated/', import.meta.url);
 /** A module that exports `then` is taken for a promise; the other name is the module's own. */
 const TAKEN_NAMES = new Set(['then', 'translation']);
 
-/** Folders beside those of the languages. */
-const OTHER_FOLDERS = new Set(['generated', 'glossaries']);
-
 /**
- * Writes a module for each English file of messages: one function per message, whose parameter type lists its
+ * Writes a module for each area of the English messages: one function per message, whose parameter type lists its
  * arguments. Writes a module with the texts of each other language, and one that lists the languages. Vite, Vitest, tsx
  * and TypeScript all read these modules. Throws an error that names the message if one is not valid ICU MessageFormat.
  */
 export function compileMessages(): void {
   const english = readMessages('en');
-  const codes = readdirSync(FOLDER, { withFileTypes: true })
-    .filter((it) => it.isDirectory() && !OTHER_FOLDERS.has(it.name) && it.name !== 'en')
-    .map(({ name }) => name);
+  const codes = readdirSync(FOLDER)
+    .flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? [])
+    .filter((code) => code !== 'en');
   const modules = new Map(
     Object.entries(english).map(([area, messages]) => [
       `${area}.ts`,
@@ -51,13 +47,7 @@ export function compileMessages(): void {
 }
 
 function readMessages(language: string): Record<string, Record<string, string>> {
-  const folder = new URL(`${language}/`, FOLDER);
-  return Object.fromEntries(
-    readdirSync(folder).map((file) => [
-      basename(file, '.json'),
-      JSON.parse(readFileSync(new URL(file, folder), 'utf8')),
-    ]),
-  );
+  return JSON.parse(readFileSync(new URL(`${language}.json`, FOLDER), 'utf8'));
 }
 
 /** Returns a text for each English message, in the order of the compiled ones. */
@@ -108,7 +98,7 @@ export function toModule(area: string, messages: (readonly [string, string])[]):
     code.includes('= richMessage(') &&
       "import type { ReactNode } from 'react';\nimport { richMessage, type Tag } from '../rich-message';\n",
   ].filter((line) => line !== false);
-  return `// Compiled from en/${area}.json.
+  return `// Compiled from en.json.
 import { translationsOf } from '../language';
 ${imports.join('')}
 const translation = translationsOf('${area}');

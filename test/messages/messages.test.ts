@@ -9,13 +9,13 @@ const sources = new Map(
     .map((path) => [path, readFileSync(join('src', path), 'utf8')]),
 );
 
-const messages = readdirSync('src/messages/en').flatMap((file) => {
-  const area = file.replace('.json', '');
-  const texts: Record<string, string> = JSON.parse(
-    readFileSync(join('src/messages/en', file), 'utf8'),
-  );
-  return Object.entries(texts).map(([name, text]) => ({ area, name, text }));
-});
+const areas: Record<string, Record<string, string>> = JSON.parse(
+  readFileSync('src/messages/en.json', 'utf8'),
+);
+
+const messages = Object.entries(areas).flatMap(([area, texts]) =>
+  Object.entries(texts).map(([name, text]) => ({ area, name, text })),
+);
 
 /** Modules whose words are for screens: they take them from messages. */
 const SCREENS =
