@@ -14,6 +14,9 @@ import type * as gateway from './src/command-line/gateway/gateway-middleware';
 /** Tests that replace a module, or need it as it is when it is first loaded. */
 const ISOLATED_TESTS = 'test/**/*.isolated.test.tsx';
 
+/** They pack, install, build again or start servers: `npm run check` runs them, `npm test` does not. */
+const PACKAGE_TESTS = 'test/package/**/*.test.ts';
+
 /** The examples of the testing kit, which run in the package. */
 const EXAMPLES = 'test/testing/examples/**';
 
@@ -108,10 +111,14 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['test/**/*.test.ts'],
-          exclude: [EXAMPLES],
+          exclude: [EXAMPLES, PACKAGE_TESTS],
           setupFiles: ['test/setup-node.ts'],
           isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'package', include: [PACKAGE_TESTS], setupFiles: ['test/setup-node.ts'] },
       },
       {
         extends: true,

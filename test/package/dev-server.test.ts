@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createServer, type ViteDevServer } from 'vite';
-import type { RunningServer } from '../../../src/command-line/server';
-import { startService } from '../../start-service';
-import { categories } from '../../check/engine/fake-service';
+import type { RunningServer } from '../../src/command-line/server';
+import { startService } from '../start-service';
+import { categories } from '../check/engine/fake-service';
 
 const KEY = 's3cret-0123456789';
 

@@ -6,8 +6,8 @@ import type { RunningServer } from '../../src/command-line/server';
 import { startService, type StartOptions } from '../start-service';
 import { commandFrom } from '../command-line/start-command';
 import { categories } from '../check/engine/fake-service';
-import { argumentsOf, parseScript } from './commands';
-import { blocksIn } from './markdown';
+import { argumentsOf, parseScript } from '../documents/commands';
+import { blocksIn } from '../documents/markdown';
 
 /** What stands in documents, and what takes its place here: services of this machine, files of the test. */
 const places = new Map<string, string>();

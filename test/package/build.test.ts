@@ -2,8 +2,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build as buildApp } from 'vite';
-import { DIST, PROJECT } from './built-app';
-import { expect, test } from './fixtures';
+import { afterEach, expect, it, vi } from 'vitest';
+import { DIST, PROJECT } from '../e2e/built-app';
+
+afterEach(() => void vi.unstubAllEnvs());
 
 /** Returns the files below a folder, each with its content. */
 async function contentsOf(folder: string): Promise<Map<string, Buffer>> {
@@ -18,28 +20,28 @@ async function contentsOf(folder: string): Promise<Map<string, Buffer>> {
   );
 }
 
-test('two builds are the same to the byte', async () => {
+it('two builds are the same to the byte', async () => {
+  vi.stubEnv('NODE_ENV', 'production');
   const folder = await mkdtemp(join(tmpdir(), 'category-browser-'));
   try {
     const build = { outDir: folder, emptyOutDir: true };
     await buildApp({ root: PROJECT, logLevel: 'error', build });
     const [first, second] = [await contentsOf(DIST), await contentsOf(folder)];
     expect([...second.keys()].toSorted()).toEqual([...first.keys()].toSorted());
-    for (const [path, content] of first) {
-      expect(second.get(path)?.equals(content), path).toBe(true);
-    }
+    const differing = [...first].filter(([path, content]) => !second.get(path)?.equals(content));
+    expect(differing.map(([path]) => path)).toEqual([]);
   } finally {
     await rm(folder, { recursive: true });
   }
 });
 
-test('a build passes on the licenses of what is in it', async () => {
+it('a build passes on the licenses of what is in it', async () => {
   const licenses = await readFile(join(DIST, 'licenses.md'), 'utf8');
   expect(licenses).toContain('## react - ');
   expect(licenses).toContain('Permission is hereby granted');
 });
 
-test('a build has the warnings of no library for developers', async () => {
+it('a build has the warnings of no library for developers', async () => {
   const code = Buffer.concat([...(await contentsOf(DIST)).values()]).toString('latin1');
   expect(code).not.toContain('No routes matched location');
 });

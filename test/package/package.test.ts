@@ -14,11 +14,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import packageJson from '../package.json';
-import type { RunningServer } from '../src/command-line/server';
-import { startService } from './start-service';
-import { categories } from './check/engine/fake-service';
-import { copyProject } from './copy-project';
+import packageJson from '../../package.json';
+import type { RunningServer } from '../../src/command-line/server';
+import { startService } from '../start-service';
+import { categories } from '../check/engine/fake-service';
+import { copyProject } from '../copy-project';
 
 const { version } = packageJson;
 const KEY = 's3cret-0123456789';
