@@ -162,7 +162,6 @@ interface Reading<S extends v.GenericSchema> {
   note: (tally: DeviationTally, sent: unknown, read: v.InferOutput<S>) => void;
 }
 
-/** Reads the entries one by one: one that cannot be read does not take the others with it. */
 function* readEach<S extends v.GenericSchema>(
   { schema, path, tally, note }: Reading<S>,
   entries: unknown[],

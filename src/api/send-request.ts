@@ -144,7 +144,6 @@ async function readBody({ body }: Response): Promise<string | null> {
   }
 }
 
-/** Returns what happened on the network, which Node wraps into the error that it throws. */
 function codeOf(error: unknown): string | null {
   const cause = error instanceof Error ? error.cause : null;
   const isCoded = typeof cause === 'object' && cause !== null && 'code' in cause;

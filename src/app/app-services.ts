@@ -39,7 +39,6 @@ export function createAppServices(configuration: Configuration, fetchClients: Fe
   };
 }
 
-/** A cache for all that is read. What has been read once stays for as long as the tab lives. */
 function createQueryClient(keyRing: KeyRing, store: ConnectionStore): QueryClient {
   // Whether a service answers without a key, so that the app does not ask for one in vain.
   function note([, connectionId]: QueryKey, isAnswered: boolean) {

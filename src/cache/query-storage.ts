@@ -116,7 +116,6 @@ export function createQueryStorage(options: QueryStorageOptions) {
   };
 }
 
-/** Waits for the cache, but not forever: another tab or the browser itself may block it. */
 async function inTime<T>(answer: Promise<T>): Promise<T | null> {
   const late = AbortSignal.timeout(TIMEOUT_MS);
   const tooLate = new Promise<null>((resolve) => {
@@ -130,7 +129,6 @@ function toList(pages: List['pages']): List {
   return { pages, pageParams };
 }
 
-/** Returns whether the screen begins with the first pages of the list: it is neither searched, sorted nor a tree. */
 function showsListAsItIs(): boolean {
   const { pathname, search } = window.location;
   return pathname.endsWith('/categories') && !/[?&](?:q|status|sort|view)=/.test(search);

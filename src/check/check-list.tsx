@@ -102,7 +102,6 @@ function toLabel(detailCount: number, requestCount: number): string {
 
 type CheckStatus = Outcome | Exclude<CheckEntry['state'], 'done'>;
 
-/** How each is called and drawn; a check that runs has a spinner. */
 const CHECK_STATUSES: Record<CheckStatus, { label: () => string; Icon?: LucideIcon }> = {
   passed: { label: t.passed, Icon: CircleCheck },
   warning: { label: t.warning, Icon: TriangleAlert },

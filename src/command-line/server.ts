@@ -125,7 +125,6 @@ export async function listen({ fetch, port, host = '127.0.0.1' }: ListenOptions)
   }
 }
 
-/** Answers a request of which no address can be made, and one whose answer has failed. */
 function describeError(error: unknown): Response {
   const status = error instanceof RequestError ? 400 : 500;
   if (status === 500) console.error(error);
@@ -134,7 +133,6 @@ function describeError(error: unknown): Response {
   return Response.json({ error: { code: String(status), message } }, { status, headers });
 }
 
-/** Closes a server and ends the process as soon as a person or the system asks for it. */
 function closeOnSignals(server: RunningServer): void {
   const stop = async () => {
     await server.close();

@@ -19,7 +19,6 @@ async function buildApp(): Promise<void> {
   await build({ logLevel: 'warn' });
 }
 
-/** Returns whether arguments name neither a service nor a command, but at most options of the demo. */
 function isDemoAlone(words: readonly string[]): boolean {
   try {
     return parseCommandLine(DEMO_USAGE, words, false) !== null;

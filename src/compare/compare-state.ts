@@ -115,7 +115,6 @@ function formatOther(other: OtherSide): string {
   return other.kind === 'site' ? `${other.connectionId}/${other.siteId}` : other.kind;
 }
 
-/** The order of environments, production first. */
 const RANKS = { danger: 0, warning: 1, success: 2, neutral: 2 } as const;
 
 /** Returns the side of a site beside another one: *from* if it is nearer to production, else *to*. */

@@ -187,7 +187,6 @@ const RENDERERS: Readonly<Partial<Record<FieldName, (value: string) => ReactNode
   updatedAt: renderTime,
 };
 
-/** Renders both values of a field. Of two texts, the words that differ are marked. */
 function renderChange({ field, before, after }: FieldChange): [ReactNode, ReactNode] {
   if (RENDERERS[field] || typeof before !== 'string' || typeof after !== 'string') {
     return [renderValue(field, before), renderValue(field, after)];

@@ -111,7 +111,6 @@ function describeField(
   }
 }
 
-/** Names the parent in *from*: with its path if the parent in *to* has the same name. */
 function describeMove(from: Category, to: Category, comparison: Comparison): string {
   if (from.parentId === null) return t.fromTopLevel();
   const place = parentPlaceOf(from, comparison.from);

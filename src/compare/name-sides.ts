@@ -10,7 +10,6 @@ export interface NamedSide {
   lang: '' | undefined;
 }
 
-/** The details that tell two sites apart whose connections have the same name. */
 const DETAILS: readonly ((site: SiteContext) => string | null | undefined)[] = [
   ({ siteId }) => siteId,
   ({ connection }) => connection.environment,

@@ -120,7 +120,6 @@ export function parseConnectionValues(values: ConnectionValues): ConnectionValue
   };
 }
 
-/** Says what is wrong with a field. In config.json and the terminal the same rules name the field themselves. */
 function describePagingProblem(name: FormField, { type }: v.BaseIssue<unknown>): string {
   switch (type) {
     case 'non_empty':

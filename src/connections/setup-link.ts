@@ -8,7 +8,6 @@ import {
   toConnectionValues,
 } from './connection-values';
 
-/** The parameters of a setup link, and the fields that they fill in. None fills in the key. */
 const FIELDS: ReadonlyMap<string, FormField> = new Map([
   ['service', 'baseUrl'],
   ['site', 'siteId'],

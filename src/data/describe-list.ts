@@ -35,7 +35,6 @@ export function describeLoaded(
   return rows?.criteria.sort && !isAll ? `${text} · ${t.onlyLoadedSorted()}` : text;
 }
 
-/** Says "3 of 5,595 categories", or "3 found so far in 50 of 5,595 loaded" while there is more to search. */
 function describeFound(loaded: LoadedCategories, count: number, isHeard = false): string {
   if (loaded.isAllLoaded) return t.foundInAll({ count, total: loaded.count });
   const found = { count, isHeard, loaded: describeAmount(loaded) };

@@ -109,7 +109,6 @@ export function FailureAlert(props: FailureAlertProps) {
   );
 }
 
-/** Returns the status with which a service refuses a cursor, or null. */
 function statusOfRefusal(failure: Failure): number | null {
   if (failure.kind === 'not-found') return 404;
   return failure.kind === 'unexpected-status' && failure.status >= 400 ? failure.status : null;

@@ -118,7 +118,6 @@ function visitOptions(site: SiteContext) {
   });
 }
 
-/** Returns what holds for loading a list during this visit. Another key resets it. */
 function listVisitOf(client: QueryClient, site: SiteContext): ListVisit {
   const { pageSize, bulkPageSize } = site.service.paging;
   const initial = { largestPage: Math.max(pageSize, bulkPageSize), isStopped: false };

@@ -5,7 +5,6 @@ import * as t from '../messages/generated/loading';
 import type { LoadedCategories } from '../model/loaded-categories';
 import type { ListState } from '../routing/list-state';
 
-/** The most requests that are sent for one question without asking the user. */
 const MOST_REQUESTS = 200;
 
 /** The shortest search that needs the whole list: shorter ones may be the beginning of a word. */

@@ -58,7 +58,6 @@ export function slugFrom(name: string): string {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Invents believable times, always the same for an id: no older than its parent, many touched lately, some never. */
 function timesFor(id: string, oldestInDays: number, now: Date) {
   const ageInDays = oldestInDays * (0.4 + 0.6 * fraction(`created ${id}`));
   // Cubed, so that most updates are recent; over 1 before that means "never updated".

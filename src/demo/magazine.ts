@@ -1,4 +1,3 @@
-/** A picture that needs no network: a disc with a wave. */
 const WAVE_ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Ccircle cx='12' cy='12' r='12' fill='%237048e8'/%3E%3Cpath d='M5 12h2l2-5 3 10 3-8 2 3h2' fill='none' stroke='%23fff' stroke-width='2'/%3E%3C/svg%3E";
 

@@ -126,7 +126,6 @@ function siteNotFound(c: Context) {
   return errorResponse(c, 404, 'site_not_found', `There is no site "${c.req.param('siteId')}".`);
 }
 
-/** Returns an answer that says what went wrong. The interface leaves its form open. */
 function errorResponse(c: Context, status: 400 | 404 | 405, code: string, message: string) {
   return c.json({ error: { code, message } }, status);
 }

@@ -89,7 +89,6 @@ function describeContent(scope: ExportScope, count: number, ancestors: number): 
 
 const NOTHING = { categories: [], content: { contextCount: 0, write: () => [] } };
 
-/** Finds out what is exported. Nothing of it is written yet. */
 function* prepareExport(question: { scope: ExportScope; format: Format }) {
   const { scope, format } = question;
   const categories = yield* exportCategories(scope);

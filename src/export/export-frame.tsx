@@ -196,7 +196,6 @@ async function downloadPieces(
   return parts !== null;
 }
 
-/** Collects parts, each in a step. */
 function* toArray<Part>(parts: Iterable<Part>): Task<Part[]> {
   const array: Part[] = [];
   for (const part of parts) {

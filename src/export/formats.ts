@@ -119,7 +119,6 @@ function slugPathOf(category: Category, loaded: Lineage): string | null {
   return formatSlugPath(toSlugPath(category, loaded.ancestorsOf(category)));
 }
 
-/** Returns null where an export holds all of the site, else how many categories that has. */
 function toPart(loaded: LoadedCategories, exportedCount: number) {
   if (loaded.isComplete && exportedCount === loaded.count) return null;
   const rest = partOf(loaded);

@@ -49,7 +49,6 @@ export function* toOutline(scope: ExportScope): Task<Outline> {
   return { lines, contextCount };
 }
 
-/** Returns the outline of a branch. It begins on the first level, whatever its ancestors are. */
 function* toBranchOutline(tree: TreeRows, members: ReadonlySet<string>): Task<Outline> {
   const lines: OutlineLine[] = [];
   let above: number | null = null;

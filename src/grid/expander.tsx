@@ -35,7 +35,6 @@ export function Expander({ name, level, isExpanded }: ExpanderProps) {
   );
 }
 
-/** Returns the indent of a level, as a CSS length; in a narrow table it is smaller. */
 function indentOf(level: number): string {
   return `min(${Math.min(level - 1, MAX_INDENTS)} * var(--indent), 20cqi)`;
 }

@@ -45,7 +45,6 @@ export function Grid(props: GridProps) {
   );
 }
 
-/** The rows that are in the document. A scroll renders these, and nothing else of the table. */
 function GridBody({ grid, renderRow }: Pick<GridProps, 'grid' | 'renderRow'>) {
   const { viewport, rows, openKey, active, heights } = grid;
   const rowHeight = heights.row;

@@ -94,7 +94,6 @@ export function useGrid(options: GridOptions) {
   };
 }
 
-/** The keys that lead into the table and on in it, wherever the focus is. */
 function toCommands(
   row: number,
   count: number,

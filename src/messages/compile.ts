@@ -50,7 +50,6 @@ function readMessages(language: string): Record<string, Record<string, string>> 
   return JSON.parse(readFileSync(new URL(`${language}.json`, FOLDER), 'utf8'));
 }
 
-/** Returns a text for each English message, in the order of the compiled ones. */
 function toTexts(
   english: Record<string, Record<string, string>>,
   find: (area: string, name: string, text: string) => string | null,
@@ -126,7 +125,6 @@ export function argumentsOf(text: string) {
   return { args, hasTags };
 }
 
-/** Adds the type of each argument to `args`. Returns whether the message has tags. */
 function collectArguments(nodes: MessageFormatElement[], args: Map<string, string>): boolean {
   let hasTags = false;
   for (const node of nodes) {

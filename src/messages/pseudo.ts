@@ -9,7 +9,6 @@ export type PseudoLanguage = (typeof PSEUDO_CODES)[number];
 const PLAIN = 'ACDEGHIJKLNOPRSTUWYZacdeghijklnoprstuwyz';
 const ACCENTED = 'ÅÇÐÉĜĤÎĴĶĻÑÖÞŔŠŢÛŴÝŽåçðéĝĥîĵķļñöþŕšţûŵýž';
 
-/** Has a browser write a word from right to left. */
 const OVERRIDE = '\u202E';
 const END_OVERRIDE = '\u202C';
 

@@ -5,7 +5,6 @@ export type Icon = { kind: 'image'; url: string } | { kind: 'text'; text: string
 
 const graphemes = once(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }));
 
-/** How many characters of an icon still count as short text. */
 const SHORT_TEXT = 2;
 
 /** Reads an icon, an “icon reference” in the interface. Only https and data images are ever put in an attribute. */

@@ -126,7 +126,6 @@ export function* rankAhead(index: CategoryIndex, language?: string): Task<void> 
 /** No number of a name has more digits, or it does not matter. */
 const MOST_DIGITS = 12;
 
-/** Sorts positions by their keys, finally as `compare` does. */
 function* sortByKeys(
   positions: readonly number[],
   keys: readonly SortKey[],

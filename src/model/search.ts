@@ -18,7 +18,6 @@ function foldBeginning(text: string | null): string {
 /** The description says more than the slug, and that more than the id. */
 const LONGEST_FIRST = SEARCHED_FIELDS.toReversed();
 
-/** How many characters of a text are shown before a match. */
 const CONTEXT = 24;
 
 /**

@@ -87,7 +87,6 @@ function isExtension(last: Listed, { index, count }: LoadedCategories, criteria:
   return last.index === index && last.count <= count && isSameCriteria(last.criteria, criteria);
 }
 
-/** By the field, else as the IDs are listed that are asked for, else the best match first. */
 function createRowOrder(
   loaded: LoadedCategories,
   sort: Sort | null,

@@ -30,7 +30,6 @@ export function toWholeTree(loaded: LoadedCategories, criteria: Criteria): Task<
   });
 }
 
-/** Marks what is found and the way to it; null where everything is shown. */
 function* findMarks(
   { index, count, hierarchy }: LoadedCategories,
   criteria: Criteria,
@@ -111,7 +110,6 @@ function siblingsBelow(parentRow: number, positions: readonly number[], level: n
   return { positions, listed: 0, parentRow, level, count: positions.length };
 }
 
-/** Lists the rows of a tree from the top down, at the cost of what is visible; `marks` null shows everything. */
 function* flattenTree(
   { index, count, hierarchy }: LoadedCategories,
   order: SiblingOrder,

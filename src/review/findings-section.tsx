@@ -16,7 +16,6 @@ import { useMutedRules } from './muted-rules';
 import styles from './review-page.module.css';
 import { RuleItem } from './rule-item';
 
-/** The most branches that are offered: those with the most issues. */
 const MOST_BRANCHES = 500;
 
 interface FindingsSectionProps {
@@ -126,7 +125,6 @@ export function FindingsSection({ review, root, rules, onFocusLost }: FindingsSe
   );
 }
 
-/** Counts the categories with issues in each branch, most first. */
 function countByRoot(rules: readonly RuleFindings[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   for (const { findings } of rules) {

@@ -105,7 +105,6 @@ function isLoopback(host: string): boolean {
   );
 }
 
-/** Returns http for a local service, which rarely has a certificate; everything else should. */
 function assumedScheme(address: string): 'http:' | 'https:' {
   const url = parseUrl(`http://${address}`);
   return url && isLoopback(url.hostname) ? 'http:' : 'https:';

@@ -84,7 +84,6 @@ export async function checkService(
   };
 }
 
-/** Returns an address without its trailing slash. The check itself finds fault with others. */
 function toBaseUrl(text: string): string {
   const parsed = parseBaseUrl(text);
   return parsed.ok ? parsed.url : text;

@@ -44,7 +44,6 @@ export function diffWords(before: string, after: string): DiffPiece[] {
   return [...pieces, ...toEdit(removed, added)];
 }
 
-/** Returns the pieces for a text in place of another one; of an empty text is none. */
 function toEdit(removed: string, added: string): DiffPiece[] {
   const pieces: DiffPiece[] = [
     { kind: 'removed', text: removed },

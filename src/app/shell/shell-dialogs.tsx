@@ -51,7 +51,6 @@ declare global {
 
 const { APP_VERSION, APP_COMMIT } = import.meta.env;
 
-/** The build of the app: "0.2.0 (1f2e3d4c5b6a)". */
 const BUILD = APP_COMMIT ? `${APP_VERSION} (${APP_COMMIT})` : APP_VERSION;
 
 export type ShellDialog = 'palette' | 'shortcuts' | 'search-help';

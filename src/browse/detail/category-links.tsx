@@ -14,7 +14,6 @@ import { nameOf } from '../../model/names';
 import styles from './category-links.module.css';
 import { useCategories } from './use-categories';
 
-/** The number of links that each press adds: to render 50,000 at once takes seconds. */
 const STEP = 100;
 
 interface CategoryLinksProps {

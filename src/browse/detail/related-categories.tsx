@@ -101,7 +101,6 @@ export function SubCategories({ ids, response, loaded, isKnown }: SubCategoriesP
   );
 }
 
-/** The number of siblings shown at first, with the open category in the middle. */
 const MOST_SIBLINGS = 20;
 
 /** Links to the categories with the same parent, for a category without sub-categories. */

@@ -160,7 +160,6 @@ function useOpenAnnouncement(loaded: LoadedCategories, openId: string | null): v
 /** The time in ms that the pointer rests on a link before its category is prefetched. */
 const HOVER_MS = 80;
 
-/** Prefetches a category when the pointer rests on its link, or its link or row has the focus. */
 function usePrefetch() {
   const site = useSiteContext();
   const queryClient = useQueryClient();

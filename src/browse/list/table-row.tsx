@@ -97,7 +97,6 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   );
 });
 
-/** Names a parent that is not loaded. In the tree, any other parent has a row above. */
 function missingParentOf({ parentId }: Category, loaded: LoadedCategories): string | null {
   return parentId === null || loaded.find(parentId) ? null : t.missingParent({ id: parentId });
 }

@@ -165,7 +165,6 @@ function boxKeys() {
   ];
 }
 
-/** Returns the room in an element: its height in rem, as boxes grow with the text; null until it is known. */
 function useRoom(ref: RefObject<HTMLElement | null>) {
   const [room, setRoom] = useState<{ height: number; columns: number } | null>(null);
   useLayoutEffect(() => {

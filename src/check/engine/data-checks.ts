@@ -193,7 +193,6 @@ function isRefusal({ status }: CheckResponse): boolean {
   return REFUSALS.has(status ?? 0);
 }
 
-/** Returns whether both come from the service: a proxy would respond with another kind of body. */
 function isAlike(response: CheckResponse, other: CheckResponse): boolean {
   return isRefusal(response) && response.notJson === other.notJson;
 }

@@ -113,7 +113,6 @@ async function findPageSize(context: CheckContext, first: ListPage): Promise<Sma
   return null;
 }
 
-/** Returns a page to continue from, preferably a small one: the first page shows what follows it. */
 function startOf(
   context: CheckContext,
   first: ListPage,
@@ -134,7 +133,6 @@ function startOf(
   return { page: first, endCursor, query: context.listQuery, following: [] };
 }
 
-/** Returns the bulk page size that works: the configured one, a smaller one, or 0; null if it was not tried. */
 async function findBulk(context: CheckContext, param: string, first: ListPage) {
   const { pageSize, bulkPageSize } = context.paging;
   const total = first.pageInfo.totalCount;

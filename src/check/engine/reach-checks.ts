@@ -85,7 +85,6 @@ async function requestList(context: CheckContext): Promise<PageResponse> {
   return bare;
 }
 
-/** Finds out whether CORS hides a response: a browser only says that there was none. */
 async function findBrowserCause(context: CheckContext, appOrigin: string): Promise<BrowserCause> {
   const { details } = context;
   const { origin, protocol, host } = new URL(context.options.service.baseUrl);

@@ -125,7 +125,6 @@ async function askUntilAccepted(service: ServiceAddress, terminal: Terminal): Pr
   }
 }
 
-/** The exit status of a shell command after Ctrl+C. */
 const STOPPED = 130;
 
 export interface Terminal {

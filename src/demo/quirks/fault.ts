@@ -75,7 +75,6 @@ async function cutOff(answer: Response, hangUp?: () => void): Promise<Response> 
   return cut;
 }
 
-/** In seconds. */
 const RETRY_SOON = { 'Retry-After': '1' };
 
 const LOGIN_PAGE = `<!doctype html>

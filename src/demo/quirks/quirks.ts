@@ -123,7 +123,6 @@ function isFault(value: unknown): value is Fault {
   );
 }
 
-/** Returns whether a value says which requests a fault strikes. */
 function isStrikes(value: object): value is Strikes {
   const share = 'share' in value ? value.share : 1;
   const times = 'times' in value ? value.times : 1;

@@ -163,7 +163,6 @@ function pathTo(id: string, loaded: LoadedCategories): string {
 
 type NameParent = (id: string, side: 'before' | 'after') => string;
 
-/** Formats the changed fields of a category as items below its own in a Markdown list. Shortens long texts to the differences, in bold. */
 function toChangeLines(fields: readonly FieldChange[], nameOfParent: NameParent): string {
   return fields
     .map((change) => `\n  - ${FIELDS[change.field].label}: ${toDifference(change, nameOfParent)}`)

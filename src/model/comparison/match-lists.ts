@@ -75,7 +75,6 @@ function* findPlaces(
   return placeAt;
 }
 
-/** Pairs each category of *from* with the one that is found for it, or with none for -1. */
 function* pair(
   from: LoadedCategories,
   to: LoadedCategories,

@@ -60,7 +60,6 @@ export function* readListFile(text: string, loadedAt: number): Task<LoadedCatego
   return yield* index(page, loadedAt);
 }
 
-/** Reads which part of a list a file holds: all of it, unless it says otherwise. */
 function toPageInfo({ pageInfo, isComplete, totalCount }: Record<string, unknown>): unknown {
   if (isComplete === false) return { hasNextPage: true, endCursor: 'the rest', totalCount };
   return isObject(pageInfo) ? pageInfo : { hasNextPage: false };
@@ -76,7 +75,6 @@ function parse(text: string): unknown {
   }
 }
 
-/** Indexes a long page in parts, a page each. */
 function* index(page: CategoryPage, loadedAt: number): Task<LoadedCategories> {
   const { categories, pageInfo } = page;
   let result = new CategoryIndex();

@@ -88,7 +88,6 @@ function toBound(time: number): string {
   return formatUtcSecond(time);
 }
 
-/** Returns the answer, or that it is unknown while more may be loaded. */
 function unknownUntilAllLoaded({ paging }: CategoryIndex, answer: number): number {
   return paging.kind === 'more' ? UNKNOWN : answer;
 }
@@ -125,7 +124,6 @@ function createLevelTest(levels: Range, index: CategoryIndex): ConditionTest {
   };
 }
 
-/** @param isDirect whether only sub-categories are meant, and not what is below them */
 function createBranchTest(
   reference: string,
   isDirect: boolean,

@@ -23,7 +23,6 @@ export type ValueMeaning =
       time: 'last-7-days' | 'last-30-days' | 'last-year' | 'this-year' | 'before-this-year';
     };
 
-/** The most values that are suggested at once. */
 const MAX_VALUES = 8;
 
 /** Finds loaded values that begin as typed, the most likely first; none if the qualifier accepts any text. */

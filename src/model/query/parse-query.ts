@@ -128,7 +128,6 @@ export function groupAlternatives(terms: readonly ValidTerm[]): ValidTerm[][] {
   return [...groups.values()];
 }
 
-/** Keeps a quoted text as it is, with its spaces. */
 function wordsOf({ text, isQuoted }: Token): string[] {
   return isQuoted ? [foldSpellings(text.trim())].filter(Boolean) : toWords(text);
 }

@@ -47,7 +47,6 @@ export function toRange({ count, unit }: LastSpan, now: number): Range {
   return { from: startOf(year, earlier, Math.min(day, daysIn(year, earlier))), until };
 }
 
-/** Returns the start of a day in the user's time zone. Days beyond the month continue in the next one. */
 function startOf(year: number, month: number, day: number): number {
   const date = new Date(0);
   // The constructor would read years before 100 as 19xx.

@@ -20,7 +20,6 @@ export type SuggestionMeaning =
   | { of: 'qualifier'; name: QualifierName; isNegated: boolean }
   | ValueMeaning;
 
-/** The number of qualifiers that are offered for an empty query. */
 const MAX_FIRST = 8;
 
 /** The shortest word with suggestions: too many qualifiers and values begin with a shorter one. */

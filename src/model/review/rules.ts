@@ -29,7 +29,6 @@ export type StraySpace = 'before' | 'after' | 'line-break' | 'repeated';
 /** Finds what there is in an index. A rule that a sibling yet to come may refute finds nothing in a part of a list. */
 type Rule = (index: CategoryIndex, isWhole: boolean) => Task<Finding[]>;
 
-/** Finds siblings that share a text, below a parent that need not be loaded. */
 function findShared(
   textOf: (category: Category) => string | null,
   toNote: (text: string) => Note,

@@ -7,7 +7,6 @@ import { tooltip } from '../commands/format-keys';
 import { announce, readOut } from '../feedback/announcement';
 import { saveFile, copyText } from './copy-text';
 
-/** How long the outcome is shown: the bad news takes longer to read. */
 const SHOWN_MS = { copied: 2_000, blocked: 4_000 };
 
 interface CopyButtonProps {

@@ -20,7 +20,6 @@ export async function copyAndAnnounce(text: string, success: string): Promise<vo
   announce((await copyText(text)) ? success : common.copyingBlocked());
 }
 
-/** Copies by way of a selection, as pages did before they could write to the clipboard. */
 function copyFromField(text: string): boolean {
   const field = document.createElement('textarea');
   field.className = 'visually-hidden';

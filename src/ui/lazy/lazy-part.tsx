@@ -156,7 +156,6 @@ interface LoadFailureAlertProps {
   children?: ReactNode;
 }
 
-/** Says that a part of the app could not be loaded. After a deployment, only a reload helps. */
 function LoadFailureAlert({ onRetry, children }: LoadFailureAlertProps) {
   return (
     <Alert
