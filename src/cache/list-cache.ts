@@ -20,7 +20,6 @@ export interface ListId {
 interface StoredList {
   scope: Scope;
   salt: string;
-  /** Of the key, with the salt. */
   fingerprint: string;
   paging: string;
   /** Identifies the chunks of this list: another tab, or an earlier write, has other ones. */

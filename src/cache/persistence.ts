@@ -88,7 +88,6 @@ export function createPersistence(options: QueryStorageOptions) {
       const storage = await load();
       return await storage.readLists();
     },
-    /** Deletes all that was read by a connection, from the query cache too; returns whether it could. */
     async forget(connectionId: string) {
       try {
         const storage = await load();

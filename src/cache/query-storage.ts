@@ -39,7 +39,6 @@ export function createQueryStorage(options: QueryStorageOptions) {
     return connection && resolveBaseUrl(connection) === baseUrl ? connection : null;
   }
 
-  /** Identifies a list that was read with the current key; null if nothing may be stored. */
   function idOf({ meta }: Query): ListId | null {
     const target = meta?.persistedAs;
     const connection = target ? connectionOf(target.scope) : null;
@@ -98,7 +97,6 @@ export function createQueryStorage(options: QueryStorageOptions) {
         if (!restoring.has(query)) enqueue(() => write(query)).catch(() => {});
       }
     },
-    /** Deletes everything that was read through a connection, in the query cache too; returns whether that succeeded. */
     async forget(connectionId: string): Promise<boolean> {
       const deleting = enqueue(async () => {
         try {

@@ -30,11 +30,9 @@ export function parseCommandLine(usage: string, args: readonly string[], takesOp
     if (option) return option;
     throw new Error(`The usage does not name ${name}`);
   };
-  /** Returns all values of an option that may be typed several times. */
   const texts = (name: string) => find(name).texts;
   /** Returns a value as it is typed, else the default; null where there is neither. */
   const text = (name: string) => texts(name).at(-1) ?? find(name).usual;
-  /** Reads a value; null where none is typed. */
   const readOptional = <Value>(name: string, parseText: Parser<Value>) => {
     const value = text(name);
     return value === null ? null : parseText(value, name);
@@ -64,7 +62,6 @@ export function parseCommandLine(usage: string, args: readonly string[], takesOp
 interface Option {
   readonly short: string | undefined;
   readonly takesValue: boolean;
-  /** The default; null for none. */
   readonly usual: string | null;
 }
 

@@ -13,7 +13,6 @@ import { createServer, type Server } from 'node:http';
 const APP_FOLDER = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 export interface ServerOptions {
-  /** 0: any that is free. */
   readonly port: number;
   readonly host: string;
   readonly opens: boolean;
@@ -115,7 +114,6 @@ export async function listen({ fetch, port, host = '127.0.0.1' }: ListenOptions)
     const url = `http://${nameOf(host)}:${await startListening(server, port, host)}`;
     let closed: Promise<void> | undefined;
     return {
-      /** The address, without a slash at the end. */
       url,
       /** Stops accepting requests and lets those under way finish; once, also where it is told twice by Ctrl+C. */
       close: () => (closed ??= close(server)),

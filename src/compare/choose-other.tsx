@@ -17,9 +17,7 @@ import { TextField } from '../ui/controls/text-field';
 import { useNow } from '../ui/hooks/use-now';
 
 interface ChooseOtherProps {
-  /** Why the chosen list cannot be compared. */
   problem: ReactNode;
-  /** The list before the last refresh, if there is one. */
   before: LoadedCategories | null;
   onChoose: (other: OtherSide) => void;
   onFile: (file: File | undefined) => void;

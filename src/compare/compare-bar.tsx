@@ -20,9 +20,7 @@ import { nameSides, type NamedSide } from './name-sides';
 interface ComparedBarProps {
   from: NamedSide;
   to: NamedSide;
-  /** Null until both lists are compared. */
   comparison: Comparison | null;
-  /** The listed differences. */
   rows: DifferenceRows | null;
 }
 

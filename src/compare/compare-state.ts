@@ -19,15 +19,12 @@ export type Direction = 'from' | 'to';
 
 /** The state of a comparison in the URL, in addition to the state of a list such as its search. */
 export interface CompareState {
-  /** Null until it is chosen. */
   other: OtherSide | null;
   /** The side of the path's site. */
   direction: Direction;
   /** How categories are matched; null until it is chosen. */
   by: MatchBy | null;
-  /** The listed kinds; none for all. */
   kinds: readonly DifferenceKind[];
-  /** The key of the open row. */
   open: string | null;
 }
 

@@ -72,11 +72,8 @@ export function ComparedBefore({ before }: { before: LoadedCategories }) {
 
 interface ComparedSidesProps {
   own: WholeListLoading;
-  /** The other list; null until a part of it is loaded. */
   other: Side | null;
-  /** The other list by name. */
   named: NamedSide;
-  /** Shows the loading state of the other list. */
   children: ReactNode;
 }
 

@@ -17,7 +17,6 @@ export interface DifferencesRequest {
   /** The side of the path's site, which names the rows. */
   direction: Direction;
   query: string;
-  /** None for all. */
   kinds: readonly DifferenceKind[];
 }
 
@@ -25,7 +24,6 @@ export interface DifferencesRequest {
 export interface DifferenceRows {
   request: DifferencesRequest;
   count: number;
-  /** The listed differences, by row. */
   differences: readonly Difference[];
   /** The number of differences that the search finds of each kind, listed or not. */
   found: Readonly<Record<DifferenceKind, number>>;

@@ -78,7 +78,6 @@ export function DifferenceTable({ rows }: { rows: DifferenceRows }) {
 interface DifferenceRowProps extends ShownRow {
   difference: Difference;
   comparison: Comparison;
-  /** The path that opens the difference. */
   path: string;
 }
 

@@ -38,7 +38,6 @@ const COUNTS = {
 
 interface RefreshNoticeProps {
   loading: ListLoading;
-  /** Called with the time of a newer list that has no changes. */
   onUnchanged: (loadedAt: number) => void;
 }
 

@@ -134,9 +134,7 @@ interface SideFrameProps {
   isOther: boolean;
   name: string;
   lang: NamedSide['lang'];
-  /** The site, the kind of file, or the time. */
   detail: string;
-  /** Its loading state and notices. */
   children: ReactNode;
 }
 

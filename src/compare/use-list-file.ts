@@ -11,9 +11,7 @@ import { runInSlices } from '../text/task';
 export type FileProblem = ListFileProblem | { kind: 'other'; message: string };
 
 export interface FileReading {
-  /** Null until the file is read. */
   loaded: LoadedCategories | null;
-  /** Why it could not be read. */
   problem: FileProblem | null;
 }
 

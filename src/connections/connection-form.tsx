@@ -25,9 +25,7 @@ import { Button, keepFocus } from '../ui/controls/button';
 import { TextField } from '../ui/controls/text-field';
 
 interface ConnectionFormProps {
-  /** The custom connection to change; without it one is added. */
   initial?: Connection | undefined;
-  /** The id that a link names. */
   suggestedId?: string | undefined;
   /** The fields that a link fills in. If it names the service, what is wrong shows from the start. */
   suggested?: Partial<ConnectionValues>;

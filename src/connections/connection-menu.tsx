@@ -27,7 +27,6 @@ import { useSetupLink } from './setup-link';
 
 interface ConnectionMenuProps extends MenuTriggerProps {
   connection: Connection;
-  /** Whether this browser stores anything that was read by it. */
   isStored: boolean;
   onEnterKey: () => void;
   onEdit: () => void;

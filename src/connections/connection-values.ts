@@ -40,7 +40,6 @@ export type ConnectionValuesResult =
   | {
       ok: true;
       draft: ConnectionDraft;
-      /** Null when the field was left empty. */
       apiKey: string | null;
     }
   | { ok: false; errors: FieldErrors };

@@ -144,7 +144,6 @@ function NoConnections({ canAdd }: { canAdd: boolean }) {
 }
 
 interface ConnectionsAlertsProps {
-  /** The connection whose form is asked for. */
   edited: Connection | undefined;
 }
 
@@ -168,7 +167,6 @@ function ConnectionsAlerts({ edited }: ConnectionsAlertsProps) {
 }
 
 interface NewConnectionProps {
-  /** Called with the saved connection and the site that the address names. */
   onSaved: (connection: Connection, siteId: string | undefined) => void;
   onCancel: () => void;
 }

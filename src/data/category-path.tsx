@@ -17,7 +17,6 @@ export interface PathPieces {
 }
 
 interface CategoryPathProps extends PathPieces {
-  /** The searched words, folded. */
   words?: readonly string[];
 }
 

@@ -18,7 +18,6 @@ interface DetailFrameProps {
   label?: string;
   /** The bar above the scrolling content; by default the link back to the list. */
   bar?: ReactNode;
-  /** Whether more content is loading. */
   isLoading: boolean;
   children: ReactNode;
 }
@@ -61,7 +60,6 @@ export function BackToList() {
 }
 
 interface CloseLinkProps {
-  /** The path to go to; by default the list. */
   to?: string;
 }
 

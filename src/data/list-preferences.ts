@@ -6,7 +6,6 @@ import { useMemo } from 'react';
 import { useAddress, useSearch } from '../routing/address';
 
 export interface ListPreferences {
-  /** The columns that are shown beside the name. */
   columns: readonly ColumnId[];
   /** How much of the width the list takes beside a category, in percent. */
   share: number;

@@ -13,7 +13,6 @@ import { categoriesOptions, rereadOptions, ShortPageError } from './queries';
 import { pageSizeToReread } from './whole-list';
 
 export interface NextPage {
-  /** The list on screen; null if nothing is loaded. */
   loaded: LoadedCategories | null;
   hasFailed: boolean;
   /** Whether more can be loaded: there are more pages, and this one did not fail. */
@@ -40,7 +39,6 @@ export function createListReader(client: QueryClient, site: SiteContext) {
     return { list, ...list.getCurrentResult(), largestPage };
   }
 
-  /** Loads the next page of the list on screen. */
   async function readMore(): Promise<NextPage> {
     const result = await open().list.fetchNextPage({ cancelRefetch: false });
     const { data: loaded = null, hasNextPage, isFetchNextPageError: hasFailed } = result;

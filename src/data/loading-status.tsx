@@ -23,7 +23,6 @@ const RetryNotice = createLazyPart(async () => (await import('./retry-notice')).
 
 interface LoadingStatusProps extends LineProps {
   className?: string | undefined;
-  /** The loaded amount in words; null while it is unknown. */
   summary: string | null;
   hasPlaceholder?: boolean;
 }
@@ -166,7 +165,6 @@ interface LoadedAgeProps {
   className?: string | undefined;
   /** Whether the text before it says what was loaded: only screen readers get the label. */
   isShort?: boolean;
-  /** Whether a refresh found no changes. */
   isUnchanged?: boolean | undefined;
 }
 

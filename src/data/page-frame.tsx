@@ -10,9 +10,7 @@ interface PageBarProps {
   title: string;
   /** The site that the screen is about, if it is about one: its list is one press away. */
   site?: SiteContext;
-  /** Shown beside the title, or below it where there is no room. */
   about?: ReactNode;
-  /** Shown at the end of the bar. */
   actions?: ReactNode;
 }
 

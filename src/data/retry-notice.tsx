@@ -13,7 +13,6 @@ import { useSiteContext } from '../site/site-context';
 interface RetryNoticeProps {
   failureCount: number;
   failureReason: Error | null;
-  /** Null if another button stops the retry. */
   onStop: (() => void) | null;
 }
 

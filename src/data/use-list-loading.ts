@@ -39,7 +39,6 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
   const [failure, holdFailure] = useFailure(list, list.dataUpdatedAt, list.data?.index);
   const { failureCount, failureReason } = list;
 
-  /** Loads the next page; returns null if that fails. */
   const loadMore = async () => {
     setRetryLoadsAll(false);
     const { hasFailed, loaded } = await reader.readMore();
@@ -76,7 +75,6 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
 
   return {
     site,
-    /** Null until the first page is loaded. */
     loaded: list.data ?? null,
     activity: activityOf(list, isLoadingAll),
     /** Whether all pages are being loaded although the user did not press Load all. */
@@ -91,7 +89,6 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
     largestPage,
     loadMore,
     loadAll: startAll,
-    /** Repeats the request that failed last. */
     tryAgain: () => {
       if (!failure?.isNextPage) return refresh();
       changeVisit({ isStopped: false });

@@ -15,9 +15,7 @@ const WORD_CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{
 
 /** The parts of the screen that may need the whole list: its URL and dialogs. */
 export interface ListQuestion extends Pick<ListState, 'query' | 'sort' | 'view'> {
-  /** The query once typing pauses. */
   debouncedQuery: string;
-  /** Whether the export of the list or of a branch is open. */
   isForExport: boolean;
 }
 
@@ -39,14 +37,12 @@ function isWholeSearch(query: string): boolean {
 
 /** Whether the rest of a list loads without Load all. */
 export interface Completion {
-  /** Whether the rest loads automatically. */
   goesOn: boolean;
   /** The reason why the rest does not load although it is needed; null if it loads, or is not needed. */
   pause: string | null;
 }
 
 interface CompletionOptions {
-  /** Whether only the whole list can answer the current question. */
   isWholeListNeeded: boolean;
   /** Whether all was loaded before a refresh found more: then neither the policy nor the amount matters. */
   isShortened: boolean;
@@ -55,7 +51,6 @@ interface CompletionOptions {
   paging: PagingDialect;
   largestPage: number;
   isStopped: boolean;
-  /** The failure of the next page, until newer data arrives. */
   error: Error | null;
   loaded: LoadedCategories | null;
 }

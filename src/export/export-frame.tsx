@@ -15,19 +15,14 @@ import { Dialog, DialogEnd } from '../ui/overlays/dialog';
 interface ExportFrameProps<Format extends FileFormat> {
   title: string;
   formats: readonly Format[];
-  /** Says what a format is for. */
   explain: (format: Format) => string;
   format: Format;
   onFormat: (format: Format) => void;
   fileName: string;
-  /** Writes the export; null while there is none. */
   write: (() => Iterable<string>) | null;
-  /** Whether it writes what was asked for last. */
   isReady?: boolean;
-  /** Announced once the export is copied. */
   copied: string;
   onClose: () => void;
-  /** Describes the exported content and its gaps. */
   children: ReactNode;
 }
 

@@ -9,9 +9,7 @@ import { findBranches } from '../model/selection';
 /** The content of an export: the rows on screen, a selection or a branch. */
 export interface ExportScope {
   loaded: LoadedCategories;
-  /** Those of the list, or of the tree. */
   rows: Rows | TreeRows;
-  /** Empty for all that match. */
   selectedIds: ReadonlySet<string>;
   /** Exported alone, with its descendants and without the search; then nothing is selected. */
   branch: Category | null;

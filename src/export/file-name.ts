@@ -3,7 +3,6 @@ const MAX_WORD_LENGTH = 40;
 
 interface FileNameParts {
   siteId: string;
-  /** The day in the user's time zone. */
   date: Date;
   selectedCount: number;
   isFiltered: boolean;

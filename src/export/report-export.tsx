@@ -10,7 +10,6 @@ import type { ReportDialogProps, ToFormats } from './report-dialog';
 const ReportDialog = createLazyPart(async () => (await import('./report-dialog')).ReportDialog);
 
 interface ReportExportProps extends Omit<ReportDialogProps, 'toFormats' | 'onClose'> {
-  /** Null while there is nothing to report. */
   toFormats: ToFormats | null;
 }
 

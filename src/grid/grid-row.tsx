@@ -17,7 +17,6 @@ export interface ShownRow {
 interface GridRowProps extends ShownRow {
   /** The accessible name: without one it would include the names of buttons in the row. */
   label: string;
-  /** Null in a list. */
   place?: TreePlace | null | undefined;
   isSelected?: boolean | undefined;
   /** Whether the row only leads to others. */

@@ -12,7 +12,6 @@ export interface TreePlace {
   /** Its place among its siblings, counted from 1, and how many they are. */
   place: number;
   siblingCount: number;
-  /** Null where there is nothing to expand. */
   isExpanded: boolean | null;
 }
 
@@ -32,7 +31,6 @@ export interface GridSelection {
   /** The key of the row at which the latest range ends. */
   readonly end: string | null;
   toggle: (row: number) => void;
-  /** Begins a range with one row. */
   extendFrom: (row: number) => void;
   /** Selects all rows from the beginning of the range to this one. */
   extendTo: (row: number) => void;

@@ -42,7 +42,6 @@ export function useGrid(options: GridOptions) {
   const active = useActiveRow(scroller, rows, openKey, ancestorsOf);
   const { row, column } = active;
   const showRow = (shown: number) => scrollToRow(scroller.current, heights, shown);
-  /** Moves the focus to a row and scrolls to it. */
   const goTo = (next: number, nextColumn?: number) => {
     showRow(next);
     active.focusRow(next, nextColumn);

@@ -6,7 +6,6 @@ import type { Note, RuleName, StraySpace } from '../model/review/rules';
 
 interface RuleWords {
   title: () => string;
-  /** Why it matters to an editor or a visitor. */
   reason: () => string;
 }
 

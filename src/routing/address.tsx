@@ -8,9 +8,7 @@ export interface Address {
   goTo: (to: string, options?: NavigateOptions) => void;
   /** Returns a path within the app as the browser sees it. */
   toHref: (path: string) => string;
-  /** Returns what the address names now. */
   ids: () => PathIds;
-  /** Returns the query string as it is now. */
   search: () => string;
 }
 

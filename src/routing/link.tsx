@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { useAddress } from './address';
 
 interface LinkProps extends ComponentProps<'a'> {
-  /** A path within the app. */
   to: string;
 }
 

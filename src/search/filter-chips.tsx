@@ -18,7 +18,6 @@ import { Branches } from '../model/query/branches';
 
 interface FilterChipsProps {
   loaded: LoadedCategories | null;
-  /** Called with the qualifier to change. */
   onEdit: (filter: string) => void;
 }
 

@@ -8,14 +8,12 @@ import { HELP_SUGGESTION, optionId, SuggestionList } from './suggestion-list';
 
 interface SuggestionsProps {
   field: RefObject<HTMLInputElement | null>;
-  /** The text of the field. */
   text: string;
   listId: string;
   loaded: LoadedCategories | null;
   /** Called with the text that contains the suggestion, and the new position of the caret. */
   onAccept: (text: string, caret: number) => void;
   onOpenChange: (isOpen: boolean) => void;
-  /** Called with the id of the option that the keys have chosen. */
   onChoose: (id: string | undefined) => void;
 }
 

@@ -49,7 +49,6 @@ export function useSearchBox(field: RefObject<HTMLInputElement | null>) {
     isTooLong,
     hasFewerIds,
     hasProblems: problems.length > 0 || isTooLong || hasFewerIds,
-    /** The id of the element that explains the problems. */
     problemsId,
     text,
     /** Sets the typed or suggested text. Keeps the text as it is while an input method composes. */

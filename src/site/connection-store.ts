@@ -137,7 +137,6 @@ export function createConnectionStore({
   }
 
   return {
-    /** Calls back whenever the connections changed, here or in another tab. */
     subscribe: (listener: () => void) => {
       const stops = [custom.subscribe(listener), overrides.subscribe(listener)];
       return () => stops.forEach((stop) => stop());

@@ -14,7 +14,6 @@ export interface Connection {
   environment?: string | null;
   /** As configured: absolute, or relative to the app's own origin such as `/` or `/prefix`. */
   baseUrl: string;
-  /** The site that is opened by default. */
   siteId: string | null;
   /** Requests are authorised with the editor's API key, by a proxy in front of the service, or not at all. */
   auth: 'key' | 'proxy' | 'demo';

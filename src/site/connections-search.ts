@@ -1,9 +1,7 @@
 import { isConnectionId } from './connection';
 
 export interface ConnectionsSearch {
-  /** The id that a link names for the new connection. */
   id: string | undefined;
-  /** The id of the connection whose form is open. */
   edit: string | null;
   /** The address in the app to go on to once the connection is saved. */
   next: string | null;

@@ -5,13 +5,9 @@ import { MINUTE } from '../text/time';
 
 /** A failure in words for the user. */
 export interface FailureDescription {
-  /** What failed, in one line. */
   title: string;
-  /** What to do, in one line. */
   advice: string;
-  /** What else is known of it, in sentences. */
   details?: (string | false)[];
-  /** How the response begins. */
   quote?: string;
 }
 

@@ -1,7 +1,6 @@
 import { createContext, use } from 'react';
 
 export interface StoredData {
-  /** Returns how many categories of a connection are stored; null if no list is. */
   countCategories(connectionId: string): Promise<number | null>;
   /** Forgets all of a connection but that it exists, and its key in every tab. Returns whether nothing is left. */
   forget(connectionId: string): Promise<boolean>;

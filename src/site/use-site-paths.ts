@@ -13,9 +13,7 @@ export function useSitePaths() {
     () => ({
       /** The list as it is now: searched, filtered and sorted the same. */
       categories: categoriesPath(connection.id, siteId) + search,
-      /** A category beside that list. */
       category: (id: string) => categoryPath(connection.id, siteId, id) + search,
-      /** The same as the browser sees it. */
       categoryHref: (id: string) => toHref(categoryPath(connection.id, siteId, id) + search),
       check: checkPath(connection.id, siteId),
       review: reviewPath(connection.id, siteId),

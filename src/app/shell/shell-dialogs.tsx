@@ -26,7 +26,6 @@ const SearchHelp = createLazyPart(
 
 interface ShellDialogsProps {
   dialog: ShellDialog;
-  /** Opens another in its place. */
   onOpen: (dialog: ShellDialog) => void;
   onClose: () => void;
 }

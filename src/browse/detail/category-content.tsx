@@ -29,7 +29,6 @@ interface CategoryContentProps {
   response: CategoryResponse | undefined;
   loaded: LoadedCategories | null;
   headingRef: Ref<HTMLHeadingElement>;
-  /** The age of the data, if it is old. */
   age: ReactNode;
 }
 

@@ -34,7 +34,6 @@ export interface ListContext {
   hasFailed: boolean;
   /** Whether the list shows the form for the API key. */
   asksForKey: boolean;
-  /** Loads the next page and returns the rows with it, or null if that fails. */
   loadMore: () => Promise<Rows | null>;
   refresh: () => void;
 }

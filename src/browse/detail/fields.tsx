@@ -12,7 +12,6 @@ import { useNow } from '../../ui/hooks/use-now';
 
 interface FieldContext {
   actions: readonly CategoryAction[];
-  /** The current time in ms, for ages. */
   now: number;
 }
 

@@ -15,9 +15,7 @@ import styles from './detail-bar.module.css';
 interface NeighboursProps {
   categoryId: string;
   rows: Rows;
-  /** Whether the service has more than is loaded. */
   hasMore: boolean;
-  /** Loads the next page and returns the rows with it, or null if that fails. */
   onLoadMore: () => Promise<Rows | null>;
 }
 

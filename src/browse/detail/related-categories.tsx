@@ -81,7 +81,6 @@ interface SubCategoriesProps {
   ids: readonly string[];
   response: CategoryResponse | undefined;
   loaded: LoadedCategories | null;
-  /** Whether `ids` is complete. */
   isKnown: boolean;
 }
 
@@ -128,7 +127,6 @@ interface SectionProps {
   title: string;
   /** The number of categories in it; omitted for none. */
   count?: number | undefined;
-  /** Whether the count is final. */
   isAll?: boolean;
   /** Whether to leave out the heading, because the text in it says the same. */
   isBare?: boolean;

@@ -48,7 +48,6 @@ interface CategoryTableProps {
   loading: ListLoading;
   loaded: LoadedCategories;
   rows: Rows | TreeRows;
-  /** The expanded rows of the tree. */
   expansion: ExpansionControl;
   selection: SelectionControl;
 }
@@ -195,7 +194,6 @@ interface ListEndProps {
   loading: ListLoading;
   loaded: LoadedCategories;
   rows: Rows;
-  /** Focuses a row and scrolls it into view. */
   goTo: (row: number) => void;
 }
 

@@ -35,11 +35,8 @@ interface CellContext {
   isAllLoaded: boolean;
   /** Null while the column is hidden. */
   slugPath: string | null;
-  /** The reason why there is none. */
   noSlugPath: string | null;
-  /** The folded words of the search. */
   words: readonly string[];
-  /** The current time, in ms since the epoch. */
   now: number;
 }
 

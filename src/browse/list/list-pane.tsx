@@ -56,7 +56,6 @@ interface ListPaneProps {
   CategoryMap: ComponentType<CategoryMapProps>;
   /** Tells what the last refresh has changed. */
   RefreshNotice: ComponentType<RefreshNoticeProps>;
-  /** Saves and opens views of the list. */
   ViewControls: ComponentType;
 }
 
@@ -69,7 +68,6 @@ interface CategoryMapProps {
 
 interface RefreshNoticeProps {
   loading: ListLoading;
-  /** Called with the time of a newer list that has no changes. */
   onUnchanged: (loadedAt: number) => void;
 }
 

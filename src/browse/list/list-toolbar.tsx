@@ -28,9 +28,7 @@ interface ListToolbarProps {
   loading: ListLoading;
   expansion: ExpansionControl;
   onExport: () => void;
-  /** Moves from the search to the rows. */
   onLeaveSearch: () => void;
-  /** Saves and opens views of the list. */
   views: ReactNode;
 }
 

@@ -25,7 +25,6 @@ export interface NameCellProps {
   isSelected: boolean;
   /** The column to which Tab leads in this row, if any. */
   tabStop: number | null;
-  /** The folded words of the search. */
   words: readonly string[];
   /** Rendered before the icon: the place in the tree. */
   children: ReactNode;

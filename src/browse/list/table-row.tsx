@@ -25,10 +25,8 @@ export interface TableRowProps extends ShownRow {
   rows: Rows | TreeRows;
   loaded: LoadedCategories;
   columns: readonly ShownColumn[];
-  /** The folded words of the search. */
   words: readonly string[];
   isSelected: boolean;
-  /** The current time, in ms since the epoch. */
   now: number;
   toHref: (categoryId: string) => string;
 }

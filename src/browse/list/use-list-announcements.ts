@@ -8,7 +8,6 @@ import { describeLoaded, describeSelection, describeSort } from '../../data/desc
 import type { SelectionControl } from './use-selection';
 
 interface ListAnnouncement {
-  /** The search at that time. */
   query: string;
   loaded: string;
   others: readonly string[];

@@ -21,7 +21,6 @@ export function viewOptions() {
 
 interface ListCommands {
   selection: SelectionControl;
-  /** All that belongs to the list. */
   pane: RefObject<HTMLElement | null>;
 }
 

@@ -29,15 +29,12 @@ export function useSelection(rows: Rows | TreeRows | null, loaded: LoadedCategor
   return {
     ...selection,
     ...(tally ?? NO_TALLY),
-    /** Selects or deselects the category of a row. */
     toggle: (row: number) => {
       const id = rows?.at(row)?.id;
       if (id !== undefined) change((before) => toggleSelected(before, id));
     },
-    /** Starts a new range with one row. */
     extendFrom: (row: number) =>
       change((before, listed) => extendSelection({ ...before, anchor: null }, listed, row)),
-    /** Selects the range from the last selected row to this one. */
     extendTo: (row: number) => change((before, listed) => extendSelection(before, listed, row)),
     selectAll: () => change(selectAllRows),
     /** Adds categories to the selection, even if they are not listed. */

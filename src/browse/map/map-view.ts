@@ -8,9 +8,7 @@ export interface MapView {
   loaded: LoadedCategories;
   /** The IDs of the categories down to the branch shown, topmost first; empty for the top level. */
   path: readonly string[];
-  /** The number of its largest blocks that are left out. */
   skip: number;
-  /** The others, the largest first. */
   blocks: readonly MapBlock[];
   tally: BranchTally;
 }

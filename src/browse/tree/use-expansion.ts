@@ -18,10 +18,8 @@ const expandedSchema = v.fallback(v.array(v.string()), []);
 export interface ExpansionControl extends Expansion {
   /** @param all whether all that is below it is expanded along with it */
   setExpanded: (row: TreeRow, isExpanded: boolean, all: boolean) => void;
-  /** Expands the whole loaded tree. */
   expandAll: () => void;
   collapseAll: () => void;
-  /** Expands the ancestors of a category. */
   expandTo: (categoryId: string) => void;
 }
 

@@ -14,7 +14,6 @@ import styles from './views.module.css';
 
 export interface SavedView {
   name: string;
-  /** The query string of the list's address, without the question mark: `q=status%3Adraft&view=tree`. */
   query: string;
 }
 
@@ -23,7 +22,6 @@ interface ViewsDialogProps {
   pathOf: (view: SavedView) => string;
   /** Where the focus starts: on the name of a new view, or on the first saved one. */
   focus: 'name' | 'views';
-  /** Stores other views. Returns whether the browser could. */
   onChange: (views: readonly SavedView[]) => boolean;
   onClose: () => void;
 }

@@ -65,7 +65,6 @@ export class CheckContext {
   requestCount = 0;
   retryCount = 0;
   limitedCount = 0;
-  /** The first page; null until it was requested. */
   list: PageResponse | null = null;
   listQuery: Query = {};
   /** Whether the service refuses the page size of the connection. */
@@ -86,7 +85,6 @@ export class CheckContext {
     return this.options.service.paging;
   }
 
-  /** Throws an EarlyVerdict without a first page. */
   get firstPage(): ListPage {
     return this.list?.page ?? throwUnchecked('no list was read');
   }
@@ -114,7 +112,6 @@ export class CheckContext {
     return { ...response, page: readListPage(response) };
   }
 
-  /** Retrieves a category, at most once. */
   async retrieve(id: string): Promise<RetrieveResponse> {
     const known = this.#retrieved.get(id);
     if (known) {

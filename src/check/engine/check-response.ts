@@ -8,11 +8,9 @@ import type { Evidence } from './report';
 export interface CheckResponse {
   evidence: Evidence;
   result: RequestOutcome['result'];
-  /** Null if the response is JSON. */
   failure: Failure | null;
   status: number | null;
   isOk: boolean;
-  /** The body, not validated; undefined if it is not JSON. */
   json: unknown;
   /** What came instead of JSON: "an HTML page"; null for JSON or without a response. */
   notJson: string | null;

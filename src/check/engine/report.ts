@@ -11,9 +11,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 
 export interface Verdict {
   outcome: Outcome;
-  /** What was found, in one sentence. */
   summary: string;
-  /** What to do; null if there is nothing to do. */
   advice: string | null;
 }
 
@@ -21,7 +19,6 @@ export interface Evidence {
   url: string;
   hasKey: boolean;
   status: number | null;
-  /** Why there is no response; null if there is one. */
   problem: string | null;
   /** As `[name, value]`, in lower case. */
   headers: readonly (readonly [name: string, value: string])[];
@@ -37,7 +34,6 @@ export interface CheckEntry {
   title: string;
   state: 'waiting' | 'running' | 'done' | 'not-run';
   verdict: Verdict | null;
-  /** Exact findings for a developer, one per line. */
   details: readonly string[];
   evidence: readonly Evidence[];
 }
@@ -50,7 +46,6 @@ export interface CheckReport {
   found: PagingDialect | null;
   deviations: readonly Deviation[];
   state: 'running' | 'done' | 'stopped';
-  /** When the checks began, in ms since the epoch. */
   startedAt: number;
   ms: number;
   requestCount: number;

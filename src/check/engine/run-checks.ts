@@ -13,7 +13,6 @@ import {
 } from './report';
 
 interface Check {
-  /** The same in every version. */
   id: string;
   title: string;
   run: (context: CheckContext) => Verdict | Promise<Verdict>;

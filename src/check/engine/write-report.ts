@@ -199,7 +199,6 @@ export function reportToJson(report: CheckReport): string {
   const counts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, countOf(report, outcome)]));
   const json = {
     version: VERSION,
-    /** All checks ran, and none failed. */
     conforms: state === 'done' && counts.unchecked === 0 && counts.failed === 0,
     result: describeReport(report),
     counts,

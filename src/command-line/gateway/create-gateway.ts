@@ -29,7 +29,6 @@ interface ForwardedService extends ServiceAddress {
 }
 
 interface GatewayOptions {
-  /** The address that the server listens on. */
   readonly host: string;
   /** Null: the app comes with its own configuration. */
   readonly service: ForwardedService | null;

@@ -6,7 +6,6 @@ import { MAX_BODY_BYTES } from '../../api/send-request';
 
 export interface Upstream {
   readonly baseUrl: string;
-  /** Null: none is sent. */
   readonly key: string | null;
   /** How long its response may take to begin, in milliseconds. */
   readonly timeoutMs: number;

@@ -3,7 +3,6 @@ import { DEFAULT_PAGING, type PagingDialect } from '../../api/service';
 import { toConnectionId } from '../../site/connection';
 
 export interface ServiceAddress {
-  /** The name of the connection: by default host and path. */
   readonly name?: string;
   readonly baseUrl: string;
   /** Null: the app asks for it. */

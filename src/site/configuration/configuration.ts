@@ -14,7 +14,6 @@ import { pagingSchema } from '../paging';
 export interface ConfigurationProblem {
   /** The field, such as `connections[1].paging.pageSize`; `config.json` for the file as a whole. */
   path: string;
-  /** The problem, in words that follow the path. */
   problem: string;
 }
 

@@ -19,7 +19,6 @@ import { TextField } from '../../ui/controls/text-field';
 interface KeyFormProps {
   connection: Connection;
   submitLabel?: string;
-  /** The other ways on, beside the button. */
   actions?: ReactNode;
   /** Whether the field takes the focus; with `if-free` only if no other element has it. */
   takesFocus?: boolean | 'if-free';

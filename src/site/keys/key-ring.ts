@@ -88,11 +88,9 @@ export function createKeyRing(options: KeyRingOptions = {}) {
   });
 
   return {
-    /** Returns the key for exactly this connection and origin, or null. */
     get,
     /** Returns the same with a version, which tells it from every other key of the connection. */
     find,
-    /** Calls back whenever a key was set or forgotten, here or elsewhere. */
     subscribe: held.subscribe,
     set(connection: KeyHolder, key: string) {
       const { id: connectionId } = connection;
