@@ -1,8 +1,6 @@
 import { expectAccessible } from './axe';
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { olderCategories, openComparison } from './compared-sites';
-import { downloadExport } from './export-report';
 import { expect, test } from './fixtures';
 import { API_KEY } from './problems';
 import { detailOf, expectNoSidewaysScroll, giveKey } from './screens';
@@ -76,14 +74,6 @@ test('what is open, filtered and searched is in the address, and Back undoes it'
   await expect(detail).toBeHidden();
   await page.goBack();
   await expect(differencesOf(page).getByRole('row')).toHaveCount(6);
-});
-
-test('is taken along as a note for people', async ({ page, serve }) => {
-  await openComparison(page, serve);
-  const download = await downloadExport(page, 'comparison', 'Markdown');
-  const note = await readFile(await download.path(), 'utf8');
-  expect(note).toContain('# Shop live → Shop staging');
-  expect(note).toContain('1 added, 1 removed');
 });
 
 test('a file is the other side: chosen, asked for again after a reload, or refused with a reason', async ({

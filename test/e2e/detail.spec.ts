@@ -2,53 +2,8 @@ import { expectAccessible } from './axe';
 import type { Locator } from '@playwright/test';
 import { copiedBy } from './copied-by';
 import { expect, test } from './fixtures';
-import { detailOf, openRawResponse, rowsOf, statusOf } from './screens';
+import { detailOf, openRawResponse, statusOf } from './screens';
 import { SHOP } from './sites';
-
-test('opens beside the list with every field, and leads up and down', async ({
-  page,
-  openSite,
-}) => {
-  await openSite(SHOP);
-  await page.getByRole('link', { name: 'Kitchen Books 12', exact: true }).click();
-  const detail = detailOf(page, 'Kitchen Books 12');
-  await expect(detail.getByRole('heading', { level: 2 })).toHaveText('Kitchen Books 12');
-  await expect(page).toHaveURL(`/open/sites/${SHOP}/categories/c12`);
-  await expect(page).toHaveTitle(/^Kitchen Books 12 · shop/);
-  await expect(detail.getByRole('definition')).toHaveText([
-    'c12',
-    'kitchen-books-12',
-    'archived',
-    /^Dec 31, 2023, 13:00:00/,
-    /^Mar 28, 2024, 21:00:00/,
-  ]);
-  await expect(rowsOf(page).first()).toBeVisible();
-
-  await test.step('to the parent', async () => {
-    const parent = detail.getByRole('region', { name: 'Parent category' });
-    await parent.getByRole('link', { name: 'Tea Tools 2' }).click();
-    await expect(detailOf(page, 'Tea Tools 2')).toBeVisible();
-  });
-
-  await test.step('to a sub-category', async () => {
-    const region = page.getByRole('region', { name: 'Sub-categories' });
-    await expect(region.getByRole('link')).toHaveCount(5);
-    await region.getByRole('link', { name: 'Travel Books 13' }).click();
-    await expect(detailOf(page, 'Travel Books 13')).toBeVisible();
-  });
-
-  await test.step('along the breadcrumb', async () => {
-    const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
-    await expect(breadcrumb.getByRole('listitem')).toHaveText([
-      'Categories',
-      'Tea Tools 2',
-      'Travel Books 13',
-    ]);
-    await breadcrumb.getByRole('link', { name: 'Categories' }).click();
-    await expect(page).toHaveURL(`/open/sites/${SHOP}/categories`);
-    await expect(breadcrumb).toBeHidden();
-  });
-});
 
 test('copies the ID, the slug, a link that works, and the answer', async ({ page, openSite }) => {
   await openSite(SHOP, '/c12?q=books');

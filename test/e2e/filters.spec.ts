@@ -49,27 +49,3 @@ test('fits a phone', async ({ page, openSite }) => {
   await expect(page.getByRole('dialog', { name: 'Filter' })).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(page);
 });
-
-test('a filter is changed in the box, with its other values below it', async ({
-  page,
-  openSite,
-}) => {
-  await openSite(SHOP, '?q=tools+status:draft');
-  await expect(statusOf(page)).toHaveText(/of 120 categories$/);
-  const box = page.getByRole('combobox', { name: 'Search categories' });
-  const chips = page.getByRole('list', { name: 'Active filters' });
-  await expect(box).toHaveValue('tools');
-  await chips.getByRole('button', { name: 'Status: draft, edit' }).click();
-  await expect(box).toHaveValue('status:draft tools');
-  await page.getByRole('option', { name: /^status:active/ }).click();
-  await expect(chips.getByRole('listitem')).toHaveText(['Status: active']);
-  await expect(box).toHaveValue('tools ');
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.press('Backspace');
-  await page.keyboard.press('Backspace');
-  await expect(box).toHaveValue('status:active');
-  await page.keyboard.press('Delete');
-  await page.keyboard.type('archived ');
-  await expect(chips.getByRole('listitem')).toHaveText(['Status: archived']);
-  await expect(box).toHaveValue('');
-});

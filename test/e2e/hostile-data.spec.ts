@@ -125,15 +125,6 @@ async function edgeOf(element: Locator, side: 'left' | 'right'): Promise<number>
   }, side);
 }
 
-test('a name without anything to see is called by its id', async ({ page, openSite }) => {
-  await openSite(HOSTILE);
-  const row = rowsOf(page).nth(5);
-  // An accessible name that somebody can see or hear.
-  await expect(row.getByRole('link')).toHaveText('Unnamed (empty)');
-  await row.getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Unnamed (empty)');
-});
-
 test('an icon that does not load leaves nothing', async ({ page, openSite, problems, sites }) => {
   sites['broken-icon'] = [{ id: 'a', name: 'Kettle', icon: 'https://127.0.0.1:1/icon.png' }];
   problems.allowOrigin('https://127.0.0.1:1');

@@ -77,28 +77,6 @@ test('Back brings the list back to its place, without a request', async ({
   expect(requests).toEqual([]);
 });
 
-test('Refresh shows what has changed since, and nothing else reads the list anew', async ({
-  page,
-  sites,
-  openSite,
-}) => {
-  sites.changing = generateCategories(60);
-  await openSite('changing');
-  await expect(statusOf(page)).toHaveText('50 of 60 loaded');
-  await expect(page.getByText('Loaded just now')).toBeVisible();
-
-  sites.changing = [{ id: 'new', name: 'Brand new' }, ...generateCategories(60)];
-  await page.getByRole('button', { name: 'Load more' }).click();
-  await expect(page.getByText('the total changed from 60 to 61')).toBeVisible();
-  await expect(statusOf(page)).toHaveText('All 60 loaded');
-
-  await page.getByRole('button', { name: 'Refresh' }).first().click();
-  await expect(statusOf(page)).toHaveText('All 61 loaded');
-  await scrollerOf(page).evaluate((element) => element.scrollTo({ top: 0 }));
-  await expect(page.getByRole('link', { name: 'Brand new' })).toBeVisible();
-  await expect(page.getByText('the total changed')).toBeHidden();
-});
-
 test('rows stay in place when the pointer becomes a finger', async ({ page, openSite }) => {
   await openSite(SHOP);
   const session = await page.context().newCDPSession(page);
