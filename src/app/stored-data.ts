@@ -15,14 +15,6 @@ export function createStoredData(options: StoredDataOptions): StoredData {
   const { persistence, keyRing, store } = options;
 
   return {
-    async countCategories(connectionId) {
-      const all = await persistence.readLists().catch(() => []);
-      const lists = all.filter(({ scope: [owner] }) => owner === connectionId);
-      if (lists.length === 0) return null;
-      // The list before a refresh holds mostly the same categories.
-      const current = lists.filter(({ scope }) => scope[3] !== 'before');
-      return current.reduce((sum, { categoryCount }) => sum + categoryCount, 0);
-    },
     async forget(connectionId) {
       keyRing.forget({ id: connectionId });
       store.forgetUse(connectionId);

@@ -4,7 +4,7 @@ import type { LoadedPage } from '../model/category-index';
 import { countCategories } from '../model/loaded-categories';
 
 /** Raise it with each change to what is stored: lists of another version are deleted. */
-const VERSION = 8;
+const VERSION = 9;
 
 /** About how many categories are read or written at a time, so that the page is not blocked. */
 const CATEGORIES_PER_CHUNK = 1_000;
@@ -19,10 +19,9 @@ export interface ListId {
 
 interface StoredList {
   scope: Scope;
-  salt: string;
   fingerprint: string;
   paging: string;
-  /** Identifies the chunks of this list: another tab, or an earlier write, has other ones. */
+  /** Identifies the chunks of this list: another tab, or an earlier write, has other ones. Salts the fingerprint. */
   writeId: string;
   chunkCount: number;
   categoryCount: number;
@@ -67,7 +66,7 @@ export function createListCache(name: string) {
     const scopeName = toName(scope);
     const list = await database.get('lists', scopeName);
     if (list?.paging !== paging) return;
-    if ((await toKeyFingerprint(key, list.salt)) !== list.fingerprint) return;
+    if ((await toKeyFingerprint(key, list.writeId)) !== list.fingerprint) return;
     const pages: LoadedPage[] = [];
     for (let index = 0; index < list.chunkCount; index += 1) {
       // oxlint-disable-next-line no-await-in-loop -- the screen gets its frames between chunks
@@ -85,8 +84,8 @@ export function createListCache(name: string) {
 
   /** Stores a list in place of the earlier one. If there is no room, deletes the least recently used lists. */
   async function write(id: ListId, pages: readonly LoadedPage[]): Promise<void> {
-    const salt = createSalt();
-    const fingerprint = await toKeyFingerprint(id.key, salt);
+    const writeId = `${Date.now()} ${Math.random()}`;
+    const fingerprint = await toKeyFingerprint(id.key, writeId);
     if (fingerprint === null) return;
     const database = await open();
     const scopeName = toName(id.scope);
@@ -100,10 +99,9 @@ export function createListCache(name: string) {
     const chunks = toChunks(pages);
     const list = {
       scope: id.scope,
-      salt,
       fingerprint,
       paging: id.paging,
-      writeId: `${Date.now()} ${Math.random()}`,
+      writeId,
       chunkCount: chunks.length,
       categoryCount: countCategories(pages),
       usedAt: Date.now(),
@@ -223,14 +221,6 @@ const FINGERPRINT_BYTES = 4;
 async function toKeyFingerprint(key: string | null, salt: string): Promise<string | null> {
   if (key === null) return '';
   if (!globalThis.crypto.subtle) return null;
-  const text = new TextEncoder().encode(salt + key);
-  return toHex(new Uint8Array(await crypto.subtle.digest('SHA-256', text), 0, FINGERPRINT_BYTES));
-}
-
-function createSalt(): string {
-  return toHex(crypto.getRandomValues(new Uint8Array(16)));
-}
-
-function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(salt + key));
+  return new Uint8Array(hash, 0, FINGERPRINT_BYTES).join(' ');
 }

@@ -84,10 +84,6 @@ export function createPersistence(options: QueryStorageOptions) {
   });
 
   return {
-    async readLists() {
-      const storage = await load();
-      return await storage.readLists();
-    },
     async forget(connectionId: string) {
       try {
         const storage = await load();

@@ -89,7 +89,6 @@ export function createQueryStorage(options: QueryStorageOptions) {
   }
 
   return {
-    readLists: () => cache.readLists(),
     /** Reads what a query asks for, if it was stored with the key that is held now. */
     restore,
     write(queries: readonly Query[]) {

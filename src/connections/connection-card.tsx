@@ -2,7 +2,6 @@ import { Ellipsis } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { useStoredData } from '../site/stored-data';
 import { EnvironmentBadge } from '../site/environment-badge';
 import { Link } from '../routing/link';
 import * as common from '../messages/generated/controls';
@@ -41,7 +40,6 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
   const store = useConnectionStore();
   const keyRing = useKeyRing();
   const hasKey = useHasKey(connection);
-  const [stored, forgetStored] = useStoredCount(id);
   const [isEnteringKey, setIsEnteringKey] = useState(false);
   // It was typed, here or in another tab.
   if (isEnteringKey && hasKey) setIsEnteringKey(false);
@@ -87,7 +85,6 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
               {t.site({ siteId, name: bdi })}
             </>
           )}
-          {stored !== null && ` · ${t.stored({ count: stored })}`}
         </p>
       </div>
       <div className={styles.actions}>
@@ -110,10 +107,8 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
               trigger={trigger}
               isByKey={isByKey}
               connection={connection}
-              isStored={stored !== null}
               onEnterKey={() => setIsEnteringKey(true)}
               onEdit={onEdit}
-              onForget={forgetStored}
               onDone={onDone}
             />
           )}
@@ -163,29 +158,6 @@ function OwnPaging({ connection: { paging, configuredPaging }, onReset }: OwnPag
       </Button>
     </div>
   );
-}
-
-/**
- * Returns how many categories of a connection this browser stores, null for none; and a function that deletes
- * it, with all else that is known of the connection, and returns whether nothing is left.
- */
-function useStoredCount(connectionId: string) {
-  const storedData = useStoredData();
-  const [count, setCount] = useState<number | null>(null);
-
-  // Both stay the same as long as the card is there, so no answer comes too late.
-  useEffect(
-    () => void storedData.countCategories(connectionId).then(setCount),
-    [storedData, connectionId],
-  );
-
-  async function forget(): Promise<boolean> {
-    const isForgotten = await storedData.forget(connectionId);
-    setCount(await storedData.countCategories(connectionId));
-    return isForgotten;
-  }
-
-  return [count, forget] as const;
 }
 
 /** Returns the id of the field, for whoever sends the focus there. */

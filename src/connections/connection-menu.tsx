@@ -23,26 +23,24 @@ import type { Connection } from '../site/connection';
 import { useConnectionStore, useHasKey, useKeyRing } from '../site/connections-context';
 import { Link } from '../routing/link';
 import { checkPath, comparePath } from '../routing/paths';
+import { useStoredData } from '../site/stored-data';
 import { useSetupLink } from './setup-link';
 
 interface ConnectionMenuProps extends MenuTriggerProps {
   connection: Connection;
-  isStored: boolean;
   onEnterKey: () => void;
   onEdit: () => void;
-  /** Forgets all but the connection itself; returns whether nothing is left. */
-  onForget: () => Promise<boolean>;
   /** Something was done, which is to be told; `undo` where it can be undone. */
   onDone: (text: () => string, undo?: () => void) => void;
 }
 
 export function ConnectionMenu(props: ConnectionMenuProps) {
-  const { connection, isStored, onEnterKey, onEdit, onForget, onDone, ...trigger } = props;
-  const { id, name, siteId, auth, definedBy, configuredPaging } = connection;
+  const { connection, onEnterKey, onEdit, onDone, ...trigger } = props;
+  const { id, name, siteId, auth, definedBy } = connection;
   const store = useConnectionStore();
   const keyRing = useKeyRing();
   const hasKey = useHasKey(connection);
-  const hasTraces = isStored || hasKey || configuredPaging !== undefined;
+  const storedData = useStoredData();
   const link = useSetupLink(connection);
   const isOwn = definedBy === 'user';
 
@@ -56,7 +54,7 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
   }
 
   async function forget() {
-    const isForgotten = await onForget();
+    const isForgotten = await storedData.forget(id);
     onDone(() => (isForgotten ? t.forgotten({ name }) : t.notForgotten({ name })));
   }
 
@@ -108,8 +106,8 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
           }
         />
       )}
-      {(hasTraces || isOwn) && <MenuSeparator />}
-      {hasTraces && (
+      {auth !== 'demo' && <MenuSeparator />}
+      {auth !== 'demo' && (
         <MenuItem Icon={Eraser} label={t.forgetData()} onChoose={() => void forget()} />
       )}
       {isOwn && <MenuItem Icon={Trash2} label={common.remove()} onChoose={remove} />}

@@ -1,13 +1,11 @@
 import { createContext, use } from 'react';
 
 export interface StoredData {
-  countCategories(connectionId: string): Promise<number | null>;
   /** Forgets all of a connection but that it exists, and its key in every tab. Returns whether nothing is left. */
   forget(connectionId: string): Promise<boolean>;
 }
 
 const NOTHING_STORED: StoredData = {
-  countCategories: () => Promise.resolve(null),
   forget: () => Promise.resolve(true),
 };
 

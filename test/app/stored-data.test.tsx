@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAppServices } from '../../src/app/app-services';
 import { DEFAULT_CONFIGURATION } from '../../src/site/configuration/configuration';
-import { eventually, leave, listAnswers, untilStored, visit } from '../cache/visit';
+import { eventually, leave, listAnswers, countStored, untilStored, visit } from '../cache/visit';
 import { stubIndexedDb } from '../cache/indexed-db';
 import {
   answerList,
@@ -26,7 +26,7 @@ describe('forgetting a connection', () => {
     });
     const { services } = renderApp();
     // Loads what stores lists, so that forgetting does not wait for that.
-    await services.storedData.countCategories('test');
+    await services.storedData.forget('nobody');
     const isForgotten = new Promise((resolve) => {
       services.queryClient.getQueryCache().subscribe((event) => {
         const hasCome = event.type === 'updated' && event.action.type === 'success';
@@ -35,7 +35,7 @@ describe('forgetting a connection', () => {
     });
     gate.open();
     expect(await isForgotten).toBe(true);
-    await untilStored({ services }, 3);
+    await untilStored(3);
   });
 });
 
@@ -57,13 +57,14 @@ describe('at a start', () => {
     leave();
     const { storedData } = createAppServices(DEFAULT_CONFIGURATION, clients);
     await storedData.forget('another');
-    expect(await storedData.countCategories('test')).not.toBeNull();
+    expect(await countStored()).not.toBeNull();
   });
 
   it('what belongs to none of the configured connections is deleted', async () => {
     await visit();
     leave();
     const { storedData } = createAppServices(configured, clients);
-    await eventually(async () => expect(await storedData.countCategories('test')).toBeNull());
+    await storedData.forget('another');
+    await eventually(async () => expect(await countStored()).toBeNull());
   });
 });

@@ -14,7 +14,16 @@ import {
 } from '../render-app';
 import { holdReads, limitRoom, stubIndexedDb } from './indexed-db';
 import { findLine } from '../compare/refresh-visit';
-import { DATABASE, eventually, leave, listAnswers, loadAll, untilStored, visit } from './visit';
+import {
+  DATABASE,
+  eventually,
+  leave,
+  listAnswers,
+  loadAll,
+  countStored,
+  untilStored,
+  visit,
+} from './visit';
 
 const KEY = 'key-1234567890';
 const OTHER_KEY = 'another-key-98765';
@@ -67,9 +76,9 @@ describe('the next visit', () => {
   it('says how old the oldest page is, also after more is loaded, and after that visit', async () => {
     serve(categories(120));
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T14:02:00') });
-    const first = renderApp();
+    renderApp();
     await screen.findByText('50 of 120 loaded');
-    await untilStored(first, 50);
+    await untilStored(50);
     leave();
     vi.setSystemTime(new Date('2026-03-05T14:02:00'));
     const second = renderApp();
@@ -87,9 +96,9 @@ describe('the next visit', () => {
   });
 
   it('goes on from where loading had come', async () => {
-    const first = renderApp({ serve: categories(120) });
+    renderApp({ serve: categories(120) });
     await screen.findByText('50 of 120 loaded');
-    await untilStored(first, 50);
+    await untilStored(50);
     leave();
     const { user } = renderApp();
     await screen.findByText('50 of 120 loaded');
@@ -120,10 +129,10 @@ describe('the next visit', () => {
   });
 
   it('has each category of the list, with its sub-categories, also without the network', async () => {
-    const first = renderApp({
+    renderApp({
       serve: [category('1', { name: 'Tea' }), category('2', { name: 'Oolong', parentId: '1' })],
     });
-    await untilStored(first, 2);
+    await untilStored(2);
     leave();
     override(http.get('https://service.test/*', () => HttpResponse.error()));
     renderApp({ at: '/1' });
@@ -133,23 +142,23 @@ describe('the next visit', () => {
 });
 
 it('at another address of the service has nothing of the one before', async () => {
-  const first = renderApp({ serve: categories(3) });
+  renderApp({ serve: categories(3) });
   await screen.findByText('All 3 loaded');
-  await untilStored(first, 3);
+  await untilStored(3);
   leave();
   override(
     http.get('https://moved.test/*', () =>
       HttpResponse.json({ categories: [category('moved', { name: 'Moved' })] }),
     ),
   );
-  const { services } = renderApp({
+  renderApp({
     configuration: {
       connections: [{ id: 'test', baseUrl: 'https://moved.test', siteId: 'site', auth: 'key' }],
     },
   });
   expect(await screen.findByRole('link', { name: 'Moved' })).toBeVisible();
   expect(screen.queryByText('Category 1')).not.toBeInTheDocument();
-  await untilStored({ services }, 1);
+  await untilStored(1);
 });
 
 describe('the key', () => {
@@ -161,7 +170,7 @@ describe('the key', () => {
     const app = renderApp({ serve: categories(3), key, configuration });
     await app.user.type(await screen.findByLabelText('API key'), `${key}{Enter}`);
     await screen.findByText('All 3 loaded');
-    await untilStored(app, 3);
+    await untilStored(3);
     return app;
   }
 
@@ -196,12 +205,12 @@ describe('the key', () => {
       await gate.opened;
       return HttpResponse.json({ categories: [category('other', { name: 'Of the other' })] });
     });
-    const next = renderApp({ configuration });
+    renderApp({ configuration });
     await eventually(() => expect(asked).toBe(1));
     expect(screen.queryByText('Category 1')).not.toBeInTheDocument();
     gate.open();
     expect(await screen.findByRole('link', { name: 'Of the other' })).toBeVisible();
-    await untilStored(next, 1);
+    await untilStored(1);
   });
 
   it('brings it back also after a mistyped one', async () => {
@@ -234,9 +243,9 @@ describe('a database', () => {
     });
     await newer.put('other', 'of the newer one', 'key');
     newer.close();
-    const { services } = renderApp({ serve: categories(3) });
+    renderApp({ serve: categories(3) });
     expect(await screen.findByText('All 3 loaded')).toBeVisible();
-    expect(await services.storedData.countCategories('test')).toBeNull();
+    expect(await countStored()).toBeNull();
     const still = await openDB(DATABASE);
     expect(await still.get('other', 'key')).toBe('of the newer one');
     still.close();
@@ -255,10 +264,10 @@ describe('a database', () => {
 
   it('that is full costs nothing but the next visit', async () => {
     const room = limitRoom(() => true);
-    const { services } = renderApp({ serve: categories(3) });
+    renderApp({ serve: categories(3) });
     expect(await screen.findByText('All 3 loaded')).toBeVisible();
     await eventually(() => expect(room.count()).toBeGreaterThan(0));
     room.restore();
-    expect(await services.storedData.countCategories('test')).toBeNull();
+    expect(await countStored()).toBeNull();
   });
 });

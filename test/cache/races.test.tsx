@@ -10,7 +10,16 @@ import {
   renderApp,
 } from '../render-app';
 import { holdReads, runOutOfTime, stubIndexedDb } from './indexed-db';
-import { DATABASE, eventually, leave, listAnswers, loadAll, untilStored, visit } from './visit';
+import {
+  DATABASE,
+  eventually,
+  leave,
+  listAnswers,
+  loadAll,
+  countStored,
+  untilStored,
+  visit,
+} from './visit';
 
 const KEY = 'key-1234567890';
 const OTHER_KEY = 'another-key-98765';
@@ -31,7 +40,7 @@ describe('while a list is restored', () => {
   it('the service does not put its first page in its place, however quick it is', async () => {
     const keyRing = await visitWithKey();
     keyRing.forget(CONNECTION);
-    const { user, services } = renderApp();
+    const { user } = renderApp();
     const field = await screen.findByLabelText('API key');
     const reads = holdReads('chunks');
     const asked = listAnswers(() => HttpResponse.json({ categories: [category('1')] }));
@@ -40,7 +49,7 @@ describe('while a list is restored', () => {
     reads.release();
     expect(await screen.findByText('All 120 loaded')).toBeVisible();
     expect(asked()).toBe(0);
-    await untilStored({ services }, 120);
+    await untilStored(120);
   });
 
   it.each([120, 1_100])('another key makes it nobody’s: %i categories', async (count) => {
@@ -61,7 +70,7 @@ describe('while a list is restored', () => {
     const wasFilled = vi.fn<() => void>();
     services.queryClient.getQueryCache().subscribe(({ query }) => query.state.data && wasFilled());
     reads.release();
-    expect(await services.storedData.countCategories('test')).toBe(count);
+    expect(await countStored()).toBe(count);
     expect(wasFilled).not.toHaveBeenCalled();
     gate.open();
     expect(await screen.findByRole('link', { name: 'Of the other' })).toBeVisible();
@@ -83,7 +92,7 @@ describe('while a list is restored', () => {
     const forgetting = services.storedData.forget('test');
     reads.release();
     expect(await forgetting).toBe(true);
-    expect(await services.storedData.countCategories('test')).toBeNull();
+    expect(await countStored()).toBeNull();
     await waitFor(() => expect(screen.queryByText('Category 1')).not.toBeInTheDocument());
     gate.open();
     expect(await screen.findByRole('link', { name: 'Anew' })).toBeVisible();
@@ -114,10 +123,10 @@ it('a database that was slow once is used again, and forgets what it is told to'
   await eventually(() => expect(reads.count()).toBeGreaterThan(0));
   runOutOfTime();
   expect(await screen.findByText('50 of 60 loaded')).toBeVisible();
-  await untilStored({ services }, 50);
+  await untilStored(50);
   reads.release();
   expect(await services.storedData.forget('test')).toBe(true);
-  expect(await services.storedData.countCategories('test')).toBeNull();
+  expect(await countStored()).toBeNull();
 });
 
 it('a list was used last when it was last on screen', async () => {

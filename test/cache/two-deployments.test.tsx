@@ -24,9 +24,9 @@ describe('two deployments on one origin', () => {
 
   it('each restore what they have stored of the same connection', async () => {
     serve(categories(3));
-    const other = openAt('/b');
+    openAt('/b');
     await screen.findByText('All 3 loaded');
-    await untilStored(other, 3);
+    await untilStored(3);
     leave();
 
     const asked = listAnswers();

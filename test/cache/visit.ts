@@ -1,5 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
+import { createListCache } from '../../src/cache/list-cache';
+import { scopedName } from '../../src/ui/browser-storage';
 import { formatNumber } from '../../src/text/numbers';
 import { answerList, categories, HttpResponse, renderApp } from '../render-app';
 
@@ -13,15 +15,18 @@ export async function eventually(check: () => Promise<void> | void): Promise<voi
   await vi.waitFor(check);
 }
 
-/** Until so many categories of a connection are stored. */
-export async function untilStored(
-  { services }: Pick<App, 'services'>,
-  count: number,
-  connectionId = 'test',
-): Promise<void> {
-  await eventually(async () => {
-    expect(await services.storedData.countCategories(connectionId)).toBe(count);
-  });
+/** Counts the categories of the connection that are stored; null if no list is. */
+export async function countStored(connectionId = 'test'): Promise<number | null> {
+  const lists = await createListCache(scopedName('lists'))
+    .readLists()
+    .catch(() => []);
+  const own = lists.filter(({ scope }) => scope[0] === connectionId && scope[3] !== 'before');
+  return own.length === 0 ? null : own.reduce((sum, { categoryCount }) => sum + categoryCount, 0);
+}
+
+/** Until so many categories of the connection are stored. */
+export async function untilStored(count: number): Promise<void> {
+  await eventually(async () => expect(await countStored()).toBe(count));
 }
 
 /** Closes the app, with all that is in memory. */
@@ -50,5 +55,5 @@ export async function visit(all = categories(60)): Promise<App> {
 export async function loadAll(app: App, count: number): Promise<void> {
   await app.user.click(await screen.findByRole('button', { name: 'Load all' }));
   await screen.findByText(`All ${formatNumber(count)} loaded`);
-  await untilStored(app, count);
+  await untilStored(count);
 }

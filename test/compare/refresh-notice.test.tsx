@@ -178,9 +178,9 @@ describe('what a refresh has changed', () => {
 
 it('a list of another day says so, and is refreshed from there', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T14:02:00') });
-  const app = renderApp({ serve: before });
+  renderApp({ serve: before });
   await screen.findByText('All 6 loaded');
-  await untilStored(app, 6);
+  await untilStored(6);
   leave();
   vi.setSystemTime(new Date('2026-03-05T09:00:00'));
   const { user } = renderApp();

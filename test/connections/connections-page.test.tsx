@@ -89,6 +89,7 @@ describe('the known connections', () => {
       'Enter key',
       'Copy setup link',
       'Copy for config.json',
+      "Forget this connection's data",
     ]);
     expect(await actionsOf(user, 'My shop')).toEqual([
       'Check connection',
@@ -213,6 +214,7 @@ describe('entering a key', () => {
       'Compare with…',
       'Copy setup link',
       'Copy for config.json',
+      "Forget this connection's data",
     ]);
   });
 });

@@ -189,9 +189,9 @@ describe('while the list is read again', () => {
 describe('a list of large pages', () => {
   it('is stored, and shown on the next visit without a request', async () => {
     serveSite();
-    const app = renderApp({ at: '?q=category', connection: LARGE });
+    renderApp({ at: '?q=category', connection: LARGE });
     await screen.findByText('300 of 300 categories');
-    await untilStored(app, 300);
+    await untilStored(300);
     leave();
     const asked = listAnswers();
     renderApp({ connection: LARGE });

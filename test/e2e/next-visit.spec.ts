@@ -154,7 +154,6 @@ test.describe('with a key', () => {
 
     await page.getByRole('button', { name: /^Browsing/ }).click();
     await page.getByRole('menuitem', { name: 'Manage connections' }).click();
-    await expect(page.getByText('Stored on this device')).toBeVisible();
     await page.getByRole('button', { name: 'More actions for Keyed' }).click();
     await expect(page.getByRole('menu')).toBeVisible();
     await expectAccessible(page);
