@@ -17,7 +17,7 @@ export interface ListId {
   paging: string;
 }
 
-interface StoredList {
+export interface StoredList {
   scope: Scope;
   fingerprint: string;
   paging: string;
@@ -53,11 +53,6 @@ export function createListCache(name: string) {
     opened ??= openDatabase(name, forgetOpened);
     opened.catch(forgetOpened);
     return await opened;
-  }
-
-  async function readLists(): Promise<StoredList[]> {
-    const database = await open();
-    return await database.getAll('lists');
   }
 
   /** Reads a list. Yields the first chunk, then the whole list; nothing if it is not stored. */
@@ -126,7 +121,6 @@ export function createListCache(name: string) {
   }
 
   return {
-    readLists,
     read,
     write,
     /** Deletes the lists of these scopes, and what interrupted writes left behind. */

@@ -114,9 +114,8 @@ export function createQueryStorage(options: QueryStorageOptions) {
 }
 
 async function inTime<T>(answer: Promise<T>): Promise<T | null> {
-  const late = AbortSignal.timeout(TIMEOUT_MS);
   const tooLate = new Promise<null>((resolve) => {
-    late.addEventListener('abort', () => resolve(null));
+    setTimeout(resolve, TIMEOUT_MS, null);
   });
   return await Promise.race([answer, tooLate]);
 }

@@ -66,7 +66,7 @@ function parse(args: readonly string[], env: NodeJS.ProcessEnv) {
     const siteId = (isSecond ? line.text('--site-2') : null) ?? line.text('--site');
     if (siteId === null) throw new UsageError('--site is missing');
     const baseUrl = service.readBaseUrl('The address', operand);
-    // Each key is for one service only, even if the other has none.
+    // A key is for one service, even if the other has none.
     const keyVariable = KEY_VARIABLES[isSecond ? 1 : 0];
     return {
       name: `${siteId} at ${baseUrl}`,
@@ -118,20 +118,15 @@ async function load(side: Side): Promise<LoadedCategories> {
     const request = { cursor, pageSize: paging.pageSize };
     // oxlint-disable-next-line no-await-in-loop -- each page names the next
     const page = await sendWithRetries(
-      () => listCategories(fetched, siteId, request, signal).catch(toApiError),
+      () => listCategories(fetched, siteId, request, signal).catch((error: Error) => error),
       { signal, errorOf: (outcome) => (outcome instanceof ApiError ? outcome : null) },
     );
-    if (page instanceof ApiError) throw service.toCommandError(page, side);
+    if (page instanceof Error) throw service.toCommandError(page, side);
     pages.push({ page, loadedAt: Date.now() });
     const loaded = toLoadedCategories(pages);
     if (loaded.paging.kind !== 'more') return loaded;
     cursor = loaded.paging.cursor;
   }
-}
-
-function toApiError(error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
-  throw error;
 }
 
 async function loadFile(file: string): Promise<LoadedCategories> {

@@ -5,6 +5,7 @@ import type { Scope } from '../../src/data/queries';
 import type { LoadedPage } from '../../src/model/category-index';
 import { page } from '../model/pages';
 import { limitRoom, stubIndexedDb } from './indexed-db';
+import { readStoredLists } from './stored-lists';
 
 const SCOPE = ['owner', 'https://service.test', 'site'] as const;
 
@@ -27,8 +28,8 @@ async function read(id = idOf()): Promise<LoadedPage[] | null> {
   return list?.isWhole ? list.pages : null;
 }
 
-async function sitesOf(cache = createListCache('lists')): Promise<(string | undefined)[]> {
-  const lists = await cache.readLists();
+async function sitesOf(): Promise<(string | undefined)[]> {
+  const lists = await readStoredLists('lists');
   return lists.map(({ scope }) => scope[1]);
 }
 
@@ -79,7 +80,7 @@ describe('a list that is stored', () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000);
     await cache.write(idOf(), pages);
     expect(put).toHaveBeenCalledTimes(1);
-    expect(await cache.readLists()).toMatchObject([{ usedAt: Date.now() }]);
+    expect(await readStoredLists('lists')).toMatchObject([{ usedAt: Date.now() }]);
   });
 
   it('is deleted with its connection, and no other is', async () => {
@@ -103,7 +104,8 @@ describe('a list that is stored', () => {
       },
     });
     await older.put('lists', 'of the older one', 'a');
-    expect(await createListCache('lists').readLists()).toEqual([]);
+    expect(await read()).toBeNull();
+    expect(await sitesOf()).toEqual([]);
     expect(isOlderClosed).toBe(true);
   });
 });

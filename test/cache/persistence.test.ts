@@ -2,12 +2,12 @@
 
 import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createListCache } from '../../src/cache/list-cache';
 import { createPersistence } from '../../src/cache/persistence';
 import { DEFAULT_PAGING } from '../../src/api/service';
 import { CONNECTIONS_KEY } from '../../src/data/queries';
 import type { Connection } from '../../src/site/connection';
 import { stubIndexedDb } from './indexed-db';
+import { readStoredLists } from './stored-lists';
 import { page } from '../model/pages';
 
 const CONNECTION: Connection = {
@@ -65,7 +65,7 @@ function leave() {
 /** What is stored once all that was to be done is done. */
 async function readSites(persistence: ReturnType<typeof openTab>['persistence']) {
   await persistence.forget('another');
-  const lists = await createListCache('lists').readLists();
+  const lists = await readStoredLists('lists');
   return lists.map(({ scope }) => scope[2]);
 }
 

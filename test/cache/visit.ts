@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { createListCache } from '../../src/cache/list-cache';
 import { scopedName } from '../../src/ui/browser-storage';
 import { formatNumber } from '../../src/text/numbers';
+import { readStoredLists } from './stored-lists';
 import { answerList, categories, HttpResponse, renderApp } from '../render-app';
 
 /** The database of the app where it is served at the root. */
@@ -17,9 +17,7 @@ export async function eventually(check: () => Promise<void> | void): Promise<voi
 
 /** Counts the categories of the connection that are stored; null if no list is. */
 export async function countStored(connectionId = 'test'): Promise<number | null> {
-  const lists = await createListCache(scopedName('lists'))
-    .readLists()
-    .catch(() => []);
+  const lists = await readStoredLists(scopedName('lists'));
   const own = lists.filter(({ scope }) => scope[0] === connectionId && scope[3] !== 'before');
   return own.length === 0 ? null : own.reduce((sum, { categoryCount }) => sum + categoryCount, 0);
 }

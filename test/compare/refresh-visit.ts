@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { createListCache } from '../../src/cache/list-cache';
+import { readStoredLists } from '../cache/stored-lists';
 import { DATABASE, eventually } from '../cache/visit';
 import { category, type renderApp, serve } from '../render-app';
 
@@ -23,8 +23,7 @@ export async function refreshTo(
 
 /** Until as many lists are stored. The one before a refresh is a second list of its site. */
 export async function untilListsStored(count: number): Promise<void> {
-  const cache = createListCache(DATABASE);
-  await eventually(async () => expect(await cache.readLists()).toHaveLength(count));
+  await eventually(async () => expect(await readStoredLists(DATABASE)).toHaveLength(count));
 }
 
 /** Finds what the line below the list says; the same words are read out elsewhere. */
