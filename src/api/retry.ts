@@ -58,14 +58,12 @@ export async function sendWithRetries<Outcome>(
   { errorOf, maxRetries = () => MAX_RETRIES, onWait, signal }: RetryOptions<Outcome>,
 ): Promise<Outcome> {
   for (let retries = 0; ; retries += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each request waits for the one before it
     const outcome = await send(retries);
     const error = errorOf(outcome);
     const isLast = error === null || retries >= maxRetries(error) || !shouldRetry(retries, error);
     if (isLast) return outcome;
     const ms = retryDelay(retries, error);
     onWait?.(Date.now() + ms);
-    // oxlint-disable-next-line no-await-in-loop -- as long as the service asks for
     await wait(ms, signal);
     onWait?.(null);
   }

@@ -132,7 +132,6 @@ async function readBody({ body }: Response): Promise<string | null> {
   let bytes = 0;
   if (!reader) return text;
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- the chunks of one body only come one after the other
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     bytes += value.byteLength;

@@ -64,7 +64,6 @@ export function createListCache(name: string) {
     if ((await toKeyFingerprint(key, list.writeId)) !== list.fingerprint) return;
     const pages: LoadedPage[] = [];
     for (let index = 0; index < list.chunkCount; index += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- the screen gets its frames between chunks
       const chunk = await database.get('chunks', [scopeName, list.writeId, index]);
       // Another tab has replaced or deleted the list meanwhile.
       if (!chunk) return;
@@ -101,7 +100,6 @@ export function createListCache(name: string) {
       categoryCount: countCategories(pages),
       usedAt: Date.now(),
     };
-    // oxlint-disable no-await-in-loop -- one at a time, so that no more is deleted than necessary
     for (;;) {
       try {
         // Cloning all chunks at once would block the page.
@@ -117,7 +115,6 @@ export function createListCache(name: string) {
         await deleteList(database, toName(oldest.scope));
       }
     }
-    // oxlint-enable no-await-in-loop
   }
 
   return {

@@ -116,7 +116,6 @@ async function load(side: Side): Promise<LoadedCategories> {
   const pages: LoadedPage[] = [];
   for (let cursor: string | null = null; ; ) {
     const request = { cursor, pageSize: paging.pageSize };
-    // oxlint-disable-next-line no-await-in-loop -- each page names the next
     const page = await sendWithRetries(
       () => listCategories(fetched, siteId, request, signal).catch((error: Error) => error),
       { signal, errorOf: (outcome) => (outcome instanceof ApiError ? outcome : null) },

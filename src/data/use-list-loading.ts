@@ -168,7 +168,6 @@ export function useLoadAll(readNextPage: () => Promise<NextPage>) {
     const walkToTheEnd = async () => {
       let hasMore = true;
       while (hasMore && !signal.aborted) {
-        // oxlint-disable no-await-in-loop -- each page's cursor comes with the page before
         await untilVisible(true, signal);
         // In a hidden tab a retry would wait until the user returns.
         const hidden = untilVisible(false, signal);
@@ -178,7 +177,6 @@ export function useLoadAll(readNextPage: () => Promise<NextPage>) {
           const { loaded } = page;
           hasMore = page.hasMore && (!mayGoOn || !loaded || mayGoOn(loaded));
         }
-        // oxlint-enable no-await-in-loop
       }
     };
     setWalk({ isByUser: mayGoOn === undefined });

@@ -26,7 +26,6 @@ function declarations(): Plugin {
       const files = new Set(Object.values(ENTRIES));
       // Grows as it is walked.
       for (const file of files) {
-        // oxlint-disable-next-line no-await-in-loop -- each names those that follow
         const { declaration } = await transformWithOxc(readFileSync(file, 'utf8'), file, {
           typescript: { declaration: {} },
         });

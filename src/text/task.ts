@@ -73,7 +73,6 @@ export async function runInSlices<Result>(
   while (!signal.aborted) {
     const done = runSlice(task);
     if (done) return done.result;
-    // oxlint-disable-next-line no-await-in-loop -- one slice after the other is the point
     await rest();
   }
   return null;

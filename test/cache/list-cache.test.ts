@@ -86,7 +86,6 @@ describe('a list that is stored', () => {
   it('is deleted with its connection, and no other is', async () => {
     const cache = createListCache('lists');
     const scopes: Scope[] = [SCOPE, [...SCOPE, 'before'], ['owner-2', 'x', 'y'], ['a', 'x', 'y']];
-    // oxlint-disable-next-line no-await-in-loop -- in this order
     for (const scope of scopes) await cache.write(idOf({ scope }), pagesOf('c', 1));
     await cache.deleteWhere(([owner]) => owner === 'owner');
     expect(await sitesOf()).toEqual(['x', 'x']);
@@ -117,7 +116,6 @@ describe('where there is not room for all lists', () => {
     const cache = createListCache('lists');
     for (const [index, site] of ['oldest', 'older', 'mine'].entries()) {
       vi.spyOn(Date, 'now').mockReturnValue(1_000 + index);
-      // oxlint-disable-next-line no-await-in-loop -- in this order
       await cache.write(idOfSite(site), pagesOf('c', 1));
     }
     limitRoom((write) => write === 1);

@@ -86,9 +86,7 @@ describe('a service that conforms', () => {
     expect(await navigator.clipboard.readText()).toContain('| API key | passed |');
     const { saved } = watchSavedFiles();
     for (const format of ['Markdown', 'JSON']) {
-      // oxlint-disable-next-line no-await-in-loop -- one dialog after the other
       await exportReport(user, 'check report', format, 'Download');
-      // oxlint-disable-next-line no-await-in-loop -- one dialog after the other
       await untilClosed();
     }
     expect(saved.map(({ name }) => name)).toEqual([

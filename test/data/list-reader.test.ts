@@ -122,14 +122,12 @@ function openList(
     refresh: reader.refresh,
     /** Loads so many small pages one by one. */
     browse: async (pages: number) => {
-      // oxlint-disable-next-line no-await-in-loop -- each page's cursor comes with the page before
       for (let count = 0; count < pages; count += 1) await reader.readMore();
     },
     /** Loads all, trying again after each failure, and returns what was shown after each page. */
     loadAll: async () => {
       const views: LoadedCategories[] = [];
       for (let tries = 0; tries < 200; tries += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- the same
         const page = await reader.readTowardsEnd();
         views.push(shown());
         if (!page.hasMore && !page.hasFailed) return views;

@@ -84,7 +84,6 @@ describe('rows that take longer than a frame', () => {
     for (const view of views.slice(4)) {
       rerender({ loaded: view, listState });
       // Not long enough for all of it.
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       await act(() => new Promise((resolve) => setTimeout(resolve)));
       counts.push(rows()?.count);
     }

@@ -83,7 +83,6 @@ describe('a service over HTTP that misbehaves', () => {
     // One after the other, since chance goes from request to request.
     for (let count = 0; count < 12; count += 1) {
       const outcome = fetch(url).then(({ status }) => status, nameOf);
-      // oxlint-disable-next-line no-await-in-loop
       outcomes.push(await outcome);
     }
     expect(new Set(outcomes)).toEqual(new Set(['UND_ERR_SOCKET', 404]));

@@ -282,7 +282,6 @@ describe('the export dialog', () => {
       for (const port of ports) port.postMessage(null);
       // More pauses than the export would take.
       for (let pause = 0; pause < 100; pause += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
         await new Promise(setImmediate);
       }
     });

@@ -123,7 +123,6 @@ describe('the package', { timeout: 60_000 }, () => {
       ['compare', '--help'],
       ['demo', '--help'],
     ]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is soon enough
       expect((await type(args)).stdout).toContain(
         ['category-browser', ...args.slice(0, -1)].join(' '),
       );

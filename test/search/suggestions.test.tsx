@@ -83,12 +83,10 @@ describe('suggestions in the search', () => {
     await suggested(3);
     const names = ['is:root', 'is:leaf', 'is:orphan'];
     for (const name of [...names, undefined, names[0]]) {
-      // oxlint-disable-next-line no-await-in-loop -- one key after the other
       await user.keyboard('{ArrowDown}');
       expect(chosen()?.split(',')[0]).toBe(name);
     }
     for (const name of [undefined, names[2], names[1]]) {
-      // oxlint-disable-next-line no-await-in-loop -- one key after the other
       await user.keyboard('{ArrowUp}');
       expect(chosen()?.split(',')[0]).toBe(name);
     }

@@ -121,7 +121,6 @@ describe('the data', () => {
     const seen: unknown[] = [];
     let query = '';
     for (let count = 0; count < 3; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- a page names the next one
       const { categories, pageInfo } = await listOf(service, query);
       seen.push(...categories);
       expect(pageInfo.hasNextPage).toBe(count < 2);

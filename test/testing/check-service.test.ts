@@ -12,7 +12,6 @@ const namesOf = (findings: readonly { check: string }[]) => findings.map(({ chec
 describe('checkService', () => {
   it('finds nothing wrong with the embedded service, whatever its paging', async () => {
     for (const paging of [{}, { cursorParam: 'cursor', pageSizeParam: '', rejectUnknown: true }]) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is soon enough
       const result = await checkService(shop({ key: KEY, paging }));
       expect(result.failed).toEqual([]);
       expect(result.warnings).toEqual([]);

@@ -139,7 +139,6 @@ function chooseSome(ids: readonly string[]): string[] {
 async function findFaults(context: CheckContext, parentId: string, ids: readonly string[]) {
   const faults: string[] = [];
   for (const id of ids) {
-    // oxlint-disable-next-line no-await-in-loop -- one request at a time
     const { words, retrieved } = await context.retrieve(id);
     if (!retrieved) faults.push(`The sub-category ${quote(id)}: the service ${words}.`);
     else if (retrieved.category.parentId !== parentId) {

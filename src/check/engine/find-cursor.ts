@@ -44,7 +44,6 @@ export async function findCursor(
   const tried = new Map<string, Step>();
   for (const param of new Set([context.paging.cursorParam, ...USUAL_CURSORS])) {
     if (Object.hasOwn(start.query, param)) continue;
-    // oxlint-disable-next-line no-await-in-loop -- one request at a time
     const response = await context.askForPage({ ...start.query, [param]: start.endCursor });
     const step = judgeStep(response, start);
     context.details.push(`${param}: ${step.words}`);

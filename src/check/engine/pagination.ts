@@ -101,7 +101,6 @@ async function findPageSize(context: CheckContext, first: ListPage): Promise<Sma
     // The connection leaves the page size to the service.
     if (param === '') continue;
     const query = { [param]: String(size) };
-    // oxlint-disable-next-line no-await-in-loop -- one request at a time
     const { page, words } = await context.askForPage(query);
     context.details.push(
       `${param}=${size}: ${page === null ? words : formatCategories(page.count)}`,
@@ -139,7 +138,6 @@ async function findBulk(context: CheckContext, param: string, first: ListPage) {
   if (!first.hasMore || (total !== null && total <= pageSize)) return null;
   for (const size of new Set([bulkPageSize, SAFE_BULK])) {
     if (size <= pageSize || size > bulkPageSize) continue;
-    // oxlint-disable-next-line no-await-in-loop -- one request at a time
     const { page, words } = await context.askForPage({ [param]: String(size) });
     context.details.push(
       `${param}=${size}: ${page === null ? words : formatCategories(page.count)}`,

@@ -99,7 +99,6 @@ export async function runChecks(
     current = index;
     updateCheck(() => ({ state: 'running' }));
     context.details = [];
-    // oxlint-disable-next-line no-await-in-loop -- each check uses what those before it have found
     const verdict = blocker === null ? await runCheck(check, context, signal) : skipped(blocker);
     if (verdict === null) break;
     // A page with faults can still be read by the other checks.

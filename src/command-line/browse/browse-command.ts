@@ -113,9 +113,7 @@ async function askUntilAccepted(service: ServiceAddress, terminal: Terminal): Pr
   }
   warnOfPlainHttp(service.baseUrl);
   for (let tries = 1; ; tries += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- a person answers one question after the other
     const typed = await askForKey(`API key of ${host}: `, terminal);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     if (typed.ok && !(await tryService(service, typed.key))) return typed.key;
     const reason = typed.ok
       ? describeRefusal(service.baseUrl, typed.key)

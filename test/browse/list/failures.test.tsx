@@ -42,7 +42,6 @@ function renderWithClock(options?: Parameters<typeof renderApp>[0]) {
 async function skipTo(find: () => unknown) {
   for (let jump = 0; jump < 30 && !find(); jump += 1) {
     // One after the other: each wait begins when the one before has ended.
-    // oxlint-disable-next-line no-await-in-loop
     await act(() => vi.advanceTimersByTimeAsync(4_000));
   }
   await waitFor(() => expect(find()).toBeTruthy());

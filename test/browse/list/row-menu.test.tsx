@@ -68,9 +68,7 @@ it('has one button, in the row that is pointed at', async () => {
   const { user } = renderApp({ serve: SHOP });
   await findButtonOf(await row('Shoes'));
   for (const name of ['Clothes', 'Boots']) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await user.hover(await row(name));
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await waitFor(async () =>
       expect(within(await row(name)).getByRole('button', ACTIONS)).toBeInTheDocument(),
     );
@@ -86,17 +84,11 @@ it('opens by Shift F10 and the menu key at its first item, and gives the focus b
   const shoes = await row('Shoes');
   for (const keys of ['{Shift>}{F10}{/Shift}', '{ContextMenu}']) {
     shoes.focus();
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await findButton();
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await user.keyboard(keys);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const first = await screen.findByRole('menuitem', { name: 'Open' });
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await waitFor(() => expect(first).toHaveFocus());
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await user.keyboard('{Escape}');
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await waitFor(() => expect(shoes).toHaveFocus());
   }
 });

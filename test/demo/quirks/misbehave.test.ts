@@ -27,7 +27,6 @@ async function seen(answer: Promise<Response>): Promise<number | string> {
 
 async function inTurn(count: number, ask: () => Promise<Response>) {
   const results: (number | string)[] = [];
-  // oxlint-disable-next-line no-await-in-loop -- one after the other is what is tested
   for (let sent = 0; sent < count; sent += 1) results.push(await seen(ask()));
   return results;
 }

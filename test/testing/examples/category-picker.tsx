@@ -50,7 +50,6 @@ async function loadCategories(address: string): Promise<Category[]> {
   const categories = new Map<string, Category>();
   let query = '';
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop -- a page names the next one
     const page = await loadPage(`${address}${query}`);
     for (const category of page.categories) categories.set(category.id, category);
     if (!page.pageInfo.hasNextPage) return [...categories.values()];

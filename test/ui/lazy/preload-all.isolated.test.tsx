@@ -35,7 +35,6 @@ describe('all parts', () => {
   async function beIdle(isOver: () => boolean = () => false) {
     for (let at = 0; at < idle.length && !isOver(); at += 1) {
       idle[at]?.();
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is the point
       await settle();
     }
   }
