@@ -58,27 +58,15 @@ export function useComparePath() {
   return [path + toListSearch(search), toPath] as const;
 }
 
-/** The names that links to version 0.3 have for kinds. */
-const OLD_KINDS: Partial<Record<DifferenceKind, string>> = {
-  added: 'only-here',
-  removed: 'only-there',
-};
-
-/** Reads the state of a comparison from a query string. Total: a mistyped or old link still opens the screen. */
+/** Reads the state of a comparison from a query string. Total: a mistyped link still opens the screen. */
 export function parseCompareState(search: URLSearchParams): CompareState {
   const kinds = search.get('kinds')?.split(',') ?? [];
   return {
     other: parseOther(search.get('with') ?? ''),
     direction: search.get('direction') === 'from' ? 'from' : 'to',
     by: MATCH_BY.find((by) => by === search.get('match')) ?? null,
-    kinds: DIFFERENCE_KINDS.filter(
-      (kind) => kinds.includes(kind) || kinds.includes(OLD_KINDS[kind] ?? kind),
-    ),
-    open:
-      search
-        .get('open')
-        ?.replace(/^here\//, 'site/')
-        .replace(/^there\//, 'with/') ?? null,
+    kinds: DIFFERENCE_KINDS.filter((kind) => kinds.includes(kind)),
+    open: search.get('open'),
   };
 }
 

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { NavigateOptions } from 'react-router-dom';
 import { useAddress, useSearch } from './address';
 import { useLanguage } from '../messages/language';
-import { addTerm, limitQuery } from '../model/query/edit-query';
+import { limitQuery } from '../model/query/edit-query';
 import type { Criteria } from '../model/rows';
 import { type Sort, SORTS } from '../model/sort';
 
-const NAMES = new Set(['q', 'status', 'sort', 'view', 'at', 'skip', 'columns']);
+const NAMES = new Set(['q', 'sort', 'view', 'at', 'skip', 'columns']);
 
 const VIEWS = ['list', 'tree', 'map'] as const;
 
@@ -38,7 +38,7 @@ export function useListState() {
 /** Reads the state of the list from a query string. Never fails: a mistyped link still opens the list. */
 export function parseListState(search: URLSearchParams): ListState {
   return {
-    query: parseQueryText(search),
+    query: search.get('q') ?? '',
     sort: parseSort(search.get('sort')),
     view: VIEWS.find((view) => view === search.get('view')) ?? 'list',
     at: search.get('at') ?? '',
@@ -50,7 +50,6 @@ export function withListState(search: URLSearchParams, change: Partial<ListState
   const { query, sort, view, at } = { ...parseListState(search), ...change };
   const next = new URLSearchParams(search);
   setOrDelete(next, 'q', change.query === undefined ? query : limitQuery(query).query);
-  next.delete('status');
   setOrDelete(next, 'sort', sort ? `${sort.isDescending ? '-' : ''}${sort.field}` : '');
   setOrDelete(next, 'view', view === 'list' ? '' : view);
   setOrDelete(next, 'at', view === 'map' ? at : '');
@@ -68,12 +67,6 @@ export function toListSearch(search: string): string {
 export function changeListAddress(address: string, change: Partial<ListState>): string {
   const [path = '', search] = address.split('?');
   return `${path}?${withListState(new URLSearchParams(search), change).toString()}`;
-}
-
-function parseQueryText(search: URLSearchParams): string {
-  const query = search.get('q') ?? '';
-  const status = search.get('status');
-  return status ? addTerm(query, { name: 'status', isNegated: false, value: status }) : query;
 }
 
 function parseSort(value: string | null): Sort | null {

@@ -39,12 +39,3 @@ it('what means nothing in an address falls back', () => {
     open: null,
   });
 });
-
-it('an old address keeps its meaning', () => {
-  const search = new URLSearchParams('with=live/a&kinds=only-there,only-here,moved&open=there/x');
-  expect(parseCompareState(search)).toMatchObject({
-    direction: 'to',
-    kinds: ['added', 'removed', 'moved'],
-    open: 'with/x',
-  });
-});

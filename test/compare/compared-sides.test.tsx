@@ -190,14 +190,6 @@ describe('the two sides', () => {
     expect(await findRows()).toEqual(['Bread, Removed', 'Pears, Renamed, from “Apples”']);
   });
 
-  it('open from links to version 0.3, with the site of the path as to', async () => {
-    renderCompare(from, to, {
-      search: '?with=live/site&kinds=only-here,renamed&open=here/b',
-    });
-    expect(await findRows()).toEqual(['Bread, Added', 'Apples, Renamed, from “Pears”']);
-    expect(await side('Bread')).toBeInTheDocument();
-  });
-
   it('are told apart by their sites where one connection reads both', async () => {
     renderCompare(from, to, { search: '?with=test/outlet' });
     const name = await screen.findByText('Shop staging (outlet)', { selector: 'header *' });

@@ -48,7 +48,6 @@ describe('the rest of the list comes by itself', () => {
     ['a search', '?q=music'],
     ['a sort', '?sort=-updatedAt'],
     ['a qualifier', '?q=status:active'],
-    ['a status, as older links have it', '?status=active'],
     ['the tree', '?view=tree'],
   ])('for a link with %s', async (_, search) => {
     serveSite();

@@ -38,24 +38,18 @@ describe('the list in an address', () => {
   it.each<[string, Partial<ListState>]>([
     ['?q=garden+tools', { query: 'garden tools' }],
     ['?q=%F0%9F%98%80', { query: '😀' }],
-    ['?status=active', { query: 'status:active' }],
-    ['?q=green+tea&status=in+review', { query: 'green tea status:"in review"' }],
-    ['?q=name:"Dog&status=a', { query: 'name:"Dog" status:a' }],
     ['?view=tree', { view: 'tree' }],
     ['?view=map&at=a%2Fb', { view: 'map', at: 'a/b' }],
     ['?sort=name', { sort: { field: 'name', isDescending: false } }],
     ['?sort=-updatedAt', { sort: { field: 'updatedAt', isDescending: true } }],
-    [
-      '?q=a&status=b&sort=slug',
-      { query: 'a status:b', sort: { field: 'slug', isDescending: false } },
-    ],
+    ['?q=a&sort=slug', { query: 'a', sort: { field: 'slug', isDescending: false } }],
   ])('%s is read', (search, state) => {
     expect(read(search)).toEqual({ ...DEFAULTS, ...state });
   });
 
   it.each([
     '?q=',
-    '?status=',
+    '?status=active',
     '?view=',
     '?view=Tree',
     '?sort=',
@@ -94,17 +88,14 @@ describe('a change of the list', () => {
     ['?view=tree&q=a', { view: 'list' }, 'q=a'],
     ['', { sort: { field: 'updatedAt', isDescending: true } }, 'sort=-updatedAt'],
     ['', { sort: { field: 'name', isDescending: false } }, 'sort=name'],
-    ['?q=a&status=b', { query: 'c' }, 'q=c'],
-    ['?q=a&status=b', { view: 'tree' }, 'q=a+status%3Ab&view=tree'],
-    ['?status=b', { view: 'tree' }, 'q=status%3Ab&view=tree'],
     ['?q=a&q=b', { query: 'c' }, 'q=c'],
   ])('of %j to %j makes the address %j', (search, change, expected) => {
     expect(write(search, change)).toBe(expected);
   });
 
   it('leaves out what is the default, and what meant nothing', () => {
-    expect(write('?q=a&status=b&sort=name&view=tree', DEFAULTS)).toBe('');
-    expect(write('?sort=nonsense&status=', { query: 'a' })).toBe('q=a');
+    expect(write('?q=a&sort=name&view=tree', DEFAULTS)).toBe('');
+    expect(write('?sort=nonsense', { query: 'a' })).toBe('q=a');
     expect(write('?view=map&at=1', { view: 'tree' })).toBe('view=tree');
   });
 

@@ -28,7 +28,7 @@ it('shows the image of each category, also where another’s was missing', async
 });
 
 it('lets a row that comes take the place of one that leaves, and nothing of it', async () => {
-  const { user } = renderApp({ serve: categories(100), at: '?status=active' });
+  const { user } = renderApp({ serve: categories(100), at: '?q=status:active' });
   await screen.findByText('100 of 100 categories');
   const second = await row('Category 2');
   await user.click(within(second).getByRole('checkbox'));
