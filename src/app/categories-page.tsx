@@ -54,13 +54,9 @@ export function CategoriesPage() {
   const loading = useListLoading(useSiteContext());
   const { loaded, failure, activity } = loading;
   const expansion = useExpansion(loaded);
-  const [rows, selectRows] = useRows(loaded, listState, expansion);
+  const rows = useRows(loaded, listState, expansion);
   const hasFailed = failure !== null;
   const asksForKey = loaded === null && failure !== null && isKeyRefused(failure.error);
-  const loadMore = async () => {
-    const longer = await loading.loadMore();
-    return longer && (await selectRows(longer));
-  };
 
   const listActions = useRef<ListActions | null>(null);
   useIdlePreparation(loaded, activity !== null);
@@ -99,7 +95,6 @@ export function CategoriesPage() {
               rows,
               hasFailed,
               asksForKey,
-              loadMore,
               refresh: loading.refresh,
             } satisfies ListContext
           }

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { runInSlices, runSlice, type Task } from '../text/task';
+import { runSlice, type Task } from '../text/task';
 import { outdatedUnless, useTask } from '../ui/hooks/use-task';
 import type { ListState } from '../routing/list-state';
 import type { LoadedCategories } from '../model/loaded-categories';
@@ -32,14 +32,14 @@ export async function loadSelection(isNeeded: boolean): Promise<void> {
 }
 
 /**
- * Returns the rows of the loaded categories in the order of the URL and the tree, and a function that returns the rows
- * of those loaded later. If this takes longer than a frame, the previous rows stay until then.
+ * Returns the rows of the loaded categories in the order of the URL and the tree. If this takes longer than a frame,
+ * the previous rows stay until then.
  */
 export function useRows(
   loaded: LoadedCategories | null,
   listState: ListState,
   { expanded, collapsedGroups }: Expansion,
-): [rows: AnyRows | null, selectRows: (loaded: LoadedCategories) => Promise<AnyRows | null>] {
+): AnyRows | null {
   const selectionModule = useStore(selection);
   const selectAny = useMemo(() => selectionModule?.createSelector() ?? null, [selectionModule]);
   const isTree = listState.view === 'tree';
@@ -48,17 +48,8 @@ export function useRows(
     if (!isReady) void loadSelection(true);
   }, [isReady]);
   const select = selectAny ?? selectAll;
-  const toRequest = (from: LoadedCategories): RowsRequest => ({
-    loaded: from,
-    criteria: listState,
-    isTree,
-    expanded,
-    collapsedGroups,
-  });
-  return [
-    useTask(loaded && (isReady ? toRequest(loaded) : undefined), select, isOutdated),
-    (longer) => runInSlices(select(toRequest(longer)), new AbortController().signal),
-  ];
+  const request = loaded && { loaded, criteria: listState, isTree, expanded, collapsedGroups };
+  return useTask(request && (isReady ? request : undefined), select, isOutdated);
 }
 
 // oxlint-disable-next-line require-yield -- nothing has to be worked out

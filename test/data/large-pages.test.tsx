@@ -146,19 +146,6 @@ describe('while the list is read again', () => {
     expect(await screen.findByText(/You are offline/)).toBeVisible();
   });
 
-  it('joins Next category to it: a small page of its own would take the place of all', async () => {
-    const gate = createGate();
-    serveSite((size) => (size === 500 ? gate.opened : undefined));
-    const { user } = renderApp({ at: '/50', connection: { paging: {} } });
-    await screen.findByText('50 of 50 loaded');
-    await user.click(button('Load all'));
-    await waitFor(() => expect(sizes).toEqual([50, 500]));
-    await user.click(button('Next category'));
-    gate.open();
-    expect(await screen.findByText('All 300 loaded')).toBeVisible();
-    expect(sizes).toEqual([50, 500]);
-  });
-
   it('gives way to a refresh, and goes on after it', async () => {
     const gate = createGate();
     serveSite((_, request) => (request === 2 ? gate.opened : undefined));

@@ -18,7 +18,7 @@ function names(from: number, to: number) {
 function listRows(loaded: LoadedCategories | null, listState: ListState = ALL) {
   const { result, rerender } = renderHook(
     (props: { loaded: LoadedCategories | null; listState: ListState }) =>
-      useRows(props.loaded, props.listState, EXPANSION)[0],
+      useRows(props.loaded, props.listState, EXPANSION),
     { initialProps: { loaded, listState } },
   );
   return { rows: () => result.current, rerender };

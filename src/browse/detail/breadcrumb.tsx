@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from '../../routing/link';
 import type { Category } from '../../api/schemas';
 import type { LoadedCategories } from '../../model/loaded-categories';
@@ -23,19 +22,14 @@ interface BreadcrumbProps {
 export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
   const { known, end } = useAncestors(category, loaded);
   const paths = useSitePaths();
-  const [isUnfolded, setUnfolded] = useState(false);
-  const isFolded = !isUnfolded && known.length > MOST_UNFOLDED;
-  const folded = isFolded ? known.slice(1, -2) : [];
+  const isFolded = known.length > MOST_UNFOLDED;
   const toCrumb = (ancestor: Category) => {
     const name = nameOf(ancestor);
-    // The first unfolded name replaces the button, which had the focus.
-    const ref = isUnfolded && ancestor === known[1] ? takeFocus : null;
     return (
       <li key={ancestor.id} className={styles.item}>
         <Link
           to={paths.category(ancestor.id)}
           className="quiet-link truncated"
-          ref={ref}
           title={name}
           dir="auto"
           lang=""
@@ -47,7 +41,7 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
   };
   return (
     <nav aria-label={t.breadcrumb()} className={styles.breadcrumb}>
-      <ol className={styles.list} data-unfolded={isUnfolded || undefined}>
+      <ol className={styles.list}>
         <li className={styles.item}>
           <Link to={paths.categories} className="quiet-link truncated">
             {t.categories()}
@@ -56,16 +50,8 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
         {end.kind !== 'root' && <li className={styles.item}>…</li>}
         {known.slice(0, isFolded ? 1 : undefined).map(toCrumb)}
         {isFolded && (
-          <li className={styles.item}>
-            <button
-              type="button"
-              className={styles.unfold}
-              aria-label={t.showMoreLevels({ count: folded.length })}
-              title={isolatePath(formatPath(folded))}
-              onClick={() => setUnfolded(true)}
-            >
-              …
-            </button>
+          <li className={styles.item} title={isolatePath(formatPath(known.slice(1, -2)))}>
+            …
           </li>
         )}
         {isFolded && known.slice(-2).map(toCrumb)}
@@ -75,10 +61,6 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
       </ol>
     </nav>
   );
-}
-
-function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
 }
 
 interface AncestorsResult extends Ancestors {

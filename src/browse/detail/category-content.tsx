@@ -8,7 +8,7 @@ import { CategoryIcon } from '../../data/category-icon';
 import { PaneHeading } from '../../data/pane-heading';
 import styles from './detail.module.css';
 import { Fields } from './fields';
-import { BranchSize, ParentCategory, Siblings, SubCategories } from './related-categories';
+import { BranchSize, ParentCategory, SubCategories } from './related-categories';
 import { useAncestors } from './breadcrumb';
 import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/detail';
@@ -39,7 +39,6 @@ export function CategoryContent(props: CategoryContentProps) {
 
   // A complete list tells as much as the response.
   const isKnown = Boolean(response?.subCategoryIds ?? loaded?.isAllLoaded);
-  const isLeaf = isKnown && subCategoryIds.length === 0;
   const ancestors = useAncestors(category, loaded);
   const [isRawOpen, setRawOpen] = useState(false);
   const actions: CategoryAction[] = [
@@ -96,7 +95,6 @@ export function CategoryContent(props: CategoryContentProps) {
             loaded={loaded}
             isKnown={isKnown}
           />
-          {isLeaf && <Siblings category={category} loaded={loaded} />}
         </div>
       </div>
       {response && isRawOpen && (

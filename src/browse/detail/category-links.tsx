@@ -19,15 +19,11 @@ const STEP = 100;
 interface CategoryLinksProps {
   ids: readonly string[];
   loaded: LoadedCategories | null;
-  limit?: number;
-  /** The open category: the shown links include it. */
-  currentId?: string;
 }
 
-export function CategoryLinks({ ids, loaded, limit = STEP, currentId }: CategoryLinksProps) {
-  const [shownCount, setShownCount] = useState(limit);
-  const start = startOf(ids, shownCount, currentId);
-  const shown = ids.slice(start, start + shownCount);
+export function CategoryLinks({ ids, loaded }: CategoryLinksProps) {
+  const [shownCount, setShownCount] = useState(STEP);
+  const shown = ids.slice(0, shownCount);
   const [observe, categoryOf] = useCategories(shown, loaded);
   const hidden = ids.length - shown.length;
 
@@ -38,7 +34,7 @@ export function CategoryLinks({ ids, loaded, limit = STEP, currentId }: Category
           const { category, error, retry } = categoryOf(id);
           return (
             <li key={id} ref={observe} data-id={id} className={styles.item}>
-              <CategoryLine id={id} category={category} isCurrent={id === currentId}>
+              <CategoryLine id={id} category={category}>
                 <BelowCount id={id} loaded={loaded} />
               </CategoryLine>
               {error && <NameFailure id={id} error={error} retry={retry} />}
@@ -61,35 +57,23 @@ interface CategoryLineProps {
   id: string;
   /** Undefined until it is known: the ID replaces the name. */
   category: Category | undefined;
-  isCurrent?: boolean;
   children?: ReactNode;
 }
 
-export function CategoryLine({ id, category, isCurrent = false, children }: CategoryLineProps) {
+export function CategoryLine({ id, category, children }: CategoryLineProps) {
   const paths = useSitePaths();
   const name = category ? nameOf(category) : id;
   return (
     <div className={styles.line}>
       <CategoryIcon icon={category?.icon ?? null} className={styles.icon} />
       <span className={styles.name}>
-        <Link
-          to={paths.category(id)}
-          className={styles.link}
-          title={name}
-          aria-current={isCurrent ? 'page' : undefined}
-        >
+        <Link to={paths.category(id)} className={styles.link} title={name}>
           <bdi lang="">{name}</bdi>
         </Link>
         {children}
       </span>
     </div>
   );
-}
-
-function startOf(ids: readonly string[], count: number, currentId: string | undefined): number {
-  if (currentId === undefined) return 0;
-  const before = ids.indexOf(currentId) - Math.floor(count / 2);
-  return Math.max(Math.min(before, ids.length - count), 0);
 }
 
 function NameFailure({ id, error, retry }: { id: string; error: Error; retry: () => void }) {

@@ -34,7 +34,6 @@ export interface ListContext {
   hasFailed: boolean;
   /** Whether the list shows the form for the API key. */
   asksForKey: boolean;
-  loadMore: () => Promise<Rows | null>;
   refresh: () => void;
 }
 
@@ -46,8 +45,7 @@ export function DetailPage() {
 
 function CategoryDetail({ categoryId }: { categoryId: string }) {
   const site = useSiteContext();
-  const { loaded, rows, hasFailed, asksForKey, loadMore, refresh } =
-    useOutletContext<ListContext>();
+  const { loaded, rows, hasFailed, asksForKey, refresh } = useOutletContext<ListContext>();
   const isBesideList = useIsWide();
   const queryClient = useQueryClient();
   const options = categoryOptions(site, categoryId);
@@ -85,7 +83,6 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
               categoryId={categoryId}
               rows={rows}
               hasMore={loaded?.paging.kind === 'more'}
-              onLoadMore={loadMore}
             />
           )}
           {isBesideList && <CloseLink />}

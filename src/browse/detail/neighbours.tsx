@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import type { ComponentProps } from 'react';
 import type { Category } from '../../api/schemas';
 import { Button } from '../../ui/controls/button';
 import type { Command } from '../../ui/commands/command-registry';
@@ -16,40 +16,18 @@ interface NeighboursProps {
   categoryId: string;
   rows: Rows;
   hasMore: boolean;
-  onLoadMore: () => Promise<Rows | null>;
 }
 
-export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: NeighboursProps) {
+export function Neighbours({ categoryId, rows, hasMore }: NeighboursProps) {
   const paths = useSitePaths();
   const { goTo } = useAddress();
   const row = rows.indexOf(categoryId);
   const previous = neighbourOf(rows, row, -1);
   const next = neighbourOf(rows, row, 1);
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => {
-      isGone.current = true;
-    };
-  }, []);
-
   const open = (id: string | undefined) => {
     if (id === undefined) return;
     // Synchronous, so that the next key press starts from this category.
     goTo(paths.category(id), { flushSync: true });
-  };
-  // The category after the last loaded one is on the next page.
-  const isAtEdge = row !== -1 && next === undefined && hasMore;
-  const [isWaiting, setWaiting] = useState(false);
-  const openNext = async () => {
-    if (!isAtEdge) return open(next?.id);
-    setWaiting(true);
-    const moreRows = await onLoadMore();
-    setWaiting(false);
-    // The page may have added rows above this one, and the user may have left.
-    if (moreRows && !isGone.current) {
-      open(neighbourOf(moreRows, moreRows.indexOf(categoryId), 1)?.id);
-    }
   };
 
   const toPrevious = {
@@ -66,7 +44,7 @@ export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: Neighbours
     keys: ']',
     section: commands.category(),
     Icon: ChevronDown,
-    run: () => void openNext(),
+    run: () => open(next?.id),
   };
   useCommands([toPrevious, toNext]);
 
@@ -79,7 +57,7 @@ export function Neighbours({ categoryId, rows, hasMore, onLoadMore }: Neighbours
         </span>
       )}
       <NeighbourButton command={toPrevious} aria-disabled={!previous} />
-      <NeighbourButton command={toNext} busy={isWaiting} aria-disabled={!next && !isAtEdge} />
+      <NeighbourButton command={toNext} aria-disabled={!next} />
     </div>
   );
 }
@@ -91,7 +69,7 @@ function NeighbourButton({
   const { label, Icon, run } = command;
   return (
     <Button size="sm" iconOnly aria-label={label} {...tooltip(command)} onClick={run} {...props}>
-      {!props.busy && Icon && <Icon aria-hidden="true" />}
+      {Icon && <Icon aria-hidden="true" />}
     </Button>
   );
 }

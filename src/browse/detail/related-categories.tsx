@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { isNotFound } from '../../api/failure';
 import type { CategoryResponse } from '../../api/categories';
 import type { Category } from '../../api/schemas';
 import { CategoryPath, toPathPieces } from '../../data/category-path';
 import { FailureAlert } from '../../data/failure-alert';
-import { categoryOptions } from '../../data/queries';
 import { changeListAddress } from '../../routing/list-state';
 import { Link } from '../../routing/link';
 import { useSitePaths } from '../../site/use-site-paths';
 import { formatTerm } from '../../model/query/edit-query';
 import { useIsWide } from '../../ui/store';
-import { useSiteContext } from '../../site/site-context';
 import * as t from '../../messages/generated/detail';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { CategoryLine, CategoryLinks } from './category-links';
@@ -98,29 +95,6 @@ export function SubCategories({ ids, response, loaded, isKnown }: SubCategoriesP
       {unreadable > 0 && <p className="note">{t.unreadable({ count: unreadable })}</p>}
     </DetailSection>
   );
-}
-
-const MOST_SIBLINGS = 20;
-
-/** Links to the categories with the same parent, for a category without sub-categories. */
-export function Siblings({ category, loaded }: CategoryProps) {
-  const { ids, isAll } = useSiblings(category, loaded);
-  // The IDs include the category itself: it is listed in its place, but not counted.
-  if (ids.length < 2) return null;
-  return (
-    <DetailSection title={t.siblings()} count={ids.length - 1} isAll={isAll}>
-      <CategoryLinks ids={ids} loaded={loaded} limit={MOST_SIBLINGS} currentId={category.id} />
-    </DetailSection>
-  );
-}
-
-function useSiblings({ parentId }: Category, loaded: LoadedCategories | null) {
-  const site = useSiteContext();
-  // Reads the cache only: `useAncestors` requests a parent that is not in the list.
-  const { data: parent } = useQuery({ ...categoryOptions(site, parentId ?? ''), enabled: false });
-  const isAll = loaded?.isAllLoaded === true;
-  if (!isAll && parent?.subCategoryIds) return { ids: parent.subCategoryIds, isAll: true };
-  return { ids: loaded?.childrenOf(parentId).map(({ id }) => id) ?? [], isAll };
 }
 
 interface SectionProps {
