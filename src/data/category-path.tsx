@@ -1,11 +1,10 @@
 import { Fragment } from 'react';
 import styles from '../grid/name-cell.module.css';
-import { type Ancestors, MAX_DEPTH, type SlugPath } from '../model/ancestors';
+import type { Ancestors } from '../model/ancestors';
 import { formatPath, nameOf, PATH_SEPARATOR } from '../model/names';
 import { MarkedText } from '../ui/marked-text';
 import { currentLanguage } from '../messages/language';
 import { hasRightToLeft, isolate } from '../text/right-to-left';
-import * as t from '../messages/generated/list';
 
 /** A path in two pieces: where there is no room for both, the last parent tells equal names apart. */
 export interface PathPieces {
@@ -73,20 +72,4 @@ export function isolatePath(path: string): string {
   if (!isRightToLeft && !hasRightToLeft(path)) return path;
   const names = path.split(PATH_SEPARATOR).map(isolate);
   return `${isRightToLeft ? '\u2067' : '\u2066'}${names.join(PATH_SEPARATOR)}\u2069`;
-}
-
-/** Says why a category has no slug path; null if it has one. */
-export function explainNoSlugPath(path: SlugPath, isAllLoaded: boolean): string | null {
-  switch (path.kind) {
-    case 'slugs':
-      return null;
-    case 'no-slug':
-      return t.noSlug({ name: nameOf(path.category) });
-    case 'missing':
-      return (isAllLoaded ? t.noParent : t.noParentYet)({ id: path.missingId });
-    case 'loop':
-      return t.loop();
-    case 'too-deep':
-      return t.tooDeep({ count: MAX_DEPTH });
-  }
 }

@@ -1,4 +1,3 @@
-import * as t from '../messages/generated/list';
 import { type SortBy, SORTS } from '../model/sort';
 import * as fields from '../messages/generated/fields';
 import type { FieldName } from '../model/fields';
@@ -12,14 +11,12 @@ interface Column {
 }
 
 const COLUMNS = {
-  slug: { isShownByDefault: true, hideOrder: 5 },
-  status: { isShownByDefault: true, hideOrder: 8 },
-  below: { isShownByDefault: true, hideOrder: 6 },
-  updatedAt: { isShownByDefault: true, hideOrder: 7 },
-  createdAt: { isShownByDefault: false, hideOrder: 4 },
-  id: { isShownByDefault: false, hideOrder: 3 },
-  slugPath: { isShownByDefault: false, hideOrder: 1 },
-  subCategories: { isShownByDefault: false, hideOrder: 2 },
+  slug: { isShownByDefault: true, hideOrder: 3 },
+  status: { isShownByDefault: true, hideOrder: 6 },
+  below: { isShownByDefault: true, hideOrder: 4 },
+  updatedAt: { isShownByDefault: true, hideOrder: 5 },
+  createdAt: { isShownByDefault: false, hideOrder: 2 },
+  id: { isShownByDefault: false, hideOrder: 1 },
 } satisfies Record<string, Column>;
 
 export type ColumnId = keyof typeof COLUMNS;
@@ -36,11 +33,6 @@ export function toColumnIds(names: readonly unknown[]): ColumnId[] {
 }
 
 export const DEFAULT_COLUMN_IDS = COLUMN_IDS.filter((id) => COLUMNS[id].isShownByDefault);
-
-export function columnLabel(id: ColumnId): string {
-  if (id === 'slugPath') return t.slugPath();
-  return id === 'subCategories' ? t.subCategories() : fieldLabel(id);
-}
 
 /** Returns what a column is sorted by, or null. */
 export function sortFieldOf(id: ColumnId): SortBy | null {

@@ -52,8 +52,8 @@ function changePreferences(change: Partial<ListPreferences>): void {
 const PARAMETER = 'columns';
 
 /**
- * Returns the columns that are shown beside the name, which the address names, as a saved view does, or this device; a
- * function that changes them, null for those of this device; and whether the address names them.
+ * Returns the columns that are shown beside the name, which the address names, as a saved view does, or this device; and
+ * a function that changes them, null for those of this device.
  */
 export function useColumns() {
   const [{ columns }] = useListPreferences();
@@ -64,7 +64,7 @@ export function useColumns() {
     if (named) goTo(`?${withColumns(search, next)}`, { replace: true });
     else if (next) changePreferences({ columns: next });
   };
-  return [named ?? columns, change, named !== null] as const;
+  return [named ?? columns, change] as const;
 }
 
 function parseColumns(search: string): ColumnId[] | null {

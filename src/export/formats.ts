@@ -16,7 +16,7 @@ import { slicesOf, type Task } from '../text/task';
 import { FIELD_NAMES } from '../model/fields';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { formatPath } from '../model/names';
-import { formatSlugPath, toSlugPath } from '../model/ancestors';
+import { formatSlugPath, toSlugs } from '../model/ancestors';
 import { type ExportScope, partOf } from './export-scope';
 import { toMarkdownItem, toOutline } from './outline';
 
@@ -116,7 +116,8 @@ function writeSlice(slice: unknown): Iterable<string> {
 }
 
 function slugPathOf(category: Category, loaded: Lineage): string | null {
-  return formatSlugPath(toSlugPath(category, loaded.ancestorsOf(category)));
+  const slugs = toSlugs(category, loaded.ancestorsOf(category));
+  return slugs && formatSlugPath(slugs);
 }
 
 function toPart(loaded: LoadedCategories, exportedCount: number) {

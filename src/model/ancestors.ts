@@ -35,27 +35,17 @@ export function findAncestors(
   return { known, end: { kind: 'root' } };
 }
 
-/** The slugs from the root down to a category, or why it has no slug path. */
-export type SlugPath =
-  | { kind: 'slugs'; slugs: readonly string[] }
-  | { kind: 'no-slug'; category: Category }
-  | Exclude<Ancestors['end'], { kind: 'root' }>;
-
-export function toSlugPath(category: Category, { known, end }: Ancestors): SlugPath {
-  if (end.kind !== 'root') return end;
-  const slugs: string[] = [];
-  for (const step of [...known, category]) {
-    if (step.slug === null || isBlank(step.slug)) return { kind: 'no-slug', category: step };
-    slugs.push(step.slug);
-  }
-  return { kind: 'slugs', slugs };
+/** Returns the slugs from the root down to a category; null where one of them is missing or unknown. */
+export function toSlugs(category: Category, { known, end }: Ancestors): readonly string[] | null {
+  if (end.kind !== 'root') return null;
+  const slugs = [...known, category].flatMap(({ slug }) => (slug && !isBlank(slug) ? slug : []));
+  return slugs.length > known.length ? slugs : null;
 }
 
 /** Stands for `/` in a slug of a path. */
 export const ENCODED_SLASH = '%2F';
 
-/** Writes a slug path: `news/world/africa`. Null where there is none. */
-export function formatSlugPath(path: SlugPath): string | null {
-  if (path.kind !== 'slugs') return null;
-  return path.slugs.map((slug) => slug.replaceAll('/', ENCODED_SLASH)).join('/');
+/** Writes a slug path: `news/world/africa`. */
+export function formatSlugPath(slugs: readonly string[]): string {
+  return slugs.map((slug) => slug.replaceAll('/', ENCODED_SLASH)).join('/');
 }

@@ -64,12 +64,6 @@ export class LoadedCategories extends IndexView {
     return this.isAllLoaded && this.unreadableCount === 0;
   }
 
-  /** Whether all categories of the site have the same status, or none has any. Not known before all are loaded. */
-  get hasOneStatus(): boolean {
-    const [, count] = this.statuses[0] ?? [null, this.count];
-    return this.isAllLoaded && count === this.count;
-  }
-
   find(id: string): Category | undefined {
     const position = this.index.positionOf.get(id);
     return position === undefined ? undefined : this.index.categories[position];

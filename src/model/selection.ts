@@ -53,11 +53,9 @@ export interface SelectionTally {
   unlisted: number;
   /** How many are no longer on the site: a refresh may have come without them. */
   gone: number;
-  /** How many categories below the selected ones are not selected. */
-  unselectedBelow: number;
 }
 
-export const NO_TALLY: SelectionTally = { isAll: false, unlisted: 0, gone: 0, unselectedBelow: 0 };
+export const NO_TALLY: SelectionTally = { isAll: false, unlisted: 0, gone: 0 };
 
 export interface SelectionInRows {
   ids: ReadonlySet<string>;
@@ -75,7 +73,6 @@ export function* tallySelection({ ids, rows, loaded }: SelectionInRows): Task<Se
     if (ids.has(category.id)) listed += 1;
     else if (rows.matchAt(row)) isAll = false;
   });
-  const branches = yield* findBranches(loaded.index, ids);
   let gone = 0;
   if (loaded.isAllLoaded && listed < ids.size) {
     const selected = [...ids];
@@ -83,8 +80,7 @@ export function* tallySelection({ ids, rows, loaded }: SelectionInRows): Task<Se
       if (!loaded.find(selected[at] ?? '')) gone += 1;
     });
   }
-  const unlisted = ids.size - listed - gone;
-  return { isAll, unlisted, gone, unselectedBelow: branches.size - ids.size };
+  return { isAll, unlisted: ids.size - listed - gone, gone };
 }
 
 function withRows(ids: ReadonlySet<string>, rows: Rows, from: number, to: number): Set<string> {

@@ -1,17 +1,14 @@
-import { useMemo, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useListState } from '../routing/list-state';
 import { describeTerm } from './describe-term';
 import styles from './filter-menu.module.css';
 import * as common from '../messages/generated/common';
 import * as t from '../messages/generated/filters';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { rankAll } from '../model/query/count-matches';
 import { addTerm, type Meaning, removeTerms, setTerms } from '../model/query/edit-query';
 import { parseQuery, type ValidTerm } from '../model/query/parse-query';
 import { fold } from '../text/fold';
 import { groupBy } from '../text/group-by';
-import type { Task } from '../text/task';
-import { useTask } from '../ui/hooks/use-task';
 import type { TriggerProps } from '../ui/lazy/lazy-part';
 import { Popover } from '../ui/overlays/popover';
 import { TextField } from '../ui/controls/text-field';
@@ -44,7 +41,7 @@ export function FilterMenu({ trigger, loaded }: FilterMenuProps) {
   return (
     <Popover trigger={trigger} title={t.filter()} align="start">
       <div className={styles.menu}>
-        <StatusSection {...section} query={query} />
+        <StatusSection {...section} />
         <fieldset className={styles.pairs}>
           <legend className="visually-hidden">{t.kind()}</legend>
           {KINDS.map((wanted) => {
@@ -74,20 +71,19 @@ export function FilterMenu({ trigger, loaded }: FilterMenuProps) {
   );
 }
 
-function StatusSection({ terms, loaded, onToggle, query }: QualifiersProps & { query: string }) {
+function StatusSection({ terms, loaded, onToggle }: QualifiersProps) {
   const asked = terms.filter(({ name, isNegated }) => name === 'status' && !isNegated);
   const { listed, unlistedCount, spell } = listStatuses(loaded, asked);
   const chosen = groupBy(asked, ({ value }) => spell(value));
-  const counts = useStatusCounts(query, loaded);
   const more = loaded?.isAllLoaded ? '' : '+';
   return (
     <Section legend={t.status()}>
-      {listed.map(([status]) => (
+      {listed.map(([status, count]) => (
         <Choice
           key={status}
           label={status}
           lang=""
-          note={counts ? common.number({ value: counts.get(status) ?? 0 }) + more : ''}
+          note={common.number({ value: count }) + more}
           isChosen={chosen.has(status)}
           onChange={() =>
             onToggle({ name: 'status', isNegated: false, value: status }, chosen.get(status))
@@ -128,31 +124,6 @@ function listStatuses(
     unlistedCount: statusCount - [...listed.values()].filter((count) => count > 0).length,
     spell,
   };
-}
-
-interface Question {
-  loaded: LoadedCategories;
-  query: string;
-}
-
-function useStatusCounts(
-  query: string,
-  loaded: LoadedCategories | null,
-): ReadonlyMap<string, number> | null {
-  const statuses = parseQuery(query).terms.filter(({ name }) => name === 'status');
-  const others = removeTerms(query, statuses);
-  const question = useMemo(() => loaded && { loaded, query: others }, [loaded, others]);
-  return useTask(question, countStatuses);
-}
-
-function* countStatuses({ loaded, query }: Question): Task<ReadonlyMap<string, number>> {
-  const counts = new Map<string, number>();
-  yield* rankAll(query, loaded, (position, rank) => {
-    const status = loaded.index.categories[position]?.status ?? null;
-    if (status === null || rank < 0) return;
-    counts.set(status, (counts.get(status) ?? 0) + 1);
-  });
-  return counts;
 }
 
 function Section({ legend, children }: { legend: string; children: ReactNode }) {

@@ -51,9 +51,6 @@ export function SearchBox(props: SearchBoxProps) {
       onLeave={onLeave}
       onFocus={() => setIsUsed(true)}
       onBlur={search.finish}
-      onPaste={(event) => {
-        if (search.pasteIds(event.clipboardData.getData('text'))) event.preventDefault();
-      }}
       onKeyDownCapture={(event) => {
         // A key that is held down ends with the text.
         if (event.key !== 'Backspace' || event.repeat || search.text !== '') return;

@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react';
 import * as common from '../messages/generated/common';
 import * as t from '../messages/generated/search-help';
 import { useAnnouncement } from '../ui/feedback/announcement';
-import { useTask } from '../ui/hooks/use-task';
-import { visuallyHidden } from '../ui/tags';
-import type { LoadedCategories } from '../model/loaded-categories';
-import { countSuggestions, type Suggestion } from '../model/query/suggest';
+import type { Suggestion } from '../model/query/suggest';
 import { describeMeaning } from './describe-term';
 import styles from './suggestion-list.module.css';
 
@@ -23,7 +20,6 @@ interface SuggestionListProps {
   options: readonly Suggestion[];
   /** The index of the option that the keys have chosen; -1 for none. */
   chosen: number;
-  loaded: LoadedCategories;
   onAccept: (option: Suggestion) => void;
 }
 
@@ -32,16 +28,14 @@ export function optionId(listId: string, at: number): string {
   return `${listId}-${at}`;
 }
 
-export function SuggestionList({ id, options, chosen, loaded, onAccept }: SuggestionListProps) {
+export function SuggestionList({ id, options, chosen, onAccept }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null);
-  const counts = useTask(options, (listed) => countSuggestions(listed, loaded));
-  const isAll = loaded.isAllLoaded;
 
   useEffect(() => {
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
 
-  // Announced for other suggestions, even if their number is the same, but not again when more is loaded.
+  // Announced for other suggestions, even if their number is the same.
   const news = options.map(({ text }) => text).join(' ');
   const count = t.suggestionCount({ count: options.length });
   useAnnouncement(count, [news]);
@@ -84,21 +78,10 @@ export function SuggestionList({ id, options, chosen, loaded, onAccept }: Sugges
                 {option.example}
               </span>
             )}
-            <Count count={counts?.get(option.text) ?? null} isAll={isAll} />
           </div>
         );
       })}
     </div>
-  );
-}
-
-function Count({ count, isAll }: { count: number | null; isAll: boolean }) {
-  if (count === null || (count === 0 && !isAll)) return null;
-  return (
-    <span className={styles.count}>
-      <Pause />
-      {(isAll ? t.matchCount : t.loadedSoFar)({ count, hidden: visuallyHidden })}
-    </span>
   );
 }
 

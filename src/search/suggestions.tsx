@@ -93,15 +93,7 @@ export function Suggestions(props: SuggestionsProps) {
 
   return (
     <>
-      {isOpen && loaded && (
-        <SuggestionList
-          id={listId}
-          options={options}
-          chosen={chosen}
-          loaded={loaded}
-          onAccept={accept}
-        />
-      )}
+      {isOpen && <SuggestionList id={listId} options={options} chosen={chosen} onAccept={accept} />}
       {isHelpOpen && <SearchHelp onClose={() => setHelpOpen(false)} />}
     </>
   );

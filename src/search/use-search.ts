@@ -1,14 +1,13 @@
 import { type RefObject, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import {
-  formatTerm,
   limitQuery,
   finishFilters,
   joinQuery,
   splitQuery,
   type SplitQuery,
 } from '../model/query/edit-query';
-import { formatIdList, parseQuery } from '../model/query/parse-query';
+import { parseQuery } from '../model/query/parse-query';
 import { useListState } from '../routing/list-state';
 
 export type Search = ReturnType<typeof useSearchBox>;
@@ -57,19 +56,6 @@ export function useSearchBox(field: RefObject<HTMLInputElement | null>) {
       const finished = isComposing ? { ...typing, caret } : finishFilters(typing, caret);
       if (field.current?.value === finished.text) show(finished);
       else showSelected(finished, finished.caret, finished.caret);
-    },
-    /** Adds a filter for the IDs in pasted lines. Returns whether there are several. */
-    pasteIds: (pasted: string): boolean => {
-      const ids = pasted.split(/[\r\n]+/).flatMap((line) => line.trim() || []);
-      if (ids.length < 2) return false;
-      const value = formatIdList([...new Set(ids)]);
-      const { selectionStart = null, selectionEnd = null } = field.current ?? {};
-      const rest = text.slice(0, selectionStart ?? 0) + text.slice(selectionEnd ?? 0);
-      show({
-        filters: [...filters, formatTerm({ name: 'ids', isNegated: false, value })],
-        text: rest.trim(),
-      });
-      return true;
     },
     /** Moves a filter, by default the last one, back into the box with its value selected. */
     edit: (filter = filters.at(-1)) => {

@@ -72,7 +72,7 @@ describe('after an upgrade from version 0.3.0', () => {
     expect(chosenTheme.get()).toBe('dark');
     expect(singleKeys.get()).toBe(false);
     expect(renderHook(useListPreferences).result.current[0]).toEqual({
-      columns: ['status', 'updatedAt', 'subCategories'],
+      columns: ['status', 'updatedAt'],
       share: 40,
     });
     expect(readExpanded('test', 'site').size).toBe(9);

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exportCategories, toLines, type ExportScope } from '../../src/export/export-scope';
+import { exportCategories, type ExportScope } from '../../src/export/export-scope';
 import { bare, load, someId, somePages, toLoadedCategories } from '../model/pages';
 import { finishTask } from '../../src/text/task';
 import { scopeOf } from './scope';
@@ -76,21 +76,5 @@ describe('which categories are exported, and in which order', () => {
         },
       ),
     );
-  });
-});
-
-describe('lines to copy', () => {
-  const categories = [bare('1', { slug: 'tea' }), bare('2'), bare('3', { slug: 'oil' })];
-
-  it('are the ids', () => {
-    expect(toLines(categories, 'id')).toEqual({ text: '1\n2\n3', leftOut: 0 });
-  });
-
-  it('are the slugs, without the categories that have none', () => {
-    expect(toLines(categories, 'slug')).toEqual({ text: 'tea\noil', leftOut: 1 });
-  });
-
-  it('are none where there is nothing', () => {
-    expect(toLines([], 'id')).toEqual({ text: '', leftOut: 0 });
   });
 });

@@ -49,7 +49,6 @@ describe('the selection', () => {
       isAll: true,
       unlisted: 0,
       gone: 1,
-      unselectedBelow: 0,
     });
   });
 

@@ -1,8 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { MAX_IDS } from '../../src/model/query/edit-query';
 import { category, renderApp } from '../render-app';
-import { textsOf } from '../texts-of';
 
 const box = () => screen.getByRole('combobox', { name: 'Search categories' });
 const problem = () => screen.queryByText(/(was|were) ignored/);
@@ -38,40 +36,6 @@ it('explains a qualifier that was left without a value', async () => {
 });
 
 const query = () => new URLSearchParams(window.location.search).get('q');
-
-it('lists the IDs of pasted lines, in their order', async () => {
-  const serve = ['1', '50 %', 'a"b'].map((id) => category(id, { name: `Category ${id}` }));
-  const { user } = renderApp({ serve, at: '?q=is:leaf' });
-  const grid = await screen.findByRole('grid');
-  await user.click(box());
-  await user.paste(' a"b\r\n\n50 %\t\r\nunknown\n');
-  await waitFor(() => expect(query()).toBe('is:leaf ids:"a%22b 50%20%25 unknown"'));
-  await waitFor(() =>
-    expect(textsOf(within(grid).getAllByRole('link'))).toEqual(['Category a"b', 'Category 50 %']),
-  );
-  expect(await screen.findByRole('button', { name: 'One of 3 IDs, edit' })).toBeVisible();
-});
-
-it('replaces the selected text by the IDs of pasted lines', async () => {
-  const { user } = renderApp({ serve: [category('1'), category('2')], at: '?q=shoes' });
-  await screen.findByRole('grid');
-  await user.tripleClick(box());
-  await user.paste('1\n2');
-  await waitFor(() => expect(query()).toBe('ids:"1 2"'));
-});
-
-it('lists no more IDs than an address can hold, and says so until the search changes', async () => {
-  const { user } = renderApp({ serve: [category('1')] });
-  await screen.findByRole('grid');
-  await user.click(box());
-  await user.paste(Array.from({ length: MAX_IDS + 1 }, (_, at) => `a${at}`).join('\n'));
-  const text = 'The list is too long: only its first 500 IDs count.';
-  expect(await screen.findByText(text)).toBeVisible();
-  await user.tab();
-  expect(box()).toHaveAccessibleDescription(text);
-  await user.click(await screen.findByRole('button', { name: 'Remove One of 500 IDs' }));
-  expect(box()).not.toHaveAccessibleDescription(text);
-});
 
 it('says that only the beginning of a long text counts, and leaves the rest out', async () => {
   const { user } = renderApp({ serve: [category('1', { name: 'tea' })] });

@@ -22,9 +22,8 @@ import { useSitePaths } from '../../site/use-site-paths';
 import type { Command } from '../../ui/commands/command-registry';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import { useIsWide } from '../../ui/store';
-import { explainNoSlugPath } from '../../data/category-path';
 import { changeListAddress, useListState } from '../../routing/list-state';
-import { type Ancestors, formatSlugPath, toSlugPath, type SlugPath } from '../../model/ancestors';
+import { type Ancestors, formatSlugPath, toSlugs } from '../../model/ancestors';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatPath, nameOf, PATH_SEPARATOR } from '../../model/names';
 import { toBranchReference } from '../../model/query/branches';
@@ -89,9 +88,9 @@ export function useCategoryActions(
     run: () => void copyAndAnnounce(copied, success),
   });
   const knownAncestors = ancestors ?? loaded?.ancestorsOf(category);
-  const slugPath = knownAncestors ? toSlugPath(category, knownAncestors) : null;
+  const slugs = knownAncestors ? toSlugs(category, knownAncestors) : null;
   const links = (connection.links ?? []).map((external, index): CategoryAction | false => {
-    const href = fillLink(external, category, siteId, slugPath);
+    const href = fillLink(external, category, siteId, slugs);
     return (
       href !== null && {
         id: `link ${index}`,
@@ -150,16 +149,14 @@ export function useCategoryActions(
         slug,
         t.slugCopied(),
       ),
-    {
+    slugs !== null && {
       ...common,
       group: 'copy',
       id: 'copy-slug-path',
       label: t.copySlugPath(),
       keys: 'c u',
       Icon: Signpost,
-      disabledReason: slugPath && explainNoSlugPath(slugPath, loaded?.isAllLoaded === true),
-      run: () =>
-        void copyAndAnnounce((slugPath && formatSlugPath(slugPath)) ?? '', t.slugPathCopied()),
+      run: () => void copyAndAnnounce(formatSlugPath(slugs), t.slugPathCopied()),
     },
     {
       ...common,
@@ -228,7 +225,7 @@ export function fillLink(
   { href }: ExternalLink,
   category: Category,
   siteId: string,
-  slugPath: SlugPath | null,
+  slugs: readonly string[] | null,
 ): string | null {
   const { id, slug, name, parentId } = category;
   const values: Record<string, readonly (string | null)[]> = {
@@ -237,7 +234,7 @@ export function fillLink(
     name: [name],
     parentId: [parentId],
     siteId: [siteId],
-    path: slugPath?.kind === 'slugs' ? slugPath.slugs : [null],
+    path: slugs ?? [null],
   } satisfies Record<(typeof PLACEHOLDERS)[number], readonly (string | null)[]>;
   let isWhole = true;
   const filled = href.replace(/\{(\w+)\}/g, (_, placeholder: string) => {

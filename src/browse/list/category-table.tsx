@@ -64,7 +64,7 @@ export function CategoryTable(props: CategoryTableProps) {
   const paths = useSitePaths();
   const address = useAddress();
   const now = useNow();
-  const columns = useShownColumns(loaded, sort);
+  const columns = useShownColumns(sort);
   useOpenAnnouncement(loaded, openId);
   const grid = useGrid({
     scroller,

@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/list';
-import { currentLanguage } from '../../messages/language';
 import { parseTime } from '../../api/dates';
 import type { Category } from '../../api/schemas';
 import {
@@ -9,7 +8,6 @@ import {
   formatFieldTime,
   type ColumnId,
   type ShownColumn,
-  columnLabel,
   sortFieldOf,
   toShownColumns,
   fieldLabel,
@@ -23,19 +21,14 @@ import { StatusBadge } from '../../data/status-badge';
 import styles from './cells.module.css';
 import { useColumns } from '../../data/list-preferences';
 import type { GridColumn } from '../../grid/column-headers';
-import type { LoadedCategories } from '../../model/loaded-categories';
 import { type Sort, type SortBy, SORTS, startsDescending } from '../../model/sort';
 
 interface CellContext {
   category: Category;
-  /** The numbers of its loaded sub-categories, descendants and levels, and whether all are loaded. */
-  childCount: number;
+  /** The numbers of its loaded descendants and levels, and whether all are loaded. */
   below: number;
   levels: number;
   isAllLoaded: boolean;
-  /** Null while the column is hidden. */
-  slugPath: string | null;
-  noSlugPath: string | null;
   words: readonly string[];
   now: number;
 }
@@ -52,13 +45,6 @@ interface CellRenderer {
 const cellRenderers: Readonly<Record<ColumnId, CellRenderer>> = {
   slug: code('slug', styles.slug),
   id: code('id', styles.id),
-  slugPath: {
-    className: styles.slug,
-    content: ({ slugPath, noSlugPath }) =>
-      slugPath ?? <i lang={currentLanguage().code}>{noSlugPath}</i>,
-    title: ({ slugPath, noSlugPath }) => slugPath ?? noSlugPath ?? undefined,
-    isText: true,
-  },
   status: {
     className: styles.status,
     content: ({ category: { status } }) => status !== null && <StatusBadge status={status} />,
@@ -76,11 +62,6 @@ const cellRenderers: Readonly<Record<ColumnId, CellRenderer>> = {
           </span>
         </>
       ),
-  },
-  subCategories: {
-    className: styles.count,
-    content: ({ childCount, isAllLoaded }) =>
-      childCount > 0 && <Count count={childCount} isAll={isAllLoaded} />,
   },
   createdAt: time('createdAt'),
   updatedAt: time('updatedAt'),
@@ -157,20 +138,11 @@ function cellClass({ id, rank, isSorted }: ShownColumn): string {
   );
 }
 
-/**
- * Returns the columns of the table beside the name. Leaves out a status that is the same in every row, unless the
- * address names that column.
- */
-export function useShownColumns(
-  { hasOneStatus }: LoadedCategories,
-  sort: Sort | null,
-): ShownColumn[] {
-  const [ids, , areNamed] = useColumns();
+/** Returns the columns of the table beside the name. */
+export function useShownColumns(sort: Sort | null): ShownColumn[] {
+  const [ids] = useColumns();
   const sortedBy = sort?.field ?? null;
-  return useMemo(() => {
-    const shown = hasOneStatus && !areNamed ? ids.filter((id) => id !== 'status') : ids;
-    return toShownColumns(shown, sortedBy);
-  }, [ids, areNamed, hasOneStatus, sortedBy]);
+  return useMemo(() => toShownColumns(ids, sortedBy), [ids, sortedBy]);
 }
 
 /** Returns the columns for the headers, the name first. */
@@ -189,7 +161,7 @@ export function toGridColumns(columns: readonly ShownColumn[], sort: Sort | null
     },
     ...columns.map((column) => ({
       id: column.id,
-      label: columnLabel(column.id),
+      label: fieldLabel(column.id),
       className: cellClass(column),
       title: column.id === 'below' ? t.descendantsHint() : undefined,
       sorted: sortedBy(sortFieldOf(column.id)),

@@ -2,22 +2,20 @@ import * as t from '../../messages/generated/display-options';
 import { Button } from '../../ui/controls/button';
 import type { TriggerProps } from '../../ui/lazy/lazy-part';
 import { Popover } from '../../ui/overlays/popover';
-import type { LoadedCategories } from '../../model/loaded-categories';
 import { useListState } from '../../routing/list-state';
-import { COLUMN_IDS, columnLabel } from '../../data/columns';
+import { COLUMN_IDS, fieldLabel } from '../../data/columns';
 import styles from './display-options.module.css';
 import type { ExpansionControl } from '../tree/use-expansion';
 import { DEFAULT_PREFERENCES, useListPreferences, useColumns } from '../../data/list-preferences';
 
 interface DisplayOptionsProps {
   trigger: TriggerProps;
-  loaded: LoadedCategories | null;
   expansion: ExpansionControl;
 }
 
-export function DisplayOptions({ trigger, loaded, expansion }: DisplayOptionsProps) {
+export function DisplayOptions({ trigger, expansion }: DisplayOptionsProps) {
   const [, change] = useListPreferences();
-  const [columns, changeColumns, areNamed] = useColumns();
+  const [columns, changeColumns] = useColumns();
   const [{ view }] = useListState();
 
   return (
@@ -48,13 +46,11 @@ export function DisplayOptions({ trigger, loaded, expansion }: DisplayOptionsPro
                 )
               }
             />
-            {columnLabel(id)}
+            {fieldLabel(id)}
           </label>
         ))}
       </fieldset>
-      <p className={styles.note}>
-        {loaded?.hasOneStatus && !areNamed ? t.hiddenColumnsAndStatus() : t.hiddenColumns()}
-      </p>
+      <p className={styles.note}>{t.hiddenColumns()}</p>
       <Button
         size="sm"
         onClick={() => {

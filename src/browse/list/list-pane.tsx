@@ -103,13 +103,13 @@ export function ListPane(props: ListPaneProps) {
   const openExport = (branch: Category | null) =>
     ExportDialog.whenLoaded(() => setExported({ branch }));
   const exportList = () => openExport(null);
-  const selectBranches = async (tops: Iterable<string>) => {
+  const selectBranch = async ({ id }: Category) => {
     if (!loaded) return;
-    const ids = await runInSlices(findBranches(loaded.index, tops), new AbortController().signal);
+    const ids = await runInSlices(findBranches(loaded.index, [id]), new AbortController().signal);
     if (ids) selection.add(ids);
   };
   useImperativeHandle(useListActions(), () => ({
-    selectBranch: ({ id }) => void selectBranches([id]),
+    selectBranch: (top) => void selectBranch(top),
     exportBranch: openExport,
   }));
   useListCommands({ selection, pane });
@@ -151,13 +151,7 @@ export function ListPane(props: ListPaneProps) {
             />
           )}
           {selection.ids.size > 0 && (
-            <SelectionBar
-              loaded={loaded}
-              rows={rows}
-              selection={selection}
-              onSelectBranches={() => void selectBranches(selection.ids)}
-              onExport={exportList}
-            />
+            <SelectionBar loaded={loaded} rows={rows} selection={selection} onExport={exportList} />
           )}
           {exported && (
             <ExportDialog

@@ -78,9 +78,7 @@ export function ListToolbar(props: ListToolbarProps) {
             {...barLabel(t.display(), SlidersHorizontal)}
             haspopup="dialog"
             part={DisplayOptions}
-            renderOpen={(trigger) => (
-              <DisplayOptions trigger={trigger} loaded={loaded} expansion={expansion} />
-            )}
+            renderOpen={(trigger) => <DisplayOptions trigger={trigger} expansion={expansion} />}
             className={buttonClass()}
             title={t.display()}
           />

@@ -1,16 +1,14 @@
 import { Download, X } from 'lucide-react';
 import { useLayoutEffect } from 'react';
-import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/selection';
 import { useSiteContext } from '../../site/site-context';
-import { announce } from '../../ui/feedback/announcement';
 import { Button, IconButton } from '../../ui/controls/button';
 import { CLOSE } from '../../ui/commands/app-commands';
 import { tooltip } from '../../ui/commands/format-keys';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { runInSlices } from '../../text/task';
 import { restoreFocus } from '../../ui/restore-focus';
-import { exportCategories, toLines } from '../../export/export-scope';
+import { exportCategories } from '../../export/export-scope';
 import { toFileStart } from '../../export/file-name';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Rows } from '../../model/rows';
@@ -23,54 +21,32 @@ interface SelectionBarProps {
   loaded: LoadedCategories;
   rows: Rows;
   selection: SelectionControl;
-  onSelectBranches: () => void;
   onExport: () => void;
 }
 
 export function SelectionBar(props: SelectionBarProps) {
-  const { loaded, rows, selection, onSelectBranches, onExport } = props;
+  const { loaded, rows, selection, onExport } = props;
   useLayoutEffect(() => {
     // The bar takes room from the list: keep the selected row in view.
     const row = document.activeElement;
     if (rowKeyAt(row) !== null) row?.scrollIntoView({ block: 'nearest' });
   }, []);
   const { siteId } = useSiteContext();
-  const { unselectedBelow } = selection;
-  const copyLines = async (field: 'id' | 'slug') => {
+  const copyIds = async () => {
     const task = exportCategories({ loaded, rows, selectedIds: selection.ids, branch: null });
     const selected = (await runInSlices(task, new AbortController().signal)) ?? [];
-    const { text, leftOut } = toLines(selected, field);
-    if (leftOut > 0) announce((field === 'id' ? t.withoutId : t.withoutSlug)({ count: leftOut }));
-    return selected.length > leftOut ? text : null;
+    return selected.length > 0 ? selected.map(({ id }) => id).join('\n') : null;
   };
   return (
     <section ref={restoreFocus} className={styles.bar} aria-label={t.selection()}>
       <p className={styles.count}>
-        <bdi>
-          {describeSelection(selection)}
-          {unselectedBelow > 0 && (
-            <span className={styles.unselected}>
-              {common.listSeparator()}
-              {(loaded.isAllLoaded ? t.unselected : t.unselectedLoaded)({ count: unselectedBelow })}
-            </span>
-          )}
-        </bdi>
+        <bdi>{describeSelection(selection)}</bdi>
       </p>
-      {unselectedBelow > 0 && (
-        <Button ref={handOnToNext} size="sm" onClick={onSelectBranches}>
-          {t.selectDescendants()}
-        </Button>
-      )}
       <div className={styles.actions}>
         <CopyButton
           label={t.copyIds()}
-          text={() => copyLines('id')}
+          text={copyIds}
           fileName={() => `${toFileStart('ids', siteId, new Date())}.txt`}
-        />
-        <CopyButton
-          label={t.copySlugs()}
-          text={() => copyLines('slug')}
-          fileName={() => `${toFileStart('slugs', siteId, new Date())}.txt`}
         />
         <Button size="sm" onClick={onExport}>
           <Download aria-hidden="true" />
@@ -85,11 +61,4 @@ export function SelectionBar(props: SelectionBarProps) {
       />
     </section>
   );
-}
-
-function handOnToNext(button: HTMLButtonElement) {
-  return () => {
-    if (document.activeElement !== button) return;
-    button.nextElementSibling?.querySelector('button')?.focus();
-  };
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Category } from '../../api/schemas';
-import { type PathPieces, toPathPieces, explainNoSlugPath } from '../../data/category-path';
+import { type PathPieces, toPathPieces } from '../../data/category-path';
 import { NAME_COLUMN, type ShownColumn } from '../../data/columns';
 import { groupName } from '../../data/describe-list';
 import { Expander } from '../../grid/expander';
@@ -15,7 +15,6 @@ import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Rows } from '../../model/rows';
 import { nameOf } from '../../model/names';
 import { findSnippet } from '../../model/search';
-import { formatSlugPath, toSlugPath } from '../../model/ancestors';
 import { isActive } from '../../model/status-tally';
 import type { TreeRow, TreeRows } from '../../model/tree';
 import { Cell } from './cells';
@@ -48,16 +47,10 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   // The tree itself shows the place of a category.
   const place = treeRow ? null : placeOf(category, loaded);
   const hasStatus = columns.some((column) => column.id === 'status' && !column.isSorted);
-  const slugPath = columns.some((column) => column.id === 'slugPath')
-    ? toSlugPath(category, loaded.ancestorsOf(category))
-    : null;
   const context = {
     category,
-    childCount: loaded.childCount(id),
     ...loaded.branchOf(id),
     isAllLoaded,
-    slugPath: slugPath && formatSlugPath(slugPath),
-    noSlugPath: slugPath && explainNoSlugPath(slugPath, isAllLoaded),
     words,
     now,
   };

@@ -1,7 +1,6 @@
 import { fold } from '../../text/fold';
 import type { Task } from '../../text/task';
 import type { LoadedCategories } from '../loaded-categories';
-import { countMatches } from './count-matches';
 import { formatTerm } from './edit-query';
 import { QUALIFIER_EXAMPLES, QUALIFIER_NAMES, QUALIFIERS, type QualifierName } from './qualifiers';
 import { findValues, type ValueMeaning } from './find-values';
@@ -55,18 +54,6 @@ export function acceptSuggestion(query: string, caret: number, { text, example }
     query: query.slice(0, start) + written + (isComplete ? rest.trimStart() : rest),
     caret: start + written.length,
   };
-}
-
-const counted = new WeakMap<LoadedCategories, Map<string, number | null>>();
-
-/** Counts the categories that each suggestion with a value finds alone; null if that depends on unloaded ones. */
-export function* countSuggestions(suggestions: readonly Suggestion[], loaded: LoadedCategories) {
-  const counts = counted.get(loaded) ?? new Map<string, number | null>();
-  counted.set(loaded, counts);
-  for (const { text, example } of suggestions) {
-    if (example === null && !counts.has(text)) counts.set(text, yield* countMatches(text, loaded));
-  }
-  return counts;
 }
 
 function tokenAt(query: string, caret: number): Token | null {

@@ -24,36 +24,6 @@ async function renderShop(all: Category[] = SHOP, search = '') {
   return { user, focus };
 }
 
-it('is not selected along with the collapsed category that is ticked, which says so', async () => {
-  const { user } = await renderShop(SHOP, '?view=tree');
-  await user.click(await screen.findByRole('checkbox', { name: 'Select Clothes' }));
-  await expectBarText('1 selected, 2 descendants not selected');
-  // The bar stands in the place of what only says that all is loaded.
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
-  await user.click((await bar()).getByRole('button', { name: 'Select descendants' }));
-  await expectBarText('3 selected, 2 of them not listed');
-  expect(
-    (await bar()).queryByRole('button', { name: /Select descendants/ }),
-  ).not.toBeInTheDocument();
-});
-
-it('hands the focus on to the next button of the bar where it is selected by the keyboard', async () => {
-  const { user } = await renderShop(SHOP, '?view=tree');
-  await user.click(await screen.findByRole('checkbox', { name: 'Select Clothes' }));
-  (await (await bar()).findByRole('button', { name: 'Select descendants' })).focus();
-  await user.keyboard('{Enter}');
-  expect(await (await bar()).findByText(/^3 selected/)).toBeVisible();
-  expect((await bar()).getByRole('button', { name: 'Copy IDs' })).toHaveFocus();
-});
-
-it('says nothing of what is below where nothing is', async () => {
-  const { user } = await renderShop();
-  await user.click(await screen.findByRole('checkbox', { name: 'Select Boots' }));
-  expect((await bar()).getByText('1 selected')).toBeVisible();
-  await user.click(await screen.findByRole('checkbox', { name: 'Select Clothes' }));
-  await expectBarText('2 selected, 1 descendant not selected');
-});
-
 it('is selected by keys, beside what is selected', async () => {
   const { user, focus } = await renderShop();
   await focus('Books');
@@ -90,21 +60,6 @@ it('is exported once all is loaded', async () => {
   await user.keyboard('be');
   const dialog = within(await screen.findByRole('dialog', { name: 'Export branch' }));
   expect(await dialog.findByText('120 categories: this one and its 119 descendants')).toBeVisible();
-});
-
-it('says of how much is loaded what is below a category that is ticked', async () => {
-  const many = Array.from({ length: 120 }, (_, at) =>
-    category(`${at}`, {
-      name: at === 0 ? 'Top' : `Category ${at}`,
-      parentId: at === 0 ? null : '0',
-    }),
-  );
-  const { user } = await renderShop(many);
-  await user.click(await screen.findByRole('checkbox', { name: 'Select Top' }));
-  await expectBarText('1 selected, 49 loaded descendants not selected');
-  await user.click(screen.getByRole('button', { name: 'Load all' }));
-  expect(await screen.findByRole('region', { name: 'Selection' })).toBeVisible();
-  await expectBarText('1 selected, 119 descendants not selected');
 });
 
 it('stays selected where a refresh comes without its top, and says that this is gone', async () => {

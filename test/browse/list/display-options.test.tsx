@@ -63,36 +63,3 @@ describe('columns that the address names, as that of a saved view', () => {
     expect(window.location.search).toBe('');
   });
 });
-
-describe('the status where all have the same', () => {
-  const same = ['Name', 'Slug', 'Descendants', 'Updated'];
-
-  it('is no column once all are loaded, and can be asked for as before', async () => {
-    const { user } = renderApp({ serve: categories(60) });
-    await screen.findByText('50 of 60 loaded');
-    expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Descendants', 'Updated']);
-    await user.click(screen.getByRole('button', { name: 'Load all' }));
-    await screen.findByText('All 60 loaded');
-    expect(headers()).toEqual(same);
-    const options = await open(user);
-    expect(
-      options.getByText(/The status is hidden while all categories have the same one\./),
-    ).toBeVisible();
-  });
-
-  it('is one where the address names it', async () => {
-    const { user } = renderApp({ serve: categories(2), at: '?columns=status' });
-    await screen.findByText('All 2 loaded');
-    expect(headers()).toEqual(['Name', 'Status']);
-    const options = await open(user);
-    expect(options.getByText('Columns that do not fit are hidden.')).toBeVisible();
-  });
-
-  it('is a column where some have none', async () => {
-    renderApp({
-      serve: categories(2).map((one, at) => ({ ...one, status: at === 0 ? 'active' : null })),
-    });
-    await screen.findByText('All 2 loaded');
-    expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Descendants', 'Updated']);
-  });
-});

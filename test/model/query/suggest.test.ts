@@ -1,13 +1,9 @@
 import { assert, constantFrom, nat, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from '../../../src/model/query/parse-query';
-import {
-  acceptSuggestion,
-  countSuggestions,
-  suggest as suggestTask,
-} from '../../../src/model/query/suggest';
+import { acceptSuggestion, suggest as suggestTask } from '../../../src/model/query/suggest';
 import { finishTask } from '../../../src/text/task';
-import { bare, load, page, toLoadedCategories } from '../pages';
+import { bare, load } from '../pages';
 
 const loaded = load(
   bare('1', { name: 'Dog food', slug: 'food', status: 'active', icon: 'x' }),
@@ -27,13 +23,6 @@ function suggest(marked: string, from = loaded) {
 
 function textsOf(marked: string): string[] {
   return suggest(marked).map(({ text }) => text);
-}
-
-/** How many the suggestions find. */
-function countsOf(marked: string, from = loaded) {
-  const suggestions = suggest(marked, from);
-  const counts = finishTask(countSuggestions(suggestions, from));
-  return suggestions.map(({ text }) => [text, counts.get(text)]);
 }
 
 describe('suggestions', () => {
@@ -127,38 +116,6 @@ describe('suggestions', () => {
     expect(textsOf('under:dog|')).toEqual(['under:1']);
   });
 
-  it('say how many each finds by itself', () => {
-    expect(countsOf('tea status:|').slice(0, 2)).toEqual([
-      ['status:Draft', 3],
-      ['status:active', 2],
-    ]);
-    expect(countsOf('-status:a|')).toEqual([['-status:active', 5]]);
-    expect(countsOf('under:dog|')).toEqual([['under:1', 2]]);
-    expect(countsOf('parent:dog|')).toEqual([['parent:1', 1]]);
-    expect(countsOf('no:ic|')).toEqual([['no:icon', 6]]);
-    expect(countsOf('sta|')[0]).toEqual(['status:', undefined]);
-  });
-
-  it('do not say how many there are where that is not known yet', () => {
-    const part = toLoadedCategories([page(['1', '2'], { hasNextPage: true, endCursor: 'x' })]);
-    expect(countsOf('is:|', part)).toEqual([
-      ['is:root', 2],
-      ['is:leaf', null],
-      ['is:orphan', 0],
-    ]);
-  });
-
-  it('are counted once for what is loaded', () => {
-    const many = load(
-      ...Array.from({ length: 5_000 }, (_, id) => bare(`${id}`, { status: 'active' })),
-    );
-    const suggestions = suggest('status:|', many);
-    expect([...countSuggestions(suggestions, many)].length).toBeGreaterThan(0);
-    expect([...countSuggestions(suggestions, many)]).toEqual([]);
-    const more = load(bare('1', { status: 'active' }), bare('2', { status: 'active' }));
-    expect(countsOf('status:|', more)).toEqual([['status:active', 2]]);
-  });
-
   it.each([
     ['st|', 'status:|'],
     ['tea -st| green', 'tea -status:| green'],
@@ -190,7 +147,6 @@ describe('suggestions', () => {
       ...Array.from({ length: 50 }, (_, id) => bare(`b${id}`, { parentId: `${id}` })),
     );
     expect(suggest('under:|', many).map(({ text }) => text)).toHaveLength(8);
-    expect(countsOf('under:|', many)[0]).toEqual(['under:top', 100]);
     expect([...suggestTask('under:s', 7, many)].length).toBeLessThan(1_000);
   });
 
