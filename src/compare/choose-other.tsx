@@ -126,7 +126,7 @@ export function ChooseOther({ problem, before, onChoose, onFile }: ChooseOtherPr
               }}
             />
           </label>
-          <p className="fine-print">{t.dropFile()}</p>
+          <p className="fine-print">{t.staysHere()}</p>
         </div>
       </div>
     </section>

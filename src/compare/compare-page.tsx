@@ -22,7 +22,6 @@ export function ComparePage() {
   const { data: before, isPending } = useQuery(beforeOptions(site));
   /** Numbered, since two files may have the same name and time. */
   const [chosen, setChosen] = useState<{ file: File; number: number } | null>(null);
-  const [isDropping, setDropping] = useState(false);
 
   const openFile = (file: File | undefined) => {
     if (!file) return;
@@ -69,25 +68,7 @@ export function ComparePage() {
 
   return (
     // Receives the focus when a focused part of it is removed.
-    <div
-      className={styles.page}
-      tabIndex={-1}
-      data-dropping={isDropping || undefined}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setDropping(true);
-      }}
-      onDragLeave={() => setDropping(false)}
-      onDrop={(event) => {
-        setDropping(false);
-        const [dropped] = event.dataTransfer.files;
-        // Leave text that is dropped into a field to the browser.
-        if (!dropped) return;
-        event.preventDefault();
-        openFile(dropped);
-      }}
-    >
+    <div className={styles.page} tabIndex={-1}>
       {other === null && choose()}
       {other?.kind === 'before' && showBefore()}
       {other?.kind === 'file' && showFile()}

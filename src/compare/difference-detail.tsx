@@ -68,11 +68,7 @@ export function DifferenceDetail({ difference, comparison, sides }: DifferenceDe
       {isBoth ? (
         <Fields difference={difference} comparison={comparison} />
       ) : (
-        <FieldList
-          category={shown.category}
-          loaded={comparison[shown.direction]}
-          fields={FIELD_NAMES}
-        />
+        <FieldList category={shown.category} loaded={comparison[shown.direction]} />
       )}
     </DetailFrame>
   );
@@ -117,21 +113,15 @@ function Fields({
     // IDs are no difference where categories are matched by path or slug, but worth knowing.
     ...(from.id === to.id ? [] : [ids]),
   ];
-  const differing = new Set<FieldName>(changes.map(({ field }) => field));
-  const same = FIELD_NAMES.filter((field) => !differing.has(field) && to[field] !== null);
   return (
-    <>
-      <dl className={classNames(styles.fields, styles.both)}>
-        {changes.map((change) => (
-          <div key={change.field} className={styles.field}>
-            <dt>{fieldLabel(change.field)}</dt>
-            <Values change={change} />
-          </div>
-        ))}
-      </dl>
-      <h3 className={styles.same}>{t.sameOnBothSides()}</h3>
-      <FieldList category={to} loaded={comparison.to} fields={same} />
-    </>
+    <dl className={classNames(styles.fields, styles.both)}>
+      {changes.map((change) => (
+        <div key={change.field} className={styles.field}>
+          <dt>{fieldLabel(change.field)}</dt>
+          <Values change={change} />
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -157,11 +147,10 @@ function Value({ direction, children }: { direction: Direction; children: ReactN
 interface FieldListProps {
   category: Category;
   loaded: LoadedCategories;
-  fields: readonly FieldName[];
 }
 
-function FieldList({ category, loaded, fields }: FieldListProps) {
-  const present = fields.filter((field) => category[field] !== null && category[field] !== '');
+function FieldList({ category, loaded }: FieldListProps) {
+  const present = FIELD_NAMES.filter((field) => category[field] !== null && category[field] !== '');
   return (
     <dl className={styles.fields}>
       {present.map((field) => (

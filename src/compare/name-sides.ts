@@ -12,8 +12,6 @@ export interface NamedSide {
 
 const DETAILS: readonly ((site: SiteContext) => string | null | undefined)[] = [
   ({ siteId }) => siteId,
-  ({ connection }) => connection.environment,
-  ({ connection }) => new URL(resolveBaseUrl(connection)).host,
   ({ connection }) => resolveBaseUrl(connection),
 ];
 

@@ -19,7 +19,7 @@ import {
 } from './export-scope';
 import { ExportFrame } from './export-frame';
 import styles from './export-frame.module.css';
-import { toFileName } from './file-name';
+import { toFileStart } from './file-name';
 import { type Format, FORMATS } from './formats';
 
 interface ExportDialogProps extends ExportScope {
@@ -42,15 +42,14 @@ export function ExportDialog({ loading, onClose, ...props }: ExportDialogProps) 
     selectedIds.size === 0 && (loading.goesOn || loading.activity === 'all-pages');
   const prepared = useTask(isLoadingRest ? null : question, prepareExport);
   const { categories, content } = prepared ?? NOTHING;
-  const fileName = toFileName({
-    siteId,
-    date,
-    selectedCount: selectedIds.size > 0 ? categories.length : 0,
-    isFiltered: isFiltered(rows.criteria),
-    branch: branch && (branch.slug ?? nameOf(branch)),
-    part: partOf(loaded),
-    extension: format.extension,
-  });
+  const words = [
+    toFileStart('categories', siteId, date),
+    branch && 'branch',
+    selectedIds.size > 0 && 'selected',
+    !branch && selectedIds.size === 0 && isFiltered(rows.criteria) && 'filtered',
+    partOf(loaded) && 'part',
+  ];
+  const fileName = `${words.filter(Boolean).join('-')}.${format.extension}`;
 
   return (
     <ExportFrame

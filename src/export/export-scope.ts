@@ -34,12 +34,8 @@ export function describeExport(
 
 /** Says "54 categories: this one and its 53 descendants", also where the category itself is not in the list. */
 function describeBranch(loaded: LoadedCategories, { id }: Category, count: number): string {
-  const isPart = partOf(loaded) !== null;
-  if (!loaded.find(id)) {
-    return (isPart ? t.branchNotListedSoFar : t.branchNotListed)({ descendants: count });
-  }
-  if (count <= 1) return isPart ? t.leafSoFar() : t.leaf();
-  return (isPart ? t.branchSoFar : t.branch)({ count, descendants: count - 1 });
+  if (!loaded.find(id)) return t.branchNotListed({ descendants: count });
+  return count <= 1 ? t.leaf() : t.branch({ count, descendants: count - 1 });
 }
 
 /** Says that only a part of the site is loaded, and what to do; null if all of it is loaded. */

@@ -6,7 +6,7 @@ import { limitQuery } from '../model/query/edit-query';
 import type { Criteria } from '../model/rows';
 import { type Sort, SORTS } from '../model/sort';
 
-const NAMES = new Set(['q', 'sort', 'view', 'at', 'skip', 'columns']);
+const NAMES = new Set(['q', 'sort', 'view', 'at', 'columns']);
 
 const VIEWS = ['list', 'tree', 'map'] as const;
 
@@ -53,7 +53,6 @@ export function withListState(search: URLSearchParams, change: Partial<ListState
   setOrDelete(next, 'sort', sort ? `${sort.isDescending ? '-' : ''}${sort.field}` : '');
   setOrDelete(next, 'view', view === 'list' ? '' : view);
   setOrDelete(next, 'at', view === 'map' ? at : '');
-  if (view !== 'map' || 'at' in change) next.delete('skip');
   return next;
 }
 

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { network } from '../network';
 import { categories, category, createGate, HttpResponse, http, SERVICE_URL } from '../render-app';
@@ -12,33 +13,32 @@ const side = (name: string) => screen.findByRole('region', { name });
 const toFile = (name: string, content: unknown) =>
   new File([JSON.stringify(content)], name, { lastModified: 1 });
 
-/** Lets a file fall somewhere; returns whether the browser goes on to do with it what it does by itself. */
-const drop = (target: Element, files: readonly File[]) =>
-  fireEvent.drop(target, { dataTransfer: { types: files.length > 0 ? ['Files'] : [], files } });
+/** Chooses a file; the page offers it anew for another one. */
+async function choose(user: UserEvent, file: File) {
+  const change = screen.queryByRole('link', { name: 'Change' });
+  if (change) await user.click(change);
+  await user.upload(await screen.findByLabelText('Choose a JSON file…'), file);
+}
 
 describe('a file as the other side', () => {
-  it('is taken where it is dropped, and not opened by the browser', async () => {
-    renderCompare(from, to, { search: '' });
-    const isLeft = drop(await screen.findByRole('heading', { name: 'Compare' }), [
-      toFile('list.json', from),
-    ]);
-    expect(isLeft).toBe(false);
+  it('is read in this browser', async () => {
+    const { user } = renderCompare(from, to, { search: '' });
+    await choose(user, toFile('list.json', from));
     expect(await findRows()).toEqual(['Bread, Added', 'Apples, Renamed, from “Pears”']);
     expect(await side('From list.json')).toHaveTextContent('1 loaded');
     expect(window.location.search).toBe('?with=file');
   });
 
-  it('gives way to the next one that is dropped while it is still read', async () => {
-    renderCompare(from, to, { search: '' });
-    const heading = await screen.findByRole('heading', { name: 'Compare' });
+  it('gives way to the next one that is chosen while it is still read', async () => {
+    const { user } = renderCompare(from, to, { search: '' });
     const slow = toFile('slow.json', to);
     const gate = createGate();
     slow.text = async () => {
       await gate.opened;
       return JSON.stringify(to);
     };
-    drop(heading, [slow]);
-    drop(screen.getByRole('heading', { level: 1 }), [toFile('quick.json', from)]);
+    await choose(user, slow);
+    await choose(user, toFile('quick.json', from));
     expect(await findRows()).toHaveLength(2);
     gate.open();
     await side('From quick.json');
@@ -47,35 +47,26 @@ describe('a file as the other side', () => {
   });
 
   it('keeps nothing of an earlier one of the same name and time', async () => {
-    renderCompare(from, to, { search: '' });
-    const heading = await screen.findByRole('heading', { name: 'Compare' });
-    drop(heading, [new File(['{'], 'list.json', { lastModified: 1 })]);
+    const { user } = renderCompare(from, to, { search: '' });
+    await choose(user, new File(['{'], 'list.json', { lastModified: 1 }));
     expect(await screen.findByText('The file could not be read')).toBeInTheDocument();
-    drop(screen.getByRole('heading', { level: 1 }), [toFile('list.json', from)]);
+    await choose(user, toFile('list.json', from));
     expect(await findRows()).toHaveLength(2);
     expect(screen.queryByText('The file could not be read')).not.toBeInTheDocument();
   });
 
   it('is a part where it says so', async () => {
-    renderCompare(from, to, { search: '' });
+    const { user } = renderCompare(from, to, { search: '' });
     const part = { isComplete: false, totalCount: 2, categories: from };
-    drop(await screen.findByRole('heading', { name: 'Compare' }), [toFile('part.json', part)]);
+    await choose(user, toFile('part.json', part));
     expect(await findRows()).toEqual(['Apples, Renamed, from “Pears”']);
     expect(await side('From part.json')).toHaveTextContent('1 of 2 loaded');
     expect(await screen.findByText('Only part of the lists is compared')).toBeInTheDocument();
   });
 
-  it('leaves to the browser what is dropped and is no file', async () => {
-    renderCompare(from, to);
-    await findRows();
-    expect(drop(screen.getByRole('combobox', { name: /^Search/ }), [])).toBe(true);
-  });
-
   it('says of its entries only what is so', async () => {
-    renderCompare(from, to, { search: '' });
-    drop(await screen.findByRole('heading', { name: 'Compare' }), [
-      toFile('list.json', [...from, ...from]),
-    ]);
+    const { user } = renderCompare(from, to, { search: '' });
+    await choose(user, toFile('list.json', [...from, ...from]));
     const notice = await screen.findByText('1 entry repeats the ID of an earlier entry.');
     expect(notice).not.toHaveTextContent('could not be read');
   });

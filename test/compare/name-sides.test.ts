@@ -7,7 +7,6 @@ import { load } from '../model/pages';
 interface Where {
   name?: string;
   siteId?: string;
-  environment?: string | null;
   baseUrl?: string;
 }
 
@@ -28,14 +27,6 @@ const file: Side = { site: null, name: 'Shop', lang: '', loaded: load(), isSettl
 it.each<[string, Where, Where, string[]]>([
   ['their names', { name: 'Old' }, { name: 'New' }, ['Old', 'New']],
   ['their sites', {}, { siteId: 'outlet' }, ['Shop (main)', 'Shop (outlet)']],
-  [
-    'their environments',
-    { environment: 'staging' },
-    { environment: 'production', baseUrl: 'https://b.test' },
-    ['Shop (staging)', 'Shop (production)'],
-  ],
-  ['the environment of one', {}, { environment: 'production' }, ['Shop', 'Shop (production)']],
-  ['their hosts', {}, { baseUrl: 'https://b.test/x' }, ['Shop (a.test)', 'Shop (b.test)']],
   [
     'their base URLs',
     {},

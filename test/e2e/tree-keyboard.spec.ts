@@ -82,7 +82,7 @@ test('selects rows and exports them by the keyboard alone', async ({ page, openS
   const download = page.waitForEvent('download');
   await page.keyboard.press('Enter');
   expect((await download).suggestedFilename()).toMatch(
-    /^categories-shop-\d{4}-\d{2}-\d{2}-3-selected-50-of-120-loaded\.json$/,
+    /^categories-shop-\d{4}-\d{2}-\d{2}-selected-part\.json$/,
   );
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('Escape');

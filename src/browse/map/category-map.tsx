@@ -18,7 +18,6 @@ import { useTask } from '../../ui/hooks/use-task';
 import styles from './category-map.module.css';
 import { MapBar } from './map-bar';
 import { MapBoxes } from './map-boxes';
-import { useMapState } from './map-view';
 
 interface CategoryMapProps {
   ref: Ref<HTMLDivElement>;
@@ -29,16 +28,13 @@ interface CategoryMapProps {
 
 export function CategoryMap({ ref, loading, loaded, rows }: CategoryMapProps) {
   const [{ at }] = useListState();
-  const [state] = useMapState();
   const branch = loaded.index.positionOf.get(at) ?? null;
   const path = branch === null ? [] : [...loaded.lineageOf(at).toReversed(), at];
-  const isUnknown = branch === null && at !== '';
-  const skip = isUnknown ? 0 : state.skip;
-  const blocks = useMemo(() => blocksIn(loaded, branch, skip), [loaded, branch, skip]);
+  const blocks = useMemo(() => blocksIn(loaded, branch), [loaded, branch]);
   const kinds = useKinds(loaded);
   const tally = useTask({ loaded, rows, kinds }, tallyRows, isOutdated);
   const note = at === '' ? null : describePlace(loaded, at, blocks.length === 0);
-  const view = tally && { loaded, path, skip, blocks, tally };
+  const view = tally && { loaded, path, blocks, tally };
 
   if (loaded.count === 0) return <ListEmpty loading={loading} loaded={loaded} />;
   return (

@@ -3,23 +3,33 @@ import { Link } from '../../routing/link';
 import { useSitePaths } from '../../site/use-site-paths';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/map';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import type { MapBlock } from '../../model/map/layout-map';
+import type { BranchTally } from '../../model/map/map-kinds';
 import { nameOf } from '../../model/names';
 import { classNames } from '../../ui/class-names';
 import styles from './category-map.module.css';
 import { formatFound, labelOfKind } from './describe-box';
 import { lookStyle } from './map-box-view';
-import type { MapView } from './map-view';
 
 const NAMED = 2;
 
-export function MapBar({ view: { loaded, path, skip, blocks, tally } }: { view: MapView }) {
+export interface MapView {
+  loaded: LoadedCategories;
+  /** The IDs of the categories down to the branch shown, topmost first; empty for the top level. */
+  path: readonly string[];
+  blocks: readonly MapBlock[];
+  tally: BranchTally;
+}
+
+export function MapBar({ view: { loaded, path, blocks, tally } }: { view: MapView }) {
   const { categories, category } = useSitePaths();
   const tops = blocks.flatMap((block) => block.tops);
   const counts = tally.countsOf(tops);
   const found = tally.found?.countsOf(tops);
 
   const toStep = (id: string) => {
-    const isShown = id === (path.at(-1) ?? '') && skip === 0;
+    const isShown = id === (path.at(-1) ?? '');
     const opens = isShown && id !== '';
     const isFolded = id !== '' && id === path.at(-NAMED - 1);
     const name = id === '' ? t.allCategories() : nameOf(loaded.find(id) ?? { id, name: null });
@@ -47,10 +57,7 @@ export function MapBar({ view: { loaded, path, skip, blocks, tally } }: { view: 
   return (
     <div className={styles.bar}>
       <nav aria-label={t.branchShown()} className={styles.path}>
-        <ol>
-          {['', ...path.slice(-NAMED - 1)].map(toStep)}
-          {skip > 0 && <li aria-current="location">{t.more({ count: tops.length })}</li>}
-        </ol>
+        <ol>{['', ...path.slice(-NAMED - 1)].map(toStep)}</ol>
       </nav>
       <ul aria-label={t.legend()} className={styles.legend}>
         {tally.kinds.list.map(

@@ -14,14 +14,15 @@ import { arrowDirection, targetRow } from '../../grid/arrow-keys';
 import { rowKeyAt } from '../../grid/focus-target';
 import * as t from '../../messages/generated/map';
 import { layoutMap, type MapBox } from '../../model/map/layout-map';
+import { formatTerm } from '../../model/query/edit-query';
 import { useCommands } from '../../ui/commands/commands-context';
 import { MapBoxView } from './map-box-view';
 import styles from './category-map.module.css';
-import { type MapView, useMapState } from './map-view';
+import type { MapView } from './map-bar';
 
 const NARROW = 35;
 
-export function MapBoxes({ view: { loaded, path, skip, blocks, tally } }: { view: MapView }) {
+export function MapBoxes({ view: { loaded, path, blocks, tally } }: { view: MapView }) {
   const tree = useRef<HTMLDivElement>(null);
   const room = useRoom(tree);
   const boxes = useMemo(
@@ -33,11 +34,12 @@ export function MapBoxes({ view: { loaded, path, skip, blocks, tally } }: { view
   const level = path.length + (loaded.groupOf(at) === null ? 1 : 2);
 
   const [, changeList] = useListState();
-  const [, changeMap] = useMapState();
   const { goTo } = useAddress();
   const paths = useSitePaths();
   const openId = useOpenId();
   const { positionOf, categories } = loaded.index;
+  const queryOfPlace =
+    at === '' ? 'is:root' : formatTerm({ name: 'parent', isNegated: false, value: at });
   const openPath = openId === null ? [] : [openId, ...loaded.lineageOf(openId)];
   const openPositions = new Set(openPath.map((id) => positionOf.get(id)));
   const topOf = (box: MapBox | undefined) => categories[box?.tops[0] ?? -1];
@@ -57,17 +59,15 @@ export function MapBoxes({ view: { loaded, path, skip, blocks, tally } }: { view
   const goIn = (box: MapBox) => {
     const parent = boxes[box.parent];
     if (box.below === 'none') open(box);
-    else if (box.kind === 'category') changeMap({ at: keyOf(box) });
-    else if (box.kind !== 'more' || (parent && parent.kind !== 'category'))
-      // The members of a group have no branch of their own to go into.
-      changeList({ view: 'tree' });
-    else if (parent) changeMap({ at: keyOf(parent), skip: box.place - 1 });
-    else changeMap({ at, skip: skip + box.place - 1 });
+    else if (box.kind === 'category') changeList({ at: keyOf(box) });
+    else if (box.kind === 'more' && parent?.kind === 'category') changeList({ at: keyOf(parent) });
+    // These have no branch of their own to go into.
+    else if (box.kind === 'more' && !parent) changeList({ view: 'list', query: queryOfPlace });
+    else changeList({ view: 'tree' });
   };
   const goOut = () => {
-    const isOut = path.length > 0 || skip > 0;
-    if (isOut) changeMap({ at: skip > 0 ? at : (path.at(-2) ?? '') });
-    return isOut;
+    if (path.length > 0) changeList({ at: path.at(-2) ?? '' });
+    return path.length > 0;
   };
 
   const [activeKey, setActiveKey] = useState('');
@@ -75,23 +75,22 @@ export function MapBoxes({ view: { loaded, path, skip, blocks, tally } }: { view
     boxes.findIndex((box) => keyOf(box) === activeKey),
     0,
   );
-  const place = `${skip} ${at}`;
-  const [last, setLast] = useState({ place, at });
-  if (place !== last.place) {
-    setLast({ place, at });
+  const [lastAt, setLastAt] = useState(at);
+  if (at !== lastAt) {
+    setLastAt(at);
     // The way out ends at the branch that was left, the way in at the first box.
-    setActiveKey(last.at);
+    setActiveKey(lastAt);
   }
   const focusBox = (box: number) => {
     const element = tree.current?.children[box];
     if (element instanceof HTMLElement) element.focus({ preventScroll: true });
   };
   const hasFocus = useRef(false);
-  const focused = useRef({ place, openId });
+  const focused = useRef({ at, openId });
   useLayoutEffect(() => {
-    const isMoved = focused.current.place !== place;
+    const isMoved = focused.current.at !== at;
     const isClosed = focused.current.openId !== null && openId === null;
-    focused.current = { place, openId };
+    focused.current = { at, openId };
     // The focused element may have left the document, which no event reports.
     const isLost = document.activeElement === document.body;
     if (hasFocus.current ? isMoved || isLost : isClosed && isLost) focusBox(active);

@@ -28,10 +28,9 @@ export interface MapBox extends MapBlock {
   below: 'none' | 'shown' | 'hidden';
 }
 
-/** Returns the blocks below a category, or null for the top, largest first; leaves out `skip`, unless that is all. */
-export function blocksIn({ index }: { index: CategoryIndex }, branch: number | null, skip: number) {
-  const blocks = branch === null ? topBlocks(index) : toBlocks(index, childrenIn(index, branch));
-  return skip < blocks.length ? blocks.slice(skip) : blocks;
+/** Returns the blocks below a category, or null for the top, largest first. */
+export function blocksIn({ index }: { index: CategoryIndex }, branch: number | null) {
+  return branch === null ? topBlocks(index) : toBlocks(index, childrenIn(index, branch));
 }
 
 /**

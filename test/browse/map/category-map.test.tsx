@@ -155,7 +155,7 @@ it('finds what has a colour by its legend', async () => {
 
 describe('a branch in the address', () => {
   it('that is nowhere is said to be', async () => {
-    renderApp({ serve: site, path: `${MAP_PATH}&at=birds&skip=1` });
+    renderApp({ serve: site, path: `${MAP_PATH}&at=birds` });
     await map();
     expect(await screen.findByRole('note')).toHaveTextContent(
       'No category has the ID “birds”. The map shows all categories.',
@@ -239,7 +239,7 @@ describe('siblings without room for a box', () => {
   const family = (parentId: string | null) =>
     Array.from({ length: 100 }, (_, at) => category(`c${at}`, { name: `C${at}`, parentId }));
 
-  it('are in one box, which opens into them, and so does the next one', async () => {
+  it('are in one box, which opens into the list of all siblings', async () => {
     const { user } = renderApp({
       serve: [category('top', { name: 'Top' }), ...family('top')],
       path: `${MAP_PATH}&at=top`,
@@ -249,30 +249,18 @@ describe('siblings without room for a box', () => {
     const rest = await box('68 more, active: 68');
     expect(rest).toHaveTextContent('68 moreC32, C33, C34');
     await user.click(rest);
-    expect(window.location.search).toBe('?view=map&at=top&skip=32');
-    expect(boxes()[0]).toBe('C32, active');
-    expect(screen.getByRole('navigation', { name: 'Current branch' })).toHaveTextContent(
-      'All categoriesTop68 more',
-    );
-    await user.click(await box('36 more, active: 36'));
-    expect(window.location.search).toBe('?view=map&at=top&skip=64');
-    expect(await box('4 more, active: 4')).toBeVisible();
-    await user.keyboard('{Escape}');
-    expect(window.location.search).toBe('?view=map&at=top');
-    expect(boxes()[0]).toBe('C0, active');
+    expect(window.location.search).toBe('?q=parent%3Atop');
+    expect(await screen.findByText('100 of 101 categories')).toBeVisible();
   });
 
   it('are in one box at the top level too', async () => {
     const { user } = renderApp({ serve: family(null), path: MAP_PATH });
     await screen.findByText('All 100 loaded');
     await user.click(await box(/^68 more/));
-    expect(window.location.search).toBe('?view=map&skip=32');
-    expect(await box(/^C32, /)).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: 'List' }));
-    expect(window.location.search).toBe('');
+    expect(window.location.search).toBe('?q=is%3Aroot');
   });
 
-  it('are in one box of the second column, which opens into them', async () => {
+  it('are in one box of the second column, which opens into their branch', async () => {
     const { user } = renderApp({
       serve: [category('top', { name: 'Top' }), ...family('top')],
       path: `${LIST_PATH}/c99?view=map`,
@@ -282,8 +270,8 @@ describe('siblings without room for a box', () => {
     expect(rest).toHaveAttribute('aria-current', 'true');
     rest.focus();
     await user.keyboard('{ArrowRight}');
-    expect(window.location.search).toBe('?view=map&at=top&skip=32');
-    expect(await box(/^C32, /)).toHaveFocus();
+    expect(window.location.search).toBe('?view=map&at=top');
+    expect(await box(/^C0, /)).toHaveFocus();
   });
 
   it('keep their branch where it has no room for any of them', async () => {

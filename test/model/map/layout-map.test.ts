@@ -8,14 +8,13 @@ const TALL = { height: 10_000, columns: 20 };
 
 interface View {
   branch?: string;
-  skip?: number;
   height?: number;
   columns?: number;
 }
 
-function layout(loaded: LoadedCategories, { branch = '', skip = 0, ...room }: View = {}): MapBox[] {
+function layout(loaded: LoadedCategories, { branch = '', ...room }: View = {}): MapBox[] {
   const position = loaded.index.positionOf.get(branch) ?? null;
-  return layoutMap(loaded.index, blocksIn(loaded, position, skip), { ...TALL, ...room });
+  return layoutMap(loaded.index, blocksIn(loaded, position), { ...TALL, ...room });
 }
 
 /** Tells each box as "column name height", the height rounded. */
@@ -100,12 +99,6 @@ describe('the boxes of a map', () => {
     expect(show(three, { height: 3.3, columns: 1 })).toEqual(['0 a 1.6', '0 more 11 1.7']);
   });
 
-  it('leave out the first siblings where the address says so, unless none would be left', () => {
-    const site = load('a', 'b', category('b0', { parentId: 'b' }), 'c');
-    expect(show(site, { skip: 1, height: 30, columns: 1 })).toEqual(['0 a 15', '0 c 15']);
-    expect(show(site, { skip: 3, columns: 1 })).toHaveLength(3);
-  });
-
   it('have groups for categories without a place in the hierarchy', () => {
     const odd = load(
       'root',
@@ -146,8 +139,6 @@ describe('the boxes of a map', () => {
     const roots = load(...Array.from({ length: 20_000 }, (_, at) => `r${at}`));
     const boxes = show(roots, { height: 42 });
     expect([boxes.length, boxes[0], boxes.at(-1)]).toEqual([28, '0 r0 1.5', '0 more 19973 1.5']);
-    const next = show(roots, { height: 42, skip: 27 });
-    expect([next.length, next[0], next.at(-1)]).toEqual([28, '0 r27 1.5', '0 more 19946 1.5']);
     const family = load('0', ...childrenOf('0', 50_000));
     expect(show(family, { height: 42, columns: 2 }).at(-1)).toBe('1 more 49973 1.5');
     const chain = load(
@@ -168,7 +159,7 @@ it('puts every category into one box, inside of its parent and beside its siblin
     property(somePages, room, option(integer({ min: 0, max: 9 })), (pages, size, seed) => {
       const { index, count } = toLoadedCategories(pages);
       const branch = seed === null || seed >= count ? null : seed;
-      const blocks = blocksIn({ index }, branch, 0);
+      const blocks = blocksIn({ index }, branch);
       const boxes = layoutMap(index, blocks, size);
       for (const [at, box] of boxes.entries()) {
         const parent = boxes[box.parent];
