@@ -93,7 +93,7 @@ export function* readCategoryPage(json: unknown, pageSize = 0): Task<CategoryPag
   // Without it nothing says whether there is more; that is told as such, not as an unreadable entry.
   const pageInfo = v.safeParse(pageInfoSchema, list.pageInfo);
   const page = pageInfo.success ? pageInfo.output : UNKNOWN_PAGE_INFO;
-  notePageInfo(tally, list.pageInfo, page, list.categories.length === 0);
+  notePageInfo(tally, list.pageInfo, page);
   shareTexts(read);
   return { pageSize, categories: read, pageInfo: page, unreadable, deviations: tally.toList() };
 }

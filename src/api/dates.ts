@@ -3,7 +3,7 @@ type DateForm = 'utc' | 'other' | 'unreadable';
 
 /** The form of nearly every date, since parsing is slow. The 29th of February depends on the year: it is parsed. */
 const UTC =
-  /^\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)T(?:(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:Z|[+-]00:00)$/i;
+  /^\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-]00:00)$/i;
 
 /** Dates in the promised form, which every browser reads the same way. */
 const PLAIN = /^.{10}T.{8}(?:\.\d{3})?Z$/;
@@ -12,9 +12,7 @@ const IN_UTC = /T\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]00:00)$/i;
 
 /** Unambiguous dates. Browsers read more, such as "02.04.2015" as a day in February. */
 const READABLE =
-  /^(\d{4}-\d\d-(\d\d))(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d|60)(\.\d+)?)?(?: ?(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?))?)?$/i;
-
-const SECONDS_PER_DAY = 24 * 60 * 60;
+  /^(\d{4}-\d\d-(\d\d))(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d)(\.\d+)?)?(?: ?(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?))?)?$/i;
 
 /** Returns whether a date has no time: such a day is the same in all time zones. */
 export function isDay(value: unknown): boolean {
@@ -32,13 +30,8 @@ export function parseTime(text: string): number {
   // A browser may take the 30th of February for the 1st of March.
   if (new Date(`${date}T00:00Z`).getUTCDate() !== Number(day)) return Number.NaN;
   if (clock === undefined) return Date.parse(`${date}T00:00`);
-  const isLeap = second === '60';
   const offset = /^[a-z]/i.test(zone) ? 'Z' : zone.replace(/^(...):?(\d\d)?$/, toOffset);
-  const time = Date.parse(`${date}T${clock}:${isLeap ? '59' : second}${fraction}${offset}`);
-  if (!isLeap) return time;
-  // A leap second is the last of a day in UTC, and the same to a computer as the one after it.
-  const isEndOfDay = (Math.floor(time / 1000) + 1) % SECONDS_PER_DAY === 0;
-  return isEndOfDay ? time + 1000 : Number.NaN;
+  return Date.parse(`${date}T${clock}:${second}${fraction}${offset}`);
 }
 
 /** Tells how a date is written, and so whether it is as promised. */
@@ -51,9 +44,7 @@ export function dateFormOf(text: string): DateForm {
 /** Returns a date in UTC to the second, as text that sorts; null for what is no date for certain. */
 export function toUtcSecond(value: unknown): string | null {
   if (typeof value !== 'string') return null;
-  // Computers take a leap second for the second after it.
-  if (UTC.test(value) && value[17] !== '6')
-    return value.slice(0, '2024-01-01T00:00:00'.length).toUpperCase();
+  if (UTC.test(value)) return value.slice(0, '2024-01-01T00:00:00'.length).toUpperCase();
   const time = parseTime(value);
   return Number.isNaN(time) ? null : formatUtcSecond(time);
 }

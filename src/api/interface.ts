@@ -77,18 +77,6 @@ export const INTERFACE = {
   },
 };
 
-/** An empty page has no entry that a cursor could point at. */
-const CURSOR_OF_NOTHING = rule('cursor', 'promised');
-
-/** Returns the rules for the paging information of a page. */
-export function pageInfoRules(
-  isEmptyPage: boolean,
-): Record<keyof typeof INTERFACE.PageInfo, FieldRule> {
-  return isEmptyPage
-    ? { ...INTERFACE.PageInfo, startCursor: CURSOR_OF_NOTHING, endCursor: CURSOR_OF_NOTHING }
-    : INTERFACE.PageInfo;
-}
-
 /** Returns how a value deviates from its rule; null if it does not. */
 export function deviationKindOf({ type }: FieldRule, value: unknown): DeviationKind | null {
   const kind = typeOf(value);

@@ -1,16 +1,10 @@
 import { isDay, toUtcSecond } from './dates';
 import type { DeviationTally } from './deviation-tally';
-import {
-  INTERFACE,
-  isObject,
-  deviationKindOf,
-  pageInfoRules,
-  type FieldRule,
-  conformanceOf,
-} from './interface';
+import { INTERFACE, isObject, deviationKindOf, type FieldRule, conformanceOf } from './interface';
 import type { Category, PageInfo } from './schemas';
 
 const CATEGORY_RULES: [string, FieldRule][] = Object.entries(INTERFACE.Category);
+const PAGE_INFO_RULES: [string, FieldRule][] = Object.entries(INTERFACE.PageInfo);
 
 /** Notes where an entry, `sent`, deviates from the Category of the interface; `id` was read of it. */
 export function noteCategory(tally: DeviationTally, sent: unknown, { id }: Category): void {
@@ -25,16 +19,11 @@ export function noteCategory(tally: DeviationTally, sent: unknown, { id }: Categ
   }
 }
 
-/** Notes where the paging information deviates from the interface; `isEmpty`: the page has no entries. */
-export function notePageInfo(
-  tally: DeviationTally,
-  sent: unknown,
-  read: PageInfo,
-  isEmpty: boolean,
-): void {
+/** Notes where the paging information deviates from the interface. */
+export function notePageInfo(tally: DeviationTally, sent: unknown, read: PageInfo): void {
   noteField(tally, 'pageInfo', INTERFACE.CategoryList.pageInfo, sent, null);
   if (!isObject(sent)) return;
-  for (const [field, rule] of Object.entries(pageInfoRules(isEmpty))) {
+  for (const [field, rule] of PAGE_INFO_RULES) {
     if (field === 'endCursor' && read.hasNextPage === true && read.endCursor === null) {
       tally.note('no-cursor', 'pageInfo.endCursor', null, sent.endCursor);
     } else noteField(tally, `pageInfo.${field}`, rule, sent[field], null);
