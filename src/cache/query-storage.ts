@@ -127,5 +127,5 @@ function toList(pages: List['pages']): List {
 
 function showsListAsItIs(): boolean {
   const { pathname, search } = window.location;
-  return pathname.endsWith('/categories') && !/[?&](?:q|status|sort|view)=/.test(search);
+  return pathname.endsWith('/categories') && !/[?&](?:q|sort|view)=/.test(search);
 }
