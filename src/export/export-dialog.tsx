@@ -41,7 +41,7 @@ export function ExportDialog({ loading, onClose, ...props }: ExportDialogProps) 
   const isLoadingRest =
     selectedIds.size === 0 && (loading.goesOn || loading.activity === 'all-pages');
   const prepared = useTask(isLoadingRest ? null : question, prepareExport);
-  const { categories, content } = prepared ?? NOTHING;
+  const { categories, write } = prepared ?? NOTHING;
   const words = [
     toFileStart('categories', siteId, date),
     branch && 'branch',
@@ -59,7 +59,7 @@ export function ExportDialog({ loading, onClose, ...props }: ExportDialogProps) 
       format={format}
       onFormat={setFormat}
       fileName={fileName}
-      write={categories.length > 0 ? content.write : null}
+      write={categories.length > 0 ? write : null}
       isReady={prepared?.question === question}
       copied={t.copiedCategories({ count: categories.length })}
       onClose={onClose}
@@ -70,7 +70,7 @@ export function ExportDialog({ loading, onClose, ...props }: ExportDialogProps) 
         </p>
       )}
       <p>
-        {prepared && describeContent(scope, categories.length, content.contextCount)}
+        {prepared && describeExport(scope, categories.length)}
         {!prepared && (isLoadingRest ? t.loadingRest() : t.preparing())}
       </p>
       <RestOfList loading={loading} loaded={loaded} isLoading={isLoadingRest} />
@@ -81,18 +81,13 @@ export function ExportDialog({ loading, onClose, ...props }: ExportDialogProps) 
   );
 }
 
-function describeContent(scope: ExportScope, count: number, ancestors: number): string {
-  const text = describeExport(scope, count);
-  return ancestors > 0 ? t.withAncestors({ scope: text, ancestors }) : text;
-}
-
-const NOTHING = { categories: [], content: { contextCount: 0, write: () => [] } };
+const NOTHING = { categories: [], write: () => [] };
 
 function* prepareExport(question: { scope: ExportScope; format: Format }) {
   const { scope, format } = question;
   const categories = yield* exportCategories(scope);
-  const content = yield* format.toContent(scope, categories);
-  return { question, categories, content };
+  const write = yield* format.prepare(scope, categories);
+  return { question, categories, write };
 }
 
 interface RestOfListProps {

@@ -22,34 +22,32 @@ import { toMarkdownItem, toOutline } from './outline';
 
 const SLUG_PATH = 'slugPath';
 
-/** An export in one format, not written yet. */
-export interface ExportContent {
-  /** How many ancestors are in it that are not exported themselves. */
-  contextCount: number;
-  /** Writes it piece by piece. */
-  write: () => Iterable<string>;
-}
-
 /** A format of exports. */
 export interface Format extends FileFormat {
   explanation: () => string;
-  /** @param categories those of the scope, in its order */
-  toContent: (scope: ExportScope, categories: readonly Category[]) => Task<ExportContent>;
+  /**
+   * Returns a function that writes an export piece by piece.
+   *
+   * @param categories those of the scope, in its order
+   */
+  prepare: (scope: ExportScope, categories: readonly Category[]) => Task<() => Iterable<string>>;
 }
 
 export const FORMATS = [
   {
     ...CSV_FILE,
     explanation: t.csvListHint,
-    toContent: ({ loaded }, categories) =>
-      toPlainContent(() => piecesInEnglish(() => writeCsv(categories, loaded))),
+    // oxlint-disable-next-line require-yield -- there is nothing to do yet
+    *prepare({ loaded }, categories) {
+      return () => piecesInEnglish(() => writeCsv(categories, loaded));
+    },
   },
   {
     ...JSON_FILE,
     explanation: t.jsonListHint,
-    toContent: ({ loaded }, categories) => {
-      const part = toPart(loaded, categories.length);
-      return toPlainContent(() => writeJson(categories, loaded, part));
+    // oxlint-disable-next-line require-yield -- there is nothing to do yet
+    *prepare({ loaded }, categories) {
+      return () => writeJson(categories, loaded, toPart(loaded, categories.length));
     },
   },
   {
@@ -58,7 +56,10 @@ export const FORMATS = [
       return t.outline();
     },
     explanation: t.outlineHint,
-    toContent: toOutlineContent,
+    *prepare(scope, categories) {
+      const lines = yield* toOutline(scope, categories);
+      return () => piecesInEnglish(() => lazyMap(lines, toMarkdownItem));
+    },
   },
 ] as const satisfies readonly Format[];
 
@@ -124,14 +125,4 @@ function toPart(loaded: LoadedCategories, exportedCount: number) {
   if (loaded.isComplete && exportedCount === loaded.count) return null;
   const rest = partOf(loaded);
   return { totalCount: rest ? rest.total : loaded.count + loaded.unreadableCount };
-}
-
-// oxlint-disable-next-line require-yield -- there is nothing to do yet
-function* toPlainContent(write: ExportContent['write']): Task<ExportContent> {
-  return { contextCount: 0, write };
-}
-
-function* toOutlineContent(scope: ExportScope): Task<ExportContent> {
-  const { lines, contextCount } = yield* toOutline(scope);
-  return { contextCount, write: () => piecesInEnglish(() => lazyMap(lines, toMarkdownItem)) };
 }

@@ -11,9 +11,9 @@ import { scopeOf, whole } from './scope';
 
 const [csv, json, markdown] = FORMATS;
 
-function contentOf({ toContent }: Format, categories: Category[], loaded = load(...categories)) {
+function writerOf({ prepare }: Format, categories: Category[], loaded = load(...categories)) {
   const scope = scopeOf({ loaded });
-  return finishTask(toContent(scope, finishTask(exportCategories(scope))));
+  return finishTask(prepare(scope, finishTask(exportCategories(scope))));
 }
 
 const many = (count: number) =>
@@ -32,14 +32,14 @@ describe('the preview', () => {
     [markdown, 6, 6, false],
     [markdown, 7, 7, true],
   ] as const)('$0.label of $1 has $2 lines', (format, count, lineCount, isCut) => {
-    const lines = toPreview(contentOf(format, many(count)).write()).split('\n');
+    const lines = toPreview(writerOf(format, many(count))()).split('\n');
     expect(lines).toHaveLength(lineCount);
     expect(lines.at(-1) === '…').toBe(isCut);
   });
 
   it('is short however long a text is', () => {
     const long = bare('1', { name: 'x'.repeat(100_000) });
-    expect(toPreview(contentOf(csv, [long]).write()).length).toBeLessThan(400);
+    expect(toPreview(writerOf(csv, [long])()).length).toBeLessThan(400);
   });
 });
 
@@ -173,8 +173,8 @@ describe('JSON of a part', () => {
     ],
   ])('%s says so', (_, options, totalCount) => {
     const scope = scopeOf({ loaded: load(...categories), ...options });
-    const task = json.toContent(scope, finishTask(exportCategories(scope)));
-    expect(JSON.parse(whole(finishTask(task).write()))).toMatchObject({
+    const task = json.prepare(scope, finishTask(exportCategories(scope)));
+    expect(JSON.parse(whole(finishTask(task)()))).toMatchObject({
       isComplete: false,
       totalCount,
     });
@@ -186,8 +186,8 @@ describe('JSON of a part', () => {
     ['all that is selected', { selected: ['c0', 'c1', 'c2'] }],
   ] as const)('is not said of %s', (_, options) => {
     const scope = scopeOf({ loaded: load(...categories), ...options });
-    const task = json.toContent(scope, finishTask(exportCategories(scope)));
-    expect(JSON.parse(whole(finishTask(task).write()))).toHaveLength(3);
+    const task = json.prepare(scope, finishTask(exportCategories(scope)));
+    expect(JSON.parse(whole(finishTask(task)()))).toHaveLength(3);
   });
 });
 
@@ -195,7 +195,7 @@ describe('100,000 categories', () => {
   const categories = many(100_000);
   const loaded = load(...categories);
   it.each(FORMATS)('are all in the $label', (format) => {
-    const written = whole(contentOf(format, categories, loaded).write());
+    const written = whole(writerOf(format, categories, loaded)());
     expect(written).toContain('Category 99999');
     expect(written.match(/Category 5\d{4}\b/g)?.length).toBeGreaterThanOrEqual(10_000);
   });

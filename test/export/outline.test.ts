@@ -1,10 +1,9 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { finishTask } from '../../src/text/task';
-import { nameOf } from '../../src/model/names';
-import { exportCategories } from '../../src/export/export-scope';
+import { exportCategories, type ExportScope } from '../../src/export/export-scope';
 import { toMarkdownItem, toOutline } from '../../src/export/outline';
-import { category, load, page, someId, somePages, toLoadedCategories } from '../model/pages';
+import { category, load, someId, somePages, toLoadedCategories } from '../model/pages';
 import { scopeOf, whole } from './scope';
 
 const named = (name: string, parentId: string | null = null, status = 'active') =>
@@ -23,59 +22,39 @@ const entries = [
 const loaded = load(...entries);
 
 function draw(options: Parameters<typeof scopeOf>[0]) {
-  const { lines, contextCount } = finishTask(toOutline(scopeOf({ loaded, ...options })));
-  const drawn = lines.map(({ level, ...line }) => {
-    const name = line.category ? nameOf(line.category) : `(${line.groupName()})`;
-    return '  '.repeat(level - 1) + name;
-  });
-  return { drawn, contextCount };
+  const scope = scopeOf({ loaded, ...options });
+  return outlineOf(scope).map(
+    ({ level, category: { name } }) => '  '.repeat(level - 1) + (name ?? ''),
+  );
+}
+
+function outlineOf(scope: ExportScope) {
+  return finishTask(toOutline(scope, finishTask(exportCategories(scope))));
 }
 
 describe('the outline', () => {
-  it('has everything below its parent, and the rest below the heading of its group', () => {
-    expect(draw({})).toEqual({
-      drawn: [
-        'Coffee',
-        'Tea',
-        '  Oolong',
-        '  Green',
-        '(Orphans)',
-        '  Lost',
-        '    Below lost',
-        '(In a loop)',
-        '  Hen',
-        '  Egg',
-      ],
-      contextCount: 0,
-    });
+  it('has everything below its parent', () => {
+    expect(draw({})).toEqual([
+      'Coffee',
+      'Tea',
+      '  Oolong',
+      '  Green',
+      'Lost',
+      '  Below lost',
+      'Hen',
+      'Egg',
+    ]);
   });
 
-  it('does not call orphans what may have a parent that is not loaded', () => {
-    const part = toLoadedCategories([page(entries, { hasNextPage: true, endCursor: 'x' })]);
-    expect(draw({ loaded: part }).drawn).toContain('(Parent not loaded yet)');
-  });
-
-  it('keeps the ancestors of what is found', () => {
-    expect(draw({ criteria: { query: 'o status:hidden' } })).toEqual({
-      drawn: ['Tea', '  Oolong'],
-      contextCount: 1,
-    });
-    expect(draw({ criteria: { query: 'below' } })).toEqual({
-      drawn: ['(Orphans)', '  Lost', '    Below lost'],
-      contextCount: 1,
-    });
-  });
-
-  it('has what is selected, found or not, with its ancestors', () => {
-    const selected = ['Green', 'Below lost', 'Egg'];
-    expect(draw({ criteria: { query: 'coffee' }, selected })).toEqual({
-      drawn: ['Tea', '  Green', '(Orphans)', '  Lost', '    Below lost', '(In a loop)', '  Egg'],
-      contextCount: 2,
-    });
-    expect(draw({ selected: ['Tea', 'Green'] })).toEqual({
-      drawn: ['Tea', '  Green'],
-      contextCount: 0,
-    });
+  it('has what is found and selected below the ancestors that are, too', () => {
+    expect(draw({ criteria: { query: 'o status:hidden' } })).toEqual(['Oolong']);
+    const selected = ['Green', 'Below lost', 'Egg', 'Tea'];
+    expect(draw({ criteria: { query: 'coffee' }, selected })).toEqual([
+      'Tea',
+      '  Green',
+      'Below lost',
+      'Egg',
+    ]);
   });
 
   it.each([
@@ -85,21 +64,20 @@ describe('the outline', () => {
     ['a loop, whose members are all below each other', 'Egg', ['Hen', 'Egg']],
     ['a leaf', 'Coffee', ['Coffee']],
   ])('begins with %s', (_, branch, drawn) => {
-    expect(draw({ branch, criteria: { query: 'coffee' } })).toEqual({ drawn, contextCount: 0 });
+    expect(draw({ branch, criteria: { query: 'coffee' } })).toEqual(drawn);
   });
 
   it('orders siblings as the screen does', () => {
     const criteria = { sort: { field: 'name', isDescending: false } } as const;
-    expect(draw({ criteria }).drawn.slice(0, 4)).toEqual(['Coffee', 'Tea', '  Green', '  Oolong']);
+    expect(draw({ criteria }).slice(0, 4)).toEqual(['Coffee', 'Tea', '  Green', '  Oolong']);
   });
 
-  it('has each exported category once, and none without what is above it', () => {
+  it('has each exported category once, and no level without the one above it', () => {
     assert(
       property(somePages, constantFrom('', 'news'), array(someId), (pages, query, selected) => {
         const scope = scopeOf({ loaded: toLoadedCategories(pages), criteria: { query }, selected });
-        const { lines, contextCount } = finishTask(toOutline(scope));
-        const entryCount = lines.filter((line) => line.category !== null).length;
-        expect(entryCount - contextCount).toBe(finishTask(exportCategories(scope)).length);
+        const lines = outlineOf(scope);
+        expect(lines).toHaveLength(finishTask(exportCategories(scope)).length);
         for (const [index, { level }] of lines.entries()) {
           expect(level).toBeGreaterThanOrEqual(1);
           expect(level).toBeLessThanOrEqual((lines[index - 1]?.level ?? 0) + 1);
@@ -112,9 +90,7 @@ describe('the outline', () => {
     const chain = Array.from({ length: 100_000 }, (_, depth) =>
       named(`c${depth}`, depth === 0 ? null : `c${depth - 1}`),
     );
-    const { lines } = finishTask(
-      toOutline(scopeOf({ loaded: load(...chain), selected: ['c99999'] })),
-    );
+    const lines = outlineOf(scopeOf({ loaded: load(...chain) }));
     expect(lines).toHaveLength(100_000);
     expect(lines.at(-1)).toMatchObject({ level: 50, category: { id: 'c99999' } });
   });
@@ -137,14 +113,12 @@ describe('a Markdown outline', () => {
       { level: 1, category: named('Food & drink') },
       { level: 2, category: named('Tea') },
       { level: 3, category: named('Green') },
-      { level: 1, category: null, groupName: () => 'Orphans' },
-      { level: 2, category: named('*Lost*') },
+      { level: 1, category: named('*Lost*') },
     ];
     expect(whole(lines.map(toMarkdownItem))).toBe(`- Food & drink
   - Tea
     - Green
-- _Orphans_
-  - \\*Lost\\*
+- \\*Lost\\*
 `);
   });
 });

@@ -47,9 +47,7 @@ const REPORTS: Record<string, () => readonly string[]> = {
     const part = toLoadedCategories([page(entries, { hasNextPage: true, endCursor: 'x' })]);
     return [after, part].flatMap((loaded) => {
       const scope = scopeOf({ loaded });
-      return FORMATS.map(({ toContent }) =>
-        whole(finishTask(toContent(scope, loaded.categories)).write()),
-      );
+      return FORMATS.map(({ prepare }) => whole(finishTask(prepare(scope, loaded.categories))()));
     });
   },
 };

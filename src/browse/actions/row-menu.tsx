@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { type RefObject, useEffect, useState, Fragment } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState, Fragment } from 'react';
 import { createPortal } from 'react-dom';
 import * as t from '../../messages/generated/actions';
 import type { Category } from '../../api/schemas';
@@ -8,6 +8,7 @@ import { classNames } from '../../ui/class-names';
 import { useCommands } from '../../ui/commands/commands-context';
 import {
   FloatingMenu,
+  type MenuAnchor,
   Menu,
   type MenuTriggerProps,
   MenuGroup,
@@ -20,7 +21,6 @@ import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
 import { focusTargetOf, rowAt } from '../../grid/focus-target';
 import styles from './row-menu.module.css';
-import { type MenuRequest, useMenuRequests } from './use-menu-requests';
 import { ExternalAnchor } from './action-controls';
 import { groupBy } from '../../text/group-by';
 
@@ -123,6 +123,57 @@ function usePointedRow(list: RefObject<HTMLElement | null>): HTMLElement | null 
     };
   }, [list]);
   return row;
+}
+
+/** A request for a menu: the category, and the position. */
+interface MenuRequest {
+  categoryId: string;
+  anchor: MenuAnchor;
+  align: 'start' | 'end';
+  isByKey: boolean;
+}
+
+/** Opens a row's menu on a right click, the menu key or Shift F10. A right click with Shift opens the browser's menu. */
+function useMenuRequests(
+  list: RefObject<HTMLElement | null>,
+  onRequest: (request: MenuRequest) => void,
+): void {
+  const request = useEffectEvent((target: EventTarget | null, point: MouseEvent | null) => {
+    const row = rowAt(target);
+    const categoryId = row?.dataset.rowKey;
+    if (!row || categoryId === undefined) return false;
+    const anchor = point ? toAnchor(point) : (row.querySelector('[role="rowheader"]') ?? row);
+    onRequest({ categoryId, anchor, align: 'start', isByKey: point === null });
+    return true;
+  });
+
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const listening = new AbortController();
+    const listen = <Type extends keyof HTMLElementEventMap>(
+      type: Type,
+      listener: (event: HTMLElementEventMap[Type]) => void,
+    ) => element.addEventListener(type, listener, { signal: listening.signal });
+    listen('contextmenu', (event) => {
+      if (!event.shiftKey && request(event.target, isByKey(event) ? null : event)) {
+        event.preventDefault();
+      }
+    });
+    listen('keydown', (event) => {
+      const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
+      if (isMenuKey && request(event.target, null)) event.preventDefault();
+    });
+    return () => listening.abort();
+  }, [list]);
+}
+
+function isByKey(event: MouseEvent): boolean {
+  return event.button !== 2 && 'pointerType' in event && event.pointerType === '';
+}
+
+function toAnchor({ clientX, clientY }: MouseEvent): MenuAnchor {
+  return { getBoundingClientRect: () => new DOMRect(clientX, clientY, 0, 0) };
 }
 
 export function ActionItems({ actions }: { actions: readonly CategoryAction[] }) {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { loadSelection } from '../../../src/data/use-rows';
 import {
   answerList,
   categories,
@@ -12,7 +13,9 @@ import {
 } from '../../render-app';
 
 /** Time stands still until a test lets it go on: a busy machine may take long from one letter to the next. */
-beforeEach(() => {
+beforeEach(async () => {
+  // What searches has no time to load while the clock stands still.
+  await loadSelection(true);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   // By this name Testing Library finds the clock that it has to move while it waits.
   vi.stubGlobal('jest', { advanceTimersByTime: vi.advanceTimersByTime.bind(vi) });

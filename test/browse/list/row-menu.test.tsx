@@ -90,27 +90,6 @@ it('opens by Shift F10 and the menu key at its first item, and gives the focus b
   }
 });
 
-it('opens where a finger rests, and the row is not opened by it', async () => {
-  renderApp({ serve: SHOP });
-  const boots = await row('Boots');
-  await findButtonOf(boots);
-  fireEvent.pointerDown(boots, { pointerType: 'touch', clientX: 5, clientY: 5 });
-  expect(await screen.findByRole('menu', { name: 'Boots' })).toBeInTheDocument();
-  fireEvent.pointerUp(boots, { pointerType: 'touch' });
-  fireEvent.click(boots);
-  expect(window.location.pathname).not.toContain('/3');
-});
-
-it('opens none for a finger that moves on', async () => {
-  const { user } = renderApp({ serve: SHOP });
-  const boots = await row('Boots');
-  await findButtonOf(boots);
-  fireEvent.pointerDown(boots, { pointerType: 'touch', clientX: 5, clientY: 5 });
-  fireEvent.pointerMove(boots, { pointerType: 'touch', clientX: 5, clientY: 80 });
-  await openMenu(user, 'Shoes');
-  expect(screen.queryByRole('menu', { name: 'Boots' })).not.toBeInTheDocument();
-});
-
 it('shows only a branch, by its slug, and in the tree where it stands', async () => {
   const { user } = renderApp({ serve: SHOP });
   await findButtonOf(await row('Shoes'));
