@@ -34,7 +34,7 @@ export function* toOutline(scope: ExportScope): Task<Outline> {
   // Selected categories and the branch are exported even if the search does not find them.
   const isAnySearch = hasSelection || branch !== null;
   const tree = yield* toWholeTree(loaded, isAnySearch ? { ...criteria, query: '' } : criteria);
-  if (branch) return yield* toBranchOutline(tree, yield* findBranches(loaded.index, [branch.id]));
+  if (branch) return yield* toBranchOutline(tree, findBranches(loaded.index, [branch.id]));
   const isKept = hasSelection ? yield* findKept(tree, selectedIds) : null;
   const lines: OutlineLine[] = [];
   let contextCount = 0;

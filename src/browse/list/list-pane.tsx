@@ -20,7 +20,6 @@ import { findBranches, NO_SELECTION } from '../../model/selection';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Rows } from '../../model/rows';
 import type { TreeRows } from '../../model/tree';
-import { runInSlices } from '../../text/task';
 import { Delayed } from '../../ui/feedback/delayed';
 import { useDebounced } from '../../ui/hooks/use-debounced';
 import { createLazyPart } from '../../ui/lazy/lazy-part';
@@ -103,13 +102,11 @@ export function ListPane(props: ListPaneProps) {
   const openExport = (branch: Category | null) =>
     ExportDialog.whenLoaded(() => setExported({ branch }));
   const exportList = () => openExport(null);
-  const selectBranches = async (tops: Iterable<string>) => {
-    if (!loaded) return;
-    const ids = await runInSlices(findBranches(loaded.index, tops), new AbortController().signal);
-    if (ids) selection.add(ids);
+  const selectBranches = (tops: Iterable<string>) => {
+    if (loaded) selection.add(findBranches(loaded.index, tops));
   };
   useImperativeHandle(useListActions(), () => ({
-    selectBranch: ({ id }) => void selectBranches([id]),
+    selectBranch: ({ id }) => selectBranches([id]),
     exportBranch: openExport,
   }));
   useListCommands({ selection, pane });
@@ -155,7 +152,7 @@ export function ListPane(props: ListPaneProps) {
               loaded={loaded}
               rows={rows}
               selection={selection}
-              onSelectBranches={() => void selectBranches(selection.ids)}
+              onSelectBranches={() => selectBranches(selection.ids)}
               onExport={exportList}
             />
           )}

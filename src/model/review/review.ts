@@ -1,5 +1,4 @@
 import type { Category } from '../../api/schemas';
-import { forRange, type Task } from '../../text/task';
 import type { CategoryIndex } from '../category-index';
 import { NONE } from '../hierarchy';
 import type { LoadedCategories } from '../loaded-categories';
@@ -27,19 +26,15 @@ export interface Review {
 }
 
 /** Reviews what is loaded of a list by all rules. */
-export function* reviewList(loaded: LoadedCategories): Task<Review> {
+export function reviewList(loaded: LoadedCategories): Review {
   const { index, isAllLoaded } = loaded;
-  const results: RuleFindings[] = [];
-  for (const name of RULE_NAMES) {
-    const found = yield* REVIEW_RULES[name](index, isAllLoaded);
-    const findings: PlacedFinding[] = [];
-    yield* forRange(0, found.length, (at) => {
-      const finding = found[at];
-      if (finding) findings.push({ ...finding, root: findRoot(index, finding) });
-    });
-    results.push(toRuleFindings(name, findings));
-    yield;
-  }
+  const results = RULE_NAMES.map((name) => {
+    const found = REVIEW_RULES[name](index, isAllLoaded);
+    return toRuleFindings(
+      name,
+      found.map((finding) => Object.assign(finding, { root: findRoot(index, finding) })),
+    );
+  });
   return { loaded, results };
 }
 

@@ -4,11 +4,10 @@ import { describeNote } from '../../../src/review/describe-rule';
 import { reviewList, toFindingQuery } from '../../../src/model/review/review';
 import type { RuleName } from '../../../src/model/review/rules';
 import { category, load, page, toLoadedCategories } from '../pages';
-import { finishTask } from '../../../src/text/task';
 
 /** What a rule finds: the IDs, and what is said of them. */
 function find(name: RuleName, loaded: ReturnType<typeof load>) {
-  const { results } = finishTask(reviewList(loaded));
+  const { results } = reviewList(loaded);
   const findings = results.find((result) => result.name === name)?.findings ?? [];
   return findings.map(({ members, note }) => [
     members.map((position) => loaded.categories[position]?.id).join(' '),
@@ -111,7 +110,7 @@ describe('active below inactive', () => {
       category('a', { status: a, parentId: 'top' }),
       category('b', { status: b, parentId: 'top' }),
     );
-    const { results } = finishTask(reviewList(loaded));
+    const { results } = reviewList(loaded);
     const [finding] = results.find(({ name }) => name === 'active-below-inactive')?.findings ?? [];
     expect(finding && toFindingQuery(loaded.index, finding)).toBe(query);
   });
@@ -178,7 +177,7 @@ describe('the query that lists a finding', () => {
       category(`${at}`, { parentId: at === 0 ? null : `${at - 1}` }),
     );
     const loaded = load(...chain);
-    const [finding] = finishTask(reviewList(loaded)).results.at(-1)?.findings ?? [];
+    const [finding] = reviewList(loaded).results.at(-1)?.findings ?? [];
     expect(finding && toFindingQuery(loaded.index, finding)).toBe('under:0');
   });
 
