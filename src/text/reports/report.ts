@@ -1,5 +1,4 @@
 import papaparse from 'papaparse';
-import { slicesOf } from '../task';
 import { lazyMap } from '../pieces';
 
 export interface Column<Row> {
@@ -43,18 +42,17 @@ const FORMULA_START =
 
 /** Writes a table as CSV (RFC 4180) with a header, in pieces. No line break ends the last line. */
 export function* toCsv<Row>(columns: readonly Column<Row>[], rows: Iterable<Row>) {
-  yield toLines([columns.map(({ heading }) => heading)]);
-  for (const slice of slicesOf(rows)) {
-    yield NEWLINE + toLines(slice.map((row) => columns.map(({ valueOf }) => toCell(valueOf(row)))));
-  }
+  yield toLine(columns.map(({ heading }) => heading));
+  for (const row of rows)
+    yield NEWLINE + toLine(columns.map(({ valueOf }) => toCell(valueOf(row))));
 }
 
 function toCell<Value>(value: Value): Value | string {
   return typeof value === 'string' ? value.replaceAll(FORMULA_START, "'$&") : value;
 }
 
-function toLines(records: unknown[][]): string {
-  return papaparse.unparse(records, { newline: NEWLINE });
+function toLine(cells: unknown[]): string {
+  return papaparse.unparse([cells], { newline: NEWLINE });
 }
 
 function* toJson({ json }: Pick<Report<never>, 'json'>): Generator<string> {
