@@ -51,11 +51,13 @@ export function toSlugPath(category: Category, { known, end }: Ancestors): SlugP
   return { kind: 'slugs', slugs };
 }
 
-/** Stands for `/` in a slug of a path. */
-export const ENCODED_SLASH = '%2F';
+/** Writes a slug as it stands in a slug path. */
+export function encodeSlug(slug: string): string {
+  return slug.replaceAll('/', '%2F');
+}
 
 /** Writes a slug path: `news/world/africa`. Null where there is none. */
 export function formatSlugPath(path: SlugPath): string | null {
   if (path.kind !== 'slugs') return null;
-  return path.slugs.map((slug) => slug.replaceAll('/', ENCODED_SLASH)).join('/');
+  return path.slugs.map(encodeSlug).join('/');
 }

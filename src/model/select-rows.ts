@@ -4,11 +4,10 @@ import type { CategoryIndex } from './category-index';
 import type { LoadedCategories } from './loaded-categories';
 import { createOrder, type Order } from './order';
 import { rankAhead } from './ranking';
-import { createFilter, type Filter, UNDECIDED } from './query/create-filter';
-import { listedIds, type ParsedQuery, parseQuery } from './query/parse-query';
+import { createFilter, type Filter } from './query/create-filter';
+import { listedIds, parseQuery } from './query/parse-query';
 import { type Criteria, isPlain, isSameCriteria, type Rows, toRows } from './rows';
-import type { Sort } from './sort';
-import { mergeTask, sortTask } from './sort-task';
+import { mergeTask } from './sort-task';
 import { createTreeSelector, type Expansion, type TreeRows } from './tree';
 
 export interface RowsRequest extends Expansion {
@@ -34,51 +33,39 @@ interface Listed {
   criteria: Criteria;
   /** “The last 30 days” are others tomorrow. */
   today: number;
-  filter: Filter;
-  version: string;
-  /** How many categories were looked at, and which of them are to be looked at again. */
   count: number;
-  undecided: readonly number[];
-  /** How well each fits the search, by position. */
-  ranks: number[];
-  order: Order;
+  filter: Filter;
+  /** Null without a sort: then it is that of the search. */
+  order: Order | null;
   positions: readonly number[];
 }
 
-/** Makes a function that lists the loaded categories and remembers its answer: one more page is merged in. */
+/** Makes a function that lists the loaded categories. What one more page brings is merged into a sorted list. */
 export function createRowsSelector(): (loaded: LoadedCategories, criteria: Criteria) => Task<Rows> {
   let last: Listed | null = null;
 
   return function* select(loaded, criteria) {
-    const { index, count } = loaded;
-    const query = parseQuery(criteria.query);
     if (isPlain(criteria)) return toRows(loaded, criteria, null);
-
+    const { index, count } = loaded;
+    const { query, sort } = criteria;
+    const parsed = parseQuery(query);
     const today = new Date().setHours(0, 0, 0, 0);
     const same = last?.today === today && isExtension(last, loaded, criteria) ? last : null;
-    const filter = same?.filter ?? createFilter(query, index, today);
+    const filter = same?.filter ?? createFilter(parsed, index, today);
     yield* filter.extend();
-    const { version } = filter;
+    const ranks = new Int32Array(count);
+    const matches: number[] = [];
+    yield* forRange(0, count, (position) => {
+      ranks[position] = filter.rankOf(position);
+      if ((ranks[position] ?? 0) >= 0) matches.push(position);
+    });
     // With each page more may stand below any.
-    const isReordered = criteria.sort?.field === 'below' && same?.count !== count;
-    const before = same?.version === version && !isReordered ? same : null;
-    const ranks = before?.ranks ?? [];
-    const order = before?.order ?? createRowOrder(loaded, criteria.sort, query, ranks);
-    const { matches, undecided } = yield* findMatches(count, filter, before, ranks);
-    const added = yield* order.inOrder(matches);
-    const positions = yield* mergeTask(before?.positions ?? [], added, order.compare);
-    last = {
-      index,
-      criteria,
-      today,
-      filter,
-      version,
-      count,
-      undecided,
-      ranks,
-      order,
-      positions,
-    };
+    const sorted = sort?.field === 'below' && same?.count !== count ? null : same;
+    const order = sort && (sorted?.order ?? createOrder(loaded, sort));
+    const positions = order
+      ? yield* sortInto(sorted?.positions ?? [], matches, ranks, order)
+      : (sortAsListed(matches, index, listedIds(parsed)) ?? sortByRank(matches, ranks));
+    last = { index, criteria, today, count, filter, order, positions };
     return toRows(loaded, criteria, positions);
   };
 }
@@ -87,53 +74,35 @@ function isExtension(last: Listed, { index, count }: LoadedCategories, criteria:
   return last.index === index && last.count <= count && isSameCriteria(last.criteria, criteria);
 }
 
-function createRowOrder(
-  loaded: LoadedCategories,
-  sort: Sort | null,
-  query: ParsedQuery,
-  ranks: readonly number[],
-): Order {
-  if (sort) return createOrder(loaded, sort);
-  const ids = listedIds(query);
-  if (ids.length > 0) return createListedOrder(loaded.index, ids);
-  return {
-    compare: (a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b,
-    // There are a handful of ranks, and the positions are in order already.
-    // oxlint-disable-next-line require-yield -- it is no work
-    *inOrder(positions) {
-      const byRank = Array.from({ length: LAST_RANK + 1 }, (): number[] => []);
-      for (const position of positions) byRank[ranks[position] ?? 0]?.push(position);
-      return positions.slice(0, 0).concat(...byRank);
-    },
-  };
+/** Sorts matches, of which some were in order before, as others that are none any more. */
+function* sortInto(
+  before: readonly number[],
+  matches: readonly number[],
+  ranks: Int32Array,
+  order: Order,
+): Task<readonly number[]> {
+  const isSorted = new Uint8Array(ranks.length);
+  for (const position of before) isSorted[position] = 1;
+  const kept = before.filter((position) => (ranks[position] ?? 0) >= 0);
+  const added = matches.filter((position) => isSorted[position] === 0);
+  return yield* mergeTask(kept, yield* order.inOrder(added), order.compare);
 }
 
-function createListedOrder({ categories }: CategoryIndex, ids: readonly string[]): Order {
+function sortByRank(matches: readonly number[], ranks: Int32Array): readonly number[] {
+  // There are a handful of ranks, and the positions are in order already.
+  const byRank = Array.from({ length: LAST_RANK + 1 }, (): number[] => []);
+  for (const position of matches) byRank[ranks[position] ?? 0]?.push(position);
+  return byRank.flat();
+}
+
+function sortAsListed(
+  matches: readonly number[],
+  { categories }: CategoryIndex,
+  ids: readonly string[],
+): readonly number[] | null {
   const places = new Map(ids.map((id, place) => [id, place]));
   const placeOf = (position: number) => places.get(categories[position]?.id ?? '') ?? ids.length;
-  const compare = (a: number, b: number) => placeOf(a) - placeOf(b) || a - b;
-  return { compare, inOrder: (positions) => sortTask(positions, compare) };
-}
-
-/** Notes how each new or undecided category fits. Returns those that match now, and those to look at again. */
-function* findMatches(
-  count: number,
-  filter: Filter,
-  before: Pick<Listed, 'count' | 'undecided'> | null,
-  ranks: number[],
-): Task<{ matches: number[]; undecided: number[] }> {
-  const matches: number[] = [];
-  const undecided: number[] = [];
-  const look = (position: number) => {
-    const rank = filter.rankOf(position);
-    ranks[position] = rank;
-    if (rank >= 0) matches.push(position);
-    else if (rank === UNDECIDED) undecided.push(position);
-  };
-  const again = before?.undecided ?? [];
-  yield* forRange(0, again.length, (at) => look(again[at] ?? 0));
-  yield* forRange(before?.count ?? 0, count, look);
-  return { matches, undecided };
+  return ids.length > 0 ? matches.toSorted((a, b) => placeOf(a) - placeOf(b)) : null;
 }
 
 /** The number of categories from which a search is prepared. */

@@ -5,7 +5,7 @@ import styles from './filter-menu.module.css';
 import * as common from '../messages/generated/common';
 import * as t from '../messages/generated/filters';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { rankAll } from '../model/query/count-matches';
+import { rankAll } from '../model/query/create-filter';
 import { addTerm, type Meaning, removeTerms, setTerms } from '../model/query/edit-query';
 import { parseQuery, type ValidTerm } from '../model/query/parse-query';
 import { fold } from '../text/fold';

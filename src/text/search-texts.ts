@@ -174,10 +174,16 @@ export class Lookup {
     return (this.at(position) & FOUND.inName) !== 0;
   }
 
-  inNames(): number[] {
+  /** Returns where the word is found in the text. */
+  positions(): number[] {
     const positions: number[] = [];
-    for (let at = 0; at < this.#found.length; at += 1) if (this.isInName(at)) positions.push(at);
+    for (let at = 0; at < this.#found.length; at += 1) if (this.at(at) !== 0) positions.push(at);
     return positions;
+  }
+
+  /** Returns where the word is found in the name. */
+  inNames(): number[] {
+    return this.positions().filter((position) => this.isInName(position));
   }
 }
 

@@ -50,8 +50,8 @@ export interface ParsedQuery {
   hasMoreWords: boolean;
   /** All of them in their order, as a name may have them. */
   phrase: readonly string[];
-  /** The text around the qualifiers, folded, if it may be a path; its parts end with `>` or `/`. */
-  path: string | null;
+  /** The names or slugs of a path, folded, if the text around the qualifiers may be one. */
+  path: readonly string[];
   terms: readonly ValidTerm[];
   problems: readonly InvalidTerm[];
 }
@@ -93,9 +93,15 @@ export function parseQuery(query: string): ParsedQuery {
 /** The signs between the names of a path, with spaces around them; `›` is folded. */
 const SEPARATORS = new Set([fold(PATH_SEPARATOR.trim()), '>', '/']);
 
-function toPath(typed: string): string | null {
-  const text = typed.replaceAll(/\s+/g, ' ').replaceAll(PATH_SEPARATOR, ' > ');
-  return /[">/]/.test(text) ? fold(text) : null;
+function toPath(typed: string): string[] {
+  const separator = /\s[›>]\s/.test(typed) ? /\s[›>]\s/ : '/';
+  const parts = typed.split(separator).map(foldName).filter(Boolean);
+  return parts.length > 1 ? parts : [];
+}
+
+/** Folds a name for a comparison of whole names. */
+export function foldName(name: string): string {
+  return fold(name).trim().replaceAll(/\s+/g, ' ');
 }
 
 /** Returns whether a query leaves any category out. */

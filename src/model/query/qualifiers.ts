@@ -1,7 +1,7 @@
 import { FIELD_NAMES, FIELDS, type FieldName, type FieldValueType } from '../fields';
 
 /** The type of a qualifier's value: a field's value, IDs, the name of a field, levels, or a kind of category. */
-export type ValueType = FieldValueType | 'ids' | 'field' | 'levels' | 'kind';
+type ValueType = FieldValueType | 'ids' | 'field' | 'levels' | 'kind';
 
 type AskedField = {
   [Name in FieldName]: (typeof FIELDS)[Name]['query']['valueType'] extends null ? never : Name;

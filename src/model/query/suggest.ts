@@ -1,10 +1,22 @@
-import { fold } from '../../text/fold';
-import type { Task } from '../../text/task';
+import { beginsWith, fold, foldSpellings } from '../../text/fold';
+import { forRange, type Task } from '../../text/task';
+import { MAX_DEPTH } from '../ancestors';
+import { FIELD_NAMES, FIELDS } from '../fields';
+import { searchTextsOf } from '../index-texts';
 import type { LoadedCategories } from '../loaded-categories';
-import { countMatches } from './count-matches';
+import { formatPath, nameOf } from '../names';
+import { toBranchReference } from './branches';
+import { isLeaf } from './condition-tests';
+import { rankAll } from './create-filter';
 import { formatTerm } from './edit-query';
-import { QUALIFIER_EXAMPLES, QUALIFIER_NAMES, QUALIFIERS, type QualifierName } from './qualifiers';
-import { findValues, type ValueMeaning } from './find-values';
+import {
+  type Kind,
+  KINDS,
+  QUALIFIER_EXAMPLES,
+  QUALIFIER_NAMES,
+  QUALIFIERS,
+  type QualifierName,
+} from './qualifiers';
 import { type Token, tokenize } from './tokenize';
 
 export interface Suggestion {
@@ -18,9 +30,19 @@ export interface Suggestion {
 
 export type SuggestionMeaning =
   | { of: 'qualifier'; name: QualifierName; isNegated: boolean }
-  | ValueMeaning;
+  | { of: 'branch'; name: string; path: string }
+  | { of: 'kind'; kind: Kind }
+  | {
+      of: 'time';
+      time: 'last-7-days' | 'last-30-days' | 'last-year' | 'this-year' | 'before-this-year';
+    };
 
-const MAX_FIRST = 8;
+interface SuggestedValue {
+  value: string;
+  meaning: SuggestionMeaning | null;
+}
+
+const MOST = 8;
 
 /** The shortest word with suggestions: too many qualifiers and values begin with a shorter one. */
 const MIN_WORD = 2;
@@ -33,7 +55,7 @@ const FEW_VALUES: readonly QualifierName[] = ['status', 'no', 'has', 'is'];
  * most useful ones. Suggests none within the quotes of a text, and none that is complete already.
  */
 export function* suggest(query: string, caret: number, loaded: LoadedCategories) {
-  if (query.trim() === '') return offerQualifiers('', false).slice(0, MAX_FIRST);
+  if (query.trim() === '') return offerQualifiers('', false).slice(0, MOST);
   const typed = tokenAt(query, caret);
   if (!typed || (typed.isQuoted && !(typed.name && typed.isOpen))) return [];
 
@@ -57,14 +79,17 @@ export function acceptSuggestion(query: string, caret: number, { text, example }
   };
 }
 
-const counted = new WeakMap<LoadedCategories, Map<string, number | null>>();
+const counted = new WeakMap<LoadedCategories, Map<string, number>>();
 
-/** Counts the categories that each suggestion with a value finds alone; null if that depends on unloaded ones. */
+/** Counts the loaded categories that each suggestion with a value finds alone. */
 export function* countSuggestions(suggestions: readonly Suggestion[], loaded: LoadedCategories) {
-  const counts = counted.get(loaded) ?? new Map<string, number | null>();
+  const counts = counted.get(loaded) ?? new Map<string, number>();
   counted.set(loaded, counts);
   for (const { text, example } of suggestions) {
-    if (example === null && !counts.has(text)) counts.set(text, yield* countMatches(text, loaded));
+    if (example !== null || counts.has(text)) continue;
+    let found = 0;
+    yield* rankAll(text, loaded, (_, rank) => (found += Number(rank >= 0)));
+    counts.set(text, found);
   }
   return counts;
 }
@@ -93,16 +118,86 @@ function offerQualifiers(word: string, isNegated: boolean): Suggestion[] {
   }));
 }
 
+/** Offers loaded values that begin as typed, the most likely first; none if the qualifier accepts any text. */
 function* offerValues(
   name: QualifierName,
   isNegated: boolean,
   typed: string,
   loaded: LoadedCategories,
 ): Task<Suggestion[]> {
-  const values = yield* findValues(QUALIFIERS[name].valueType, typed, loaded);
+  const prefix = fold(typed);
+  const values =
+    QUALIFIERS[name].valueType === 'branch'
+      ? yield* suggestBranches(typed, loaded)
+      : listValues(name, loaded)
+          .filter(({ value }) => fold(value).startsWith(prefix))
+          .slice(0, MOST);
   return values.map(({ value, meaning }) => ({
     text: formatTerm({ name, isNegated, value }),
     meaning,
     example: null,
   }));
+}
+
+function listValues(name: QualifierName, loaded: LoadedCategories): SuggestedValue[] {
+  switch (QUALIFIERS[name].valueType) {
+    case 'status':
+      return loaded.statuses.map(([status]) => ofItself(status));
+    case 'field':
+      return FIELD_NAMES.filter((field) => field !== 'id').map((field) =>
+        ofItself(FIELDS[field].query.word),
+      );
+    case 'kind':
+      return KINDS.map((kind) => ({ value: kind, meaning: { of: 'kind', kind } }));
+    case 'levels':
+      return ['1', '2', '3', '4', '>4'].map(ofItself);
+    case 'dates': {
+      const year = new Date().getFullYear();
+      return [
+        { value: '7d', meaning: { of: 'time', time: 'last-7-days' } },
+        { value: '30d', meaning: { of: 'time', time: 'last-30-days' } },
+        { value: '1y', meaning: { of: 'time', time: 'last-year' } },
+        { value: `${year}`, meaning: { of: 'time', time: 'this-year' } },
+        { value: `<${year}`, meaning: { of: 'time', time: 'before-this-year' } },
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
+function ofItself(value: string): SuggestedValue {
+  return { value, meaning: null };
+}
+
+/** Suggests categories with sub-categories by the beginning of a word of their name, or of their slug; roots first. */
+function* suggestBranches(typed: string, loaded: LoadedCategories): Task<SuggestedValue[]> {
+  const { index, count, hierarchy } = loaded;
+  const { categories } = index;
+  const searchTexts = searchTextsOf(index);
+  const prefix = fold(typed).trimStart();
+  const found: { position: number; rank: number }[] = [];
+  yield* searchTexts.extend();
+  yield* forRange(0, count, (position) => {
+    const category = categories[position];
+    if (!category || isLeaf(index, position)) return;
+    const name = searchTexts.nameAt(position);
+    const isNamedSo = beginsWith(name, prefix);
+    const slug = foldSpellings(category.slug?.trimStart() ?? '');
+    if (isNamedSo || name.includes(` ${prefix}`) || beginsWith(slug, prefix)) {
+      const level = Math.min(hierarchy.levelAt[position] ?? 1, MAX_DEPTH);
+      found.push({ position, rank: (isNamedSo ? 0 : MAX_DEPTH) + level });
+    }
+  });
+  const best = found.toSorted((a, b) => a.rank - b.rank).slice(0, MOST);
+  return best
+    .flatMap(({ position }) => categories[position] ?? [])
+    .map((category) => ({
+      value: toBranchReference(loaded, category),
+      meaning: {
+        of: 'branch',
+        name: nameOf(category),
+        path: formatPath(loaded.ancestorsOf(category).known),
+      },
+    }));
 }
