@@ -2,8 +2,8 @@ import { LAST_RANK } from '../text/matcher';
 import { forRange, type Task } from '../text/task';
 import type { CategoryIndex } from './category-index';
 import type { LoadedCategories } from './loaded-categories';
-import { createOrder, type Order } from './order';
-import { rankAhead } from './ranking';
+import type { SortField } from './fields';
+import { createOrder, type Order, sortAll } from './order';
 import { createFilter, type Filter } from './query/create-filter';
 import { listedIds, parseQuery } from './query/parse-query';
 import { type Criteria, isPlain, isSameCriteria, type Rows, toRows } from './rows';
@@ -111,9 +111,11 @@ const SEARCHED_AHEAD = 20_000;
 /** A search that finds most categories, as the first letter does. */
 const FIRST_LETTER = { query: 'e', sort: null };
 
-/** Ranks the categories and, in a long list, prepares the first search. */
+const SORTED_AHEAD: readonly SortField[] = ['name', 'slug', 'status', 'updatedAt'];
+
+/** Sorts by what users are likely to sort by and, in a long list, prepares the first search. */
 export function* prepareSelection(loaded: LoadedCategories, language: string): Task<void> {
-  yield* rankAhead(loaded.index, language);
+  for (const field of SORTED_AHEAD) yield* sortAll(loaded.index, field, language);
   if (loaded.count < SEARCHED_AHEAD) return;
   // Lets the engine compile the code: otherwise the first letter takes twice as long.
   yield* createTreeSelector()(loaded, FIRST_LETTER, NOTHING_EXPANDED);

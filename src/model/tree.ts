@@ -3,7 +3,7 @@ import type { LoadedCategories } from './loaded-categories';
 import { createFilter } from './query/create-filter';
 import { isSelective, parseQuery } from './query/parse-query';
 import type { Criteria, Rows } from './rows';
-import { createSiblingOrder, type SiblingOrder } from './sibling-order';
+import { createSiblingOrder, type SiblingOrder } from './order';
 import type { Category } from '../api/schemas';
 
 /** Makes a function that gives the visible rows of the tree, at their cost; with a search, at that of the whole list. */
@@ -122,7 +122,6 @@ function* flattenTree(
 
   const isShown = (position: number) =>
     position < count && (marks === null || (marks[position] ?? 0) !== 0);
-  yield* order.prepare();
   // Each member of a loop is listed in their group.
   const isBelow = (child: number) => isShown(child) && !hierarchy.isInLoop(child);
   const isExpanded = (position: number) =>
@@ -135,34 +134,30 @@ function* flattenTree(
     siblingsOf.push(siblings);
   };
 
-  /** Lists so many rows. Goes down without recursion: a chain may be deeper than the call stack. */
-  const addSome = (open: Siblings[]) => {
-    const enough = positions.length + STEP;
-    for (let current = open.at(-1); current && positions.length < enough; current = open.at(-1)) {
+  /** Goes down without recursion: a chain may be deeper than the call stack. */
+  function* addAll(top: Siblings): Task<void> {
+    const open = [top];
+    for (let current = open.at(-1); current; current = open.at(-1)) {
       const position = current.positions[current.listed];
       if (position === undefined) {
         open.pop();
         continue;
       }
       addRow(position, current);
+      if (positions.length % STEP === 0) yield;
       const children = index.childrenAt[position];
       if (!children || !isExpanded(position)) continue;
-      const below = order.inOrder(children).filter(isBelow);
+      const below = (yield* order.inOrder(children)).filter(isBelow);
       if (below.length > 0) {
         open.push(siblingsBelow(positions.length - 1, below, current.level + 1));
       }
     }
-  };
-  function* addAll(siblings: Siblings): Task<void> {
-    const open = [siblings];
-    addSome(open);
-    for (; open.length > 0; addSome(open)) yield;
   }
 
-  const roots = order.inOrder(index.roots).filter(isShown);
+  const roots = (yield* order.inOrder(index.roots)).filter(isShown);
   const members = {
     'missing-parent': (yield* order.withMissingParent(count)).filter(isBelow),
-    loop: order.inOrder(hierarchy.loopMembers).filter(isShown),
+    loop: (yield* order.inOrder(hierarchy.loopMembers)).filter(isShown),
   };
   const groups = (['missing-parent', 'loop'] as const).filter((kind) => members[kind].length > 0);
   const top = siblingsBelow(-1, roots, 1);

@@ -32,6 +32,7 @@ export function createFilter(parsed: ParsedQuery, index: CategoryIndex, now = Da
     /** Returns the rank of the category at a position, the best match the lowest; negative for no match. */
     rankOf: (position: number) => {
       const rank = ranking?.rankOf(position) ?? 0;
+      if (rank < 0) return rank;
       const matches = groups.every((group) =>
         group.some(({ test, isNegated }) => test(position) !== isNegated),
       );
@@ -64,6 +65,8 @@ function createRanking({ words, phrase, path }: ParsedQuery, index: CategoryInde
   /** By word, the categories with it in their names, and all below them. */
   const named = new Map<Lookup, Uint8Array>();
   let hierarchy = new Hierarchy([], 0);
+  let parent = NONE;
+  const isAbove = words.length > 1 ? (word: Lookup) => named.get(word)?.[parent] === 1 : undefined;
 
   return {
     *extend(): Task<void> {
@@ -79,8 +82,8 @@ function createRanking({ words, phrase, path }: ParsedQuery, index: CategoryInde
     },
     rankOf: (position: number) => {
       if (pathTest?.test(position)) return FIRST_RANK;
-      const parent = parentAt[position] ?? NONE;
-      return matcher.rankOf(position, (word) => named.get(word)?.[parent] === 1) ?? NO_MATCH;
+      parent = parentAt[position] ?? NONE;
+      return matcher.rankOf(position, isAbove) ?? NO_MATCH;
     },
   };
 }
