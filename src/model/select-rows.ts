@@ -56,8 +56,9 @@ export function createRowsSelector(): (loaded: LoadedCategories, criteria: Crite
     const ranks = new Int32Array(count);
     const matches: number[] = [];
     yield* forRange(0, count, (position) => {
-      ranks[position] = filter.rankOf(position);
-      if ((ranks[position] ?? 0) >= 0) matches.push(position);
+      const rank = filter.rankOf(position);
+      ranks[position] = rank;
+      if (rank >= 0) matches.push(position);
     });
     // With each page more may stand below any.
     const sorted = sort?.field === 'below' && same?.count !== count ? null : same;
@@ -92,7 +93,7 @@ function sortByRank(matches: readonly number[], ranks: Int32Array): readonly num
   // There are a handful of ranks, and the positions are in order already.
   const byRank = Array.from({ length: LAST_RANK + 1 }, (): number[] => []);
   for (const position of matches) byRank[ranks[position] ?? 0]?.push(position);
-  return byRank.flat();
+  return matches.slice(0, 0).concat(...byRank);
 }
 
 function sortAsListed(
