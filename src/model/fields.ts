@@ -91,3 +91,8 @@ export function toText(value: FieldValue): string | null {
 export function isTimeField(field: FieldName): boolean {
   return FIELDS[field].sort === 'time';
 }
+
+/** Returns whether a status is the one that the API names, in any case. */
+export function isActive(status: string | null): boolean {
+  return status?.toLowerCase() === 'active';
+}

@@ -3,6 +3,9 @@ import { type Ancestors, findAncestors } from './ancestors';
 import { CategoryIndex, lacksParent, type LoadedPage } from './category-index';
 import { Hierarchy, NONE } from './hierarchy';
 
+/** The number of statuses to list: more would not be read. */
+const MAX_LISTED = 50;
+
 /** The index that a view reads its fields from when it is made. */
 class IndexView {
   readonly index: CategoryIndex;
@@ -31,7 +34,9 @@ export class LoadedCategories extends IndexView {
   readonly unreadableExamples = this.index.unreadableExamples;
   readonly deviations = this.index.deviations.toList();
   /** The most frequent statuses and how many categories have each, most first. */
-  readonly statuses = this.index.statuses.mostFrequent;
+  readonly statuses = [...this.index.statuses]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, MAX_LISTED);
   readonly statusCount = this.index.statuses.size;
   readonly hasIcons = this.index.hasIcons;
   #hierarchy: Hierarchy | null = null;
@@ -142,13 +147,7 @@ export function toLoadedCategories(pages: readonly LoadedPage[]): LoadedCategori
   if (!first) return new LoadedCategories(new CategoryIndex());
   let index = indexes.get(first);
   if (!index?.isPrefixOf(pages)) index = new CategoryIndex();
-  const extended = index.extendTo(pages);
-  indexes.set(first, extended);
-  return new LoadedCategories(extended);
-}
-
-/** Counts the categories of these pages, which may be the beginning of what is loaded by now. */
-export function countCategories(pages: readonly LoadedPage[]): number {
-  const index = pages[0] && indexes.get(pages[0]);
-  return index?.countOf(pages) ?? toLoadedCategories(pages).count;
+  index.extendTo(pages);
+  indexes.set(first, index);
+  return new LoadedCategories(index);
 }

@@ -96,7 +96,7 @@ export function useAncestors(category: Category, loaded: LoadedCategories | null
   const queryClient = useQueryClient();
   const ancestors = findAncestors(category, (id) => {
     const retrieved = queryClient.getQueryData(categoryOptions(site, id).queryKey)?.category;
-    return loaded?.find(id) ?? (retrieved && (loaded?.index.read(retrieved) ?? retrieved));
+    return loaded?.find(id) ?? retrieved;
   });
   const missingId = ancestors.end.kind === 'missing' ? ancestors.end.missingId : null;
   const { error, refetch } = useQuery({

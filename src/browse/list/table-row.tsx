@@ -16,7 +16,7 @@ import type { Rows } from '../../model/rows';
 import { nameOf } from '../../model/names';
 import { findSnippet } from '../../model/search';
 import { formatSlugPath, toSlugPath } from '../../model/ancestors';
-import { isActive } from '../../model/status-tally';
+import { isActive } from '../../model/fields';
 import type { TreeRow, TreeRows } from '../../model/tree';
 import { Cell } from './cells';
 import { NameCell } from './name-cell';

@@ -1,5 +1,5 @@
 import type { CategoryIndex } from '../category-index';
-import { isActive } from '../status-tally';
+import { isActive } from '../fields';
 import { formatTerm } from '../query/edit-query';
 import { NONE } from '../hierarchy';
 import type { LoadedCategories } from '../loaded-categories';

@@ -85,7 +85,7 @@ function createStatusTest(wanted: string, { categories, statuses }: CategoryInde
   return (position) => {
     const status = categories[position]?.status ?? null;
     if (status === null || status === wanted) return status !== null;
-    if (statuses.countOf(wanted) > 0) return false;
+    if (statuses.has(wanted)) return false;
     const known = isEqual.get(status) ?? fold(status) === folded;
     isEqual.set(status, known);
     return known;

@@ -1,7 +1,7 @@
 import type { Category } from '../../api/schemas';
 import { isBlank } from '../../text/invisible';
 import type { CategoryIndex } from '../category-index';
-import { isActive } from '../status-tally';
+import { isActive } from '../fields';
 import { NONE } from '../hierarchy';
 import type { Meaning } from '../query/edit-query';
 
