@@ -15,8 +15,7 @@ import {
 import type { Task } from '../text/task';
 import { FIELD_NAMES } from '../model/fields';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { formatPath } from '../model/names';
-import { formatSlugPath, toSlugPath } from '../model/ancestors';
+import { formatSlugPath, toSlugPath } from '../model/hierarchy';
 import { type ExportScope, partOf } from './export-scope';
 import { toMarkdownItem, toOutline } from './outline';
 
@@ -62,7 +61,7 @@ export const FORMATS = [
   },
 ] as const satisfies readonly Format[];
 
-type Lineage = Pick<LoadedCategories, 'ancestorsOf'>;
+type Lineage = Pick<LoadedCategories, 'ancestorsOf' | 'pathOf' | 'parentPathOf'>;
 
 /**
  * Writes the service's fields, the names of the loaded ancestors (with the category in `path`, without in
@@ -76,11 +75,11 @@ export function writeCsv(categories: readonly Category[], loaded: Lineage): Iter
   const paths: Column<Category>[] = [
     {
       heading: 'path',
-      valueOf: (category) => formatPath([...loaded.ancestorsOf(category).known, category]),
+      valueOf: (category) => loaded.pathOf(category),
     },
     {
       heading: 'parentPath',
-      valueOf: (category) => formatPath(loaded.ancestorsOf(category).known),
+      valueOf: (category) => loaded.parentPathOf(category),
     },
     { heading: SLUG_PATH, valueOf: (category) => slugPathOf(category, loaded) },
   ];

@@ -1,7 +1,7 @@
 import type { Category } from '../api/schemas';
-import { type Ancestors, findAncestors } from './ancestors';
 import { CategoryIndex, lacksParent, type LoadedPage } from './category-index';
-import { Hierarchy, NONE } from './hierarchy';
+import { type Ancestors, findAncestors, Hierarchy, NONE } from './hierarchy';
+import { formatPath } from './names';
 
 /** The number of statuses to list: more would not be read. */
 const MAX_LISTED = 50;
@@ -131,6 +131,16 @@ export class LoadedCategories extends IndexView {
 
   ancestorsOf(category: Category): Ancestors {
     return findAncestors(category, (id) => this.find(id));
+  }
+
+  /** Writes the names from the topmost ancestor that is known to a category. */
+  pathOf(category: Category): string {
+    return formatPath([...this.ancestorsOf(category).known, category]);
+  }
+
+  /** Writes the names of its ancestors. */
+  parentPathOf(category: Category): string {
+    return formatPath(this.ancestorsOf(category).known);
   }
 
   #positionOf(id: string): number {

@@ -1,7 +1,7 @@
 import { array, assert, option, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../../src/api/schemas';
-import { findAncestors, MAX_DEPTH } from '../../src/model/ancestors';
+import { findAncestors, MAX_DEPTH } from '../../src/model/hierarchy';
 import { category, someId } from './pages';
 
 /** Walks up from the first of these: each is given as its id and its parent's. */

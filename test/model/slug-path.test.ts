@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Category } from '../../src/api/schemas';
-import { MAX_DEPTH, formatSlugPath, toSlugPath } from '../../src/model/ancestors';
+import { MAX_DEPTH, formatSlugPath, toSlugPath } from '../../src/model/hierarchy';
 import { bare, load } from './pages';
 
 const at = (id: string, slug: string | null, parentId: string | null = null) =>

@@ -24,7 +24,7 @@ import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import { useIsWide } from '../../ui/store';
 import { explainNoSlugPath } from '../../data/category-path';
 import { changeListAddress, useListState } from '../../routing/list-state';
-import { type Ancestors, formatSlugPath, toSlugPath, type SlugPath } from '../../model/ancestors';
+import { type Ancestors, formatSlugPath, toSlugPath, type SlugPath } from '../../model/hierarchy';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatPath, nameOf, PATH_SEPARATOR } from '../../model/names';
 import { toBranchReference } from '../../model/query/branches';

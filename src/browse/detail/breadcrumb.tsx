@@ -8,7 +8,7 @@ import { useSitePaths } from '../../site/use-site-paths';
 import * as t from '../../messages/generated/detail';
 import styles from './detail-bar.module.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Ancestors, findAncestors } from '../../model/ancestors';
+import { type Ancestors, findAncestors } from '../../model/hierarchy';
 import { categoryOptions } from '../../data/queries';
 import { useSiteContext } from '../../site/site-context';
 

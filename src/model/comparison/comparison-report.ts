@@ -9,7 +9,7 @@ import {
 } from './compare-lists';
 import { FIELDS, type FieldValue, isTimeField, toText } from '../fields';
 import type { LoadedCategories } from '../loaded-categories';
-import { formatPath, nameOf } from '../names';
+import { nameOf } from '../names';
 import { type DiffPiece, diffWords } from '../../text/diff-words';
 import { escapeLine } from '../../text/escape-markdown';
 import { markSpaces } from '../../text/invisible';
@@ -149,16 +149,15 @@ function groupByKind(differences: readonly Difference[]): [DifferenceKind, Diffe
 function pathsOf({ from, to }: Difference, comparison: Comparison) {
   const category = to ?? from;
   const loaded = to ? comparison.to : comparison.from;
-  const ancestors = category ? loaded.ancestorsOf(category).known : [];
   return {
-    path: formatPath(category ? [...ancestors, category] : []),
-    parentPath: formatPath(ancestors),
+    path: category ? loaded.pathOf(category) : '',
+    parentPath: category ? loaded.parentPathOf(category) : '',
   };
 }
 
 function pathTo(id: string, loaded: LoadedCategories): string {
   const category = loaded.find(id);
-  return category ? formatPath([...loaded.ancestorsOf(category).known, category]) : id;
+  return category ? loaded.pathOf(category) : id;
 }
 
 type NameParent = (id: string, side: 'before' | 'after') => string;

@@ -1,10 +1,10 @@
 import { beginsWith, fold, foldSpellings } from '../../text/fold';
 import { forRange, type Task } from '../../text/task';
-import { MAX_DEPTH } from '../ancestors';
+import { MAX_DEPTH } from '../hierarchy';
 import { FIELD_NAMES, FIELDS } from '../fields';
 import { searchTextsOf } from '../index-texts';
 import type { LoadedCategories } from '../loaded-categories';
-import { formatPath, nameOf } from '../names';
+import { nameOf } from '../names';
 import { toBranchReference } from './branches';
 import { isLeaf } from './condition-tests';
 import { rankAll } from './create-filter';
@@ -197,7 +197,7 @@ function* suggestBranches(typed: string, loaded: LoadedCategories): Task<Suggest
       meaning: {
         of: 'branch',
         name: nameOf(category),
-        path: formatPath(loaded.ancestorsOf(category).known),
+        path: loaded.parentPathOf(category),
       },
     }));
 }

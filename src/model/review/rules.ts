@@ -3,14 +3,11 @@ import { isBlank } from '../../text/invisible';
 import type { CategoryIndex } from '../category-index';
 import { isActive } from '../fields';
 import { NONE } from '../hierarchy';
-import type { Meaning } from '../query/edit-query';
 
 export interface Finding {
   /** The positions of the categories that it is about: one at least. */
   members: readonly number[];
   note: Note;
-  /** The part of a query that finds them and none of their siblings, where a search filter can say it. */
-  term?: Meaning | undefined;
 }
 
 /** The details of a finding, besides the names and paths of its categories. */
@@ -70,18 +67,12 @@ function findStraySpaces({ categories }: CategoryIndex): Finding[] {
 
 function findActiveBelowInactive({ categories, childrenAt }: CategoryIndex): Finding[] {
   const findings: Finding[] = [];
-  const statusAt = (position: number) => categories[position]?.status ?? null;
   categories.forEach(({ status }, parent) => {
     if (status === null || isActive(status)) return;
-    const members = childrenAt[parent]?.filter((child) => isActive(statusAt(child))) ?? [];
-    const [value = null, other] = new Set(members.map(statusAt));
-    if (value === null) return;
-    findings.push({
-      members,
-      note: { kind: 'active-below-inactive', status },
-      // A filter finds one spelling.
-      term: other === undefined ? { name: 'status', isNegated: false, value } : undefined,
-    });
+    const members =
+      childrenAt[parent]?.filter((child) => isActive(categories[child]?.status ?? null)) ?? [];
+    if (members.length > 0)
+      findings.push({ members, note: { kind: 'active-below-inactive', status } });
   });
   return findings;
 }
@@ -100,18 +91,14 @@ function findMissingFields(index: CategoryIndex, isWhole: boolean): Finding[] {
   const { categories } = index;
   const families = [index.roots, ...index.families];
   for (const field of EXPECTED) {
-    const term: Meaning = { name: 'no', isNegated: false, value: field };
     const isLacking = (position: number) => isBlank(categories[position]?.[field] ?? '');
     families.forEach((siblings) => {
       const members = siblings.filter(isLacking);
       const having = siblings.length - members.length;
       const isExpected = having >= FEWEST && having >= MOST * members.length;
       if (members.length === 0 || !isExpected) return;
-      findings.push({
-        members,
-        note: { kind: 'missing-fields', field, having, siblings: siblings.length },
-        term,
-      });
+      const note = { kind: 'missing-fields', field, having, siblings: siblings.length } as const;
+      findings.push({ members, note });
     });
   }
   return findings;

@@ -1,7 +1,7 @@
 import { assert, property, string } from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Category } from '../../../src/api/schemas';
-import type { SlugPath } from '../../../src/model/ancestors';
+import type { SlugPath } from '../../../src/model/hierarchy';
 import { fillLink } from '../../../src/browse/actions/use-category-actions';
 
 const SHOES: Category = {
