@@ -36,7 +36,6 @@ export class CategoryIndex {
   readonly roots: number[] = [];
   /** The positions of loaded sub-categories by the id of their parent, where that is not loaded. */
   readonly orphansOf = new Map<string, number[]>();
-  /** How many categories have each status. */
   readonly statuses = new Map<string, number>();
   hasIcons = false;
   readonly deviations = new DeviationTally();
@@ -68,7 +67,6 @@ export class CategoryIndex {
     return this.#pages.every((page, index) => page === pages[index]);
   }
 
-  /** Adds the pages that are not indexed yet. */
   extendTo(pages: readonly LoadedPage[]): void {
     for (const page of pages.slice(this.#pages.length)) this.#add(page);
   }
@@ -85,7 +83,6 @@ export class CategoryIndex {
     return [...known, ...this.orphansOf.values()];
   }
 
-  /** Returns the ids of all parents of loaded categories, loaded or not. */
   get parentIds(): string[] {
     return this.families.flatMap(([child = NONE]) => this.categories[child]?.parentId ?? []);
   }

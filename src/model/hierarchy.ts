@@ -93,7 +93,6 @@ export class Hierarchy {
     return marks;
   }
 
-  /** Marks some categories with 1, by position. */
   mark(positions: Iterable<number>): Uint8Array<ArrayBuffer> {
     const marks = new Uint8Array(this.size);
     for (const position of positions) marks[position] = 1;
@@ -212,7 +211,6 @@ export function toSlugPath(category: Category, { known, end }: Ancestors): SlugP
   return { kind: 'slugs', slugs };
 }
 
-/** Writes a slug as it stands in a slug path. */
 export function encodeSlug(slug: string): string {
   return slug.replaceAll('/', '%2F');
 }

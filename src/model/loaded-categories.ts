@@ -47,7 +47,6 @@ export class LoadedCategories extends IndexView {
     return categories.length === this.count ? categories : categories.slice(0, this.count);
   }
 
-  /** The tree of these categories. */
   get hierarchy(): Hierarchy {
     const { index, count } = this;
     if (index.categories.length === count) return index.hierarchy;
@@ -116,7 +115,6 @@ export class LoadedCategories extends IndexView {
     return lineage;
   }
 
-  /** Returns whether a category is its own ancestor. */
   isInLoop(id: string): boolean {
     return this.hierarchy.isInLoop(this.#positionOf(id));
   }
@@ -138,7 +136,6 @@ export class LoadedCategories extends IndexView {
     return formatPath([...this.ancestorsOf(category).known, category]);
   }
 
-  /** Writes the names of its ancestors. */
   parentPathOf(category: Category): string {
     return formatPath(this.ancestorsOf(category).known);
   }

@@ -20,7 +20,6 @@ function hasName<Named extends Pick<Category, 'name'>>(
   return category.name !== null && !isBlank(category.name);
 }
 
-/** Stands between the names of a path. */
 export const PATH_SEPARATOR = ' › ';
 
 /** Writes the names of categories, topmost first, in one line. */

@@ -18,7 +18,6 @@ export interface RowsRequest extends Expansion {
 
 export type RowsSelector = ReturnType<typeof createSelector>;
 
-/** Makes a function that lists the rows of the list or the tree. */
 export function createSelector() {
   const selectList = createRowsSelector();
   const selectTree = createTreeSelector();
@@ -35,7 +34,6 @@ interface Listed {
   today: number;
   count: number;
   filter: Filter;
-  /** Null without a sort: then it is that of the search. */
   order: Order | null;
   positions: readonly number[];
 }
@@ -106,7 +104,6 @@ function sortAsListed(
   return ids.length > 0 ? matches.toSorted((a, b) => placeOf(a) - placeOf(b)) : null;
 }
 
-/** The number of categories from which a search is prepared. */
 const SEARCHED_AHEAD = 20_000;
 
 /** A search that finds most categories, as the first letter does. */

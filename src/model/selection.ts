@@ -14,7 +14,6 @@ export interface Selection {
 
 export const NO_SELECTION: Selection = { ids: new Set(), base: new Set(), anchor: null, end: null };
 
-/** Selects a category beside the others, or no longer. */
 export function toggleSelected({ ids }: Selection, id: string): Selection {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);

@@ -23,7 +23,6 @@ function doStep(from: number, to: number, action: (number: number) => void): voi
   for (let number = from; number < to; number += 1) action(number);
 }
 
-/** Does all that is left. */
 export function finishTask<Result>(task: Task<Result>): Result {
   for (;;) {
     const step = task.next();

@@ -5,7 +5,6 @@ import { isCutOffJson, parseJson } from '../../text/parse-json';
 import type { Task } from '../../text/task';
 import { type LoadedCategories, toLoadedCategories } from '../loaded-categories';
 
-/** The reason why a file cannot be read as a list of categories. */
 export type ListFileProblem =
   | { kind: 'empty' | 'incomplete' | 'not-json' | 'no-list' }
   | { kind: 'no-categories'; path: string; problem: ResponseProblem };

@@ -4,14 +4,11 @@ import { formatTerm } from '../query/edit-query';
 import { NONE } from '../hierarchy';
 import type { LoadedCategories } from '../loaded-categories';
 
-/** A status, or a group of statuses. */
 export type MapKindName = { status: string } | 'otherStatus' | 'noStatus';
 
 interface MapKind {
   name: MapKindName;
-  /** The name of its colour and pattern. */
   look: string;
-  /** Finds exactly its categories. */
   query: string;
 }
 

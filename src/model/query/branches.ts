@@ -7,7 +7,6 @@ import type { Category } from '../../api/schemas';
 import type { LoadedCategories } from '../loaded-categories';
 import { searchTextsOf } from '../index-texts';
 
-/** The categories that a reference means. */
 export interface Branches {
   /** Whether the reference is the ID of a category, which may itself not be loaded. */
   isId: boolean;

@@ -15,13 +15,11 @@ import { toRange, type Range } from './read-dates';
 type Test = (position: number) => boolean;
 
 export interface ConditionTest {
-  /** Reads the categories that were loaded since, if the condition depends on others. */
   extend?: () => Task<void>;
   /** Goes by what is loaded: a category that has no sub-categories yet is a leaf. */
   test: Test;
 }
 
-/** Creates the test of a qualifier for the categories of an index. */
 export function createTest(condition: Condition, index: CategoryIndex, now: number): ConditionTest {
   const { categories } = index;
   const textAt = (position: number, field: FieldName) =>

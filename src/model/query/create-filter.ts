@@ -10,7 +10,6 @@ import { searchTextsOf } from '../index-texts';
 import { createTest } from './condition-tests';
 import { foldName, groupAlternatives, type ParsedQuery, parseQuery } from './parse-query';
 
-/** The rank of a category that does not match. */
 const NO_MATCH = -1;
 
 /** Ranks the categories of an index by how well they match a query, while more of them are loaded. */

@@ -28,7 +28,6 @@ export function removeTerm(query: string, { start, end }: Place): string {
   return /^\s/.test(after) ? before + after : `${before} ${after}`;
 }
 
-/** Removes several ranges of a query. */
 export function removeTerms(query: string, places: readonly Place[]): string {
   return places.toSorted((a, b) => b.start - a.start).reduce(removeTerm, query);
 }
@@ -68,13 +67,11 @@ export interface SplitQuery {
   text: string;
 }
 
-/** Splits a query into its filters and the rest. */
 export function splitQuery(query: string): SplitQuery {
   const { terms } = parseQuery(query);
   return { filters: [...new Set(terms.map(formatTerm))], text: removeTerms(query, terms) };
 }
 
-/** Puts a query together again, its filters first. */
 export function joinQuery({ filters, text }: SplitQuery): string {
   return [...filters, text].filter(Boolean).join(' ');
 }

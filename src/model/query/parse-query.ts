@@ -27,9 +27,7 @@ export type Condition =
 
 export interface Term {
   name: QualifierName;
-  /** Whether a `-` asks for its opposite. */
   isNegated: boolean;
-  /** The text after the colon, without quotes. */
   value: string;
   start: number;
   end: number;
@@ -104,7 +102,6 @@ export function foldName(name: string): string {
   return fold(name).trim().replaceAll(/\s+/g, ' ');
 }
 
-/** Returns whether a query leaves any category out. */
 export function isSelective({ words, terms }: ParsedQuery): boolean {
   return words.length > 0 || terms.length > 0;
 }
@@ -179,7 +176,6 @@ export function formatIdList(ids: readonly string[]): string {
   return ids.map((id) => id.replaceAll(/[%\s"]/gu, encodeURIComponent)).join(' ');
 }
 
-/** Reads IDs with spaces between them, each once. */
 export function parseIdList(value: string): string[] {
   const ids = value.split(/\s+/u).filter(Boolean);
   return [...new Set(ids.map(decode))];

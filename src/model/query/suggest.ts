@@ -20,11 +20,8 @@ import {
 import { type Token, tokenize } from './tokenize';
 
 export interface Suggestion {
-  /** The text to insert: `status:`, or with a value `status:draft`. */
   text: string;
-  /** The meaning, if the text does not say it already. */
   meaning: SuggestionMeaning | null;
-  /** An example of its use, if a value has to follow. */
   example: string | null;
 }
 
@@ -81,7 +78,6 @@ export function acceptSuggestion(query: string, caret: number, { text, example }
 
 const counted = new WeakMap<LoadedCategories, Map<string, number>>();
 
-/** Counts the loaded categories that each suggestion with a value finds alone. */
 export function* countSuggestions(suggestions: readonly Suggestion[], loaded: LoadedCategories) {
   const counts = counted.get(loaded) ?? new Map<string, number>();
   counted.set(loaded, counts);

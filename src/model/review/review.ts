@@ -11,22 +11,18 @@ export interface PlacedFinding extends Finding {
   root: number;
 }
 
-/** The findings of one rule. */
 export interface RuleFindings {
   name: RuleName;
   findings: readonly PlacedFinding[];
-  /** The number of categories that they are about. */
   count: number;
 }
 
 export interface Review {
-  /** The reviewed list. */
   loaded: LoadedCategories;
   /** The findings of each rule, the most certain rule first. */
   results: readonly RuleFindings[];
 }
 
-/** Reviews what is loaded of a list by all rules. */
 export function reviewList(loaded: LoadedCategories): Review {
   const { index, isAllLoaded } = loaded;
   const results = RULE_NAMES.map((name) => {
@@ -49,7 +45,6 @@ export function selectBranch({ results }: Review, root: number): RuleFindings[] 
   );
 }
 
-/** Counts the categories that rules have found something about. */
 export function countAll(rules: readonly RuleFindings[]): number {
   return rules.reduce((sum, { count }) => sum + count, 0);
 }

@@ -79,10 +79,8 @@ function findActiveBelowInactive({ categories, childrenAt }: CategoryIndex): Fin
 
 const EXPECTED = ['description', 'icon'] as const;
 
-/** The fewest siblings with a field of which one can say what they have in common. */
 const FEWEST = 3;
 
-/** How many times as many siblings must have a field as lack it. */
 const MOST = 2;
 
 function findMissingFields(index: CategoryIndex, isWhole: boolean): Finding[] {

@@ -10,7 +10,6 @@ export interface Column<Row> {
 export type Block = readonly string[] | Generator<string>;
 
 export interface Section {
-  /** In Markdown. */
   heading: string;
   blocks?: readonly Block[];
   sections?: Iterable<Section>;
@@ -102,7 +101,6 @@ export function* toMarkdown(section: Section, level = 1): Generator<string> {
   for (const part of sections) yield* toMarkdown(part, level + 1);
 }
 
-/** Formats items as a list. */
 export function toList<Item>(items: Iterable<Item>, toItem: (item: Item) => string): Block {
   return lazyMap(items, (item) => `- ${toItem(item)}`);
 }
