@@ -18,16 +18,15 @@ const text = v.optional(
   null,
 );
 
-/** An identifier of something else; a blank one counts as absent. */
-const reference = v.pipe(
-  text,
-  v.transform((id) => (id?.trim() ? id : null)),
+/** An identifier of something else; a blank one counts as absent, as do 0 and false. */
+const reference = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((id) => (id === 0 || id === false ? null : toText(id))),
+    v.transform((id) => (id?.trim() ? id : null)),
+  ),
+  null,
 );
-
-/** Returns whether some services send this parent ID for none. A boolean was read as its text. */
-export function isNoParentId(id: string): boolean {
-  return id === '0' || id === 'false';
-}
 
 /** An identifier: not empty; a number counts as its digits. */
 const identifier = v.pipe(

@@ -1,10 +1,10 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Scope } from '../data/queries';
 import type { LoadedPage } from '../model/category-index';
-import { countCategories } from '../model/loaded-categories';
+import { toLoadedCategories } from '../model/loaded-categories';
 
 /** Raise it with each change to what is stored: lists of another version are deleted. */
-const VERSION = 9;
+const VERSION = 10;
 
 /** About how many categories are read or written at a time, so that the page is not blocked. */
 const CATEGORIES_PER_CHUNK = 1_000;
@@ -69,7 +69,7 @@ export function createListCache(name: string) {
       if (!chunk) return;
       pages.push(...chunk);
       // Indexes them on the way.
-      countCategories(pages);
+      toLoadedCategories(pages);
       if (index === 0 && list.chunkCount > 1) yield { pages: [...pages], isWhole: false };
     }
     stored.set(scopeName, pages);
@@ -97,7 +97,7 @@ export function createListCache(name: string) {
       paging: id.paging,
       writeId,
       chunkCount: chunks.length,
-      categoryCount: countCategories(pages),
+      categoryCount: toLoadedCategories(pages).count,
       usedAt: Date.now(),
     };
     for (;;) {

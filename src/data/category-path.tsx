@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import styles from '../grid/name-cell.module.css';
-import type { Ancestors } from '../model/ancestors';
+import type { Ancestors } from '../model/hierarchy';
 import { formatPath, nameOf, PATH_SEPARATOR } from '../model/names';
 import { MarkedText } from '../ui/marked-text';
 import { currentLanguage } from '../messages/language';

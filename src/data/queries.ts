@@ -122,7 +122,7 @@ function createPageLoader({ service, siteId }: SiteContext, givenSize?: number) 
     // The first page may have 10,000 entries: index it separately, before it is rendered.
     const { paging, entriesPerPage } = toLoadedCategories([loadedPage]);
     const isLarge = pageSize > service.paging.pageSize;
-    if (isLarge && paging.kind === 'more' && entriesPerPage !== null && entriesPerPage < pageSize)
+    if (isLarge && paging.kind === 'more' && entriesPerPage < pageSize)
       throw new ShortPageError(entriesPerPage);
     return loadedPage;
   };

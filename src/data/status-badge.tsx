@@ -1,4 +1,4 @@
-import { isActive } from '../model/status-tally';
+import { isActive } from '../model/fields';
 import { Badge } from '../ui/feedback/badge';
 
 interface StatusBadgeProps {

@@ -59,7 +59,7 @@ export function describePart({ loaded }: Pick<ExportScope, 'loaded'>) {
 export function* exportCategories(scope: ExportScope): Task<readonly Category[]> {
   const { loaded, selectedIds, branch, rows } = scope;
   if (branch) {
-    const members = yield* findBranches(loaded.index, [branch.id]);
+    const members = findBranches(loaded.index, [branch.id]);
     const tree = yield* toWholeTree(loaded, { ...rows.criteria, query: '' });
     return yield* filter(yield* findMatches(tree), ({ id }) => members.has(id));
   }

@@ -12,11 +12,10 @@ import {
   writeList,
   writeObject,
 } from '../text/reports/report';
-import { slicesOf, type Task } from '../text/task';
+import type { Task } from '../text/task';
 import { FIELD_NAMES } from '../model/fields';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { formatPath } from '../model/names';
-import { formatSlugPath, toSlugs } from '../model/ancestors';
+import { formatSlugPath, toSlugs } from '../model/hierarchy';
 import { type ExportScope, partOf } from './export-scope';
 import { toMarkdownItem, toOutline } from './outline';
 
@@ -63,7 +62,7 @@ export const FORMATS = [
   },
 ] as const satisfies readonly Format[];
 
-type Lineage = Pick<LoadedCategories, 'ancestorsOf'>;
+type Lineage = Pick<LoadedCategories, 'ancestorsOf' | 'pathOf' | 'parentPathOf'>;
 
 /**
  * Writes the service's fields, the names of the loaded ancestors (with the category in `path`, without in
@@ -77,11 +76,11 @@ export function writeCsv(categories: readonly Category[], loaded: Lineage): Iter
   const paths: Column<Category>[] = [
     {
       heading: 'path',
-      valueOf: (category) => formatPath([...loaded.ancestorsOf(category).known, category]),
+      valueOf: (category) => loaded.pathOf(category),
     },
     {
       heading: 'parentPath',
-      valueOf: (category) => formatPath(loaded.ancestorsOf(category).known),
+      valueOf: (category) => loaded.parentPathOf(category),
     },
     { heading: SLUG_PATH, valueOf: (category) => slugPathOf(category, loaded) },
   ];
@@ -98,21 +97,22 @@ export function* writeJson(
   loaded: Lineage,
   part: { totalCount: number | null } | null = null,
 ): Generator<string> {
-  const slices = lazyMap(slicesOf(categories), (slice) =>
-    slice.map((category) => ({ ...category, [SLUG_PATH]: slugPathOf(category, loaded) })),
-  );
+  const entries = lazyMap(categories, (category) => ({
+    ...category,
+    [SLUG_PATH]: slugPathOf(category, loaded),
+  }));
   yield* part
     ? writeObject(
-        { fields: { isComplete: false, ...part }, lists: { categories: slices } },
-        writeSlice,
+        { fields: { isComplete: false, ...part }, lists: { categories: entries } },
+        toJsonEntry,
       )
-    : writeList(slices, writeSlice);
+    : writeList(entries, toJsonEntry);
   yield '\n';
 }
 
-function writeSlice(slice: unknown): Iterable<string> {
-  // The names also set the order of the fields. Without the brackets of the list around it.
-  const json = JSON.stringify(slice, [...FIELD_NAMES, SLUG_PATH], 2);
+function toJsonEntry(entry: unknown): Iterable<string> {
+  // The names also set the order of the fields. Indented as in a list, without its brackets.
+  const json = JSON.stringify([entry], [...FIELD_NAMES, SLUG_PATH], 2);
   return [json.slice('[\n'.length, -'\n]'.length)];
 }
 

@@ -3,7 +3,7 @@ import { escapeMarkdown } from '../text/escape-markdown';
 import { toOneLine } from '../text/invisible';
 import { nameOf } from '../model/names';
 import { forRange, type Task } from '../text/task';
-import { MAX_DEPTH } from '../model/ancestors';
+import { MAX_DEPTH } from '../model/hierarchy';
 import { toWholeTree } from '../model/tree';
 import type { ExportScope } from './export-scope';
 

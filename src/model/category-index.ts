@@ -1,10 +1,9 @@
 import type { CategoryPage, UnreadableEntry } from '../api/categories';
 import { DeviationTally } from '../api/deviation-tally';
 import { judgePaging, type Paging } from '../api/judge-paging';
-import { type Category, isNoParentId } from '../api/schemas';
+import type { Category } from '../api/schemas';
 import { Hierarchy, NONE } from './hierarchy';
 import { iconOf } from './icon';
-import { StatusTally } from './status-tally';
 
 /** A page, and when it was loaded. Beside it, since an equal page that is loaded again stays the same. */
 export interface LoadedPage {
@@ -27,7 +26,6 @@ const MAX_EXAMPLES = 20;
 
 /** The categories of the pages loaded so far, merged by id and indexed. Only grows: a page costs what it holds. */
 export class CategoryIndex {
-  readonly noParentId: string | null;
   /** In the service's order; an id that comes again keeps its first place. */
   readonly categories: Category[] = [];
   readonly positionOf = new Map<string, number>();
@@ -38,7 +36,7 @@ export class CategoryIndex {
   readonly roots: number[] = [];
   /** The positions of loaded sub-categories by the id of their parent, where that is not loaded. */
   readonly orphansOf = new Map<string, number[]>();
-  readonly statuses = new StatusTally();
+  readonly statuses = new Map<string, number>();
   hasIcons = false;
   readonly deviations = new DeviationTally();
   paging: Paging = { kind: 'end' };
@@ -48,32 +46,17 @@ export class CategoryIndex {
   /** Some of those entries: where they stood, and what is wrong with them. */
   readonly unreadableExamples: UnreadableEntry[] = [];
   pageSize = 0;
-  /** How many entries each page brought that others follow; null where they differ, or no page is said to follow. */
-  entriesPerPage: number | null = null;
+  /** How many entries the first page brought. */
+  entriesPerPage = 0;
   firstTotal: number | null = null;
   /** The total that the service reports, or null. Shown, but never relied on. */
   total: number | null = null;
   /** Of the oldest page, in ms since the epoch. */
   loadedAt = Number.POSITIVE_INFINITY;
   readonly #pages: LoadedPage[] = [];
-  readonly #counts: number[] = [];
   readonly #endCursors = new Set<string>();
-  #hasNullParent = false;
-  readonly #noParentIds = new Set<string>();
   #emptyPages = 0;
-  #lastLength = 0;
   #hierarchy = new Hierarchy([], 0);
-
-  /** @param noParentId the parent ID that means none, as far as is known: see `expectedNoParentId` */
-  constructor(noParentId: string | null = null) {
-    this.noParentId = noParentId;
-  }
-
-  /** The ID that means no parent, going by what is loaded: all have it that have no other, and no category is called so. */
-  get expectedNoParentId(): string | null {
-    const ids = [...this.#noParentIds].filter((id) => !this.positionOf.has(id));
-    return ids.length === 1 && !this.#hasNullParent ? (ids[0] ?? null) : null;
-  }
 
   get pageCount(): number {
     return this.#pages.length;
@@ -84,29 +67,8 @@ export class CategoryIndex {
     return this.#pages.every((page, index) => page === pages[index]);
   }
 
-  /** Returns how many categories these pages have, if they are the first of the indexed ones, else null. */
-  countOf(pages: readonly LoadedPage[]): number | null {
-    const isBeginning = pages.every((page, index) => page === this.#pages[index]);
-    return isBeginning ? (this.#counts[pages.length - 1] ?? 0) : null;
-  }
-
-  /**
-   * Adds the pages that are not indexed yet. Returns this index, or another one if it turns out that another parent ID
-   * means none: a few times in the life of a list.
-   */
-  extendTo(pages: readonly LoadedPage[]): CategoryIndex {
+  extendTo(pages: readonly LoadedPage[]): void {
     for (const page of pages.slice(this.#pages.length)) this.#add(page);
-    const noParentId = this.expectedNoParentId;
-    if (noParentId === this.noParentId) return this;
-    return new CategoryIndex(noParentId).extendTo(pages);
-  }
-
-  /** Returns a category as the index has it: without a parent if its parent ID means none. */
-  read(category: Category): Category {
-    const { parentId } = category;
-    return parentId !== null && parentId === this.noParentId
-      ? { ...category, parentId: null }
-      : category;
   }
 
   /** Returns the positions of the loaded sub-categories of a category, which need not be loaded. */
@@ -121,7 +83,6 @@ export class CategoryIndex {
     return [...known, ...this.orphansOf.values()];
   }
 
-  /** Returns the ids of all parents of loaded categories, loaded or not. */
   get parentIds(): string[] {
     return this.families.flatMap(([child = NONE]) => this.categories[child]?.parentId ?? []);
   }
@@ -145,9 +106,11 @@ export class CategoryIndex {
       hasNothingNew: categories.length > 0 && this.categories.length === before,
       emptyPages: this.#emptyPages,
     });
-    this.#noteLength(pageSize, categories.length + unreadable.length);
+    if (this.#pages.length === 0) {
+      this.pageSize = pageSize;
+      this.entriesPerPage = categories.length + unreadable.length;
+    }
     this.#pages.push(loadedPage);
-    this.#counts.push(this.categories.length);
     this.loadedAt = Math.min(this.loadedAt, loadedPage.loadedAt);
     this.unreadableCount += unreadable.length;
     this.unreadableExamples.push(
@@ -162,31 +125,17 @@ export class CategoryIndex {
     }
   }
 
-  #noteLength(pageSize: number, entries: number): void {
-    if (this.#pages.length === 0) {
-      this.pageSize = pageSize;
-      if (this.paging.kind !== 'end') this.entriesPerPage = entries;
-    } else if (entries > 0 && this.#lastLength !== this.entriesPerPage) {
-      // Judged only now: a last page may be short and still say that others follow.
-      this.entriesPerPage = null;
-    }
-    this.#lastLength = entries;
-  }
-
   #addCategory(category: Category): void {
     if (this.positionOf.has(category.id)) {
       this.repeated += 1;
       return;
     }
     const position = this.categories.length;
-    const { parentId } = category;
-    if (parentId === null) this.#hasNullParent = true;
-    else if (isNoParentId(parentId)) this.#noParentIds.add(parentId);
-    const read = this.read(category);
+    const { status } = category;
     this.positionOf.set(category.id, position);
-    this.categories.push(read);
-    this.#addToHierarchy(read, position);
-    if (category.status !== null) this.statuses.add(category.status);
+    this.categories.push(category);
+    this.#addToHierarchy(category, position);
+    if (status !== null) this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
     this.hasIcons ||= iconOf(category.icon) !== null;
   }
 

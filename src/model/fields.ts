@@ -77,12 +77,10 @@ export const SEARCHED_FIELDS = FIELD_NAMES.filter(
   (name): name is FieldsWith<'search'> => FIELDS[name].search === 'rest',
 );
 
-/** Returns whether a field can have a value. */
 export function isFieldValue(name: FieldName, value: unknown): value is FieldValue {
   return typeof value === FIELDS[name].type || (value === null && name !== 'id');
 }
 
-/** Writes a value as text; null stays null. */
 export function toText(value: FieldValue): string | null {
   return value === null ? null : String(value);
 }
@@ -90,4 +88,9 @@ export function toText(value: FieldValue): string | null {
 /** Returns whether a field differs between environments by nature: shown beside others, no difference by itself. */
 export function isTimeField(field: FieldName): boolean {
   return FIELDS[field].sort === 'time';
+}
+
+/** Returns whether a status is the one that the API names, in any case. */
+export function isActive(status: string | null): boolean {
+  return status?.toLowerCase() === 'active';
 }

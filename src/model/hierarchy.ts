@@ -1,4 +1,6 @@
+import type { Category } from '../api/schemas';
 import { once } from '../text/group-by';
+import { isBlank } from '../text/invisible';
 
 /** Names no position: no parent is loaded, or none exists. */
 export const NONE = -1;
@@ -91,7 +93,6 @@ export class Hierarchy {
     return marks;
   }
 
-  /** Marks some categories with 1, by position. */
   mark(positions: Iterable<number>): Uint8Array<ArrayBuffer> {
     const marks = new Uint8Array(this.size);
     for (const position of positions) marks[position] = 1;
@@ -158,4 +159,54 @@ export class Hierarchy {
       if (levels > (levelsBelow[parent] ?? 0)) levelsBelow[parent] = levels;
     }
   }
+}
+
+/** A hierarchy deeper than this is taken for a mistake in the data. */
+export const MAX_DEPTH = 50;
+
+export interface Ancestors {
+  /** From the topmost that is known down to the parent. */
+  known: Category[];
+  /** Why the walk ended: at a root, a parent that is not known, a category passed before, or because it is too deep. */
+  end:
+    | { kind: 'root' }
+    | { kind: 'missing'; missingId: string }
+    | { kind: 'loop' }
+    | { kind: 'too-deep' };
+}
+
+/** Walks up from a category, which need not be loaded itself. Always ends. */
+export function findAncestors(
+  category: Category,
+  find: (id: string) => Category | undefined,
+): Ancestors {
+  const known: Category[] = [];
+  const passed = new Set([category.id]);
+  let parentId = category.parentId;
+  while (parentId !== null) {
+    if (passed.has(parentId)) return { known, end: { kind: 'loop' } };
+    if (known.length === MAX_DEPTH) return { known, end: { kind: 'too-deep' } };
+    const parent = find(parentId);
+    if (!parent) return { known, end: { kind: 'missing', missingId: parentId } };
+    passed.add(parentId);
+    known.unshift(parent);
+    parentId = parent.parentId;
+  }
+  return { known, end: { kind: 'root' } };
+}
+
+/** Returns the slugs from the root down to a category; null where one of them is missing or unknown. */
+export function toSlugs(category: Category, { known, end }: Ancestors): readonly string[] | null {
+  if (end.kind !== 'root') return null;
+  const slugs = [...known, category].flatMap(({ slug }) => (slug && !isBlank(slug) ? slug : []));
+  return slugs.length > known.length ? slugs : null;
+}
+
+export function encodeSlug(slug: string): string {
+  return slug.replaceAll('/', '%2F');
+}
+
+/** Writes a slug path: `news/world/africa`. */
+export function formatSlugPath(slugs: readonly string[]): string {
+  return slugs.map(encodeSlug).join('/');
 }

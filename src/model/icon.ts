@@ -7,6 +7,9 @@ const graphemes = once(() => new Intl.Segmenter(undefined, { granularity: 'graph
 
 const SHORT_TEXT = 2;
 
+/** Flags of regions are 14 characters long. */
+const MAX_SIGN = 32;
+
 /** Reads an icon, an “icon reference” in the interface. Only https and data images are ever put in an attribute. */
 export function iconOf(icon: string | null): Icon | null {
   const value = icon?.trim() ?? '';
@@ -17,17 +20,8 @@ export function iconOf(icon: string | null): Icon | null {
 }
 
 function isShort(text: string): boolean {
-  // No text has more graphemes than code points, and most emoji are one or two of these.
-  const codePoints = Array.from(text.slice(0, 2 * SHORT_TEXT + 1));
-  return codePoints.length <= SHORT_TEXT || firstGraphemes(text, SHORT_TEXT) === text;
-}
-
-function firstGraphemes(text: string, count: number): string {
-  // Of ASCII each character is one, where the next is no mark that belongs to it.
-  if (/^[ -~]*$/.test(text.slice(0, count + 1))) return text.slice(0, count);
-  // A grapheme can be long, but none of those worth showing is; do not segment a whole novel.
-  const segments = graphemes().segment(text.slice(0, 64))[Symbol.iterator]();
-  let start = '';
-  for (let i = 0; i < count; i += 1) start += segments.next().value?.segment ?? '';
-  return start;
+  if (text.length <= SHORT_TEXT) return true;
+  // ASCII has no signs of several characters. No sign worth showing is long: do not segment a whole novel.
+  if (/^[ -~]*$/.test(text) || text.length > SHORT_TEXT * MAX_SIGN) return false;
+  return [...graphemes().segment(text)].length <= SHORT_TEXT;
 }

@@ -1,7 +1,10 @@
 import type { Category } from '../api/schemas';
-import { type Ancestors, findAncestors } from './ancestors';
 import { CategoryIndex, lacksParent, type LoadedPage } from './category-index';
-import { Hierarchy, NONE } from './hierarchy';
+import { type Ancestors, findAncestors, Hierarchy, NONE } from './hierarchy';
+import { formatPath } from './names';
+
+/** The number of statuses to list: more would not be read. */
+const MAX_LISTED = 50;
 
 /** The index that a view reads its fields from when it is made. */
 class IndexView {
@@ -31,7 +34,9 @@ export class LoadedCategories extends IndexView {
   readonly unreadableExamples = this.index.unreadableExamples;
   readonly deviations = this.index.deviations.toList();
   /** The most frequent statuses and how many categories have each, most first. */
-  readonly statuses = this.index.statuses.mostFrequent;
+  readonly statuses = [...this.index.statuses]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, MAX_LISTED);
   readonly statusCount = this.index.statuses.size;
   readonly hasIcons = this.index.hasIcons;
   #hierarchy: Hierarchy | null = null;
@@ -42,7 +47,6 @@ export class LoadedCategories extends IndexView {
     return categories.length === this.count ? categories : categories.slice(0, this.count);
   }
 
-  /** The tree of these categories. */
   get hierarchy(): Hierarchy {
     const { index, count } = this;
     if (index.categories.length === count) return index.hierarchy;
@@ -105,7 +109,6 @@ export class LoadedCategories extends IndexView {
     return lineage;
   }
 
-  /** Returns whether a category is its own ancestor. */
   isInLoop(id: string): boolean {
     return this.hierarchy.isInLoop(this.#positionOf(id));
   }
@@ -122,6 +125,15 @@ export class LoadedCategories extends IndexView {
     return findAncestors(category, (id) => this.find(id));
   }
 
+  /** Writes the names from the topmost ancestor that is known to a category. */
+  pathOf(category: Category): string {
+    return formatPath([...this.ancestorsOf(category).known, category]);
+  }
+
+  parentPathOf(category: Category): string {
+    return formatPath(this.ancestorsOf(category).known);
+  }
+
   #positionOf(id: string): number {
     return this.index.positionOf.get(id) ?? NONE;
   }
@@ -136,13 +148,7 @@ export function toLoadedCategories(pages: readonly LoadedPage[]): LoadedCategori
   if (!first) return new LoadedCategories(new CategoryIndex());
   let index = indexes.get(first);
   if (!index?.isPrefixOf(pages)) index = new CategoryIndex();
-  const extended = index.extendTo(pages);
-  indexes.set(first, extended);
-  return new LoadedCategories(extended);
-}
-
-/** Counts the categories of these pages, which may be the beginning of what is loaded by now. */
-export function countCategories(pages: readonly LoadedPage[]): number {
-  const index = pages[0] && indexes.get(pages[0]);
-  return index?.countOf(pages) ?? toLoadedCategories(pages).count;
+  index.extendTo(pages);
+  indexes.set(first, index);
+  return new LoadedCategories(index);
 }

@@ -1,7 +1,6 @@
 import { isBlank } from '../text/invisible';
 import { formatNumber } from '../text/numbers';
 import type { Category } from '../api/schemas';
-import type { LoadedCategories } from './loaded-categories';
 
 let formatUnnamed = (id: string) => `Unnamed (${id})`;
 
@@ -21,7 +20,6 @@ function hasName<Named extends Pick<Category, 'name'>>(
   return category.name !== null && !isBlank(category.name);
 }
 
-/** Stands between the names of a path. */
 export const PATH_SEPARATOR = ' › ';
 
 /** Writes the names of categories, topmost first, in one line. */
@@ -30,6 +28,12 @@ export function formatPath(categories: readonly Category[]): string {
 }
 
 /** Formats how much is loaded, for reports and the terminal: "50 of 5,595", or "67" for all or no total. */
-export function formatLoaded({ count, expectedTotal }: LoadedCategories): string {
+export function formatLoaded({
+  count,
+  expectedTotal,
+}: {
+  count: number;
+  expectedTotal: number | null;
+}): string {
   return formatNumber(count) + (expectedTotal === null ? '' : ` of ${formatNumber(expectedTotal)}`);
 }

@@ -10,7 +10,6 @@ export interface Criteria {
   sort: Sort | null;
 }
 
-/** Rows of categories, and in the tree of groups. */
 export interface Rows {
   readonly criteria: Criteria;
   readonly count: number;
@@ -19,13 +18,10 @@ export interface Rows {
   at: (row: number) => Category | undefined;
   /** The same, where it was asked for: in the tree some only show the way to a match. */
   matchAt: (row: number) => Category | undefined;
-  /** The key of the row: the category's ID. */
   keyAt: (row: number) => string | undefined;
-  /** The row that a key names, or -1. */
   indexOf: (key: string) => number;
 }
 
-/** Returns whether both ask for the same. */
 export function isSameCriteria(a: Criteria, b: Criteria): boolean {
   return a.query === b.query && isSameSort(a.sort, b.sort);
 }

@@ -5,7 +5,6 @@ import { markMatches } from '../text/mark-matches';
 import type { SearchText } from '../text/search-texts';
 import { SEARCHED_FIELDS } from './fields';
 
-/** Folds the searched fields of a category. */
 export function toSearchText(category: Category): SearchText {
   const rest = SEARCHED_FIELDS.map((field) => foldBeginning(category[field]));
   return { name: foldBeginning(category.name), rest: rest.join(SEPARATOR) };

@@ -2,13 +2,12 @@ import { LAST_RANK } from '../text/matcher';
 import { forRange, type Task } from '../text/task';
 import type { CategoryIndex } from './category-index';
 import type { LoadedCategories } from './loaded-categories';
-import { createOrder, type Order } from './order';
-import { rankAhead } from './ranking';
-import { createFilter, type Filter, UNDECIDED } from './query/create-filter';
-import { listedIds, type ParsedQuery, parseQuery } from './query/parse-query';
+import type { SortField } from './fields';
+import { createOrder, type Order, sortAll } from './order';
+import { createFilter, type Filter } from './query/create-filter';
+import { listedIds, parseQuery } from './query/parse-query';
 import { type Criteria, isPlain, isSameCriteria, type Rows, toRows } from './rows';
-import type { Sort } from './sort';
-import { mergeTask, sortTask } from './sort-task';
+import { mergeTask } from './sort-task';
 import { createTreeSelector, type Expansion, type TreeRows } from './tree';
 
 export interface RowsRequest extends Expansion {
@@ -19,7 +18,6 @@ export interface RowsRequest extends Expansion {
 
 export type RowsSelector = ReturnType<typeof createSelector>;
 
-/** Makes a function that lists the rows of the list or the tree. */
 export function createSelector() {
   const selectList = createRowsSelector();
   const selectTree = createTreeSelector();
@@ -34,51 +32,39 @@ interface Listed {
   criteria: Criteria;
   /** “The last 30 days” are others tomorrow. */
   today: number;
-  filter: Filter;
-  version: string;
-  /** How many categories were looked at, and which of them are to be looked at again. */
   count: number;
-  undecided: readonly number[];
-  /** How well each fits the search, by position. */
-  ranks: number[];
-  order: Order;
+  filter: Filter;
+  order: Order | null;
   positions: readonly number[];
 }
 
-/** Makes a function that lists the loaded categories and remembers its answer: one more page is merged in. */
+/** Makes a function that lists the loaded categories. What one more page brings is merged into a sorted list. */
 export function createRowsSelector(): (loaded: LoadedCategories, criteria: Criteria) => Task<Rows> {
   let last: Listed | null = null;
 
   return function* select(loaded, criteria) {
-    const { index, count } = loaded;
-    const query = parseQuery(criteria.query);
     if (isPlain(criteria)) return toRows(loaded, criteria, null);
-
+    const { index, count } = loaded;
+    const { query, sort } = criteria;
+    const parsed = parseQuery(query);
     const today = new Date().setHours(0, 0, 0, 0);
     const same = last?.today === today && isExtension(last, loaded, criteria) ? last : null;
-    const filter = same?.filter ?? createFilter(query, index, today);
+    const filter = same?.filter ?? createFilter(parsed, index, today);
     yield* filter.extend();
-    const { version } = filter;
+    const ranks = new Int32Array(count);
+    const matches: number[] = [];
+    yield* forRange(0, count, (position) => {
+      const rank = filter.rankOf(position);
+      ranks[position] = rank;
+      if (rank >= 0) matches.push(position);
+    });
     // With each page more may stand below any.
-    const isReordered = criteria.sort?.field === 'below' && same?.count !== count;
-    const before = same?.version === version && !isReordered ? same : null;
-    const ranks = before?.ranks ?? [];
-    const order = before?.order ?? createRowOrder(loaded, criteria.sort, query, ranks);
-    const { matches, undecided } = yield* findMatches(count, filter, before, ranks);
-    const added = yield* order.inOrder(matches);
-    const positions = yield* mergeTask(before?.positions ?? [], added, order.compare);
-    last = {
-      index,
-      criteria,
-      today,
-      filter,
-      version,
-      count,
-      undecided,
-      ranks,
-      order,
-      positions,
-    };
+    const sorted = sort?.field === 'below' && same?.count !== count ? null : same;
+    const order = sort && (sorted?.order ?? createOrder(loaded, sort));
+    const positions = order
+      ? yield* sortInto(sorted?.positions ?? [], matches, ranks, order)
+      : (sortAsListed(matches, index, listedIds(parsed)) ?? sortByRank(matches, ranks));
+    last = { index, criteria, today, count, filter, order, positions };
     return toRows(loaded, criteria, positions);
   };
 }
@@ -87,64 +73,47 @@ function isExtension(last: Listed, { index, count }: LoadedCategories, criteria:
   return last.index === index && last.count <= count && isSameCriteria(last.criteria, criteria);
 }
 
-function createRowOrder(
-  loaded: LoadedCategories,
-  sort: Sort | null,
-  query: ParsedQuery,
-  ranks: readonly number[],
-): Order {
-  if (sort) return createOrder(loaded, sort);
-  const ids = listedIds(query);
-  if (ids.length > 0) return createListedOrder(loaded.index, ids);
-  return {
-    compare: (a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b,
-    // There are a handful of ranks, and the positions are in order already.
-    // oxlint-disable-next-line require-yield -- it is no work
-    *inOrder(positions) {
-      const byRank = Array.from({ length: LAST_RANK + 1 }, (): number[] => []);
-      for (const position of positions) byRank[ranks[position] ?? 0]?.push(position);
-      return positions.slice(0, 0).concat(...byRank);
-    },
-  };
+/** Sorts matches, of which some were in order before, as others that are none any more. */
+function* sortInto(
+  before: readonly number[],
+  matches: readonly number[],
+  ranks: Int32Array,
+  order: Order,
+): Task<readonly number[]> {
+  const isSorted = new Uint8Array(ranks.length);
+  for (const position of before) isSorted[position] = 1;
+  const kept = before.filter((position) => (ranks[position] ?? 0) >= 0);
+  const added = matches.filter((position) => isSorted[position] === 0);
+  return yield* mergeTask(kept, yield* order.inOrder(added), order.compare);
 }
 
-function createListedOrder({ categories }: CategoryIndex, ids: readonly string[]): Order {
+function sortByRank(matches: readonly number[], ranks: Int32Array): readonly number[] {
+  // There are a handful of ranks, and the positions are in order already.
+  const byRank = Array.from({ length: LAST_RANK + 1 }, (): number[] => []);
+  for (const position of matches) byRank[ranks[position] ?? 0]?.push(position);
+  return matches.slice(0, 0).concat(...byRank);
+}
+
+function sortAsListed(
+  matches: readonly number[],
+  { categories }: CategoryIndex,
+  ids: readonly string[],
+): readonly number[] | null {
   const places = new Map(ids.map((id, place) => [id, place]));
   const placeOf = (position: number) => places.get(categories[position]?.id ?? '') ?? ids.length;
-  const compare = (a: number, b: number) => placeOf(a) - placeOf(b) || a - b;
-  return { compare, inOrder: (positions) => sortTask(positions, compare) };
+  return ids.length > 0 ? matches.toSorted((a, b) => placeOf(a) - placeOf(b)) : null;
 }
 
-/** Notes how each new or undecided category fits. Returns those that match now, and those to look at again. */
-function* findMatches(
-  count: number,
-  filter: Filter,
-  before: Pick<Listed, 'count' | 'undecided'> | null,
-  ranks: number[],
-): Task<{ matches: number[]; undecided: number[] }> {
-  const matches: number[] = [];
-  const undecided: number[] = [];
-  const look = (position: number) => {
-    const rank = filter.rankOf(position);
-    ranks[position] = rank;
-    if (rank >= 0) matches.push(position);
-    else if (rank === UNDECIDED) undecided.push(position);
-  };
-  const again = before?.undecided ?? [];
-  yield* forRange(0, again.length, (at) => look(again[at] ?? 0));
-  yield* forRange(before?.count ?? 0, count, look);
-  return { matches, undecided };
-}
-
-/** The number of categories from which a search is prepared. */
 const SEARCHED_AHEAD = 20_000;
 
 /** A search that finds most categories, as the first letter does. */
 const FIRST_LETTER = { query: 'e', sort: null };
 
-/** Ranks the categories and, in a long list, prepares the first search. */
+const SORTED_AHEAD: readonly SortField[] = ['name', 'slug', 'status', 'updatedAt'];
+
+/** Sorts by what users are likely to sort by and, in a long list, prepares the first search. */
 export function* prepareSelection(loaded: LoadedCategories, language: string): Task<void> {
-  yield* rankAhead(loaded.index, language);
+  for (const field of SORTED_AHEAD) yield* sortAll(loaded.index, field, language);
   if (loaded.count < SEARCHED_AHEAD) return;
   // Lets the engine compile the code: otherwise the first letter takes twice as long.
   yield* createTreeSelector()(loaded, FIRST_LETTER, NOTHING_EXPANDED);

@@ -1,4 +1,3 @@
-import { forRange, type Task } from '../text/task';
 import type { LoadedCategories } from './loaded-categories';
 import type { Rows } from './rows';
 import type { CategoryIndex } from './category-index';
@@ -15,7 +14,6 @@ export interface Selection {
 
 export const NO_SELECTION: Selection = { ids: new Set(), base: new Set(), anchor: null, end: null };
 
-/** Selects a category beside the others, or no longer. */
 export function toggleSelected({ ids }: Selection, id: string): Selection {
   const next = new Set(ids);
   if (!next.delete(id)) next.add(id);
@@ -57,29 +55,22 @@ export interface SelectionTally {
 
 export const NO_TALLY: SelectionTally = { isAll: false, unlisted: 0, gone: 0 };
 
-export interface SelectionInRows {
-  ids: ReadonlySet<string>;
-  rows: Rows;
-  loaded: LoadedCategories;
-}
-
 /** Counts the selected categories. Costs what is selected and listed. */
-export function* tallySelection({ ids, rows, loaded }: SelectionInRows): Task<SelectionTally> {
+export function tallySelection(
+  ids: ReadonlySet<string>,
+  rows: Rows,
+  loaded: LoadedCategories,
+): SelectionTally {
   let isAll = true;
   let listed = 0;
-  yield* forRange(0, rows.count, (row) => {
+  for (let row = 0; row < rows.count; row += 1) {
     const category = rows.at(row);
-    if (!category) return;
+    if (!category) continue;
     if (ids.has(category.id)) listed += 1;
     else if (rows.matchAt(row)) isAll = false;
-  });
-  let gone = 0;
-  if (loaded.isAllLoaded && listed < ids.size) {
-    const selected = [...ids];
-    yield* forRange(0, selected.length, (at) => {
-      if (!loaded.find(selected[at] ?? '')) gone += 1;
-    });
   }
+  const isGone = (id: string) => loaded.isAllLoaded && !loaded.find(id);
+  const gone = listed < ids.size ? [...ids].filter(isGone).length : 0;
   return { isAll, unlisted: ids.size - listed - gone, gone };
 }
 
@@ -93,20 +84,11 @@ function withRows(ids: ReadonlySet<string>, rows: Rows, from: number, to: number
 }
 
 /** Finds the ids of some categories, which need not be loaded, and of all that is loaded below them. */
-export function* findBranches(index: CategoryIndex, tops: Iterable<string>) {
-  const { categories, hierarchy } = index;
+export function findBranches(index: CategoryIndex, tops: Iterable<string>): Set<string> {
   const members = new Set(tops);
-  const ids = [...members];
-  const positions: number[] = [];
-  yield* forRange(0, ids.length, (at) => {
-    const id = ids[at] ?? '';
-    const position = index.positionOf.get(id);
-    for (const top of position === undefined ? index.childrenOf(id) : [position])
-      positions.push(top);
-  });
-  const marks = hierarchy.withDescendants(positions);
-  yield* forRange(0, hierarchy.size, (position) => {
-    if (marks[position] === 1) members.add(categories[position]?.id ?? '');
+  const positions = [...members].flatMap((id) => index.positionOf.get(id) ?? index.childrenOf(id));
+  index.hierarchy.withDescendants(positions).forEach((mark, position) => {
+    if (mark === 1) members.add(index.categories[position]?.id ?? '');
   });
   return members;
 }

@@ -35,7 +35,6 @@ function collatorOf(language: string | undefined): Intl.Collator {
   return collator;
 }
 
-/** The sort value of a category: a text, a number, or a time as a number. */
 export type SortKey = string | number | null;
 
 /** Compares keys as people sort them; 0 leaves the service's order. Null sorts last, either way. */
@@ -54,7 +53,6 @@ export function compareKeys(
   return isDescending ? -order : order;
 }
 
-/** Returns what a category is sorted by. */
 export function toSortKey(category: Category, field: SortField): SortKey {
   const value = category[field];
   return FIELDS[field].sort === 'text' ? value : toNumber(value);

@@ -3,7 +3,7 @@ import type { LoadedCategories } from './loaded-categories';
 import { createFilter } from './query/create-filter';
 import { isSelective, parseQuery } from './query/parse-query';
 import type { Criteria, Rows } from './rows';
-import { createSiblingOrder, type SiblingOrder } from './sibling-order';
+import { createSiblingOrder, type SiblingOrder } from './order';
 import type { Category } from '../api/schemas';
 
 /** Makes a function that gives the visible rows of the tree, at their cost; with a search, at that of the whole list. */
@@ -84,14 +84,14 @@ export interface Expansion {
 /** Marks of categories by position: what is found, and what stands above something that is. */
 const MARKS = { context: 1, found: 2 } as const;
 
-/** Stand in a row for a group, where positions are not negative. */
-const GROUP_CODES = { 'missing-parent': -1, loop: -2 } as const;
+const GROUPS = ['missing-parent', 'loop'] as const;
 
-/** Name the rows of groups; no service has an id that begins so. */
-const GROUP_KEYS = { 'missing-parent': '\0missing-parent', loop: '\0loop' } as const;
+/** Stands in a row for a group, where positions are not negative. */
+const codeOf = (group: GroupKind) => -1 - GROUPS.indexOf(group);
+const groupAt = (code: number) => GROUPS[-1 - code] ?? 'loop';
 
-const groupAt = (code: number): GroupKind =>
-  code === GROUP_CODES.loop ? 'loop' : 'missing-parent';
+/** Names the row of a group; no service has an ID that begins so. */
+const keyOf = (group: GroupKind) => `\0${group}`;
 
 /** So many rows are listed in a ms or two. */
 const STEP = 2_000;
@@ -122,7 +122,6 @@ function* flattenTree(
 
   const isShown = (position: number) =>
     position < count && (marks === null || (marks[position] ?? 0) !== 0);
-  yield* order.prepare();
   // Each member of a loop is listed in their group.
   const isBelow = (child: number) => isShown(child) && !hierarchy.isInLoop(child);
   const isExpanded = (position: number) =>
@@ -135,43 +134,39 @@ function* flattenTree(
     siblingsOf.push(siblings);
   };
 
-  /** Lists so many rows. Goes down without recursion: a chain may be deeper than the call stack. */
-  const addSome = (open: Siblings[]) => {
-    const enough = positions.length + STEP;
-    for (let current = open.at(-1); current && positions.length < enough; current = open.at(-1)) {
+  /** Goes down without recursion: a chain may be deeper than the call stack. */
+  function* addAll(top: Siblings): Task<void> {
+    const open = [top];
+    for (let current = open.at(-1); current; current = open.at(-1)) {
       const position = current.positions[current.listed];
       if (position === undefined) {
         open.pop();
         continue;
       }
       addRow(position, current);
+      if (positions.length % STEP === 0) yield;
       const children = index.childrenAt[position];
       if (!children || !isExpanded(position)) continue;
-      const below = order.inOrder(children).filter(isBelow);
+      const below = (yield* order.inOrder(children)).filter(isBelow);
       if (below.length > 0) {
         open.push(siblingsBelow(positions.length - 1, below, current.level + 1));
       }
     }
-  };
-  function* addAll(siblings: Siblings): Task<void> {
-    const open = [siblings];
-    addSome(open);
-    for (; open.length > 0; addSome(open)) yield;
   }
 
-  const roots = order.inOrder(index.roots).filter(isShown);
+  const roots = (yield* order.inOrder(index.roots)).filter(isShown);
   const members = {
     'missing-parent': (yield* order.withMissingParent(count)).filter(isBelow),
-    loop: order.inOrder(hierarchy.loopMembers).filter(isShown),
+    loop: (yield* order.inOrder(hierarchy.loopMembers)).filter(isShown),
   };
-  const groups = (['missing-parent', 'loop'] as const).filter((kind) => members[kind].length > 0);
+  const groups = GROUPS.filter((kind) => members[kind].length > 0);
   const top = siblingsBelow(-1, roots, 1);
   // The groups follow the roots on their level.
   top.count += groups.length;
 
   yield* addAll(top);
   for (const group of groups) {
-    addRow(GROUP_CODES[group], top);
+    addRow(codeOf(group), top);
     if (marks === null && collapsedGroups.has(group)) continue;
     yield* addAll(siblingsBelow(positions.length - 1, members[group], 2));
   }
@@ -189,13 +184,11 @@ function* flattenTree(
     keyAt: (row) => {
       const position = positions[row];
       if (position === undefined) return undefined;
-      return position < 0 ? GROUP_KEYS[groupAt(position)] : index.categories[position]?.id;
+      return position < 0 ? keyOf(groupAt(position)) : index.categories[position]?.id;
     },
     indexOf: (key) => {
-      const group = groups.find((kind) => GROUP_KEYS[kind] === key);
-      return positions.indexOf(
-        group ? GROUP_CODES[group] : (index.positionOf.get(key) ?? Number.NaN),
-      );
+      const group = groups.find((kind) => keyOf(kind) === key);
+      return positions.indexOf(group ? codeOf(group) : (index.positionOf.get(key) ?? Number.NaN));
     },
     parentRowOf: (row) => siblingsOf[row]?.parentRow ?? -1,
     treeAt: (row) => {

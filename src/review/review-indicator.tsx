@@ -1,5 +1,5 @@
 import { ClipboardList } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useAddress, useSiteIds } from '../routing/address';
 import { useSitePaths } from '../site/use-site-paths';
 import * as commands from '../messages/generated/commands';
@@ -8,7 +8,6 @@ import type { LoadedCategories } from '../model/loaded-categories';
 import { countAll, reviewList } from '../model/review/review';
 import { useCommands } from '../ui/commands/commands-context';
 import { whenIdle } from '../ui/lazy/when-idle';
-import { useTask } from '../ui/hooks/use-task';
 import { issueCount } from './issue-count';
 import { useMutedRules } from './muted-rules';
 
@@ -20,7 +19,7 @@ export function ReviewIndicator({ loaded }: { loaded: LoadedCategories }) {
   const [idle, setIdle] = useState<LoadedCategories | null>(null);
   // The rows come first.
   useEffect(() => whenIdle(() => setIdle(loaded)), [loaded]);
-  const review = useTask(idle?.isAllLoaded ? idle : null, reviewList);
+  const review = useMemo(() => (idle?.isAllLoaded ? reviewList(idle) : null), [idle]);
   const [muted] = useMutedRules();
   useCommands([
     {

@@ -1,5 +1,5 @@
 import { FolderOpen } from 'lucide-react';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSearch } from '../routing/address';
 import { useSiteContext } from '../site/site-context';
@@ -18,7 +18,6 @@ import { describeAmount } from '../data/describe-list';
 import { LoadingStatus } from '../data/loading-status';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { countAll, type Review, reviewList, selectBranch } from '../model/review/review';
-import { useTask } from '../ui/hooks/use-task';
 
 export function ReviewPage() {
   const site = useSiteContext();
@@ -79,7 +78,7 @@ function findRoot({ index }: LoadedCategories, branch: string | null): number | 
 function useReview({ loaded, activity, goesOn }: WholeListLoading): Review | null {
   const [settled, setSettled] = useState<LoadedCategories | null>(null);
   if (activity === null && !goesOn && loaded !== settled) setSettled(loaded);
-  return useTask(settled, reviewList);
+  return useMemo(() => settled && reviewList(settled), [settled]);
 }
 
 interface ScrollPosition {

@@ -5,7 +5,7 @@ import { lazyMap } from '../text/pieces';
 import { formatCount, formatNumber } from '../text/numbers';
 import { type Column, type Report, toList } from '../text/reports/report';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { formatLoaded, formatPath, nameOf } from '../model/names';
+import { formatLoaded, nameOf } from '../model/names';
 import { NONE } from '../model/hierarchy';
 import { membersOf, type PlacedFinding, type RuleFindings } from '../model/review/review';
 import { describeNote, nameOfBranch, RULE_WORDS } from './describe-rule';
@@ -83,8 +83,8 @@ function toColumns(loaded: LoadedCategories): readonly Column<FindingLine>[] {
     { heading: 'finding', valueOf: ({ number }) => number },
     { heading: 'id', valueOf: ({ category }) => category.id },
     { heading: 'name', valueOf: ({ category }) => category.name },
-    { heading: 'path', valueOf: ({ category }) => pathOf(loaded, category) },
-    { heading: 'parentPath', valueOf: ({ category }) => parentPathOf(loaded, category) },
+    { heading: 'path', valueOf: ({ category }) => loaded.pathOf(category) },
+    { heading: 'parentPath', valueOf: ({ category }) => loaded.parentPathOf(category) },
     { heading: 'note', valueOf: ({ finding }) => describeNote(finding.note) },
   ];
 }
@@ -109,14 +109,6 @@ function order(root: number): number {
 function toItem(loaded: LoadedCategories, finding: PlacedFinding): string {
   const members = membersOf(loaded, finding);
   const names = members.map((member) => `${escapeLine(nameOf(member))} (${escapeLine(member.id)})`);
-  const path = members[0] ? parentPathOf(loaded, members[0]) : '';
+  const path = members[0] ? loaded.parentPathOf(members[0]) : '';
   return `${names.join(', ')}${path && ` in ${escapeLine(path)}`}. ${escapeLine(describeNote(finding.note))}.`;
-}
-
-function pathOf(loaded: LoadedCategories, category: Category): string {
-  return formatPath([...loaded.ancestorsOf(category).known, category]);
-}
-
-function parentPathOf(loaded: LoadedCategories, category: Category): string {
-  return formatPath(loaded.ancestorsOf(category).known);
 }

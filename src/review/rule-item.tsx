@@ -6,7 +6,7 @@ import { categoriesPath } from '../routing/paths';
 import { useSiteContext } from '../site/site-context';
 import * as t from '../messages/generated/review';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { formatPath, nameOf, PATH_SEPARATOR } from '../model/names';
+import { nameOf, PATH_SEPARATOR } from '../model/names';
 import {
   membersOf,
   type PlacedFinding,
@@ -85,9 +85,9 @@ function FindingLine({ loaded, finding }: { loaded: LoadedCategories; finding: P
   const { connection, siteId } = useSiteContext();
   const members = membersOf(loaded, finding, MOST_NAMES);
   const [first] = members;
-  const path = first ? formatPath(loaded.ancestorsOf(first).known) : '';
+  const path = first ? loaded.parentPathOf(first) : '';
   const note = describeNote(finding.note);
-  const query = new URLSearchParams({ q: toFindingQuery(loaded.index, finding) });
+  const query = new URLSearchParams({ q: toFindingQuery(loaded, finding) });
   const rest = finding.members.length - members.length;
   return (
     <li className={styles.finding}>

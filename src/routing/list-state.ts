@@ -49,7 +49,7 @@ export function parseListState(search: URLSearchParams): ListState {
 export function withListState(search: URLSearchParams, change: Partial<ListState>) {
   const { query, sort, view, at } = { ...parseListState(search), ...change };
   const next = new URLSearchParams(search);
-  setOrDelete(next, 'q', change.query === undefined ? query : limitQuery(query).query);
+  setOrDelete(next, 'q', change.query === undefined ? query : limitQuery(query));
   setOrDelete(next, 'sort', sort ? `${sort.isDescending ? '-' : ''}${sort.field}` : '');
   setOrDelete(next, 'view', view === 'list' ? '' : view);
   setOrDelete(next, 'at', view === 'map' ? at : '');

@@ -11,10 +11,8 @@ import { formatTerm, removeTerms } from '../model/query/edit-query';
 import { groupAlternatives, parseQuery, type ValidTerm } from '../model/query/parse-query';
 import styles from './filter-chips.module.css';
 import { describeTerm } from './describe-term';
-import type { Task } from '../text/task';
-import { outdatedUnless, useTask } from '../ui/hooks/use-task';
 import { nameOf } from '../model/names';
-import { Branches } from '../model/query/branches';
+import { findBranch } from '../model/query/branches';
 
 interface FilterChipsProps {
   loaded: LoadedCategories | null;
@@ -131,25 +129,10 @@ function Chip({ term, loaded, onEdit, onRemove }: ChipProps) {
  * reference.
  */
 function useBranchName(reference: string | null, loaded: LoadedCategories | null): string {
-  const index = loaded?.index ?? null;
-  const branches = useMemo(
-    () => (index && reference !== null ? new Branches(index, reference) : null),
-    [index, reference],
-  );
-  const question = useMemo(() => loaded && branches && { loaded, branches }, [loaded, branches]);
-  return useTask(question, findName, isOutdated) ?? reference ?? '';
+  return useMemo(() => {
+    if (reference === null || !loaded) return reference ?? '';
+    const [first] = findBranch(loaded.index, reference).positions;
+    const category = first === undefined ? undefined : loaded.index.categories[first];
+    return category ? nameOf(category) : reference;
+  }, [reference, loaded]);
 }
-
-interface Question {
-  loaded: LoadedCategories;
-  branches: Branches;
-}
-
-function* findName({ loaded, branches }: Question): Task<string> {
-  yield* branches.extend();
-  const [first] = branches.positions;
-  const category = first === undefined ? undefined : loaded.index.categories[first];
-  return category ? nameOf(category) : branches.reference;
-}
-
-const isOutdated = outdatedUnless<Question>((asked, now) => asked.branches === now.branches);

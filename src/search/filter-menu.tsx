@@ -117,7 +117,7 @@ function listStatuses(
   const listed = new Map(statuses);
   for (const { value } of asked) {
     const status = spell(value);
-    if (!listed.has(status)) listed.set(status, index?.statuses.countOf(status) ?? 0);
+    if (!listed.has(status)) listed.set(status, index?.statuses.get(status) ?? 0);
   }
   return {
     listed: [...listed],

@@ -7,7 +7,7 @@ import * as t from '../messages/generated/search-problems';
 import { joinList, joinSentences } from '../messages/join';
 import { FIELD_NAMES, FIELDS } from '../model/fields';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { MAX_BYTES, MAX_IDS } from '../model/query/edit-query';
+import { MAX_QUERY } from '../model/query/edit-query';
 import { type InvalidTerm, MAX_TERMS, MAX_WORDS } from '../model/query/parse-query';
 import { QUALIFIER_EXAMPLES, type QualifierName, QUALIFIERS } from '../model/query/qualifiers';
 import { tokenize } from '../model/query/tokenize';
@@ -39,7 +39,7 @@ interface SearchProblemsProps {
 }
 
 export function SearchProblems({ field, search }: SearchProblemsProps) {
-  const { query, problems, problemsId, text: typed, isTooLong, hasFewerIds } = search;
+  const { query, problems, problemsId, text: typed, isTooLong } = search;
   const caret = useCaret(field);
   const current =
     caret !== null && tokenize(typed).find(({ start, end }) => start <= caret && caret <= end);
@@ -51,8 +51,7 @@ export function SearchProblems({ field, search }: SearchProblemsProps) {
   const problem = first && describeProblem(first, query);
   const text = joinSentences([
     problem && (others > 0 ? t.withOthers({ problem, count: others }) : problem),
-    isTooLong && t.tooLong({ words: MAX_WORDS, kilobytes: MAX_BYTES / 1_000 }),
-    hasFewerIds && t.tooManyIds({ max: MAX_IDS }),
+    isTooLong && t.tooLong({ words: MAX_WORDS, kilobytes: MAX_QUERY / 1_000 }),
   ]);
 
   useAnnouncement(text || null);

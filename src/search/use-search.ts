@@ -13,7 +13,7 @@ import { useListState } from '../routing/list-state';
 export type Search = ReturnType<typeof useSearchBox>;
 
 /** The search while its box is in use: the text may hold qualifiers that are still being typed. */
-type Draft = SplitQuery & ReturnType<typeof limitQuery>;
+type Draft = SplitQuery & { query: string; isCut: boolean };
 
 /**
  * Returns the search in parts: filters for the chips, and the rest for the box. A qualifier becomes a filter as soon as
@@ -26,14 +26,14 @@ export function useSearchBox(field: RefObject<HTMLInputElement | null>) {
   const { terms, problems, hasMoreWords } = parseQuery(query);
   const current = draft?.query === query ? draft : null;
   const { filters, text } = current ?? splitQuery(query);
-  const isTooLong = hasMoreWords || current?.hasLessText === true;
-  const hasFewerIds = current?.hasFewerIds === true;
+  const isTooLong = hasMoreWords || current?.isCut === true;
 
   const show = (next: SplitQuery) => {
     const joined = joinQuery(next);
     const limited = limitQuery(joined);
-    setDraft({ ...(limited.query === joined ? next : splitQuery(limited.query)), ...limited });
-    changeList({ query: limited.query }, { replace: true });
+    const isCut = limited !== joined;
+    setDraft({ ...(isCut ? splitQuery(limited) : next), query: limited, isCut });
+    changeList({ query: limited }, { replace: true });
   };
   const showSelected = (next: SplitQuery, start: number, end: number) => {
     flushSync(() => show(next));
@@ -44,10 +44,9 @@ export function useSearchBox(field: RefObject<HTMLInputElement | null>) {
     query,
     terms,
     problems,
-    /** Whether only the beginning of the text counts, and only the first of the IDs. */
+    /** Whether only the beginning of the query counts. */
     isTooLong,
-    hasFewerIds,
-    hasProblems: problems.length > 0 || isTooLong || hasFewerIds,
+    hasProblems: problems.length > 0 || isTooLong,
     problemsId,
     text,
     /** Sets the typed or suggested text. Keeps the text as it is while an input method composes. */

@@ -55,36 +55,3 @@ function toEdit(removed: string, added: string): DiffPiece[] {
 function toWords(text: string): string[] {
   return Array.from(segmenter().segment(text), ({ segment }) => segment);
 }
-
-/** How much of what is the same stands around what is not, in characters. */
-const CONTEXT = 60;
-
-export type ShortPiece = DiffPiece | { kind: 'gap' };
-
-/** Leaves out what is the same, but for some words around each difference. */
-export function shortenDiff(pieces: readonly DiffPiece[]): ShortPiece[] {
-  return pieces.flatMap((piece, index): ShortPiece[] => {
-    if (piece.kind !== 'same') return [piece];
-    const isFirst = index === 0;
-    const isLast = index === pieces.length - 1;
-    const { text } = piece;
-    const head = isFirst ? '' : startOf(text);
-    const tail = isLast ? '' : endOf(text);
-    // A gap is only worth it where it is longer than the sign for it.
-    if (head.length + tail.length + CONTEXT >= text.length) return [piece];
-    const gap: ShortPiece[] = [{ kind: 'gap' }];
-    const before: ShortPiece[] = head ? [{ kind: 'same', text: head }] : [];
-    const after: ShortPiece[] = tail ? [{ kind: 'same', text: tail }] : [];
-    return [...before, ...gap, ...after];
-  });
-}
-
-function startOf(text: string): string {
-  const cut = text.slice(0, CONTEXT).replace(/[\uD800-\uDBFF]$/, '');
-  return cut.slice(0, cut.search(/\s\S*$/) + 1 || cut.length);
-}
-
-function endOf(text: string): string {
-  const cut = text.slice(-CONTEXT).replace(/^[\uDC00-\uDFFF]/, '');
-  return cut.slice(cut.search(/\s/) + 1);
-}

@@ -18,7 +18,6 @@ export function escapeMarkdown(text: string): string {
   );
 }
 
-/** Keeps a text literal in Markdown, and in one line. */
 export function escapeLine(text: string): string {
   return escapeMarkdown(toOneLine(text));
 }

@@ -1,9 +1,6 @@
 /** Separates the spellings of a folded text, and the texts of several fields. Names and queries do not hold it. */
 export const SEPARATOR = '\0';
 
-/** Vulgar fractions, as a part of a pattern. */
-export const FRACTIONS = '¼-¾⅐-⅟↉';
-
 /** The signs that keyboards have, and the typographic ones that stand for them in names. Dashes are not listed. */
 const TYPED: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -14,10 +11,7 @@ const TYPED: ReadonlyMap<string, string> = new Map(
   }).flatMap(([typed, signs]) => Array.from(signs, (sign) => [sign, typed] as const)),
 );
 
-const TYPOGRAPHIC = new RegExp(
-  `[${[...TYPED.keys()].join('')}]|(?!-)\\p{Dash}|[${FRACTIONS}]`,
-  'gu',
-);
+const TYPOGRAPHIC = new RegExp(`[${[...TYPED.keys()].join('')}]|(?!-)\\p{Dash}`, 'gu');
 
 /** Variants of a letter that neither Unicode nor the loss of a mark makes equal. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
@@ -152,13 +146,8 @@ function isPlain(text: string): boolean {
   return /^[\x00-\x5f\x61-\x7f]*$/.test(text);
 }
 
-function toTyped(sign: string, at: number, text: string): string {
-  const typed = TYPED.get(sign);
-  if (typed !== undefined) return typed;
-  if (/\p{Dash}/u.test(sign)) return '-';
-  // 1½ is 1 1/2, and not 11/2.
-  const space = /\p{Nd}/u.test(text.charAt(at - 1)) ? ' ' : '';
-  return space + sign.normalize('NFKD').replace('⁄', '/');
+function toTyped(sign: string): string {
+  return TYPED.get(sign) ?? '-';
 }
 
 function toPlain(letter: string): string {

@@ -1,6 +1,5 @@
 const INVISIBLE = /^[\p{Z}\p{Cc}\p{Cf}]*$/u;
 
-/** Returns whether nothing of a text would be seen. */
 export function isBlank(text: string): boolean {
   return INVISIBLE.test(text);
 }

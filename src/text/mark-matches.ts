@@ -1,15 +1,12 @@
-import { createWordTest, fold, foldSpellings, foldWrittenOut, FRACTIONS, SEPARATOR } from './fold';
+import { createWordTest, fold, foldSpellings, foldWrittenOut, SEPARATOR } from './fold';
 
 export interface Piece {
   text: string;
   isMatch: boolean;
 }
 
-/** A character with all that changes its fold: marks, parts of a syllable, voicing, invisible ones; a number with ½. */
-const CHARACTER = new RegExp(
-  String.raw`(?:\p{Nd}[${FRACTIONS}]|[^])[\p{M}\p{Cf}\u0640\u0E33\u0EB3\u1160-\u11FF\uFF9E\uFF9F]*`,
-  'gu',
-);
+/** A character with all that changes its fold: marks, parts of a syllable, voicing, invisible ones. */
+const CHARACTER = /[^][\p{M}\p{Cf}\u0640\u0E33\u0EB3\u1160-\u11FF\uFF9E\uFF9F]*/gu;
 
 /** Cuts a text into pieces where words, which are folded, stand in it. Joined, they are the text as it came. */
 export function markMatches(text: string, words: readonly string[]): Piece[] {

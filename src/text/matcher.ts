@@ -27,7 +27,6 @@ export function createMatcher(
   const all = new Set([...lookups, phrase]);
 
   return {
-    /** Looks at the texts that were added since. */
     *extend(): Task<void> {
       for (const lookup of all) yield* lookup.extend();
     },

@@ -1,6 +1,4 @@
-/** How a language writes numbers. */
 export interface NumberFormat {
-  /** Between groups of three digits. */
   readonly group: string;
   readonly decimal: string;
   /** The least number of digits whose groups are separated: 5 where 1234 stays together. */

@@ -13,7 +13,6 @@ export function* joinPieces(pieces: Iterable<string>): Generator<string> {
   yield part;
 }
 
-/** Maps items as they are read: each while it is written, not all before. */
 export function* lazyMap<Item, Value>(items: Iterable<Item>, toValue: (item: Item) => Value) {
   for (const item of items) yield toValue(item);
 }

@@ -16,7 +16,6 @@ export function toPrintable(text: string): string {
     .replace(/^(\s*):(?=:)/, '$1\uFFFD');
 }
 
-/** Makes each line of a text safe to print, as `toPrintable` does. Tabs stay. */
 export function toPrintableLines(text: string): string {
   return text.replaceAll(/[^\t\r\n]+|\r(?!\n)/g, toPrintable);
 }

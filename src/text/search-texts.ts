@@ -24,7 +24,6 @@ const STEP = 2_000_000;
  * string and an object for each would take twice the memory, and several times as long to search.
  */
 export class SearchTexts {
-  /** How many are folded. */
   size = 0;
   readonly #read: (from: number, to: number) => readonly SearchText[];
   readonly #blocks: string[] = [];
@@ -36,7 +35,6 @@ export class SearchTexts {
     this.#read = read;
   }
 
-  /** Folds what was added since. */
   *extend(): Task<void> {
     for (let added = 1; ; added += 1) {
       const room = BLOCK - (this.size % BLOCK);
@@ -153,7 +151,6 @@ export class Lookup {
     this.#word = word;
   }
 
-  /** Looks at the texts that were added since. */
   *extend(): Task<void> {
     yield* this.#texts.extend();
     const looked = this.#found.length;
@@ -169,15 +166,18 @@ export class Lookup {
     return this.#found[position] ?? 0;
   }
 
-  /** Returns whether the name at a position has the word. */
   isInName(position: number): boolean {
     return (this.at(position) & FOUND.inName) !== 0;
   }
 
-  inNames(): number[] {
+  positions(): number[] {
     const positions: number[] = [];
-    for (let at = 0; at < this.#found.length; at += 1) if (this.isInName(at)) positions.push(at);
+    for (let at = 0; at < this.#found.length; at += 1) if (this.at(at) !== 0) positions.push(at);
     return positions;
+  }
+
+  inNames(): number[] {
+    return this.positions().filter((position) => this.isInName(position));
   }
 }
 

@@ -7,9 +7,6 @@ export type Task<Result> = Generator<void, Result>;
 /** So many small things are done in a ms or two. */
 const STEP = 2_000;
 
-/** So many larger things are written or read in a few ms. */
-const SLICE = 500;
-
 /** How long the steps between two pauses may take, in ms: a frame has room for them, and to be drawn. */
 const SLICE_MS = 8;
 
@@ -26,18 +23,6 @@ function doStep(from: number, to: number, action: (number: number) => void): voi
   for (let number = from; number < to; number += 1) action(number);
 }
 
-/** Cuts a long list, so that what is written of it comes in pieces. */
-export function* slicesOf<T>(items: Iterable<T>): Generator<T[]> {
-  let slice: T[] = [];
-  for (const item of items) {
-    if (slice.push(item) < SLICE) continue;
-    yield slice;
-    slice = [];
-  }
-  if (slice.length > 0) yield slice;
-}
-
-/** Does all that is left. */
 export function finishTask<Result>(task: Task<Result>): Result {
   for (;;) {
     const step = task.next();

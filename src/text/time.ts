@@ -16,7 +16,6 @@ export function clockOf(time: number): { clock: string; zone: string } {
   return { clock, zone };
 }
 
-/** Counts the nights from one time to another. */
 export function daysBetween(time: number, later: number): number {
   return Math.round((startOfDay(later) - startOfDay(time)) / DAY);
 }

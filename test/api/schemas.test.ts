@@ -22,10 +22,9 @@ describe('a field of a category', () => {
       ['', null],
       [null, null],
       [undefined, null],
-      [0, '0'],
+      [7, '7'],
       [12.5, '12.5'],
       [true, 'true'],
-      [false, 'false'],
       [{ en: 'text' }, null],
       [['text'], null],
     ])('is read from %j as %j', (value, text) => {
@@ -37,8 +36,8 @@ describe('a field of a category', () => {
     });
   });
 
-  it('is no parent where it is blank', () => {
-    for (const parentId of [' ', '\t\u00A0'])
+  it('is no parent where it is blank, zero or false', () => {
+    for (const parentId of [' ', '\t\u00A0', 0, false])
       expect(parse(categorySchema, { id: 'a', parentId })).toMatchObject({ parentId: null });
   });
 

@@ -41,8 +41,7 @@ setUnnamed((id) => unnamed({ id }));
 const REPORTS: Record<string, () => readonly string[]> = {
   comparison: () =>
     write(() => toComparisonReport({ comparison, fromName: 'Before', toName: 'After' })),
-  review: () =>
-    write(() => toReviewReport('magazine', after, finishTask(reviewList(after)).results)),
+  review: () => write(() => toReviewReport('magazine', after, reviewList(after).results)),
   list: () => {
     const part = toLoadedCategories([page(entries, { hasNextPage: true, endCursor: 'x' })]);
     return [after, part].flatMap((loaded) => {

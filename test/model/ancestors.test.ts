@@ -1,8 +1,8 @@
 import { array, assert, option, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../../src/api/schemas';
-import { findAncestors, MAX_DEPTH } from '../../src/model/ancestors';
-import { category, someId } from './pages';
+import { findAncestors, formatSlugPath, MAX_DEPTH, toSlugs } from '../../src/model/hierarchy';
+import { bare, category, load, someId } from './pages';
 
 /** Walks up from the first of these: each is given as its id and its parent's. */
 function walk(...links: [id: string, parentId: string | null][]) {
@@ -117,3 +117,50 @@ function endAbove({ parentId }: Category, ids: string[], all: Map<string, Catego
   if (ids.includes(parentId)) return { kind: 'loop' };
   return all.has(parentId) ? null : { kind: 'missing', missingId: parentId };
 }
+
+describe('a slug path', () => {
+  const withSlug = (id: string, slug: string | null, parentId: string | null = null) =>
+    bare(id, { slug, parentId });
+
+  function slugsOf(id: string, ...site: Category[]) {
+    const loaded = load(...site);
+    const found = loaded.find(id);
+    if (!found) throw new Error(`${id} is not loaded`);
+    return toSlugs(found, loaded.ancestorsOf(found));
+  }
+
+  it.each([
+    ['1', 'news'],
+    ['3', 'news/world/africa'],
+    ['4', 'news/a%2Fb c'],
+  ])('of %s is %s', (id, written) => {
+    const slugs = slugsOf(
+      id,
+      withSlug('1', 'news'),
+      withSlug('2', 'world', '1'),
+      withSlug('3', 'africa', '2'),
+      withSlug('4', 'a/b c', '1'),
+    );
+    expect(formatSlugPath(slugs ?? [])).toBe(written);
+  });
+
+  it.each([
+    ['a slug is missing', [withSlug('1', null), withSlug('2', 'b', '1')]],
+    ['a slug is blank', [withSlug('1', 'a'), withSlug('2', '  ', '1')]],
+    ['a parent is not known', [withSlug('2', 'b', '9')]],
+    ['it is its own parent', [withSlug('2', 'b', '2')]],
+    [
+      'it is below a loop',
+      [withSlug('1', 'a', '3'), withSlug('3', 'c', '1'), withSlug('2', 'b', '1')],
+    ],
+  ])('there is none where %s', (_, site) => {
+    expect(slugsOf('2', ...site)).toBeNull();
+  });
+
+  it('ends where the levels do', () => {
+    const chain = Array.from({ length: MAX_DEPTH + 2 }, (_, level) =>
+      withSlug(String(level), 's', level === 0 ? null : String(level - 1)),
+    );
+    expect(slugsOf(String(MAX_DEPTH + 1), ...chain)).toBeNull();
+  });
+});

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   extendSelection,
+  findBranches,
   NO_SELECTION,
   selectAllRows,
   tallySelection,
   toggleSelected,
 } from '../../src/model/selection';
-import { finishTask } from '../../src/text/task';
 import { category, load } from './pages';
 import { createRowsSelector, createTreeSelector } from './select';
 
@@ -45,7 +45,7 @@ describe('the selection', () => {
   it('selects all that is listed, beside what is not', () => {
     const all = selectAllRows(toggleSelected(NO_SELECTION, 'hidden'), rows);
     expect(all.ids.size).toBe(6);
-    expect(finishTask(tallySelection({ ids: all.ids, rows, loaded }))).toEqual({
+    expect(tallySelection(all.ids, rows, loaded)).toEqual({
       isAll: true,
       unlisted: 0,
       gone: 1,
@@ -78,4 +78,23 @@ describe('the selection', () => {
     expect([...selectAllRows(NO_SELECTION, tree).ids]).toEqual(['x']);
     expect(extendSelection(NO_SELECTION, tree, 0).ids.size).toBe(0);
   });
+});
+
+const below = (id: string, parentId: string | null) => category(id, { parentId });
+
+it.each([
+  ['a category and all below it', ['a'], ['a', 'b', 'c']],
+  ['several at once', ['b', 'x'], ['b', 'c', 'x', 'y']],
+  ['one that is not loaded', ['gone'], ['gone', 'lost']],
+  ['a loop', ['y'], ['x', 'y']],
+])('finds the members of a branch: %s', (_, tops, expected) => {
+  const { index } = load(
+    below('c', 'b'),
+    below('b', 'a'),
+    below('a', null),
+    below('x', 'y'),
+    below('y', 'x'),
+    below('lost', 'gone'),
+  );
+  expect([...findBranches(index, tops)].toSorted()).toEqual(expected);
 });

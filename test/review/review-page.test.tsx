@@ -68,10 +68,10 @@ describe('the review', () => {
     await user.click(screen.getByRole('button', { name: NAMES }));
     expect(screen.getByRole('link', { name: 'Noir · Cosy' })).toHaveAttribute(
       'href',
-      `${LIST_PATH}?q=parent%3Acrime+status%3Aactive`,
+      `${LIST_PATH}?q=ids%3A%22noir+cosy%22`,
     );
     await user.click(screen.getByRole('link', { name: 'Dog food · Dog food' }));
-    expect(window.location.search).toBe('?q=id%3Afood+id%3Afoods');
+    expect(window.location.search).toBe('?q=ids%3A%22food+foods%22');
     expect(await screen.findByText('2 of 8 categories')).toBeVisible();
   });
 

@@ -1,6 +1,6 @@
 import { assert, property, string, stringMatching, oneof } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DiffPiece, diffWords, shortenDiff } from '../../src/text/diff-words';
+import { type DiffPiece, diffWords } from '../../src/text/diff-words';
 import { anyCharacter } from '../any-character';
 
 const written = (pieces: readonly DiffPiece[]) =>
@@ -56,33 +56,5 @@ describe('diffWords', () => {
         { kind: 'added', text: after },
       ]);
     }
-  });
-});
-
-describe('shortenDiff', () => {
-  it('leaves out what is the same, but for the words around what is not', () => {
-    const long = 'word '.repeat(100);
-    const pieces = shortenDiff(diffWords(`${long}old ${long}`, `${long}new ${long}`));
-    expect(pieces.map(({ kind }) => kind)).toEqual([
-      'gap',
-      'same',
-      'removed',
-      'added',
-      'same',
-      'gap',
-    ]);
-    const [, before, , , after] = pieces;
-    expect(before).toEqual({ kind: 'same', text: 'word '.repeat(11) });
-    expect(after).toEqual({ kind: 'same', text: ` ${'word '.repeat(11)}` });
-  });
-
-  it('keeps what is short', () => {
-    const pieces = diffWords('A tea for two', 'A coffee for two');
-    expect(shortenDiff(pieces)).toEqual(pieces);
-  });
-
-  it('cuts within a text that has no spaces', () => {
-    const pieces = shortenDiff(diffWords(`${'狗'.repeat(200)}和`, `${'狗'.repeat(200)}与`));
-    expect(pieces.map(({ kind }) => kind)).toEqual(['gap', 'same', 'removed', 'added']);
   });
 });

@@ -28,7 +28,6 @@ describe('for a search', () => {
     ['how an emoji is presented', '❤️', '❤'],
     ['vowel points', 'שָׁלוֹם', 'שלום'],
     ['spaces of other kinds', 'a\u00A0b', 'a b'],
-    ['a number and a fraction', '1½″', '1 1/2"'],
   ])('%s makes no difference: %s is %s', (_, one, other) => {
     expect(fold(one)).toBe(fold(other));
   });
@@ -129,7 +128,6 @@ describe('names that a search takes for the same', () => {
     ['1/2 inch', '½ inch'],
     ['1/2 inch', '1⁄2 inch'],
     ['10 m/s', '10 ㎧'],
-    ['1 1/2 inch', '1½ inch'],
     // Turkish: one letter, with its dot or without.
     ['istanbul', 'İstanbul'],
     ['ISTANBUL', 'İstanbul'],
@@ -235,7 +233,6 @@ describe('names that a search tells apart', () => {
     // Signs that mean something else.
     ['hip-hop', 'hip hop'],
     ["19'", '19″'],
-    ['11/2', '1½'],
   ])('%s and %s', (one, other) => {
     expect(finds(one, other)).toBe(false);
     expect(finds(other, one)).toBe(false);

@@ -23,7 +23,7 @@ import type { Command } from '../../ui/commands/command-registry';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import { useIsWide } from '../../ui/store';
 import { changeListAddress, useListState } from '../../routing/list-state';
-import { type Ancestors, formatSlugPath, toSlugs } from '../../model/ancestors';
+import { type Ancestors, formatSlugPath, toSlugs } from '../../model/hierarchy';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatPath, nameOf, PATH_SEPARATOR } from '../../model/names';
 import { toBranchReference } from '../../model/query/branches';

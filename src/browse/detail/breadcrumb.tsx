@@ -7,7 +7,7 @@ import { useSitePaths } from '../../site/use-site-paths';
 import * as t from '../../messages/generated/detail';
 import styles from './detail-bar.module.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Ancestors, findAncestors } from '../../model/ancestors';
+import { type Ancestors, findAncestors } from '../../model/hierarchy';
 import { categoryOptions } from '../../data/queries';
 import { useSiteContext } from '../../site/site-context';
 
@@ -78,7 +78,7 @@ export function useAncestors(category: Category, loaded: LoadedCategories | null
   const queryClient = useQueryClient();
   const ancestors = findAncestors(category, (id) => {
     const retrieved = queryClient.getQueryData(categoryOptions(site, id).queryKey)?.category;
-    return loaded?.find(id) ?? (retrieved && (loaded?.index.read(retrieved) ?? retrieved));
+    return loaded?.find(id) ?? retrieved;
   });
   const missingId = ancestors.end.kind === 'missing' ? ancestors.end.missingId : null;
   const { error, refetch } = useQuery({

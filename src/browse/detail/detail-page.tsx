@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { useOutletContext } from 'react-router-dom';
 import { isNotFound } from '../../api/failure';
 import { formatSite, useSiteContext } from '../../site/site-context';
@@ -57,11 +57,7 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const listed = loaded?.find(categoryId);
   const retrieved = detail.data?.category;
-  const read = useMemo(
-    () => (retrieved && loaded ? loaded.index.read(retrieved) : retrieved),
-    [retrieved, loaded],
-  );
-  const category = read ?? listed;
+  const category = retrieved ?? listed;
   const isUnknown = !category && isMissing;
   // The address of the service is right if the list was loaded, and may be right while it loads.
   const isOnlyMissing = isMissing && (loaded !== null || !hasFailed);

@@ -20,7 +20,6 @@ import { findBranches, NO_SELECTION } from '../../model/selection';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Rows } from '../../model/rows';
 import type { TreeRows } from '../../model/tree';
-import { runInSlices } from '../../text/task';
 import { Delayed } from '../../ui/feedback/delayed';
 import { useDebounced } from '../../ui/hooks/use-debounced';
 import { createLazyPart } from '../../ui/lazy/lazy-part';
@@ -103,13 +102,10 @@ export function ListPane(props: ListPaneProps) {
   const openExport = (branch: Category | null) =>
     ExportDialog.whenLoaded(() => setExported({ branch }));
   const exportList = () => openExport(null);
-  const selectBranch = async ({ id }: Category) => {
-    if (!loaded) return;
-    const ids = await runInSlices(findBranches(loaded.index, [id]), new AbortController().signal);
-    if (ids) selection.add(ids);
-  };
   useImperativeHandle(useListActions(), () => ({
-    selectBranch: (top) => void selectBranch(top),
+    selectBranch: ({ id }) => {
+      if (loaded) selection.add(findBranches(loaded.index, [id]));
+    },
     exportBranch: openExport,
   }));
   useListCommands({ selection, pane });

@@ -15,7 +15,7 @@ import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Rows } from '../../model/rows';
 import { nameOf } from '../../model/names';
 import { findSnippet } from '../../model/search';
-import { isActive } from '../../model/status-tally';
+import { isActive } from '../../model/fields';
 import type { TreeRow, TreeRows } from '../../model/tree';
 import { Cell } from './cells';
 import { NameCell } from './name-cell';

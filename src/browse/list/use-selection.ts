@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import {
   addSelected,
@@ -7,13 +7,11 @@ import {
   NO_TALLY,
   type Selection,
   selectAllRows,
-  type SelectionInRows,
   tallySelection,
   toggleSelected,
 } from '../../model/selection';
 import type { Rows } from '../../model/rows';
 import type { TreeRows } from '../../model/tree';
-import { useTask } from '../../ui/hooks/use-task';
 
 /** The selection in the list, and the functions that change it. */
 export type SelectionControl = ReturnType<typeof useSelection>;
@@ -24,11 +22,13 @@ export function useSelection(rows: Rows | TreeRows | null, loaded: LoadedCategor
     if (rows) setSelection((before) => how(before, rows));
   };
   const { ids } = selection;
-  const question = ids.size > 0 && rows && loaded ? { ids, rows, loaded } : null;
-  const tally = useTask(question, tallySelection, isOutdated);
+  const tally = useMemo(
+    () => (ids.size > 0 && rows && loaded ? tallySelection(ids, rows, loaded) : NO_TALLY),
+    [ids, rows, loaded],
+  );
   return {
     ...selection,
-    ...(tally ?? NO_TALLY),
+    ...tally,
     toggle: (row: number) => {
       const id = rows?.at(row)?.id;
       if (id !== undefined) change((before) => toggleSelected(before, id));
@@ -41,10 +41,4 @@ export function useSelection(rows: Rows | TreeRows | null, loaded: LoadedCategor
     add: (added: ReadonlySet<string>) => setSelection((before) => addSelected(before, added)),
     clear: () => setSelection(NO_SELECTION),
   };
-}
-
-/** Finishes a tally before it reads changed rows, because pages may arrive faster than a tally takes. */
-function isOutdated(asked: SelectionInRows, now: SelectionInRows, isAnswered: boolean): boolean {
-  const isSame = asked.rows === now.rows && asked.loaded === now.loaded;
-  return asked.ids !== now.ids || (isAnswered && !isSame);
 }

@@ -12,9 +12,7 @@ import {
   tallyBranches,
 } from '../../model/map/map-kinds';
 import { nameOf } from '../../model/names';
-import { isFiltered, isSameCriteria, type Rows } from '../../model/rows';
-import { forRange, type Task } from '../../text/task';
-import { useTask } from '../../ui/hooks/use-task';
+import { isFiltered, type Rows } from '../../model/rows';
 import styles from './category-map.module.css';
 import { MapBar } from './map-bar';
 import { MapBoxes } from './map-boxes';
@@ -32,20 +30,20 @@ export function CategoryMap({ ref, loading, loaded, rows }: CategoryMapProps) {
   const path = branch === null ? [] : [...loaded.lineageOf(at).toReversed(), at];
   const blocks = useMemo(() => blocksIn(loaded, branch), [loaded, branch]);
   const kinds = useKinds(loaded);
-  const tally = useTask({ loaded, rows, kinds }, tallyRows, isOutdated);
+  const tally = useMemo(() => tallyRows(loaded, rows, kinds), [loaded, rows, kinds]);
   const note = at === '' ? null : describePlace(loaded, at, blocks.length === 0);
-  const view = tally && { loaded, path, blocks, tally };
+  const view = { loaded, path, blocks, tally };
 
   if (loaded.count === 0) return <ListEmpty loading={loading} loaded={loaded} />;
   return (
     <div ref={ref} className={styles.map}>
-      {view && <MapBar view={view} />}
+      <MapBar view={view} />
       {note !== null && (
         <p role="note" className="note">
           {note}
         </p>
       )}
-      {view && <MapBoxes view={view} />}
+      <MapBoxes view={view} />
     </div>
   );
 }
@@ -65,26 +63,10 @@ function useKinds({ index, statuses }: LoadedCategories): MapKinds {
   return useMemo(() => statusKinds(index, names.split('\0')), [index, names]);
 }
 
-interface TallyRequest {
-  loaded: LoadedCategories;
-  rows: Rows;
-  kinds: MapKinds;
-}
-
-function* tallyRows({ loaded, rows, kinds }: TallyRequest): Task<BranchTally> {
-  if (!isFiltered(rows.criteria)) return yield* tallyBranches(loaded, kinds, null);
+function tallyRows(loaded: LoadedCategories, rows: Rows, kinds: MapKinds): BranchTally {
+  if (!isFiltered(rows.criteria)) return tallyBranches(loaded, kinds, null);
   const found = new Uint8Array(loaded.count);
-  yield* forRange(0, rows.count, (row) => {
+  for (let row = 0; row < rows.count; row += 1)
     found[loaded.index.positionOf.get(rows.keyAt(row) ?? '') ?? -1] = 1;
-  });
-  return yield* tallyBranches(loaded, kinds, (position) => found[position] === 1);
-}
-
-/** Leaves one tally for another at once, for the same of a longer list only when it is done. */
-function isOutdated(asked: TallyRequest, now: TallyRequest, isAnswered: boolean): boolean {
-  const isSame =
-    asked.loaded.index === now.loaded.index &&
-    asked.kinds === now.kinds &&
-    isSameCriteria(asked.rows.criteria, now.rows.criteria);
-  return !isSame || (isAnswered && (asked.loaded !== now.loaded || asked.rows !== now.rows));
+  return tallyBranches(loaded, kinds, (position) => found[position] === 1);
 }

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import * as v from 'valibot';
 import { useSiteContext } from '../../site/site-context';
 import { toStoredName } from '../../site/stored-map';
-import { finishTask } from '../../text/task';
 import type { GridTree } from '../../grid/rows';
 import { tabStorage } from '../../ui/browser-storage';
 import { findBranches } from '../../model/selection';
@@ -44,7 +43,7 @@ export function useExpansion(loaded: LoadedCategories | null): ExpansionControl 
     setExpanded: (row, isExpanded, all) => {
       if (row.kind === 'group') setGroupExpanded(row.group, isExpanded);
       else if (all && isExpanded && loaded) {
-        const branch = finishTask(findBranches(loaded.index, [row.category.id]));
+        const branch = findBranches(loaded.index, [row.category.id]);
         expand([...branch].filter((id) => loaded.childCount(id) > 0));
       } else change(withMember(expanded, row.category.id, isExpanded));
     },

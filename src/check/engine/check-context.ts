@@ -7,7 +7,6 @@ import { isReached } from '../../api/is-reached';
 import { isObject } from '../../api/interface';
 import { judgeFirstPage } from '../../api/judge-paging';
 import { MAX_RETRIES, MAX_WAIT_MS, sendWithRetries } from '../../api/retry';
-import { isNoParentId } from '../../api/schemas';
 import { sendRequest } from '../../api/send-request';
 import type { PagingDialect, Service } from '../../api/service';
 import { finishTask } from '../../text/task';
@@ -132,9 +131,7 @@ export class CheckContext {
       throwSkipped(count === 0 ? 'the list is empty' : 'the first page has no ID to request');
     }
     const parents = categories.flatMap(({ parentId }) => parentId ?? []).filter(isAddressable);
-    return (
-      parents.find((id) => ids.includes(id)) ?? parents.find((id) => !isNoParentId(id)) ?? first
-    );
+    return parents.find((id) => ids.includes(id)) ?? parents[0] ?? first;
   }
 
   /** Returns whether there is any response, even one that CORS hides. Sends no key. */

@@ -12,9 +12,7 @@ export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
 export interface Difference {
   kind: DifferenceKind;
-  /** Null for an added category. */
   from: Category | null;
-  /** Null for a removed category. */
   to: Category | null;
   /** The fields that differ, *from* before and *to* after. Empty for added and removed categories. */
   fields: readonly FieldChange[];
@@ -47,9 +45,7 @@ export function* compareLists(
   const matching = yield* matchLists(from, to, by);
   const { fromOf, toOf } = matching;
   const differences: Difference[] = [];
-  /** The tops of added and moved branches, by position in *to*. */
   const toTops: Tops = new Map();
-  /** The tops of removed branches, by position in *from*. */
   const fromTops: Tops = new Map();
   let undecided = 0;
 
@@ -91,7 +87,6 @@ export function* compareLists(
   return { from, to, matching, differences, isComplete, undecided };
 }
 
-/** Counts differences by kind. A branch counts once. */
 export function countKinds(differences: readonly Difference[]): Record<DifferenceKind, number> {
   const counts = { added: 0, removed: 0, moved: 0, renamed: 0, changed: 0 };
   for (const { kind } of differences) counts[kind] += 1;

@@ -9,8 +9,8 @@ import {
 } from './compare-lists';
 import { FIELDS, type FieldValue, isTimeField, toText } from '../fields';
 import type { LoadedCategories } from '../loaded-categories';
-import { formatPath, nameOf } from '../names';
-import { type DiffPiece, diffWords, shortenDiff, type ShortPiece } from '../../text/diff-words';
+import { nameOf } from '../names';
+import { type DiffPiece, diffWords } from '../../text/diff-words';
 import { escapeLine } from '../../text/escape-markdown';
 import { markSpaces } from '../../text/invisible';
 import { formatCount, formatNumber } from '../../text/numbers';
@@ -149,16 +149,15 @@ function groupByKind(differences: readonly Difference[]): [DifferenceKind, Diffe
 function pathsOf({ from, to }: Difference, comparison: Comparison) {
   const category = to ?? from;
   const loaded = to ? comparison.to : comparison.from;
-  const ancestors = category ? loaded.ancestorsOf(category).known : [];
   return {
-    path: formatPath(category ? [...ancestors, category] : []),
-    parentPath: formatPath(ancestors),
+    path: category ? loaded.pathOf(category) : '',
+    parentPath: category ? loaded.parentPathOf(category) : '',
   };
 }
 
 function pathTo(id: string, loaded: LoadedCategories): string {
   const category = loaded.find(id);
-  return category ? formatPath([...loaded.ancestorsOf(category).known, category]) : id;
+  return category ? loaded.pathOf(category) : id;
 }
 
 type NameParent = (id: string, side: 'before' | 'after') => string;
@@ -172,8 +171,7 @@ function toChangeLines(fields: readonly FieldChange[], nameOfParent: NameParent)
 function toDifference({ field, before, after }: FieldChange, nameOfParent: NameParent): string {
   if (field !== 'parentId' && typeof before === 'string' && typeof after === 'string') {
     const pieces = diffWords(before, after);
-    const toLine = field === 'description' ? toShortLine : toWholeLine;
-    return `${toLine(pieces, 'added')} → ${toLine(pieces, 'removed')}`;
+    return `${toSide(pieces, 'added')} → ${toSide(pieces, 'removed')}`;
   }
   const toLine = (value: FieldValue, side: 'before' | 'after') => {
     const text = toText(value);
@@ -183,29 +181,9 @@ function toDifference({ field, before, after }: FieldChange, nameOfParent: NameP
   return `${toLine(before, 'before')} → ${toLine(after, 'after')}`;
 }
 
-function toWholeLine(pieces: readonly DiffPiece[], omitted: 'removed' | 'added'): string {
+function toSide(pieces: readonly DiffPiece[], omitted: 'removed' | 'added'): string {
   const shown = pieces.filter(({ kind }) => kind !== omitted);
   return escapeLine(
     shown.map(({ kind, text }) => (kind === 'same' ? text : markSpaces(text))).join(''),
   );
-}
-
-function toShortLine(pieces: readonly DiffPiece[], omitted: 'removed' | 'added'): string {
-  return shortenDiff(pieces)
-    .filter(({ kind }) => kind !== omitted)
-    .map(toMarked)
-    .join('')
-    .replaceAll(/ +/g, ' ')
-    .trim();
-}
-
-function toMarked(piece: ShortPiece): string {
-  if (piece.kind === 'gap') return ' … ';
-  const { kind, text } = piece;
-  if (kind !== 'same' && text.trim() === '') return markSpaces(text);
-  const mark = kind === 'same' ? '' : '**';
-  const inner = escapeLine(text);
-  // Markdown allows no space at either end within the marks.
-  const [start, end] = [/^\s/, /\s$/].map((space) => (space.test(text) ? ' ' : ''));
-  return inner === '' ? ' ' : `${start}${mark}${inner}${mark}${end}`;
 }

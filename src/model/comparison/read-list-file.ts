@@ -1,12 +1,10 @@
-import { readCategoryPage, type CategoryPage } from '../../api/categories';
+import { readCategoryPage } from '../../api/categories';
 import type { ResponseProblem } from '../../api/failure';
 import { isObject } from '../../api/interface';
 import { isCutOffJson, parseJson } from '../../text/parse-json';
 import type { Task } from '../../text/task';
-import { CategoryIndex, type LoadedPage } from '../category-index';
-import { LoadedCategories } from '../loaded-categories';
+import { type LoadedCategories, toLoadedCategories } from '../loaded-categories';
 
-/** The reason why a file cannot be read as a list of categories. */
 export type ListFileProblem =
   | { kind: 'empty' | 'incomplete' | 'not-json' | 'no-list' }
   | { kind: 'no-categories'; path: string; problem: ResponseProblem };
@@ -37,8 +35,6 @@ function describeProblem(problem: ListFileProblem): string {
   }
 }
 
-const PAGE = 200;
-
 /**
  * Reads a list from a JSON export of the app, `{"siteId", "categories"}`, or an answer of the service, as tolerantly
  * as from the service. The list is complete unless the file says otherwise. Throws a ListFileError.
@@ -57,7 +53,7 @@ export function* readListFile(text: string, loadedAt: number): Task<LoadedCatego
   if (entry && page.categories.length === 0) {
     throw new ListFileError({ kind: 'no-categories', ...entry });
   }
-  return yield* index(page, loadedAt);
+  return toLoadedCategories([{ page, loadedAt }]);
 }
 
 function toPageInfo({ pageInfo, isComplete, totalCount }: Record<string, unknown>): unknown {
@@ -73,24 +69,4 @@ function parse(text: string): unknown {
   } catch {
     throw new ListFileError({ kind: isCutOffJson(text) ? 'incomplete' : 'not-json' });
   }
-}
-
-function* index(page: CategoryPage, loadedAt: number): Task<LoadedCategories> {
-  const { categories, pageInfo } = page;
-  let result = new CategoryIndex();
-  const pages: LoadedPage[] = [];
-  let end = 0;
-  do {
-    const part = { ...page, categories: categories.slice(end, end + PAGE) };
-    end += PAGE;
-    if (end < categories.length) {
-      part.pageInfo = { ...pageInfo, hasNextPage: true, endCursor: String(end) };
-      part.unreadable = [];
-      part.deviations = [];
-    }
-    pages.push({ page: part, loadedAt });
-    result = result.extendTo(pages);
-    yield;
-  } while (end < categories.length);
-  return new LoadedCategories(result);
 }

@@ -4,10 +4,8 @@ import type { GroupKind } from '../tree';
 /** The height of the lowest box, in rem: a line of text, and a target that is easy to hit. */
 export const LEAST = 1.5;
 
-/** The content of a box: a branch, categories without a place in the hierarchy, or siblings without room for a box. */
 export interface MapBlock {
   kind: 'category' | 'more' | GroupKind;
-  /** The positions of its topmost categories; a branch has one. */
   tops: readonly number[];
   /** The number of its categories: these and their descendants. */
   size: number;

@@ -1,18 +1,14 @@
 import type { CategoryIndex } from '../category-index';
-import { isActive } from '../status-tally';
+import { isActive } from '../fields';
 import { formatTerm } from '../query/edit-query';
-import { forRange, type Task } from '../../text/task';
 import { NONE } from '../hierarchy';
 import type { LoadedCategories } from '../loaded-categories';
 
-/** A status, or a group of statuses. */
 export type MapKindName = { status: string } | 'otherStatus' | 'noStatus';
 
 interface MapKind {
   name: MapKindName;
-  /** The name of its colour and pattern. */
   look: string;
-  /** Finds exactly its categories. */
   query: string;
 }
 
@@ -64,30 +60,29 @@ export interface BranchTally {
 }
 
 /** @param isFound whether a search finds the category at a position; null without one */
-export function* tallyBranches(
+export function tallyBranches(
   loaded: LoadedCategories,
   kinds: MapKinds,
   isFound: ((position: number) => boolean) | null,
-): Task<BranchTally> {
-  const countsOf = yield* countKinds(loaded, kinds, () => true);
+): BranchTally {
+  const countsOf = countKinds(loaded, kinds, () => true);
   if (isFound === null) return { kinds, countsOf, found: null };
-  const found = yield* countKinds(loaded, kinds, isFound);
+  const found = countKinds(loaded, kinds, isFound);
   return { kinds, countsOf, found: { countsOf: found, has: isFound } };
 }
 
 /** Counts from the bottom up: each category is added to its parent once. */
-function* countKinds(
+function countKinds(
   { count, hierarchy }: LoadedCategories,
   { list, of }: MapKinds,
   isCounted: (position: number) => boolean,
-): Task<CountKinds> {
+): CountKinds {
   const counts = new Int32Array(count * list.length);
   const countOf = (position: number, kind: number) => counts[position * list.length + kind] ?? 0;
   const add = (position: number, kind: number, more: number) => {
     counts[position * list.length + kind] = countOf(position, kind) + more;
   };
-  yield* forRange(0, count, (at) => {
-    const position = hierarchy.parentsFirst[count - 1 - at] ?? NONE;
+  hierarchy.parentsFirst.toReversed().forEach((position) => {
     if (isCounted(position)) add(position, of(position), 1);
     const parent = hierarchy.parentAt[position] ?? NONE;
     if (parent === NONE) return;

@@ -1,4 +1,4 @@
-import { type Term, parseQuery, formatIdList, parseIdList } from './parse-query';
+import { type Term, parseQuery } from './parse-query';
 import type { QualifierName } from './qualifiers';
 import { quoteValue, tokenize } from './tokenize';
 
@@ -28,7 +28,6 @@ export function removeTerm(query: string, { start, end }: Place): string {
   return /^\s/.test(after) ? before + after : `${before} ${after}`;
 }
 
-/** Removes several ranges of a query. */
 export function removeTerms(query: string, places: readonly Place[]): string {
   return places.toSorted((a, b) => b.start - a.start).reduce(removeTerm, query);
 }
@@ -42,43 +41,14 @@ export function setTerms(query: string, name: QualifierName, values: readonly st
   return values.reduce((text, value) => addTerm(text, { name, isNegated: false, value }), rest);
 }
 
-/** What an address may hold of a query: bytes of text, and IDs that `ids:` lists. */
-export const MAX_BYTES = 2_000;
-export const MAX_IDS = 500;
+/** How many characters of a query count: addresses have no room for more. */
+export const MAX_QUERY = 10_000;
 
-/** Cuts a query that is too long for an address; says what was cut. */
-export function limitQuery(query: string) {
-  let bytes = 0;
-  let ids = 0;
-  const cut = { hasLessText: false, hasFewerIds: false };
-  const kept = tokenize(query).flatMap(({ start, end, name, isNegated, isQuoted, text }) => {
-    const written = query.slice(start, end);
-    if (name === 'ids') {
-      const listed = parseIdList(text);
-      const room = MAX_IDS - ids;
-      ids += listed.length;
-      if (listed.length <= room) return written;
-      cut.hasFewerIds = true;
-      const value = formatIdList(listed.slice(0, room));
-      return room > 0 ? formatTerm({ name, isNegated, value }) : [];
-    }
-    const room = MAX_BYTES - bytes;
-    const isWhole = toBytes(written).length <= room;
-    bytes += toBytes(`${written} `).length;
-    if (isWhole) return written;
-    cut.hasLessText = true;
-    return name !== null || isQuoted || room <= 0 ? [] : cutText(written, room);
-  });
-  const isCut = cut.hasLessText || cut.hasFewerIds;
-  return { query: isCut ? kept.join(' ') : query, ...cut };
-}
-
-function toBytes(text: string): Uint8Array {
-  return new TextEncoder().encode(text);
-}
-
-function cutText(text: string, bytes: number): string {
-  return new TextDecoder().decode(toBytes(text).subarray(0, bytes)).replace(/\uFFFD+$/, '');
+/** Cuts a query that is too long for an address behind a word or ID. */
+export function limitQuery(query: string): string {
+  if (query.length <= MAX_QUERY) return query;
+  const cut = query.slice(0, MAX_QUERY + 1).replace(/\s\S*$/, '');
+  return cut.slice(0, MAX_QUERY).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 /** Prepares a query for more to follow: closes a quote, and removes a qualifier without a value. */
@@ -97,13 +67,11 @@ export interface SplitQuery {
   text: string;
 }
 
-/** Splits a query into its filters and the rest. */
 export function splitQuery(query: string): SplitQuery {
   const { terms } = parseQuery(query);
   return { filters: [...new Set(terms.map(formatTerm))], text: removeTerms(query, terms) };
 }
 
-/** Puts a query together again, its filters first. */
 export function joinQuery({ filters, text }: SplitQuery): string {
   return [...filters, text].filter(Boolean).join(' ');
 }

@@ -27,9 +27,7 @@ export type Condition =
 
 export interface Term {
   name: QualifierName;
-  /** Whether a `-` asks for its opposite. */
   isNegated: boolean;
-  /** The text after the colon, without quotes. */
   value: string;
   start: number;
   end: number;
@@ -50,8 +48,8 @@ export interface ParsedQuery {
   hasMoreWords: boolean;
   /** All of them in their order, as a name may have them. */
   phrase: readonly string[];
-  /** The text around the qualifiers, folded, if it may be a path; its parts end with `>` or `/`. */
-  path: string | null;
+  /** The names or slugs of a path, folded, if the text around the qualifiers may be one. */
+  path: readonly string[];
   terms: readonly ValidTerm[];
   problems: readonly InvalidTerm[];
 }
@@ -93,12 +91,17 @@ export function parseQuery(query: string): ParsedQuery {
 /** The signs between the names of a path, with spaces around them; `›` is folded. */
 const SEPARATORS = new Set([fold(PATH_SEPARATOR.trim()), '>', '/']);
 
-function toPath(typed: string): string | null {
-  const text = typed.replaceAll(/\s+/g, ' ').replaceAll(PATH_SEPARATOR, ' > ');
-  return /[">/]/.test(text) ? fold(text) : null;
+function toPath(typed: string): string[] {
+  const separator = /\s[›>]\s/.test(typed) ? /\s[›>]\s/ : '/';
+  const parts = typed.split(separator).map(foldName).filter(Boolean);
+  return parts.length > 1 ? parts : [];
 }
 
-/** Returns whether a query leaves any category out. */
+/** Folds a name for a comparison of whole names. */
+export function foldName(name: string): string {
+  return fold(name).trim().replaceAll(/\s+/g, ' ');
+}
+
 export function isSelective({ words, terms }: ParsedQuery): boolean {
   return words.length > 0 || terms.length > 0;
 }
@@ -173,7 +176,6 @@ export function formatIdList(ids: readonly string[]): string {
   return ids.map((id) => id.replaceAll(/[%\s"]/gu, encodeURIComponent)).join(' ');
 }
 
-/** Reads IDs with spaces between them, each once. */
 export function parseIdList(value: string): string[] {
   const ids = value.split(/\s+/u).filter(Boolean);
   return [...new Set(ids.map(decode))];

@@ -1,13 +1,12 @@
 import { FIELD_NAMES, FIELDS, type FieldName, type FieldValueType } from '../fields';
 
 /** The type of a qualifier's value: a field's value, IDs, the name of a field, levels, or a kind of category. */
-export type ValueType = FieldValueType | 'ids' | 'field' | 'levels' | 'kind';
+type ValueType = FieldValueType | 'ids' | 'field' | 'levels' | 'kind';
 
 type AskedField = {
   [Name in FieldName]: (typeof FIELDS)[Name]['query']['valueType'] extends null ? never : Name;
 }[FieldName];
 
-/** Every qualifier: those of fields are named in the field table. */
 export type QualifierName =
   | (typeof FIELDS)[AskedField]['query']['word']
   | 'ids'
@@ -59,7 +58,6 @@ export function isKind(text: string): text is Kind {
   return KINDS.some((kind) => kind === text);
 }
 
-/** Finds the field with this name in queries. */
 export function fieldOf(word: string): FieldName | undefined {
   return FIELD_NAMES.find((field) => FIELDS[field].query.word === word);
 }

@@ -60,17 +60,8 @@ function daysIn(year: number, month: number): number {
   return lastDay.getDate();
 }
 
-export type Reason =
-  /** Its format is not that of the qualifier. */
-  | 'unreadable'
-  /** The range ends before it begins. */
-  | 'backwards'
-  /** The date is in no calendar. */
-  | 'no-such-date'
-  /** It comes after too many others. */
-  | 'too-many';
+export type Reason = 'unreadable' | 'backwards' | 'no-such-date' | 'too-many';
 
-/** A range of numbers, without its end. */
 export interface Range {
   from: number;
   until: number;

@@ -1,25 +1,44 @@
-import { fold } from '../../text/fold';
-import type { Task } from '../../text/task';
+import { beginsWith, fold, foldSpellings } from '../../text/fold';
+import { forRange, type Task } from '../../text/task';
+import { MAX_DEPTH } from '../hierarchy';
+import { FIELD_NAMES, FIELDS } from '../fields';
+import { searchTextsOf } from '../index-texts';
 import type { LoadedCategories } from '../loaded-categories';
+import { nameOf } from '../names';
+import { toBranchReference } from './branches';
+import { isLeaf } from './condition-tests';
 import { formatTerm } from './edit-query';
-import { QUALIFIER_EXAMPLES, QUALIFIER_NAMES, QUALIFIERS, type QualifierName } from './qualifiers';
-import { findValues, type ValueMeaning } from './find-values';
+import {
+  type Kind,
+  KINDS,
+  QUALIFIER_EXAMPLES,
+  QUALIFIER_NAMES,
+  QUALIFIERS,
+  type QualifierName,
+} from './qualifiers';
 import { type Token, tokenize } from './tokenize';
 
 export interface Suggestion {
-  /** The text to insert: `status:`, or with a value `status:draft`. */
   text: string;
-  /** The meaning, if the text does not say it already. */
   meaning: SuggestionMeaning | null;
-  /** An example of its use, if a value has to follow. */
   example: string | null;
 }
 
 export type SuggestionMeaning =
   | { of: 'qualifier'; name: QualifierName; isNegated: boolean }
-  | ValueMeaning;
+  | { of: 'branch'; name: string; path: string }
+  | { of: 'kind'; kind: Kind }
+  | {
+      of: 'time';
+      time: 'last-7-days' | 'last-30-days' | 'last-year' | 'this-year' | 'before-this-year';
+    };
 
-const MAX_FIRST = 8;
+interface SuggestedValue {
+  value: string;
+  meaning: SuggestionMeaning | null;
+}
+
+const MOST = 8;
 
 /** The shortest word with suggestions: too many qualifiers and values begin with a shorter one. */
 const MIN_WORD = 2;
@@ -32,7 +51,7 @@ const FEW_VALUES: readonly QualifierName[] = ['status', 'no', 'has', 'is'];
  * most useful ones. Suggests none within the quotes of a text, and none that is complete already.
  */
 export function* suggest(query: string, caret: number, loaded: LoadedCategories) {
-  if (query.trim() === '') return offerQualifiers('', false).slice(0, MAX_FIRST);
+  if (query.trim() === '') return offerQualifiers('', false).slice(0, MOST);
   const typed = tokenAt(query, caret);
   if (!typed || (typed.isQuoted && !(typed.name && typed.isOpen))) return [];
 
@@ -80,16 +99,86 @@ function offerQualifiers(word: string, isNegated: boolean): Suggestion[] {
   }));
 }
 
+/** Offers loaded values that begin as typed, the most likely first; none if the qualifier accepts any text. */
 function* offerValues(
   name: QualifierName,
   isNegated: boolean,
   typed: string,
   loaded: LoadedCategories,
 ): Task<Suggestion[]> {
-  const values = yield* findValues(QUALIFIERS[name].valueType, typed, loaded);
+  const prefix = fold(typed);
+  const values =
+    QUALIFIERS[name].valueType === 'branch'
+      ? yield* suggestBranches(typed, loaded)
+      : listValues(name, loaded)
+          .filter(({ value }) => fold(value).startsWith(prefix))
+          .slice(0, MOST);
   return values.map(({ value, meaning }) => ({
     text: formatTerm({ name, isNegated, value }),
     meaning,
     example: null,
   }));
+}
+
+function listValues(name: QualifierName, loaded: LoadedCategories): SuggestedValue[] {
+  switch (QUALIFIERS[name].valueType) {
+    case 'status':
+      return loaded.statuses.map(([status]) => ofItself(status));
+    case 'field':
+      return FIELD_NAMES.filter((field) => field !== 'id').map((field) =>
+        ofItself(FIELDS[field].query.word),
+      );
+    case 'kind':
+      return KINDS.map((kind) => ({ value: kind, meaning: { of: 'kind', kind } }));
+    case 'levels':
+      return ['1', '2', '3', '4', '>4'].map(ofItself);
+    case 'dates': {
+      const year = new Date().getFullYear();
+      return [
+        { value: '7d', meaning: { of: 'time', time: 'last-7-days' } },
+        { value: '30d', meaning: { of: 'time', time: 'last-30-days' } },
+        { value: '1y', meaning: { of: 'time', time: 'last-year' } },
+        { value: `${year}`, meaning: { of: 'time', time: 'this-year' } },
+        { value: `<${year}`, meaning: { of: 'time', time: 'before-this-year' } },
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
+function ofItself(value: string): SuggestedValue {
+  return { value, meaning: null };
+}
+
+/** Suggests categories with sub-categories by the beginning of a word of their name, or of their slug; roots first. */
+function* suggestBranches(typed: string, loaded: LoadedCategories): Task<SuggestedValue[]> {
+  const { index, count, hierarchy } = loaded;
+  const { categories } = index;
+  const searchTexts = searchTextsOf(index);
+  const prefix = fold(typed).trimStart();
+  const found: { position: number; rank: number }[] = [];
+  yield* searchTexts.extend();
+  yield* forRange(0, count, (position) => {
+    const category = categories[position];
+    if (!category || isLeaf(index, position)) return;
+    const name = searchTexts.nameAt(position);
+    const isNamedSo = beginsWith(name, prefix);
+    const slug = foldSpellings(category.slug?.trimStart() ?? '');
+    if (isNamedSo || name.includes(` ${prefix}`) || beginsWith(slug, prefix)) {
+      const level = Math.min(hierarchy.levelAt[position] ?? 1, MAX_DEPTH);
+      found.push({ position, rank: (isNamedSo ? 0 : MAX_DEPTH) + level });
+    }
+  });
+  const best = found.toSorted((a, b) => a.rank - b.rank).slice(0, MOST);
+  return best
+    .flatMap(({ position }) => categories[position] ?? [])
+    .map((category) => ({
+      value: toBranchReference(loaded, category),
+      meaning: {
+        of: 'branch',
+        name: nameOf(category),
+        path: loaded.parentPathOf(category),
+      },
+    }));
 }

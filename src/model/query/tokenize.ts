@@ -4,14 +4,10 @@ import { QUALIFIER_NAMES, type QualifierName } from './qualifiers';
 export interface Token {
   start: number;
   end: number;
-  /** Null for words and quoted texts. */
   name: QualifierName | null;
-  /** Whether a `-` turns the qualifier into its opposite. */
   isNegated: boolean;
-  /** The word or the qualifier's value, without quotes. */
   text: string;
   isQuoted: boolean;
-  /** Whether the quote that closes it is missing. */
   isOpen: boolean;
 }
 

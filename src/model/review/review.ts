@@ -1,9 +1,9 @@
 import type { Category } from '../../api/schemas';
-import { forRange, type Task } from '../../text/task';
 import type { CategoryIndex } from '../category-index';
 import { NONE } from '../hierarchy';
 import type { LoadedCategories } from '../loaded-categories';
-import { addTerm, formatTerm, type Meaning } from '../query/edit-query';
+import { formatTerm } from '../query/edit-query';
+import { formatIdList } from '../query/parse-query';
 import { type Finding, REVIEW_RULES, RULE_NAMES, type RuleName } from './rules';
 
 /** A finding, and the position of the top-level category in whose branch it is; `NONE` if it is in no one branch. */
@@ -11,35 +11,27 @@ export interface PlacedFinding extends Finding {
   root: number;
 }
 
-/** The findings of one rule. */
 export interface RuleFindings {
   name: RuleName;
   findings: readonly PlacedFinding[];
-  /** The number of categories that they are about. */
   count: number;
 }
 
 export interface Review {
-  /** The reviewed list. */
   loaded: LoadedCategories;
   /** The findings of each rule, the most certain rule first. */
   results: readonly RuleFindings[];
 }
 
-/** Reviews what is loaded of a list by all rules. */
-export function* reviewList(loaded: LoadedCategories): Task<Review> {
+export function reviewList(loaded: LoadedCategories): Review {
   const { index, isAllLoaded } = loaded;
-  const results: RuleFindings[] = [];
-  for (const name of RULE_NAMES) {
-    const found = yield* REVIEW_RULES[name](index, isAllLoaded);
-    const findings: PlacedFinding[] = [];
-    yield* forRange(0, found.length, (at) => {
-      const finding = found[at];
-      if (finding) findings.push({ ...finding, root: findRoot(index, finding) });
-    });
-    results.push(toRuleFindings(name, findings));
-    yield;
-  }
+  const results = RULE_NAMES.map((name) => {
+    const found = REVIEW_RULES[name](index, isAllLoaded);
+    return toRuleFindings(
+      name,
+      found.map((finding) => Object.assign(finding, { root: findRoot(index, finding) })),
+    );
+  });
   return { loaded, results };
 }
 
@@ -53,7 +45,6 @@ export function selectBranch({ results }: Review, root: number): RuleFindings[] 
   );
 }
 
-/** Counts the categories that rules have found something about. */
 export function countAll(rules: readonly RuleFindings[]): number {
   return rules.reduce((sum, { count }) => sum + count, 0);
 }
@@ -78,29 +69,14 @@ function findRoot({ categories, hierarchy }: CategoryIndex, { members }: Finding
   return categories[top]?.parentId === null && !isAboutRoots ? top : NONE;
 }
 
-/** The most IDs that make an address that can still be read. */
-const MOST_IDS = 20;
+/** The most categories that are listed: an address has no room for many IDs. */
+const MOST_LISTED = 200;
 
-/** Returns the query that lists what a finding is about; all siblings where they are too many to name. */
-export function toFindingQuery({ categories }: CategoryIndex, { members, term }: Finding): string {
-  const [first] = membersAt(members.slice(0, 1));
-  const parentId = first?.parentId ?? null;
-  const place: Meaning =
-    parentId === null
-      ? { name: 'is', isNegated: false, value: 'root' }
-      : { name: 'parent', isNegated: false, value: parentId };
-  if (term) return addTerm(formatTerm(place), term);
-  if (members.length <= MOST_IDS) {
-    return membersAt(members)
-      .map(({ id }) => formatTerm({ name: 'id', isNegated: false, value: id }))
-      .join(' ');
-  }
-  const second = categories[members[1] ?? NONE];
-  return second?.parentId === parentId
-    ? formatTerm(place)
-    : formatTerm({ name: 'under', isNegated: false, value: parentId ?? '' });
-
-  function membersAt(positions: readonly number[]) {
-    return positions.flatMap((position) => categories[position] ?? []);
-  }
+/** Returns the query that lists what a finding is about, or the first of them. */
+export function toFindingQuery(loaded: LoadedCategories, finding: Finding): string {
+  const ids = membersOf(loaded, finding, MOST_LISTED).map(({ id }) => id);
+  const [only, ...others] = ids;
+  return others.length === 0
+    ? formatTerm({ name: 'id', isNegated: false, value: only ?? '' })
+    : formatTerm({ name: 'ids', isNegated: false, value: formatIdList(ids) });
 }

@@ -1,17 +1,13 @@
 import type { Category } from '../../api/schemas';
 import { isBlank } from '../../text/invisible';
-import { forRange, type Task } from '../../text/task';
 import type { CategoryIndex } from '../category-index';
-import { isActive } from '../status-tally';
+import { isActive } from '../fields';
 import { NONE } from '../hierarchy';
-import type { Meaning } from '../query/edit-query';
 
 export interface Finding {
   /** The positions of the categories that it is about: one at least. */
   members: readonly number[];
   note: Note;
-  /** The part of a query that finds them and none of their siblings, where a search filter can say it. */
-  term?: Meaning | undefined;
 }
 
 /** The details of a finding, besides the names and paths of its categories. */
@@ -27,19 +23,18 @@ export type Note =
 export type StraySpace = 'before' | 'after' | 'line-break' | 'repeated';
 
 /** Finds what there is in an index. A rule that a sibling yet to come may refute finds nothing in a part of a list. */
-type Rule = (index: CategoryIndex, isWhole: boolean) => Task<Finding[]>;
+type Rule = (index: CategoryIndex, isWhole: boolean) => Finding[];
 
 function findShared(
   textOf: (category: Category) => string | null,
   toNote: (text: string) => Note,
 ): Rule {
-  return function* ({ categories }) {
+  return ({ categories }) => {
     const byParent = new Map<string | null, Map<string, number[]>>();
     const shared: { text: string; members: number[] }[] = [];
-    yield* forRange(0, categories.length, (position) => {
-      const category = categories[position];
-      const text = category ? textOf(category) : null;
-      if (!category || text === null) return;
+    categories.forEach((category, position) => {
+      const text = textOf(category);
+      if (text === null) return;
       let siblings = byParent.get(category.parentId);
       if (!siblings) byParent.set(category.parentId, (siblings = new Map()));
       const members = siblings.get(text);
@@ -60,63 +55,48 @@ const STRAY: readonly [pattern: RegExp, place: StraySpace][] = [
   [/\s\s/u, 'repeated'],
 ];
 
-function* findStraySpaces({ categories }: CategoryIndex): Task<Finding[]> {
+function findStraySpaces({ categories }: CategoryIndex): Finding[] {
   const findings: Finding[] = [];
-  yield* forRange(0, categories.length, (position) => {
-    const name = categories[position]?.name ?? '';
-    if (!ANY.test(name)) return;
+  categories.forEach(({ name }, position) => {
+    if (name === null || !ANY.test(name)) return;
     const places = STRAY.filter(([pattern]) => pattern.test(name)).map(([, place]) => place);
     findings.push({ members: [position], note: { kind: 'stray-spaces', places } });
   });
   return findings;
 }
 
-function* findActiveBelowInactive({ categories, childrenAt }: CategoryIndex): Task<Finding[]> {
+function findActiveBelowInactive({ categories, childrenAt }: CategoryIndex): Finding[] {
   const findings: Finding[] = [];
-  const statusAt = (position: number) => categories[position]?.status ?? null;
-  yield* forRange(0, categories.length, (parent) => {
-    const status = statusAt(parent);
+  categories.forEach(({ status }, parent) => {
     if (status === null || isActive(status)) return;
-    const members = childrenAt[parent]?.filter((child) => isActive(statusAt(child))) ?? [];
-    const [value = null, other] = new Set(members.map(statusAt));
-    if (value === null) return;
-    findings.push({
-      members,
-      note: { kind: 'active-below-inactive', status },
-      // A filter finds one spelling.
-      term: other === undefined ? { name: 'status', isNegated: false, value } : undefined,
-    });
+    const members =
+      childrenAt[parent]?.filter((child) => isActive(categories[child]?.status ?? null)) ?? [];
+    if (members.length > 0)
+      findings.push({ members, note: { kind: 'active-below-inactive', status } });
   });
   return findings;
 }
 
 const EXPECTED = ['description', 'icon'] as const;
 
-/** The fewest siblings with a field of which one can say what they have in common. */
 const FEWEST = 3;
 
-/** How many times as many siblings must have a field as lack it. */
 const MOST = 2;
 
-function* findMissingFields(index: CategoryIndex, isWhole: boolean): Task<Finding[]> {
+function findMissingFields(index: CategoryIndex, isWhole: boolean): Finding[] {
   const findings: Finding[] = [];
   if (!isWhole) return findings;
   const { categories } = index;
   const families = [index.roots, ...index.families];
   for (const field of EXPECTED) {
-    const term: Meaning = { name: 'no', isNegated: false, value: field };
     const isLacking = (position: number) => isBlank(categories[position]?.[field] ?? '');
-    yield* forRange(0, families.length, (at) => {
-      const siblings = families[at] ?? [];
+    families.forEach((siblings) => {
       const members = siblings.filter(isLacking);
       const having = siblings.length - members.length;
       const isExpected = having >= FEWEST && having >= MOST * members.length;
       if (members.length === 0 || !isExpected) return;
-      findings.push({
-        members,
-        note: { kind: 'missing-fields', field, having, siblings: siblings.length },
-        term,
-      });
+      const note = { kind: 'missing-fields', field, having, siblings: siblings.length } as const;
+      findings.push({ members, note });
     });
   }
   return findings;
@@ -125,15 +105,16 @@ function* findMissingFields(index: CategoryIndex, isWhole: boolean): Task<Findin
 /** One only child alone may be the first of several to come. */
 const SHORTEST = 2;
 
-function* findOnlyChildren(index: CategoryIndex, isWhole: boolean): Task<Finding[]> {
+function findOnlyChildren(index: CategoryIndex, isWhole: boolean): Finding[] {
   const { categories, childrenAt, hierarchy } = index;
   const findings: Finding[] = [];
+  if (!isWhole) return findings;
   const onlyChildOf = (position: number) => {
     const children = childrenAt[position] ?? [];
     return children.length === 1 ? (children[0] ?? NONE) : NONE;
   };
   // A chain begins below what is no only child itself.
-  yield* forRange(0, isWhole ? categories.length : 0, (top) => {
+  categories.forEach((_, top) => {
     if (hierarchy.isInLoop(top)) return;
     if (onlyChildOf(hierarchy.parentAt[top] ?? NONE) === top) return;
     const members: number[] = [];

@@ -1,5 +1,4 @@
 import papaparse from 'papaparse';
-import { slicesOf } from '../task';
 import { lazyMap } from '../pieces';
 
 export interface Column<Row> {
@@ -11,7 +10,6 @@ export interface Column<Row> {
 export type Block = readonly string[] | Generator<string>;
 
 export interface Section {
-  /** In Markdown. */
   heading: string;
   blocks?: readonly Block[];
   sections?: Iterable<Section>;
@@ -43,18 +41,17 @@ const FORMULA_START =
 
 /** Writes a table as CSV (RFC 4180) with a header, in pieces. No line break ends the last line. */
 export function* toCsv<Row>(columns: readonly Column<Row>[], rows: Iterable<Row>) {
-  yield toLines([columns.map(({ heading }) => heading)]);
-  for (const slice of slicesOf(rows)) {
-    yield NEWLINE + toLines(slice.map((row) => columns.map(({ valueOf }) => toCell(valueOf(row)))));
-  }
+  yield toLine(columns.map(({ heading }) => heading));
+  for (const row of rows)
+    yield NEWLINE + toLine(columns.map(({ valueOf }) => toCell(valueOf(row))));
 }
 
 function toCell<Value>(value: Value): Value | string {
   return typeof value === 'string' ? value.replaceAll(FORMULA_START, "'$&") : value;
 }
 
-function toLines(records: unknown[][]): string {
-  return papaparse.unparse(records, { newline: NEWLINE });
+function toLine(cells: unknown[]): string {
+  return papaparse.unparse([cells], { newline: NEWLINE });
 }
 
 function* toJson({ json }: Pick<Report<never>, 'json'>): Generator<string> {
@@ -104,7 +101,6 @@ export function* toMarkdown(section: Section, level = 1): Generator<string> {
   for (const part of sections) yield* toMarkdown(part, level + 1);
 }
 
-/** Formats items as a list. */
 export function toList<Item>(items: Iterable<Item>, toItem: (item: Item) => string): Block {
   return lazyMap(items, (item) => `- ${toItem(item)}`);
 }

@@ -139,7 +139,7 @@ describe('the detail', () => {
   });
 
   it('asks for no parent where the parent ID means none', async () => {
-    const root = category('shop', { name: 'Shop', parentId: '0' });
+    const root = category('shop', { name: 'Shop', parentId: ' ' });
     const shoes = category('shoes', { name: 'Shoes', parentId: 'shop' });
     const { user } = renderApp({ serve: [root, shoes], ...open('shoes') });
     const breadcrumb = await screen.findByRole('navigation', { name: 'Breadcrumb' });

@@ -73,7 +73,7 @@ describe('the export of a comparison', () => {
 
 - Sale, in News
   - Name: Sales → Sale
-  - Description: All of it **is new** → All of it **must go**
+  - Description: All of it is new → All of it must go
 `);
   });
 

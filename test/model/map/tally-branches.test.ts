@@ -14,14 +14,12 @@ it('counts of each branch what a walk through it counts', () => {
       const { index } = loaded;
       const kinds = statusKinds(index, ['hidden', 'active']);
       const isFound = [...chances.take(loaded.count)];
-      const tally = finishTask(
-        tallyBranches(loaded, kinds, (position) => isFound[position] === true),
-      );
+      const tally = tallyBranches(loaded, kinds, (position) => isFound[position] === true);
 
       for (const [top, { id }] of index.categories.entries()) {
         // What is in a loop stands there for itself.
         if (index.hierarchy.loopMembers.length > 0) continue;
-        const branch = [...finishTask(findBranches(index, [id]))].map(
+        const branch = [...findBranches(index, [id])].map(
           (member) => index.positionOf.get(member) ?? -1,
         );
         const count = (members: number[]) =>
@@ -43,7 +41,7 @@ it('counts nothing yet of what came after it', () => {
   const pages = [page(['a'], more), page(['b'])];
   const first = toLoadedCategories(pages.slice(0, 1));
   const kinds = statusKinds(first.index, []);
-  const tally = finishTask(tallyBranches(first, kinds, () => true));
+  const tally = tallyBranches(first, kinds, () => true);
   const { index } = toLoadedCategories(pages);
   const b = [index.positionOf.get('b') ?? -1];
   expect(tally.countsOf(b)).toEqual([0, 0]);

@@ -1,10 +1,14 @@
 import { array, assert, constantFrom, nat, option, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LoadedCategories } from '../../../src/model/loaded-categories';
-import { toBranchReference, Branches } from '../../../src/model/query/branches';
+import {
+  findBranch,
+  findMissingBranches,
+  toBranchReference,
+} from '../../../src/model/query/branches';
 import { formatTerm } from '../../../src/model/query/edit-query';
-import { suggestBranches } from '../../../src/model/query/find-values';
 import { parseQuery } from '../../../src/model/query/parse-query';
+import { suggest } from '../../../src/model/query/suggest';
 import { finishTask } from '../../../src/text/task';
 import { bare, load, page, toLoadedCategories } from '../pages';
 
@@ -13,9 +17,8 @@ function meantBy(reference: string, { index }: LoadedCategories): string[] {
   const query = formatTerm({ name: 'under', isNegated: false, value: reference });
   const [term] = parseQuery(query).terms;
   if (term?.condition.valueType !== 'branch') throw new Error(`${query} names no branch`);
-  const branches = new Branches(index, term.condition.reference);
-  finishTask(branches.extend());
-  return [...branches.positions].map((position) => index.categories[position]?.id ?? '');
+  const { positions } = findBranch(index, term.condition.reference);
+  return positions.map((position) => index.categories[position]?.id ?? '');
 }
 
 const more = { hasNextPage: true, endCursor: 'x' };
@@ -94,8 +97,9 @@ describe('the name by which a branch is referred to', () => {
             expect(meantBy(reference, known)).toEqual([id]);
             expect(meantBy(reference, whole)).toEqual([id]);
           }
-          for (const { reference } of finishTask(suggestBranches('', known))) {
-            expect([...references.values()]).toContain(reference);
+          for (const { text } of finishTask(suggest('under:', 6, known))) {
+            const value = parseQuery(text).terms[0]?.value;
+            expect([...references.values()]).toContain(value);
           }
         }
       }),
@@ -130,4 +134,16 @@ describe('a branch is found', () => {
   ])('by “%s”: %j', (reference, ids) => {
     expect(meantBy(reference, loaded)).toEqual(ids);
   });
+});
+
+const { index: withMissing } = toLoadedCategories([
+  page([bare('1', { name: 'News', slug: 'latest' }), bare('2', { parentId: 'gone' })]),
+]);
+
+it.each([
+  ['news under: status:draft', []],
+  ['under:1 under:LATEST parent:"news" -under:gone', []],
+  ['under:nowhere parent:"no such" -under:nowhere', ['nowhere', 'no such']],
+])('of “%s” these are none: %j', (query, missing) => {
+  expect(findMissingBranches(query, withMissing)).toEqual(missing);
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { reviewList } from '../../../src/model/review/review';
-import { finishTask } from '../../../src/text/task';
 import { category, load } from '../pages';
 
 describe('the review', () => {
@@ -18,14 +17,14 @@ describe('the review', () => {
       category('l1', { name: ' L', parentId: 'l2' }),
       category('l2', { name: 'L', parentId: 'l1' }),
     );
-    const { results } = finishTask(reviewList(loaded));
+    const { results } = reviewList(loaded);
     const rootsOf = (rule: string) =>
       results.find(({ name }) => name === rule)?.findings.map(({ root }) => root);
     expect(rootsOf('equal-names')).toEqual([-1, 0, 0, -1]);
     expect(rootsOf('stray-spaces')).toEqual([0, -1]);
   });
 
-  it('looks up 50,000 siblings of equal names, and walks a loop and a chain of 50,000, in steps', () => {
+  it('looks up 50,000 siblings of equal names, and walks a loop and a chain of 50,000', () => {
     const ids = Array.from({ length: 50_000 }, (_, at) => `${at}`);
     for (const [rule, count, loaded] of [
       ['equal-names', 1, load(...ids.map((id, at) => category(id, { name: at < 0 ? '' : 'A' })))],
@@ -41,12 +40,9 @@ describe('the review', () => {
         load(...ids.map((id, at) => category(id, { parentId: at === 0 ? null : `${at - 1}` }))),
       ],
     ] as const) {
-      const task = reviewList(loaded);
-      let steps = 0;
-      let step = task.next();
-      for (; !step.done; step = task.next()) steps += 1;
-      expect(steps).toBeGreaterThan(50);
-      expect(step.value.results.find(({ name }) => name === rule)?.findings).toHaveLength(count);
+      expect(reviewList(loaded).results.find(({ name }) => name === rule)?.findings).toHaveLength(
+        count,
+      );
     }
   });
 });
