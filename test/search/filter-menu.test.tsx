@@ -29,8 +29,8 @@ describe('the menu of filters', () => {
     const { user, menu } = await openMenu('-status:x');
     const status = within(menu.getByRole('group', { name: 'Status' }));
     expect(status.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual([
-      'draft, 2',
       'active, 2',
+      'draft, 2',
       'archived, 1',
     ]);
     await user.click(status.getByRole('checkbox', { name: /^draft/ }));
@@ -46,7 +46,7 @@ describe('the menu of filters', () => {
     const status = within(menu.getByRole('group', { name: 'Status' }));
     const counts = () =>
       status.getAllByRole('checkbox').map((box) => box.parentElement?.textContent);
-    await waitFor(() => expect(counts()).toEqual(['draft, 2', 'active, 0', 'archived, 0']));
+    await waitFor(() => expect(counts()).toEqual(['active, 0', 'draft, 2', 'archived, 0']));
   });
 
   it('finds what stands at the top, and what was updated in the last years', async () => {

@@ -50,6 +50,9 @@ export function* rankAll(
   yield* forRange(0, count, (position) => visit(position, filter.rankOf(position)));
 }
 
+/** The number from which a pass through the hierarchy takes a ms or two. A short list is searched without a pause. */
+const MANY = 2_000;
+
 /**
  * Ranks categories by words: one must be in the category, the others may be in the names of ancestors. The words may
  * also be its path.
@@ -74,8 +77,8 @@ function createRanking({ words, phrase, path }: ParsedQuery, index: CategoryInde
       if (hierarchy === latest) return;
       hierarchy = latest;
       for (const word of lookups) {
+        if (hierarchy.size > MANY) yield;
         named.set(word, hierarchy.withDescendants(word.inNames()));
-        yield;
       }
     },
     rankOf: (position: number) => {
