@@ -1,5 +1,4 @@
 import { isBlank } from '../text/invisible';
-import { formatNumber } from '../text/numbers';
 import type { Category } from '../api/schemas';
 
 let formatUnnamed = (id: string) => `Unnamed (${id})`;
@@ -25,15 +24,4 @@ export const PATH_SEPARATOR = ' › ';
 /** Writes the names of categories, topmost first, in one line. */
 export function formatPath(categories: readonly Category[]): string {
   return categories.map(nameOf).join(PATH_SEPARATOR);
-}
-
-/** Formats how much is loaded, for reports and the terminal: "50 of 5,595", or "67" for all or no total. */
-export function formatLoaded({
-  count,
-  expectedTotal,
-}: {
-  count: number;
-  expectedTotal: number | null;
-}): string {
-  return formatNumber(count) + (expectedTotal === null ? '' : ` of ${formatNumber(expectedTotal)}`);
 }

@@ -5,7 +5,7 @@ import { lazyMap } from '../text/pieces';
 import { formatCount, formatNumber } from '../text/numbers';
 import { type Column, type Report, toList } from '../text/reports/report';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { formatLoaded, nameOf } from '../model/names';
+import { nameOf } from '../model/names';
 import { NONE } from '../model/hierarchy';
 import { membersOf, type PlacedFinding, type RuleFindings } from '../model/review/review';
 import { describeNote, nameOfBranch, RULE_WORDS } from './describe-rule';
@@ -32,7 +32,7 @@ export function toReviewReport(
     blocks: [
       [
         `- Site: ${escapeLine(siteId)}`,
-        `- Reviewed: ${formatLoaded(loaded)} categories${isWhole ? '' : ': only a part of the site'}`,
+        `- Reviewed: ${formatNumber(loaded.count)} categories${isWhole ? '' : ': only a part of the site'}`,
       ],
     ],
     sections: lazyMap(branches, ([root, entries]) => ({

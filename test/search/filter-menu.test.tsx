@@ -29,8 +29,8 @@ describe('the menu of filters', () => {
     const { user, menu } = await openMenu('-status:x');
     const status = within(menu.getByRole('group', { name: 'Status' }));
     expect(status.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual([
-      'draft, 2',
       'active, 2',
+      'draft, 2',
       'archived, 1',
     ]);
     await user.click(status.getByRole('checkbox', { name: /^draft/ }));

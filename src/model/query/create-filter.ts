@@ -1,14 +1,13 @@
 import type { Category } from '../../api/schemas';
 import { createMatcher, FIRST_RANK } from '../../text/matcher';
 import { Lookup } from '../../text/search-texts';
-import { forRange, type Task } from '../../text/task';
+import type { Task } from '../../text/task';
 import type { CategoryIndex } from '../category-index';
 import { encodeSlug, Hierarchy, NONE } from '../hierarchy';
 import { nameOf } from '../names';
-import type { LoadedCategories } from '../loaded-categories';
 import { searchTextsOf } from '../index-texts';
 import { createTest } from './condition-tests';
-import { foldName, groupAlternatives, type ParsedQuery, parseQuery } from './parse-query';
+import { foldName, groupAlternatives, type ParsedQuery } from './parse-query';
 
 const NO_MATCH = -1;
 
@@ -39,6 +38,9 @@ export function createFilter(parsed: ParsedQuery, index: CategoryIndex, now = Da
   };
 }
 
+/** The number from which a pass through the hierarchy takes a ms or two. A short list is searched without a pause. */
+const MANY = 2_000;
+
 /**
  * Ranks categories by words: one must be in the category, the others may be in the names of ancestors. The words may
  * also be its path.
@@ -63,8 +65,8 @@ function createRanking({ words, phrase, path }: ParsedQuery, index: CategoryInde
       if (hierarchy === latest) return;
       hierarchy = latest;
       for (const word of lookups) {
+        if (hierarchy.size > MANY) yield;
         named.set(word, hierarchy.withDescendants(word.inNames()));
-        yield;
       }
     },
     rankOf: (position: number) => {
