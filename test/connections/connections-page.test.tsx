@@ -303,7 +303,7 @@ describe('adding', () => {
   it('says so when the browser does not keep it', async () => {
     const { keyRing, ...others } = createConnections();
     const store = createConnectionStore({
-      configuration: { connections: [], demo: true, customConnections: true, language: null },
+      configuration: { connections: [], demo: true, customConnections: true },
       keyRing,
       storage: createDeniedStorage(),
     });

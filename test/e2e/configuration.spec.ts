@@ -23,7 +23,7 @@ test('an invalid configuration names each wrong field, and why', async ({ page }
     'connections[2].id',
   ]);
   await expect(alert).toContainText('connections[1].auth: must be "key" or "proxy"');
-  // In English: the languages are read from the configuration.
+  // In English: it comes before any language.
   await expectAccessible(page, { isTranslated: false });
 
   await page.unroute('**/config.json');

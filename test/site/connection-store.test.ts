@@ -47,7 +47,6 @@ function open(configuration: Partial<Configuration> = {}) {
       connections: [configured],
       demo: true,
       customConnections: true,
-      language: null,
       ...configuration,
     },
     keyRing,
@@ -126,7 +125,7 @@ describe('adding', () => {
   });
 
   it('works for this tab, and says so, where the browser keeps nothing', () => {
-    const configuration = { connections: [], demo: false, customConnections: true, language: null };
+    const configuration = { connections: [], demo: false, customConnections: true };
     const store = createConnectionStore({ configuration, keyRing, storage: createDeniedStorage() });
     expect(store.isStored()).toBe(true);
     store.add(draft);
@@ -390,7 +389,6 @@ describe('paging otherwise', () => {
       connections: [configured],
       demo: false,
       customConnections: true,
-      language: null,
     };
     const store = createConnectionStore({ configuration, keyRing, storage: createDeniedStorage() });
     store.setPaging('shop', found);

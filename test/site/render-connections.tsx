@@ -43,7 +43,6 @@ export function createConnections(configuration: Partial<Configuration> = {}) {
       connections: [],
       demo: true,
       customConnections: true,
-      language: null,
       ...configuration,
     },
     keyRing,
