@@ -3,14 +3,12 @@ import {
   Eraser,
   GitCompareArrows,
   KeyRound,
-  Link2,
   Pencil,
   ShieldCheck,
   Trash2,
 } from 'lucide-react';
 import * as common from '../messages/generated/controls';
 import * as t from '../messages/generated/connections';
-import * as setupLink from '../messages/generated/setup-link';
 import { copyText } from '../ui/controls/copy-text';
 import {
   Menu,
@@ -24,7 +22,6 @@ import { useConnectionStore, useHasKey, useKeyRing } from '../site/connections-c
 import { Link } from '../routing/link';
 import { checkPath, comparePath } from '../routing/paths';
 import { useStoredData } from '../site/stored-data';
-import { useSetupLink } from './setup-link';
 
 interface ConnectionMenuProps extends MenuTriggerProps {
   connection: Connection;
@@ -41,7 +38,6 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
   const keyRing = useKeyRing();
   const hasKey = useHasKey(connection);
   const storedData = useStoredData();
-  const link = useSetupLink(connection);
   const isOwn = definedBy === 'user';
 
   function forgetKey() {
@@ -49,8 +45,9 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
     onDone(() => t.keyForgotten({ name }));
   }
 
-  async function copy(text: string, success: () => string) {
-    onDone((await copyText(text)) ? success : common.copyingBlocked);
+  async function copyConfiguration() {
+    const isCopied = await copyText(toConfiguration(connection));
+    onDone(() => (isCopied ? t.configurationCopied({ name }) : common.copyingBlocked()));
   }
 
   async function forget() {
@@ -90,20 +87,11 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
           <MenuItem Icon={KeyRound} label={t.enterKey()} onChoose={onEnterKey} />
         ))}
       {isOwn && <MenuItem Icon={Pencil} label={common.edit()} onChoose={onEdit} />}
-      {link !== null && (
-        <MenuItem
-          Icon={Link2}
-          label={setupLink.copy()}
-          onChoose={() => void copy(link, () => setupLink.copied({ name }))}
-        />
-      )}
       {auth !== 'demo' && (
         <MenuItem
           Icon={Copy}
           label={t.copyConfiguration()}
-          onChoose={() =>
-            void copy(toConfiguration(connection), () => t.configurationCopied({ name }))
-          }
+          onChoose={() => void copyConfiguration()}
         />
       )}
       {auth !== 'demo' && <MenuSeparator />}

@@ -4,12 +4,11 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { PageFrame } from '../data/page-frame';
 import type { Connection } from '../site/connection';
 import { useConnections, useConnectionStore } from '../site/connections-context';
-import { parseConnectionsSearch } from '../site/connections-search';
-import { categoriesPath, toSite } from '../routing/paths';
+import { categoriesPath, toConnection, toSite } from '../routing/paths';
 import { ConnectionCard, toCardId, toSiteFieldId } from './connection-card';
 import { ConnectionForm } from './connection-form';
 import styles from './connections-page.module.css';
-import { findKnown, parseSetupLink } from './setup-link';
+import { findKnown, parseConnectionLink } from './connection-link';
 import * as common from '../messages/generated/controls';
 import * as t from '../messages/generated/connections';
 import { Button } from '../ui/controls/button';
@@ -35,7 +34,7 @@ export function ConnectionsPage() {
   const { pathname, search } = useLocation();
   const [notice, setNotice] = useState<Notice | null>(null);
   const focusAfterRender = useRef<string | null>(null);
-  const { id: newId, edit, next } = parseConnectionsSearch(new URLSearchParams(search));
+  const { edit, next } = parseConnectionLink(search);
   const isNew = /\/new\/?$/i.test(pathname);
   const edited = isNew ? undefined : connections.find(({ id }) => id === edit);
 
@@ -55,11 +54,10 @@ export function ConnectionsPage() {
 
   /** Goes on from a form, to which Back then does not return. */
   function openSaved({ id, siteId }: Connection, linkedSite: string | null | undefined) {
-    // Follow a link only with the connection that it names, and with the site unless it was corrected.
-    const path = id === (isNew ? newId : edit) ? next : null;
     const isSameSite = siteId === null || siteId === linkedSite;
-    if (path !== null)
-      void navigate(isSameSite ? path : toSite(path, id, siteId), { replace: true });
+    // The ID that a link names may have been taken, and its site corrected.
+    const path = next && (isSameSite ? toConnection(next, id) : toSite(next, id, siteId));
+    if (path !== null) void navigate(path, { replace: true });
     else if (siteId !== null) void navigate(categoriesPath(id, siteId), { replace: true });
     else close(toSiteFieldId(id));
   }
@@ -178,15 +176,16 @@ interface NewConnectionProps {
 function NewConnection({ onSaved, onCancel }: NewConnectionProps) {
   const { search } = useLocation();
   const store = useConnectionStore();
-  const [values] = useState(() => parseSetupLink(search));
-  const { id, next } = parseConnectionsSearch(new URLSearchParams(search));
+  const { id, next, values } = parseConnectionLink(search);
   // Decided once: sending the form makes it known, too.
   const [known] = useState(() =>
     values.baseUrl === undefined ? store.get(id ?? '') : findKnown(store.getSnapshot(), values),
   );
   const siteId = values.siteId || known?.siteId;
-  const path = known && ((known.id === id && next) || (siteId && categoriesPath(known.id, siteId)));
-  if (known) return <Navigate to={path || '/connections'} replace />;
+  if (known) {
+    const list = siteId ? categoriesPath(known.id, siteId) : '/connections';
+    return <Navigate to={next ? toConnection(next, known.id) : list} replace />;
+  }
 
   return (
     <>

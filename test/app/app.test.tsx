@@ -78,7 +78,7 @@ describe('addresses', () => {
   });
 });
 
-describe('a setup link', () => {
+describe('a link with a service', () => {
   const search = '?service=https://other.test&site=s';
 
   it('opens the form, below any path, and asks nothing of a service', async () => {

@@ -77,9 +77,9 @@ describe('the choice of a language', () => {
     await startLanguage();
     const { user } = renderApp({ serve: categories(1), path: '/connections' });
     await user.click(await screen.findByRole('button', { name: /Test service/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Copy setup link' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy for config.json' }));
     expect(
-      await screen.findByText('Copied a link that sets up Test service, without its key.'),
+      await screen.findByText('Copied Test service as an entry for config.json, without its key.'),
     ).toBeVisible();
     act(() => void chosenLanguage.set('de'));
     expect(

@@ -87,7 +87,6 @@ describe('the known connections', () => {
     const { user } = renderPage(connections);
     expect(await actionsOf(user, 'Shop')).toEqual([
       'Enter key',
-      'Copy setup link',
       'Copy for config.json',
       "Forget this connection's data",
     ]);
@@ -96,7 +95,6 @@ describe('the known connections', () => {
       'Compare with…',
       'Forget key',
       'Edit',
-      'Copy setup link',
       'Copy for config.json',
       "Forget this connection's data",
       'Remove',
@@ -212,7 +210,6 @@ describe('entering a key', () => {
     expect(await actionsOf(user, 'Shop')).toEqual([
       'Check connection',
       'Compare with…',
-      'Copy setup link',
       'Copy for config.json',
       "Forget this connection's data",
     ]);

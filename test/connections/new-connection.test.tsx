@@ -1,9 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ConnectionsPage } from '../../src/connections/connections-page';
 import { configuredShop, createConnections, renderConnections } from '../site/render-connections';
-
-const SECRET = 'Zx81-secret';
 
 function open(search: string, connections = createConnections()) {
   const path = `/connections/new${search}`;
@@ -22,7 +20,7 @@ function hostHeading() {
   return screen.queryByRole('heading', { name: /^This link adds a connection to/ });
 }
 
-describe('a setup link', () => {
+describe('a link', () => {
   it('fills in the form, and shows the host first', async () => {
     const { user, store, address } = open('?service=https://shop.example.com&site=main');
     expect(hostHeading()).toHaveTextContent('This link adds a connection to shop.example.com');
@@ -128,7 +126,7 @@ describe('a setup link', () => {
   });
 });
 
-describe('a setup link to a known connection', () => {
+describe('a link to a known connection', () => {
   it('opens it, configured or added, and changes nothing of it', async () => {
     const connections = createConnections({
       connections: [configuredShop],
@@ -157,30 +155,4 @@ it('says that a link cannot be used where the configuration forbids it', async (
   expect(screen.getByText(/^Connections cannot be added here/)).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(hostHeading()).toBeNull();
-});
-
-describe('copying a setup link', () => {
-  it('copies the address of the form, without the key', async () => {
-    const connections = createConnections({ connections: [configuredShop] });
-    connections.keyRing.set(configuredShop, SECRET);
-    const { user } = renderConnections(<ConnectionsPage />, connections);
-    await user.click(screen.getByRole('button', { name: 'More actions for Shop' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Copy setup link' }));
-    expect(
-      await screen.findByText('Copied a link that sets up Shop, without its key.'),
-    ).toBeVisible();
-    expect(await navigator.clipboard.readText()).toBe(
-      'http://localhost:3000/connections/new?service=https://shop.example.com&site=magazine&name=Shop',
-    );
-  });
-
-  it.each(['Shop', 'Demo magazine'])('is not offered for %s, on the own origin', async (name) => {
-    const gateway = { ...configuredShop, baseUrl: '/', auth: 'proxy' } as const;
-    const connections = createConnections({ connections: [gateway] });
-    const { user } = renderConnections(<ConnectionsPage />, connections);
-    await user.click(screen.getByRole('button', { name: `More actions for ${name}` }));
-    const menu = within(await screen.findByRole('menu'));
-    expect(menu.getByRole('menuitem', { name: 'Check connection' })).toBeVisible();
-    expect(menu.queryByRole('menuitem', { name: 'Copy setup link' })).toBeNull();
-  });
 });

@@ -71,7 +71,6 @@ test('a configured connection comes first, and cannot be edited', async ({ page,
   const card = page.getByRole('article', { name: 'The Second' });
   await card.getByRole('button', { name: 'More actions for The Second' }).click();
   await expect(page.getByRole('menuitem')).toHaveText([
-    'Copy setup link',
     'Copy for config.json',
     "Forget this connection's data",
   ]);

@@ -1,20 +1,17 @@
 import { Palette } from '../../ui/commands/palette';
 import { ShortcutsDialog } from '../../ui/commands/shortcuts-dialog';
 import { createLazyPart } from '../../ui/lazy/lazy-part';
-import { Keyboard, Languages, Link2, Plug, Search, Settings2 } from 'lucide-react';
+import { Keyboard, Languages, Plug, Search, Settings2 } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSetupLink } from '../../connections/setup-link';
 import { searchElsewhere } from '../../search/search-elsewhere';
 import { categoriesPath } from '../../routing/paths';
 import { useAddress, useSiteIds } from '../../routing/address';
 import { changeListAddress } from '../../routing/list-state';
 import * as t from '../../messages/generated/palette';
-import * as setupLink from '../../messages/generated/setup-link';
 import { useLanguage } from '../../messages/language';
 import { HELP } from '../../ui/commands/app-commands';
 import { useConnections } from '../../site/connections-context';
 import type { Command } from '../../ui/commands/command-registry';
-import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import { useStore } from '../../ui/store';
 import { chosenTheme, THEMES } from '../../ui/theme/theme';
 import { chosenLanguage, LANGUAGE_NAMES } from '../language';
@@ -106,8 +103,6 @@ function useConnectionCommands(): Command[] {
   const current = useSiteIds();
   const address = useAddress();
   const connections = useConnections();
-  const connection = connections.find(({ id }) => id === current.connectionId);
-  const link = useSetupLink(connection);
   const sites = connections.flatMap(({ id, name, environment, siteId }): Command | [] => {
     const isCurrent = id === current.connectionId && siteId === current.siteId;
     if (siteId === null || isCurrent) return [];
@@ -122,19 +117,6 @@ function useConnectionCommands(): Command[] {
     };
   });
   if (pathname === '/connections') return sites;
-  const copyLink: Command[] =
-    connection && link !== null
-      ? [
-          {
-            id: 'copy-setup-link',
-            label: setupLink.copy(),
-            keywords: t.setupLinkKeywords(),
-            section: t.connections(),
-            Icon: Link2,
-            run: () => void copyAndAnnounce(link, setupLink.copied({ name: connection.name })),
-          },
-        ]
-      : [];
   const settings: Command = {
     id: 'connections',
     label: t.manageConnections(),
@@ -143,7 +125,7 @@ function useConnectionCommands(): Command[] {
     Icon: Settings2,
     run: () => void navigate('/connections'),
   };
-  return [...sites, ...copyLink, settings];
+  return [...sites, settings];
 }
 
 function useThemeCommands(): Command[] {

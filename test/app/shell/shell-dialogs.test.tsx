@@ -112,25 +112,6 @@ describe('the palette', () => {
     );
   });
 
-  it('copies a setup link for the connection on screen, but none for the demo', async () => {
-    const { user } = renderApp({ serve: categories(1), configuration: TWO_CONNECTIONS });
-    await screen.findByText('All 1 loaded');
-    await user.keyboard('{Control>}k{/Control}');
-    await findPalette();
-    await user.keyboard('setup link{Enter}');
-    await waitFor(async () =>
-      expect(await navigator.clipboard.readText()).toMatch(
-        /^http:\/\/localhost:3000\/connections\/new\?service=https:\/\/service\.test&site=site&name=/,
-      ),
-    );
-    goTo('/demo/sites/magazine/categories');
-    await screen.findByText(/^50 of/);
-    await user.keyboard('{Control>}k{/Control}');
-    await findPalette();
-    expect(screen.getByRole('option', { name: 'Manage connections' })).toBeVisible();
-    expect(screen.queryByRole('option', { name: 'Copy setup link' })).toBeNull();
-  });
-
   it('opens the other connections', async () => {
     const { user } = renderApp({ serve: categories(1), configuration: TWO_CONNECTIONS });
     await screen.findByText('All 1 loaded');
@@ -144,7 +125,6 @@ describe('the palette', () => {
       'Check connection',
       'Open Other service, outlet',
       'Open Demo magazine, magazine',
-      'Copy setup link',
       'Manage connections',
     ]);
     await user.keyboard('manage{Enter}');
