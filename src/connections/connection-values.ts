@@ -3,7 +3,6 @@ import { DEFAULT_PAGING } from '../api/service';
 import { parseBaseUrl } from '../site/base-url';
 import { describeBaseUrlProblem } from '../site/describe-base-url';
 import { parseApiKey } from '../site/keys/api-key';
-import { describeKeyProblem } from '../site/keys/api-key';
 import type { ConnectionDraft } from '../site/connection-store';
 import { MAX_PAGE_SIZE, pagingSchema } from '../site/paging';
 import * as t from '../messages/generated/connections';
@@ -85,7 +84,7 @@ export function parseConnectionValues(values: ConnectionValues): ConnectionValue
   if (siteId === '.' || siteId === '..') errors.siteId = t.siteIdUnusable();
 
   const apiKey = values.apiKey.trim() === '' ? null : parseApiKey(values.apiKey);
-  if (apiKey && !apiKey.ok) errors.apiKey = describeKeyProblem(apiKey.reason);
+  if (apiKey && !apiKey.ok) errors.apiKey = apiKey.problem;
 
   const paging = v.safeParse(pagingSchema, {
     cursorParam: values.cursorParam,

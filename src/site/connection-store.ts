@@ -131,11 +131,6 @@ export function createConnectionStore({
     return (id === null ? null : get(id)) ?? getConfigured()[0] ?? get(DEMO_CONNECTION.id);
   }
 
-  if (isConfigured) {
-    // Drop the keys of connections that were changed or removed since this tab's session began.
-    keyRing.keepOnly(getSnapshot());
-  }
-
   return {
     subscribe: (listener: () => void) => {
       const stops = [custom.subscribe(listener), overrides.subscribe(listener)];

@@ -43,7 +43,7 @@ describe('parseConnectionValues', () => {
 
   it.each([
     [{ baseUrl: 'ftp://x' }, 'baseUrl', 'https://'],
-    [{ apiKey: 'two words' }, 'apiKey', 'no spaces'],
+    [{ apiKey: 'two words' }, 'apiKey', 'plain letters'],
     [{ siteId: '..' }, 'siteId', 'not a valid site ID'],
     [{ cursorParam: ' ' }, 'cursorParam', 'Enter the name of a query parameter.'],
     [

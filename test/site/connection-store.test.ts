@@ -256,12 +256,6 @@ describe('a config.json that is missing once', () => {
   });
 });
 
-it('drops keys whose configured connection has moved since', () => {
-  keyRing.set({ ...configured, baseUrl: 'https://old.example.com' }, 'secret');
-  open();
-  expect(keyRing.get({ ...configured, baseUrl: 'https://old.example.com' })).toBeNull();
-});
-
 describe('a service that answers without a key', () => {
   it('is remembered on this device, until it wants one or is forgotten', () => {
     open().noteAnswerWithoutKey(configured, true);

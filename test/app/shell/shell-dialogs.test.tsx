@@ -4,7 +4,6 @@ import packageJson from '../../../package.json';
 import {
   categories,
   category,
-  goTo,
   http,
   HttpResponse,
   LIST_PATH,

@@ -34,7 +34,7 @@ it('takes the very key that is held as another one: the service may have changed
 
 it.each([
   ['nothing', '{Enter}', /Enter the API key/],
-  ['what no header can carry', 'two words{Enter}', /no spaces/],
+  ['what no header can carry', 'two words{Enter}', /plain letters/],
 ])('says what is wrong with %s and keeps it', async (_, typed, words) => {
   const { user, keyRing, onSaved } = renderKeyForm();
   const field = screen.getByLabelText('API key');
