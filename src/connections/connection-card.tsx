@@ -7,6 +7,7 @@ import { Link } from '../routing/link';
 import * as common from '../messages/generated/controls';
 import * as t from '../messages/generated/connections';
 import { bdi } from '../ui/tags';
+import { Alert } from '../ui/feedback/alert';
 import { Badge } from '../ui/feedback/badge';
 import { TextField } from '../ui/controls/text-field';
 import { Button, buttonClass } from '../ui/controls/button';
@@ -36,7 +37,7 @@ export function toCardId(connectionId: string): string {
 }
 
 export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardProps) {
-  const { id, name, siteId } = connection;
+  const { id, name, siteId, paging, configuredPaging } = connection;
   const store = useConnectionStore();
   const keyRing = useKeyRing();
   const hasKey = useHasKey(connection);
@@ -53,11 +54,6 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
     // The form would take the focus with it.
     flushSync(() => setIsEnteringKey(false));
     document.getElementById(toCardId(id))?.focus();
-  }
-
-  function resetPaging() {
-    store.resetPaging(id);
-    onDone(() => t.pagingReset({ name }));
   }
 
   return (
@@ -118,7 +114,26 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
           <Ellipsis aria-hidden="true" />
         </LazyTrigger>
       </div>
-      <OwnPaging connection={connection} onReset={resetPaging} />
+      {configuredPaging && (
+        <Alert
+          tone="info"
+          title={t.ownPaging({
+            dialect: describeDialect(paging),
+            configured: describeDialect(configuredPaging),
+          })}
+          actions={
+            <Button
+              size="sm"
+              onClick={() => {
+                store.setPaging(id, configuredPaging);
+                onDone(() => t.pagingReset({ name }));
+              }}
+            >
+              {t.resetPaging()}
+            </Button>
+          }
+        />
+      )}
       {isEnteringKey && (
         <div className={styles.key}>
           <KeyForm
@@ -135,28 +150,6 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
         </div>
       )}
     </article>
-  );
-}
-
-interface OwnPagingProps {
-  connection: Connection;
-  onReset: () => void;
-}
-
-function OwnPaging({ connection: { paging, configuredPaging }, onReset }: OwnPagingProps) {
-  if (!configuredPaging) return null;
-  return (
-    <div className={styles.paging}>
-      <p className={styles.pagingText}>
-        {t.ownPaging({
-          dialect: describeDialect(paging),
-          configured: describeDialect(configuredPaging),
-        })}
-      </p>
-      <Button size="sm" onClick={onReset}>
-        {t.resetPaging()}
-      </Button>
-    </div>
   );
 }
 

@@ -236,7 +236,7 @@ it('says where this browser pages otherwise than configured, and goes back to th
     bulkPageSize: 0,
   });
   const { user, store } = renderPage(connections);
-  expect(card('Shop').getByText(/^Paging in this browser:/)).toHaveTextContent(
+  expect(await card('Shop').findByText(/^Paging in this browser:/)).toHaveTextContent(
     'Paging in this browser: “cursor” and “limit”, 1,000 at a time. ' +
       'In the configuration: “after” and “first”, 50 at a time, 500 when the whole list is needed.',
   );
