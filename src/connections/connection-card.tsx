@@ -1,6 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type FormEvent, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EnvironmentBadge } from '../site/environment-badge';
 import { Link } from '../routing/link';
@@ -16,8 +15,7 @@ import { createLazyPart, LazyTrigger } from '../ui/lazy/lazy-part';
 import { type Connection, resolveBaseUrl } from '../site/connection';
 import styles from './connection-card.module.css';
 import { useConnectionStore, useHasKey, useKeyRing } from '../site/connections-context';
-import { KeyForm } from '../site/keys/key-form';
-import { describeDialect } from '../site/describe-dialect';
+import { describeDialect } from '../site/paging';
 import { categoriesPath } from '../routing/paths';
 
 const ConnectionMenu = createLazyPart(
@@ -40,21 +38,11 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
   const { id, name, siteId, paging, configuredPaging } = connection;
   const store = useConnectionStore();
   const keyRing = useKeyRing();
-  const hasKey = useHasKey(connection);
-  const [isEnteringKey, setIsEnteringKey] = useState(false);
-  // It was typed, here or in another tab.
-  if (isEnteringKey && hasKey) setIsEnteringKey(false);
 
   useEffect(() => {
     // A key that only another tab holds is shown too, or it could not be forgotten from here.
     if (connection.auth === 'key') void keyRing.request(connection);
   }, [keyRing, connection]);
-
-  function cancel() {
-    // The form would take the focus with it.
-    flushSync(() => setIsEnteringKey(false));
-    document.getElementById(toCardId(id))?.focus();
-  }
 
   return (
     <article className={styles.card} aria-labelledby={toCardId(id)}>
@@ -71,7 +59,7 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
           </h2>
           <EnvironmentBadge environment={connection.environment} />
           {connection.definedBy === 'demo' && <Badge tone="info">{t.demo()}</Badge>}
-          {hasKey && <Badge>{t.keySaved()}</Badge>}
+          {useHasKey(connection) && <Badge>{t.keySaved()}</Badge>}
         </div>
         <p className={styles.facts}>
           {connection.auth === 'demo' ? t.embedded() : resolveBaseUrl(connection)}
@@ -103,7 +91,6 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
               trigger={trigger}
               isByKey={isByKey}
               connection={connection}
-              onEnterKey={() => setIsEnteringKey(true)}
               onEdit={onEdit}
               onDone={onDone}
             />
@@ -134,21 +121,6 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
           }
         />
       )}
-      {isEnteringKey && (
-        <div className={styles.key}>
-          <KeyForm
-            connection={connection}
-            submitLabel={t.saveKey()}
-            takesFocus
-            onSaved={() => onDone(() => t.keyIsSaved({ name }))}
-            actions={
-              <Button variant="ghost" onClick={cancel}>
-                {common.cancel()}
-              </Button>
-            }
-          />
-        </div>
-      )}
     </article>
   );
 }
@@ -158,37 +130,27 @@ export function toSiteFieldId(connectionId: string): string {
   return `site-of-${connectionId}`;
 }
 
-function SiteForm({ connection }: { connection: Connection }) {
+function SiteForm({ connection: { id, name } }: { connection: Connection }) {
   const navigate = useNavigate();
-  const [siteId, setSiteId] = useState('');
-  const [isMissing, setMissing] = useState(false);
 
-  function submit(event: FormEvent) {
+  function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (siteId.trim() === '') {
-      setMissing(true);
-      document.getElementById(toSiteFieldId(connection.id))?.focus();
-      return;
-    }
-    void navigate(categoriesPath(connection.id, siteId.trim()));
+    const siteId = new FormData(event.currentTarget).get('site-id');
+    void navigate(categoriesPath(id, String(siteId).trim()));
   }
 
   return (
-    <form className={styles.site} noValidate onSubmit={submit}>
+    <form className={styles.site} onSubmit={open}>
       <TextField
-        id={toSiteFieldId(connection.id)}
+        id={toSiteFieldId(id)}
         className={styles.siteField}
         label={t.siteId()}
         name="site-id"
         autoComplete="off"
-        value={siteId}
-        error={isMissing ? t.siteIdMissing() : undefined}
-        onChange={(event) => {
-          setSiteId(event.target.value);
-          setMissing(false);
-        }}
+        required
+        pattern=".*\S.*"
       />
-      <Button type="submit" aria-label={t.openNamed({ name: connection.name })}>
+      <Button type="submit" aria-label={t.openNamed({ name })}>
         {common.open()}
       </Button>
     </form>

@@ -18,26 +18,22 @@ import {
   MenuSeparator,
 } from '../ui/overlays/menu';
 import type { Connection } from '../site/connection';
-import { useConnectionStore, useHasKey, useKeyRing } from '../site/connections-context';
+import { useConnectionsContext, useHasKey } from '../site/connections-context';
 import { Link } from '../routing/link';
 import { checkPath, comparePath } from '../routing/paths';
-import { useStoredData } from '../site/stored-data';
 
 interface ConnectionMenuProps extends MenuTriggerProps {
   connection: Connection;
-  onEnterKey: () => void;
   onEdit: () => void;
   /** Something was done, which is to be told; `undo` where it can be undone. */
   onDone: (text: () => string, undo?: () => void) => void;
 }
 
 export function ConnectionMenu(props: ConnectionMenuProps) {
-  const { connection, onEnterKey, onEdit, onDone, ...trigger } = props;
+  const { connection, onEdit, onDone, ...trigger } = props;
   const { id, name, siteId, auth, definedBy } = connection;
-  const store = useConnectionStore();
-  const keyRing = useKeyRing();
+  const { store, keyRing, forgetData } = useConnectionsContext();
   const hasKey = useHasKey(connection);
-  const storedData = useStoredData();
   const isOwn = definedBy === 'user';
 
   function forgetKey() {
@@ -51,7 +47,7 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
   }
 
   async function forget() {
-    const isForgotten = await storedData.forget(id);
+    const isForgotten = await forgetData(id);
     onDone(() => (isForgotten ? t.forgotten({ name }) : t.notForgotten({ name })));
   }
 
@@ -80,12 +76,7 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
           />
         </>
       )}
-      {auth === 'key' &&
-        (hasKey ? (
-          <MenuItem Icon={KeyRound} label={t.forgetKey()} onChoose={forgetKey} />
-        ) : (
-          <MenuItem Icon={KeyRound} label={t.enterKey()} onChoose={onEnterKey} />
-        ))}
+      {hasKey && <MenuItem Icon={KeyRound} label={t.forgetKey()} onChoose={forgetKey} />}
       {isOwn && <MenuItem Icon={Pencil} label={common.edit()} onChoose={onEdit} />}
       {auth !== 'demo' && (
         <MenuItem
@@ -94,9 +85,11 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
           onChoose={() => void copyConfiguration()}
         />
       )}
-      {auth !== 'demo' && <MenuSeparator />}
       {auth !== 'demo' && (
-        <MenuItem Icon={Eraser} label={t.forgetData()} onChoose={() => void forget()} />
+        <>
+          <MenuSeparator />
+          <MenuItem Icon={Eraser} label={t.forgetData()} onChoose={() => void forget()} />
+        </>
       )}
       {isOwn && <MenuItem Icon={Trash2} label={common.remove()} onChoose={remove} />}
     </Menu>
@@ -106,19 +99,6 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
 /** Writes a connection as an entry of `connections` in config.json. It holds no key. */
 export function toConfiguration(connection: Connection): string {
   const { id, name, environment, baseUrl, siteId, auth, paging, loadAll, links } = connection;
-  return JSON.stringify(
-    {
-      id,
-      name,
-      environment: environment ?? undefined,
-      baseUrl,
-      siteId,
-      auth,
-      paging,
-      loadAll,
-      links,
-    },
-    null,
-    2,
-  );
+  const entry = { id, name, environment, baseUrl, siteId, auth, paging, loadAll, links };
+  return JSON.stringify(entry, null, 2);
 }

@@ -27,9 +27,6 @@ export const FORM_FIELDS = [
 
 export type FormField = (typeof FORM_FIELDS)[number];
 
-/** A longer text is a slip of the hand, or a link made to hide something. A key may be a long token. */
-const MAX_LENGTH = 500;
-
 /** The fields as they were typed. */
 export type ConnectionValues = Record<FormField, string>;
 
@@ -95,11 +92,6 @@ export function parseConnectionValues(values: ConnectionValues): ConnectionValue
   for (const issue of paging.issues ?? []) {
     const name = ADVANCED_FIELD_NAMES.find((field) => field === issue.path?.[0]?.key);
     if (name) errors[name] ??= describePagingProblem(name, issue);
-  }
-
-  for (const name of FORM_FIELDS) {
-    if (name !== 'apiKey' && values[name].length > MAX_LENGTH)
-      errors[name] = t.tooLong({ most: MAX_LENGTH });
   }
 
   if (!baseUrl.ok || !paging.success || Object.keys(errors).length > 0) {

@@ -1,7 +1,8 @@
-import { Plus } from 'lucide-react';
+import { Plug, Plus } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { PageFrame } from '../data/page-frame';
+import { parseBaseUrl } from '../site/base-url';
 import type { Connection } from '../site/connection';
 import { useConnections, useConnectionStore } from '../site/connections-context';
 import { categoriesPath, toConnection, toSite } from '../routing/paths';
@@ -13,6 +14,8 @@ import * as common from '../messages/generated/controls';
 import * as t from '../messages/generated/connections';
 import { Button } from '../ui/controls/button';
 import { Alert } from '../ui/feedback/alert';
+import { Message } from '../ui/feedback/message';
+import { bdi } from '../ui/tags';
 
 interface Notice {
   /** Called at each render, since the language may change. */
@@ -24,8 +27,8 @@ const ADD_BUTTON = 'add-connection';
 const UNDO_BUTTON = 'undo-remove';
 
 /**
- * The known connections: open, add, edit, remove, forget a key. Which form is open stands in the
- * address, so that links lead to it and Back closes it.
+ * The known connections: open, add, edit, remove, forget a key. The address says which form is open, so that links
+ * lead to it and Back closes it.
  */
 export function ConnectionsPage() {
   const connections = useConnections();
@@ -36,7 +39,6 @@ export function ConnectionsPage() {
   const focusAfterRender = useRef<string | null>(null);
   const { edit, next } = parseConnectionLink(search);
   const isNew = /\/new\/?$/i.test(pathname);
-  const edited = isNew ? undefined : connections.find(({ id }) => id === edit);
 
   useLayoutEffect(() => {
     // Each action takes the element that had the focus away: the next place is named by its id,
@@ -95,18 +97,19 @@ export function ConnectionsPage() {
           </Button>
         )}
       </div>
-
-      <ConnectionsAlerts edited={edited} />
-
+      {!store.isStored() && (
+        <Alert tone="warning" title={t.notSaved()}>
+          {t.notSavedHelp()}
+        </Alert>
+      )}
       {isNew && (
         <NewConnection key={search} onSaved={openSaved} onCancel={() => close(ADD_BUTTON)} />
       )}
-
       {connections.length > 0 ? (
         <ul className="panel" aria-label={t.known()}>
           {connections.map((connection) => (
             <li key={connection.id} className={styles.item}>
-              {connection === edited && connection.definedBy === 'user' ? (
+              {!isNew && connection.id === edit && connection.definedBy === 'user' ? (
                 <section aria-labelledby="edit-heading" className={styles.edit}>
                   <h2 id="edit-heading">{t.editNamed({ name: connection.name })}</h2>
                   <ConnectionForm
@@ -126,41 +129,13 @@ export function ConnectionsPage() {
           ))}
         </ul>
       ) : (
-        !isNew && <NoConnections canAdd={store.canAdd} />
+        !isNew && (
+          <Message icon={<Plug />} title={t.none()}>
+            {store.canAdd ? t.noneHelp() : t.noneConfiguredHelp()}
+          </Message>
+        )
       )}
     </PageFrame>
-  );
-}
-
-function NoConnections({ canAdd }: { canAdd: boolean }) {
-  return (
-    <div className={styles.empty}>
-      <h2>{t.none()}</h2>
-      <p>{canAdd ? t.noneHelp() : t.noneConfiguredHelp()}</p>
-    </div>
-  );
-}
-
-interface ConnectionsAlertsProps {
-  edited: Connection | undefined;
-}
-
-function ConnectionsAlerts({ edited }: ConnectionsAlertsProps) {
-  const store = useConnectionStore();
-
-  return (
-    <>
-      {!store.isStored() && (
-        <Alert tone="warning" title={t.notSaved()}>
-          {t.notSavedHelp()}
-        </Alert>
-      )}
-      {edited && edited.definedBy !== 'user' && (
-        <Alert tone="info" title={t.fixed({ name: edited.name })}>
-          {edited.definedBy === 'demo' ? t.fixedDemoHelp() : t.fixedHelp()}
-        </Alert>
-      )}
-    </>
   );
 }
 
@@ -181,35 +156,39 @@ function NewConnection({ onSaved, onCancel }: NewConnectionProps) {
   const [known] = useState(() =>
     values.baseUrl === undefined ? store.get(id ?? '') : findKnown(store.getSnapshot(), values),
   );
-  const siteId = values.siteId || known?.siteId;
   if (known) {
+    const siteId = values.siteId || known.siteId;
     const list = siteId ? categoriesPath(known.id, siteId) : '/connections';
     return <Navigate to={next ? toConnection(next, known.id) : list} replace />;
   }
-
+  if (!store.canAdd) {
+    return (
+      <Alert tone="warning" title={t.unknownService()}>
+        {t.unknownHelp()}
+      </Alert>
+    );
+  }
+  const linked = parseBaseUrl(values.baseUrl ?? '');
   return (
-    <>
-      {!store.canAdd && (
-        <Alert tone="warning" title={id === undefined ? t.unknownService() : t.unknown({ id })}>
-          {t.unknownHelp()}
+    <section className={styles.panel} aria-labelledby="add-heading">
+      <h2 id="add-heading">{t.add()}</h2>
+      {linked.ok && (
+        // Its host is in ASCII, in one spelling, so that no other can be taken for it.
+        <Alert tone="info" title={t.linkedHost({ host: new URL(linked.url).host, name: bdi })}>
+          {t.linkedHostHelp()}
         </Alert>
       )}
-      {store.canAdd && (
-        <section className={styles.panel} aria-labelledby="add-heading">
-          <h2 id="add-heading">{t.add()}</h2>
-          {id !== undefined && values.baseUrl === undefined && (
-            <Alert tone="info" title={t.notSetUp({ id })}>
-              {next === null ? t.notSetUpHelp() : t.notSetUpForLinkHelp()}
-            </Alert>
-          )}
-          <ConnectionForm
-            suggestedId={id}
-            suggested={{ name: id ?? '', ...values }}
-            onSaved={(connection) => onSaved(connection, values.siteId)}
-            onCancel={onCancel}
-          />
-        </section>
+      {id !== undefined && values.baseUrl === undefined && (
+        <Alert tone="info" title={t.notSetUp({ id })}>
+          {t.notSetUpHelp()}
+        </Alert>
       )}
-    </>
+      <ConnectionForm
+        suggestedId={id}
+        suggested={{ name: id ?? '', ...values }}
+        onSaved={(connection) => onSaved(connection, values.siteId)}
+        onCancel={onCancel}
+      />
+    </section>
   );
 }

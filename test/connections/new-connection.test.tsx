@@ -16,17 +16,15 @@ function field(name: string) {
   return screen.getByLabelText<HTMLInputElement>(name);
 }
 
-function hostHeading() {
-  return screen.queryByRole('heading', { name: /^This link adds a connection to/ });
+function hostNotice() {
+  return screen.queryByText(/^This link adds a connection to/);
 }
 
 describe('a link', () => {
   it('fills in the form, and shows the host first', async () => {
     const { user, store, address } = open('?service=https://shop.example.com&site=main');
-    expect(hostHeading()).toHaveTextContent('This link adds a connection to shop.example.com');
-    expect(hostHeading()).toHaveFocus();
-    expect(screen.getByText(/^Nothing has been sent there yet/)).toBeVisible();
-    expect(screen.queryByText(/Punycode/)).toBeNull();
+    expect(await screen.findByText(/^Nothing has been sent there yet/)).toBeVisible();
+    expect(hostNotice()).toHaveTextContent('This link adds a connection to shop.example.com');
     expect(field('Base URL')).toHaveValue('https://shop.example.com');
     expect(field('Site ID')).toHaveValue('main');
     expect(field('Name')).toHaveValue('');
@@ -58,24 +56,15 @@ describe('a link', () => {
   });
 
   it.each([
-    ['https://аpple.com', 'xn--pple-43d.com', true],
-    ['https://shop.xn--pple-43d.com', 'shop.xn--pple-43d.com', true],
-    ['https://shop.example.com.evil.example:8443/x', 'shop.example.com.evil.example:8443', false],
-    ['https://0x7f.1', '127.0.0.1', false],
-    ['https://ｓhop.example.com', 'shop.example.com', false],
-  ])('shows the exact host of %s', (service, host, isPunycode) => {
+    ['https://аpple.com', 'xn--pple-43d.com'],
+    ['https://shop.example.com.evil.example:8443/x', 'shop.example.com.evil.example:8443'],
+    ['https://0x7f.1', '127.0.0.1'],
+    ['https://ｓhop.example.com', 'shop.example.com'],
+  ])('shows the exact host of %s', async (service, host) => {
     open(serviceLink(service));
-    expect(hostHeading()).toHaveTextContent(`This link adds a connection to ${host}`);
+    expect(await screen.findByText(host, { selector: 'bdi' })).toBeVisible();
+    expect(hostNotice()).toHaveTextContent(`This link adds a connection to ${host}`);
     expect(field('Base URL').value).toContain(`https://${host}`);
-    expect(screen.queryAllByText(/Punycode/)).toHaveLength(isPunycode ? 1 : 0);
-  });
-
-  it('shows the host that is entered instead', async () => {
-    const { user } = open(serviceLink('https://shop.example.com'));
-    await user.clear(field('Base URL'));
-    expect(hostHeading()).toBeNull();
-    await user.type(field('Base URL'), 'https://other.example.com');
-    expect(hostHeading()).toHaveTextContent('This link adds a connection to other.example.com');
   });
 
   it.each([
@@ -89,22 +78,18 @@ describe('a link', () => {
     ['https://shop example.com', /A host name cannot contain spaces/],
     ['https://[', /This is not a web address/],
     ['', /Enter the address of the service/],
-    [`https://shop.example.com/${'a'.repeat(10_000)}`, /at most 500 characters/],
-    [`https://${'a'.repeat(10_000)}.example.com`, /at most 500 characters/],
   ])('is refused as in the form, beside the field: %#', async (service, words) => {
     const { user, store } = open(serviceLink(service));
     expect(field('Base URL')).toBeInvalid();
     expect(field('Base URL')).toHaveAccessibleDescription(words);
     expect(field('Base URL')).toHaveFocus();
-    expect(hostHeading()).toBeNull();
+    expect(hostNotice()).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Connect' }));
     expect(store.getSnapshot()).toHaveLength(1);
   });
 
   it.each([
     ['site=..', 'Site ID', /not a valid site ID/],
-    [`site=${'a'.repeat(501)}`, 'Site ID', /at most 500 characters/],
-    [`name=${'a'.repeat(501)}`, 'Name', /at most 500 characters/],
     ['pageSize=0', 'Page size', /whole number/],
     ['pageSize=', 'Page size', /whole number/],
     ['bulkPageSize=1e9', 'Page size for full loads', /whole number/],
@@ -115,7 +100,7 @@ describe('a link', () => {
     expect(field(name)).toBeVisible();
     expect(field(name)).toBeInvalid();
     expect(field(name)).toHaveAccessibleDescription(words);
-    expect(hostHeading()).toHaveFocus();
+    expect(field(name)).toHaveFocus();
   });
 
   it('is left by Cancel, to the connections', async () => {
@@ -154,5 +139,5 @@ it('says that a link cannot be used where the configuration forbids it', async (
   expect(await screen.findByText('This app has no such connection')).toBeVisible();
   expect(screen.getByText(/^Connections cannot be added here/)).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(hostHeading()).toBeNull();
+  expect(hostNotice()).toBeNull();
 });

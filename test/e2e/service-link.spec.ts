@@ -11,8 +11,7 @@ test('a link with a service asks nothing of the service before Connect, and Back
   await expect(page.getByRole('heading', { name: 'Connections' })).toBeVisible();
   await page.goto(`/?service=${scripted.url}&site=${SHOP}`);
   const { host } = new URL(scripted.url);
-  const heading = page.getByRole('heading', { name: `This link adds a connection to ${host}` });
-  await expect(heading).toBeFocused();
+  await expect(page.getByText(`This link adds a connection to ${host}`)).toBeVisible();
   await expect(page.getByLabel('Base URL')).toHaveValue(scripted.url);
   const connect = page.getByRole('button', { name: 'Connect', exact: true });
 
@@ -42,9 +41,8 @@ test('a link with a service asks nothing of the service before Connect, and Back
 test('a host of any length fits a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(`/?service=https://шоп.example.com.${'a'.repeat(200)}.example`);
-  await expect(page.getByRole('heading', { name: /This link adds/ })).toBeFocused();
-  const host = page.locator('h3 bdi');
-  expect(await host.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  await expect(page.getByText('Punycode')).toBeVisible();
+  const host = page.locator('section bdi').filter({ hasText: 'xn--' });
+  await expect(host).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await expectAccessible(page);
 });

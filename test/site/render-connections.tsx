@@ -53,6 +53,7 @@ export function createConnections(configuration: Partial<Configuration> = {}) {
     store,
     keyRing,
     fetchClients,
+    forgetData: () => Promise.resolve(true),
     local,
     tabs,
     /** The key ring of another open tab. */ openTab,

@@ -22,12 +22,11 @@ interface KeyFormProps {
   actions?: ReactNode;
   /** Whether the field takes the focus; with `if-free` only if no other element has it. */
   takesFocus?: boolean | 'if-free';
-  onSaved?: () => void;
 }
 
 /** Puts a connection's API key in the key ring. The same text is a new key: the service may have changed its mind. */
 export function KeyForm(props: KeyFormProps) {
-  const { connection, submitLabel = t.connect(), actions, takesFocus = false, onSaved } = props;
+  const { connection, submitLabel = t.connect(), actions, takesFocus = false } = props;
   const keyRing = useKeyRing();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
@@ -50,7 +49,6 @@ export function KeyForm(props: KeyFormProps) {
       return;
     }
     keyRing.set(connection, result.key);
-    onSaved?.();
   }
 
   return (
