@@ -1,22 +1,7 @@
-import {
-  Copy,
-  Eraser,
-  GitCompareArrows,
-  KeyRound,
-  Pencil,
-  ShieldCheck,
-  Trash2,
-} from 'lucide-react';
+import { Eraser, GitCompareArrows, KeyRound, Pencil, ShieldCheck, Trash2 } from 'lucide-react';
 import * as common from '../messages/generated/controls';
 import * as t from '../messages/generated/connections';
-import { copyText } from '../ui/controls/copy-text';
-import {
-  Menu,
-  type MenuTriggerProps,
-  MenuItem,
-  MenuLink,
-  MenuSeparator,
-} from '../ui/overlays/menu';
+import { Menu, type MenuTriggerProps, MenuItem, MenuLink } from '../ui/overlays/menu';
 import type { Connection } from '../site/connection';
 import { useConnectionsContext, useHasKey } from '../site/connections-context';
 import { Link } from '../routing/link';
@@ -39,11 +24,6 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
   function forgetKey() {
     keyRing.forget(connection);
     onDone(() => t.keyForgotten({ name }));
-  }
-
-  async function copyConfiguration() {
-    const isCopied = await copyText(toConfiguration(connection));
-    onDone(() => (isCopied ? t.configurationCopied({ name }) : common.copyingBlocked()));
   }
 
   async function forget() {
@@ -79,26 +59,9 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
       {hasKey && <MenuItem Icon={KeyRound} label={t.forgetKey()} onChoose={forgetKey} />}
       {isOwn && <MenuItem Icon={Pencil} label={common.edit()} onChoose={onEdit} />}
       {auth !== 'demo' && (
-        <MenuItem
-          Icon={Copy}
-          label={t.copyConfiguration()}
-          onChoose={() => void copyConfiguration()}
-        />
-      )}
-      {auth !== 'demo' && (
-        <>
-          <MenuSeparator />
-          <MenuItem Icon={Eraser} label={t.forgetData()} onChoose={() => void forget()} />
-        </>
+        <MenuItem Icon={Eraser} label={t.forgetData()} onChoose={() => void forget()} />
       )}
       {isOwn && <MenuItem Icon={Trash2} label={common.remove()} onChoose={remove} />}
     </Menu>
   );
-}
-
-/** Writes a connection as an entry of `connections` in config.json. It holds no key. */
-export function toConfiguration(connection: Connection): string {
-  const { id, name, environment, baseUrl, siteId, auth, paging, loadAll, links } = connection;
-  const entry = { id, name, environment, baseUrl, siteId, auth, paging, loadAll, links };
-  return JSON.stringify(entry, null, 2);
 }

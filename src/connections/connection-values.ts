@@ -76,10 +76,6 @@ export function parseConnectionValues(values: ConnectionValues): ConnectionValue
   const baseUrl = parseBaseUrl(values.baseUrl);
   if (!baseUrl.ok) errors.baseUrl = describeBaseUrlProblem(baseUrl.reason);
 
-  const siteId = values.siteId.trim();
-  // In an address these are steps in the path, however they are encoded.
-  if (siteId === '.' || siteId === '..') errors.siteId = t.siteIdUnusable();
-
   const apiKey = values.apiKey.trim() === '' ? null : parseApiKey(values.apiKey);
   if (apiKey && !apiKey.ok) errors.apiKey = apiKey.problem;
 
@@ -103,7 +99,7 @@ export function parseConnectionValues(values: ConnectionValues): ConnectionValue
       name: values.name.trim() || hostOf(baseUrl.url),
       environment: values.environment.trim() || null,
       baseUrl: baseUrl.url,
-      siteId: siteId || null,
+      siteId: values.siteId.trim() || null,
       paging: paging.output,
     },
     apiKey: apiKey?.ok ? apiKey.key : null,

@@ -77,13 +77,11 @@ describe('the choice of a language', () => {
     await startLanguage();
     const { user } = renderApp({ serve: categories(1), path: '/connections' });
     await user.click(await screen.findByRole('button', { name: /Test service/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Copy for config.json' }));
-    expect(
-      await screen.findByText('Copied Test service as an entry for config.json, without its key.'),
-    ).toBeVisible();
+    await user.click(await screen.findByRole('menuitem', { name: /^Forget this connection/ }));
+    expect(await screen.findByText(/stored data of Test service/)).toBeVisible();
     act(() => void chosenLanguage.set('de'));
     expect(
       await screen.findByText(/Test service/, { selector: '[role=status]' }),
-    ).toHaveTextContent('kopiert');
+    ).toHaveTextContent('gelöscht');
   });
 });

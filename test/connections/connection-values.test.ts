@@ -44,7 +44,6 @@ describe('parseConnectionValues', () => {
   it.each([
     [{ baseUrl: 'ftp://x' }, 'baseUrl', 'https://'],
     [{ apiKey: 'two words' }, 'apiKey', 'plain letters'],
-    [{ siteId: '..' }, 'siteId', 'not a valid site ID'],
     [{ cursorParam: ' ' }, 'cursorParam', 'Enter the name of a query parameter.'],
     [
       { pageSizeParam: 'after' },

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { parseConfiguration } from '../../src/site/configuration/configuration';
 import { createConnectionStore } from '../../src/site/connection-store';
 import { ConnectionsPage } from '../../src/connections/connections-page';
 import { toAddPath, toEditPath } from '../../src/routing/paths';
@@ -84,16 +83,12 @@ describe('the known connections', () => {
     const connections = createConnections({ connections: [{ ...configuredShop, siteId: null }] });
     connections.keyRing.set(connections.store.add({ ...draft, siteId: 'a/b' }), 'secret');
     const { user } = renderPage(connections);
-    expect(await actionsOf(user, 'Shop')).toEqual([
-      'Copy for config.json',
-      "Forget this connection's data",
-    ]);
+    expect(await actionsOf(user, 'Shop')).toEqual(["Forget this connection's data"]);
     expect(await actionsOf(user, 'My shop')).toEqual([
       'Check connection',
       'Compare with…',
       'Forget key',
       'Edit',
-      'Copy for config.json',
       "Forget this connection's data",
       'Remove',
     ]);
@@ -106,22 +101,6 @@ describe('the known connections', () => {
     const { user, address } = renderPage(connections);
     await choose(user, 'My shop', 'Check connection');
     expect(address()).toBe('/my-shop/sites/a%2Fb/check');
-  });
-
-  it('are copied as an entry of config.json, without the key', async () => {
-    const connections = createConnections();
-    const added = connections.store.add(draft);
-    connections.keyRing.set(added, 'secret');
-    const { user } = renderPage(connections);
-    await choose(user, 'My shop', 'Copy for config.json');
-    expect(await screen.findByText(/^Copied My shop/)).toBeVisible();
-    const text = await navigator.clipboard.readText();
-    expect(text).not.toContain('secret');
-    const result = parseConfiguration({ connections: [JSON.parse(text)] });
-    expect(result).toMatchObject({
-      ok: true,
-      configuration: { connections: [{ ...draft, id: added.id, definedBy: 'configuration' }] },
-    });
   });
 
   it('may be none', async () => {

@@ -89,7 +89,6 @@ describe('a link', () => {
   });
 
   it.each([
-    ['site=..', 'Site ID', /not a valid site ID/],
     ['pageSize=0', 'Page size', /whole number/],
     ['pageSize=', 'Page size', /whole number/],
     ['bulkPageSize=1e9', 'Page size for full loads', /whole number/],
