@@ -33,7 +33,7 @@ export function createAppServices(configuration: Configuration, fetchClients: Fe
     keyRing,
     queryClient,
     fetchClients,
-    async forgetData(connectionId: string) {
+    forgetData: async (connectionId: string) => {
       keyRing.forget({ id: connectionId });
       store.forgetUse(connectionId);
       tabStorage.removeAll(isStoredFor(connectionId));

@@ -136,7 +136,7 @@ function SiteForm({ connection: { id, name } }: { connection: Connection }) {
   function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const siteId = new FormData(event.currentTarget).get('site-id');
-    void navigate(categoriesPath(id, String(siteId).trim()));
+    if (typeof siteId === 'string') void navigate(categoriesPath(id, siteId.trim()));
   }
 
   return (
