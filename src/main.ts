@@ -4,7 +4,7 @@ import './ui/theme/utilities.css';
 import './ui/theme/start.css';
 import { createAppServices, prefetchList } from './app/app-services';
 import { demoFetch } from './app/demo-fetch';
-import { preloadLanguage, startLanguage } from './app/language';
+import { startLanguage } from './app/language';
 import { loadConfiguration } from './site/configuration/load-configuration';
 import { applyChosenTheme } from './ui/theme/theme';
 
@@ -22,7 +22,7 @@ if (container) {
 
 async function start(root: HTMLElement): Promise<void> {
   applyChosenTheme();
-  preloadLanguage();
+  const language = startLanguage();
   const result = await loadConfiguration(`${import.meta.env.BASE_URL}config.json`, fetch);
   if (!result.ok) {
     const { renderInvalidConfiguration } = await import('./app/invalid-configuration');
@@ -31,7 +31,6 @@ async function start(root: HTMLElement): Promise<void> {
   }
   const services = createAppServices(result.configuration, { fetch, demoFetch });
   void prefetchList(services);
-  const language = startLanguage(result.configuration.language);
   const { renderApp } = await import('./app/app');
   await Promise.race([language, new Promise((resolve) => setTimeout(resolve, LANGUAGE_MS))]);
   renderApp(root, services);

@@ -7,9 +7,9 @@ import { type Configuration, DEFAULT_CONFIGURATION } from '../site/configuration
 import { type ConnectionStore, createConnectionStore } from '../site/connection-store';
 import { createKeyRing, type KeyRing } from '../site/keys/key-ring';
 import { type FetchClients, toService } from '../site/to-service';
-import { scopedName } from '../ui/browser-storage';
+import { isStoredFor } from '../site/stored-map';
+import { scopedName, tabStorage } from '../ui/browser-storage';
 import { createCommandRegistry } from '../ui/commands/command-registry';
-import { createStoredData } from './stored-data';
 import { categoriesPath, parseIds } from '../routing/paths';
 
 /** All that the app is made of and that outlives a screen. Made once, outside React. */
@@ -32,8 +32,13 @@ export function createAppServices(configuration: Configuration, fetchClients: Fe
     store,
     keyRing,
     queryClient,
-    storedData: createStoredData({ persistence, keyRing, store }),
     fetchClients,
+    forgetData: async (connectionId: string) => {
+      keyRing.forget({ id: connectionId });
+      store.forgetUse(connectionId);
+      tabStorage.removeAll(isStoredFor(connectionId));
+      return await persistence.forget(connectionId);
+    },
     commands: createCommandRegistry(),
     scrollOffsets: new Map<string, number>(),
   };

@@ -8,7 +8,6 @@ import { useLanguage } from '../messages/language';
 import { setUnnamed } from '../model/names';
 import { AddressProvider } from '../routing/address';
 import { ConnectionsProvider } from '../site/connections-context';
-import { StoredDataProvider } from '../site/stored-data';
 import { ScrollOffsetsProvider } from '../grid/viewport';
 import { CommandsProvider } from '../ui/commands/commands-context';
 import type { AppServices } from './app-services';
@@ -17,7 +16,7 @@ import { Screens } from './screens';
 setUnnamed((id) => common.unnamed({ id }));
 
 export function App({ services }: { services: AppServices }) {
-  const { queryClient, storedData, commands, scrollOffsets } = services;
+  const { queryClient, commands, scrollOffsets } = services;
   // Every screen takes its words anew.
   const { direction } = useLanguage();
   // With its slash at the end, the path without one would lie outside of the app.
@@ -25,20 +24,18 @@ export function App({ services }: { services: AppServices }) {
   return (
     <QueryClientProvider client={queryClient}>
       <ConnectionsProvider value={services}>
-        <StoredDataProvider value={storedData}>
-          <CommandsProvider value={commands}>
-            {/* A transition would show what a key or a click did one to three frames later. */}
-            <BrowserRouter basename={basename} useTransitions={false}>
-              <AddressProvider>
-                <DirectionProvider direction={direction}>
-                  <ScrollOffsetsProvider value={scrollOffsets}>
-                    <Screens />
-                  </ScrollOffsetsProvider>
-                </DirectionProvider>
-              </AddressProvider>
-            </BrowserRouter>
-          </CommandsProvider>
-        </StoredDataProvider>
+        <CommandsProvider value={commands}>
+          {/* A transition would show what a key or a click did one to three frames later. */}
+          <BrowserRouter basename={basename} useTransitions={false}>
+            <AddressProvider>
+              <DirectionProvider direction={direction}>
+                <ScrollOffsetsProvider value={scrollOffsets}>
+                  <Screens />
+                </ScrollOffsetsProvider>
+              </DirectionProvider>
+            </AddressProvider>
+          </BrowserRouter>
+        </CommandsProvider>
       </ConnectionsProvider>
     </QueryClientProvider>
   );

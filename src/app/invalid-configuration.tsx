@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ConfigurationProblem } from '../site/configuration/configuration';
-import * as common from '../messages/generated/common';
 import { Button } from '../ui/controls/button';
 import { Alert } from '../ui/feedback/alert';
 import styles from './page.module.css';
@@ -19,14 +18,15 @@ export function renderInvalidConfiguration(
 
 export function InvalidConfiguration({ problems }: { problems: readonly ConfigurationProblem[] }) {
   return (
-    <main className={styles.page}>
+    // In English: the file is read before any language is loaded.
+    <main lang="en" dir="ltr" className={styles.page}>
       <title>Configuration · Category Browser</title>
       <h1>Category Browser cannot start</h1>
       <Alert
         title="The file config.json cannot be used"
         actions={
           <Button size="sm" onClick={() => window.location.reload()}>
-            {common.tryAgain()}
+            Try again
           </Button>
         }
       >

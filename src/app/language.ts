@@ -23,23 +23,13 @@ export const chosenLanguage = createStoredValue<string | null>(
 );
 
 /**
- * Shows the screens in the language that the address names once (`?lang=de`), that was chosen on this device, that the
- * configuration names, or that the browser prefers; from then on, in each that is chosen.
- *
- * @param configured the language of `config.json`; null for none
+ * Shows the screens in the language that the address names once (`?lang=de`), that was chosen on this device, or that
+ * the browser prefers; from then on, in each that is chosen.
  */
-export async function startLanguage(configured: string | null): Promise<void> {
-  const preferred = find([configured ?? [], navigator.languages].flat()) ?? ENGLISH.code;
+export async function startLanguage(): Promise<void> {
+  const preferred = find(navigator.languages) ?? ENGLISH.code;
   chosenLanguage.subscribe(() => void show(chosenLanguage.get() ?? preferred));
   await show(takeFromAddress() ?? chosenLanguage.get() ?? preferred);
-}
-
-/** Asks for the file of the language that the user probably wants, before `config.json` may name another one. */
-export function preloadLanguage(): void {
-  const named = new URL(window.location.href).searchParams.get('lang');
-  const code = find([named ?? [], chosenLanguage.get() ?? [], navigator.languages].flat());
-  // startLanguage reports a failure.
-  ALL[code ?? ENGLISH.code]?.load().catch(() => {});
 }
 
 function takeFromAddress(): string | null {

@@ -113,8 +113,8 @@ function ChangesRedirect() {
 function Home() {
   const { search, hash } = useLocation();
   const connection = useConnectionStore().home();
-  const isSetupLink = new URLSearchParams(search).has('service');
-  if (isSetupLink) return <Navigate to={`/connections/new${search}${hash}`} replace />;
+  const namesService = new URLSearchParams(search).has('service');
+  if (namesService) return <Navigate to={`/connections/new${search}${hash}`} replace />;
   const to = connection?.siteId ? categoriesPath(connection.id, connection.siteId) : '/connections';
   return <Navigate to={to} replace />;
 }

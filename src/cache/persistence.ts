@@ -15,8 +15,6 @@ const storedConnectionIds = createStoredValue(deviceStorage, 'kept', (ids) =>
   v.parse(idsSchema, ids),
 );
 
-export type Persistence = ReturnType<typeof createPersistence>;
-
 /** Has this browser store what the query cache reads. A list that is stored takes the place of its first request. */
 export function createPersistence(options: QueryStorageOptions) {
   const { queryClient, store } = options;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { resolveBaseUrl } from '../site/connection';
 import { KeyForm } from '../site/keys/key-form';
-import { useNewerKey } from '../site/keys/use-newer-key';
+import { useNewerKey } from '../site/keys/key-gate';
 import { useSiteContext } from '../site/site-context';
 import { categoriesOptions, type List } from '../data/queries';
 import { PageFrame } from '../data/page-frame';

@@ -5,7 +5,7 @@ import { DEFAULT_PAGING, type PagingDialect, type Service } from '../api/service
 import { parseBaseUrl } from '../site/base-url';
 import { describeBaseUrlProblem, describeBaseUrlWarning } from '../site/describe-base-url';
 import { describeFailure } from '../site/describe-failure';
-import { describeKeyProblem, parseApiKey } from '../site/keys/api-key';
+import { parseApiKey } from '../site/keys/api-key';
 import { pagingSchema } from '../site/paging';
 import { CommandError, UsageError } from './run-command';
 
@@ -103,7 +103,7 @@ export function readKey(env: NodeJS.ProcessEnv, variable = KEY_VARIABLE): string
   if (text.trim() === '') return null;
   const parsed = parseApiKey(text);
   if (parsed.ok) return parsed.key;
-  throw new UsageError(`${variable} cannot be used. ${describeKeyProblem(parsed.reason)}`);
+  throw new UsageError(`${variable} cannot be used. ${parsed.problem}`);
 }
 
 /** Refuses a key among the arguments with a UsageError that does not repeat it. */

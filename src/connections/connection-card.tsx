@@ -1,12 +1,12 @@
 import { Ellipsis } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type FormEvent, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { EnvironmentBadge } from '../site/environment-badge';
 import { Link } from '../routing/link';
 import * as common from '../messages/generated/controls';
 import * as t from '../messages/generated/connections';
 import { bdi } from '../ui/tags';
+import { Alert } from '../ui/feedback/alert';
 import { Badge } from '../ui/feedback/badge';
 import { TextField } from '../ui/controls/text-field';
 import { Button, buttonClass } from '../ui/controls/button';
@@ -15,8 +15,7 @@ import { createLazyPart, LazyTrigger } from '../ui/lazy/lazy-part';
 import { type Connection, resolveBaseUrl } from '../site/connection';
 import styles from './connection-card.module.css';
 import { useConnectionStore, useHasKey, useKeyRing } from '../site/connections-context';
-import { KeyForm } from '../site/keys/key-form';
-import { describeDialect } from '../site/describe-dialect';
+import { describeDialect } from '../site/paging';
 import { categoriesPath } from '../routing/paths';
 
 const ConnectionMenu = createLazyPart(
@@ -36,29 +35,14 @@ export function toCardId(connectionId: string): string {
 }
 
 export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardProps) {
-  const { id, name, siteId } = connection;
+  const { id, name, siteId, paging, configuredPaging } = connection;
   const store = useConnectionStore();
   const keyRing = useKeyRing();
-  const hasKey = useHasKey(connection);
-  const [isEnteringKey, setIsEnteringKey] = useState(false);
-  // It was typed, here or in another tab.
-  if (isEnteringKey && hasKey) setIsEnteringKey(false);
 
   useEffect(() => {
     // A key that only another tab holds is shown too, or it could not be forgotten from here.
     if (connection.auth === 'key') void keyRing.request(connection);
   }, [keyRing, connection]);
-
-  function cancel() {
-    // The form would take the focus with it.
-    flushSync(() => setIsEnteringKey(false));
-    document.getElementById(toCardId(id))?.focus();
-  }
-
-  function resetPaging() {
-    store.resetPaging(id);
-    onDone(() => t.pagingReset({ name }));
-  }
 
   return (
     <article className={styles.card} aria-labelledby={toCardId(id)}>
@@ -75,7 +59,7 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
           </h2>
           <EnvironmentBadge environment={connection.environment} />
           {connection.definedBy === 'demo' && <Badge tone="info">{t.demo()}</Badge>}
-          {hasKey && <Badge>{t.keySaved()}</Badge>}
+          {useHasKey(connection) && <Badge>{t.keySaved()}</Badge>}
         </div>
         <p className={styles.facts}>
           {connection.auth === 'demo' ? t.embedded() : resolveBaseUrl(connection)}
@@ -107,7 +91,6 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
               trigger={trigger}
               isByKey={isByKey}
               connection={connection}
-              onEnterKey={() => setIsEnteringKey(true)}
               onEdit={onEdit}
               onDone={onDone}
             />
@@ -118,45 +101,27 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
           <Ellipsis aria-hidden="true" />
         </LazyTrigger>
       </div>
-      <OwnPaging connection={connection} onReset={resetPaging} />
-      {isEnteringKey && (
-        <div className={styles.key}>
-          <KeyForm
-            connection={connection}
-            submitLabel={t.saveKey()}
-            takesFocus
-            onSaved={() => onDone(() => t.keyIsSaved({ name }))}
-            actions={
-              <Button variant="ghost" onClick={cancel}>
-                {common.cancel()}
-              </Button>
-            }
-          />
-        </div>
+      {configuredPaging && (
+        <Alert
+          tone="info"
+          title={t.ownPaging({
+            dialect: describeDialect(paging),
+            configured: describeDialect(configuredPaging),
+          })}
+          actions={
+            <Button
+              size="sm"
+              onClick={() => {
+                store.setPaging(id, configuredPaging);
+                onDone(() => t.pagingReset({ name }));
+              }}
+            >
+              {t.resetPaging()}
+            </Button>
+          }
+        />
       )}
     </article>
-  );
-}
-
-interface OwnPagingProps {
-  connection: Connection;
-  onReset: () => void;
-}
-
-function OwnPaging({ connection: { paging, configuredPaging }, onReset }: OwnPagingProps) {
-  if (!configuredPaging) return null;
-  return (
-    <div className={styles.paging}>
-      <p className={styles.pagingText}>
-        {t.ownPaging({
-          dialect: describeDialect(paging),
-          configured: describeDialect(configuredPaging),
-        })}
-      </p>
-      <Button size="sm" onClick={onReset}>
-        {t.resetPaging()}
-      </Button>
-    </div>
   );
 }
 
@@ -165,37 +130,27 @@ export function toSiteFieldId(connectionId: string): string {
   return `site-of-${connectionId}`;
 }
 
-function SiteForm({ connection }: { connection: Connection }) {
+function SiteForm({ connection: { id, name } }: { connection: Connection }) {
   const navigate = useNavigate();
-  const [siteId, setSiteId] = useState('');
-  const [isMissing, setMissing] = useState(false);
 
-  function submit(event: FormEvent) {
+  function open(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (siteId.trim() === '') {
-      setMissing(true);
-      document.getElementById(toSiteFieldId(connection.id))?.focus();
-      return;
-    }
-    void navigate(categoriesPath(connection.id, siteId.trim()));
+    const siteId = new FormData(event.currentTarget).get('site-id');
+    if (typeof siteId === 'string') void navigate(categoriesPath(id, siteId.trim()));
   }
 
   return (
-    <form className={styles.site} noValidate onSubmit={submit}>
+    <form className={styles.site} onSubmit={open}>
       <TextField
-        id={toSiteFieldId(connection.id)}
+        id={toSiteFieldId(id)}
         className={styles.siteField}
         label={t.siteId()}
         name="site-id"
         autoComplete="off"
-        value={siteId}
-        error={isMissing ? t.siteIdMissing() : undefined}
-        onChange={(event) => {
-          setSiteId(event.target.value);
-          setMissing(false);
-        }}
+        required
+        pattern=".*\S.*"
       />
-      <Button type="submit" aria-label={t.openNamed({ name: connection.name })}>
+      <Button type="submit" aria-label={t.openNamed({ name })}>
         {common.open()}
       </Button>
     </form>

@@ -1,4 +1,5 @@
-import { type ChangeEvent, type Ref, useEffect, useRef, useState } from 'react';
+import { ChevronRight } from 'lucide-react';
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { parseBaseUrl } from '../site/base-url';
@@ -7,7 +8,6 @@ import { useConnectionStore, useHasKey, useKeyRing } from '../site/connections-c
 import { EXAMPLE_BASE_URL, describeBaseUrlWarning } from '../site/describe-base-url';
 import { ApiKeyField } from '../site/keys/key-form';
 import { checkPath } from '../routing/paths';
-import { AdvancedFields } from './advanced-fields';
 import {
   ADVANCED_FIELD_NAMES,
   type ConnectionValues,
@@ -20,91 +20,68 @@ import {
 import styles from './connections-page.module.css';
 import * as common from '../messages/generated/controls';
 import * as t from '../messages/generated/connections';
-import type { Tag } from '../messages/rich-message';
-import { Button, keepFocus } from '../ui/controls/button';
+import { classNames } from '../ui/class-names';
+import { Button } from '../ui/controls/button';
 import { TextField } from '../ui/controls/text-field';
 
 interface ConnectionFormProps {
-  initial?: Connection | undefined;
+  /** The connection to change; without it, the form adds one. */
+  initial?: Connection;
   suggestedId?: string | undefined;
   /** The fields that a link fills in. If it names the service, what is wrong shows from the start. */
   suggested?: Partial<ConnectionValues>;
   onSaved: (connection: Connection) => void;
-  onCancel?: (() => void) | undefined;
+  onCancel?: () => void;
 }
 
-/**
- * Adds a custom connection or changes one. What is wrong shows when a field is left or the form is
- * sent; what was typed stays.
- */
+/** Adds a connection or changes one. What is wrong shows once the form is sent; what was typed stays. */
 export function ConnectionForm(props: ConnectionFormProps) {
   const { initial, suggestedId, suggested = {}, onSaved, onCancel } = props;
   const navigate = useNavigate();
   const store = useConnectionStore();
   const keyRing = useKeyRing();
   const form = useRef<HTMLFormElement>(null);
-  const linkedHost = useRef<HTMLHeadingElement>(null);
+  const advancedId = useId();
   const [values, setValues] = useState(() => ({ ...toConnectionValues(initial), ...suggested }));
-  const namesService = suggested.baseUrl !== undefined;
-  const [checked, setChecked] = useState<ReadonlySet<FormField>>(
-    new Set(namesService ? FORM_FIELDS : []),
-  );
+  const [isChecked, setChecked] = useState(suggested.baseUrl !== undefined);
   const [isAdvancedOpen, setIsAdvancedOpen] = useState(hasAdvancedValues(values));
 
-  const shown = parseConnectionValues(values);
+  const result = parseConnectionValues(values);
+  const errors = result.ok || !isChecked ? {} : result.errors;
   const baseUrl = parseBaseUrl(values.baseUrl);
   const hasKey = useHasKey(initial);
   const keepsKey =
-    hasKey &&
-    initial !== undefined &&
-    baseUrl.ok &&
-    originOf({ baseUrl: baseUrl.url }) === originOf(initial);
-  const [firstField] = useState(FORM_FIELDS.find(errorOf) ?? (suggested.name ? 'baseUrl' : 'name'));
-  useEffect(() => {
-    // The user opened the form: the host of a link takes the focus, or the first field to fill in.
-    if (linkedHost.current) linkedHost.current.focus();
-    else focusField(form.current, firstField);
-  }, [firstField]);
-
-  function errorOf(name: FormField) {
-    return !shown.ok && checked.has(name) ? shown.errors[name] : undefined;
-  }
+    hasKey && initial && baseUrl.ok && originOf({ baseUrl: baseUrl.url }) === originOf(initial);
+  const [firstField] = useState(
+    FORM_FIELDS.find((name) => errors[name]) ?? (suggested.name ? 'baseUrl' : 'name'),
+  );
+  // The user opened the form.
+  useEffect(() => focusField(form.current, firstField), [firstField]);
 
   function propsOf(name: FormField, hint?: string) {
-    const error = errorOf(name);
     return {
       name,
       value: values[name],
-      error,
-      // One note at a time: the form stays short, and what stands below it moves less.
-      hint: error === undefined ? hint : undefined,
-      onChange(event: ChangeEvent<HTMLInputElement>) {
-        const { value } = event.target;
-        setValues((before) => ({ ...before, [name]: value }));
-      },
-      onBlur() {
-        // An empty field may still be filled in: it is only told of when the form is sent.
-        if (values[name].trim() !== '') setChecked((before) => new Set([...before, name]));
-        // Shows the base URL as it will be used.
-        if (name === 'baseUrl' && baseUrl.ok)
-          setValues((before) => ({ ...before, baseUrl: baseUrl.url }));
-      },
-    };
+      error: errors[name],
+      // One note at a time: the form stays short.
+      hint: errors[name] === undefined ? hint : undefined,
+      autoComplete: 'off',
+      onChange: ({ target }) => setValues((before) => ({ ...before, [name]: target.value })),
+    } satisfies Partial<ComponentProps<typeof TextField>>;
   }
 
   function save(toCheck: boolean) {
-    if (!shown.ok) {
-      const { errors } = shown;
-      const firstWrong = FORM_FIELDS.find((name) => errors[name]);
+    if (!result.ok) {
+      const wrong = FORM_FIELDS.filter((name) => result.errors[name]);
       // The field must be in the page before it can be focused.
       flushSync(() => {
-        setChecked(new Set(FORM_FIELDS));
-        if (ADVANCED_FIELD_NAMES.some((name) => errors[name])) setIsAdvancedOpen(true);
+        setChecked(true);
+        if (ADVANCED_FIELD_NAMES.some((name) => wrong.includes(name))) setIsAdvancedOpen(true);
       });
-      if (firstWrong) focusField(form.current, firstWrong);
+      focusField(form.current, wrong[0]);
       return;
     }
-    const { draft, apiKey } = shown;
+    const { draft, apiKey } = result;
     const connection = initial ? store.update(initial.id, draft) : store.add(draft, suggestedId);
     if (apiKey !== null) keyRing.set(connection, apiKey);
     // With an empty field, the app asks for a key only once the service needs one.
@@ -126,13 +103,9 @@ export function ConnectionForm(props: ConnectionFormProps) {
         save(false);
       }}
     >
-      {namesService && baseUrl.ok && !errorOf('baseUrl') && (
-        <LinkedHost ref={linkedHost} baseUrl={baseUrl.url} />
-      )}
       <TextField
         {...propsOf('name', t.nameHint())}
         label={t.name()}
-        autoComplete="off"
         placeholder={baseUrl.ok ? new URL(baseUrl.url).host : undefined}
       />
       <TextField
@@ -145,22 +118,47 @@ export function ConnectionForm(props: ConnectionFormProps) {
           baseUrl.ok && baseUrl.warning ? describeBaseUrlWarning(baseUrl.warning) : undefined
         }
       />
-      <TextField {...propsOf('siteId', t.siteIdHint())} label={t.siteId()} autoComplete="off" />
+      <TextField {...propsOf('siteId', t.siteIdHint())} label={t.siteId()} />
       <ApiKeyField {...propsOf('apiKey', keepsKey ? t.keyHeldHint() : t.keyHint())} />
-      <AdvancedFields
-        isOpen={isAdvancedOpen}
-        onToggle={() => setIsAdvancedOpen(!isAdvancedOpen)}
-        propsOf={propsOf}
-      />
+      <Button
+        variant="ghost"
+        size="sm"
+        className={styles.disclosure}
+        aria-expanded={isAdvancedOpen}
+        aria-controls={advancedId}
+        onClick={() => setIsAdvancedOpen(!isAdvancedOpen)}
+      >
+        <ChevronRight aria-hidden="true" />
+        {t.advanced()}
+      </Button>
+      <div id={advancedId} className={styles.fields} hidden={!isAdvancedOpen}>
+        <TextField
+          {...propsOf('environment')}
+          label={t.environment()}
+          placeholder={t.environmentExample()}
+          className={styles.whole}
+        />
+        <p className={classNames('fine-print', styles.whole)}>{t.pagingHelp()}</p>
+        <TextField {...propsOf('cursorParam')} label={t.cursorParam()} />
+        <TextField
+          {...propsOf('pageSizeParam')}
+          label={t.pageSizeParam()}
+          placeholder={t.noPageSizeParam()}
+        />
+        <TextField {...propsOf('pageSize')} label={t.pageSize()} inputMode="numeric" />
+        <TextField
+          {...propsOf('bulkPageSize', t.bulkPageSizeHint())}
+          label={t.bulkPageSize()}
+          inputMode="numeric"
+        />
+      </div>
       <div className="cluster">
-        <Button type="submit" variant="primary" onMouseDown={keepFocus}>
+        <Button type="submit" variant="primary">
           {t.connect()}
         </Button>
-        <Button onMouseDown={keepFocus} onClick={() => save(true)}>
-          {common.checkConnection()}
-        </Button>
+        <Button onClick={() => save(true)}>{common.checkConnection()}</Button>
         {onCancel && (
-          <Button variant="ghost" onMouseDown={keepFocus} onClick={onCancel}>
+          <Button variant="ghost" onClick={onCancel}>
             {common.cancel()}
           </Button>
         )}
@@ -169,32 +167,6 @@ export function ConnectionForm(props: ConnectionFormProps) {
   );
 }
 
-function focusField(form: HTMLFormElement | null, name: FormField) {
+function focusField(form: HTMLFormElement | null, name: FormField | undefined) {
   form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
 }
-
-interface LinkedHostProps {
-  ref: Ref<HTMLHeadingElement>;
-  /** Normalised: its host is in ASCII, in one spelling. */
-  baseUrl: string;
-}
-
-/** Shows the host that a link leads to, so that no other can be taken for it. */
-function LinkedHost({ ref, baseUrl }: LinkedHostProps) {
-  const { host } = new URL(baseUrl);
-  return (
-    <div className={styles.linked}>
-      <h3 ref={ref} tabIndex={-1}>
-        {t.linkedHost({ host, name: large })}
-      </h3>
-      {/(?:^|\.)xn--/.test(host) && <p className={styles.punycode}>{t.punycode()}</p>}
-      <p className="note">{t.linkedHostHelp()}</p>
-    </div>
-  );
-}
-
-const large: Tag = (host) => (
-  <bdi dir="ltr" translate="no" className={styles.host}>
-    {host}
-  </bdi>
-);

@@ -1,47 +1,24 @@
-import {
-  Copy,
-  Eraser,
-  GitCompareArrows,
-  KeyRound,
-  Link2,
-  Pencil,
-  ShieldCheck,
-  Trash2,
-} from 'lucide-react';
+import { Eraser, GitCompareArrows, KeyRound, Pencil, ShieldCheck, Trash2 } from 'lucide-react';
 import * as common from '../messages/generated/controls';
 import * as t from '../messages/generated/connections';
-import * as setupLink from '../messages/generated/setup-link';
-import { copyText } from '../ui/controls/copy-text';
-import {
-  Menu,
-  type MenuTriggerProps,
-  MenuItem,
-  MenuLink,
-  MenuSeparator,
-} from '../ui/overlays/menu';
+import { Menu, type MenuTriggerProps, MenuItem, MenuLink } from '../ui/overlays/menu';
 import type { Connection } from '../site/connection';
-import { useConnectionStore, useHasKey, useKeyRing } from '../site/connections-context';
+import { useConnectionsContext, useHasKey } from '../site/connections-context';
 import { Link } from '../routing/link';
 import { checkPath, comparePath } from '../routing/paths';
-import { useStoredData } from '../site/stored-data';
-import { useSetupLink } from './setup-link';
 
 interface ConnectionMenuProps extends MenuTriggerProps {
   connection: Connection;
-  onEnterKey: () => void;
   onEdit: () => void;
   /** Something was done, which is to be told; `undo` where it can be undone. */
   onDone: (text: () => string, undo?: () => void) => void;
 }
 
 export function ConnectionMenu(props: ConnectionMenuProps) {
-  const { connection, onEnterKey, onEdit, onDone, ...trigger } = props;
+  const { connection, onEdit, onDone, ...trigger } = props;
   const { id, name, siteId, auth, definedBy } = connection;
-  const store = useConnectionStore();
-  const keyRing = useKeyRing();
+  const { store, keyRing, forgetData } = useConnectionsContext();
   const hasKey = useHasKey(connection);
-  const storedData = useStoredData();
-  const link = useSetupLink(connection);
   const isOwn = definedBy === 'user';
 
   function forgetKey() {
@@ -49,12 +26,8 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
     onDone(() => t.keyForgotten({ name }));
   }
 
-  async function copy(text: string, success: () => string) {
-    onDone((await copyText(text)) ? success : common.copyingBlocked);
-  }
-
   async function forget() {
-    const isForgotten = await storedData.forget(id);
+    const isForgotten = await forgetData(id);
     onDone(() => (isForgotten ? t.forgotten({ name }) : t.notForgotten({ name })));
   }
 
@@ -83,54 +56,12 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
           />
         </>
       )}
-      {auth === 'key' &&
-        (hasKey ? (
-          <MenuItem Icon={KeyRound} label={t.forgetKey()} onChoose={forgetKey} />
-        ) : (
-          <MenuItem Icon={KeyRound} label={t.enterKey()} onChoose={onEnterKey} />
-        ))}
+      {hasKey && <MenuItem Icon={KeyRound} label={t.forgetKey()} onChoose={forgetKey} />}
       {isOwn && <MenuItem Icon={Pencil} label={common.edit()} onChoose={onEdit} />}
-      {link !== null && (
-        <MenuItem
-          Icon={Link2}
-          label={setupLink.copy()}
-          onChoose={() => void copy(link, () => setupLink.copied({ name }))}
-        />
-      )}
-      {auth !== 'demo' && (
-        <MenuItem
-          Icon={Copy}
-          label={t.copyConfiguration()}
-          onChoose={() =>
-            void copy(toConfiguration(connection), () => t.configurationCopied({ name }))
-          }
-        />
-      )}
-      {auth !== 'demo' && <MenuSeparator />}
       {auth !== 'demo' && (
         <MenuItem Icon={Eraser} label={t.forgetData()} onChoose={() => void forget()} />
       )}
       {isOwn && <MenuItem Icon={Trash2} label={common.remove()} onChoose={remove} />}
     </Menu>
-  );
-}
-
-/** Writes a connection as an entry of `connections` in config.json. It holds no key. */
-export function toConfiguration(connection: Connection): string {
-  const { id, name, environment, baseUrl, siteId, auth, paging, loadAll, links } = connection;
-  return JSON.stringify(
-    {
-      id,
-      name,
-      environment: environment ?? undefined,
-      baseUrl,
-      siteId,
-      auth,
-      paging,
-      loadAll,
-      links,
-    },
-    null,
-    2,
   );
 }

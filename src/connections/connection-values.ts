@@ -3,7 +3,6 @@ import { DEFAULT_PAGING } from '../api/service';
 import { parseBaseUrl } from '../site/base-url';
 import { describeBaseUrlProblem } from '../site/describe-base-url';
 import { parseApiKey } from '../site/keys/api-key';
-import { describeKeyProblem } from '../site/keys/api-key';
 import type { ConnectionDraft } from '../site/connection-store';
 import { MAX_PAGE_SIZE, pagingSchema } from '../site/paging';
 import * as t from '../messages/generated/connections';
@@ -27,9 +26,6 @@ export const FORM_FIELDS = [
 ] as const;
 
 export type FormField = (typeof FORM_FIELDS)[number];
-
-/** A longer text is a slip of the hand, or a link made to hide something. A key may be a long token. */
-const MAX_LENGTH = 500;
 
 /** The fields as they were typed. */
 export type ConnectionValues = Record<FormField, string>;
@@ -80,12 +76,8 @@ export function parseConnectionValues(values: ConnectionValues): ConnectionValue
   const baseUrl = parseBaseUrl(values.baseUrl);
   if (!baseUrl.ok) errors.baseUrl = describeBaseUrlProblem(baseUrl.reason);
 
-  const siteId = values.siteId.trim();
-  // In an address these are steps in the path, however they are encoded.
-  if (siteId === '.' || siteId === '..') errors.siteId = t.siteIdUnusable();
-
   const apiKey = values.apiKey.trim() === '' ? null : parseApiKey(values.apiKey);
-  if (apiKey && !apiKey.ok) errors.apiKey = describeKeyProblem(apiKey.reason);
+  if (apiKey && !apiKey.ok) errors.apiKey = apiKey.problem;
 
   const paging = v.safeParse(pagingSchema, {
     cursorParam: values.cursorParam,
@@ -98,11 +90,6 @@ export function parseConnectionValues(values: ConnectionValues): ConnectionValue
     if (name) errors[name] ??= describePagingProblem(name, issue);
   }
 
-  for (const name of FORM_FIELDS) {
-    if (name !== 'apiKey' && values[name].length > MAX_LENGTH)
-      errors[name] = t.tooLong({ most: MAX_LENGTH });
-  }
-
   if (!baseUrl.ok || !paging.success || Object.keys(errors).length > 0) {
     return { ok: false, errors };
   }
@@ -112,7 +99,7 @@ export function parseConnectionValues(values: ConnectionValues): ConnectionValue
       name: values.name.trim() || hostOf(baseUrl.url),
       environment: values.environment.trim() || null,
       baseUrl: baseUrl.url,
-      siteId: siteId || null,
+      siteId: values.siteId.trim() || null,
       paging: paging.output,
     },
     apiKey: apiKey?.ok ? apiKey.key : null,

@@ -1,19 +1,21 @@
-import { Plus } from 'lucide-react';
+import { Plug, Plus } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { PageFrame } from '../data/page-frame';
+import { parseBaseUrl } from '../site/base-url';
 import type { Connection } from '../site/connection';
 import { useConnections, useConnectionStore } from '../site/connections-context';
-import { parseConnectionsSearch } from '../site/connections-search';
-import { categoriesPath, toSite } from '../routing/paths';
+import { categoriesPath, toConnection, toSite } from '../routing/paths';
 import { ConnectionCard, toCardId, toSiteFieldId } from './connection-card';
 import { ConnectionForm } from './connection-form';
 import styles from './connections-page.module.css';
-import { findKnown, parseSetupLink } from './setup-link';
+import { findKnown, parseConnectionLink } from './connection-link';
 import * as common from '../messages/generated/controls';
 import * as t from '../messages/generated/connections';
 import { Button } from '../ui/controls/button';
 import { Alert } from '../ui/feedback/alert';
+import { Message } from '../ui/feedback/message';
+import { bdi } from '../ui/tags';
 
 interface Notice {
   /** Called at each render, since the language may change. */
@@ -25,8 +27,8 @@ const ADD_BUTTON = 'add-connection';
 const UNDO_BUTTON = 'undo-remove';
 
 /**
- * The known connections: open, add, edit, remove, forget a key. Which form is open stands in the
- * address, so that links lead to it and Back closes it.
+ * The known connections: open, add, edit, remove, forget a key. The address says which form is open, so that links
+ * lead to it and Back closes it.
  */
 export function ConnectionsPage() {
   const connections = useConnections();
@@ -35,9 +37,8 @@ export function ConnectionsPage() {
   const { pathname, search } = useLocation();
   const [notice, setNotice] = useState<Notice | null>(null);
   const focusAfterRender = useRef<string | null>(null);
-  const { id: newId, edit, next } = parseConnectionsSearch(new URLSearchParams(search));
+  const { edit, next } = parseConnectionLink(search);
   const isNew = /\/new\/?$/i.test(pathname);
-  const edited = isNew ? undefined : connections.find(({ id }) => id === edit);
 
   useLayoutEffect(() => {
     // Each action takes the element that had the focus away: the next place is named by its id,
@@ -55,11 +56,10 @@ export function ConnectionsPage() {
 
   /** Goes on from a form, to which Back then does not return. */
   function openSaved({ id, siteId }: Connection, linkedSite: string | null | undefined) {
-    // Follow a link only with the connection that it names, and with the site unless it was corrected.
-    const path = id === (isNew ? newId : edit) ? next : null;
     const isSameSite = siteId === null || siteId === linkedSite;
-    if (path !== null)
-      void navigate(isSameSite ? path : toSite(path, id, siteId), { replace: true });
+    // The ID that a link names may have been taken, and its site corrected.
+    const path = next && (isSameSite ? toConnection(next, id) : toSite(next, id, siteId));
+    if (path !== null) void navigate(path, { replace: true });
     else if (siteId !== null) void navigate(categoriesPath(id, siteId), { replace: true });
     else close(toSiteFieldId(id));
   }
@@ -97,18 +97,19 @@ export function ConnectionsPage() {
           </Button>
         )}
       </div>
-
-      <ConnectionsAlerts edited={edited} />
-
+      {!store.isStored() && (
+        <Alert tone="warning" title={t.notSaved()}>
+          {t.notSavedHelp()}
+        </Alert>
+      )}
       {isNew && (
         <NewConnection key={search} onSaved={openSaved} onCancel={() => close(ADD_BUTTON)} />
       )}
-
       {connections.length > 0 ? (
         <ul className="panel" aria-label={t.known()}>
           {connections.map((connection) => (
             <li key={connection.id} className={styles.item}>
-              {connection === edited && connection.definedBy === 'user' ? (
+              {!isNew && connection.id === edit && connection.definedBy === 'user' ? (
                 <section aria-labelledby="edit-heading" className={styles.edit}>
                   <h2 id="edit-heading">{t.editNamed({ name: connection.name })}</h2>
                   <ConnectionForm
@@ -128,41 +129,13 @@ export function ConnectionsPage() {
           ))}
         </ul>
       ) : (
-        !isNew && <NoConnections canAdd={store.canAdd} />
+        !isNew && (
+          <Message icon={<Plug />} title={t.none()}>
+            {store.canAdd ? t.noneHelp() : t.noneConfiguredHelp()}
+          </Message>
+        )
       )}
     </PageFrame>
-  );
-}
-
-function NoConnections({ canAdd }: { canAdd: boolean }) {
-  return (
-    <div className={styles.empty}>
-      <h2>{t.none()}</h2>
-      <p>{canAdd ? t.noneHelp() : t.noneConfiguredHelp()}</p>
-    </div>
-  );
-}
-
-interface ConnectionsAlertsProps {
-  edited: Connection | undefined;
-}
-
-function ConnectionsAlerts({ edited }: ConnectionsAlertsProps) {
-  const store = useConnectionStore();
-
-  return (
-    <>
-      {!store.isStored() && (
-        <Alert tone="warning" title={t.notSaved()}>
-          {t.notSavedHelp()}
-        </Alert>
-      )}
-      {edited && edited.definedBy !== 'user' && (
-        <Alert tone="info" title={t.fixed({ name: edited.name })}>
-          {edited.definedBy === 'demo' ? t.fixedDemoHelp() : t.fixedHelp()}
-        </Alert>
-      )}
-    </>
   );
 }
 
@@ -178,39 +151,44 @@ interface NewConnectionProps {
 function NewConnection({ onSaved, onCancel }: NewConnectionProps) {
   const { search } = useLocation();
   const store = useConnectionStore();
-  const [values] = useState(() => parseSetupLink(search));
-  const { id, next } = parseConnectionsSearch(new URLSearchParams(search));
+  const { id, next, values } = parseConnectionLink(search);
   // Decided once: sending the form makes it known, too.
   const [known] = useState(() =>
     values.baseUrl === undefined ? store.get(id ?? '') : findKnown(store.getSnapshot(), values),
   );
-  const siteId = values.siteId || known?.siteId;
-  const path = known && ((known.id === id && next) || (siteId && categoriesPath(known.id, siteId)));
-  if (known) return <Navigate to={path || '/connections'} replace />;
-
+  if (known) {
+    const siteId = values.siteId || known.siteId;
+    const list = siteId ? categoriesPath(known.id, siteId) : '/connections';
+    return <Navigate to={next ? toConnection(next, known.id) : list} replace />;
+  }
+  if (!store.canAdd) {
+    return (
+      <Alert tone="warning" title={t.unknownService()}>
+        {t.unknownHelp()}
+      </Alert>
+    );
+  }
+  const linked = parseBaseUrl(values.baseUrl ?? '');
   return (
-    <>
-      {!store.canAdd && (
-        <Alert tone="warning" title={id === undefined ? t.unknownService() : t.unknown({ id })}>
-          {t.unknownHelp()}
+    <section className={styles.panel} aria-labelledby="add-heading">
+      <h2 id="add-heading">{t.add()}</h2>
+      {linked.ok && (
+        // Its host is in ASCII, in one spelling, so that no other can be taken for it.
+        <Alert tone="info" title={t.linkedHost({ host: new URL(linked.url).host, name: bdi })}>
+          {t.linkedHostHelp()}
         </Alert>
       )}
-      {store.canAdd && (
-        <section className={styles.panel} aria-labelledby="add-heading">
-          <h2 id="add-heading">{t.add()}</h2>
-          {id !== undefined && values.baseUrl === undefined && (
-            <Alert tone="info" title={t.notSetUp({ id })}>
-              {next === null ? t.notSetUpHelp() : t.notSetUpForLinkHelp()}
-            </Alert>
-          )}
-          <ConnectionForm
-            suggestedId={id}
-            suggested={{ name: id ?? '', ...values }}
-            onSaved={(connection) => onSaved(connection, values.siteId)}
-            onCancel={onCancel}
-          />
-        </section>
+      {id !== undefined && values.baseUrl === undefined && (
+        <Alert tone="info" title={t.notSetUp({ id })}>
+          {t.notSetUpHelp()}
+        </Alert>
       )}
-    </>
+      <ConnectionForm
+        suggestedId={id}
+        suggested={{ name: id ?? '', ...values }}
+        onSaved={(connection) => onSaved(connection, values.siteId)}
+        onCancel={onCancel}
+      />
+    </section>
   );
 }

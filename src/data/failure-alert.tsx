@@ -1,6 +1,6 @@
 import { ApiError, type Failure } from '../api/failure';
 import { KeyForm } from '../site/keys/key-form';
-import { useNewerKey } from '../site/keys/use-newer-key';
+import { useNewerKey } from '../site/keys/key-gate';
 import { useSiteContext, type SiteContext } from '../site/site-context';
 import { CheckLink } from '../site/site-links';
 import * as common from '../messages/generated/common';

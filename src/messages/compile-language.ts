@@ -44,11 +44,6 @@ export const PSEUDO_LANGUAGES: Readonly<Record<string, LoadableLanguage>> = {
 `;
 }
 
-/** Returns the module with the codes of the languages, for code that loads none of them. */
-export function toCodesModule(codes: readonly string[]): string {
-  return `export const LANGUAGE_CODES: readonly string[] = ${JSON.stringify(codes)};\n`;
-}
-
 function rowOf(code: string, name: string): string {
   return `'${code}': { name: ${JSON.stringify(name)}, load: () => import('./language-${code}') },`;
 }

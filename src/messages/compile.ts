@@ -2,12 +2,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { fileURLToPath } from 'node:url';
 import { type MessageFormatElement, TYPE, parse } from '@formatjs/icu-messageformat-parser';
 import compile from 'icu-minify/compile';
-import {
-  toCodesModule,
-  type Texts,
-  toLanguageModule,
-  toLanguagesModule,
-} from './compile-language.ts';
+import { type Texts, toLanguageModule, toLanguagesModule } from './compile-language.ts';
 import { PSEUDO_CODES, toPseudo } from './pseudo.ts';
 
 const FOLDER = new URL('./', import.meta.url);
@@ -32,7 +27,6 @@ export function compileMessages(): void {
       toModule(area, Object.entries(messages)),
     ]),
   );
-  modules.set('language-codes.ts', toCodesModule(['en', ...codes]));
   modules.set('languages.ts', toLanguagesModule(codes, PSEUDO_CODES));
   for (const code of codes) {
     const translated = readMessages(code);

@@ -21,14 +21,25 @@ export function categoryPath(connectionId: string, siteId: string, categoryId: s
   return `${categoriesPath(connectionId, siteId)}/${encode(categoryId)}`;
 }
 
-/** Returns the address that asks for an unknown connection and then goes on to `next`, an address in the app. */
-export function toAddPath(connectionId: string, siteId: string, next: string): string {
-  return `/connections/new?${new URLSearchParams({ id: connectionId, site: siteId, next }).toString()}`;
+/** Returns the address that asks for an unknown connection, or adds `known` ones, and then continues to `next`. */
+export function toAddPath(
+  connectionId: string,
+  siteId: string,
+  next: string,
+  known: Readonly<Record<string, string>> = {},
+): string {
+  const search = new URLSearchParams({ id: connectionId, site: siteId, ...known, next });
+  return `/connections/new?${search.toString()}`;
 }
 
 /** Returns the address of a connection's settings, which goes on to `next` once they are saved. */
 export function toEditPath(connectionId: string, next: string): string {
   return `/connections?${new URLSearchParams({ edit: connectionId, next }).toString()}`;
+}
+
+/** Returns the address of the same screen of another connection. */
+export function toConnection(path: string, connectionId: string): string {
+  return path.replace(/^\/[^/?#]*/, `/${connectionId}`);
 }
 
 /** Returns an address for another site: the check for a check, the list for every other screen. */

@@ -1,14 +1,5 @@
 /** Why an address cannot be used as a base URL. */
-export type BaseUrlProblem =
-  | 'empty'
-  | 'has-query'
-  | 'not-absolute'
-  | 'has-credentials'
-  | 'other-scheme'
-  | 'no-scheme'
-  | 'odd-host'
-  | 'not-an-address'
-  | 'other-origin';
+export type BaseUrlProblem = 'no-address' | 'has-query' | 'has-credentials' | 'other-scheme';
 
 /** The browser will block its requests, or the key travels unencrypted. */
 export type BaseUrlWarning = 'blocked' | 'unencrypted';
@@ -48,30 +39,20 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 export function parseBaseUrl(text: string, options: BaseUrlOptions = {}): BaseUrlResult {
   const { relative = false, pageProtocol = globalThis.location?.protocol } = options;
   const typed = text.trim();
-  if (typed === '') return refuse('empty');
-
   const address = typed.replace(OPERATION_PATH, '');
-  if (/[?#]/.test(address)) {
-    return refuse('has-query');
-  }
-  if (address === '' || /^[/\\]/.test(address)) {
-    return relative ? parsePath(address) : refuse('not-absolute');
+  if (/[?#]/.test(address)) return refuse('has-query');
+  if (/^(?:[/\\]|$)/.test(address)) {
+    return relative && typed !== '' ? parsePath(address) : refuse('no-address');
   }
 
   const hasHttp = /^https?:/i.test(address);
   if (!hasHttp && /^[^/\\]*@/.test(address)) return refuse('has-credentials');
-  if (!hasHttp && SCHEME.test(address)) {
-    return refuse('other-scheme');
-  }
-  if (!hasHttp && relative) {
-    return refuse('no-scheme');
-  }
-  if (ODD_HOST.test(address)) {
-    return refuse('odd-host');
-  }
+  if (!hasHttp && SCHEME.test(address)) return refuse('other-scheme');
+  // Without a scheme, "api" may be a path or a host.
+  if (ODD_HOST.test(address) || (relative && !hasHttp)) return refuse('no-address');
 
   const url = parseUrl(hasHttp ? address : `${assumedScheme(address)}//${address}`);
-  if (!url) return refuse('not-an-address');
+  if (!url) return refuse('no-address');
   if (url.username || url.password) return refuse('has-credentials');
 
   return {
@@ -85,7 +66,7 @@ export function parseBaseUrl(text: string, options: BaseUrlOptions = {}): BaseUr
 function parsePath(path: string): BaseUrlResult {
   const url = parseUrl(path, 'https://app.invalid');
   if (url?.host !== 'app.invalid' || url.pathname.startsWith('//')) {
-    return refuse('other-origin');
+    return refuse('no-address');
   }
   const normalised = withoutTrailingSlash(url.pathname) || '/';
   return { ok: true, url: normalised, warning: null };

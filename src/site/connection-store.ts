@@ -1,52 +1,52 @@
 import * as v from 'valibot';
 import type { PagingDialect } from '../api/service';
-import { type Configuration, DEFAULT_CONFIGURATION } from './configuration/configuration';
+import type { Configuration } from './configuration/configuration';
 import {
+  baseUrlSchema,
   type Connection,
   DEMO_CONNECTION,
   originOf,
-  resolveBaseUrl,
   isConnectionId,
   toConnectionId,
 } from './connection';
 import type { KeyRing } from './keys/key-ring';
 import { isSamePaging, pagingSchema } from './paging';
-import { createStoredConnections, CUSTOM } from './stored-connections';
-import { createStoredMap, isStoredFor } from './stored-map';
+import { isStoredFor, toStoredName } from './stored-map';
 import { type BrowserStorage, deviceStorage } from '../ui/browser-storage';
-import { createStoredValue, memoize } from '../ui/store';
+import { createStore, createStoredValue } from '../ui/store';
 
 type ServiceHolder = Pick<Connection, 'id' | 'baseUrl'>;
-
-function createKeylessServices(storage: BrowserStorage) {
-  // The base URL tells a connection that leads elsewhere by now.
-  const baseUrls = createStoredMap(storage, 'keyless', v.string());
-
-  function has({ id, baseUrl }: ServiceHolder): boolean {
-    return baseUrls.get().get(id) === resolveBaseUrl({ baseUrl });
-  }
-
-  function note(service: ServiceHolder, isAnswered: boolean): void {
-    if (has(service) === isAnswered) return;
-    const changed = new Map(baseUrls.get());
-    if (isAnswered) changed.set(service.id, resolveBaseUrl(service));
-    else changed.delete(service.id);
-    baseUrls.set(changed);
-  }
-
-  return { has, note };
-}
-
-const overrideSchema = v.object({
-  /** As configured when it was found: at another address another service may answer. */
-  baseUrl: v.string(),
-  paging: pagingSchema,
-});
 
 export type ConnectionDraft = Pick<
   Connection,
   'name' | 'environment' | 'baseUrl' | 'siteId' | 'paging'
 >;
+
+type StoredConnection = ConnectionDraft & Pick<Connection, 'id'>;
+
+/** The connections that the user has added, without their keys. */
+const storedSchema = v.object({
+  version: v.literal(1),
+  connections: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      environment: v.nullish(v.string(), null),
+      // Another app may share the origin: what it writes must not become an address that gets a key.
+      baseUrl: baseUrlSchema(),
+      siteId: v.nullable(v.string()),
+      paging: pagingSchema,
+    }),
+  ),
+});
+
+/** What this browser knows of a service. The base URL tells a connection that leads elsewhere by now. */
+const serviceSchema = v.object({
+  baseUrl: v.string(),
+  answersWithoutKey: v.optional(v.boolean()),
+  /** In place of the configured one. */
+  paging: v.optional(pagingSchema),
+});
 
 interface ConnectionStoreOptions {
   configuration: Configuration;
@@ -62,146 +62,128 @@ export function createConnectionStore({
   keyRing,
   storage = deviceStorage,
 }: ConnectionStoreOptions) {
-  const canAdd = configuration.customConnections;
-  // If not, a connection that is missing may be configured again the next time.
-  const isConfigured = configuration !== DEFAULT_CONFIGURATION;
-  const configuredIds = new Set(configuration.connections.map(({ id }) => id));
-  const custom = createStoredConnections(storage);
-  const overrides = createStoredMap(storage, 'paging', overrideSchema);
-  // In any tab. The connection may be gone by now.
-  const lastUsed = createStoredValue<string | null>(storage, 'last-used', (id) =>
-    typeof id === 'string' && isConnectionId(id) ? id : null,
-  );
-  const keyless = createKeylessServices(storage);
+  const { connections: configured, customConnections: canAdd } = configuration;
+  const configuredIds = new Set(configured.map(({ id }) => id));
   let isStored = true;
-  let shown: { configured: unknown; added: unknown; all: readonly Connection[] } | undefined;
 
-  const getConfigured = memoize(overrides.get, (all) =>
-    configuration.connections.map((connection) => {
-      const override = all.get(connection.id);
-      return override?.baseUrl === connection.baseUrl
-        ? { ...connection, paging: override.paging, configuredPaging: connection.paging }
-        : connection;
+  const added = createStoredValue(storage, 'connections', parseAdded, (connections) => ({
+    version: 1,
+    connections: connections.map(toDraft),
+  }));
+
+  function write(connections: readonly Connection[]) {
+    isStored = added.set(connections);
+  }
+
+  function serviceOf({ id, baseUrl }: ServiceHolder): v.InferOutput<typeof serviceSchema> {
+    const stored = v.safeParse(serviceSchema, storage.read(toStoredName('service', id)));
+    return stored.success && stored.output.baseUrl === baseUrl ? stored.output : { baseUrl };
+  }
+
+  function note(
+    connection: ServiceHolder,
+    known: Omit<v.InferOutput<typeof serviceSchema>, 'baseUrl'>,
+  ) {
+    const name = toStoredName('service', connection.id);
+    isStored = storage.write(name, { ...serviceOf(connection), ...known });
+  }
+
+  const readAll = (): readonly Connection[] => [
+    ...configured.map((connection) => {
+      const { paging } = serviceOf(connection);
+      return paging ? { ...connection, paging, configuredPaging: connection.paging } : connection;
     }),
-  );
-  function getSnapshot(): readonly Connection[] {
-    const configured = getConfigured();
-    const added = custom.get();
-    if (shown?.configured === configured && shown.added === added) return shown.all;
-    const all = [
-      ...configured,
-      // Stored, but out of sight: those that the configuration no longer allows or took the id of.
-      ...added.filter(({ id }) => canAdd && !configuredIds.has(id)),
-      ...(configuration.demo ? [DEMO_CONNECTION] : []),
-    ];
-    shown = { configured, added, all };
-    return all;
-  }
+    // Stored, but out of sight: those that the configuration no longer allows or took the id of.
+    ...added.get().filter(({ id }) => canAdd && !configuredIds.has(id)),
+    ...(configuration.demo ? [DEMO_CONNECTION] : []),
+  ];
 
-  function save(connections: readonly Connection[]) {
-    isStored = custom.set(connections);
-  }
+  const known = createStore(readAll());
+  storage.subscribe((name) => {
+    if (name === null || name === 'connections' || name.startsWith('service:'))
+      known.set(readAll());
+  });
 
-  function saveOverride(id: string, override: PagingDialect | null) {
-    const connection = configuration.connections.find((it) => it.id === id);
-    if (!connection) return;
-    const { baseUrl, paging } = connection;
-    const changed = new Map(overrides.get());
-    if (override === null || isSamePaging(override, paging)) changed.delete(id);
-    else changed.set(id, { baseUrl, paging: override });
-    isStored = overrides.set(changed);
-  }
-
-  function get(id: string): Connection | null {
-    return getSnapshot().find((connection) => connection.id === id) ?? null;
-  }
+  const get = (id: string) => known.get().find((connection) => connection.id === id) ?? null;
 
   function update(id: string, draft: ConnectionDraft): Connection {
-    const all = custom.get();
+    const all = added.get();
     const before = all.find((connection) => connection.id === id);
-    const connection = toCustomConnection(id, draft);
-    if (before && originOf(before) !== originOf(connection)) keyRing.forget(before);
+    const after = toConnection(id, draft);
+    if (before && originOf(before) !== originOf(after)) keyRing.forget(before);
     // Removed in another tab meanwhile: what the editor has typed is worth more.
-    save(before ? all.map((it) => (it.id === id ? connection : it)) : [...all, connection]);
-    return connection;
+    write(before ? all.map((it) => (it.id === id ? after : it)) : [...all, after]);
+    return after;
   }
 
   function home(): Connection | null {
-    const id = lastUsed.get();
-    return (id === null ? null : get(id)) ?? getConfigured()[0] ?? get(DEMO_CONNECTION.id);
-  }
-
-  if (isConfigured) {
-    // Drop the keys of connections that were changed or removed since this tab's session began.
-    keyRing.keepOnly(getSnapshot());
+    const lastUsed = storage.read('last-used');
+    const used = typeof lastUsed === 'string' ? get(lastUsed) : null;
+    return used ?? known.get().find(({ definedBy }) => definedBy !== 'user') ?? null;
   }
 
   return {
-    subscribe: (listener: () => void) => {
-      const stops = [custom.subscribe(listener), overrides.subscribe(listener)];
-      return () => stops.forEach((stop) => stop());
-    },
-    /** The connections: configured, custom, demo. The same list until something changes. */
-    getSnapshot,
+    subscribe: known.subscribe,
+    /** The connections: configured, added, demo. The same list until something changes. */
+    getSnapshot: known.get,
     get,
     canAdd,
     /** Returns whether the browser stored the last change; if not, it is gone with the tab. */
     isStored: () => isStored,
     /**
-     * Adds a custom connection; throws an Error where the configuration does not allow it.
+     * Adds a connection; throws an Error where the configuration does not allow it.
      *
      * @param id taken if it is a slug and free, as for a link that names it; else made of the name
      */
     add(draft: ConnectionDraft, id?: string) {
       if (!canAdd) throw new Error('The configuration does not allow connections to be added');
-      const taken = new Set(
-        [...getSnapshot(), ...custom.get(), DEMO_CONNECTION].map((connection) => connection.id),
-      );
+      const taken = new Set([...configured, ...added.get(), DEMO_CONNECTION].map((it) => it.id));
       const isFree = id !== undefined && isConnectionId(id) && !taken.has(id);
-      const connection = toCustomConnection(isFree ? id : toConnectionId(draft.name, taken), draft);
-      save([...custom.get(), connection]);
+      const connection = toConnection(isFree ? id : toConnectionId(draft.name, taken), draft);
+      write([...added.get(), connection]);
       return connection;
     },
-    /** Changes a custom connection; its id stays. A key is forgotten when the origin changes. */
+    /** Changes an added connection; its id stays. A key is forgotten when the origin changes. */
     update,
-    /** Removes a custom connection with its key, saved views and muted rules. Returns a function that undoes it. */
+    /** Removes an added connection with its key and all that is stored for it. Returns a function that undoes it. */
     remove(id: string) {
-      const index = custom.get().findIndex((connection) => connection.id === id);
-      const connection = custom.get()[index];
+      const index = added.get().findIndex((connection) => connection.id === id);
+      const connection = added.get()[index];
       if (!connection) return () => {};
       const key = keyRing.get(connection);
-      const isKeyless = keyless.has(connection);
       keyRing.forget(connection);
-      keyless.note(connection, false);
-      const restoreStored = storage.removeAll(isStoredFor(id));
-      save(custom.get().toSpliced(index, 1));
+      const restore = storage.removeAll(isStoredFor(id));
+      write(added.get().toSpliced(index, 1));
       return () => {
-        if (custom.get().some((it) => it.id === id)) return;
-        restoreStored();
-        save(custom.get().toSpliced(index, 0, connection));
+        if (added.get().some((it) => it.id === id)) return;
+        restore();
+        write(added.get().toSpliced(index, 0, connection));
         if (key !== null) keyRing.set(connection, key);
-        keyless.note(connection, isKeyless);
       };
     },
     /** Pages otherwise: a configured connection does so in this browser only. */
     setPaging(id: string, paging: PagingDialect) {
       const connection = get(id);
       if (connection?.definedBy === 'user') update(id, { ...connection, paging });
-      else saveOverride(id, paging);
+      else if (connection) {
+        const isConfigured = isSamePaging(paging, connection.configuredPaging ?? connection.paging);
+        note(connection, { paging: isConfigured ? undefined : paging });
+      }
     },
-    resetPaging: (id: string) => saveOverride(id, null),
     setLastUsed(id: string) {
-      if (isConfigured || home()?.id !== id) lastUsed.set(id);
+      // The demo must not replace a connection of a config.json that is missing once.
+      if (home()?.id !== id) storage.write('last-used', id);
     },
     /** Returns whether the service answered without a key when it was last asked without one, as far as is known. */
-    answersWithoutKey: keyless.has,
-    noteAnswerWithoutKey: keyless.note,
-    /** Forgets that it was the last, that it answered without a key, its adopted paging, saved views and muted rules. */
+    answersWithoutKey: (connection: ServiceHolder) =>
+      serviceOf(connection).answersWithoutKey === true,
+    noteAnswerWithoutKey(connection: ServiceHolder, answersWithoutKey: boolean) {
+      if (answersWithoutKey !== (serviceOf(connection).answersWithoutKey === true))
+        note(connection, { answersWithoutKey });
+    },
+    /** Forgets all that is stored for a connection, and that it was used last. */
     forgetUse(id: string) {
-      const connection = get(id);
-      if (connection) keyless.note(connection, false);
-      if (connection?.configuredPaging) saveOverride(id, null);
-      if (lastUsed.get() === id) lastUsed.set(null);
+      if (storage.read('last-used') === id) storage.write('last-used', null);
       storage.removeAll(isStoredFor(id));
     },
     /** The connection to start with: the last used, else the first configured, else the demo. */
@@ -209,9 +191,17 @@ export function createConnectionStore({
   };
 }
 
-function toCustomConnection(
-  id: string,
-  { name, environment, baseUrl, siteId, paging }: ConnectionDraft,
-): Connection {
-  return { ...CUSTOM, id, name, environment: environment ?? null, baseUrl, siteId, paging };
+function parseAdded(stored: unknown): readonly Connection[] {
+  const { success, output } = v.safeParse(storedSchema, stored);
+  return success ? output.connections.map((it) => toConnection(it.id, it)) : [];
+}
+
+function toConnection(id: string, draft: ConnectionDraft): Connection {
+  const shared = { auth: 'key', loadAll: 'when-needed', definedBy: 'user' } as const;
+  return { ...toDraft({ id, ...draft }), ...shared };
+}
+
+/** Leaves out what is not stored of a connection, such as a key. */
+function toDraft({ id, name, environment = null, baseUrl, siteId, paging }: StoredConnection) {
+  return { id, name, environment, baseUrl, siteId, paging };
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type BaseUrlOptions, parseBaseUrl } from './base-url';
 import { DEFAULT_PAGING, type PagingDialect } from '../api/service';
 import * as t from '../messages/generated/site';
+
 /** Whether the rest of a list loads when a search or a view needs it, or only when the user asks for it. */
 export type LoadAllPolicy = 'when-needed' | 'on-request';
 
@@ -42,23 +43,14 @@ export const DEMO_CONNECTION: Connection = {
 
 type HasBaseUrl = Pick<Connection, 'baseUrl'>;
 
-/** Returns the base URL as the API layer needs it: absolute, on `appOrigin` if relative, without a trailing slash. */
-export function resolveBaseUrl({ baseUrl }: HasBaseUrl, appOrigin = location.origin): string {
-  return toUrl(baseUrl, appOrigin).href.replace(/\/+$/, '');
+/** Returns the base URL as the API layer needs it: absolute, on the app's origin if relative, without a trailing slash. */
+export function resolveBaseUrl({ baseUrl }: HasBaseUrl): string {
+  return new URL(baseUrl, location.origin).href.replace(/\/+$/, '');
 }
 
 /** Returns the origin that requests go to, and the only one that the connection's key is for. */
-export function originOf({ baseUrl }: HasBaseUrl, appOrigin = location.origin): string {
-  return toUrl(baseUrl, appOrigin).origin;
-}
-
-/** Parses a base URL. Only a path counts as one on the app's own origin: a host without its scheme would get its key. */
-function toUrl(baseUrl: string, appOrigin: string): URL {
-  if (/^https?:\/\//i.test(baseUrl)) return new URL(baseUrl);
-  const url = baseUrl.startsWith('/') ? new URL(baseUrl, appOrigin) : null;
-  // `//host` looks like a path and is another origin.
-  if (url?.origin === new URL(appOrigin).origin) return url;
-  throw new Error('A base URL starts with https://, http:// or a single /');
+export function originOf({ baseUrl }: HasBaseUrl): string {
+  return new URL(baseUrl, location.origin).origin;
 }
 
 /** Returns the schema of a base URL that is read from outside. It comes out normalised. */

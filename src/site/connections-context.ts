@@ -8,6 +8,8 @@ interface Connections {
   store: ConnectionStore;
   keyRing: KeyRing;
   fetchClients: FetchClients;
+  /** Forgets all of a connection but that it exists, and its key in every tab. Returns whether nothing is left. */
+  forgetData: (connectionId: string) => Promise<boolean>;
 }
 
 const ConnectionsContext = createContext<Connections | null>(null);

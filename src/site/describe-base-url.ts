@@ -5,15 +5,10 @@ import * as notes from '../messages/generated/base-url-notes';
 export const EXAMPLE_BASE_URL = 'https://shop.example.com';
 
 const PROBLEMS: Readonly<Record<BaseUrlProblem, (args: { example: string }) => string>> = {
-  empty: t.empty,
+  'no-address': t.empty,
   'has-query': t.hasQuery,
-  'not-absolute': t.notAbsolute,
   'has-credentials': t.hasCredentials,
   'other-scheme': t.otherScheme,
-  'no-scheme': t.noScheme,
-  'odd-host': t.oddHost,
-  'not-an-address': t.notAnAddress,
-  'other-origin': t.otherOrigin,
 };
 
 /** Says why a base URL is refused and what to do. Never repeats what was typed. */

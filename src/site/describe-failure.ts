@@ -52,31 +52,23 @@ export function describeFailure(failure: Failure, context: FailureContext): Fail
         details: [t.redirectReason()],
       };
     case 'unauthorized':
+    case 'forbidden': {
+      const isForbidden = failure.kind === 'forbidden';
       if (keyAddedBy === 'proxy') {
-        return { title: t.unauthorizedProxy({ origin }), advice: t.proxyHelp() };
+        const title = isForbidden ? t.forbiddenProxy : t.unauthorizedProxy;
+        return { title: title({ origin, siteId }), advice: t.proxyHelp() };
       }
-      return failure.keyVersion === null
-        ? {
-            title: t.keyNeeded(),
-            advice: t.keyNeededHelp(),
-            details: [t.keyNeededReason({ origin })],
-          }
+      if (failure.keyVersion === null) {
+        return { title: t.keyNeeded(), advice: t.keyNeededHelp() };
+      }
+      return isForbidden
+        ? { title: t.siteForbidden({ origin, siteId }), advice: t.siteForbiddenHelp() }
         : {
             title: t.keyRefused(),
             advice: t.keyRefusedHelp(),
             details: [t.keyRefusedReason({ origin })],
           };
-    case 'forbidden':
-      if (keyAddedBy === 'proxy') {
-        return { title: t.forbiddenProxy({ origin, siteId }), advice: t.proxyHelp() };
-      }
-      return failure.keyVersion === null
-        ? {
-            title: t.keyNeeded(),
-            advice: t.siteNeedsKeyHelp(),
-            details: [t.siteNeedsKeyReason({ origin, siteId })],
-          }
-        : { title: t.siteForbidden({ origin, siteId }), advice: t.siteForbiddenHelp() };
+    }
     case 'not-found':
       return {
         title:

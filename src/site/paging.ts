@@ -1,24 +1,34 @@
 import * as v from 'valibot';
-import * as t from '../messages/generated/configuration';
+import * as t from '../messages/generated/paging';
 import { DEFAULT_PAGING, type PagingDialect } from '../api/service';
 
 /** More per page than any service is likely to give: what is above is a slip of the finger. */
 export const MAX_PAGE_SIZE = 10_000;
 
 function pageSizeFrom(least: number) {
-  const rule = () => t.notPageSize({ least, most: MAX_PAGE_SIZE });
+  const rule = `must be a whole number from ${least} to 10,000`;
   return v.pipe(
     v.number(rule),
     v.check((size) => Number.isInteger(size) && size >= least && size <= MAX_PAGE_SIZE, rule),
   );
 }
 
-const parameter = v.pipe(v.string(), v.trim(), v.regex(/^[^\s&=#?]*$/, t.notParameter));
+const parameter = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(
+    /^[^\s&=#?]*$/,
+    'must be the name of a query parameter, without spaces or any of & = # ?',
+  ),
+);
 
-/** A paging dialect from outside the app, each field of which has a default. */
+/** A paging dialect from outside the app, each field of which has a default. In English, as `config.json`. */
 export const pagingSchema: v.GenericSchema<object, PagingDialect> = v.pipe(
   v.object({
-    cursorParam: v.nullish(v.pipe(parameter, v.nonEmpty(t.empty)), DEFAULT_PAGING.cursorParam),
+    cursorParam: v.nullish(
+      v.pipe(parameter, v.nonEmpty('must not be empty')),
+      DEFAULT_PAGING.cursorParam,
+    ),
     // Empty is a value: some services have no such parameter, and then none is sent.
     pageSizeParam: v.nullish(parameter, DEFAULT_PAGING.pageSizeParam),
     pageSize: v.nullish(pageSizeFrom(1), DEFAULT_PAGING.pageSize),
@@ -29,7 +39,7 @@ export const pagingSchema: v.GenericSchema<object, PagingDialect> = v.pipe(
     v.partialCheck(
       [['cursorParam'], ['pageSizeParam']],
       ({ cursorParam, pageSizeParam }) => cursorParam !== pageSizeParam,
-      t.sameParameter,
+      'must differ from the cursor parameter',
     ),
     ['pageSizeParam'],
   ),
@@ -43,4 +53,10 @@ export function isSamePaging(one: PagingDialect, other: PagingDialect): boolean 
     one.pageSize === other.pageSize &&
     one.bulkPageSize === other.bulkPageSize
   );
+}
+
+/** Describes a dialect, to follow "pages with": "“cursor” and “limit”, 50 at a time, 500 when all are needed". */
+export function describeDialect(dialect: PagingDialect): string {
+  if (dialect.pageSizeParam === '') return t.sizeless(dialect);
+  return dialect.bulkPageSize > dialect.pageSize ? t.sizedInBulk(dialect) : t.sized(dialect);
 }

@@ -18,11 +18,10 @@ export function toService(
   connection: Connection,
   { keyRing, store }: ConnectionState,
   { fetch, demoFetch }: FetchClients,
-  appOrigin: string = globalThis.location.origin,
 ): Service {
   const send = connection.auth === 'demo' ? demoFetch : fetch;
   return {
-    baseUrl: resolveBaseUrl(connection, appOrigin),
+    baseUrl: resolveBaseUrl(connection),
     paging: connection.paging,
     getKey: () => (connection.auth === 'key' ? keyRing.find(connection) : null),
     hasPassedLogin: () => connection.auth === 'proxy' && store.answersWithoutKey(connection),

@@ -1,7 +1,16 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
+import { DEFAULT_PAGING } from '../api/service';
 import { useAddress, useSearch } from '../routing/address';
-import { categoriesPath, categoryPath, checkPath, reviewPath, toEditPath } from '../routing/paths';
+import {
+  categoriesPath,
+  categoryPath,
+  checkPath,
+  reviewPath,
+  toAddPath,
+  toEditPath,
+} from '../routing/paths';
+import type { Connection } from './connection';
 import { useSiteContext } from './site-context';
 
 /** Returns the addresses of the current site's screens. */
@@ -17,9 +26,25 @@ export function useSitePaths() {
       categoryHref: (id: string) => toHref(categoryPath(connection.id, siteId, id) + search),
       check: checkPath(connection.id, siteId),
       review: reviewPath(connection.id, siteId),
+      /** The link to a screen that works for other users, too. */
+      linkTo: (path: string) =>
+        window.location.origin + toHref(toSharedPath(connection, siteId, path)),
     }),
-    [connection.id, siteId, search, toHref],
+    [connection, siteId, search, toHref],
   );
+}
+
+/** Only this browser knows a connection that its user has added: others add it first, with a key of their own. */
+function toSharedPath(
+  { definedBy, id, baseUrl, paging }: Connection,
+  siteId: string,
+  path: string,
+) {
+  if (definedBy !== 'user') return path;
+  const defaults = new Map<string, unknown>(Object.entries(DEFAULT_PAGING));
+  const own = Object.entries(paging).filter(([name, value]) => value !== defaults.get(name));
+  const settings = Object.fromEntries(own.map(([name, value]) => [name, String(value)]));
+  return toAddPath(id, siteId, path, { service: baseUrl, ...settings });
 }
 
 /** Returns the address of the settings of the current connection, which lead back here. */

@@ -37,19 +37,16 @@ describe('the start', () => {
 
   it('opens the connection used last', async () => {
     serve(categories(3));
-    localStorage.clear();
-    const first = renderApp();
+    const configuration = {
+      connections: [
+        { id: 'other', baseUrl: 'https://other.test', siteId: 's' },
+        { id: 'test', baseUrl: 'https://service.test', siteId: 'site' },
+      ],
+    };
+    const first = renderApp({ configuration });
     await screen.findByText('All 3 loaded');
     first.unmount();
-    renderApp({
-      path: '/',
-      configuration: {
-        connections: [
-          { id: 'other', baseUrl: 'https://other.test', siteId: 's' },
-          { id: 'test', baseUrl: 'https://service.test', siteId: 'site' },
-        ],
-      },
-    });
+    renderApp({ path: '/', configuration });
     await waitFor(() => expect(window.location.pathname).toBe(LIST_PATH));
   });
 });
@@ -78,7 +75,7 @@ describe('addresses', () => {
   });
 });
 
-describe('a setup link', () => {
+describe('a link with a service', () => {
   const search = '?service=https://other.test&site=s';
 
   it('opens the form, below any path, and asks nothing of a service', async () => {

@@ -21,25 +21,24 @@ describe('the language at the start', () => {
 
   it.each([
     ['that of the browser', { preferred: ['gsw', 'de-AT', 'en'] }, 'de'],
-    ['that of the configuration', { configured: 'ja' }, 'ja'],
-    ['the one chosen on this device', { chosen: 'de', configured: 'ja' }, 'de'],
+    ['the one chosen on this device', { chosen: 'ja', preferred: ['de'] }, 'ja'],
     ['the one of the address', { address: '?lang=ar', chosen: 'de' }, 'ar'],
     ['not one that nobody speaks', { address: '?lang=xx', chosen: 'C' }, 'en'],
     ['English where the browser names none', { preferred: [] }, 'en'],
     ['not what is stored in another form', { chosen: ['de'] }, 'en'],
-  ])('is %s', async (_, { address, chosen, configured, preferred }: StartOptions, code) => {
+  ])('is %s', async (_, { address, chosen, preferred }: StartOptions, code) => {
     if (preferred) prefer(...preferred);
     if (chosen !== undefined)
       localStorage.setItem('category-browser/:language', JSON.stringify(chosen));
     window.history.replaceState(null, '', `/connections${address ?? ''}`);
-    await startLanguage(configured ?? null);
+    await startLanguage();
     expect(document.documentElement).toHaveAttribute('lang', code);
     expect(document.documentElement.dir || 'ltr').toBe(code === 'ar' ? 'rtl' : 'ltr');
   });
 
   it('leaves the address without its language, and is not stored', async () => {
     window.history.replaceState({ idx: 1 }, '', '/connections?q=a&lang=de#b');
-    await startLanguage(null);
+    await startLanguage();
     expect(window.location.href).toMatch(/\/connections\?q=a#b$/);
     expect(window.history.state).toEqual({ idx: 1 });
     expect(localStorage.getItem('category-browser/:language')).toBeNull();
@@ -49,13 +48,12 @@ describe('the language at the start', () => {
 interface StartOptions {
   address?: string;
   chosen?: unknown;
-  configured?: string;
   preferred?: string[];
 }
 
 describe('the choice of a language', () => {
   it('changes every word and keeps what is on screen, while the list is loaded', async () => {
-    await startLanguage(null);
+    await startLanguage();
     const gate = holdNextPages();
     const { user } = renderApp({ serve: categories(120), at: '?sort=name' });
     await screen.findByRole('link', { name: 'Category 1' });
@@ -76,16 +74,14 @@ describe('the choice of a language', () => {
   });
 
   it('changes what was said of a connection', async () => {
-    await startLanguage(null);
+    await startLanguage();
     const { user } = renderApp({ serve: categories(1), path: '/connections' });
     await user.click(await screen.findByRole('button', { name: /Test service/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Copy setup link' }));
-    expect(
-      await screen.findByText('Copied a link that sets up Test service, without its key.'),
-    ).toBeVisible();
+    await user.click(await screen.findByRole('menuitem', { name: /^Forget this connection/ }));
+    expect(await screen.findByText(/stored data of Test service/)).toBeVisible();
     act(() => void chosenLanguage.set('de'));
     expect(
       await screen.findByText(/Test service/, { selector: '[role=status]' }),
-    ).toHaveTextContent('kopiert');
+    ).toHaveTextContent('gelöscht');
   });
 });

@@ -259,7 +259,7 @@ describe('a database', () => {
     const { services } = renderApp({ serve: categories(3) });
     expect(await screen.findByText('All 3 loaded')).toBeVisible();
     await eventually(() => expect(open).toHaveBeenCalled());
-    expect(await services.storedData.forget('test')).toBe(true);
+    expect(await services.forgetData('test')).toBe(true);
   });
 
   it('that is full costs nothing but the next visit', async () => {

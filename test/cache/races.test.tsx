@@ -89,7 +89,7 @@ describe('while a list is restored', () => {
     });
     const { services } = renderApp();
     await eventually(() => expect(reads.count()).toBeGreaterThan(0));
-    const forgetting = services.storedData.forget('test');
+    const forgetting = services.forgetData('test');
     reads.release();
     expect(await forgetting).toBe(true);
     expect(await countStored()).toBeNull();
@@ -125,7 +125,7 @@ it('a database that was slow once is used again, and forgets what it is told to'
   expect(await screen.findByText('50 of 60 loaded')).toBeVisible();
   await untilStored(50);
   reads.release();
-  expect(await services.storedData.forget('test')).toBe(true);
+  expect(await services.forgetData('test')).toBe(true);
   expect(await countStored()).toBeNull();
 });
 

@@ -41,7 +41,7 @@ describe('two deployments on one origin', () => {
   it('leave each other what they delete and forget themselves', async () => {
     // Not the one of the test before, whose tabs would still hear what is forgotten.
     const { services } = openAt('/c', { connections: [], demo: false });
-    expect(await services.storedData.forget('test')).toBe(true);
+    expect(await services.forgetData('test')).toBe(true);
     leave();
 
     const asked = listAnswers();

@@ -159,7 +159,7 @@ describe('what a refresh has changed', () => {
   it('is forgotten with the connection', async () => {
     const { services } = await refreshed();
     await untilListsStored(2);
-    expect(await services.storedData.forget('test')).toBe(true);
+    expect(await services.forgetData('test')).toBe(true);
     await waitFor(() => expect(line()).not.toBeInTheDocument());
     await screen.findByText('All 6 loaded');
     await untilListsStored(1);

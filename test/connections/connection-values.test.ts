@@ -43,8 +43,7 @@ describe('parseConnectionValues', () => {
 
   it.each([
     [{ baseUrl: 'ftp://x' }, 'baseUrl', 'https://'],
-    [{ apiKey: 'two words' }, 'apiKey', 'no spaces'],
-    [{ siteId: '..' }, 'siteId', 'not a valid site ID'],
+    [{ apiKey: 'two words' }, 'apiKey', 'plain letters'],
     [{ cursorParam: ' ' }, 'cursorParam', 'Enter the name of a query parameter.'],
     [
       { pageSizeParam: 'after' },

@@ -1,9 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ConnectionsPage } from '../../src/connections/connections-page';
 import { configuredShop, createConnections, renderConnections } from '../site/render-connections';
-
-const SECRET = 'Zx81-secret';
 
 function open(search: string, connections = createConnections()) {
   const path = `/connections/new${search}`;
@@ -18,17 +16,15 @@ function field(name: string) {
   return screen.getByLabelText<HTMLInputElement>(name);
 }
 
-function hostHeading() {
-  return screen.queryByRole('heading', { name: /^This link adds a connection to/ });
+function hostNotice() {
+  return screen.queryByText(/^This link adds a connection to/);
 }
 
-describe('a setup link', () => {
+describe('a link', () => {
   it('fills in the form, and shows the host first', async () => {
     const { user, store, address } = open('?service=https://shop.example.com&site=main');
-    expect(hostHeading()).toHaveTextContent('This link adds a connection to shop.example.com');
-    expect(hostHeading()).toHaveFocus();
-    expect(screen.getByText(/^Nothing has been sent there yet/)).toBeVisible();
-    expect(screen.queryByText(/Punycode/)).toBeNull();
+    expect(await screen.findByText(/^Nothing has been sent there yet/)).toBeVisible();
+    expect(hostNotice()).toHaveTextContent('This link adds a connection to shop.example.com');
     expect(field('Base URL')).toHaveValue('https://shop.example.com');
     expect(field('Site ID')).toHaveValue('main');
     expect(field('Name')).toHaveValue('');
@@ -60,24 +56,15 @@ describe('a setup link', () => {
   });
 
   it.each([
-    ['https://аpple.com', 'xn--pple-43d.com', true],
-    ['https://shop.xn--pple-43d.com', 'shop.xn--pple-43d.com', true],
-    ['https://shop.example.com.evil.example:8443/x', 'shop.example.com.evil.example:8443', false],
-    ['https://0x7f.1', '127.0.0.1', false],
-    ['https://ｓhop.example.com', 'shop.example.com', false],
-  ])('shows the exact host of %s', (service, host, isPunycode) => {
+    ['https://аpple.com', 'xn--pple-43d.com'],
+    ['https://shop.example.com.evil.example:8443/x', 'shop.example.com.evil.example:8443'],
+    ['https://0x7f.1', '127.0.0.1'],
+    ['https://ｓhop.example.com', 'shop.example.com'],
+  ])('shows the exact host of %s', async (service, host) => {
     open(serviceLink(service));
-    expect(hostHeading()).toHaveTextContent(`This link adds a connection to ${host}`);
+    expect(await screen.findByText(host, { selector: 'bdi' })).toBeVisible();
+    expect(hostNotice()).toHaveTextContent(`This link adds a connection to ${host}`);
     expect(field('Base URL').value).toContain(`https://${host}`);
-    expect(screen.queryAllByText(/Punycode/)).toHaveLength(isPunycode ? 1 : 0);
-  });
-
-  it('shows the host that is entered instead', async () => {
-    const { user } = open(serviceLink('https://shop.example.com'));
-    await user.clear(field('Base URL'));
-    expect(hostHeading()).toBeNull();
-    await user.type(field('Base URL'), 'https://other.example.com');
-    expect(hostHeading()).toHaveTextContent('This link adds a connection to other.example.com');
   });
 
   it.each([
@@ -87,26 +74,21 @@ describe('a setup link', () => {
     ['https://user:secret@shop.example.com', /Remove the user name and password/],
     ['https://shop.example.com#x', /Remove the “\?” or “#”/],
     ['https://shop.example.com?x', /Remove the “\?” or “#”/],
-    ['//evil.example.com', /Enter a full address/],
-    ['https://shop example.com', /A host name cannot contain spaces/],
-    ['https://[', /This is not a web address/],
+    ['//evil.example.com', /Enter the address of the service/],
+    ['https://shop example.com', /Enter the address of the service/],
+    ['https://[', /Enter the address of the service/],
     ['', /Enter the address of the service/],
-    [`https://shop.example.com/${'a'.repeat(10_000)}`, /at most 500 characters/],
-    [`https://${'a'.repeat(10_000)}.example.com`, /at most 500 characters/],
   ])('is refused as in the form, beside the field: %#', async (service, words) => {
     const { user, store } = open(serviceLink(service));
     expect(field('Base URL')).toBeInvalid();
     expect(field('Base URL')).toHaveAccessibleDescription(words);
     expect(field('Base URL')).toHaveFocus();
-    expect(hostHeading()).toBeNull();
+    expect(hostNotice()).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Connect' }));
     expect(store.getSnapshot()).toHaveLength(1);
   });
 
   it.each([
-    ['site=..', 'Site ID', /not a valid site ID/],
-    [`site=${'a'.repeat(501)}`, 'Site ID', /at most 500 characters/],
-    [`name=${'a'.repeat(501)}`, 'Name', /at most 500 characters/],
     ['pageSize=0', 'Page size', /whole number/],
     ['pageSize=', 'Page size', /whole number/],
     ['bulkPageSize=1e9', 'Page size for full loads', /whole number/],
@@ -117,7 +99,7 @@ describe('a setup link', () => {
     expect(field(name)).toBeVisible();
     expect(field(name)).toBeInvalid();
     expect(field(name)).toHaveAccessibleDescription(words);
-    expect(hostHeading()).toHaveFocus();
+    expect(field(name)).toHaveFocus();
   });
 
   it('is left by Cancel, to the connections', async () => {
@@ -128,7 +110,7 @@ describe('a setup link', () => {
   });
 });
 
-describe('a setup link to a known connection', () => {
+describe('a link to a known connection', () => {
   it('opens it, configured or added, and changes nothing of it', async () => {
     const connections = createConnections({
       connections: [configuredShop],
@@ -156,31 +138,5 @@ it('says that a link cannot be used where the configuration forbids it', async (
   expect(await screen.findByText('This app has no such connection')).toBeVisible();
   expect(screen.getByText(/^Connections cannot be added here/)).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(hostHeading()).toBeNull();
-});
-
-describe('copying a setup link', () => {
-  it('copies the address of the form, without the key', async () => {
-    const connections = createConnections({ connections: [configuredShop] });
-    connections.keyRing.set(configuredShop, SECRET);
-    const { user } = renderConnections(<ConnectionsPage />, connections);
-    await user.click(screen.getByRole('button', { name: 'More actions for Shop' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Copy setup link' }));
-    expect(
-      await screen.findByText('Copied a link that sets up Shop, without its key.'),
-    ).toBeVisible();
-    expect(await navigator.clipboard.readText()).toBe(
-      'http://localhost:3000/connections/new?service=https://shop.example.com&site=magazine&name=Shop',
-    );
-  });
-
-  it.each(['Shop', 'Demo magazine'])('is not offered for %s, on the own origin', async (name) => {
-    const gateway = { ...configuredShop, baseUrl: '/', auth: 'proxy' } as const;
-    const connections = createConnections({ connections: [gateway] });
-    const { user } = renderConnections(<ConnectionsPage />, connections);
-    await user.click(screen.getByRole('button', { name: `More actions for ${name}` }));
-    const menu = within(await screen.findByRole('menu'));
-    expect(menu.getByRole('menuitem', { name: 'Check connection' })).toBeVisible();
-    expect(menu.queryByRole('menuitem', { name: 'Copy setup link' })).toBeNull();
-  });
+  expect(hostNotice()).toBeNull();
 });

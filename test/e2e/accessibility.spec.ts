@@ -54,7 +54,7 @@ test('the form for the key, and a category that is not there', async ({
   await openSite(SHOP, '/c999', { service, auth: 'key' });
   await page.getByLabel('API key').fill('two words');
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
-  await expect(page.getByText('An API key has no spaces')).toBeVisible();
+  await expect(page.getByText('An API key contains only plain letters')).toBeVisible();
   await expectAccessible(page);
   await giveKey(page);
   await expect(page.getByRole('alert')).toBeVisible();

@@ -213,7 +213,8 @@ test('where a key is asked for', async ({ page, service, problems }) => {
   await configure(page, [{ id: 'keyed', baseUrl: service.url, name: 'Keyed' }]);
   await page.goto(`/keyed/sites/${SHOP}/categories`);
   const hint = `Sent only to ${service.url}. Shared between open tabs; forgotten when you close the last one.`;
-  const wrong = 'An API key has no spaces or line breaks. Copy it again and paste all of it.';
+  const wrong =
+    'An API key contains only plain letters, digits and symbols. Copy it again and paste all of it.';
   await expect(page.getByLabel('API key')).toBeVisible();
   await press('Shift', `API key, textbox, ${hint}`);
   await page.keyboard.type('a b');

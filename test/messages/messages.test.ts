@@ -34,7 +34,7 @@ const ALLOWED = new Set([
 
 /** In English: reports, and the problems of the configuration, which is read before any language is loaded. */
 const IN_ENGLISH =
-  /-report\.ts$|^app\/invalid-configuration\.tsx$|^site\/(?:configuration\/|connection\.ts$)/;
+  /-report\.ts$|^app\/invalid-configuration\.tsx$|^site\/(?:configuration\/|(?:connection|paging)\.ts$)/;
 
 it('holds every sentence of the screens', () => {
   const found = [...sources]

@@ -47,7 +47,6 @@ function open(configuration: Partial<Configuration> = {}) {
       connections: [configured],
       demo: true,
       customConnections: true,
-      language: null,
       ...configuration,
     },
     keyRing,
@@ -103,6 +102,39 @@ describe('the list', () => {
   });
 });
 
+describe('the added connections in the storage', () => {
+  const stored = { id: 'my-shop', environment: 'staging', ...draft };
+  const storeAll = (...connections: unknown[]) => {
+    storage = createMemoryStorage({ connections: { version: 1, connections } });
+  };
+
+  it.each([
+    undefined,
+    'hello',
+    [stored],
+    { version: 99, connections: [stored] },
+    { version: 1, connections: 'shop' },
+    { version: 1, connections: [{ ...stored, baseUrl: 'javascript:alert(1)' }] },
+    { version: 1, connections: [{ ...stored, baseUrl: '/' }] },
+  ])('are none for %j', (connections) => {
+    storage = createMemoryStorage({ connections });
+    expect(idsOf(open())).toEqual(['shop', 'demo']);
+  });
+
+  it('are read with a key, whatever else is stored, and written without one', () => {
+    storeAll({ ...stored, definedBy: 'demo', auth: 'proxy', key: 'secret' });
+    const store = open();
+    expect(store.get('my-shop')).toEqual({
+      ...stored,
+      auth: 'key',
+      loadAll: 'when-needed',
+      definedBy: 'user',
+    });
+    store.add({ ...draft, name: 'Second' });
+    expect(storage.dump()).not.toContain('secret');
+  });
+});
+
 describe('adding', () => {
   it('takes the id of a link that is free', () => {
     expect(open().add(draft, 'team-shop').id).toBe('team-shop');
@@ -126,7 +158,7 @@ describe('adding', () => {
   });
 
   it('works for this tab, and says so, where the browser keeps nothing', () => {
-    const configuration = { connections: [], demo: false, customConnections: true, language: null };
+    const configuration = { connections: [], demo: false, customConnections: true };
     const store = createConnectionStore({ configuration, keyRing, storage: createDeniedStorage() });
     expect(store.isStored()).toBe(true);
     store.add(draft);
@@ -239,13 +271,12 @@ describe('a config.json that is missing once', () => {
   });
 
   it('does not put the demo, which is opened instead, in the place of the connection used last', () => {
-    open().setLastUsed('shop');
+    const connections = [{ ...configured, id: 'first' }, configured];
+    open({ connections }).setLastUsed('shop');
     const store = openWithoutFile();
     expect(store.home()?.id).toBe('demo');
     store.setLastUsed('demo');
-    expect(open({ connections: [{ ...configured, id: 'first' }, configured] }).home()?.id).toBe(
-      'shop',
-    );
+    expect(open({ connections }).home()?.id).toBe('shop');
   });
 
   it('does not keep another connection from being the one used last', () => {
@@ -255,12 +286,6 @@ describe('a config.json that is missing once', () => {
     openWithoutFile().setLastUsed('demo');
     expect(openWithoutFile().home()?.id).toBe('demo');
   });
-});
-
-it('drops keys whose configured connection has moved since', () => {
-  keyRing.set({ ...configured, baseUrl: 'https://old.example.com' }, 'secret');
-  open();
-  expect(keyRing.get({ ...configured, baseUrl: 'https://old.example.com' })).toBeNull();
 });
 
 describe('a service that answers without a key', () => {
@@ -299,8 +324,8 @@ describe('a service that answers without a key', () => {
     expect(open().answersWithoutKey({ ...configured, id })).toBe(true);
   });
 
-  it.each([5, ['shop'], { shop: true }])('is not read from %j', (value) => {
-    storage = createMemoryStorage({ keyless: value });
+  it.each([5, ['shop'], { answersWithoutKey: true }])('is not read from %j', (value) => {
+    storage = createMemoryStorage({ 'service:shop': value });
     expect(open().answersWithoutKey(configured)).toBe(false);
   });
 });
@@ -335,23 +360,23 @@ describe('paging otherwise', () => {
     expect(open().home()?.paging).toEqual(found);
   });
 
-  it('leaves the connection the same object while something else changes', () => {
+  it('leaves the other connections the same objects', () => {
     const store = open();
+    const before = store.add(draft);
+    store.noteAnswerWithoutKey(before, true);
     store.setPaging('shop', found);
-    const before = store.get('shop');
-    store.add(draft);
-    expect(store.get('shop')).toBe(before);
+    expect(store.get(before.id)).toBe(store.getSnapshot()[1]);
+    const { [1]: same } = store.getSnapshot();
+    store.setPaging('shop', DEFAULT_PAGING);
+    expect(store.get(before.id)).toBe(same);
   });
 
-  it('ends with the paging of the configuration, asked for or found again', () => {
+  it('ends with the paging of the configuration', () => {
     const store = open();
-    store.setPaging('shop', found);
-    store.resetPaging('shop');
-    expect(store.get('shop')).toBe(configured);
-    expect(open().get('shop')).toBe(configured);
     store.setPaging('shop', found);
     store.setPaging('shop', DEFAULT_PAGING);
     expect(store.get('shop')).toBe(configured);
+    expect(open().get('shop')).toBe(configured);
   });
 
   it('does not apply where the configured connection has moved', () => {
@@ -365,7 +390,7 @@ describe('paging otherwise', () => {
     open({ connections: [configured, other] }).setPaging('shop', found);
     const store = open({ connections: [configured, other] });
     store.setPaging('other', found);
-    store.resetPaging('shop');
+    store.setPaging('shop', DEFAULT_PAGING);
     expect(store.get('shop')?.paging).toEqual(DEFAULT_PAGING);
     expect(open({ connections: [configured, other] }).get('other')?.paging).toEqual(found);
   });
@@ -375,11 +400,11 @@ describe('paging otherwise', () => {
     const listener = vi.fn<() => void>();
     store.subscribe(listener);
     open().setPaging('shop', found);
-    window.dispatchEvent(new StorageEvent('storage', { key: scopedName('paging') }));
+    window.dispatchEvent(new StorageEvent('storage', { key: scopedName('service:shop') }));
     expect(store.get('shop')?.paging).toEqual(found);
     expect(listener).toHaveBeenCalledOnce();
     listener.mockClear();
-    open().resetPaging('shop');
+    open().setPaging('shop', DEFAULT_PAGING);
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     expect(store.get('shop')).toBe(configured);
     expect(listener).toHaveBeenCalled();
@@ -390,7 +415,6 @@ describe('paging otherwise', () => {
       connections: [configured],
       demo: false,
       customConnections: true,
-      language: null,
     };
     const store = createConnectionStore({ configuration, keyRing, storage: createDeniedStorage() });
     store.setPaging('shop', found);

@@ -39,16 +39,11 @@ const WORDS: { [K in Kind]: [Extract<Failure, { kind: K }>, ...RegExp[]][] } = {
       /Enter a valid API key/,
       /401/,
     ],
-    [
-      { kind: 'unauthorized', keyVersion: null },
-      /needs an API key/,
-      /Enter the API key/,
-      /401\. No key was sent/,
-    ],
+    [{ kind: 'unauthorized', keyVersion: null }, /needs an API key/, /Enter the API key/],
   ],
   forbidden: [
     [{ kind: 'forbidden', keyVersion: 1 }, /403.*no access.*“my-site”/, /request access/],
-    [{ kind: 'forbidden', keyVersion: null }, /needs an API key/, /access to this site/, /403/],
+    [{ kind: 'forbidden', keyVersion: null }, /needs an API key/, /Enter the API key/],
   ],
   'not-found': [[{ kind: 'not-found' }, /404 for the site “my-site”/, /Check the site ID/]],
   'not-addressable': [

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Connection, DEMO_CONNECTION } from '../../src/site/connection';
 import { toService } from '../../src/site/to-service';
 
@@ -22,9 +22,11 @@ function fetchClients() {
   };
 }
 
+beforeEach(() => void vi.stubGlobal('location', { origin: 'https://app.example.com' }));
+
 describe('toService', () => {
   it('resolves the base URL and hands the paging on', () => {
-    expect(toService(shop, state, fetchClients(), 'https://app.example.com')).toMatchObject({
+    expect(toService(shop, state, fetchClients())).toMatchObject({
       baseUrl: 'https://app.example.com/prefix',
       paging: shop.paging,
     });

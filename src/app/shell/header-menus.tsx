@@ -1,4 +1,4 @@
-import { Settings2 } from 'lucide-react';
+import { Monitor, Moon, Settings2, Sun } from 'lucide-react';
 import { searchElsewhere } from '../../search/search-elsewhere';
 import { categoriesPath } from '../../routing/paths';
 import { useSearch, useSiteIds } from '../../routing/address';
@@ -18,7 +18,6 @@ import {
 } from '../../ui/overlays/menu';
 import { chosenTheme, THEMES } from '../../ui/theme/theme';
 import { chosenLanguage, LANGUAGE_NAMES } from '../language';
-import { THEME_ICONS } from './theme-icons';
 import { IssueCount, useScreenLinks } from './site-nav';
 
 export function ConnectionSwitcher(trigger: MenuTriggerProps) {
@@ -55,6 +54,14 @@ export function ConnectionSwitcher(trigger: MenuTriggerProps) {
   );
 }
 
+const LANGUAGES = LANGUAGE_NAMES.map(({ code, name }) => ({
+  value: code,
+  label: name,
+  lang: code,
+}));
+
+const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon };
+
 export function SettingsMenu(trigger: MenuTriggerProps) {
   const theme = useStore(chosenTheme);
   const { code } = useLanguage();
@@ -73,14 +80,8 @@ export function SettingsMenu(trigger: MenuTriggerProps) {
       </MenuGroup>
       <MenuSeparator />
       <MenuGroup heading={t.languageSection()}>
-        <MenuChoice options={LANGUAGE_OPTIONS} value={code} onChange={chosenLanguage.set} />
+        <MenuChoice options={LANGUAGES} value={code} onChange={chosenLanguage.set} />
       </MenuGroup>
     </Menu>
   );
 }
-
-const LANGUAGE_OPTIONS = LANGUAGE_NAMES.map(({ code, name }) => ({
-  value: code,
-  label: name,
-  lang: code,
-}));

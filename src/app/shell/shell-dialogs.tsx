@@ -1,24 +1,16 @@
 import { Palette } from '../../ui/commands/palette';
 import { ShortcutsDialog } from '../../ui/commands/shortcuts-dialog';
 import { createLazyPart } from '../../ui/lazy/lazy-part';
-import { Keyboard, Languages, Link2, Plug, Search, Settings2 } from 'lucide-react';
+import { Keyboard, Plug, Search, Settings2 } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSetupLink } from '../../connections/setup-link';
 import { searchElsewhere } from '../../search/search-elsewhere';
 import { categoriesPath } from '../../routing/paths';
 import { useAddress, useSiteIds } from '../../routing/address';
 import { changeListAddress } from '../../routing/list-state';
 import * as t from '../../messages/generated/palette';
-import * as setupLink from '../../messages/generated/setup-link';
-import { useLanguage } from '../../messages/language';
 import { HELP } from '../../ui/commands/app-commands';
 import { useConnections } from '../../site/connections-context';
 import type { Command } from '../../ui/commands/command-registry';
-import { copyAndAnnounce } from '../../ui/controls/copy-text';
-import { useStore } from '../../ui/store';
-import { chosenTheme, THEMES } from '../../ui/theme/theme';
-import { chosenLanguage, LANGUAGE_NAMES } from '../language';
-import { THEME_ICONS } from './theme-icons';
 
 const SearchHelp = createLazyPart(
   async () => (await import('../../search/search-help')).SearchHelp,
@@ -57,12 +49,8 @@ export type ShellDialog = 'palette' | 'shortcuts' | 'search-help';
 /** Returns the commands of every screen that only the palette lists: they are loaded with it. */
 export function usePaletteCommands(onOpen: (dialog: ShellDialog) => void): Command[] {
   const connections = useConnectionCommands();
-  const themes = useThemeCommands();
-  const languages = useLanguageCommands();
   return [
     ...connections,
-    ...themes,
-    ...languages,
     {
       id: HELP.id,
       label: HELP.label,
@@ -106,8 +94,6 @@ function useConnectionCommands(): Command[] {
   const current = useSiteIds();
   const address = useAddress();
   const connections = useConnections();
-  const connection = connections.find(({ id }) => id === current.connectionId);
-  const link = useSetupLink(connection);
   const sites = connections.flatMap(({ id, name, environment, siteId }): Command | [] => {
     const isCurrent = id === current.connectionId && siteId === current.siteId;
     if (siteId === null || isCurrent) return [];
@@ -122,19 +108,6 @@ function useConnectionCommands(): Command[] {
     };
   });
   if (pathname === '/connections') return sites;
-  const copyLink: Command[] =
-    connection && link !== null
-      ? [
-          {
-            id: 'copy-setup-link',
-            label: setupLink.copy(),
-            keywords: t.setupLinkKeywords(),
-            section: t.connections(),
-            Icon: Link2,
-            run: () => void copyAndAnnounce(link, setupLink.copied({ name: connection.name })),
-          },
-        ]
-      : [];
   const settings: Command = {
     id: 'connections',
     label: t.manageConnections(),
@@ -143,29 +116,5 @@ function useConnectionCommands(): Command[] {
     Icon: Settings2,
     run: () => void navigate('/connections'),
   };
-  return [...sites, ...copyLink, settings];
-}
-
-function useThemeCommands(): Command[] {
-  const current = useStore(chosenTheme);
-  return THEMES.filter((theme) => theme !== current).map((theme) => ({
-    id: `theme ${theme}`,
-    label: t.theme({ theme }),
-    keywords: t.themeKeywords(),
-    section: t.themeSection(),
-    Icon: THEME_ICONS[theme],
-    run: () => void chosenTheme.set(theme),
-  }));
-}
-
-function useLanguageCommands(): Command[] {
-  const current = useLanguage();
-  return LANGUAGE_NAMES.filter(({ code }) => code !== current.code).map(({ code, name }) => ({
-    id: `language ${code}`,
-    label: t.language({ name }),
-    keywords: t.languageKeywords({ code }),
-    section: t.languageSection(),
-    Icon: Languages,
-    run: () => void chosenLanguage.set(code),
-  }));
+  return [...sites, settings];
 }

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { ChevronsUpDown, CloudOff, Settings, SquareTerminal, X } from 'lucide-react';
+import { ChevronsUpDown, CloudOff, Settings, SquareTerminal } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
 import { useSiteIds } from '../../routing/address';
@@ -7,19 +7,16 @@ import { useConnections, useConnectionStore } from '../../site/connections-conte
 import { EnvironmentBadge } from '../../site/environment-badge';
 import { Link } from '../../routing/link';
 import * as t from '../../messages/generated/app';
-import { deviceStorage } from '../../ui/browser-storage';
 import { classNames } from '../../ui/class-names';
 import { HELP, PALETTE } from '../../ui/commands/app-commands';
 import { useCommands } from '../../ui/commands/commands-context';
 import { toAriaKeys } from '../../ui/commands/format-keys';
 import { Kbd } from '../../ui/commands/kbd';
 import { useShortcuts } from '../../ui/commands/use-shortcuts';
-import { buttonClass, IconButton } from '../../ui/controls/button';
+import { buttonClass } from '../../ui/controls/button';
 import { announce, Announcement } from '../../ui/feedback/announcement';
 import { Badge } from '../../ui/feedback/badge';
 import { createLazyPart, LazyTrigger, LoadNoticeAlert } from '../../ui/lazy/lazy-part';
-import { restoreFocus } from '../../ui/restore-focus';
-import { createStoredValue, useStore } from '../../ui/store';
 import styles from './shell.module.css';
 import { SiteNav } from './site-nav';
 import type { ShellDialog } from './shell-dialogs';
@@ -111,22 +108,11 @@ export function Shell() {
   );
 }
 
-const isDismissed = createStoredValue(
-  deviceStorage,
-  'demo-strip-dismissed',
-  (stored) => stored === true,
-);
-
 function DemoStrip() {
-  return useStore(isDismissed) ? null : <Strip />;
-}
-
-function Strip() {
   return (
-    <div ref={restoreFocus} className={styles.strip}>
+    <div className={styles.strip}>
       <p>{t.demo()}</p>
       <Link to="/connections/new">{t.connectService()}</Link>
-      <IconButton label={t.doNotShowAgain()} Icon={X} onClick={() => isDismissed.set(true)} />
     </div>
   );
 }

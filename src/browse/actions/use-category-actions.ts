@@ -74,7 +74,6 @@ export function useCategoryActions(
     group: 'branch',
     disabledReason: (loaded === null && t.listNotLoaded()) || (isLeaf && t.noDescendants()) || null,
   } as const;
-  const link = new URL(paths.categoryHref(id), window.location.origin).href;
 
   const copy = (
     action: Pick<CategoryAction, 'id' | 'label' | 'keys' | 'Icon'>,
@@ -169,7 +168,7 @@ export function useCategoryActions(
     },
     copy(
       { id: 'copy-category-link', label: t.copyLink(), keys: 'c l', Icon: Link },
-      link,
+      paths.linkTo(paths.category(id)),
       t.linkCopied(),
     ),
     {

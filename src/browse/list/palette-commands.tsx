@@ -10,7 +10,7 @@ import {
 import * as commandMessages from '../../messages/generated/commands';
 import * as palette from '../../messages/generated/palette';
 import * as t from '../../messages/generated/palette-commands';
-import { useAddress } from '../../routing/address';
+import { useAddress, useOpenId } from '../../routing/address';
 import { comparePath } from '../../routing/paths';
 import { useSiteContext } from '../../site/site-context';
 import { useSitePaths } from '../../site/use-site-paths';
@@ -33,6 +33,8 @@ export function PaletteCommands({ loading, onExport }: PaletteCommandsProps) {
   const { connection, siteId } = useSiteContext();
   const paths = useSitePaths();
   const { goTo, search } = useAddress();
+  const openId = useOpenId();
+  const current = openId === null ? paths.categories : paths.category(openId);
 
   const commands: (Command | false | null)[] = [
     loaded?.paging.kind === 'more' &&
@@ -73,7 +75,7 @@ export function PaletteCommands({ loading, onExport }: PaletteCommandsProps) {
       keywords: t.copyLinkKeywords(),
       section,
       Icon: Link,
-      run: () => void copyAndAnnounce(window.location.href, t.linkCopied()),
+      run: () => void copyAndAnnounce(paths.linkTo(current), t.linkCopied()),
     },
     {
       id: 'compare',

@@ -5,6 +5,7 @@ import { toListSearch } from '../../routing/list-state';
 import { useAddress, useOpenId, useSearch, useSiteIds } from '../../routing/address';
 import { categoriesPath } from '../../routing/paths';
 import { toStoredName } from '../../site/stored-map';
+import { useSitePaths } from '../../site/use-site-paths';
 import * as t from '../../messages/generated/views';
 import { deviceStorage } from '../../ui/browser-storage';
 import { useCommands } from '../../ui/commands/commands-context';
@@ -35,6 +36,7 @@ export function ViewControls() {
   const isPlain = toListSearch(useSearch()) === '';
   const isCategoryOpen = useOpenId() !== null;
   const { goTo } = useAddress();
+  const paths = useSitePaths();
   const common = { keywords: t.keywords(), section: t.savedViews() };
   useCommands([
     ...views.map((view) => ({
@@ -65,7 +67,11 @@ export function ViewControls() {
       {/* The category that is open has the same link. */}
       {!isPlain && !isCategoryOpen && (
         <span className={styles.link}>
-          <CopyButton label={t.copyLink()} text={() => window.location.href} Icon={Link} />
+          <CopyButton
+            label={t.copyLink()}
+            text={() => paths.linkTo(paths.categories)}
+            Icon={Link}
+          />
         </span>
       )}
       {!isPlain && renderButton('name', t.saveView())}

@@ -19,7 +19,7 @@ import {
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { describeRefusal, tryService } from './try-service';
-import { describeKeyProblem, parseApiKey } from '../../site/keys/api-key';
+import { parseApiKey } from '../../site/keys/api-key';
 
 const USAGE = `Browses the categories of a site.
 
@@ -115,9 +115,7 @@ async function askUntilAccepted(service: ServiceAddress, terminal: Terminal): Pr
   for (let tries = 1; ; tries += 1) {
     const typed = await askForKey(`API key of ${host}: `, terminal);
     if (typed.ok && !(await tryService(service, typed.key))) return typed.key;
-    const reason = typed.ok
-      ? describeRefusal(service.baseUrl, typed.key)
-      : describeKeyProblem(typed.reason);
+    const reason = typed.ok ? describeRefusal(service.baseUrl, typed.key) : typed.problem;
     if (tries === TRIES) throw new CommandError(reason);
     terminal.output.write(`${reason}\n`);
   }

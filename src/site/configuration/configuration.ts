@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { DEFAULT_PAGING } from '../../api/service';
-import { LANGUAGE_CODES } from '../../messages/generated/language-codes';
 import {
   baseUrlSchema,
   type Connection,
@@ -98,10 +97,6 @@ const configurationSchema = v.pipe(
     connections: v.nullish(v.array(connectionSchema, NOT_A_LIST), []),
     demo: v.nullish(flag, true),
     customConnections: v.nullish(flag, true),
-    language: v.nullish(
-      v.picklist(LANGUAGE_CODES, `must be one of ${LANGUAGE_CODES.join(', ')}`),
-      null,
-    ),
   }),
 );
 

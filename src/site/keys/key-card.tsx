@@ -1,6 +1,4 @@
-import { useEffect } from 'react';
 import { originOf } from '../connection';
-import { useKeyRing } from '../connections-context';
 import { KeyForm } from './key-form';
 import { formatSite, useSiteContext } from '../site-context';
 import { CheckLink, SettingsLink } from '../site-links';
@@ -20,9 +18,6 @@ export function KeyCard({ isPart, onKeyless }: KeyCardProps) {
   const Heading = isPart ? 'h2' : 'h1';
   const site = useSiteContext();
   const { connection } = site;
-  const keyRing = useKeyRing();
-  // Another tab that has the key, or gets it later, sends it to this one.
-  useEffect(() => void keyRing.request(connection), [keyRing, connection]);
   return (
     <div ref={restoreFocus} className={styles.card}>
       {!isPart && <title>{app.listTitle({ site: formatSite(site) })}</title>}

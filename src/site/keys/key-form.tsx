@@ -9,7 +9,7 @@ import {
 import * as t from '../../messages/generated/key-form';
 import { Button, keepFocus } from '../../ui/controls/button';
 import { readOut } from '../../ui/feedback/announcement';
-import { type ApiKeyProblem, describeKeyProblem, parseApiKey } from './api-key';
+import { parseApiKey } from './api-key';
 import { type Connection, originOf, resolveBaseUrl } from '../connection';
 import { useKeyRing } from '../connections-context';
 import styles from './keys.module.css';
@@ -22,16 +22,16 @@ interface KeyFormProps {
   actions?: ReactNode;
   /** Whether the field takes the focus; with `if-free` only if no other element has it. */
   takesFocus?: boolean | 'if-free';
-  onSaved?: () => void;
 }
 
 /** Puts a connection's API key in the key ring. The same text is a new key: the service may have changed its mind. */
 export function KeyForm(props: KeyFormProps) {
-  const { connection, submitLabel = t.connect(), actions, takesFocus = false, onSaved } = props;
+  const { connection, submitLabel = t.connect(), actions, takesFocus = false } = props;
   const keyRing = useKeyRing();
   const form = useRef<HTMLFormElement>(null);
   const [text, setText] = useState('');
-  const [error, setError] = useState<ApiKeyProblem | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const result = parseApiKey(text);
 
   useLayoutEffect(() => {
     const isFree = document.activeElement?.matches('body, main');
@@ -41,17 +41,14 @@ export function KeyForm(props: KeyFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const result = parseApiKey(text);
     if (!result.ok) {
-      setError(result.reason);
-      // A field that has the focus already is not described anew.
-      if (fieldOf(form.current) === document.activeElement)
-        readOut(describeKeyProblem(result.reason));
+      setChecked(true);
+      // The description of a field that has the focus already is not read out.
+      if (fieldOf(form.current) === document.activeElement) readOut(result.problem);
       fieldOf(form.current)?.focus();
       return;
     }
     keyRing.set(connection, result.key);
-    onSaved?.();
   }
 
   return (
@@ -69,11 +66,11 @@ export function KeyForm(props: KeyFormProps) {
       <ApiKeyField
         name="api-key"
         value={text}
-        error={error ? describeKeyProblem(error) : undefined}
+        error={isChecked && !result.ok ? result.problem : undefined}
         hint={t.sentTo({ origin: originOf(connection) })}
         onChange={(event) => {
           setText(event.target.value);
-          setError(null);
+          setChecked(false);
         }}
       />
       <div className="cluster">

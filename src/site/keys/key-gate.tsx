@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { createLazyPart } from '../../ui/lazy/lazy-part';
 import type { Connection } from '../connection';
-import { useConnectionStore, useHasKey, useKeyRing } from '../connections-context';
+import { useConnectionStore, useHasKey, useKeyRing, useKeyVersion } from '../connections-context';
 import { useSiteContext } from '../site-context';
 
 const KeyCard = createLazyPart(async () => (await import('./key-card')).KeyCard);
@@ -40,4 +40,22 @@ export function useLookForKey(connection: Connection): boolean {
     if (!hasLooked) void keyRing.request(connection).then(() => setHasLooked(true));
   }, [hasLooked, keyRing, connection]);
   return hasLooked;
+}
+
+/**
+ * Calls back as soon as there is another key than the failed request was sent with: at once, if it has come meanwhile.
+ *
+ * @param attempt the version of the key that was sent, null for none; null while nothing waits for a key
+ */
+export function useNewerKey(
+  connection: Connection,
+  attempt: { keyVersion: number | null } | null,
+  onNewerKey: () => void,
+): void {
+  const version = useKeyVersion(connection);
+  const callBack = useEffectEvent(onNewerKey);
+  useEffect(() => {
+    if (attempt && version !== null && version !== attempt.keyVersion) callBack();
+    // Also for the same key: a request that was under way when it came may still have had the old one.
+  }, [attempt, version]);
 }

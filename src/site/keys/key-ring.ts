@@ -8,7 +8,6 @@ import {
 } from '../../ui/browser-storage';
 import { type Connection, originOf } from '../connection';
 import { createStoredMap } from '../stored-map';
-import { openTabChannel, type TabChannel } from '../tab-channel';
 import { isApiKey } from './api-key';
 
 type KeyHolder = Pick<Connection, 'id' | 'baseUrl'>;
@@ -20,40 +19,30 @@ interface KeyRingOptions {
   local?: BrowserStorage;
   /** Null where the browser has no channel between tabs. */
   channel?: KeyChannel | null;
-  appOrigin?: string;
-  /** How long to wait for the other tabs, in ms. They are on this machine and answer quickly. */
-  patience?: number;
-  now?: () => number;
 }
+
+/** How long to wait for the other tabs, in ms. They are on this machine and answer quickly. */
+const PATIENCE_MS = 150;
 
 export type KeyRing = ReturnType<typeof createKeyRing>;
 
 /**
  * Creates the API keys of this tab, each bound to a connection's ID and exact origin.
  *
- * They live in sessionStorage, so a key is gone with the tab. A tab without a key asks the app's other open tabs, so
- * that a key is typed once and lives as long as one of them does. The key that was typed last is every tab's key.
+ * They live in sessionStorage, so a key is gone with the tab. A new tab asks the app's other open tabs, so that a key
+ * is typed once and lives as long as one of them does. The key that was typed last is every tab's key.
  */
 export function createKeyRing(options: KeyRingOptions = {}) {
   const { session = tabStorage, local = deviceStorage, channel = openKeyChannel() } = options;
-  const { appOrigin = globalThis.location.origin, patience = 150, now = Date.now } = options;
   const held = createStoredMap(session, 'keys', heldKeySchema);
   const forgotten = createStoredMap(local, 'keys-forgotten', time);
-  /** The origins for which this tab asked and got no key yet, by connection ID. */
-  const wanted = new Map<string, string>();
-
-  function put(connectionId: string, key: HeldKey) {
-    wanted.delete(connectionId);
-    held.set(new Map(held.get()).set(connectionId, key));
-  }
-
-  function keepOnly(test: (connectionId: string, key: HeldKey) => boolean) {
-    const kept = [...held.get()].filter(([connectionId, key]) => test(connectionId, key));
-    if (kept.length < held.get().size) held.set(new Map(kept));
-  }
 
   const forgottenAt = (connectionId: string) => forgotten.get().get(connectionId) ?? 0;
-  const dropForgotten = () => keepOnly((connectionId, { at }) => at > forgottenAt(connectionId));
+
+  function dropForgotten() {
+    const kept = [...held.get()].filter(([id, { at }]) => at > forgottenAt(id));
+    if (kept.length < held.get().size) held.set(new Map(kept));
+  }
   dropForgotten();
   forgotten.subscribe(dropForgotten);
 
@@ -62,29 +51,22 @@ export function createKeyRing(options: KeyRingOptions = {}) {
     return Math.max(held.get().get(connectionId)?.at ?? 0, forgottenAt(connectionId));
   }
 
-  function findHeld(connectionId: string, origin: string): HeldKey | null {
-    const key = held.get().get(connectionId);
-    return key?.origin === origin ? key : null;
+  function put(connectionId: string, key: HeldKey) {
+    if (key.at > knownUpTo(connectionId)) held.set(new Map(held.get()).set(connectionId, key));
   }
 
   function find(connection: KeyHolder): ServiceKey | null {
-    const key = findHeld(connection.id, originOf(connection, appOrigin));
-    return key && { key: key.key, version: key.at };
+    const key = held.get().get(connection.id);
+    return key?.origin === originOf(connection) ? { key: key.key, version: key.at } : null;
   }
 
-  function get(connection: KeyHolder): string | null {
-    return find(connection)?.key ?? null;
-  }
+  const get = (connection: KeyHolder) => find(connection)?.key ?? null;
 
   channel?.listen((message) => {
     const { type, connectionId, origin } = message;
-    const known = findHeld(connectionId, origin);
-    if (type === 'ask') {
-      if (known) channel.post({ type: 'key', connectionId, ...known });
-    } else if (known || wanted.get(connectionId) === origin) {
-      const { key, at } = message;
-      if (at > knownUpTo(connectionId)) put(connectionId, { origin, key, at });
-    }
+    const known = held.get().get(connectionId);
+    if (type === 'key') put(connectionId, { origin, key: message.key, at: message.at });
+    else if (known?.origin === origin) channel.post({ type: 'key', connectionId, ...known });
   });
 
   return {
@@ -95,19 +77,14 @@ export function createKeyRing(options: KeyRingOptions = {}) {
     set(connection: KeyHolder, key: string) {
       const { id: connectionId } = connection;
       // Newer than all before it, even if the clock was set back.
-      const at = Math.max(now(), knownUpTo(connectionId) + 1);
-      const typed = { origin: originOf(connection, appOrigin), key, at };
+      const at = Math.max(Date.now(), knownUpTo(connectionId) + 1);
+      const typed = { origin: originOf(connection), key, at };
       put(connectionId, typed);
       channel?.post({ type: 'key', connectionId, ...typed });
     },
     /** Forgets the key, in every open tab, whatever its origin. */
     forget({ id }: Pick<KeyHolder, 'id'>) {
-      forgotten.set(new Map(forgotten.get()).set(id, Math.max(now(), knownUpTo(id))));
-    },
-    /** Forgets, in this tab, what belongs to none of these connections at their present origins. */
-    keepOnly(connections: readonly KeyHolder[]) {
-      const origins = new Map(connections.map((it) => [it.id, originOf(it, appOrigin)]));
-      keepOnly((connectionId, { origin }) => origins.get(connectionId) === origin);
+      forgotten.set(new Map(forgotten.get()).set(id, Math.max(Date.now(), knownUpTo(id))));
     },
     /**
      * Returns the key, asking the other tabs when this one has none; null when none of them answers in
@@ -116,11 +93,9 @@ export function createKeyRing(options: KeyRingOptions = {}) {
     request(connection: KeyHolder): Promise<string | null> {
       const known = get(connection);
       if (known !== null || !channel) return Promise.resolve(known);
-      const origin = originOf(connection, appOrigin);
-      wanted.set(connection.id, origin);
-      channel.post({ type: 'ask', connectionId: connection.id, origin });
+      channel.post({ type: 'ask', connectionId: connection.id, origin: originOf(connection) });
       return new Promise((resolve) => {
-        const timer = setTimeout(settle, patience);
+        const timer = setTimeout(settle, PATIENCE_MS);
         const stop = held.subscribe(() => {
           if (get(connection) !== null) settle();
         });
@@ -152,9 +127,23 @@ const messageSchema = v.variant('type', [
 
 export type KeyMessage = v.InferOutput<typeof messageSchema>;
 
-export type KeyChannel = TabChannel<KeyMessage>;
+export type KeyChannel = NonNullable<ReturnType<typeof openKeyChannel>>;
 
-/** Opens the channel for keys, or returns null where the browser has none. */
-export function openKeyChannel(name = scopedName('keys')): KeyChannel | null {
-  return openTabChannel(name, messageSchema);
+/** Opens the channel for keys, which only pages of this origin can hear; null where the browser has none. */
+export function openKeyChannel(name = scopedName('keys')) {
+  let channel: BroadcastChannel;
+  try {
+    channel = new BroadcastChannel(name);
+  } catch {
+    return null;
+  }
+  return {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a window's, not a channel's
+    post: (message: KeyMessage) => channel.postMessage(message),
+    listen: (listener: (message: KeyMessage) => void) =>
+      channel.addEventListener('message', ({ data }) => {
+        // Another version of the app may be open.
+        if (v.is(messageSchema, data)) listener(data);
+      }),
+  };
 }

@@ -15,18 +15,6 @@ it('says of the demo what it is, and leads to the form for a service of one’s 
   expect(screen.queryByText(WORDS)).not.toBeInTheDocument();
 });
 
-it('is dismissed for good, and leaves the focus on the page', async () => {
-  const { user, unmount } = renderApp({ path: DEMO, configuration: {} });
-  await untilLoaded();
-  await user.click(screen.getByRole('button', { name: 'Do not show this again' }));
-  expect(screen.queryByText(WORDS)).not.toBeInTheDocument();
-  expect(screen.getByRole('main')).toHaveFocus();
-  unmount();
-  renderApp({ path: DEMO, configuration: {} });
-  await untilLoaded();
-  expect(screen.queryByText(WORDS)).not.toBeInTheDocument();
-});
-
 it('is silent where no connection can be added, and beside other services', async () => {
   const { unmount } = renderApp({ path: DEMO, configuration: { customConnections: false } });
   await untilLoaded();

@@ -4,7 +4,6 @@ import packageJson from '../../../package.json';
 import {
   categories,
   category,
-  goTo,
   http,
   HttpResponse,
   LIST_PATH,
@@ -33,16 +32,9 @@ describe('the palette', () => {
     await screen.findByText('All 1 loaded');
     await user.keyboard('{Control>}k{/Control}');
     await findPalette();
-    await user.keyboard('dark{Enter}');
-    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'));
+    await user.keyboard('manage{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/connections'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-
-    await user.keyboard('{Control>}k{/Control}');
-    await findPalette();
-    await user.keyboard('theme');
-    expect(screen.queryByRole('option', { name: 'Theme: Dark' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('option', { name: 'Theme: System' }));
-    await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-theme'));
   });
 
   it('says which version of the app this is', async () => {
@@ -112,25 +104,6 @@ describe('the palette', () => {
     );
   });
 
-  it('copies a setup link for the connection on screen, but none for the demo', async () => {
-    const { user } = renderApp({ serve: categories(1), configuration: TWO_CONNECTIONS });
-    await screen.findByText('All 1 loaded');
-    await user.keyboard('{Control>}k{/Control}');
-    await findPalette();
-    await user.keyboard('setup link{Enter}');
-    await waitFor(async () =>
-      expect(await navigator.clipboard.readText()).toMatch(
-        /^http:\/\/localhost:3000\/connections\/new\?service=https:\/\/service\.test&site=site&name=/,
-      ),
-    );
-    goTo('/demo/sites/magazine/categories');
-    await screen.findByText(/^50 of/);
-    await user.keyboard('{Control>}k{/Control}');
-    await findPalette();
-    expect(screen.getByRole('option', { name: 'Manage connections' })).toBeVisible();
-    expect(screen.queryByRole('option', { name: 'Copy setup link' })).toBeNull();
-  });
-
   it('opens the other connections', async () => {
     const { user } = renderApp({ serve: categories(1), configuration: TWO_CONNECTIONS });
     await screen.findByText('All 1 loaded');
@@ -144,7 +117,6 @@ describe('the palette', () => {
       'Check connection',
       'Open Other service, outlet',
       'Open Demo magazine, magazine',
-      'Copy setup link',
       'Manage connections',
     ]);
     await user.keyboard('manage{Enter}');

@@ -58,9 +58,9 @@ describe('when the list cannot be loaded', () => {
       ["Can't reach https://service.test", 'Check the base URL and your network'],
     ],
     [
-      'the key has no access to the site',
+      'no key has access to the site',
       () => HttpResponse.json({}, { status: 403 }),
-      ['needs an API key', 'site'],
+      ['needs an API key', 'Enter the API key'],
     ],
     [
       'HTML answers',

@@ -58,7 +58,7 @@ describe('CATEGORY_SERVICE_URL', () => {
   it.each([
     ['ftp://shop.example.com', 'start with https:// or http://'],
     ['https://shop.example.com?key=x', '“?” or “#”'],
-    ['/prefix', 'full address'],
+    ['/prefix', 'Enter the address'],
   ])('is named where it cannot be used, with the reason: %s', async (url, reason) => {
     await expect(serverFor(url)).rejects.toThrow(
       new RegExp(`^CATEGORY_SERVICE_URL cannot be used\\. .*${reason.replaceAll('?', '\\?')}`),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { parseConfiguration } from '../../../src/site/configuration/configuration';
-import { LANGUAGE_CODES } from '../../../src/messages/generated/language-codes';
 
 function problemsOf(json: unknown): string[] {
   const result = parseConfiguration(json);
@@ -35,7 +34,6 @@ describe('parseConfiguration', () => {
         ],
         demo: true,
         customConnections: true,
-        language: null,
       },
     });
   });
@@ -58,7 +56,6 @@ describe('parseConfiguration', () => {
       connections: [connection],
       demo: false,
       customConnections: false,
-      language: 'de',
     };
     expect(parseConfiguration(json)).toEqual({
       ok: true,
@@ -69,7 +66,7 @@ describe('parseConfiguration', () => {
   it('takes an empty object, and null for what is missing', () => {
     const expected = {
       ok: true,
-      configuration: { connections: [], demo: true, customConnections: true, language: null },
+      configuration: { connections: [], demo: true, customConnections: true },
     };
     expect(parseConfiguration({})).toEqual(expected);
     expect(parseConfiguration({ connections: null, demo: null })).toEqual(expected);
@@ -88,7 +85,6 @@ describe('parseConfiguration', () => {
     [{ connections: {} }, 'connections: must be a list'],
     [{ demo: 'yes' }, 'demo: must be true or false'],
     [{ customConnections: 1 }, 'customConnections: must be true or false'],
-    [{ language: 'C' }, `language: must be one of ${LANGUAGE_CODES.join(', ')}`],
     [{ connections: ['shop'] }, 'connections[0]: must be an object'],
     [{ connections: [{ baseUrl: '/' }] }, 'connections[0].id: is missing'],
     [{ connections: [{ id: 'a' }] }, 'connections[0].baseUrl: is missing'],

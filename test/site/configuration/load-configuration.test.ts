@@ -3,7 +3,7 @@ import { loadConfiguration } from '../../../src/site/configuration/load-configur
 
 const DEFAULTS = {
   ok: true,
-  configuration: { connections: [], demo: true, customConnections: true, language: null },
+  configuration: { connections: [], demo: true, customConnections: true },
 };
 
 function load(body: string, init: ResponseInit = {}) {

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Connection } from '../../../src/site/connection';
 import { ConnectionsProvider } from '../../../src/site/connections-context';
-import { useNewerKey } from '../../../src/site/keys/use-newer-key';
+import { useNewerKey } from '../../../src/site/keys/key-gate';
 import { configuredShop as shop, createConnections } from '../render-connections';
 
 interface Attempt {
@@ -79,12 +79,4 @@ it('takes no notice of another connection’s key, nor of one that is forgotten'
   act(() => keyRing.set({ ...shop, id: 'other' }, 'secret'));
   act(() => keyRing.forget(shop));
   expect(onNewerKey).not.toHaveBeenCalled();
-});
-
-it.each([
-  ['nothing has failed for want of a key', null, shop],
-  ['the connection has none', { keyVersion: null }, { ...shop, auth: 'proxy' }],
-] as const)('asks no other tab where %s', (_, attempt, connection) => {
-  const { tabs } = renderWaiting(attempt, createConnections(), connection);
-  expect(tabs.sent).toEqual([]);
 });

@@ -26,11 +26,11 @@ describe('forgetting a connection', () => {
     });
     const { services } = renderApp();
     // Loads what stores lists, so that forgetting does not wait for that.
-    await services.storedData.forget('nobody');
+    await services.forgetData('nobody');
     const isForgotten = new Promise((resolve) => {
       services.queryClient.getQueryCache().subscribe((event) => {
         const hasCome = event.type === 'updated' && event.action.type === 'success';
-        if (hasCome) resolve(services.storedData.forget('another'));
+        if (hasCome) resolve(services.forgetData('another'));
       });
     });
     gate.open();
@@ -55,16 +55,16 @@ describe('at a start', () => {
   it('without the configuration nothing of its connections is deleted', async () => {
     await visit();
     leave();
-    const { storedData } = createAppServices(DEFAULT_CONFIGURATION, clients);
-    await storedData.forget('another');
+    const { forgetData } = createAppServices(DEFAULT_CONFIGURATION, clients);
+    await forgetData('another');
     expect(await countStored()).not.toBeNull();
   });
 
   it('what belongs to none of the configured connections is deleted', async () => {
     await visit();
     leave();
-    const { storedData } = createAppServices(configured, clients);
-    await storedData.forget('another');
+    const { forgetData } = createAppServices(configured, clients);
+    await forgetData('another');
     await eventually(async () => expect(await countStored()).toBeNull());
   });
 });
