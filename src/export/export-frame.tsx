@@ -58,7 +58,7 @@ export function ExportFrame<Format extends FileFormat>({
   const copy = async (pieces: Iterable<string>) => {
     const parts = await runInSlices(toArray(joinPieces(pieces)), begin('copy'));
     if (!parts) return;
-    const isCopied = await copyText(parts.join(''), true);
+    const isCopied = await copyText(parts.join(''));
     setUnderway(null);
     setBlocked(!isCopied);
     if (!isCopied) return;

@@ -2,7 +2,6 @@ import { Download, X } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/selection';
-import { useSiteContext } from '../../site/site-context';
 import { announce } from '../../ui/feedback/announcement';
 import { Button, IconButton } from '../../ui/controls/button';
 import { CLOSE } from '../../ui/commands/app-commands';
@@ -11,7 +10,6 @@ import { CopyButton } from '../../ui/controls/copy-button';
 import { runInSlices } from '../../text/task';
 import { restoreFocus } from '../../ui/restore-focus';
 import { exportCategories, toLines } from '../../export/export-scope';
-import { toFileStart } from '../../export/file-name';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Rows } from '../../model/rows';
 import { describeSelection } from '../../data/describe-list';
@@ -34,7 +32,6 @@ export function SelectionBar(props: SelectionBarProps) {
     const row = document.activeElement;
     if (rowKeyAt(row) !== null) row?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const { siteId } = useSiteContext();
   const { unselectedBelow } = selection;
   const copyLines = async (field: 'id' | 'slug') => {
     const task = exportCategories({ loaded, rows, selectedIds: selection.ids, branch: null });
@@ -62,16 +59,8 @@ export function SelectionBar(props: SelectionBarProps) {
         </Button>
       )}
       <div className={styles.actions}>
-        <CopyButton
-          label={t.copyIds()}
-          text={() => copyLines('id')}
-          fileName={() => `${toFileStart('ids', siteId, new Date())}.txt`}
-        />
-        <CopyButton
-          label={t.copySlugs()}
-          text={() => copyLines('slug')}
-          fileName={() => `${toFileStart('slugs', siteId, new Date())}.txt`}
-        />
+        <CopyButton label={t.copyIds()} text={() => copyLines('id')} />
+        <CopyButton label={t.copySlugs()} text={() => copyLines('slug')} />
         <Button size="sm" onClick={onExport}>
           <Download aria-hidden="true" />
           {t.exportSelection()}
