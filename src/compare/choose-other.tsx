@@ -13,7 +13,7 @@ import { formatSince } from '../messages/times';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { classNames } from '../ui/class-names';
 import { Button, buttonClass } from '../ui/controls/button';
-import { TextField } from '../ui/controls/text-field';
+import { TextField } from '../ui/controls/field';
 import { useNow } from '../ui/hooks/use-now';
 
 interface ChooseOtherProps {

@@ -10,7 +10,7 @@ import { toComparisonReport } from '../model/comparison/comparison-report';
 import { MATCH_BY } from '../model/comparison/match-lists';
 import * as t from '../messages/generated/compare';
 import { barLabel, buttonClass } from '../ui/controls/button';
-import { SelectField } from '../ui/controls/text-field';
+import { SelectField } from '../ui/controls/field';
 import { visuallyHidden } from '../ui/tags';
 import styles from './compare-bar.module.css';
 import { useComparePath, useCompareState } from './compare-state';

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import * as t from '../messages/generated/connections';
 import { Button, keepFocus } from '../ui/controls/button';
-import { TextField } from '../ui/controls/text-field';
+import { TextField } from '../ui/controls/field';
 import type { FormField } from './connection-values';
 import styles from './connections-page.module.css';
 

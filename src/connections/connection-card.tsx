@@ -8,7 +8,7 @@ import * as common from '../messages/generated/controls';
 import * as t from '../messages/generated/connections';
 import { bdi } from '../ui/tags';
 import { Badge } from '../ui/feedback/badge';
-import { TextField } from '../ui/controls/text-field';
+import { TextField } from '../ui/controls/field';
 import { Button, buttonClass } from '../ui/controls/button';
 import { classNames } from '../ui/class-names';
 import { createLazyPart, LazyTrigger } from '../ui/lazy/lazy-part';

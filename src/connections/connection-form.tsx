@@ -22,7 +22,7 @@ import * as common from '../messages/generated/controls';
 import * as t from '../messages/generated/connections';
 import type { Tag } from '../messages/rich-message';
 import { Button, keepFocus } from '../ui/controls/button';
-import { TextField } from '../ui/controls/text-field';
+import { TextField } from '../ui/controls/field';
 
 interface ConnectionFormProps {
   initial?: Connection | undefined;

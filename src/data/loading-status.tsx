@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import * as common from '../messages/generated/common';
 import * as t from '../messages/generated/loading';
 import { classNames } from '../ui/class-names';
-import { Button } from '../ui/controls/button';
+import { Button, IconButton } from '../ui/controls/button';
 import { Delayed } from '../ui/feedback/delayed';
 import { Message } from '../ui/feedback/message';
 import { ProgressBar } from '../ui/feedback/progress-bar';
@@ -109,17 +109,13 @@ function Line(props: LineProps & { summary: string }) {
       />
       {hasRefresh && (
         <span>
-          <Button
-            variant="ghost"
-            size="sm"
-            iconOnly
+          <IconButton
+            label={common.refresh()}
+            Icon={RefreshCw}
             busy={activity === 'refresh'}
-            aria-label={common.refresh()}
             title={common.refresh()}
             onClick={loading.refresh}
-          >
-            {activity !== 'refresh' && <RefreshCw aria-hidden="true" />}
-          </Button>
+          />
         </span>
       )}
       {children}

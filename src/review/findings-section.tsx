@@ -8,7 +8,7 @@ import { countAll, type Review, type RuleFindings } from '../model/review/review
 import type { RuleName } from '../model/review/rules';
 import { Button } from '../ui/controls/button';
 import { Disclosure } from '../ui/controls/disclosure';
-import { SelectField } from '../ui/controls/text-field';
+import { SelectField } from '../ui/controls/field';
 import { announce } from '../ui/feedback/announcement';
 import { visuallyHidden } from '../ui/tags';
 import { nameOfBranch, RULE_WORDS } from './describe-rule';

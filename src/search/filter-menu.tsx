@@ -14,7 +14,7 @@ import type { Task } from '../text/task';
 import { useTask } from '../ui/hooks/use-task';
 import type { TriggerProps } from '../ui/lazy/lazy-part';
 import { Popover } from '../ui/overlays/popover';
-import { TextField } from '../ui/controls/text-field';
+import { TextField } from '../ui/controls/field';
 
 const KINDS = parseQuery('no:description no:icon is:leaf is:root').terms;
 

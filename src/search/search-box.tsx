@@ -4,7 +4,7 @@ import * as commands from '../messages/generated/commands';
 import * as t from '../messages/generated/search';
 import { useCommands } from '../ui/commands/commands-context';
 import { tooltip } from '../ui/commands/format-keys';
-import { SearchField } from '../ui/controls/search-field';
+import { SearchField } from '../ui/controls/field';
 import { createLazyPart } from '../ui/lazy/lazy-part';
 import type { LoadedCategories } from '../model/loaded-categories';
 import type { Search as SearchState } from './use-search';

@@ -1,0 +1,126 @@
+import { ChevronDown, Search, X } from 'lucide-react';
+import { type ComponentProps, type ReactNode, type RefObject, useId } from 'react';
+import * as common from '../../messages/generated/common';
+import { classNames } from '../class-names';
+import { IconButton } from './button';
+import styles from './field.module.css';
+
+interface TextFieldProps extends ComponentProps<'input'> {
+  label: string;
+  hint?: ReactNode;
+  /** Why what was entered cannot be used, and what to do. */
+  error?: string | undefined;
+  /** A warning about a value that is still accepted. */
+  warning?: string | undefined;
+  /** A small button at the end of the field. */
+  trailing?: ReactNode;
+}
+
+export function TextField(fieldProps: TextFieldProps) {
+  const { label, hint, error, warning, trailing, className, ...props } = fieldProps;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const notes = Object.entries({ hint, warning, error }).filter(([, note]) => note);
+
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        <input
+          spellCheck={false}
+          autoCapitalize="none"
+          {...props}
+          id={id}
+          className={styles.text}
+          aria-invalid={error ? true : undefined}
+          // The error comes before the hint.
+          aria-describedby={
+            notes
+              .map(([kind]) => `${id}-${kind}`)
+              .toReversed()
+              .join(' ') || undefined
+          }
+        />
+        {trailing}
+      </div>
+      {notes.map(([kind, note]) => (
+        <p key={kind} id={`${id}-${kind}`} className={classNames('fine-print', styles[kind])}>
+          {note}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'ref'> {
+  ref: RefObject<HTMLInputElement | null>;
+  label: string;
+  value: string;
+  /** Also told whether an input method is still composing. */
+  onChange: (value: string, isComposing: boolean) => void;
+  /** Called by the keys that lead from the field to what was found. */
+  onLeave: () => void;
+  /** Content of the field, which can be placed below it. */
+  children?: ReactNode;
+}
+
+export function SearchField(fieldProps: SearchFieldProps) {
+  const { ref, label, value, onChange, onLeave, className, children, ...props } = fieldProps;
+  return (
+    <div className={classNames(styles.box, className)}>
+      <Search className={styles.icon} aria-hidden="true" />
+      <input
+        {...props}
+        ref={ref}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        autoComplete="off"
+        spellCheck={false}
+        className={styles.search}
+        onChange={({ target, nativeEvent }) =>
+          onChange(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
+        }
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing || event.defaultPrevented) return;
+          // Chromium clears a search field by itself, the others do not.
+          const clears = event.key === 'Escape' && value !== '';
+          const leaves = ['ArrowDown', 'Enter', 'Escape'].includes(event.key) && !clears;
+          if (!clears && !leaves) return;
+          event.preventDefault();
+          if (clears) onChange('', false);
+          else onLeave();
+        }}
+      />
+      {value && (
+        <IconButton
+          label={common.clearSearch()}
+          Icon={X}
+          onClick={() => {
+            ref.current?.focus();
+            onChange('', false);
+          }}
+        />
+      )}
+      {children}
+    </div>
+  );
+}
+
+interface SelectFieldProps extends ComponentProps<'select'> {
+  /** Names the control; not shown, since the chosen option says what it is. */
+  label: string;
+}
+
+/** A native select: the platform's own list, keyboard and touch. */
+export function SelectField({ label, ...props }: SelectFieldProps) {
+  return (
+    <span className={styles.selectBox}>
+      <select {...props} aria-label={label} className={styles.select} />
+      <ChevronDown className={styles.arrow} aria-hidden="true" />
+    </span>
+  );
+}
