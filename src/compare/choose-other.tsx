@@ -50,7 +50,7 @@ export function ChooseOther({ problem, before, onChoose, onFile }: ChooseOtherPr
     <section className={styles.choice} aria-labelledby="compare-with" tabIndex={-1}>
       <h2 id="compare-with">{t.compareWith()}</h2>
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="tone-danger">
           {problem}
         </p>
       )}

@@ -38,7 +38,7 @@ export function ComparedBar({ from, to, comparison, rows }: ComparedBarProps) {
       title={t.title()}
       site={useSiteContext()}
       about={
-        <p className={styles.about}>
+        <p className="cluster">
           {t.sides({
             hidden: visuallyHidden,
             from: () => fromSide,

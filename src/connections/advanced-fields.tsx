@@ -14,10 +14,8 @@ interface AdvancedFieldsProps {
 
 export function AdvancedFields({ isOpen, onToggle, propsOf }: AdvancedFieldsProps) {
   const id = useId();
-  // Inputs default to twenty characters: two of them would be too wide.
   const fieldOf = (...field: Parameters<typeof propsOf>) => ({
     ...propsOf(...field),
-    size: 1,
     autoComplete: 'off',
   });
   return (

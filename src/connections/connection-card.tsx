@@ -63,7 +63,7 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
   return (
     <article className={styles.card} aria-labelledby={toCardId(id)}>
       <div className={styles.about}>
-        <div className={styles.title}>
+        <div className="cluster">
           <h2 id={toCardId(id)} className={styles.name} title={name} tabIndex={-1}>
             {siteId === null ? (
               <bdi lang="">{name}</bdi>

@@ -183,11 +183,11 @@ interface LinkedHostProps {
 function LinkedHost({ ref, baseUrl }: LinkedHostProps) {
   const { host } = new URL(baseUrl);
   return (
-    <div className={styles.linked}>
+    <div className="info-panel stack padded">
       <h3 ref={ref} tabIndex={-1}>
         {t.linkedHost({ host, name: large })}
       </h3>
-      {/(?:^|\.)xn--/.test(host) && <p className={styles.punycode}>{t.punycode()}</p>}
+      {/(?:^|\.)xn--/.test(host) && <p className="note tone-warning">{t.punycode()}</p>}
       <p className="note">{t.linkedHostHelp()}</p>
     </div>
   );

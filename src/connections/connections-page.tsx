@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { Plug, Plus } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { PageFrame } from '../data/page-frame';
@@ -14,6 +14,7 @@ import * as common from '../messages/generated/controls';
 import * as t from '../messages/generated/connections';
 import { Button } from '../ui/controls/button';
 import { Alert } from '../ui/feedback/alert';
+import { Message } from '../ui/feedback/message';
 
 interface Notice {
   /** Called at each render, since the language may change. */
@@ -136,9 +137,10 @@ export function ConnectionsPage() {
 
 function NoConnections({ canAdd }: { canAdd: boolean }) {
   return (
-    <div className={styles.empty}>
-      <h2>{t.none()}</h2>
-      <p>{canAdd ? t.noneHelp() : t.noneConfiguredHelp()}</p>
+    <div className="panel">
+      <Message icon={<Plug />} title={t.none()}>
+        {canAdd ? t.noneHelp() : t.noneConfiguredHelp()}
+      </Message>
     </div>
   );
 }

@@ -98,7 +98,7 @@ function Line(props: LineProps & { summary: string }) {
       {isBusy && <Progress label={t.progress()} value={isCountable ? count / total : null} />}
       {!isBusy && task && <Progress {...task} />}
       {/* Read out by the screen, when it rests. */}
-      <p role="status" aria-live="off" dir="auto" className={styles.summary}>
+      <p role="status" aria-live="off" dir="auto" className="muted">
         {summary}
       </p>
       <LoadedAge
@@ -119,8 +119,8 @@ function Line(props: LineProps & { summary: string }) {
         </span>
       )}
       {children}
-      {isOffline && <p className={styles.note}>{t.offlineNote()}</p>}
-      {pause !== null && <p className={styles.note}>{pause}</p>}
+      {isOffline && <p className="tone-warning">{t.offlineNote()}</p>}
+      {pause !== null && <p className="tone-warning">{pause}</p>}
       {(isBusy || paging.kind === 'more') && <LoadAllButton {...loading} />}
     </div>
   );

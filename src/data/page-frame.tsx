@@ -27,7 +27,7 @@ export function PageBar({ title, site, about, actions }: PageBarProps) {
         </bdi>
       )}
       {about && <div className={styles.about}>{about}</div>}
-      <div className={styles.actions}>{actions}</div>
+      <div className="cluster at-end">{actions}</div>
     </header>
   );
 }

@@ -59,7 +59,7 @@ export function FindingsSection({ review, root, rules, onFocusLost }: FindingsSe
 
   return (
     <section className="stack" aria-labelledby="findings-heading">
-      <div className="heading-bar">
+      <div className="cluster">
         <h2 id="findings-heading">{t.issues()}</h2>
         <span className={styles.branch}>
           <SelectField
@@ -108,7 +108,7 @@ export function FindingsSection({ review, root, rules, onFocusLost }: FindingsSe
       {muted.length > 0 && (
         <Disclosure label={t.mutedRules({ count: muted.length })}>
           {() => (
-            <ul className={styles.muted}>
+            <ul className="stack">
               {muted.map((name) => (
                 <li key={name} className="cluster">
                   <span className="note">{RULE_WORDS[name].title()}</span>

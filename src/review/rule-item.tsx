@@ -107,7 +107,7 @@ function FindingLine({ loaded, finding }: { loaded: LoadedCategories; finding: P
         </Link>
         {rest > 0 && <span className="muted"> {t.more({ count: rest })}</span>}
       </p>
-      <p className={styles.note}>
+      <p className="note">
         {path === '' ? (
           <bdi>{note}</bdi>
         ) : (

@@ -43,7 +43,7 @@ export function FilterMenu({ trigger, loaded }: FilterMenuProps) {
 
   return (
     <Popover trigger={trigger} title={t.filter()} align="start">
-      <div className={styles.menu}>
+      <div className="stack">
         <StatusSection {...section} query={query} />
         <fieldset className={styles.pairs}>
           <legend className="visually-hidden">{t.kind()}</legend>
@@ -158,7 +158,7 @@ function* countStatuses({ loaded, query }: Question): Task<ReadonlyMap<string, n
 function Section({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className={styles.section}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className="note">{legend}</legend>
       {children}
     </fieldset>
   );
@@ -183,7 +183,7 @@ function Choice({ label, lang, note, isChosen, onChange }: ChoiceProps) {
       {note && (
         <>
           <span className="visually-hidden">{common.listSeparator()}</span>
-          <span className={styles.note}>{note}</span>
+          <span className="muted at-end">{note}</span>
         </>
       )}
     </label>

@@ -92,7 +92,7 @@ export function Shell() {
           haspopup="menu"
           part={SettingsMenu}
           renderOpen={(trigger, isByKey) => <SettingsMenu trigger={trigger} isByKey={isByKey} />}
-          className={classNames(buttonClass('ghost', 'sm'), styles.settings)}
+          className={buttonClass('ghost', 'sm', true)}
           aria-label={t.settings()}
         >
           <Settings aria-hidden="true" />
@@ -126,7 +126,12 @@ function Strip() {
     <div ref={restoreFocus} className={styles.strip}>
       <p>{t.demo()}</p>
       <Link to="/connections/new">{t.connectService()}</Link>
-      <IconButton label={t.doNotShowAgain()} Icon={X} onClick={() => isDismissed.set(true)} />
+      <IconButton
+        label={t.doNotShowAgain()}
+        Icon={X}
+        className="at-end"
+        onClick={() => isDismissed.set(true)}
+      />
     </div>
   );
 }

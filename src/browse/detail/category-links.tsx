@@ -95,7 +95,7 @@ function startOf(ids: readonly string[], count: number, currentId: string | unde
 function NameFailure({ id, error, retry }: { id: string; error: Error; retry: () => void }) {
   const { title } = describeError(error, useSiteContext(), id);
   return (
-    <span className={styles.failure}>
+    <span className="line fine-print tone-danger">
       <span>{title}</span>
       <IconButton label={t.loadAgain({ id })} Icon={RotateCw} onClick={retry} />
     </span>

@@ -34,7 +34,7 @@ export function DisplayOptions({ trigger, loaded, expansion }: DisplayOptionsPro
         </p>
       )}
       <fieldset className={styles.columns}>
-        <legend className={styles.legend}>{t.columns()}</legend>
+        <legend className="note">{t.columns()}</legend>
         {COLUMN_IDS.map((id) => (
           <label key={id} className={styles.choice}>
             <input

@@ -15,7 +15,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const isOn = useStore(singleKeys);
   const sections = groupBy(registry.shortcuts(), ({ section }) => section);
   return (
-    <Dialog title={HELP.label} onClose={onClose} className={styles.dialog}>
+    <Dialog title={HELP.label} onClose={onClose} isWide>
       <div className={styles.sections}>
         {Array.from(sections, ([name, shortcuts]) => (
           <section key={name} className={styles.section}>
