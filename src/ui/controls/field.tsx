@@ -24,7 +24,7 @@ export function TextField(fieldProps: TextFieldProps) {
 
   return (
     <div className={classNames(styles.field, className)}>
-      <label className={styles.label} htmlFor={id}>
+      <label className="label" htmlFor={id}>
         {label}
       </label>
       <div className={styles.box}>
