@@ -106,9 +106,9 @@ export function ConnectionsPage() {
       )}
 
       {connections.length > 0 ? (
-        <ul className="panel" aria-label={t.known()}>
+        <ul className="panel divided" aria-label={t.known()}>
           {connections.map((connection) => (
-            <li key={connection.id} className={styles.item}>
+            <li key={connection.id}>
               {connection === edited && connection.definedBy === 'user' ? (
                 <section aria-labelledby="edit-heading" className={styles.edit}>
                   <h2 id="edit-heading">{t.editNamed({ name: connection.name })}</h2>

@@ -22,7 +22,7 @@ export function PageBar({ title, site, about, actions }: PageBarProps) {
       {site && <BackToList />}
       <h1>{title}</h1>
       {site && !about && (
-        <bdi lang="" className={styles.site}>
+        <bdi lang="" className="site-id truncated">
           {site.siteId}
         </bdi>
       )}

@@ -8,6 +8,7 @@ import { countAll, type Review, type RuleFindings } from '../model/review/review
 import type { RuleName } from '../model/review/rules';
 import { Button } from '../ui/controls/button';
 import { Disclosure } from '../ui/controls/disclosure';
+import { classNames } from '../ui/class-names';
 import { SelectField } from '../ui/controls/field';
 import { announce } from '../ui/feedback/announcement';
 import { visuallyHidden } from '../ui/tags';
@@ -82,7 +83,7 @@ export function FindingsSection({ review, root, rules, onFocusLost }: FindingsSe
         </span>
       </div>
       {found.length > 0 && (
-        <ul className={styles.rules}>
+        <ul className={classNames('divided', styles.rules)}>
           {found.map((rule) => (
             <RuleItem
               key={rule.name}

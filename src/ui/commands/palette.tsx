@@ -28,7 +28,6 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** Finds the commands of the screen. Open for as long as it is rendered. */
 export function Palette({ commands, toSearch, onClose }: PaletteProps) {
   const registry = useCommandRegistry();
   const input = useRef<HTMLInputElement>(null);
@@ -141,11 +140,7 @@ function PaletteItem({ command, words, onChoose }: PaletteItemProps) {
           </>
         )}
       </span>
-      {keys && (
-        <span className={styles.itemKeys} aria-hidden="true">
-          <Kbd keys={keys} />
-        </span>
-      )}
+      {keys && <Kbd keys={keys} className={styles.itemKeys} aria-hidden="true" />}
     </Autocomplete.Item>
   );
 }

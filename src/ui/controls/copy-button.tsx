@@ -2,7 +2,6 @@ import { Check, Copy } from 'lucide-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import * as common from '../../messages/generated/controls';
 import { Button, IconButton } from './button';
-import styles from './button.module.css';
 import { tooltip } from '../commands/format-keys';
 import { readOut } from '../feedback/announcement';
 import { copyText } from './copy-text';
@@ -10,7 +9,6 @@ import { copyText } from './copy-text';
 const SHOWN_MS = { copied: 2_000, blocked: 4_000 };
 
 interface CopyButtonProps {
-  /** The name of the button, such as "Copy ID". */
   label: string;
   /** A function where the text takes work: it is asked when it is copied; null for nothing to copy. */
   text: string | (() => string | null | Promise<string | null>);
@@ -19,7 +17,6 @@ interface CopyButtonProps {
   Icon?: ComponentType<{ 'aria-hidden': 'true' }>;
 }
 
-/** Copies a text and says whether that worked. */
 export function CopyButton({ label, text, keys, Icon }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<keyof typeof SHOWN_MS | null>(null);
 
@@ -49,7 +46,7 @@ export function CopyButton({ label, text, keys, Icon }: CopyButtonProps) {
           {label}
         </Button>
       )}
-      {outcome === 'blocked' && <span className={styles.blocked}>{common.copyingBlocked()}</span>}
+      {outcome === 'blocked' && <span className="note tone-danger">{common.copyingBlocked()}</span>}
     </>
   );
 }

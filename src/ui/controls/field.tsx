@@ -20,7 +20,11 @@ export function TextField(fieldProps: TextFieldProps) {
   const { label, hint, error, warning, trailing, className, ...props } = fieldProps;
   const ownId = useId();
   const id = props.id ?? ownId;
-  const notes = Object.entries({ hint, warning, error }).filter(([, note]) => note);
+  const notes = [
+    { kind: 'hint', note: hint },
+    { kind: 'warning', note: warning, tone: 'tone-warning' },
+    { kind: 'error', note: error, tone: 'tone-danger' },
+  ].filter(({ note }) => note);
 
   return (
     <div className={classNames(styles.field, className)}>
@@ -38,15 +42,15 @@ export function TextField(fieldProps: TextFieldProps) {
           // The error comes before the hint.
           aria-describedby={
             notes
-              .map(([kind]) => `${id}-${kind}`)
+              .map(({ kind }) => `${id}-${kind}`)
               .toReversed()
               .join(' ') || undefined
           }
         />
         {trailing}
       </div>
-      {notes.map(([kind, note]) => (
-        <p key={kind} id={`${id}-${kind}`} className={classNames('fine-print', styles[kind])}>
+      {notes.map(({ kind, note, tone }) => (
+        <p key={kind} id={`${id}-${kind}`} className={classNames('fine-print', tone)}>
           {note}
         </p>
       ))}

@@ -42,7 +42,6 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** The buttons at the end of a dialog. */
 export function DialogEnd({ children }: { children: ReactNode }) {
   return <div className={styles.end}>{children}</div>;
 }

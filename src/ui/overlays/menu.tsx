@@ -97,11 +97,7 @@ export function MenuItem({ keys, disabledReason = null, onChoose, ...content }: 
       aria-description={keys && describeKeys(keys)}
     >
       <Content {...content} note={disabledReason} />
-      {keys && (
-        <span aria-hidden="true">
-          <Kbd keys={keys} />
-        </span>
-      )}
+      {keys && <Kbd keys={keys} aria-hidden="true" />}
     </BaseMenu.Item>
   );
 }
