@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/selection';
 import { announce } from '../../ui/feedback/announcement';
+import { classNames } from '../../ui/class-names';
 import { Button, IconButton } from '../../ui/controls/button';
 import { CLOSE } from '../../ui/commands/app-commands';
 import { tooltip } from '../../ui/commands/format-keys';
@@ -58,7 +59,7 @@ export function SelectionBar(props: SelectionBarProps) {
           {t.selectDescendants()}
         </Button>
       )}
-      <div className={styles.actions}>
+      <div className={classNames('cluster', styles.actions)}>
         <CopyButton label={t.copyIds()} text={() => copyLines('id')} />
         <CopyButton label={t.copySlugs()} text={() => copyLines('slug')} />
         <Button size="sm" onClick={onExport}>
