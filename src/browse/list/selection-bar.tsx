@@ -1,13 +1,14 @@
-import { Download, X } from 'lucide-react';
+import { Copy, Download, X } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import * as common from '../../messages/generated/common';
+import * as controls from '../../messages/generated/controls';
 import * as t from '../../messages/generated/selection';
 import { announce } from '../../ui/feedback/announcement';
 import { classNames } from '../../ui/class-names';
 import { Button, IconButton } from '../../ui/controls/button';
 import { CLOSE } from '../../ui/commands/app-commands';
 import { tooltip } from '../../ui/commands/format-keys';
-import { CopyButton } from '../../ui/controls/copy-button';
+import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import { runInSlices } from '../../text/task';
 import { restoreFocus } from '../../ui/restore-focus';
 import { exportCategories, toLines } from '../../export/export-scope';
@@ -38,8 +39,9 @@ export function SelectionBar(props: SelectionBarProps) {
     const task = exportCategories({ loaded, rows, selectedIds: selection.ids, branch: null });
     const selected = (await runInSlices(task, new AbortController().signal)) ?? [];
     const { text, leftOut } = toLines(selected, field);
-    if (leftOut > 0) announce((field === 'id' ? t.withoutId : t.withoutSlug)({ count: leftOut }));
-    return selected.length > leftOut ? text : null;
+    const missing = (field === 'id' ? t.withoutId : t.withoutSlug)({ count: leftOut });
+    if (selected.length === leftOut) announce(missing);
+    else await copyAndAnnounce(text, leftOut > 0 ? missing : controls.copied());
   };
   return (
     <section ref={restoreFocus} className={styles.bar} aria-label={t.selection()}>
@@ -60,8 +62,14 @@ export function SelectionBar(props: SelectionBarProps) {
         </Button>
       )}
       <div className={classNames('cluster', styles.actions)}>
-        <CopyButton label={t.copyIds()} text={() => copyLines('id')} />
-        <CopyButton label={t.copySlugs()} text={() => copyLines('slug')} />
+        <Button size="sm" onClick={() => void copyLines('id')}>
+          <Copy aria-hidden="true" />
+          {t.copyIds()}
+        </Button>
+        <Button size="sm" onClick={() => void copyLines('slug')}>
+          <Copy aria-hidden="true" />
+          {t.copySlugs()}
+        </Button>
         <Button size="sm" onClick={onExport}>
           <Download aria-hidden="true" />
           {t.exportSelection()}
