@@ -46,7 +46,7 @@ export function ComparedBar({ from, to, comparison, rows }: ComparedBarProps) {
             to: () => toSide,
           })}{' '}
           {comparison && !isOfNothing(comparison) && (
-            <span className={styles.count}>
+            <span className="note nowrap">
               {t.differenceCount({ count: comparison.differences.length })}
             </span>
           )}

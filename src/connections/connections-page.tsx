@@ -12,6 +12,7 @@ import styles from './connections-page.module.css';
 import { findKnown, parseSetupLink } from './setup-link';
 import * as common from '../messages/generated/controls';
 import * as t from '../messages/generated/connections';
+import { classNames } from '../ui/class-names';
 import { Button } from '../ui/controls/button';
 import { Alert } from '../ui/feedback/alert';
 import { Message } from '../ui/feedback/message';
@@ -198,7 +199,7 @@ function NewConnection({ onSaved, onCancel }: NewConnectionProps) {
         </Alert>
       )}
       {store.canAdd && (
-        <section className={styles.panel} aria-labelledby="add-heading">
+        <section className={classNames('panel', styles.edit)} aria-labelledby="add-heading">
           <h2 id="add-heading">{t.add()}</h2>
           {id !== undefined && values.baseUrl === undefined && (
             <Alert tone="info" title={t.notSetUp({ id })}>

@@ -102,7 +102,7 @@ function Line(props: LineProps & { summary: string }) {
         {summary}
       </p>
       <LoadedAge
-        className={styles.age}
+        className="note nowrap"
         loadedAt={loaded.loadedAt}
         isShort={!hasLongAge}
         isUnchanged={isUnchanged}

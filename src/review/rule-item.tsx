@@ -74,7 +74,7 @@ export function RuleItem({ loaded, rule, isOpen, onToggle, onMute }: RuleItemPro
                 />
               ))}
             </ul>
-            {rest > 0 && <p className={styles.more}>{t.more({ count: rest })}</p>}
+            {rest > 0 && <p className="note padded">{t.more({ count: rest })}</p>}
           </>
         )}
       </div>
