@@ -1,8 +1,6 @@
-import { ChevronDown, Search, X } from 'lucide-react';
-import { type ComponentProps, type ReactNode, type RefObject, useId } from 'react';
-import * as common from '../../messages/generated/common';
+import { ChevronDown } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names';
-import { IconButton } from './button';
 import styles from './field.module.css';
 
 interface TextFieldProps extends ComponentProps<'input'> {
@@ -54,62 +52,6 @@ export function TextField(fieldProps: TextFieldProps) {
           {note}
         </p>
       ))}
-    </div>
-  );
-}
-
-interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'ref'> {
-  ref: RefObject<HTMLInputElement | null>;
-  label: string;
-  value: string;
-  /** Also told whether an input method is still composing. */
-  onChange: (value: string, isComposing: boolean) => void;
-  /** Called by the keys that lead from the field to what was found. */
-  onLeave: () => void;
-  /** Content of the field, which can be placed below it. */
-  children?: ReactNode;
-}
-
-export function SearchField(fieldProps: SearchFieldProps) {
-  const { ref, label, value, onChange, onLeave, className, children, ...props } = fieldProps;
-  return (
-    <div className={classNames(styles.box, className)}>
-      <Search className={styles.icon} aria-hidden="true" />
-      <input
-        {...props}
-        ref={ref}
-        type="search"
-        aria-label={label}
-        placeholder={label}
-        value={value}
-        autoComplete="off"
-        spellCheck={false}
-        className={styles.search}
-        onChange={({ target, nativeEvent }) =>
-          onChange(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
-        }
-        onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing || event.defaultPrevented) return;
-          // Chromium clears a search field by itself, the others do not.
-          const clears = event.key === 'Escape' && value !== '';
-          const leaves = ['ArrowDown', 'Enter', 'Escape'].includes(event.key) && !clears;
-          if (!clears && !leaves) return;
-          event.preventDefault();
-          if (clears) onChange('', false);
-          else onLeave();
-        }}
-      />
-      {value && (
-        <IconButton
-          label={common.clearSearch()}
-          Icon={X}
-          onClick={() => {
-            ref.current?.focus();
-            onChange('', false);
-          }}
-        />
-      )}
-      {children}
     </div>
   );
 }
