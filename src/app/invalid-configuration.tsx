@@ -30,7 +30,7 @@ export function InvalidConfiguration({ problems }: { problems: readonly Configur
           </Button>
         }
       >
-        <ul className={styles.problems}>
+        <ul>
           {problems.map(({ path, problem }) => (
             <li key={`${path} ${problem}`}>
               <code>{path}</code>: {problem}

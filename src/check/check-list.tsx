@@ -4,6 +4,7 @@ import { describeResponse } from './engine/write-report';
 import * as t from '../messages/generated/check';
 import * as common from '../messages/generated/controls';
 import { CodeBlock } from '../ui/code-block';
+import { classNames } from '../ui/class-names';
 import { CopyButton } from '../ui/controls/copy-button';
 import { Disclosure } from '../ui/controls/disclosure';
 import {
@@ -21,7 +22,7 @@ export function CheckList({ checks }: { checks: readonly CheckEntry[] }) {
   return (
     <section className="stack" aria-labelledby="checks-heading">
       <h2 id="checks-heading">{t.checks()}</h2>
-      <ol className={styles.list}>
+      <ol className={classNames('divided', styles.list)}>
         {checks.map((check) => (
           <CheckItem key={check.id} check={check} />
         ))}
@@ -33,13 +34,14 @@ export function CheckList({ checks }: { checks: readonly CheckEntry[] }) {
 function CheckItem({ check }: { check: CheckEntry }) {
   const { title, verdict, details, evidence } = check;
   const status = statusOf(check);
+  const { label, tone } = CHECK_STATUSES[status];
   return (
     <li className={styles.item} data-check-status={status}>
       <OutcomeIcon status={status} />
-      <h3 className={styles.title} lang="en" dir="auto">
+      <h3 className={classNames(styles.title, tone === 'muted' && tone)} lang="en" dir="auto">
         {title}
       </h3>
-      <p className={styles.checkStatus}>{CHECK_STATUSES[status].label()}</p>
+      <p className={classNames(styles.checkStatus, tone !== 'tone-success' && tone)}>{label()}</p>
       {verdict && (
         <div className={styles.verdict}>
           <p lang="en" dir="auto">
@@ -102,15 +104,22 @@ function toLabel(detailCount: number, requestCount: number): string {
 
 type CheckStatus = Outcome | Exclude<CheckEntry['state'], 'done'>;
 
-const CHECK_STATUSES: Record<CheckStatus, { label: () => string; Icon?: LucideIcon }> = {
-  passed: { label: t.passed, Icon: CircleCheck },
-  warning: { label: t.warning, Icon: TriangleAlert },
-  failed: { label: t.failed, Icon: CircleX },
-  skipped: { label: t.skipped, Icon: CircleMinus },
-  unchecked: { label: t.unchecked, Icon: CircleQuestionMark },
-  waiting: { label: t.waiting, Icon: Circle },
+interface Shown {
+  label: () => string;
+  Icon?: LucideIcon;
+  /** Of the icon, and of the word beside it where it is worth a look. */
+  tone?: 'muted' | 'tone-success' | 'tone-warning' | 'tone-danger';
+}
+
+const CHECK_STATUSES: Record<CheckStatus, Shown> = {
+  passed: { label: t.passed, Icon: CircleCheck, tone: 'tone-success' },
+  warning: { label: t.warning, Icon: TriangleAlert, tone: 'tone-warning' },
+  failed: { label: t.failed, Icon: CircleX, tone: 'tone-danger' },
+  skipped: { label: t.skipped, Icon: CircleMinus, tone: 'muted' },
+  unchecked: { label: t.unchecked, Icon: CircleQuestionMark, tone: 'tone-warning' },
+  waiting: { label: t.waiting, Icon: Circle, tone: 'muted' },
   running: { label: t.running },
-  'not-run': { label: t.notRun, Icon: CircleDashed },
+  'not-run': { label: t.notRun, Icon: CircleDashed, tone: 'muted' },
 };
 
 function statusOf({ state, verdict }: CheckEntry): CheckStatus {
@@ -119,9 +128,9 @@ function statusOf({ state, verdict }: CheckEntry): CheckStatus {
 }
 
 export function OutcomeIcon({ status }: { status: CheckStatus }) {
-  const { Icon } = CHECK_STATUSES[status];
+  const { Icon, tone } = CHECK_STATUSES[status];
   return (
-    <span className={styles.icon} data-check-status={status} aria-hidden="true">
+    <span className={classNames(styles.icon, tone)} aria-hidden="true">
       {Icon ? <Icon /> : <span className="spinner" />}
     </span>
   );

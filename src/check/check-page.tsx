@@ -120,7 +120,7 @@ function lacksKey({ report, keyVersion }: Run): boolean {
 function KeyPanel({ wasSent }: { wasSent: boolean }) {
   const { connection } = useSiteContext();
   return (
-    <section ref={restoreFocus} className={styles.keyPanel} aria-labelledby="key-heading">
+    <section ref={restoreFocus} className="panel padded" aria-labelledby="key-heading">
       <h2 id="key-heading">
         {/* Differs from the label of the field, “API key”: both are announced. */}
         {wasSent ? t.keyRefused() : t.noKey()}

@@ -35,7 +35,7 @@ export function FoundPaging({ found }: { found: PagingDialect }) {
         <code lang="">{describePaging(found)}</code>
       </p>
       {connection.definedBy === 'configuration' && <p className="note">{t.onlyThisBrowser()}</p>}
-      <p role="status" className={styles.done}>
+      <p role="status">
         {isUsed && t.isUsed({ name: connection.name, paging: describeDialect(found) })}
       </p>
       <div className="cluster">

@@ -30,11 +30,11 @@ export function ReportStatus({ report, onStart, onStop }: ReportStatusProps) {
             {headline}
           </p>
           {isRunning && waitingUntil !== null ? (
-            <p className={styles.counts}>
+            <p className="note">
               <Waiting until={waitingUntil} />
             </p>
           ) : (
-            <p lang="en" dir="auto" className={styles.counts}>
+            <p lang="en" dir="auto" className="note">
               {[counts, describeRequests(report)].filter(Boolean).join(' · ')}
             </p>
           )}

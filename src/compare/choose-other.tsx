@@ -13,7 +13,7 @@ import { formatSince } from '../messages/times';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { classNames } from '../ui/class-names';
 import { Button, buttonClass } from '../ui/controls/button';
-import { TextField } from '../ui/controls/text-field';
+import { TextField } from '../ui/controls/field';
 import { useNow } from '../ui/hooks/use-now';
 
 interface ChooseOtherProps {
@@ -50,7 +50,7 @@ export function ChooseOther({ problem, before, onChoose, onFile }: ChooseOtherPr
     <section className={styles.choice} aria-labelledby="compare-with" tabIndex={-1}>
       <h2 id="compare-with">{t.compareWith()}</h2>
       {problem && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="tone-danger">
           {problem}
         </p>
       )}

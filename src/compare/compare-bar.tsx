@@ -10,7 +10,7 @@ import { toComparisonReport } from '../model/comparison/comparison-report';
 import { MATCH_BY } from '../model/comparison/match-lists';
 import * as t from '../messages/generated/compare';
 import { barLabel, buttonClass } from '../ui/controls/button';
-import { SelectField } from '../ui/controls/text-field';
+import { SelectField } from '../ui/controls/field';
 import { visuallyHidden } from '../ui/tags';
 import styles from './compare-bar.module.css';
 import { useComparePath, useCompareState } from './compare-state';
@@ -38,7 +38,7 @@ export function ComparedBar({ from, to, comparison, rows }: ComparedBarProps) {
       title={t.title()}
       site={useSiteContext()}
       about={
-        <p className={styles.about}>
+        <p className="cluster">
           {t.sides({
             hidden: visuallyHidden,
             from: () => fromSide,
@@ -46,7 +46,7 @@ export function ComparedBar({ from, to, comparison, rows }: ComparedBarProps) {
             to: () => toSide,
           })}{' '}
           {comparison && !isOfNothing(comparison) && (
-            <span className={styles.count}>
+            <span className="note nowrap">
               {t.differenceCount({ count: comparison.differences.length })}
             </span>
           )}

@@ -58,7 +58,7 @@ export function KindFilter({ counts, found }: KindFilterProps) {
   const [{ kinds }, change] = useCompareState();
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for form fields
-    <div role="group" aria-label={t.kinds()} className={styles.kinds}>
+    <div role="group" aria-label={t.kinds()} className="cluster">
       {DIFFERENCE_KINDS.filter((kind) => counts[kind] > 0 || kinds.includes(kind)).map((kind) => {
         const isPressed = kinds.includes(kind);
         const others = kinds.filter((other) => other !== kind);

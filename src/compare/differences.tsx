@@ -51,7 +51,7 @@ export function Differences({ comparison, rows }: DifferencesProps) {
 
   if (comparison.differences.length === 0) return <NoDifferences comparison={comparison} />;
   return (
-    <section ref={pane} className={styles.pane} aria-label={t.differences()} tabIndex={-1}>
+    <section ref={pane} className="pane" aria-label={t.differences()} tabIndex={-1}>
       <div className={styles.toolbar}>
         <SearchBox
           ref={searchBox}

@@ -146,7 +146,7 @@ function SideFrame({ isOther, name, lang, detail, children }: SideFrameProps) {
     // Receives the focus when a focused part of it is removed.
     <section className={styles.side} aria-labelledby={id} tabIndex={-1}>
       <h2 id={id} className={styles.title}>
-        <span className={styles.place}>{t.side({ side: isFrom ? 'from' : 'to' })}</span>{' '}
+        <span className="muted">{t.side({ side: isFrom ? 'from' : 'to' })}</span>{' '}
         <bdi lang={lang} className="truncated" title={`${name} · ${detail}`}>
           {name}
         </bdi>

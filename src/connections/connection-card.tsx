@@ -8,7 +8,7 @@ import * as t from '../messages/generated/connections';
 import { bdi } from '../ui/tags';
 import { Alert } from '../ui/feedback/alert';
 import { Badge } from '../ui/feedback/badge';
-import { TextField } from '../ui/controls/text-field';
+import { TextField } from '../ui/controls/field';
 import { Button, buttonClass } from '../ui/controls/button';
 import { classNames } from '../ui/class-names';
 import { createLazyPart, LazyTrigger } from '../ui/lazy/lazy-part';
@@ -47,7 +47,7 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
   return (
     <article className={styles.card} aria-labelledby={toCardId(id)}>
       <div className={styles.about}>
-        <div className={styles.title}>
+        <div className="cluster">
           <h2 id={toCardId(id)} className={styles.name} title={name} tabIndex={-1}>
             {siteId === null ? (
               <bdi lang="">{name}</bdi>

@@ -22,7 +22,7 @@ import * as common from '../messages/generated/controls';
 import * as t from '../messages/generated/connections';
 import { classNames } from '../ui/class-names';
 import { Button } from '../ui/controls/button';
-import { TextField } from '../ui/controls/text-field';
+import { TextField } from '../ui/controls/field';
 
 interface ConnectionFormProps {
   /** The connection to change; without it, the form adds one. */

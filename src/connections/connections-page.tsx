@@ -12,6 +12,7 @@ import styles from './connections-page.module.css';
 import { findKnown, parseConnectionLink } from './connection-link';
 import * as common from '../messages/generated/controls';
 import * as t from '../messages/generated/connections';
+import { classNames } from '../ui/class-names';
 import { Button } from '../ui/controls/button';
 import { Alert } from '../ui/feedback/alert';
 import { Message } from '../ui/feedback/message';
@@ -106,9 +107,9 @@ export function ConnectionsPage() {
         <NewConnection key={search} onSaved={openSaved} onCancel={() => close(ADD_BUTTON)} />
       )}
       {connections.length > 0 ? (
-        <ul className="panel" aria-label={t.known()}>
+        <ul className="panel divided" aria-label={t.known()}>
           {connections.map((connection) => (
-            <li key={connection.id} className={styles.item}>
+            <li key={connection.id}>
               {!isNew && connection.id === edit && connection.definedBy === 'user' ? (
                 <section aria-labelledby="edit-heading" className={styles.edit}>
                   <h2 id="edit-heading">{t.editNamed({ name: connection.name })}</h2>
@@ -170,7 +171,7 @@ function NewConnection({ onSaved, onCancel }: NewConnectionProps) {
   }
   const linked = parseBaseUrl(values.baseUrl ?? '');
   return (
-    <section className={styles.panel} aria-labelledby="add-heading">
+    <section className={classNames('panel', styles.edit)} aria-labelledby="add-heading">
       <h2 id="add-heading">{t.add()}</h2>
       {linked.ok && (
         // Its host is in ASCII, in one spelling, so that no other can be taken for it.

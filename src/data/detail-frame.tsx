@@ -31,7 +31,7 @@ export function DetailFrame({ label, bar, isLoading, children }: DetailFrameProp
           {children}
           {isLoading && (
             <Delayed>
-              <div className={styles.skeleton}>
+              <div className="stack">
                 <p className="visually-hidden">{t.loadingCategory()}</p>
                 <span className={styles.line} />
                 <span className={styles.line} />

@@ -9,7 +9,6 @@ import * as t from '../messages/generated/failures';
 import { Alert } from '../ui/feedback/alert';
 import { Button } from '../ui/controls/button';
 import { Disclosure } from '../ui/controls/disclosure';
-import styles from './loading-status.module.css';
 import { describeFailure, type FailureDescription } from '../site/describe-failure';
 
 interface FailureAlertProps {
@@ -66,7 +65,7 @@ export function FailureAlert(props: FailureAlertProps) {
             {hasDetails && (
               <Disclosure label={controls.details()}>
                 {() => (
-                  <div className={styles.details}>
+                  <div className="stack">
                     {sentences.map((text) => (
                       <p key={text}>{text}</p>
                     ))}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import * as common from '../messages/generated/common';
 import * as t from '../messages/generated/loading';
 import { classNames } from '../ui/class-names';
-import { Button } from '../ui/controls/button';
+import { Button, IconButton } from '../ui/controls/button';
 import { Delayed } from '../ui/feedback/delayed';
 import { Message } from '../ui/feedback/message';
 import { ProgressBar } from '../ui/feedback/progress-bar';
@@ -98,33 +98,29 @@ function Line(props: LineProps & { summary: string }) {
       {isBusy && <Progress label={t.progress()} value={isCountable ? count / total : null} />}
       {!isBusy && task && <Progress {...task} />}
       {/* Read out by the screen, when it rests. */}
-      <p role="status" aria-live="off" dir="auto" className={styles.summary}>
+      <p role="status" aria-live="off" dir="auto" className="muted">
         {summary}
       </p>
       <LoadedAge
-        className={styles.age}
+        className="note nowrap"
         loadedAt={loaded.loadedAt}
         isShort={!hasLongAge}
         isUnchanged={isUnchanged}
       />
       {hasRefresh && (
         <span>
-          <Button
-            variant="ghost"
-            size="sm"
-            iconOnly
+          <IconButton
+            label={common.refresh()}
+            Icon={RefreshCw}
             busy={activity === 'refresh'}
-            aria-label={common.refresh()}
             title={common.refresh()}
             onClick={loading.refresh}
-          >
-            {activity !== 'refresh' && <RefreshCw aria-hidden="true" />}
-          </Button>
+          />
         </span>
       )}
       {children}
-      {isOffline && <p className={styles.note}>{t.offlineNote()}</p>}
-      {pause !== null && <p className={styles.note}>{pause}</p>}
+      {isOffline && <p className="tone-warning">{t.offlineNote()}</p>}
+      {pause !== null && <p className="tone-warning">{pause}</p>}
       {(isBusy || paging.kind === 'more') && <LoadAllButton {...loading} />}
     </div>
   );

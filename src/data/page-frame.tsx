@@ -22,12 +22,12 @@ export function PageBar({ title, site, about, actions }: PageBarProps) {
       {site && <BackToList />}
       <h1>{title}</h1>
       {site && !about && (
-        <bdi lang="" className={styles.site}>
+        <bdi lang="" className="site-id truncated">
           {site.siteId}
         </bdi>
       )}
       {about && <div className={styles.about}>{about}</div>}
-      <div className={styles.actions}>{actions}</div>
+      <div className="cluster at-end">{actions}</div>
     </header>
   );
 }

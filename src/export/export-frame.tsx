@@ -58,7 +58,7 @@ export function ExportFrame<Format extends FileFormat>({
   const copy = async (pieces: Iterable<string>) => {
     const parts = await runInSlices(toArray(joinPieces(pieces)), begin('copy'));
     if (!parts) return;
-    const isCopied = await copyText(parts.join(''), true);
+    const isCopied = await copyText(parts.join(''));
     setUnderway(null);
     setBlocked(!isCopied);
     if (!isCopied) return;
@@ -84,7 +84,7 @@ export function ExportFrame<Format extends FileFormat>({
       >
         {children}
         <fieldset>
-          <legend className={styles.legend}>{t.format()}</legend>
+          <legend className="label">{t.format()}</legend>
           {formats.map((option) => (
             <label key={option.id} className={styles.format}>
               <input
@@ -97,7 +97,7 @@ export function ExportFrame<Format extends FileFormat>({
                 aria-describedby={`${id}-${option.id}-explanation`}
                 onChange={() => onFormat(option)}
               />
-              <span id={`${id}-${option.id}`} className={styles.name}>
+              <span id={`${id}-${option.id}`} className="label">
                 {option.label}
               </span>
               <span id={`${id}-${option.id}-explanation`} className={styles.explanation}>
@@ -128,7 +128,7 @@ export function ExportFrame<Format extends FileFormat>({
           <bdi lang="" className={styles.fileName}>
             {fileName}
           </bdi>
-          <div className={styles.actions}>
+          <div className="cluster at-end">
             <Button
               busy={underway === 'copy'}
               disabled={!content}

@@ -8,7 +8,8 @@ import { countAll, type Review, type RuleFindings } from '../model/review/review
 import type { RuleName } from '../model/review/rules';
 import { Button } from '../ui/controls/button';
 import { Disclosure } from '../ui/controls/disclosure';
-import { SelectField } from '../ui/controls/text-field';
+import { classNames } from '../ui/class-names';
+import { SelectField } from '../ui/controls/field';
 import { announce } from '../ui/feedback/announcement';
 import { visuallyHidden } from '../ui/tags';
 import { nameOfBranch, RULE_WORDS } from './describe-rule';
@@ -59,7 +60,7 @@ export function FindingsSection({ review, root, rules, onFocusLost }: FindingsSe
 
   return (
     <section className="stack" aria-labelledby="findings-heading">
-      <div className="heading-bar">
+      <div className="cluster">
         <h2 id="findings-heading">{t.issues()}</h2>
         <span className={styles.branch}>
           <SelectField
@@ -82,7 +83,7 @@ export function FindingsSection({ review, root, rules, onFocusLost }: FindingsSe
         </span>
       </div>
       {found.length > 0 && (
-        <ul className={styles.rules}>
+        <ul className={classNames('divided', styles.rules)}>
           {found.map((rule) => (
             <RuleItem
               key={rule.name}
@@ -108,7 +109,7 @@ export function FindingsSection({ review, root, rules, onFocusLost }: FindingsSe
       {muted.length > 0 && (
         <Disclosure label={t.mutedRules({ count: muted.length })}>
           {() => (
-            <ul className={styles.muted}>
+            <ul className="stack">
               {muted.map((name) => (
                 <li key={name} className="cluster">
                   <span className="note">{RULE_WORDS[name].title()}</span>

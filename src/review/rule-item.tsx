@@ -1,6 +1,7 @@
 import { BellOff, ChevronRight } from 'lucide-react';
 import { Fragment, useId } from 'react';
 import { isolatePath } from '../data/category-path';
+import { classNames } from '../ui/class-names';
 import { Link } from '../routing/link';
 import { categoriesPath } from '../routing/paths';
 import { useSiteContext } from '../site/site-context';
@@ -36,7 +37,7 @@ export function RuleItem({ loaded, rule, isOpen, onToggle, onMute }: RuleItemPro
   const id = useId();
   const rest = findings.length - MOST_LISTED;
   return (
-    <li className={styles.rule}>
+    <li>
       <div className={styles.head}>
         <h3 className={styles.heading}>
           <button
@@ -64,7 +65,7 @@ export function RuleItem({ loaded, rule, isOpen, onToggle, onMute }: RuleItemPro
       <div id={id} hidden={!isOpen}>
         {isOpen && (
           <>
-            <ul className={styles.findings} aria-label={title}>
+            <ul className={classNames('divided', styles.findings)} aria-label={title}>
               {findings.slice(0, MOST_LISTED).map((finding) => (
                 <FindingLine
                   key={`${finding.members[0]} ${describeNote(finding.note)}`}
@@ -73,7 +74,7 @@ export function RuleItem({ loaded, rule, isOpen, onToggle, onMute }: RuleItemPro
                 />
               ))}
             </ul>
-            {rest > 0 && <p className={styles.more}>{t.more({ count: rest })}</p>}
+            {rest > 0 && <p className="note padded">{t.more({ count: rest })}</p>}
           </>
         )}
       </div>
@@ -107,7 +108,7 @@ function FindingLine({ loaded, finding }: { loaded: LoadedCategories; finding: P
         </Link>
         {rest > 0 && <span className="muted"> {t.more({ count: rest })}</span>}
       </p>
-      <p className={styles.note}>
+      <p className="note">
         {path === '' ? (
           <bdi>{note}</bdi>
         ) : (

@@ -41,7 +41,7 @@ export function FilterChips({ loaded, onEdit }: FilterChipsProps) {
           const text = formatTerm(term);
           return (
             <li key={text} className={styles.item}>
-              {at > 0 && <span className={styles.or}>{t.or()}</span>}
+              {at > 0 && <span className="note">{t.or()}</span>}
               <Chip
                 term={term}
                 loaded={loaded}

@@ -11,7 +11,7 @@ import { fold } from '../text/fold';
 import { groupBy } from '../text/group-by';
 import type { TriggerProps } from '../ui/lazy/lazy-part';
 import { Popover } from '../ui/overlays/popover';
-import { TextField } from '../ui/controls/text-field';
+import { TextField } from '../ui/controls/field';
 
 const KINDS = parseQuery('no:description no:icon is:leaf is:root').terms;
 
@@ -40,7 +40,7 @@ export function FilterMenu({ trigger, loaded }: FilterMenuProps) {
 
   return (
     <Popover trigger={trigger} title={t.filter()} align="start">
-      <div className={styles.menu}>
+      <div className="stack">
         <StatusSection {...section} />
         <fieldset className={styles.pairs}>
           <legend className="visually-hidden">{t.kind()}</legend>
@@ -129,7 +129,7 @@ function listStatuses(
 function Section({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset className={styles.section}>
-      <legend className={styles.legend}>{legend}</legend>
+      <legend className="note">{legend}</legend>
       {children}
     </fieldset>
   );
@@ -154,7 +154,7 @@ function Choice({ label, lang, note, isChosen, onChange }: ChoiceProps) {
       {note && (
         <>
           <span className="visually-hidden">{common.listSeparator()}</span>
-          <span className={styles.note}>{note}</span>
+          <span className="muted at-end">{note}</span>
         </>
       )}
     </label>

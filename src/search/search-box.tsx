@@ -1,10 +1,13 @@
-import { Search } from 'lucide-react';
+import { Search, X } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
 import * as commands from '../messages/generated/commands';
+import * as common from '../messages/generated/common';
 import * as t from '../messages/generated/search';
 import { useCommands } from '../ui/commands/commands-context';
 import { tooltip } from '../ui/commands/format-keys';
-import { SearchField } from '../ui/controls/search-field';
+import { classNames } from '../ui/class-names';
+import { IconButton } from '../ui/controls/button';
+import styles from '../ui/controls/field.module.css';
 import { createLazyPart } from '../ui/lazy/lazy-part';
 import type { LoadedCategories } from '../model/loaded-categories';
 import type { Search as SearchState } from './use-search';
@@ -33,37 +36,64 @@ export function SearchBox(props: SearchBoxProps) {
     ref.current?.focus();
     ref.current?.select();
   };
+  const write = (text: string, isComposing: boolean) =>
+    search.write(text, ref.current?.selectionStart ?? text.length, isComposing);
   const label = t.searchCategories();
   const keys = '/';
   useCommands([
     { id: 'search', label, keys, section: commands.listAndTree(), Icon: Search, run: focus },
   ]);
   return (
-    <SearchField
-      ref={ref}
-      className={className}
-      label={label}
-      {...tooltip({ keys, label })}
-      value={search.text}
-      onChange={(text, isComposing) =>
-        search.write(text, ref.current?.selectionStart ?? text.length, isComposing)
-      }
-      onLeave={onLeave}
-      onFocus={() => setIsUsed(true)}
-      onBlur={search.finish}
-      onKeyDownCapture={(event) => {
-        // A key that is held down ends with the text.
-        if (event.key !== 'Backspace' || event.repeat || search.text !== '') return;
-        event.preventDefault();
-        search.edit();
-      }}
-      role="combobox"
-      aria-autocomplete="list"
-      aria-expanded={isOpen}
-      aria-controls={listId}
-      aria-activedescendant={chosenId}
-      aria-describedby={search.hasProblems ? search.problemsId : undefined}
-    >
+    <div className={classNames(styles.box, className)}>
+      <Search className={styles.icon} aria-hidden="true" />
+      <input
+        ref={ref}
+        type="search"
+        className={styles.search}
+        aria-label={label}
+        placeholder={label}
+        {...tooltip({ keys, label })}
+        value={search.text}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target: { value }, nativeEvent }) =>
+          write(value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
+        }
+        onFocus={() => setIsUsed(true)}
+        onBlur={search.finish}
+        onKeyDownCapture={(event) => {
+          // A key that is held down ends with the text.
+          if (event.key !== 'Backspace' || event.repeat || search.text !== '') return;
+          event.preventDefault();
+          search.edit();
+        }}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing || event.defaultPrevented) return;
+          // Chromium clears a search field by itself, the others do not.
+          const clears = event.key === 'Escape' && search.text !== '';
+          const leaves = ['ArrowDown', 'Enter', 'Escape'].includes(event.key) && !clears;
+          if (!clears && !leaves) return;
+          event.preventDefault();
+          if (clears) write('', false);
+          else onLeave();
+        }}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        aria-activedescendant={chosenId}
+        aria-describedby={search.hasProblems ? search.problemsId : undefined}
+      />
+      {search.text && (
+        <IconButton
+          label={common.clearSearch()}
+          Icon={X}
+          onClick={() => {
+            ref.current?.focus();
+            write('', false);
+          }}
+        />
+      )}
       {isUsed && (
         <Suggestions
           field={ref}
@@ -75,6 +105,6 @@ export function SearchBox(props: SearchBoxProps) {
           onChoose={setChosenId}
         />
       )}
-    </SearchField>
+    </div>
   );
 }

@@ -25,11 +25,11 @@ function toLines(): Line[] {
 
 export function SearchHelp({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title={t.searchHelp()} onClose={onClose} className={styles.dialog}>
-      <div className={styles.content}>
+    <Dialog title={t.searchHelp()} onClose={onClose} isWide>
+      <div className="dialog-content">
         <table className={styles.table}>
           <thead>
-            <tr>
+            <tr className="fine-print">
               <th scope="col">{t.type()}</th>
               <th scope="col">{t.toFind()}</th>
             </tr>

@@ -24,11 +24,7 @@ export function SearchNotes({ field, search, loaded }: SearchNotesProps) {
   return (
     <>
       {search.hasProblems && <SearchProblems field={field} search={search} />}
-      {search.terms.length > 0 && (
-        <div className={styles.filters}>
-          <FilterChips loaded={loaded} onEdit={search.edit} />
-        </div>
-      )}
+      {search.terms.length > 0 && <FilterChips loaded={loaded} onEdit={search.edit} />}
     </>
   );
 }

@@ -17,18 +17,11 @@ export type BrowserStorage = ReturnType<typeof createBrowserStorage>;
 export function createBrowserStorage(open: () => Storage) {
   const listeners = new Set<(name: string | null) => void>();
   const parsed = new Map<string, { text: string; value: unknown }>();
-  /** Values that the browser refused to store. */
   const unstored = new Map<string, string>();
-  let opened: Storage | undefined;
-
-  function storage(): Storage {
-    opened ??= open();
-    return opened;
-  }
 
   function readText(name: string): string {
     try {
-      return unstored.get(name) ?? storage().getItem(scopedName(name)) ?? 'null';
+      return unstored.get(name) ?? open().getItem(scopedName(name)) ?? 'null';
     } catch {
       return 'null';
     }
@@ -36,7 +29,9 @@ export function createBrowserStorage(open: () => Storage) {
 
   function readNames(): string[] {
     try {
-      return [...new Set([...unstored.keys(), ...keysOf(storage()).flatMap(toName)])];
+      const storage = open();
+      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+      return [...new Set([...unstored.keys(), ...keys.flatMap(toName)])];
     } catch {
       return [...unstored.keys()];
     }
@@ -56,7 +51,7 @@ export function createBrowserStorage(open: () => Storage) {
   function write(name: string, value: unknown): boolean {
     const text = JSON.stringify(value);
     try {
-      storage().setItem(scopedName(name), text);
+      open().setItem(scopedName(name), text);
       unstored.delete(name);
     } catch {
       unstored.set(name, text);
@@ -68,7 +63,7 @@ export function createBrowserStorage(open: () => Storage) {
   function remove(name: string) {
     unstored.delete(name);
     try {
-      storage().removeItem(scopedName(name));
+      open().removeItem(scopedName(name));
     } catch {
       // A denied storage holds nothing.
     }
@@ -104,10 +99,6 @@ export function createBrowserStorage(open: () => Storage) {
       };
     },
   };
-}
-
-function keysOf(storage: Storage): string[] {
-  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
 }
 
 function parseJson(text: string): unknown {

@@ -7,7 +7,6 @@ interface MarkedTextProps {
   words: readonly string[];
 }
 
-/** A text in which the words of a search are marked. */
 export function MarkedText({ text, words }: MarkedTextProps) {
   let start = 0;
   return markMatches(beginningOf(text), words).map(({ text: piece, isMatch }) => {

@@ -24,7 +24,6 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** Returns a store's value, and renders anew with each change. */
 export function useStore<T>({ get, subscribe }: Pick<Store<T>, 'get' | 'subscribe'>): T {
   return useSyncExternalStore(subscribe, get);
 }
@@ -62,7 +61,6 @@ export function createStoredValue<T>(
   };
 }
 
-/** Makes a store that says whether a media query holds, and follows it. */
 export function createMediaStore(media: string): Pick<Store<boolean>, 'get' | 'subscribe'> {
   return {
     get: () => window.matchMedia(media).matches,

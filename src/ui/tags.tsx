@@ -6,5 +6,4 @@ export const bdi: Tag = (words) => <bdi lang="">{words}</bdi>;
 /** Marks words of another message, which may begin with a name. */
 export const isolated: Tag = (words) => <bdi>{words}</bdi>;
 
-/** Marks words of a message that are only read out. */
 export const visuallyHidden: Tag = (words) => <span className="visually-hidden">{words}</span>;

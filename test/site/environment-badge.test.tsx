@@ -26,7 +26,7 @@ it.each([
   ['生产', 'neutral'],
 ])('shows “%s” in the colour of what it is: %s', (environment, tone) => {
   render(<EnvironmentBadge environment={environment} />);
-  expect(screen.getByTitle(environment).parentElement).toHaveClass(tone);
+  expect(screen.getByTitle(environment).parentElement).toHaveClass(`tone-${tone}`);
 });
 
 it('is read out as what it is, and cannot turn the words around it', () => {

@@ -89,7 +89,7 @@ export function Shell() {
           haspopup="menu"
           part={SettingsMenu}
           renderOpen={(trigger, isByKey) => <SettingsMenu trigger={trigger} isByKey={isByKey} />}
-          className={classNames(buttonClass('ghost', 'sm'), styles.settings)}
+          className={buttonClass('ghost', 'sm', true)}
           aria-label={t.settings()}
         >
           <Settings aria-hidden="true" />

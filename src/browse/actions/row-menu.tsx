@@ -7,7 +7,6 @@ import { buttonClass } from '../../ui/controls/button';
 import { classNames } from '../../ui/class-names';
 import { useCommands } from '../../ui/commands/commands-context';
 import {
-  FloatingMenu,
   type MenuAnchor,
   Menu,
   type MenuTriggerProps,
@@ -88,20 +87,22 @@ interface CategoryMenuProps extends Pick<RowMenuProps, 'scroller' | 'loaded'> {
 function CategoryMenu({ request, category, loaded, scroller, onClose }: CategoryMenuProps) {
   const actions = useCategoryActions(category, { loaded });
   return (
-    <FloatingMenu
-      label={nameOf(category)}
-      anchor={request.anchor}
+    <Menu
       align={request.align}
       isByKey={request.isByKey}
-      // Outside of the scroller, which would clip it.
-      container={scroller.current?.closest('main') ?? null}
-      returnTo={() => focusTargetOf(scroller.current, category.id, 0)}
-      onClose={onClose}
+      floating={{
+        label: nameOf(category),
+        anchor: request.anchor,
+        // Outside of the scroller, which would clip it.
+        container: scroller.current?.closest('main') ?? null,
+        returnTo: () => focusTargetOf(scroller.current, category.id, 0),
+        onClose,
+      }}
     >
       <MenuGroup heading={nameOf(category)}>
         <ActionItems actions={actions} />
       </MenuGroup>
-    </FloatingMenu>
+    </Menu>
   );
 }
 

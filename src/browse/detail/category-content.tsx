@@ -15,6 +15,7 @@ import * as t from '../../messages/generated/detail';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
 import { useCommands } from '../../ui/commands/commands-context';
+import { classNames } from '../../ui/class-names';
 import { buttonClass, Button } from '../../ui/controls/button';
 import { createLazyPart, LazyTrigger } from '../../ui/lazy/lazy-part';
 import { flushSync } from 'react-dom';
@@ -84,7 +85,7 @@ export function CategoryContent(props: CategoryContentProps) {
           <Description text={category.description} />
           {loaded && <BranchSize category={category} loaded={loaded} />}
         </div>
-        <div className={styles.aside}>
+        <div className={classNames(styles.sections, styles.aside)}>
           <Fields category={category} actions={actions} />
         </div>
         <div className={styles.sections}>

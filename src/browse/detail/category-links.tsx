@@ -79,7 +79,7 @@ export function CategoryLine({ id, category, children }: CategoryLineProps) {
 function NameFailure({ id, error, retry }: { id: string; error: Error; retry: () => void }) {
   const { title } = describeError(error, useSiteContext(), id);
   return (
-    <span className={styles.failure}>
+    <span className="line fine-print tone-danger">
       <span>{title}</span>
       <IconButton label={t.loadAgain({ id })} Icon={RotateCw} onClick={retry} />
     </span>

@@ -29,7 +29,7 @@ const detailRenderers: Readonly<
   description: null,
   icon: ({ icon }) =>
     icon && (
-      <code className={styles.icon} dir="auto" lang="">
+      <code className="clamped" dir="auto" lang="">
         {icon}
       </code>
     ),
@@ -97,7 +97,7 @@ function Time({ value, now }: { value: string; now: number }) {
     <time dateTime={isDay(value) ? value : new Date(parseTime(value)).toISOString()} title={exact}>
       {minute}
       <span className="visually-hidden">{exact.slice(minute.length)}</span>
-      {age && <span className={styles.age}> ({age})</span>}
+      {age && <span className="muted"> ({age})</span>}
     </time>
   );
 }

@@ -32,7 +32,7 @@ export function DisplayOptions({ trigger, expansion }: DisplayOptionsProps) {
         </p>
       )}
       <fieldset className={styles.columns}>
-        <legend className={styles.legend}>{t.columns()}</legend>
+        <legend className="note">{t.columns()}</legend>
         {COLUMN_IDS.map((id) => (
           <label key={id} className={styles.choice}>
             <input

@@ -2,6 +2,7 @@ import { Download, ListFilter, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import * as t from '../../messages/generated/list';
 import { useSiteContext } from '../../site/site-context';
+import { classNames } from '../../ui/class-names';
 import { barLabel, Button, buttonClass } from '../../ui/controls/button';
 import { Segmented } from '../../ui/controls/segmented';
 import { createLazyPart, LazyTrigger } from '../../ui/lazy/lazy-part';
@@ -43,9 +44,9 @@ export function ListToolbar(props: ListToolbarProps) {
   return (
     <div className={styles.toolbar}>
       <div className={styles.line}>
-        <h1 className={styles.heading}>
+        <h1 className={classNames('narrow-hidden', styles.heading)}>
           {t.categories()}{' '}
-          <bdi lang="" className={styles.site}>
+          <bdi lang="" className="site-id truncated">
             {siteId}
           </bdi>
         </h1>

@@ -1,15 +1,15 @@
-import { Download, X } from 'lucide-react';
+import { Copy, Download, X } from 'lucide-react';
 import { useLayoutEffect } from 'react';
+import * as controls from '../../messages/generated/controls';
 import * as t from '../../messages/generated/selection';
-import { useSiteContext } from '../../site/site-context';
+import { classNames } from '../../ui/class-names';
 import { Button, IconButton } from '../../ui/controls/button';
 import { CLOSE } from '../../ui/commands/app-commands';
 import { tooltip } from '../../ui/commands/format-keys';
-import { CopyButton } from '../../ui/controls/copy-button';
+import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import { runInSlices } from '../../text/task';
 import { restoreFocus } from '../../ui/restore-focus';
 import { exportCategories } from '../../export/export-scope';
-import { toFileStart } from '../../export/file-name';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Rows } from '../../model/rows';
 import { describeSelection } from '../../data/describe-list';
@@ -31,23 +31,21 @@ export function SelectionBar(props: SelectionBarProps) {
     const row = document.activeElement;
     if (rowKeyAt(row) !== null) row?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const { siteId } = useSiteContext();
   const copyIds = async () => {
     const task = exportCategories({ loaded, rows, selectedIds: selection.ids, branch: null });
     const selected = (await runInSlices(task, new AbortController().signal)) ?? [];
-    return selected.length > 0 ? selected.map(({ id }) => id).join('\n') : null;
+    await copyAndAnnounce(selected.map(({ id }) => id).join('\n'), controls.copied());
   };
   return (
     <section ref={restoreFocus} className={styles.bar} aria-label={t.selection()}>
       <p className={styles.count}>
         <bdi>{describeSelection(selection)}</bdi>
       </p>
-      <div className={styles.actions}>
-        <CopyButton
-          label={t.copyIds()}
-          text={copyIds}
-          fileName={() => `${toFileStart('ids', siteId, new Date())}.txt`}
-        />
+      <div className={classNames('cluster', styles.actions)}>
+        <Button size="sm" onClick={() => void copyIds()}>
+          <Copy aria-hidden="true" />
+          {t.copyIds()}
+        </Button>
         <Button size="sm" onClick={onExport}>
           <Download aria-hidden="true" />
           {t.exportSelection()}

@@ -5,7 +5,7 @@ import { useSearch } from '../../routing/address';
 import { Link } from '../../routing/link';
 import * as t from '../../messages/generated/views';
 import { Button, IconButton } from '../../ui/controls/button';
-import { TextField } from '../../ui/controls/text-field';
+import { TextField } from '../../ui/controls/field';
 import { Alert } from '../../ui/feedback/alert';
 import { announce } from '../../ui/feedback/announcement';
 import { Dialog } from '../../ui/overlays/dialog';

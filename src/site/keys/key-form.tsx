@@ -7,14 +7,14 @@ import {
   type ComponentProps,
 } from 'react';
 import * as t from '../../messages/generated/key-form';
-import { Button, keepFocus } from '../../ui/controls/button';
+import { Button, IconButton, keepFocus } from '../../ui/controls/button';
 import { readOut } from '../../ui/feedback/announcement';
 import { parseApiKey } from './api-key';
 import { type Connection, originOf, resolveBaseUrl } from '../connection';
 import { useKeyRing } from '../connections-context';
 import styles from './keys.module.css';
 import { Eye, EyeOff } from 'lucide-react';
-import { TextField } from '../../ui/controls/text-field';
+import { TextField } from '../../ui/controls/field';
 
 interface KeyFormProps {
   connection: Connection;
@@ -96,27 +96,20 @@ function fieldOf(form: HTMLFormElement | null): HTMLElement | null {
  */
 export function ApiKeyField(props: Omit<ComponentProps<typeof TextField>, 'label' | 'type'>) {
   const [isShown, setIsShown] = useState(false);
-  const Icon = isShown ? EyeOff : Eye;
   return (
     <TextField
       {...props}
-      // By its own wish an input is some twenty characters wide, and with the button too wide.
-      size={1}
       label={t.apiKey()}
       type={isShown ? 'text' : 'password'}
       autoComplete="current-password"
       autoCorrect="off"
       trailing={
-        <Button
-          variant="ghost"
-          size="sm"
-          iconOnly
-          aria-label={isShown ? t.hide() : t.show()}
+        <IconButton
+          label={isShown ? t.hide() : t.show()}
+          Icon={isShown ? EyeOff : Eye}
           onMouseDown={keepFocus}
           onClick={() => setIsShown(!isShown)}
-        >
-          <Icon aria-hidden="true" />
-        </Button>
+        />
       }
     />
   );

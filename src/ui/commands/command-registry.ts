@@ -49,7 +49,6 @@ export function createCommandRegistry() {
     },
     commands,
     version,
-    /** Returns the commands whose keys run them now. */
     keyBindings: () => keyCommands().filter(({ keys }) => isInUse(keys)),
     /** Returns all keys that do something, those of focused elements last. */
     shortcuts: (): Shortcut[] => [

@@ -1,6 +1,5 @@
 import * as t from '../../messages/generated/commands';
 import { currentLanguage } from '../../messages/language';
-import type { Command } from './command-registry';
 import { IS_APPLE } from './key-sequence';
 
 const CAPS: Readonly<Record<string, () => string>> = {
@@ -33,7 +32,7 @@ export function formatKeys(keys: string, isApple = IS_APPLE): string[][] {
 }
 
 /** Returns the tooltip of a button that does the same as a command: "List (G then L)". */
-export function tooltip({ keys, label }: Pick<Command, 'keys' | 'label'>) {
+export function tooltip({ keys, label }: { keys?: string | undefined; label: string }) {
   if (keys === undefined) return { title: label };
   const text = describeKeys(keys);
   // A screen reader has said the label already.

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { type ComponentProps, Fragment } from 'react';
 import * as t from '../../messages/generated/commands';
 import { classNames } from '../class-names';
 import { formatKeys } from './format-keys';
@@ -14,16 +14,14 @@ const NAMES: Readonly<Record<string, () => string>> = {
   '→': t.spokenRight,
 };
 
-interface KbdProps {
+interface KbdProps extends ComponentProps<'span'> {
   /** As a shortcut has them: `Mod+k`, `g l`. */
   keys: string;
-  className?: string | undefined;
 }
 
-/** The keys to press, drawn as keys. */
-export function Kbd({ keys, className }: KbdProps) {
+export function Kbd({ keys, className, ...props }: KbdProps) {
   return (
-    <span className={classNames(styles.keys, className)}>
+    <span className={classNames(styles.keys, className)} {...props}>
       {formatKeys(keys).map((press, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- the same key may come twice
         <Fragment key={index}>

@@ -15,7 +15,6 @@ export type KeyPress = Pick<
 /** They are no key of a sequence, and do not break one. */
 const MODIFIERS = new Set(['Shift', 'Control', 'Meta', 'Alt', 'AltGraph', 'CapsLock', 'Dead']);
 
-/** Follows the keys that are pressed. */
 export function createKeySequence(isApple = IS_APPLE) {
   let pressed = '';
   let pressedAt = Number.NEGATIVE_INFINITY;

@@ -7,6 +7,7 @@ import * as t from '../../messages/generated/palette';
 import * as common from '../../messages/generated/common';
 import { toWords } from '../../text/fold';
 import { classNames } from '../class-names';
+import { IconButton } from '../controls/button';
 import { useAnnouncement } from '../feedback/announcement';
 import dialogStyles from '../overlays/dialog.module.css';
 import { MarkedText } from '../marked-text';
@@ -27,7 +28,6 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** Finds the commands of the screen. Open for as long as it is rendered. */
 export function Palette({ commands, toSearch, onClose }: PaletteProps) {
   const registry = useCommandRegistry();
   const input = useRef<HTMLInputElement>(null);
@@ -72,22 +72,17 @@ export function Palette({ commands, toSearch, onClose }: PaletteProps) {
             open
           >
             <div className={styles.field}>
-              <Search className={styles.icon} aria-hidden="true" />
+              <Search aria-hidden="true" />
               <Autocomplete.Input
                 ref={input}
                 className={styles.input}
                 aria-label={PALETTE.label}
                 placeholder={PALETTE.label}
               />
-              <Dialog.Close className={styles.close} aria-label={common.close()}>
-                <Kbd keys="Escape" className={styles.escape} />
-                <X className={styles.cross} aria-hidden="true" />
-              </Dialog.Close>
+              <Dialog.Close render={<IconButton label={common.close()} Icon={X} />} />
             </div>
             <Autocomplete.Empty>
-              <div className={styles.nothing}>
-                <p className={styles.nothingTitle}>{t.nothingFound({ query: query.trim() })}</p>
-              </div>
+              <p className={styles.nothing}>{t.nothingFound({ query: query.trim() })}</p>
             </Autocomplete.Empty>
             <Autocomplete.List className={styles.list} aria-label={t.results()}>
               {({ heading, items }: CommandGroup) => (
@@ -145,11 +140,7 @@ function PaletteItem({ command, words, onChoose }: PaletteItemProps) {
           </>
         )}
       </span>
-      {keys && (
-        <span className={styles.itemKeys} aria-hidden="true">
-          <Kbd keys={keys} />
-        </span>
-      )}
+      {keys && <Kbd keys={keys} className={styles.itemKeys} aria-hidden="true" />}
     </Autocomplete.Item>
   );
 }
@@ -158,19 +149,5 @@ function Footer({ query, count }: { query: string; count: number }) {
   // That there are none is said in the list's place.
   const text = count > 0 ? t.resultCount({ count }) : null;
   useAnnouncement(text, [query]);
-  return (
-    <div className={styles.footer}>
-      <span className={styles.status}>{text}</span>
-      {count > 0 && (
-        // A screen reader says by itself how a list is used.
-        <div className={styles.keys} aria-hidden="true">
-          <Kbd keys="ArrowUp" />
-          <Kbd keys="ArrowDown" />
-          <span className={styles.meaning}>{t.toMove()}</span>
-          <Kbd keys="Enter" />
-          <span>{t.toChoose()}</span>
-        </div>
-      )}
-    </div>
-  );
+  return <div className={styles.footer}>{text}</div>;
 }

@@ -8,19 +8,18 @@ import { singleKeys } from './command-registry';
 import { useCommandRegistry } from './commands-context';
 import styles from './shortcuts-dialog.module.css';
 
-/** Lists the keys that the screen has now, by section. Open for as long as it is rendered. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const registry = useCommandRegistry();
   useStore(registry.version);
   const isOn = useStore(singleKeys);
   const sections = groupBy(registry.shortcuts(), ({ section }) => section);
   return (
-    <Dialog title={HELP.label} onClose={onClose} className={styles.dialog}>
+    <Dialog title={HELP.label} onClose={onClose} isWide>
       <div className={styles.sections}>
         {Array.from(sections, ([name, shortcuts]) => (
           <section key={name} className={styles.section}>
             <h3 className={styles.heading}>{name}</h3>
-            <dl>
+            <dl className="divided">
               {shortcuts.map(({ keys, label }) => (
                 <div key={`${keys} ${label}`} className={styles.shortcut}>
                   <dt>{label}</dt>

@@ -46,7 +46,6 @@ type IconButtonProps = ButtonProps & {
   Icon: ComponentType<{ 'aria-hidden': 'true' }>;
 };
 
-/** A button with a lone icon. */
 export function IconButton({ label, Icon, ...props }: IconButtonProps) {
   return (
     <Button variant="ghost" size="sm" iconOnly aria-label={label} {...props}>

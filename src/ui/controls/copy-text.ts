@@ -1,17 +1,14 @@
 import * as common from '../../messages/generated/controls';
 import { announce } from '../feedback/announcement';
 
-/** A longer text, in characters, is saved as a file rather than copied by way of a selection. */
-const MOST_SELECTED = 100_000;
-
-/** Copies a text to the clipboard; returns whether that worked. `hasFile`: a file is offered where it did not. */
-export async function copyText(text: string, hasFile = false): Promise<boolean> {
+/** Copies a text to the clipboard; returns whether that worked. */
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
     // Refused by the browser, or not there at all over plain http.
-    return !(hasFile && text.length > MOST_SELECTED) && copyFromField(text);
+    return copyFromField(text);
   }
 }
 

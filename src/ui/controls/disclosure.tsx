@@ -10,7 +10,6 @@ interface DisclosureProps {
   children: () => ReactNode;
 }
 
-/** A button that shows and hides what is below it. */
 export function Disclosure({ label, lang, children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

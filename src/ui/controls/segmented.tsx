@@ -7,7 +7,7 @@ interface SegmentedProps<Value extends string> {
   options: readonly {
     value: Value;
     label: string;
-    Icon?: ComponentType<{ 'aria-hidden': 'true' }>;
+    Icon: ComponentType<{ 'aria-hidden': 'true' }>;
     title?: string;
   }[];
   value: Value;
@@ -33,8 +33,8 @@ export function Segmented<Value extends string>({
             checked={option === value}
             onChange={() => onChange(option)}
           />
-          {Icon && <Icon aria-hidden="true" />}
-          <span className={Icon && styles.label}>{label}</span>
+          <Icon aria-hidden="true" />
+          <span className="narrow-hidden">{label}</span>
         </label>
       ))}
     </fieldset>

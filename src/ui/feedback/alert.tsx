@@ -19,7 +19,6 @@ interface AlertProps {
 
 const ICONS = { danger: CircleAlert, warning: TriangleAlert, info: Info };
 
-/** A box that says what has happened, and what to do about it. */
 export function Alert({ title, tone = 'danger', children, more, actions }: AlertProps) {
   const Icon = ICONS[tone];
   const isLater = useDeferredFill();
@@ -28,7 +27,7 @@ export function Alert({ title, tone = 'danger', children, more, actions }: Alert
   return (
     <div
       ref={restoreFocus}
-      className={isFilled ? classNames(styles.alert, styles[tone]) : undefined}
+      className={isFilled ? classNames(styles.alert, `tone-${tone}`) : undefined}
     >
       {isFilled && <Icon className={styles.icon} aria-hidden="true" />}
       <div className={styles.text}>

@@ -9,5 +9,5 @@ interface BadgeProps {
 }
 
 export function Badge({ tone = 'neutral', className, children }: BadgeProps) {
-  return <span className={classNames(styles.badge, styles[tone], className)}>{children}</span>;
+  return <span className={classNames(styles.badge, `tone-${tone}`, className)}>{children}</span>;
 }

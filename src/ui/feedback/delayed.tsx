@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useDelay } from '../hooks/use-debounced';
 
-/** Time that a wait takes before it is noticed, in ms. */
 const NOTICED_MS = 200;
 
 /** Shows its children after a while: what is loaded by then needs no placeholder, nor the time to draw one. */

@@ -18,7 +18,6 @@ import { useStore } from '../store';
 import { loadNotice, loadScript } from './load-notice';
 import { whenIdle } from './when-idle';
 
-/** A component that is fetched when it is needed. */
 export interface LazyPart<Props> {
   (props: Props): ReactNode;
   /** Fetches it ahead. If that fails, it is fetched again when it is needed. */
@@ -152,7 +151,6 @@ export function LazyTrigger({ haspopup, part, renderOpen, ...trigger }: LazyTrig
 
 interface LoadFailureAlertProps {
   onRetry: () => void;
-  /** A further button. */
   children?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface DialogProps {
   /** Called when it is to be closed: by Escape, a press beside it, or its own button. */
   onClose: () => void;
   initialFocus?: RefObject<HTMLElement | null>;
-  className?: string | undefined;
+  isWide?: boolean;
   children: ReactNode;
 }
 
@@ -20,14 +20,14 @@ interface DialogProps {
  * goes back where it came from, or to the screen if that is gone.
  */
 export function Dialog(props: DialogProps) {
-  const { title, onClose, initialFocus, className, children } = props;
+  const { title, onClose, initialFocus, isWide, children } = props;
   const [opener] = useState(() => document.activeElement);
   return (
     <BaseDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={styles.backdrop} />
         <BaseDialog.Popup
-          className={classNames(styles.popup, className)}
+          className={classNames(styles.popup, isWide && styles.wide)}
           {...(initialFocus && { initialFocus })}
           finalFocus={() => opener?.isConnected || document.querySelector('main')}
         >
@@ -42,7 +42,6 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** The buttons at the end of a dialog. */
 export function DialogEnd({ children }: { children: ReactNode }) {
   return <div className={styles.end}>{children}</div>;
 }

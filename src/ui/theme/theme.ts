@@ -6,7 +6,6 @@ export const THEMES = ['system', 'light', 'dark'] as const;
 
 export type Theme = (typeof THEMES)[number];
 
-/** The theme that was chosen on this device. */
 export const chosenTheme = createStoredValue<Theme>(
   deviceStorage,
   'theme',

@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { singleKeys } from '../../../src/ui/commands/command-registry';
 import { categories, category, LIST_PATH, renderApp } from '../../render-app';
-import { watchSavedFiles } from '../../saved-files';
 import { textsOf } from '../../texts-of';
 
 const box = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
@@ -102,22 +101,6 @@ it('copies the IDs in the order of the list, a line each', async () => {
   await user.click(await box('Apples'));
   await user.click(within(await bar()).getByRole('button', { name: 'Copy IDs' }));
   expect(await navigator.clipboard.readText()).toBe('a\nb');
-});
-
-it('offers a file where so many IDs cannot be copied', async () => {
-  const { saved } = watchSavedFiles();
-  const ids = Array.from({ length: 40 }, (_, at) => `${at}-${'x'.repeat(3_000)}`);
-  const { user } = renderApp({ serve: ids.map((id, at) => category(id, { name: `Row ${at}` })) });
-  (await row('Row 0')).focus();
-  await user.keyboard('{Control>}a{/Control}');
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));
-  await user.click(within(await bar()).getByRole('button', { name: 'Copy IDs' }));
-  const download = await within(await bar()).findByRole('button', { name: 'Download' });
-  expect(within(await bar()).getByText('The browser blocked copying')).toBeVisible();
-  await user.click(download);
-  await waitFor(() => expect(saved).toHaveLength(1));
-  expect(saved[0]?.name).toMatch(/^ids-site-\d{4}-\d\d-\d\d\.txt$/);
-  expect(await saved[0]?.blob?.text()).toBe(ids.join('\n'));
 });
 
 it('keeps what is selected while something else is searched for, and says so', async () => {

@@ -47,16 +47,16 @@ async function copy() {
   fireEvent.click(button);
   await act(() => vi.advanceTimersByTimeAsync(0));
   await act(() => vi.advanceTimersByTimeAsync(100));
-  return { button, note: button.nextElementSibling };
+  return { button };
 }
 
 describe('copying', () => {
-  it('says that it worked, to whoever cannot see the mark', async () => {
+  it('says that it worked', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
     withClipboard(writeText);
     const { button } = await copy();
     expect(writeText).toHaveBeenCalledWith('c1');
-    expect(screen.getByText('Copied')).toHaveClass('visually-hidden');
+    expect(screen.getByText('Copied')).toBeVisible();
     expect(button).toHaveAccessibleName('Copy ID');
   });
 
@@ -68,7 +68,7 @@ describe('copying', () => {
     const copied = withExecCommand(() => true);
     const { button } = await copy();
     expect(copied).toEqual(['c1']);
-    expect(screen.getByText('Copied')).toHaveClass('visually-hidden');
+    expect(screen.getByText('Copied')).toBeVisible();
     expect(button).toHaveFocus();
     expect(document.querySelector('textarea')).toBeNull();
   });
@@ -81,18 +81,12 @@ describe('copying', () => {
         throw new Error('no');
       },
     ],
-  ])('shows for four seconds that it is blocked where the old way %s too', async (_, outcome) => {
+  ])('says that it is blocked where the old way %s too', async (_, outcome) => {
     withClipboard(null);
     withExecCommand(outcome);
-    const { button, note } = await copy();
-    expect(note).toHaveTextContent(BLOCKED);
-    expect(note).toBeVisible();
-    expect(screen.getByText(BLOCKED, { selector: '.visually-hidden' })).toBeInTheDocument();
+    const { button } = await copy();
+    expect(screen.getByText(BLOCKED)).toBeVisible();
     expect(button).toHaveAccessibleName('Copy ID');
     expect(button).toHaveFocus();
-    await act(() => vi.advanceTimersByTimeAsync(3_700));
-    expect(note).toBeInTheDocument();
-    await act(() => vi.advanceTimersByTimeAsync(200));
-    expect(note).not.toBeInTheDocument();
   });
 });

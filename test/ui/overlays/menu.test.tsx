@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { createLazyPart, LazyTrigger } from '../../../src/ui/lazy/lazy-part';
-import { FloatingMenu, Menu, type MenuTriggerProps, MenuItem } from '../../../src/ui/overlays/menu';
+import { Menu, type MenuTriggerProps, MenuItem } from '../../../src/ui/overlays/menu';
 
 function Fruits(trigger: MenuTriggerProps) {
   return (
@@ -58,16 +58,18 @@ it('says why an item cannot be chosen, and does not choose it', async () => {
   const close = vi.fn<() => void>();
   const user = userEvent.setup();
   render(
-    <FloatingMenu
-      label="Shoes"
-      anchor={document.body}
-      container={document.body}
+    <Menu
       isByKey
-      returnTo={() => null}
-      onClose={close}
+      floating={{
+        label: 'Shoes',
+        anchor: document.body,
+        container: document.body,
+        returnTo: () => null,
+        onClose: close,
+      }}
     >
       <MenuItem label="Export branch" disabledReason="Nothing is loaded yet" onChoose={choose} />
-    </FloatingMenu>,
+    </Menu>,
   );
   const item = await screen.findByRole('menuitem', { name: /Export branch/ });
   expect(item).toHaveTextContent('Nothing is loaded yet');

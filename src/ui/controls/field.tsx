@@ -1,7 +1,7 @@
+import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names';
-import styles from './text-field.module.css';
-import { ChevronDown } from 'lucide-react';
+import styles from './field.module.css';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
@@ -10,7 +10,7 @@ interface TextFieldProps extends ComponentProps<'input'> {
   error?: string | undefined;
   /** A warning about a value that is still accepted. */
   warning?: string | undefined;
-  /** Stands in the end of the field, such as a button that shows what is typed. */
+  /** A small button at the end of the field. */
   trailing?: ReactNode;
 }
 
@@ -18,11 +18,15 @@ export function TextField(fieldProps: TextFieldProps) {
   const { label, hint, error, warning, trailing, className, ...props } = fieldProps;
   const ownId = useId();
   const id = props.id ?? ownId;
-  const notes = Object.entries({ hint, warning, error }).filter(([, note]) => note);
+  const notes = [
+    { kind: 'hint', note: hint },
+    { kind: 'warning', note: warning, tone: 'tone-warning' },
+    { kind: 'error', note: error, tone: 'tone-danger' },
+  ].filter(({ note }) => note);
 
   return (
     <div className={classNames(styles.field, className)}>
-      <label className={styles.label} htmlFor={id}>
+      <label className="label" htmlFor={id}>
         {label}
       </label>
       <div className={styles.box}>
@@ -31,20 +35,20 @@ export function TextField(fieldProps: TextFieldProps) {
           autoCapitalize="none"
           {...props}
           id={id}
-          className={styles.input}
+          className={styles.text}
           aria-invalid={error ? true : undefined}
           // The error comes before the hint.
           aria-describedby={
             notes
-              .map(([kind]) => `${id}-${kind}`)
+              .map(({ kind }) => `${id}-${kind}`)
               .toReversed()
               .join(' ') || undefined
           }
         />
-        {trailing && <span className={styles.trailing}>{trailing}</span>}
+        {trailing}
       </div>
-      {notes.map(([kind, note]) => (
-        <p key={kind} id={`${id}-${kind}`} className={styles[kind]}>
+      {notes.map(({ kind, note, tone }) => (
+        <p key={kind} id={`${id}-${kind}`} className={classNames('fine-print', tone)}>
           {note}
         </p>
       ))}
