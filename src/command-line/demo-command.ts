@@ -3,9 +3,10 @@ import { pathToFileURL } from 'node:url';
 import { createDemoCategories, DEMO_SITE_ID } from '../demo/demo-service';
 import { DEFAULT_DIALECT, type Dialect } from '../demo/dialect';
 import { misbehave } from '../demo/quirks/misbehave';
-import { type Quirks, SWITCHES } from '../demo/quirks/quirks';
-import { BEARER_TOKEN_RULE, isBearerToken, createServiceApp } from '../demo/service';
-import { groupBy } from '../text/group-by';
+import { QUIRKS } from '../demo/quirks/quirk-table';
+import type { Quirks } from '../demo/quirks/quirks';
+import { createServiceApp } from '../demo/service';
+import { isApiKey } from '../site/keys/api-key';
 import { readDataFile } from './data-file';
 import { createGateway } from './gateway/create-gateway';
 import {
@@ -24,13 +25,11 @@ const DIALECT_USAGE = `  --cursor-param NAME    the query parameter that takes a
   --page-size N          categories per page if no size is requested (default ${DEFAULT_DIALECT.pageSize})
   --max-page-size N      categories per page at most (default ${DEFAULT_DIALECT.maxPageSize})`;
 
-const QUIRK_USAGE = [...groupBy(Object.values(SWITCHES), ({ group }) => group)]
-  .map(([group, switches]) => [group, ...switches.map(toRow)].join('\n'))
-  .join('\n\n');
-
-function toRow({ option, usage }: (typeof SWITCHES)[keyof typeof SWITCHES]): string {
-  return `  ${option.padEnd(23)}${usage.replaceAll('\n', `\n${' '.repeat(25)}`)}`;
-}
+const QUIRK_USAGE = Object.values(QUIRKS)
+  .map(
+    ({ option, usage }) => `  ${option.padEnd(23)}${usage.replaceAll('\n', `\n${' '.repeat(25)}`)}`,
+  )
+  .join('\n');
 
 const SERVICE_USAGE = `  --data FILE            the categories of a file: a JSON export of the app,
                          {"siteId","categories":[…]}, or an array of categories
@@ -41,6 +40,7 @@ const SERVICE_USAGE = `  --data FILE            the categories of a file: a JSON
 Pagination of the service
 ${DIALECT_USAGE}
 
+How it fails and misbehaves
 ${QUIRK_USAGE}`;
 
 export const DEMO_USAGE = `Shows the category browser with the demo site that is built into it, or with a service of your
@@ -113,8 +113,8 @@ function builtIn() {
 }
 
 function parseKey(text: string): string {
-  if (isBearerToken(text)) return text;
-  throw new UsageError(`--key may hold ${BEARER_TOKEN_RULE}`);
+  if (isApiKey(text)) return text;
+  throw new UsageError('--key may hold visible ASCII characters only');
 }
 
 function readDialect({ read }: CommandLine): Dialect {
@@ -128,13 +128,12 @@ function readDialect({ read }: CommandLine): Dialect {
     pageSizeParam: pageSizeParam === 'none' ? '' : pageSizeParam,
     pageSize: read('--page-size', wholeNumber(1, 1_000_000)),
     maxPageSize: read('--max-page-size', wholeNumber(1, 1_000_000)),
-    rejectUnknown: false,
   };
 }
 
 function readQuirks({ texts }: CommandLine): Quirks {
   return Object.fromEntries(
-    Object.entries(SWITCHES).flatMap(([name, { option, parse, accepts, rule }]) => {
+    Object.entries(QUIRKS).flatMap(([name, { option, parse, accepts, rule }]) => {
       const [word = ''] = option.split(' ');
       const typed = texts(word);
       if (typed.length === 0) return [];

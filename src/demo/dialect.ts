@@ -4,8 +4,6 @@ import type { PagingDialect } from '../api/service';
 export interface Dialect extends Omit<PagingDialect, 'bulkPageSize'> {
   /** How many categories a page holds at most, whatever is asked for. */
   maxPageSize: number;
-  /** Whether query parameters that the service does not know are refused. Else they are ignored. */
-  rejectUnknown: boolean;
 }
 
 export const DEFAULT_DIALECT: Dialect = {
@@ -13,7 +11,6 @@ export const DEFAULT_DIALECT: Dialect = {
   pageSizeParam: 'first',
   pageSize: 50,
   maxPageSize: 500,
-  rejectUnknown: false,
 };
 
 type Query = Readonly<Record<string, string>>;
@@ -43,12 +40,6 @@ export function readPaging(query: Query, dialect: Dialect): Paging | BadQuery {
   return { after, size: Math.min(size, maxPageSize) };
 }
 
-/** Returns the first query parameter that a dialect does not know. */
-export function unknownParameter(query: Query, dialect: Dialect): string | undefined {
-  const { cursorParam, pageSizeParam } = dialect;
-  return Object.keys(query).find((name) => name !== cursorParam && name !== pageSizeParam);
-}
-
 function parseSize(text: string): number | null {
   const size = /^\d+$/.test(text) ? Number(text) : 0;
   return size > 0 ? size : null;
@@ -59,9 +50,8 @@ export type Place = { readonly id: string; readonly position: number };
 
 /** Writes a place as an opaque text that is safe in a URL. */
 export function encodeCursor({ id, position }: Place): string {
-  // btoa knows bytes only, and ids may hold any character: hence the way over UTF-8.
-  const bytes = new TextEncoder().encode(JSON.stringify([position, id]));
-  return btoa(String.fromCharCode(...bytes))
+  // btoa knows bytes only, and IDs may hold any character.
+  return btoa(encodeURIComponent(JSON.stringify([position, id])))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
@@ -70,18 +60,13 @@ export function encodeCursor({ id, position }: Place): string {
 /** Reads a cursor; `null` for a text that {@link encodeCursor} cannot have written. */
 export function decodeCursor(cursor: string): Place | null {
   try {
-    const binary = atob(cursor.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-    const content: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const text = atob(cursor.replaceAll('-', '+').replaceAll('_', '/'));
+    const content: unknown = JSON.parse(decodeURIComponent(text));
     if (!Array.isArray(content) || content.length !== 2) return null;
     const [position, id]: unknown[] = content;
-    if (typeof id !== 'string' || !isPosition(position)) return null;
-    return { id, position };
+    const isPosition = typeof position === 'number' && Number.isSafeInteger(position);
+    return isPosition && position >= 0 && typeof id === 'string' ? { id, position } : null;
   } catch {
     return null;
   }
-}
-
-function isPosition(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }

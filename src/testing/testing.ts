@@ -14,4 +14,4 @@ export type {
 } from './category-service';
 export { checkService } from './check-service';
 export type { CheckFinding, CheckResult, ServiceToCheck } from './check-service';
-export type { Fault, FaultKind, Quirks, Strikes } from '../demo/quirks/quirks';
+export type { Fault, FaultKind, Quirks } from '../demo/quirks/quirks';

@@ -310,7 +310,7 @@ describe('with a key', () => {
     const responses = await Promise.all(paths.map((path) => get(path, authorization)));
     expect(responses.map(({ status }) => status)).toEqual([401, 401, 401]);
     const [response] = responses;
-    expect(response?.headers.get('WWW-Authenticate')).toMatch(/^Bearer /);
+    expect(response?.headers.get('WWW-Authenticate')).toBe('Bearer');
     expect(await response?.json()).toMatchObject({ error: { code: 'unauthorized' } });
   });
 
@@ -410,25 +410,4 @@ describe('odd data', () => {
       expect(status).toBe(404);
     },
   );
-});
-
-describe('given details', () => {
-  const category = { id: 'a', name: 'In the list' };
-  const details = {
-    a: { category: { ...category, name: 'In the detail' }, subCategories: ['gone'] },
-    b: null,
-  };
-  const fetch = serviceOver([category, { id: 'b' }, { id: 'toString' }], {
-    details: { blog: details },
-  });
-
-  it('are the answers of their categories', async () => {
-    expect(await (await fetch(`${LIST}/a`)).json()).toEqual(details.a);
-    expect((await fetch(`${LIST}/b`)).status).toBe(404);
-  });
-
-  it('leave the other categories to the list', async () => {
-    const other = await fetch(`${LIST}/toString`);
-    expect(await other.json()).toEqual({ category: { id: 'toString' }, subCategories: [] });
-  });
 });

@@ -1,20 +1,7 @@
 import type { CheckContext, ListPage, PageResponse } from './check-context';
 import { formatCategories } from './format-values';
 
-const USUAL_CURSORS = [
-  'after',
-  'cursor',
-  'endCursor',
-  'startCursor',
-  'starting_after',
-  'startingAfter',
-  'page_token',
-  'pageToken',
-  'next',
-  'from',
-  'next_cursor',
-  'nextCursor',
-];
+const USUAL_CURSORS = ['after', 'cursor', 'endCursor', 'starting_after', 'page_token', 'next'];
 
 export interface Start {
   page: ListPage;

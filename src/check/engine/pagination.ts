@@ -7,18 +7,7 @@ import { findCursor, isSame, type Start } from './find-cursor';
 import { formatCategories } from './format-values';
 import { failed, passed, throwSkipped, throwUnchecked, type Verdict, warning } from './report';
 
-const USUAL_SIZES = [
-  'first',
-  'limit',
-  'pageSize',
-  'page_size',
-  'per_page',
-  'perPage',
-  'size',
-  'count',
-  'take',
-  'max',
-];
+const USUAL_SIZES = ['first', 'limit', 'pageSize', 'page_size', 'per_page', 'size'];
 
 /** Small enough to differ from the first page, large enough for more than one category. */
 const SMALL = 5;

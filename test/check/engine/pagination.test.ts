@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { PagingDialect } from '../../../src/api/service';
 import type { Dialect } from '../../../src/demo/dialect';
-import { type Answer, categories, changing, check, goodService } from './fake-service';
+import {
+  type Answer,
+  categories,
+  changing,
+  check,
+  goodService,
+  strictService,
+} from './fake-service';
 
 /** A service that makes its pages itself. */
 function paging(
@@ -46,7 +53,7 @@ function refusing(most: number, pageSize = 50): Answer {
 const DEFAULT = { cursorParam: 'after', pageSizeParam: 'first', pageSize: 50, bulkPageSize: 500 };
 
 describe('parameters', () => {
-  it.each<[Partial<Dialect>, Partial<PagingDialect>, PagingDialect | null]>([
+  it.each<[Partial<Dialect> & { isStrict?: true }, Partial<PagingDialect>, PagingDialect | null]>([
     [{}, {}, null],
     [{ maxPageSize: 20 }, {}, null],
     [{ pageSize: 20, pageSizeParam: '' }, { pageSizeParam: '' }, null],
@@ -55,9 +62,9 @@ describe('parameters', () => {
       {},
       { ...DEFAULT, cursorParam: 'cursor', pageSizeParam: 'limit' },
     ],
-    [{ pageSizeParam: 'take' }, {}, { ...DEFAULT, pageSizeParam: 'take' }],
+    [{ pageSizeParam: 'size' }, {}, { ...DEFAULT, pageSizeParam: 'size' }],
     [
-      { cursorParam: 'page_token', pageSizeParam: 'per_page', rejectUnknown: true },
+      { cursorParam: 'page_token', pageSizeParam: 'per_page', isStrict: true },
       {},
       { ...DEFAULT, cursorParam: 'page_token', pageSizeParam: 'per_page' },
     ],
@@ -67,7 +74,7 @@ describe('parameters', () => {
       { ...DEFAULT, cursorParam: 'starting_after', pageSizeParam: '', pageSize: 30 },
     ],
     [
-      { cursorParam: 'starting_after', pageSizeParam: '', pageSize: 30, rejectUnknown: true },
+      { cursorParam: 'starting_after', pageSizeParam: '', pageSize: 30, isStrict: true },
       {},
       { ...DEFAULT, cursorParam: 'starting_after', pageSizeParam: '', pageSize: 30 },
     ],
@@ -77,7 +84,9 @@ describe('parameters', () => {
       null,
     ],
   ])('of a service with %j are found by a connection with %j', async (dialect, own, found) => {
-    const { report, verdict } = await check(goodService({ paging: dialect }), { paging: own });
+    const { isStrict = false, ...itsPaging } = dialect;
+    const answer = (isStrict ? strictService : goodService)({ paging: itsPaging });
+    const { report, verdict } = await check(answer, { paging: own });
     expect(report.found).toEqual(found);
     expect(verdict('pagination').outcome).toBe(found ? 'warning' : 'passed');
   });
@@ -124,7 +133,7 @@ describe('fails', () => {
     ],
     [
       'unknown parameters refused',
-      goodService({ paging: { cursorParam: 'x', rejectUnknown: true } }),
+      strictService({ paging: { cursorParam: 'x' } }),
       'no parameter was found',
       'after: responded with 400',
     ],

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type CheckReport, toCurl } from '../../../src/check/engine/report';
 import { ALL_CHECKS } from '../../../src/check/engine/run-checks';
 import { reportToJson, reportToMarkdown } from '../../../src/check/engine/write-report';
-import { check, goodService, KEY, notPassed, verdictOf } from './fake-service';
+import { check, goodService, KEY, notPassed, strictService, verdictOf } from './fake-service';
 import { stopClock } from './stop-clock';
 
 afterEach(() => {
@@ -58,8 +58,8 @@ describe('40 requests', () => {
   });
 
   it('are enough where the last name of each is the right one, and the first request is refused', async () => {
-    const dialect = { cursorParam: 'nextCursor', pageSizeParam: 'max', rejectUnknown: true };
-    const { report, requests } = await check(goodService({ count: 1200, paging: dialect }), {
+    const paging = { cursorParam: 'next', pageSizeParam: 'size' };
+    const { report, requests } = await check(strictService({ count: 1200, paging }), {
       paging: { cursorParam: 'mine', pageSizeParam: 'own' },
     });
     expect(requests.length).toBeLessThanOrEqual(40);
