@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { DEFAULT_PAGING } from '../api/service';
 import { messageOf, UsageError } from './run-command';
 
 /** Reads a value; `name` is that of its option. Throws a `UsageError` for one that does not fit. */
@@ -48,14 +49,9 @@ export function parseCommandLine(usage: string, args: readonly string[], takesOp
       return parseText(value, name);
     },
     readOptional,
-    /** Returns the options of a part of the usage that are not at their default, as they are typed. */
-    switchesOf: (part: string) =>
-      [...readUsage(part)].flatMap(([word, { takesValue, usual }]) => {
-        const name = `--${word}`;
-        const typed = texts(name);
-        if (typed.length === 0 || typed.join(',') === usual) return [];
-        return takesValue ? `${name} ${typed.join(',')}` : name;
-      }),
+    /** Returns whether an option of a part of the usage is given. */
+    hasOneOf: (part: string) =>
+      [...readUsage(part).keys()].some((word) => texts(`--${word}`).length > 0),
   };
 }
 
@@ -125,8 +121,20 @@ export function nonEmpty(text: string, name: string): string {
   throw new UsageError(`${name} must not be empty`);
 }
 
-/** Takes the name of a parameter or a field: none that a query or an object could not have. */
-export function parameterName(text: string, name: string): string {
+function parameterName(text: string, name: string): string {
   if (/^[\w.[\]-]+$/.test(text)) return text;
   throw new UsageError(`${name} must be a name of letters, digits and . _ - [ ], not "${text}"`);
+}
+
+export const PAGING_NAMES_USAGE = `  --cursor-param NAME  the query parameter that takes a cursor (default ${DEFAULT_PAGING.cursorParam})
+  --size-param NAME    the one that takes a page size (default ${DEFAULT_PAGING.pageSizeParam}), or none`;
+
+/** Reads the names of the query parameters for a cursor and a page size; the second is empty for "none". */
+export function readPagingNames({ read }: CommandLine) {
+  const cursorParam = read('--cursor-param', parameterName);
+  const pageSizeParam = read('--size-param', parameterName);
+  if (cursorParam === pageSizeParam) {
+    throw new UsageError(`--cursor-param and --size-param cannot both be "${cursorParam}"`);
+  }
+  return { cursorParam, pageSizeParam: pageSizeParam === 'none' ? '' : pageSizeParam };
 }

@@ -6,7 +6,7 @@ import open from 'open';
 import type { Gateway } from './gateway/create-gateway';
 import { type CommandLine, nonEmpty, wholeNumber } from './options';
 import { type BuildApp, CommandError, messageOf } from './run-command';
-import { getRequestListener, RequestError } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { createServer, type Server } from 'node:http';
 
 /** The built app. The command lies as deep in the package as this file does in the project. */
@@ -108,7 +108,7 @@ export async function listen({ fetch, port, host = '127.0.0.1' }: ListenOptions)
   const server = createServer(
     { headersTimeout: HEAD_TIMEOUT_MS, connectionsCheckingInterval: 1000 },
     // Tests start servers in their own process, which keeps its own Request and Response.
-    getRequestListener(fetch, { overrideGlobalObjects: false, errorHandler: describeError }),
+    getRequestListener(fetch, { overrideGlobalObjects: false }),
   );
   try {
     const url = `http://${nameOf(host)}:${await startListening(server, port, host)}`;
@@ -119,16 +119,13 @@ export async function listen({ fetch, port, host = '127.0.0.1' }: ListenOptions)
       close: () => (closed ??= close(server)),
     };
   } catch (error) {
-    throw new CommandError(await describe(error, port, host));
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw new CommandError(
+      isTaken
+        ? `Port ${port} is taken by another program. Choose one with --port; 0 takes any that is free.`
+        : `${host} cannot be listened at: ${messageOf(error)}`,
+    );
   }
-}
-
-function describeError(error: unknown): Response {
-  const status = error instanceof RequestError ? 400 : 500;
-  if (status === 500) console.error(error);
-  const message = status === 400 ? 'The request cannot be read.' : 'This server has failed.';
-  const headers = { 'X-Content-Type-Options': 'nosniff', 'X-Frame-Options': 'DENY' };
-  return Response.json({ error: { code: String(status), message } }, { status, headers });
 }
 
 function closeOnSignals(server: RunningServer): void {
@@ -160,25 +157,4 @@ function close(server: Server): Promise<void> {
     // Browsers open connections ahead of need, which would hold the server up for ever.
     setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
   });
-}
-
-async function describe(error: unknown, port: number, host: string): Promise<string> {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  if (code === 'EADDRINUSE') {
-    return `Port ${port} is taken by another program. Choose one with --port: ${await findFreePort(host)} is free.`;
-  }
-  if (code === 'EACCES') {
-    return `Port ${port} needs rights that this program does not have. Choose one above 1023 with --port.`;
-  }
-  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
-    return `This machine has no address ${host}. Leave --host out, or name an address of this machine.`;
-  }
-  return `${host} cannot be listened at: ${messageOf(error)}`;
-}
-
-async function findFreePort(host: string): Promise<number> {
-  const server = createServer();
-  const port = await startListening(server, 0, host);
-  server.close();
-  return port;
 }

@@ -13,7 +13,7 @@ describe('parseDemoOptions', () => {
       cors: false,
       dialect: DEFAULT_DIALECT,
       quirks: {},
-      typed: [],
+      hasService: false,
     });
   });
 
@@ -25,7 +25,7 @@ describe('parseDemoOptions', () => {
       siteId: 'blog',
       key: 's3cret',
       cors: true,
-      typed: ['--data a.json', '--site blog', '--key …', '--cors'],
+      hasService: true,
     });
   });
 
@@ -128,10 +128,6 @@ describe('parseDemoOptions', () => {
   });
 });
 
-function switchesOn(line: string): string[] {
-  return parseDemoOptions(line.split(' ').filter(Boolean))?.typed ?? [];
-}
-
 const SWITCHES = [
   '--cursor-param cursor',
   '--size-param none',
@@ -150,22 +146,15 @@ const SWITCHES = [
   '--random-order',
 ];
 
-describe('the switches that are on', () => {
-  it.each(SWITCHES)('are told as they are typed: %s', (line) => {
-    expect(switchesOn(line)).toEqual([line]);
-  });
+it.each([...SWITCHES, '--data shop.json', '--site shop', '--key s3cret', '--cors'])(
+  'shows a service of its own with %s',
+  (line) => {
+    expect(parseDemoOptions(line.split(' '))?.hasService).toBe(true);
+  },
+);
 
-  it('are told together, in the order of --help', () => {
-    expect(switchesOn(SWITCHES.toReversed().join(' '))).toEqual(SWITCHES);
-  });
-
-  it.each([
-    '',
-    '--cursor-param after --size-param first --page-size 50 --max-page-size 500',
-    '--seed 1 --latency 0',
-  ])('are none where nothing is out of the ordinary: "%s"', (line) => {
-    expect(switchesOn(line)).toEqual([]);
-  });
+it('shows the built-in site with options of the server alone', () => {
+  expect(parseDemoOptions(['--port', '80', '--no-open'])?.hasService).toBe(false);
 });
 
 describe('--help', () => {

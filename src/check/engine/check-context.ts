@@ -35,12 +35,6 @@ export interface RetrieveResponse extends CheckResponse {
   retrieved: ReturnType<typeof readCategoryResponse> | null;
 }
 
-export interface ProxySetting {
-  /** The environment variable that names it, or would name it. */
-  readonly variable: string;
-  readonly isSet: boolean;
-}
-
 export interface ContextOptions {
   service: Service;
   siteId: string;
@@ -48,7 +42,6 @@ export interface ContextOptions {
   appOrigin: string | null;
   /** How the reader enters a key, to begin a sentence: "Enter the key". */
   keyAdvice: string;
-  proxy?: ProxySetting | null;
   /** The deviations of a list that is loaded already, to be used in place of those of the first page. */
   knownDeviations?: readonly Deviation[] | null;
   signal: AbortSignal;

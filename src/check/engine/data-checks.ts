@@ -7,7 +7,7 @@ import type { CheckResponse } from './check-response';
 import { groupDeviations, isLost, toLine } from './describe-deviation';
 import { formatCategories, formatDuration, quote, quoteSome } from './format-values';
 import { failed, passed, throwUnchecked, type Verdict, warning } from './report';
-import { reuseList } from './reach-checks';
+import { explainFailure, reuseList } from './reach-checks';
 
 /** Checks whether the fields of the list and of one category are as the API describes them. */
 export async function checkFields(context: CheckContext): Promise<Verdict> {
@@ -19,10 +19,7 @@ export async function checkFields(context: CheckContext): Promise<Verdict> {
         ? `The response has the fields ${quoteSome(Object.keys(json), 20)}.`
         : `The response is ${quote(json)}, not an object.`,
     );
-    return failed(
-      'The response holds no list of categories.',
-      "Check the base URL. If it is right, the response is not what the API describes: tell the service's team.",
-    );
+    return explainFailure(context, { kind: 'invalid-response', problems: [] }, null);
   }
   const tally = new DeviationTally();
   const listed = options.knownDeviations ?? page.deviations;

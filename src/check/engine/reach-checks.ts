@@ -1,7 +1,7 @@
 import { isAddressable } from '../../api/endpoints';
 import type { Failure } from '../../api/failure';
 import { parseBaseUrl } from '../../site/base-url';
-import { type BrowserCause, explain, reporterOf, toVerdict } from './causes';
+import { type BrowserCause, explain, reporterOf } from './causes';
 import type { CheckContext, PageResponse } from './check-context';
 import { formatDuration } from './format-values';
 import { failed, passed, throwUnchecked, type Verdict, warning } from './report';
@@ -48,7 +48,7 @@ export async function checkResponse(context: CheckContext): Promise<Verdict> {
   const { pageSizeParam, pageSize } = context.paging;
   if (!isAddressable(options.siteId)) {
     const failure: Failure = { kind: 'not-addressable', id: options.siteId };
-    return explainFailure(context, failure, { kind: 'network', code: null });
+    return explainFailure(context, failure, null);
   }
 
   if (pageSizeParam !== '') context.listQuery = { [pageSizeParam]: String(pageSize) };
@@ -157,15 +157,14 @@ export function reuseList(context: CheckContext): PageResponse {
   return list;
 }
 
-function explainFailure(
+export function explainFailure(
   { options, list }: CheckContext,
   failure: Failure,
-  result: PageResponse['result'],
+  result: PageResponse['result'] | null,
   browserCause: BrowserCause | null = null,
 ): Verdict {
-  const { service, siteId, keyAdvice, proxy = null } = options;
+  const { service, siteId, keyAdvice } = options;
   const { baseUrl } = service;
   const hasKey = list?.evidence.hasKey ?? false;
-  const request = { failure, result, baseUrl, siteId, hasKey, keyAdvice, proxy };
-  return toVerdict(explain(request, browserCause));
+  return explain({ failure, result, baseUrl, siteId, hasKey, keyAdvice }, browserCause);
 }
