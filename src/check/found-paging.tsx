@@ -7,7 +7,7 @@ import { describeDialect } from '../site/describe-dialect';
 import { isSamePaging } from '../site/paging';
 import { categoriesPath } from '../routing/paths';
 import { useSiteContext } from '../site/site-context';
-import { describePaging } from './engine/write-report';
+import { describePaging } from './engine/format-values';
 import * as t from '../messages/generated/check';
 import { Button, buttonClass } from '../ui/controls/button';
 import { CopyButton } from '../ui/controls/copy-button';

@@ -16,12 +16,7 @@ export interface FailedRequest {
 }
 
 /** What only a browser can find out about a failure of the network. */
-export type BrowserCause =
-  | 'own-origin'
-  | 'cors'
-  | 'cors-authorization'
-  | 'redirect'
-  | 'unreachable';
+export type BrowserCause = 'cors' | 'cors-authorization' | 'redirect' | 'unreachable';
 
 type Kind =
   | Exclude<Failure['kind'], 'signed-out'>
@@ -75,10 +70,6 @@ const CAUSES: Readonly<Record<Kind, Cause | ((facts: Facts) => Cause)>> = {
   network: ({ host, code }) => [
     `No response came from ${host}${code}.`,
     'Try again. If it keeps happening, check the base URL, your network, VPN, proxy and firewall.',
-  ],
-  'own-origin': [
-    "The service cannot be reached, although it has this app's own address.",
-    'Check your network. If it works, a proxy or a firewall drops the request.',
   ],
   cors: [
     'The service is there, but does not allow this app to read its responses (CORS).',

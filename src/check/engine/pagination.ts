@@ -1,10 +1,9 @@
 import { judgeFirstPage } from '../../api/judge-paging';
 import type { PagingDialect } from '../../api/service';
 import { isSamePaging } from '../../site/paging';
-import { formatNumber } from '../../text/numbers';
 import type { CheckContext, ListPage } from './check-context';
 import { findCursor, isSame, type Start } from './find-cursor';
-import { formatCategories } from './format-values';
+import { describePaging, formatCategories } from './format-values';
 import { failed, passed, throwSkipped, throwUnchecked, type Verdict, warning } from './report';
 
 const USUAL_SIZES = ['first', 'limit', 'pageSize', 'page_size', 'per_page', 'size'];
@@ -67,21 +66,9 @@ export async function checkPagination(context: CheckContext): Promise<Verdict> {
   );
 }
 
-/** Describes how the parameters that were found differ from the configured ones. */
+/** Describes that other parameters work than the configured ones. */
 export function describeFoundPaging(configured: PagingDialect, found: PagingDialect): string {
-  const { cursorParam, pageSizeParam, pageSize, bulkPageSize } = found;
-  if (cursorParam !== configured.cursorParam) {
-    return `The service takes the cursor as “${cursorParam}”, not “${configured.cursorParam}”`;
-  }
-  if (pageSizeParam === '' && configured.pageSizeParam !== '') {
-    return `The service sets the page size: it ignores “${configured.pageSizeParam}”`;
-  }
-  if (pageSizeParam !== configured.pageSizeParam) {
-    return `The service takes the page size as “${pageSizeParam}”, not “${configured.pageSizeParam}”`;
-  }
-  return pageSize === configured.pageSize
-    ? `The service refuses pages of ${formatNumber(configured.bulkPageSize)}, but not of ${formatNumber(bulkPageSize || pageSize)}`
-    : `The service refuses pages of ${formatNumber(configured.pageSize)}, but not of ${formatNumber(pageSize)}`;
+  return `The service pages with ${describePaging(found)}, not with ${describePaging(configured)}`;
 }
 
 async function findPageSize(context: CheckContext, first: ListPage): Promise<SmallPage | null> {

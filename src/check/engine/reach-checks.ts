@@ -87,8 +87,6 @@ async function requestList(context: CheckContext): Promise<PageResponse> {
 
 async function findBrowserCause(context: CheckContext, appOrigin: string): Promise<BrowserCause> {
   const { details } = context;
-  const { origin, protocol, host } = new URL(context.options.service.baseUrl);
-  if (origin === appOrigin) return 'own-origin';
   const preflight = [
     'The OPTIONS request (preflight) is sent without the key. Respond to it with 204, and with:',
     `Access-Control-Allow-Origin: ${appOrigin}`,
@@ -113,14 +111,7 @@ async function findBrowserCause(context: CheckContext, appOrigin: string): Promi
     );
     return 'cors';
   }
-  details.push(
-    'A request without the key got no response either, so it is not CORS. Possible reasons:',
-    `The name ${host} is mistyped, or only known in another network (VPN).`,
-    'The service is down, or a firewall or a browser extension blocks it.',
-    protocol === 'https:'
-      ? 'Its certificate is expired, self-signed, or for another name.'
-      : 'The browser only allows https:// for this host or page.',
-  );
+  details.push('A request without the key got no response either, so it is not CORS.');
   return 'unreachable';
 }
 
@@ -153,7 +144,7 @@ export function checkSite(context: CheckContext): Verdict {
 /** Adds the request for the first page to the evidence. Throws an EarlyVerdict if it was not sent. */
 export function reuseList(context: CheckContext): PageResponse {
   const list = context.list ?? throwUnchecked('the list was not requested');
-  context.addEvidence(list.evidence);
+  context.evidence.push(list.evidence);
   return list;
 }
 

@@ -274,12 +274,6 @@ describe('in a browser', () => {
     });
   });
 
-  it("the app's own origin", async () => {
-    const { verdict, requests } = await check(failing('E'), { baseUrl: APP, appOrigin: APP });
-    expect(verdict('response').summary).toContain("this app's own address");
-    expect(requests).toHaveLength(1);
-  });
-
   it('a base URL that the browser blocks', async () => {
     const options = { baseUrl: 'http://shop.example.com', appOrigin: 'https://app.example.com' };
     const { verdict, requests } = await check(goodService(), options);

@@ -25,17 +25,17 @@ describe('sums up in a sentence', () => {
     [
       'another cursor',
       goodService({ paging: { cursorParam: 'cursor' } }),
-      'The service takes the cursor as “cursor”, not “after”',
+      'The service pages with ?first=50&cursor=… (in bulk first=500), not with ?first=50&after=… (in bulk first=500)',
     ],
     [
       'another size',
       goodService({ paging: { pageSizeParam: 'limit' } }),
-      'The service takes the page size as “limit”, not “first”',
+      'The service pages with ?limit=50&after=… (in bulk limit=500), not with ?first=50&after=… (in bulk first=500)',
     ],
     [
       'no size',
       goodService({ paging: { pageSizeParam: '' } }),
-      'The service sets the page size: it ignores “first”',
+      'The service pages with ?after=…, not with ?first=50&after=… (in bulk first=500)',
     ],
     [
       'a failure that ends it',
