@@ -28,8 +28,7 @@ type Kind =
   | 'login-page'
   | 'website'
   | 'wrong-path'
-  | 'no-key'
-  | 'no-access';
+  | 'no-key';
 
 interface Facts extends Pick<FailedRequest, 'siteId' | 'keyAdvice'> {
   host: string;
@@ -48,7 +47,7 @@ const CHECK_BASE_URL = 'Check the base URL: the part before /api/v1.';
 const SEND_DETAILS = "Send the details to the service's team.";
 
 /** Those that say nothing about the service. Their summary has no full stop. */
-const UNCHECKED = new Set<Kind>(['rate-limited', 'no-key', 'no-access']);
+const UNCHECKED = new Set<Kind>(['rate-limited', 'no-key']);
 
 const CAUSES: Readonly<Record<Kind, Cause | ((facts: Facts) => Cause)>> = {
   'unknown-name': ({ host }) => [
@@ -115,7 +114,7 @@ const CAUSES: Readonly<Record<Kind, Cause | ((facts: Facts) => Cause)>> = {
     `Check the base URL. If it is right, the response is not what the API describes: ${TELL_TEAM}`,
   ],
   server: ({ status }) => [
-    `The service responds with ${status}: ${describeServerError(status)}.`,
+    `The service responds with ${status}: it, or a proxy in front of it, has a problem.`,
     `Try again later. If it keeps happening, ${TELL_TEAM}`,
   ],
   'rate-limited': ({ retryAfterMs }) => [
@@ -140,10 +139,6 @@ const CAUSES: Readonly<Record<Kind, Cause | ((facts: Facts) => Cause)>> = {
   forbidden: [
     'The API key is valid, but may not read this site.',
     'Use a key that may read the site, or ask for access.',
-  ],
-  'no-access': ({ keyAdvice }) => [
-    'the site may not be read without an API key',
-    `${keyAdvice}: one that may read the site.`,
   ],
   'not-found': ({ siteId }) => [
     `The service has no site “${siteId ?? ''}”.`,
@@ -207,17 +202,6 @@ function kindOf({ failure, result, hasKey }: FailedRequest): Kind {
     const isJson = !response || /json/i.test(response.headers.get('content-type') ?? '');
     return isJson ? kind : 'wrong-path';
   }
-  if (kind === 'unauthorized' && !hasKey) return 'no-key';
-  if (kind === 'forbidden' && !hasKey) return 'no-access';
+  if ((kind === 'unauthorized' || kind === 'forbidden') && !hasKey) return 'no-key';
   return kind === 'signed-out' ? 'login-page' : kind;
-}
-
-/** Not every such status comes from the service itself. */
-function describeServerError(status: number): string {
-  if (status === 503) return 'the service is not available at the moment';
-  if (status === 504) return 'a proxy in front of the service got no response in time';
-  // Delivery networks use the statuses from 520 on in place of 502.
-  return status === 502 || status >= 520
-    ? 'a proxy in front of the service got no usable response'
-    : 'the service has an internal problem';
 }

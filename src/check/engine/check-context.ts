@@ -172,15 +172,11 @@ export class CheckContext {
 function readListPage({ isOk, json }: CheckResponse): ListPage | null {
   if (!isOk || !isObject(json) || !Array.isArray(json.categories)) return null;
   const page = finishTask(readCategoryPage(json));
-  const { hasNextPage, totalCount } = page.pageInfo;
-  const count = json.categories.length;
-  const seems =
-    totalCount === null ? judgeFirstPage(page.pageInfo).kind === 'more' : totalCount > count;
   return {
     ...page,
-    count,
+    count: json.categories.length,
     ids: page.categories.map(({ id }) => id),
-    hasMore: hasNextPage ?? seems,
+    hasMore: judgeFirstPage(page.pageInfo).kind === 'more',
   };
 }
 

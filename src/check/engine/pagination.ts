@@ -11,9 +11,6 @@ const USUAL_SIZES = ['first', 'limit', 'pageSize', 'page_size', 'per_page', 'siz
 /** Small enough to differ from the first page, large enough for more than one category. */
 const SMALL = 5;
 
-/** Tried if the service refuses the bulk page size. */
-const SAFE_BULK = 100;
-
 const TELL_TEAM = "Tell the service's team. Until then, only a part of the list can be shown.";
 
 interface SmallPage {
@@ -25,7 +22,7 @@ interface SmallPage {
 /** Finds the parameters for cursor and page size, and checks whether pages and their total agree. */
 export async function checkPagination(context: CheckContext): Promise<Verdict> {
   const { firstPage: first, details, paging } = context;
-  const { hasNextPage, endCursor, totalCount } = first.pageInfo;
+  const { hasNextPage, totalCount } = first.pageInfo;
   details.push(
     `The first page: ${formatCategories(first.count)}, hasNextPage ${hasNextPage}, totalCount ${totalCount}`,
   );
@@ -45,11 +42,17 @@ export async function checkPagination(context: CheckContext): Promise<Verdict> {
   }
 
   const small = await findPageSize(context, first);
-  const cursor = await findCursor(context, startOf(context, first, small, endCursor));
+  const cursor = await findCursor(context, startOf(context, first, small));
   if (!('param' in cursor)) return failed(cursor.summary, cursor.advice);
   const pageSizeParam = paging.pageSizeParam === '' ? '' : (small?.param ?? '');
-  const bulk = pageSizeParam === '' ? null : await findBulk(context, pageSizeParam, first);
-  const found = toFound(context, cursor.param, pageSizeParam, bulk);
+  const isSizeUnset = pageSizeParam === '' && paging.pageSizeParam !== '';
+  const found: PagingDialect = {
+    cursorParam: cursor.param,
+    pageSizeParam,
+    // The service's own default, if it takes no other.
+    pageSize: context.isSizeRefused || isSizeUnset ? first.count : paging.pageSize,
+    bulkPageSize: await findBulk(context, pageSizeParam, first),
+  };
   context.found = isSamePaging(found, paging) ? null : found;
   const contradiction = findContradiction(first);
   if (contradiction !== null) return failed(contradiction, TELL_TEAM);
@@ -71,16 +74,20 @@ export function describeFoundPaging(configured: PagingDialect, found: PagingDial
   return `The service pages with ${describePaging(found)}, not with ${describePaging(configured)}`;
 }
 
+async function askForSize(context: CheckContext, param: string, size: number) {
+  const query = { [param]: String(size) };
+  const { page, words } = await context.askForPage(query);
+  const result = page === null ? words : formatCategories(page.count);
+  context.details.push(`${param}=${size}: ${result}`);
+  return { page, query };
+}
+
 async function findPageSize(context: CheckContext, first: ListPage): Promise<SmallPage | null> {
   const size = first.count > 1 ? Math.min(SMALL, first.count - 1) : 2;
   for (const param of new Set([context.paging.pageSizeParam, ...USUAL_SIZES])) {
     // The connection leaves the page size to the service.
     if (param === '') continue;
-    const query = { [param]: String(size) };
-    const { page, words } = await context.askForPage(query);
-    context.details.push(
-      `${param}=${size}: ${page === null ? words : formatCategories(page.count)}`,
-    );
+    const { page, query } = await askForSize(context, param, size);
     // Some services have a smallest size.
     const isSet = page !== null && page.count > 0 && page.count < first.count;
     if (isSet || (page?.count === size && first.count !== size)) return { param, page, query };
@@ -88,56 +95,26 @@ async function findPageSize(context: CheckContext, first: ListPage): Promise<Sma
   return null;
 }
 
-function startOf(
-  context: CheckContext,
-  first: ListPage,
-  small: SmallPage | null,
-  endCursor: string | null,
-): Start {
-  if (small !== null) {
+function startOf(context: CheckContext, first: ListPage, small: SmallPage | null): Start {
+  if (small?.page.pageInfo.endCursor) {
     const { page, query } = small;
-    const isBeginning = isSame(page.ids, first.ids.slice(0, page.ids.length));
-    const cursor = page.pageInfo.endCursor;
-    if (cursor !== null && isBeginning) {
-      return { page, endCursor: cursor, query, following: first.ids.slice(page.ids.length) };
+    const { length } = page.ids;
+    if (isSame(page.ids, first.ids.slice(0, length))) {
+      return { page, query, following: first.ids.slice(length) };
     }
   }
-  if (!first.hasMore || endCursor === null) {
+  if (!first.hasMore) {
     throwSkipped('the first page is the whole list, and no smaller page has an endCursor');
   }
-  return { page: first, endCursor, query: context.listQuery, following: [] };
+  return { page: first, query: context.listQuery, following: [] };
 }
 
-async function findBulk(context: CheckContext, param: string, first: ListPage) {
+/** Returns the size of bulk pages if the service takes it, else 0, which turns them off. */
+async function findBulk(context: CheckContext, param: string, first: ListPage): Promise<number> {
   const { pageSize, bulkPageSize } = context.paging;
-  const total = first.pageInfo.totalCount;
-  if (!first.hasMore || (total !== null && total <= pageSize)) return null;
-  for (const size of new Set([bulkPageSize, SAFE_BULK])) {
-    if (size <= pageSize || size > bulkPageSize) continue;
-    const { page, words } = await context.askForPage({ [param]: String(size) });
-    context.details.push(
-      `${param}=${size}: ${page === null ? words : formatCategories(page.count)}`,
-    );
-    if (page !== null) return size;
-  }
-  return bulkPageSize > pageSize ? 0 : null;
-}
-
-function toFound(
-  { paging, isSizeRefused, firstPage }: CheckContext,
-  cursorParam: string,
-  pageSizeParam: string,
-  bulk: number | null,
-): PagingDialect {
-  const isGiven = isSizeRefused || (pageSizeParam === '' && paging.pageSizeParam !== '');
-  // If the service refuses the page size, its own default is safe.
-  const pageSize = isGiven ? firstPage.count : paging.pageSize;
-  return {
-    cursorParam,
-    pageSizeParam,
-    pageSize: isSizeRefused ? Math.min(pageSize, paging.pageSize) : pageSize,
-    bulkPageSize: bulk ?? paging.bulkPageSize,
-  };
+  if (param === '' || bulkPageSize <= pageSize || !first.hasMore) return bulkPageSize;
+  const { page } = await askForSize(context, param, bulkPageSize);
+  return page === null ? 0 : bulkPageSize;
 }
 
 function findContradiction({ count, pageInfo }: ListPage): string | null {
