@@ -1,5 +1,5 @@
 import styles from './check.module.css';
-import { type CheckEntry, type Evidence, toCurl, type Outcome } from './engine/report';
+import { type CheckEntry, type Outcome, toCurl } from './engine/report';
 import { describeResponse } from './engine/write-report';
 import * as t from '../messages/generated/check';
 import * as common from '../messages/generated/controls';
@@ -31,8 +31,8 @@ export function CheckList({ checks }: { checks: readonly CheckEntry[] }) {
 }
 
 function CheckItem({ check }: { check: CheckEntry }) {
-  const { title, verdict, details, evidence } = check;
-  const status = statusOf(check);
+  const { title, state, verdict } = check;
+  const status = verdict?.outcome ?? (state === 'done' ? 'not-run' : state);
   return (
     <li className={styles.item} data-check-status={status}>
       <OutcomeIcon status={status} />
@@ -42,18 +42,12 @@ function CheckItem({ check }: { check: CheckEntry }) {
       <p className={styles.checkStatus}>{CHECK_STATUSES[status].label()}</p>
       {verdict && (
         <div className={styles.verdict}>
-          <p lang="en" dir="auto">
-            {verdict.summary}
-          </p>
-          {verdict.advice !== null && (
-            <p lang="en" dir="auto" className={styles.advice}>
-              {verdict.advice}
-            </p>
-          )}
-          {details.length + evidence.length > 0 && (
-            <Disclosure label={toLabel(details.length, evidence.length)}>
-              {() => <Details details={details} evidence={evidence} />}
-            </Disclosure>
+          <div lang="en" dir="auto">
+            <p>{verdict.summary}</p>
+            {verdict.advice !== null && <p className={styles.advice}>{verdict.advice}</p>}
+          </div>
+          {check.details.length + check.evidence.length > 0 && (
+            <Disclosure label={t.details()}>{() => <Details check={check} />}</Disclosure>
           )}
         </div>
       )}
@@ -61,7 +55,7 @@ function CheckItem({ check }: { check: CheckEntry }) {
   );
 }
 
-function Details({ details, evidence }: Pick<CheckEntry, 'details' | 'evidence'>) {
+function Details({ check: { details, evidence } }: { check: CheckEntry }) {
   return (
     <div className="stack">
       {details.length > 0 && (
@@ -76,28 +70,17 @@ function Details({ details, evidence }: Pick<CheckEntry, 'details' | 'evidence'>
       {evidence.map((request, index) => (
         // The same request may be sent twice; none of them ever moves.
         // oxlint-disable-next-line react/no-array-index-key
-        <Request key={index} request={request} />
+        <div key={index} className="stack">
+          <CodeBlock className={styles.request} label={`GET ${request.url}`}>
+            {`${toCurl(request)}\n\n${describeResponse(request)}`}
+          </CodeBlock>
+          <div>
+            <CopyButton label={common.copyAsCurl()} text={() => toCurl(request)} />
+          </div>
+        </div>
       ))}
     </div>
   );
-}
-
-function Request({ request }: { request: Evidence }) {
-  return (
-    <div className="stack">
-      <CodeBlock className={styles.request} label={`GET ${request.url}`}>
-        {`${toCurl(request)}\n\n${describeResponse(request)}`}
-      </CodeBlock>
-      <div>
-        <CopyButton label={common.copyAsCurl()} text={() => toCurl(request)} />
-      </div>
-    </div>
-  );
-}
-
-function toLabel(detailCount: number, requestCount: number): string {
-  if (detailCount === 0) return t.requestCount({ count: requestCount });
-  return requestCount === 0 ? t.details() : t.detailsAndRequests({ count: requestCount });
 }
 
 type CheckStatus = Outcome | Exclude<CheckEntry['state'], 'done'>;
@@ -112,11 +95,6 @@ const CHECK_STATUSES: Record<CheckStatus, { label: () => string; Icon?: LucideIc
   running: { label: t.running },
   'not-run': { label: t.notRun, Icon: CircleDashed },
 };
-
-function statusOf({ state, verdict }: CheckEntry): CheckStatus {
-  if (verdict) return verdict.outcome;
-  return state === 'done' ? 'not-run' : state;
-}
 
 export function OutcomeIcon({ status }: { status: CheckStatus }) {
   const { Icon } = CHECK_STATUSES[status];

@@ -26,17 +26,13 @@ export function FoundPaging({ found }: { found: PagingDialect }) {
   }
 
   return (
-    <section className={styles.foundPaging} aria-labelledby="found-heading">
-      <h2 id="found-heading">
-        {found.pageSizeParam === ''
-          ? t.found({ cursor: found.cursorParam })
-          : t.foundBoth({ cursor: found.cursorParam, pageSize: found.pageSizeParam })}
-      </h2>
+    <section className={`stack ${styles.box}`} aria-labelledby="found-heading">
+      <h2 id="found-heading">{t.found({ cursor: found.cursorParam })}</h2>
       <p className="note">
         <code lang="">{describePaging(found)}</code>
       </p>
       {connection.definedBy === 'configuration' && <p className="note">{t.onlyThisBrowser()}</p>}
-      <p role="status" className={styles.done}>
+      <p role="status">
         {isUsed && t.isUsed({ name: connection.name, paging: describeDialect(found) })}
       </p>
       <div className="cluster">
