@@ -140,10 +140,10 @@ async function loadFile(file: string): Promise<LoadedCategories> {
 
 function* problemsOf(name: string, loaded: LoadedCategories): Generator<string> {
   const { paging, unreadableCount, repeated, count } = loaded;
-  const read = `${name}: only ${formatCount(count, 'category was', 'categories were')} read.`;
-  if (paging.kind === 'more') yield `${read} The file is a page of a longer list.`;
-  if (paging.kind === 'stopped')
-    yield `${read} The service does not page as it should: see category-browser check.`;
+  if (paging.kind !== 'end') {
+    const read = formatCount(count, 'category was', 'categories were');
+    yield `${name}: only ${read} read. A file may be a page of a longer list; category-browser check says how a service pages.`;
+  }
   if (unreadableCount > 0)
     yield `${name}: ${formatCount(unreadableCount, 'entry', 'entries')} could not be read.`;
   if (repeated > 0)

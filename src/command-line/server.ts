@@ -7,7 +7,8 @@ import type { Gateway } from './gateway/create-gateway';
 import { type CommandLine, nonEmpty, wholeNumber } from './options';
 import { type BuildApp, CommandError, messageOf } from './run-command';
 import { getRequestListener } from '@hono/node-server';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
 
 /** The built app. The command lies as deep in the package as this file does in the project. */
 const APP_FOLDER = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -50,7 +51,7 @@ export async function startApp(gateway: Gateway, options: ServerOptions, buildAp
   });
   serveApp(gateway, APP_FOLDER);
   const server = await listen({ fetch: gateway.fetch, port, host });
-  closeOnSignals(server);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit());
   console.log(`App      ${server.url}\n\nCtrl+C ends it.`);
   if (!opens) return;
   // Without a browser, the printed address can be opened elsewhere.
@@ -87,9 +88,6 @@ export function serveApp(gateway: Gateway, folder: string): void {
   });
 }
 
-/** How long answers under way may take once a server is asked to stop. */
-const GRACE_MS = 500;
-
 /** How long a client may take to send the head of a request, which is short. */
 const HEAD_TIMEOUT_MS = 10_000;
 
@@ -110,14 +108,9 @@ export async function listen({ fetch, port, host = '127.0.0.1' }: ListenOptions)
     // Tests start servers in their own process, which keeps its own Request and Response.
     getRequestListener(fetch, { overrideGlobalObjects: false }),
   );
+  server.listen(port, host);
   try {
-    const url = `http://${nameOf(host)}:${await startListening(server, port, host)}`;
-    let closed: Promise<void> | undefined;
-    return {
-      url,
-      /** Stops accepting requests and lets those under way finish; once, also where it is told twice by Ctrl+C. */
-      close: () => (closed ??= close(server)),
-    };
+    await once(server, 'listening');
   } catch (error) {
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     throw new CommandError(
@@ -126,35 +119,19 @@ export async function listen({ fetch, port, host = '127.0.0.1' }: ListenOptions)
         : `${host} cannot be listened at: ${messageOf(error)}`,
     );
   }
-}
-
-function closeOnSignals(server: RunningServer): void {
-  const stop = async () => {
-    await server.close();
-    // An answer that is still waited for would keep the process alive for nothing.
-    process.exit();
+  const address = server.address();
+  const boundPort = typeof address === 'object' ? address?.port : port;
+  return {
+    url: `http://${nameOf(host)}:${boundPort}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
 }
 
 function nameOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
-}
-
-async function startListening(server: Server, port: number, host: string): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : port;
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.close((error) => (error ? reject(error) : resolve()));
-    // Browsers open connections ahead of need, which would hold the server up for ever.
-    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
-  });
 }

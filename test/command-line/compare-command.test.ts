@@ -235,9 +235,7 @@ describe('category-browser compare', { timeout: 30_000 }, () => {
     const part = await compare(all, page);
     expect(part.code).toBe(2);
     expect(part.out).toContain('No differences.\n');
-    expect(part.err).toBe(
-      `${page}: only 1 category was read. The file is a page of a longer list.\n`,
-    );
+    expect(part.err).toMatch(/page\.json: only 1 category was read\. A file may be a page/);
     const odd = await file('\u001B[2J.json', [NEWS, SALE, { name: 'no id' }]);
     expect((await compare(all, odd)).err).toMatch(
       /\/\uFFFD\[2J\.json: 1 entry could not be read\.\n$/,
