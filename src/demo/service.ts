@@ -51,8 +51,13 @@ export function createServiceApp(options: ServiceAppOptions): Hono {
   app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...CORS_HEADERS] }));
   if (key !== undefined) app.use(requireKey(key));
 
+  const siteOf = ({ req }: Context) => {
+    const id = req.param('siteId') ?? '';
+    return Object.hasOwn(sites, id) ? sites[id] : undefined;
+  };
+
   app.get('/api/v1/sites/:siteId/category', (c) => {
-    const categories = valueOf(sites, c.req.param('siteId'));
+    const categories = siteOf(c);
     if (!categories) return siteNotFound(c);
 
     const paging = readPaging(c.req.query(), dialect);
@@ -61,7 +66,7 @@ export function createServiceApp(options: ServiceAppOptions): Hono {
   });
 
   app.get('/api/v1/sites/:siteId/category/:categoryId', (c) => {
-    const categories = valueOf(sites, c.req.param('siteId'));
+    const categories = siteOf(c);
     if (!categories) return siteNotFound(c);
 
     const id = c.req.param('categoryId');
@@ -80,10 +85,6 @@ export function createServiceApp(options: ServiceAppOptions): Hono {
   });
 
   return app;
-}
-
-function valueOf<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {
-  return Object.hasOwn(record, name) ? record[name] : undefined;
 }
 
 function jsonResponse(c: Context, answer: unknown): Response {

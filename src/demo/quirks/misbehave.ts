@@ -6,10 +6,9 @@ import type { Quirks } from './quirks';
 
 /** Makes a service misbehave. Each service needs its own: chance goes on from request to request. */
 export function misbehave(quirks: Quirks): Misbehaviour {
-  const { latencyMs = 0, redirect, faults = [], seed = 1 } = quirks;
-  const nextFault = faultsFrom(faults, chanceFrom(seed));
-  // Another sequence, so that faults and orders do not change each other.
-  const chance = chanceFrom(seed);
+  const { latencyMs = 0, redirect, faults = [] } = quirks;
+  const chance = chanceFrom(1);
+  const nextFault = faultsFrom(faults, chance);
   const isOn = new Map(Object.entries(quirks).map(([name, value]) => [name, Boolean(value)]));
   const active = Object.entries(QUIRKS).flatMap(([name, quirk]) => (isOn.get(name) ? quirk : []));
   const list = active.reduce<List>(

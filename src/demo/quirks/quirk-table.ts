@@ -28,14 +28,6 @@ const flag: Values = {
   rule: 'true or false',
 };
 
-function wholeNumberTo(largest: number): Values {
-  return {
-    parse: (text) => (/^\d+$/.test(text) ? Number(text) : text),
-    accepts: (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= largest,
-    rule: `a whole number from 0 to ${largest}`,
-  };
-}
-
 function isFault(value: unknown): value is Fault {
   if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
   const { kind } = value;
@@ -47,8 +39,8 @@ function isFault(value: unknown): value is Fault {
   return isKind && typeof share === 'number' && share >= 0 && share <= 1;
 }
 
-function withoutNulls(sent: object): object {
-  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null));
+function filter(sent: object, test: (name: string, value: unknown) => boolean): object {
+  return Object.fromEntries(Object.entries(sent).filter(([name, value]) => test(name, value)));
 }
 
 /** What each quirk does, its option, and the values that it takes. `misbehave()` handles those without an effect here. */
@@ -71,14 +63,13 @@ export const QUIRKS: Readonly<Record<keyof Quirks, Quirk>> = {
     option: '--omit-nulls',
     usage: 'omits fields that are null',
     ...flag,
-    object: withoutNulls,
+    object: (sent) => filter(sent, (_, value) => value !== null),
   },
   noTotal: {
     option: '--no-total',
     usage: 'omits totalCount',
     ...flag,
-    object: (sent) =>
-      Object.fromEntries(Object.entries(sent).filter(([name]) => name !== 'totalCount')),
+    object: (sent) => filter(sent, (name) => name !== 'totalCount'),
   },
 
   faults: {
@@ -104,13 +95,9 @@ page with status 200 ("html"). Several: 429:0.1,drop:0.05`,
   latencyMs: {
     option: '--latency MS',
     usage: 'how long every response takes at least, in milliseconds (default 0)',
-    ...wholeNumberTo(60_000),
-  },
-  seed: {
-    option: '--seed N',
-    usage: `where chance starts: the same number fails the same requests and finds
-the same random orders (default 1)`,
-    ...wholeNumberTo(2 ** 32 - 1),
+    parse: (text) => (/^\d+$/.test(text) ? Number(text) : text),
+    accepts: (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 60_000,
+    rule: 'a whole number from 0 to 60000',
   },
 
   ignoreCursor: {

@@ -6,7 +6,6 @@ export interface Quirks {
   readonly faults?: readonly Fault[];
   readonly redirect?: string;
   readonly latencyMs?: number;
-  readonly seed?: number;
   readonly ignoreCursor?: boolean;
   readonly repeatCursor?: boolean;
   readonly duplicates?: boolean;

@@ -61,14 +61,13 @@ describe('what is missing', () => {
 });
 
 describe('paging', () => {
-  it('finds another order each time, the same ones with the same seed', async () => {
+  it('finds another order each time, the same ones for each service', async () => {
     const ask = serviceWith({ randomOrder: true });
     const [first, second] = [ids(await ask()), ids(await ask())];
     expect(first).not.toEqual(second);
     expect(new Set(first)).toEqual(new Set(allIds));
     expect(first).toHaveLength(allIds.length);
     expect(ids(await serviceWith({ randomOrder: true })())).toEqual(first);
-    expect(ids(await serviceWith({ randomOrder: true, seed: 2 })())).not.toEqual(first);
   });
 
   it('always gives the first page when it ignores cursors', async () => {
