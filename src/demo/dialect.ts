@@ -15,8 +15,8 @@ export const DEFAULT_DIALECT: Dialect = {
 
 type Query = Readonly<Record<string, string>>;
 
-/** Which page is asked for: what follows `after` (`null`: the first), `size` categories at most. */
-type Paging = { readonly after: Place | null; readonly size: number };
+/** Which page is asked for: from the position `start` on, `size` categories at most. */
+type Paging = { readonly start: number; readonly size: number };
 
 type BadQuery = { readonly code: string; readonly message: string };
 
@@ -32,12 +32,12 @@ export function readPaging(query: Query, dialect: Dialect): Paging | BadQuery {
   }
 
   const cursor = query[cursorParam];
-  const after = cursor === undefined ? null : decodeCursor(cursor);
-  if (cursor !== undefined && !after) {
+  const position = cursor === undefined ? -1 : decodeCursor(cursor);
+  if (position === null) {
     const message = `"${cursorParam}" has to be a startCursor or endCursor of an earlier page.`;
     return { code: 'invalid_cursor', message };
   }
-  return { after, size: Math.min(size, maxPageSize) };
+  return { start: position + 1, size: Math.min(size, maxPageSize) };
 }
 
 function parseSize(text: string): number | null {
@@ -45,28 +45,12 @@ function parseSize(text: string): number | null {
   return size > 0 ? size : null;
 }
 
-/** The place of a category in the list: its id, and its position, from 0, when the cursor was made. */
-export type Place = { readonly id: string; readonly position: number };
-
-/** Writes a place as an opaque text that is safe in a URL. */
-export function encodeCursor({ id, position }: Place): string {
-  // btoa knows bytes only, and IDs may hold any character.
-  return btoa(encodeURIComponent(JSON.stringify([position, id])))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+/** Writes the position of a category in the list, from 0, as a cursor. */
+export function encodeCursor(position: number): string {
+  return `at-${position}`;
 }
 
-/** Reads a cursor; `null` for a text that {@link encodeCursor} cannot have written. */
-export function decodeCursor(cursor: string): Place | null {
-  try {
-    const text = atob(cursor.replaceAll('-', '+').replaceAll('_', '/'));
-    const content: unknown = JSON.parse(decodeURIComponent(text));
-    if (!Array.isArray(content) || content.length !== 2) return null;
-    const [position, id]: unknown[] = content;
-    const isPosition = typeof position === 'number' && Number.isSafeInteger(position);
-    return isPosition && position >= 0 && typeof id === 'string' ? { id, position } : null;
-  } catch {
-    return null;
-  }
+function decodeCursor(cursor: string): number | null {
+  const [, digits] = /^at-(\d{1,9})$/.exec(cursor) ?? [];
+  return digits === undefined ? null : Number(digits);
 }

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { Hono } from 'hono/tiny';
-import { DEFAULT_DIALECT, type Dialect, readPaging, encodeCursor, type Place } from './dialect';
+import { DEFAULT_DIALECT, type Dialect, encodeCursor, readPaging } from './dialect';
 import { stringifyJson } from '../text/stringify-json';
 import { ExactNumber } from '../text/parse-json';
 
@@ -62,7 +62,7 @@ export function createServiceApp(options: ServiceAppOptions): Hono {
 
     const paging = readPaging(c.req.query(), dialect);
     if ('code' in paging) return errorResponse(c, 400, paging.code, paging.message);
-    return jsonResponse(c, list(categories, paging.after, paging.size));
+    return jsonResponse(c, list(categories, paging.start, paging.size));
   });
 
   app.get('/api/v1/sites/:siteId/category/:categoryId', (c) => {
@@ -108,7 +108,7 @@ function errorResponse(c: Context, status: 400 | 401 | 404 | 405, code: string, 
 
 /** The two operations of the interface over the categories of a site, for valid requests. */
 export type Operations = {
-  readonly list: (entries: readonly unknown[], after: Place | null, size: number) => object;
+  readonly list: (entries: readonly unknown[], start: number, size: number) => object;
   /** `null`: the site has no such category. */
   readonly retrieve: (entries: readonly unknown[], id: string) => object | null;
 };
@@ -133,11 +133,7 @@ export type ServedCategory = {
 
 /** Returns whether an entry can be retrieved. The list also holds the ones that cannot. */
 export function isCategory(entry: unknown): entry is ServedCategory {
-  return idOf(entry) !== '';
-}
-
-function idOf(entry: unknown): string {
-  return typeof entry === 'object' && entry !== null && 'id' in entry ? toText(entry.id) : '';
+  return typeof entry === 'object' && entry !== null && 'id' in entry && toText(entry.id) !== '';
 }
 
 function toText(id: unknown): string {
@@ -145,29 +141,18 @@ function toText(id: unknown): string {
   return isText ? String(id) : '';
 }
 
-function pageOf(categories: readonly unknown[], after: Place | null, size: number) {
-  const start = after ? positionAfter(after, categories) : 0;
-  const page = categories.slice(start, start + size);
+function pageOf(entries: readonly unknown[], start: number, size: number) {
+  const categories = entries.slice(start, start + size);
+  const end = start + categories.length;
   return {
-    categories: page,
+    categories,
     pageInfo: {
-      hasNextPage: start + page.length < categories.length,
-      startCursor: cursorOf(page[0], start),
-      endCursor: cursorOf(page.at(-1), start + page.length - 1),
-      totalCount: categories.length,
+      hasNextPage: end < entries.length,
+      startCursor: categories.length > 0 ? encodeCursor(start) : null,
+      endCursor: categories.length > 0 ? encodeCursor(end - 1) : null,
+      totalCount: entries.length,
     },
   };
-}
-
-/** Finds where the list goes on: by the id, if a category has moved; by the old position, if it was removed. */
-function positionAfter({ id, position }: Place, entries: readonly unknown[]): number {
-  if (idOf(entries[position]) === id) return position + 1;
-  const moved = entries.findIndex((entry) => idOf(entry) === id);
-  return moved === -1 ? position : moved + 1;
-}
-
-function cursorOf(entry: unknown, position: number): string | null {
-  return entry === undefined ? null : encodeCursor({ id: idOf(entry), position });
 }
 
 /** Lets only requests with the key through, others get 401. Throws a TypeError for an impossible key. */

@@ -88,6 +88,6 @@ export function pageOf(
   categories: readonly SentCategory[],
   pageInfo: Partial<SentPageInfo> = {},
 ): SentPage {
-  const page = operations.list(categories, null, categories.length);
+  const page = operations.list(categories, 0, categories.length);
   return { categories: [...categories], pageInfo: { ...page.pageInfo, ...pageInfo } };
 }

@@ -4,7 +4,7 @@ import { createServiceApp } from '../../src/demo/service';
 
 const LIST = '/api/v1/sites/blog/category';
 const categories = Array.from({ length: 120 }, (_, index) => ({ id: `c${index + 1}` }));
-const AFTER_C3 = encodeCursor({ id: 'c3', position: 2 });
+const AFTER_C3 = encodeCursor(2);
 
 async function ask(path: string, dialect: Partial<Dialect>) {
   const service = createServiceApp({ sites: { blog: categories }, dialect });

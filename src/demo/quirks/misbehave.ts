@@ -20,8 +20,8 @@ export function misbehave(quirks: Quirks): Misbehaviour {
 
   return {
     operations: {
-      list(entries, after, size) {
-        const { categories, pageInfo } = list(entries, after, size);
+      list(entries, start, size) {
+        const { categories, pageInfo } = list(entries, start, size);
         return {
           categories: categories.map((entry) => (isCategory(entry) ? change(entry) : entry)),
           pageInfo: change(pageInfo),

@@ -1,4 +1,4 @@
-import { isCategory, type operations } from '../service';
+import type { operations } from '../service';
 import { type Chance, shuffled } from '../chance';
 import type { Fault, Quirks } from './quirks';
 
@@ -104,15 +104,15 @@ page with status 200 ("html"). Several: 429:0.1,drop:0.05`,
     option: '--ignore-cursor',
     usage: 'every page is the first',
     ...flag,
-    list: (list) => (all, _after, size) => list(all, null, size),
+    list: (list) => (all, _start, size) => list(all, 0, size),
   },
   repeatCursor: {
     option: '--repeat-cursor',
     usage: 'every page ends with the cursor of the first: a circle',
     ...flag,
-    list: (list) => (all, after, size) => {
-      const { categories, pageInfo } = list(all, after, size);
-      const { endCursor } = list(all, null, size).pageInfo;
+    list: (list) => (all, start, size) => {
+      const { categories, pageInfo } = list(all, start, size);
+      const { endCursor } = list(all, 0, size).pageInfo;
       return { categories, pageInfo: { ...pageInfo, endCursor } };
     },
   },
@@ -120,10 +120,9 @@ page with status 200 ("html"). Several: 429:0.1,drop:0.05`,
     option: '--duplicates',
     usage: 'each page also repeats the last category of the page before',
     ...flag,
-    list: (list) => (all, after, size) => {
-      const { categories, pageInfo } = list(all, after, size);
-      const last = all.filter(isCategory).find(({ id }) => String(id) === after?.id);
-      return { categories: last ? [last, ...categories] : categories, pageInfo };
+    list: (list) => (all, start, size) => {
+      const { categories, pageInfo } = list(all, start, size);
+      return { categories: [...all.slice(0, start).slice(-1), ...categories], pageInfo };
     },
   },
   // Last, so that the others work on the order that it finds.
@@ -131,7 +130,7 @@ page with status 200 ("html"). Several: 429:0.1,drop:0.05`,
     option: '--random-order',
     usage: 'each list request finds another order',
     ...flag,
-    list: (list, chance) => (all, after, size) => list(shuffled(all, chance), after, size),
+    list: (list, chance) => (all, start, size) => list(shuffled(all, chance), start, size),
   },
 };
 
