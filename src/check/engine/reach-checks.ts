@@ -52,9 +52,6 @@ export async function checkResponse(context: CheckContext): Promise<Verdict> {
   context.list = list;
   const { failure, result, evidence } = list;
   details.push(`The list: the service ${list.words}, in ${formatDuration(evidence.ms)}.`);
-  if (context.isSizeRefused) {
-    details.push(`It refuses ${pageSizeParam}=${pageSize}; the other checks leave it out.`);
-  }
   if (failure === null && evidence.ms > SLOW_MS) {
     return warning(
       `The service responds slowly: the list took ${formatDuration(evidence.ms)}.`,
@@ -64,9 +61,10 @@ export async function checkResponse(context: CheckContext): Promise<Verdict> {
   if (failure === null) return passed('The service responds with data.');
   if (reporterOf(failure) !== 'response') return passed('The service responds.');
   const { appOrigin } = options;
-  const isHidden = failure.kind === 'network' && appOrigin !== null;
-  const browserCause = isHidden ? await findBrowserCause(context, appOrigin) : null;
-  return explainFailure(context, failure, result, browserCause);
+  if (failure.kind !== 'network' || appOrigin === null) {
+    return explainFailure(context, failure, result);
+  }
+  return explainFailure(context, failure, result, await findBrowserCause(context, appOrigin));
 }
 
 async function requestList(context: CheckContext): Promise<PageResponse> {

@@ -3,7 +3,7 @@ import { formatCount, formatNumber } from '../../text/numbers';
 import { escapeControls } from '../../text/printable';
 import type { Block, Section } from '../../text/reports/report';
 import * as markdown from '../../text/reports/report';
-import { describeDeviation, describeExample, groupDeviations } from './describe-deviation';
+import { groupDeviations, toLine } from './describe-deviation';
 import { describePaging, formatDuration } from './format-values';
 import { describeFoundPaging } from './pagination';
 import {
@@ -122,18 +122,9 @@ function toSummary(report: CheckReport): Section {
 }
 
 function toDeviations({ deviations }: CheckReport): Section[] {
-  return groupDeviations(deviations).map(({ title, deviations: each }) => ({
-    heading: `API deviations: ${title}`,
-    blocks: [
-      toTable(
-        [
-          { heading: 'Deviation', valueOf: (one) => `\`${one.field}\` ${describeDeviation(one)}` },
-          { heading: 'Count', valueOf: ({ count }) => formatNumber(count) },
-          { heading: 'Example', valueOf: (one) => escapeLine(describeExample(one)) },
-        ],
-        each,
-      ),
-    ],
+  return groupDeviations(deviations).map((group) => ({
+    heading: `API deviations: ${group.title}`,
+    blocks: [toList(group.deviations, (deviation) => escapeLine(toLine(deviation)))],
   }));
 }
 

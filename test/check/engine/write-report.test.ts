@@ -67,7 +67,7 @@ describe('a report', () => {
     expect(text).toMatch(/^# Connection check\n\n\*\*The service can be browsed/);
     expect(text).toContain('| Fields | warning |');
     expect(text).toContain('## API deviations: Errors');
-    expect(text).toContain('| `name` is missing | 50 | in "c0" |');
+    expect(text).toContain('- name is missing: 50, such as in "c0"');
     expect(text).toContain('**What to do:** Browsing works.');
     const list = report.checks[1]?.evidence[0];
     expect(text.split(toCurl(list ?? { url: '', hasKey: false }))).toHaveLength(
