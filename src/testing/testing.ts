@@ -1,10 +1,6 @@
 /** The package's `category-browser/testing`: see README.md beside this file. */
-export { category, categoryTree, pageOf } from './builders';
-export type {
-  SentCategory as Category,
-  SentPage as CategoryPage,
-  SentPageInfo as PageInfo,
-} from './builders';
+export { category, categoryTree } from './builders';
+export type { SentCategory as Category } from './builders';
 export { createCategoryService } from './category-service';
 export type {
   CategoryService,
