@@ -5,7 +5,7 @@ import packageJson from '../package.json';
 import { parseDataFile } from '../src/command-line/data-file';
 import { parseConfiguration } from '../src/site/configuration/configuration';
 import { PLACEHOLDERS } from '../src/site/connection';
-import { FAULTS, SWITCHES } from '../src/demo/quirks/quirks';
+import { QUIRKS } from '../src/demo/quirks/quirk-table';
 import { REPORT_FORMATS } from '../src/text/reports/report';
 import { isInCode, isOnScreen, isPath, pathExists } from './documents/code';
 import {
@@ -154,7 +154,7 @@ describe('src/testing/README.md', () => {
   it('explains every quirk', () => {
     const section = sectionsIn(text).find(({ heading }) => heading === 'Quirks');
     const [, ...quirks] = rowsIn(section?.text ?? '').map(([quirk = '']) => unquote(quirk));
-    expect(quirks.toSorted()).toEqual(Object.keys({ ...SWITCHES, ...FAULTS }).toSorted());
+    expect(quirks.toSorted()).toEqual(Object.keys(QUIRKS).toSorted());
   });
 });
 

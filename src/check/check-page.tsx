@@ -120,7 +120,7 @@ function lacksKey({ report, keyVersion }: Run): boolean {
 function KeyPanel({ wasSent }: { wasSent: boolean }) {
   const { connection } = useSiteContext();
   return (
-    <section ref={restoreFocus} className="panel padded" aria-labelledby="key-heading">
+    <section ref={restoreFocus} className={styles.box} aria-labelledby="key-heading">
       <h2 id="key-heading">
         {/* Differs from the label of the field, “API key”: both are announced. */}
         {wasSent ? t.keyRefused() : t.noKey()}
@@ -132,7 +132,7 @@ function KeyPanel({ wasSent }: { wasSent: boolean }) {
 }
 
 /** Says where the responses deviate from the API, in English as all of the report. */
-export function DeviationsSection({ deviations }: { deviations: readonly Deviation[] }) {
+function DeviationsSection({ deviations }: { deviations: readonly Deviation[] }) {
   const groups = groupDeviations(deviations);
   if (groups.length === 0) return null;
   return (
@@ -140,7 +140,7 @@ export function DeviationsSection({ deviations }: { deviations: readonly Deviati
       <h2 id="deviations-heading">{t.forTeam()}</h2>
       <p className="note">{t.forTeamHelp()}</p>
       {groups.map(({ title, deviations: each }) => (
-        <div key={title} className={styles.deviations} lang="en" dir="auto">
+        <div key={title} className={styles.box} lang="en" dir="auto">
           <h3>{title}</h3>
           <ul className={styles.details}>
             {each.map((deviation) => (

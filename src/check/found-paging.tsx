@@ -6,7 +6,7 @@ import { useConnectionStore } from '../site/connections-context';
 import { describeDialect, isSamePaging } from '../site/paging';
 import { categoriesPath } from '../routing/paths';
 import { useSiteContext } from '../site/site-context';
-import { describePaging } from './engine/write-report';
+import { describePaging } from './engine/format-values';
 import * as t from '../messages/generated/check';
 import { Button, buttonClass } from '../ui/controls/button';
 import { CopyButton } from '../ui/controls/copy-button';
@@ -25,12 +25,8 @@ export function FoundPaging({ found }: { found: PagingDialect }) {
   }
 
   return (
-    <section className={styles.foundPaging} aria-labelledby="found-heading">
-      <h2 id="found-heading">
-        {found.pageSizeParam === ''
-          ? t.found({ cursor: found.cursorParam })
-          : t.foundBoth({ cursor: found.cursorParam, pageSize: found.pageSizeParam })}
-      </h2>
+    <section className={`stack ${styles.box}`} aria-labelledby="found-heading">
+      <h2 id="found-heading">{t.found({ cursor: found.cursorParam })}</h2>
       <p className="note">
         <code lang="">{describePaging(found)}</code>
       </p>

@@ -20,8 +20,8 @@ export function ReportStatus({ report, onStart, onStop }: ReportStatusProps) {
   const counts = describeCounts(report);
   const doneCount = checks.filter((check) => check.state === 'done').length;
   return (
-    <section className={styles.status} aria-label={t.result()}>
-      <div className={styles.main}>
+    <section className={styles.box} aria-label={t.result()}>
+      <div className={styles.status}>
         <OutcomeIcon
           status={isRunning ? 'running' : state === 'stopped' ? 'not-run' : worstOutcome(report)}
         />

@@ -2,11 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { listCategories } from '../api/categories';
 import { ApiError } from '../api/failure';
 import { sendWithRetries } from '../api/retry';
-import { describeRefusal, tryService } from './browse/try-service';
-import { oneOf, parseCommandLine } from './options';
-import { applyProxy, proxySettingOf } from './proxy';
-import { type CliCommand, CommandError, UsageError } from './run-command';
-import * as service from './service-options';
+import { explain } from '../check/engine/causes';
 import type { LoadedPage } from '../model/category-index';
 import { compareLists } from '../model/comparison/compare-lists';
 import { toComparisonReport } from '../model/comparison/comparison-report';
@@ -18,6 +14,11 @@ import { joinPieces } from '../text/pieces';
 import { escapeControls, toPrintable, toPrintableLines } from '../text/printable';
 import { REPORT_FORMATS } from '../text/reports/report';
 import { finishTask } from '../text/task';
+import { describeRefusal, tryService } from './browse/try-service';
+import { oneOf } from './options';
+import { applyProxy } from './proxy';
+import { type CliCommand, CommandError, UsageError } from './run-command';
+import * as service from './service-options';
 
 const KEY_VARIABLES = [service.KEY_VARIABLE, `${service.KEY_VARIABLE}_2`] as const;
 
@@ -55,27 +56,19 @@ export const COMPARE_COMMAND: CliCommand<CompareOptions> = {
 };
 
 function parse(args: readonly string[], env: NodeJS.ProcessEnv) {
-  service.refuseKeyIn(args);
-  const line = parseCommandLine(USAGE, args, true);
+  const line = service.parseServiceLine(USAGE, args);
   if (line === null) return null;
   const [from, to, third] = line.operands;
   if (from === undefined || to === undefined || third !== undefined)
     throw new UsageError('Give two lists, FROM and TO: a file or a URL each');
   const readSide = (operand: string, isSecond: boolean) => {
     if (!isAddress(operand)) return { name: operand, file: operand };
-    const siteId = (isSecond ? line.text('--site-2') : null) ?? line.text('--site');
-    if (siteId === null) throw new UsageError('--site is missing');
-    const baseUrl = service.readBaseUrl('The address', operand);
     // A key is for one service, even if the other has none.
     const keyVariable = KEY_VARIABLES[isSecond ? 1 : 0];
-    return {
-      name: `${siteId} at ${baseUrl}`,
-      baseUrl,
-      siteId: service.parseSiteId(siteId),
-      paging: service.readPagingOptions(line.text),
-      key: service.readKey(env, keyVariable),
-      keyVariable,
-    };
+    const given = service.readGivenService(line, operand, env, keyVariable);
+    const secondId = isSecond ? line.readOptional('--site-2', service.parseSiteId) : null;
+    const siteId = service.requireSite(secondId ?? given.siteId);
+    return { ...given, siteId, keyVariable, name: `${siteId} at ${given.baseUrl}` };
   };
   return {
     from: readSide(from, false),
@@ -107,20 +100,26 @@ async function compare({ from, to, format, by }: CompareOptions): Promise<void> 
 
 async function load(side: Side): Promise<LoadedCategories> {
   if ('file' in side) return await loadFile(side.file);
-  const { baseUrl, siteId, paging, key, keyVariable } = side;
-  if (key !== null) service.warnOfPlainHttp(baseUrl);
-  if (await tryService(side, key, proxySettingOf(baseUrl, process.env)))
-    throw new CommandError(describeRefusal(baseUrl, key, keyVariable));
+  if (await tryService(side)) throw new CommandError(describeRefusal(side, side.keyVariable));
   const { signal } = new AbortController();
-  const fetched = service.readService(baseUrl, paging, key);
+  const { baseUrl, siteId, paging, key, name } = side;
   const pages: LoadedPage[] = [];
   for (let cursor: string | null = null; ; ) {
     const request = { cursor, pageSize: paging.pageSize };
     const page = await sendWithRetries(
-      () => listCategories(fetched, siteId, request, signal).catch((error: Error) => error),
+      () =>
+        listCategories(service.toService(side), siteId, request, signal).catch(
+          (error: Error) => error,
+        ),
       { signal, errorOf: (outcome) => (outcome instanceof ApiError ? outcome : null) },
     );
-    if (page instanceof Error) throw service.toCommandError(page, side);
+    if (page instanceof ApiError) {
+      const { failure } = page;
+      const hasKey = key !== null;
+      const { summary, advice } = explain({ failure, result: null, baseUrl, siteId, hasKey });
+      throw new CommandError(`${name}: ${summary.replace('Not checked: ', '')} ${advice}`);
+    }
+    if (page instanceof Error) throw page;
     pages.push({ page, loadedAt: Date.now() });
     const loaded = toLoadedCategories(pages);
     if (loaded.paging.kind !== 'more') return loaded;
@@ -141,10 +140,10 @@ async function loadFile(file: string): Promise<LoadedCategories> {
 
 function* problemsOf(name: string, loaded: LoadedCategories): Generator<string> {
   const { paging, unreadableCount, repeated, count } = loaded;
-  const read = `${name}: only ${formatCount(count, 'category was', 'categories were')} read.`;
-  if (paging.kind === 'more') yield `${read} The file is a page of a longer list.`;
-  if (paging.kind === 'stopped')
-    yield `${read} The service does not page as it should: see category-browser check.`;
+  if (paging.kind !== 'end') {
+    const read = formatCount(count, 'category was', 'categories were');
+    yield `${name}: only ${read} read. A file may be a page of a longer list; category-browser check says how a service pages.`;
+  }
   if (unreadableCount > 0)
     yield `${name}: ${formatCount(unreadableCount, 'entry', 'entries')} could not be read.`;
   if (repeated > 0)

@@ -1,46 +1,43 @@
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createDemoCategories, DEMO_SITE_ID } from '../demo/demo-service';
-import { DEFAULT_DIALECT, type Dialect } from '../demo/dialect';
+import { DEFAULT_DIALECT } from '../demo/dialect';
 import { misbehave } from '../demo/quirks/misbehave';
-import { type Quirks, SWITCHES } from '../demo/quirks/quirks';
-import { BEARER_TOKEN_RULE, isBearerToken, createServiceApp } from '../demo/service';
-import { groupBy } from '../text/group-by';
+import { QUIRKS } from '../demo/quirks/quirk-table';
+import type { Quirks } from '../demo/quirks/quirks';
+import { createServiceApp } from '../demo/service';
+import { isApiKey } from '../site/keys/api-key';
 import { readDataFile } from './data-file';
 import { createGateway } from './gateway/create-gateway';
 import {
   type CommandLine,
   nonEmpty,
-  parameterName,
+  PAGING_NAMES_USAGE,
   parseCommandLine,
+  readPagingNames,
   wholeNumber,
 } from './options';
 import { type CliCommand, UsageError } from './run-command';
 import { readServerOptions, SERVER_USAGE, startApp } from './server';
 
-const DIALECT_USAGE = `  --cursor-param NAME    the query parameter that takes a cursor (default ${DEFAULT_DIALECT.cursorParam})
-  --size-param NAME      the query parameter that takes a page size, or "none" for a service
-                         that has no such parameter (default ${DEFAULT_DIALECT.pageSizeParam})
-  --page-size N          categories per page if no size is requested (default ${DEFAULT_DIALECT.pageSize})
-  --max-page-size N      categories per page at most (default ${DEFAULT_DIALECT.maxPageSize})`;
+const QUIRK_USAGE = Object.values(QUIRKS)
+  .map(
+    ({ option, usage }) => `  ${option.padEnd(21)}${usage.replaceAll('\n', `\n${' '.repeat(23)}`)}`,
+  )
+  .join('\n');
 
-const QUIRK_USAGE = [...groupBy(Object.values(SWITCHES), ({ group }) => group)]
-  .map(([group, switches]) => [group, ...switches.map(toRow)].join('\n'))
-  .join('\n\n');
-
-function toRow({ option, usage }: (typeof SWITCHES)[keyof typeof SWITCHES]): string {
-  return `  ${option.padEnd(23)}${usage.replaceAll('\n', `\n${' '.repeat(25)}`)}`;
-}
-
-const SERVICE_USAGE = `  --data FILE            the categories of a file: a JSON export of the app,
-                         {"siteId","categories":[…]}, or an array of categories
-  --site ID              the ID of the site: that of the file, or another one
-  --key KEY              the API key that requests must carry
-  --cors                 pages of other origins may read the service, too
+const SERVICE_USAGE = `  --data FILE          the categories of a file: a JSON export of the app,
+                       {"siteId","categories":[…]}, or an array of categories
+  --site ID            the ID of the site: that of the file, or another one
+  --key KEY            the API key that requests must carry
+  --cors               pages of other origins may read the service, too
 
 Pagination of the service
-${DIALECT_USAGE}
+${PAGING_NAMES_USAGE}
+  --page-size N        categories per page if no size is requested (default ${DEFAULT_DIALECT.pageSize})
+  --max-page-size N    categories per page at most (default ${DEFAULT_DIALECT.maxPageSize})
 
+How it fails and misbehaves
 ${QUIRK_USAGE}`;
 
 export const DEMO_USAGE = `Shows the category browser with the demo site that is built into it, or with a service of your
@@ -66,10 +63,14 @@ export function parseDemoOptions(args: readonly string[]) {
     siteId: line.readOptional('--site', nonEmpty),
     key: line.readOptional('--key', parseKey),
     cors: line.has('--cors'),
-    dialect: readDialect(line),
+    dialect: {
+      ...readPagingNames(line),
+      pageSize: line.read('--page-size', wholeNumber(1, 1_000_000)),
+      maxPageSize: line.read('--max-page-size', wholeNumber(1, 1_000_000)),
+    },
     quirks: readQuirks(line),
-    /** The options of the service that are not at their default, as they are typed, but for the key. */
-    typed: line.switchesOf(SERVICE_USAGE).map((option) => option.replace(/^--key .*/, '--key …')),
+    /** Without a service of its own, the app shows the one that is built into it. */
+    hasService: line.hasOneOf(SERVICE_USAGE),
   };
 }
 
@@ -77,18 +78,19 @@ export const DEMO_COMMAND: CliCommand<DemoOptions> = {
   usage: DEMO_USAGE,
   parse: parseDemoOptions,
   async run(options, buildApp) {
-    const { server, cors, typed } = options;
-    const service = typed.length === 0 ? null : await createService(options);
-    if (service) {
-      console.log(`Service  ${service.name} ${typed.join(' ')}\nSite     ${service.siteId}`);
-    }
+    const { server, cors, hasService } = options;
+    const service = hasService ? await createService(options) : null;
+    if (service) console.log(`Service  ${service.name}\nSite     ${service.siteId}`);
     const gateway = createGateway({ host: server.host, service, isOpen: cors });
     await startApp(gateway, server, buildApp);
   },
 };
 
 async function createService({ dataFile, siteId, key, cors, dialect, quirks }: DemoOptions) {
-  const data = dataFile === null ? builtIn() : await readDataFile(dataFile);
+  const data =
+    dataFile === null
+      ? { siteId: DEMO_SITE_ID, categories: createDemoCategories(new Date()) }
+      : await readDataFile(dataFile);
   const site = siteId ?? data.siteId ?? 'site';
   const app = createServiceApp({
     sites: { [site]: data.categories },
@@ -108,33 +110,14 @@ async function createService({ dataFile, siteId, key, cors, dialect, quirks }: D
   };
 }
 
-function builtIn() {
-  return { siteId: DEMO_SITE_ID, categories: createDemoCategories(new Date()) };
-}
-
 function parseKey(text: string): string {
-  if (isBearerToken(text)) return text;
-  throw new UsageError(`--key may hold ${BEARER_TOKEN_RULE}`);
-}
-
-function readDialect({ read }: CommandLine): Dialect {
-  const cursorParam = read('--cursor-param', parameterName);
-  const pageSizeParam = read('--size-param', parameterName);
-  if (cursorParam === pageSizeParam) {
-    throw new UsageError(`--cursor-param and --size-param cannot both be "${cursorParam}"`);
-  }
-  return {
-    cursorParam,
-    pageSizeParam: pageSizeParam === 'none' ? '' : pageSizeParam,
-    pageSize: read('--page-size', wholeNumber(1, 1_000_000)),
-    maxPageSize: read('--max-page-size', wholeNumber(1, 1_000_000)),
-    rejectUnknown: false,
-  };
+  if (isApiKey(text)) return text;
+  throw new UsageError('--key may hold visible ASCII characters only');
 }
 
 function readQuirks({ texts }: CommandLine): Quirks {
   return Object.fromEntries(
-    Object.entries(SWITCHES).flatMap(([name, { option, parse, accepts, rule }]) => {
+    Object.entries(QUIRKS).flatMap(([name, { option, parse, accepts, rule }]) => {
       const [word = ''] = option.split(' ');
       const typed = texts(word);
       if (typed.length === 0) return [];

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { DEFAULT_PAGING } from '../api/service';
 import { messageOf, UsageError } from './run-command';
 
 /** Reads a value; `name` is that of its option. Throws a `UsageError` for one that does not fit. */
@@ -19,62 +20,39 @@ export function parseCommandLine(usage: string, args: readonly string[], takesOp
   const { values, positionals } = parse(args, options, takesOperands);
   if (values.help) return null;
 
-  const given = new Map(
-    [...options].map(([word, { usual }]) => [
-      `--${word}`,
-      { texts: [values[word] ?? []].flat().map(String), usual },
-    ]),
-  );
-  const find = (name: string) => {
-    const option = given.get(name);
-    if (option) return option;
-    throw new Error(`The usage does not name ${name}`);
-  };
-  const texts = (name: string) => find(name).texts;
+  const texts = (name: string) => [values[name.slice(2)] ?? []].flat().map(String);
   /** Returns a value as it is typed, else the default; null where there is neither. */
-  const text = (name: string) => texts(name).at(-1) ?? find(name).usual;
-  const readOptional = <Value>(name: string, parseText: Parser<Value>) => {
-    const value = text(name);
-    return value === null ? null : parseText(value, name);
-  };
+  const text = (name: string) => texts(name).at(-1) ?? options.get(name.slice(2))?.usual ?? null;
   return {
     operands: positionals,
     has: (name: string) => text(name) !== null,
     texts,
     text,
-    read: <Value>(name: string, parseText: Parser<Value>) => {
+    read: <Value>(name: string, parseText: Parser<Value>) => parseText(text(name) ?? '', name),
+    readOptional: <Value>(name: string, parseText: Parser<Value>) => {
       const value = text(name);
-      if (value === null) throw new Error(`The usage names no default of ${name}`);
-      return parseText(value, name);
+      return value === null ? null : parseText(value, name);
     },
-    readOptional,
-    /** Returns the options of a part of the usage that are not at their default, as they are typed. */
-    switchesOf: (part: string) =>
-      [...readUsage(part)].flatMap(([word, { takesValue, usual }]) => {
-        const name = `--${word}`;
-        const typed = texts(name);
-        if (typed.length === 0 || typed.join(',') === usual) return [];
-        return takesValue ? `${name} ${typed.join(',')}` : name;
-      }),
+    /** Returns whether an option of a part of the usage is given. */
+    hasOneOf: (part: string) =>
+      [...readUsage(part).keys()].some((word) => texts(`--${word}`).length > 0),
   };
 }
 
-interface Option {
-  readonly short: string | undefined;
-  readonly takesValue: boolean;
-  readonly usual: string | null;
-}
-
 /** Reads the options of a usage: from rows such as `  -p, --port PORT  the port (default 4010)`. */
-function readUsage(usage: string): Map<string, Option> {
-  const options = new Map<string, Option>();
+function readUsage(usage: string) {
+  const options = new Map<
+    string,
+    { type: 'string' | 'boolean'; multiple: true; short?: string; usual: string | null }
+  >();
   for (const row of usage.split(/\n(?= {2}\S)/)) {
     const [label = ''] = row.trim().split(/ {2,}|\n/, 1);
     const usual = /\(default ([^\s)]+)\)/.exec(row)?.[1] ?? null;
     for (const [, short, name = '', value] of label.matchAll(
       /(?:-(\w), )?--([\w-]+)( [^\s,]+)?/g,
     )) {
-      options.set(name, { short, takesValue: value !== undefined, usual });
+      const type = value === undefined ? 'boolean' : 'string';
+      options.set(name, { type, multiple: true, ...(short !== undefined && { short }), usual });
     }
   }
   return options;
@@ -82,15 +60,11 @@ function readUsage(usage: string): Map<string, Option> {
 
 function parse(
   args: readonly string[],
-  options: ReadonlyMap<string, Option>,
+  options: ReturnType<typeof readUsage>,
   allowPositionals: boolean,
 ) {
-  const config = [...options].map(([name, { short, takesValue }]) => {
-    const type: 'string' | 'boolean' = takesValue ? 'string' : 'boolean';
-    return [name, { type, multiple: true, ...(short !== undefined && { short }) }] as const;
-  });
   try {
-    return parseArgs({ args: [...args], options: Object.fromEntries(config), allowPositionals });
+    return parseArgs({ args: [...args], options: Object.fromEntries(options), allowPositionals });
   } catch (error) {
     // The rest of Node's message is advice for the author of the command.
     throw new UsageError(
@@ -125,8 +99,20 @@ export function nonEmpty(text: string, name: string): string {
   throw new UsageError(`${name} must not be empty`);
 }
 
-/** Takes the name of a parameter or a field: none that a query or an object could not have. */
-export function parameterName(text: string, name: string): string {
+function parameterName(text: string, name: string): string {
   if (/^[\w.[\]-]+$/.test(text)) return text;
   throw new UsageError(`${name} must be a name of letters, digits and . _ - [ ], not "${text}"`);
+}
+
+export const PAGING_NAMES_USAGE = `  --cursor-param NAME  the query parameter that takes a cursor (default ${DEFAULT_PAGING.cursorParam})
+  --size-param NAME    the one that takes a page size (default ${DEFAULT_PAGING.pageSizeParam}), or none`;
+
+/** Reads the names of the query parameters for a cursor and a page size; the second is empty for "none". */
+export function readPagingNames({ read }: CommandLine) {
+  const cursorParam = read('--cursor-param', parameterName);
+  const pageSizeParam = read('--size-param', parameterName);
+  if (cursorParam === pageSizeParam) {
+    throw new UsageError(`--cursor-param and --size-param cannot both be "${cursorParam}"`);
+  }
+  return { cursorParam, pageSizeParam: pageSizeParam === 'none' ? '' : pageSizeParam };
 }

@@ -3,13 +3,7 @@ import { BROWSE_COMMAND } from './browse/browse-command';
 import { CHECK_COMMAND } from './check/check-command';
 import { COMPARE_COMMAND } from './compare-command';
 import { DEMO_COMMAND } from './demo-command';
-import { type BuildApp, type CliCommand, runCommand } from './run-command';
-
-const VERSION_COMMAND: CliCommand<never> = {
-  usage: version,
-  parse: () => null,
-  run: () => Promise.resolve(),
-};
+import { type BuildApp, runCommand } from './run-command';
 
 /** Runs the command that the arguments of `category-browser` begin with, or browses a service. */
 export async function runCategoryBrowser(
@@ -20,6 +14,6 @@ export async function runCategoryBrowser(
   if (word === 'check') await runCommand(CHECK_COMMAND, rest);
   else if (word === 'compare') await runCommand(COMPARE_COMMAND, rest);
   else if (word === 'demo') await runCommand(DEMO_COMMAND, rest, buildApp);
-  else if (args.includes('--version')) await runCommand(VERSION_COMMAND, []);
+  else if (args.includes('--version')) console.log(version);
   else await runCommand(BROWSE_COMMAND, args, buildApp);
 }

@@ -4,7 +4,6 @@ export class CommandError extends Error {
   override readonly name: string = 'CommandError';
   readonly exitStatus: number;
 
-  /** @param exitStatus 2 for input that cannot be used */
   constructor(message: string, exitStatus = 2) {
     super(message);
     this.exitStatus = exitStatus;
@@ -35,14 +34,12 @@ export function messageOf(error: unknown): string {
 /** Runs a command. What cannot be done ends in one line, and never in a stack of calls. */
 export async function runCommand<Options>(
   { usage, parse, run }: CliCommand<Options>,
-  args: readonly string[] = process.argv.slice(2),
+  args: readonly string[],
   buildApp?: BuildApp,
 ): Promise<void> {
   // EPIPE means that the reader has closed the pipe, as head does. Report any other error.
-  process.stdout.on('error', (error) => {
-    if (!('code' in error && error.code === 'EPIPE')) {
-      console.error(`The output cannot be written: ${error.message}`);
-    }
+  process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+    if (code !== 'EPIPE') console.error(`The output cannot be written: ${message}`);
     process.exit(2);
   });
   try {

@@ -6,8 +6,9 @@ import open from 'open';
 import type { Gateway } from './gateway/create-gateway';
 import { type CommandLine, nonEmpty, wholeNumber } from './options';
 import { type BuildApp, CommandError, messageOf } from './run-command';
-import { getRequestListener, RequestError } from '@hono/node-server';
-import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
 
 /** The built app. The command lies as deep in the package as this file does in the project. */
 const APP_FOLDER = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -50,7 +51,7 @@ export async function startApp(gateway: Gateway, options: ServerOptions, buildAp
   });
   serveApp(gateway, APP_FOLDER);
   const server = await listen({ fetch: gateway.fetch, port, host });
-  closeOnSignals(server);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit());
   console.log(`App      ${server.url}\n\nCtrl+C ends it.`);
   if (!opens) return;
   // Without a browser, the printed address can be opened elsewhere.
@@ -87,9 +88,6 @@ export function serveApp(gateway: Gateway, folder: string): void {
   });
 }
 
-/** How long answers under way may take once a server is asked to stop. */
-const GRACE_MS = 500;
-
 /** How long a client may take to send the head of a request, which is short. */
 const HEAD_TIMEOUT_MS = 10_000;
 
@@ -108,77 +106,32 @@ export async function listen({ fetch, port, host = '127.0.0.1' }: ListenOptions)
   const server = createServer(
     { headersTimeout: HEAD_TIMEOUT_MS, connectionsCheckingInterval: 1000 },
     // Tests start servers in their own process, which keeps its own Request and Response.
-    getRequestListener(fetch, { overrideGlobalObjects: false, errorHandler: describeError }),
+    getRequestListener(fetch, { overrideGlobalObjects: false }),
   );
+  server.listen(port, host);
   try {
-    const url = `http://${nameOf(host)}:${await startListening(server, port, host)}`;
-    let closed: Promise<void> | undefined;
-    return {
-      url,
-      /** Stops accepting requests and lets those under way finish; once, also where it is told twice by Ctrl+C. */
-      close: () => (closed ??= close(server)),
-    };
+    await once(server, 'listening');
   } catch (error) {
-    throw new CommandError(await describe(error, port, host));
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw new CommandError(
+      isTaken
+        ? `Port ${port} is taken by another program. Choose one with --port; 0 takes any that is free.`
+        : `${host} cannot be listened at: ${messageOf(error)}`,
+    );
   }
-}
-
-function describeError(error: unknown): Response {
-  const status = error instanceof RequestError ? 400 : 500;
-  if (status === 500) console.error(error);
-  const message = status === 400 ? 'The request cannot be read.' : 'This server has failed.';
-  const headers = { 'X-Content-Type-Options': 'nosniff', 'X-Frame-Options': 'DENY' };
-  return Response.json({ error: { code: String(status), message } }, { status, headers });
-}
-
-function closeOnSignals(server: RunningServer): void {
-  const stop = async () => {
-    await server.close();
-    // An answer that is still waited for would keep the process alive for nothing.
-    process.exit();
+  const address = server.address();
+  const boundPort = typeof address === 'object' ? address?.port : port;
+  return {
+    url: `http://${nameOf(host)}:${boundPort}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
 }
 
 function nameOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
-}
-
-async function startListening(server: Server, port: number, host: string): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : port;
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.close((error) => (error ? reject(error) : resolve()));
-    // Browsers open connections ahead of need, which would hold the server up for ever.
-    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
-  });
-}
-
-async function describe(error: unknown, port: number, host: string): Promise<string> {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  if (code === 'EADDRINUSE') {
-    return `Port ${port} is taken by another program. Choose one with --port: ${await findFreePort(host)} is free.`;
-  }
-  if (code === 'EACCES') {
-    return `Port ${port} needs rights that this program does not have. Choose one above 1023 with --port.`;
-  }
-  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
-    return `This machine has no address ${host}. Leave --host out, or name an address of this machine.`;
-  }
-  return `${host} cannot be listened at: ${messageOf(error)}`;
-}
-
-async function findFreePort(host: string): Promise<number> {
-  const server = createServer();
-  const port = await startListening(server, 0, host);
-  server.close();
-  return port;
 }

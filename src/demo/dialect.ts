@@ -4,8 +4,6 @@ import type { PagingDialect } from '../api/service';
 export interface Dialect extends Omit<PagingDialect, 'bulkPageSize'> {
   /** How many categories a page holds at most, whatever is asked for. */
   maxPageSize: number;
-  /** Whether query parameters that the service does not know are refused. Else they are ignored. */
-  rejectUnknown: boolean;
 }
 
 export const DEFAULT_DIALECT: Dialect = {
@@ -13,13 +11,12 @@ export const DEFAULT_DIALECT: Dialect = {
   pageSizeParam: 'first',
   pageSize: 50,
   maxPageSize: 500,
-  rejectUnknown: false,
 };
 
 type Query = Readonly<Record<string, string>>;
 
-/** Which page is asked for: what follows `after` (`null`: the first), `size` categories at most. */
-type Paging = { readonly after: Place | null; readonly size: number };
+/** Which page is asked for: from the position `start` on, `size` categories at most. */
+type Paging = { readonly start: number; readonly size: number };
 
 type BadQuery = { readonly code: string; readonly message: string };
 
@@ -35,18 +32,12 @@ export function readPaging(query: Query, dialect: Dialect): Paging | BadQuery {
   }
 
   const cursor = query[cursorParam];
-  const after = cursor === undefined ? null : decodeCursor(cursor);
-  if (cursor !== undefined && !after) {
+  const position = cursor === undefined ? -1 : decodeCursor(cursor);
+  if (position === null) {
     const message = `"${cursorParam}" has to be a startCursor or endCursor of an earlier page.`;
     return { code: 'invalid_cursor', message };
   }
-  return { after, size: Math.min(size, maxPageSize) };
-}
-
-/** Returns the first query parameter that a dialect does not know. */
-export function unknownParameter(query: Query, dialect: Dialect): string | undefined {
-  const { cursorParam, pageSizeParam } = dialect;
-  return Object.keys(query).find((name) => name !== cursorParam && name !== pageSizeParam);
+  return { start: position + 1, size: Math.min(size, maxPageSize) };
 }
 
 function parseSize(text: string): number | null {
@@ -54,34 +45,12 @@ function parseSize(text: string): number | null {
   return size > 0 ? size : null;
 }
 
-/** The place of a category in the list: its id, and its position, from 0, when the cursor was made. */
-export type Place = { readonly id: string; readonly position: number };
-
-/** Writes a place as an opaque text that is safe in a URL. */
-export function encodeCursor({ id, position }: Place): string {
-  // btoa knows bytes only, and ids may hold any character: hence the way over UTF-8.
-  const bytes = new TextEncoder().encode(JSON.stringify([position, id]));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+/** Writes the position of a category in the list, from 0, as a cursor. */
+export function encodeCursor(position: number): string {
+  return `at-${position}`;
 }
 
-/** Reads a cursor; `null` for a text that {@link encodeCursor} cannot have written. */
-export function decodeCursor(cursor: string): Place | null {
-  try {
-    const binary = atob(cursor.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-    const content: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    if (!Array.isArray(content) || content.length !== 2) return null;
-    const [position, id]: unknown[] = content;
-    if (typeof id !== 'string' || !isPosition(position)) return null;
-    return { id, position };
-  } catch {
-    return null;
-  }
-}
-
-function isPosition(value: unknown): value is number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+function decodeCursor(cursor: string): number | null {
+  const [, digits] = /^at-(\d{1,9})$/.exec(cursor) ?? [];
+  return digits === undefined ? null : Number(digits);
 }

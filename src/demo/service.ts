@@ -2,30 +2,15 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { Hono } from 'hono/tiny';
-import {
-  DEFAULT_DIALECT,
-  type Dialect,
-  readPaging,
-  unknownParameter,
-  encodeCursor,
-  type Place,
-} from './dialect';
+import { DEFAULT_DIALECT, type Dialect, encodeCursor, readPaging } from './dialect';
 import { stringifyJson } from '../text/stringify-json';
 import { ExactNumber } from '../text/parse-json';
-import { bearerAuth } from 'hono/bearer-auth';
 
 const CORS_HEADERS = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'];
 
 export type ServiceAppOptions = {
   /** By site id, in the order of the list. Read anew for every request, so changes take effect at once. */
   readonly sites: Readonly<Record<string, readonly unknown[]>>;
-  /**
-   * Answers of the retrieve operation, by site id and category id; null is a 404. The others are made from the list. No
-   * misbehaviour changes them.
-   */
-  readonly details?:
-    | Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
-    | undefined;
   /** The API key that every request has to carry. Absent: the service is open. */
   readonly key?: string | undefined;
   /** Whether pages of other origins may call the service. Absent: no. */
@@ -54,7 +39,7 @@ export type Misbehaviour = {
  * @throws {TypeError} if no `Authorization` header could carry the key.
  */
 export function createServiceApp(options: ServiceAppOptions): Hono {
-  const { sites, details = {}, key, misbehaviour } = options;
+  const { sites, key, misbehaviour } = options;
   const dialect = { ...DEFAULT_DIALECT, ...options.dialect };
   const { list, retrieve } = misbehaviour?.operations ?? operations;
 
@@ -65,25 +50,28 @@ export function createServiceApp(options: ServiceAppOptions): Hono {
   if (misbehaviour) app.use(misbehaviour.inFront);
   app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...CORS_HEADERS] }));
   if (key !== undefined) app.use(requireKey(key));
-  if (dialect.rejectUnknown) app.use(refuseUnknownParameters(dialect));
+
+  const siteOf = ({ req }: Context) => {
+    const id = req.param('siteId') ?? '';
+    return Object.hasOwn(sites, id) ? sites[id] : undefined;
+  };
 
   app.get('/api/v1/sites/:siteId/category', (c) => {
-    const categories = valueOf(sites, c.req.param('siteId'));
+    const categories = siteOf(c);
     if (!categories) return siteNotFound(c);
 
     const paging = readPaging(c.req.query(), dialect);
     if ('code' in paging) return errorResponse(c, 400, paging.code, paging.message);
-    return jsonResponse(c, list(categories, paging.after, paging.size));
+    return jsonResponse(c, list(categories, paging.start, paging.size));
   });
 
   app.get('/api/v1/sites/:siteId/category/:categoryId', (c) => {
-    const categories = valueOf(sites, c.req.param('siteId'));
+    const categories = siteOf(c);
     if (!categories) return siteNotFound(c);
 
     const id = c.req.param('categoryId');
-    const given = valueOf(valueOf(details, c.req.param('siteId')) ?? {}, id);
-    const answer = given === undefined ? retrieve(categories, id) : given;
-    return answer !== null
+    const answer = retrieve(categories, id);
+    return answer
       ? jsonResponse(c, answer)
       : errorResponse(c, 404, 'category_not_found', `This site has no category "${id}".`);
   });
@@ -99,10 +87,6 @@ export function createServiceApp(options: ServiceAppOptions): Hono {
   return app;
 }
 
-function valueOf<Value>(record: Readonly<Record<string, Value>>, name: string): Value | undefined {
-  return Object.hasOwn(record, name) ? record[name] : undefined;
-}
-
 function jsonResponse(c: Context, answer: unknown): Response {
   return c.body(stringifyJson(answer), 200, { 'Content-Type': 'application/json' });
 }
@@ -114,25 +98,17 @@ const allowOtherOrigins = cors({
   maxAge: 600,
 });
 
-function refuseUnknownParameters(dialect: Dialect): MiddlewareHandler {
-  return async (c, next) => {
-    const unknown = unknownParameter(c.req.query(), dialect);
-    if (unknown === undefined) return next();
-    return errorResponse(c, 400, 'unknown_parameter', `There is no parameter "${unknown}".`);
-  };
-}
-
 function siteNotFound(c: Context) {
   return errorResponse(c, 404, 'site_not_found', `There is no site "${c.req.param('siteId')}".`);
 }
 
-function errorResponse(c: Context, status: 400 | 404 | 405, code: string, message: string) {
+function errorResponse(c: Context, status: 400 | 401 | 404 | 405, code: string, message: string) {
   return c.json({ error: { code, message } }, status);
 }
 
 /** The two operations of the interface over the categories of a site, for valid requests. */
 export type Operations = {
-  readonly list: (entries: readonly unknown[], after: Place | null, size: number) => object;
+  readonly list: (entries: readonly unknown[], start: number, size: number) => object;
   /** `null`: the site has no such category. */
   readonly retrieve: (entries: readonly unknown[], id: string) => object | null;
 };
@@ -157,11 +133,7 @@ export type ServedCategory = {
 
 /** Returns whether an entry can be retrieved. The list also holds the ones that cannot. */
 export function isCategory(entry: unknown): entry is ServedCategory {
-  return idOf(entry) !== '';
-}
-
-function idOf(entry: unknown): string {
-  return typeof entry === 'object' && entry !== null && 'id' in entry ? toText(entry.id) : '';
+  return typeof entry === 'object' && entry !== null && 'id' in entry && toText(entry.id) !== '';
 }
 
 function toText(id: unknown): string {
@@ -169,52 +141,27 @@ function toText(id: unknown): string {
   return isText ? String(id) : '';
 }
 
-function pageOf(categories: readonly unknown[], after: Place | null, size: number) {
-  const start = after ? positionAfter(after, categories) : 0;
-  const page = categories.slice(start, start + size);
+function pageOf(entries: readonly unknown[], start: number, size: number) {
+  const categories = entries.slice(start, start + size);
+  const end = start + categories.length;
   return {
-    categories: page,
+    categories,
     pageInfo: {
-      hasNextPage: start + page.length < categories.length,
-      startCursor: cursorOf(page[0], start),
-      endCursor: cursorOf(page.at(-1), start + page.length - 1),
-      totalCount: categories.length,
+      hasNextPage: end < entries.length,
+      startCursor: categories.length > 0 ? encodeCursor(start) : null,
+      endCursor: categories.length > 0 ? encodeCursor(end - 1) : null,
+      totalCount: entries.length,
     },
   };
 }
 
-/** Finds where the list goes on: by the id, if a category has moved; by the old position, if it was removed. */
-function positionAfter({ id, position }: Place, entries: readonly unknown[]): number {
-  if (idOf(entries[position]) === id) return position + 1;
-  const moved = entries.findIndex((entry) => idOf(entry) === id);
-  return moved === -1 ? position : moved + 1;
-}
-
-function cursorOf(entry: unknown, position: number): string | null {
-  return entry === undefined ? null : encodeCursor({ id: idOf(entry), position });
-}
-
 /** Lets only requests with the key through, others get 401. Throws a TypeError for an impossible key. */
 function requireKey(key: string): MiddlewareHandler {
-  if (!isBearerToken(key)) throw new TypeError(`The key may hold ${BEARER_TOKEN_RULE}.`);
-  return bearerAuth({
-    token: key,
-    noAuthenticationHeader: refuse('An API key is needed: Authorization: Bearer <API_KEY>.'),
-    invalidAuthenticationHeader: refuse('The header must read Authorization: Bearer <API_KEY>.'),
-    invalidToken: refuse('This API key is not valid.'),
-  });
-}
-
-/** Makes a 401: left to itself, the middleware answers in plain text, and a malformed header with 400. */
-function refuse(message: string) {
-  return { message: (c: Context) => c.json({ error: { code: 'unauthorized', message } }, 401) };
-}
-
-/** The rule of {@link isBearerToken} in words. */
-export const BEARER_TOKEN_RULE =
-  'letters, digits and . _ ~ + / - only, with = at its end if at all';
-
-/** Returns whether a key can be sent as `Authorization: Bearer …` at all (RFC 6750, section 2.1). */
-export function isBearerToken(key: string): boolean {
-  return /^[A-Za-z0-9._~+/-]+=*$/.test(key);
+  if (!/^[!-~]+$/.test(key)) throw new TypeError('The key may hold visible ASCII characters only.');
+  return async (c, next) => {
+    if (c.req.header('Authorization') === `Bearer ${key}`) return next();
+    c.header('WWW-Authenticate', 'Bearer');
+    const message = 'A valid API key is needed: Authorization: Bearer <API_KEY>.';
+    return errorResponse(c, 401, 'unauthorized', message);
+  };
 }

@@ -1,5 +1,4 @@
 import { categoriesFromOutline, slugFrom } from '../demo/category-outline';
-import { operations } from '../demo/service';
 
 /** A category as the service sends it. */
 export interface SentCategory {
@@ -12,19 +11,6 @@ export interface SentCategory {
   status: string | null;
   createdAt: string | null;
   updatedAt: string | null;
-}
-
-/** The answer of the list operation. */
-export interface SentPage {
-  categories: SentCategory[];
-  pageInfo: SentPageInfo;
-}
-
-export interface SentPageInfo {
-  hasNextPage: boolean;
-  startCursor: string | null;
-  endCursor: string | null;
-  totalCount: number | null;
 }
 
 /** Builds a category of which a test names the fields that matter. Its ID and name follow from each other. */
@@ -81,13 +67,4 @@ export function categoryTree(outline: string): SentCategory[] {
 
 function indentOf(line: string): number {
   return line.search(/\S/);
-}
-
-/** Builds the answer of the list operation: the only page, unless `pageInfo` says more. */
-export function pageOf(
-  categories: readonly SentCategory[],
-  pageInfo: Partial<SentPageInfo> = {},
-): SentPage {
-  const page = operations.list(categories, null, categories.length);
-  return { categories: [...categories], pageInfo: { ...page.pageInfo, ...pageInfo } };
 }

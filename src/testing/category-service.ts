@@ -1,7 +1,8 @@
 import { encodeSegment, isAddressable, PATHS } from '../api/endpoints';
 import { DEFAULT_DIALECT } from '../demo/dialect';
 import { misbehave } from '../demo/quirks/misbehave';
-import { checkQuirks, type Quirks } from '../demo/quirks/quirks';
+import { checkQuirks } from '../demo/quirks/quirk-table';
+import type { Quirks } from '../demo/quirks/quirks';
 import { createServiceApp } from '../demo/service';
 
 /** What a service serves and how. */
@@ -9,8 +10,6 @@ export interface CategoryServiceOptions {
   readonly siteId: string;
   /** The entries of the list in its order. Each is sent as it is, also what is no category. */
   readonly categories: readonly unknown[];
-  /** Responses of the retrieve operation by ID; null is a 404. The others are made from the list. */
-  readonly details?: Readonly<Record<string, unknown>> | undefined;
   /** The API key that each request must carry. Absent: the service is open. */
   readonly key?: string | undefined;
   readonly paging?: Partial<ServicePaging> | undefined;
@@ -27,8 +26,6 @@ export interface ServicePaging {
   readonly pageSize: number;
   /** Categories per page at most: 500. */
   readonly maxPageSize: number;
-  /** Whether other parameters are answered with 400. */
-  readonly rejectUnknown: boolean;
 }
 
 /** A request that a service has received. */
@@ -56,14 +53,10 @@ export interface CategoryService {
    * connection, and with the reason of an aborted signal. Takes a path, too: `service.fetch(service.paths.list())`.
    */
   readonly fetch: (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
-  /** Replaces the categories, and forgets the details. */
   readonly setCategories: (categories: readonly unknown[]) => void;
-  /** Sets a quirk: on, unless a value says more. `false` turns it off. */
-  readonly quirk: <Name extends keyof Quirks>(
-    name: Name,
-    ...value: true extends Quirks[Name] ? [value?: Quirks[Name]] : [value: Quirks[Name]]
-  ) => void;
-  /** Brings back the first categories, details and quirks, and empties the log. */
+  /** Replaces the quirks. Faults are counted from the start. */
+  readonly setQuirks: (quirks: Quirks) => void;
+  /** Brings back the first categories and quirks, and empties the log. */
   readonly reset: () => void;
 }
 
@@ -78,31 +71,23 @@ const ANYWHERE = 'http://localhost';
 export function createCategoryService(options: CategoryServiceOptions): CategoryService {
   const { siteId, key } = options;
   if (!isAddressable(siteId)) throw new TypeError('siteId must be neither empty nor "." or ".."');
-  const paging = checkedPaging({ ...DEFAULT_DIALECT, ...withoutUndefined(options.paging) });
+  const paging = checkedPaging({ ...DEFAULT_DIALECT, ...options.paging });
   const log: { -readonly [Field in keyof LoggedRequest]: LoggedRequest[Field] }[] = [];
-  // The app reads all three at each request.
+  // Read at each request.
   const sites: Record<string, readonly unknown[]> = Object.create(null);
-  const details: Record<string, CategoryServiceOptions['details']> = Object.create(null);
-  let quirks: Quirks = {};
   let app: ReturnType<typeof createServiceApp>;
 
-  const setData = (categories: readonly unknown[], given: CategoryServiceOptions['details']) => {
-    if (!Array.isArray(categories)) {
-      throw new TypeError('categories must be an array');
-    }
+  const setCategories = (categories: readonly unknown[]) => {
+    if (!Array.isArray(categories)) throw new TypeError('categories must be an array');
     sites[siteId] = categories;
-    details[siteId] = given;
+  };
+  const setQuirks = (quirks: Quirks) => {
+    const misbehaviour = misbehave(checkQuirks(quirks));
+    app = createServiceApp({ sites, key, dialect: paging, misbehaviour });
   };
   const reset = () => {
-    setData(options.categories, options.details);
-    quirks = checkQuirks({ ...options.quirks });
-    app = createServiceApp({
-      sites,
-      details,
-      key,
-      dialect: paging,
-      misbehaviour: misbehave(quirks),
-    });
+    setCategories(options.categories);
+    setQuirks(options.quirks ?? {});
     log.length = 0;
   };
   reset();
@@ -121,37 +106,22 @@ export function createCategoryService(options: CategoryServiceOptions): Category
       const request = new Request(asked, init);
       const { pathname, search } = new URL(request.url);
       const url = pathname.replace(/^.*(?=\/api\/v1\/sites\/)/, '') + search;
-      const authorization = request.headers.get('Authorization');
-      const entry: (typeof log)[number] = {
-        method: request.method,
-        url,
-        authorization,
-        status: null,
-      };
+      const { method, headers, signal } = request;
+      const authorization = headers.get('Authorization');
+      const entry: (typeof log)[number] = { method, url, authorization, status: null };
       log.push(entry);
-      const { signal } = request;
       signal.throwIfAborted();
       const aborted = new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason), { once: true });
       });
       // In jsdom, a request that is made from another one loses its method and headers.
-      const answer = app.fetch(
-        new Request(new URL(url, ANYWHERE), {
-          method: request.method,
-          headers: request.headers,
-          signal,
-        }),
-      );
+      const answer = app.fetch(new Request(new URL(url, ANYWHERE), { method, headers, signal }));
       const response = await Promise.race([answer, aborted]);
       entry.status = response.status;
       return response;
     },
-    setCategories: (categories) => setData(categories, undefined),
-    quirk(name, ...values) {
-      const [value = true]: readonly unknown[] = values;
-      // A copy, so that one that is set again strikes again.
-      Object.assign(quirks, checkQuirks({ [name]: structuredClone(value) }));
-    },
+    setCategories,
+    setQuirks,
     reset,
   };
 }
@@ -162,13 +132,4 @@ function checkedPaging(paging: ServicePaging): ServicePaging {
     throw new TypeError(`paging.${name} must be a whole number from 1 up`);
   }
   return paging;
-}
-
-/** Returns options without those that are undefined, which would replace defaults when spread over them. */
-export function withoutUndefined<Options extends object>(options: Options | undefined) {
-  const entries = Object.entries(options ?? {}).filter(([, value]) => value !== undefined);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entries are those of the options
-  return Object.fromEntries(entries) as {
-    [Name in keyof Options]?: Exclude<Options[Name], undefined>;
-  };
 }

@@ -3,7 +3,6 @@ import { parseBaseUrl } from '../site/base-url';
 import { isApiKey } from '../site/keys/api-key';
 import type { Outcome } from '../check/engine/report';
 import { runChecks } from '../check/engine/run-checks';
-import { withoutUndefined } from './category-service';
 
 /** A service to check: what `createCategoryService` returns, or the address of one. */
 export interface ServiceToCheck {
@@ -58,10 +57,12 @@ export async function checkService(
     throw new TypeError('checkService needs the base URL of the service, or its fetch');
   }
   const heldKey = key === undefined ? null : { key, version: 1 };
+  const given = service.baseUrl ?? 'http://localhost';
+  const parsed = parseBaseUrl(given);
   const report = await runChecks(
     {
-      baseUrl: toBaseUrl(service.baseUrl ?? 'http://localhost'),
-      paging: { ...DEFAULT_PAGING, ...withoutUndefined(paging) },
+      baseUrl: parsed.ok ? parsed.url : given,
+      paging: { ...DEFAULT_PAGING, ...paging },
       getKey: () => heldKey,
       fetch: answer ? async (input, init) => answer(new Request(input, init)) : globalThis.fetch,
     },
@@ -82,9 +83,4 @@ export async function checkService(
     passed: findings('passed'),
     skipped: findings('skipped'),
   };
-}
-
-function toBaseUrl(text: string): string {
-  const parsed = parseBaseUrl(text);
-  return parsed.ok ? parsed.url : text;
 }

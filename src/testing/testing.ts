@@ -1,10 +1,6 @@
 /** The package's `category-browser/testing`: see README.md beside this file. */
-export { category, categoryTree, pageOf } from './builders';
-export type {
-  SentCategory as Category,
-  SentPage as CategoryPage,
-  SentPageInfo as PageInfo,
-} from './builders';
+export { category, categoryTree } from './builders';
+export type { SentCategory as Category } from './builders';
 export { createCategoryService } from './category-service';
 export type {
   CategoryService,
@@ -14,4 +10,4 @@ export type {
 } from './category-service';
 export { checkService } from './check-service';
 export type { CheckFinding, CheckResult, ServiceToCheck } from './check-service';
-export type { Fault, FaultKind, Quirks, Strikes } from '../demo/quirks/quirks';
+export type { Fault, FaultKind, Quirks } from '../demo/quirks/quirks';

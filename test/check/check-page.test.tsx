@@ -103,7 +103,7 @@ describe('a service that conforms', () => {
     await untilOver();
     const check = checkOf('Response');
     expect(check.getByText('The service responds with data.')).toBeVisible();
-    await user.click(check.getByRole('button', { name: 'Details and 1 request' }));
+    await user.click(check.getByRole('button', { name: 'Details' }));
     expect(check.getByText(/^curl -i [^]*200, in \d+ ms/)).toBeVisible();
     await user.click(check.getByRole('button', { name: 'Copy as curl' }));
     expect(await navigator.clipboard.readText()).toContain('https://service.test/api/v1/sites');

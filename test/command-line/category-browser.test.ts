@@ -72,14 +72,12 @@ describe('category-browser URL', { timeout: 20_000 }, () => {
     }
   });
 
-  it('takes no port but the one that it is told to, and names a free one', async () => {
+  it('takes no port but the one that it is told to', async () => {
     const { port } = new URL(await serve());
     const { code, out, err } = await start(['demo', '--no-open', '--port', port]).ended;
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err).toMatch(
-      new RegExp(
-        `^Port ${port} is taken by another program\\. Choose one with --port: \\d+ is free\\.\n$`,
-      ),
+    expect(err).toBe(
+      `Port ${port} is taken by another program. Choose one with --port; 0 takes any that is free.\n`,
     );
   });
 
@@ -89,7 +87,7 @@ describe('category-browser URL', { timeout: 20_000 }, () => {
     const { err } = await start([service, '--no-open', '--port', port]).ended;
     expect(err).toContain(`Port ${port} is taken`);
     const other = await start([service, '--no-open', '--host', 'nope.invalid']).ended;
-    expect(other.err).toContain('This machine has no address nope.invalid.');
+    expect(other.err).toContain('nope.invalid cannot be listened at');
   });
 
   it.each([
@@ -100,7 +98,7 @@ describe('category-browser URL', { timeout: 20_000 }, () => {
     [
       'a host of another machine',
       ['demo', '--host', 'nope.invalid'],
-      'This machine has no address',
+      'nope.invalid cannot be listened at',
     ],
     [
       'a name nobody knows',
@@ -198,7 +196,7 @@ describe('category-browser demo', () => {
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
     child.kill('SIGTERM');
     const { out } = await ended;
-    expect(out).toContain('Service  demo --key … --cors --size-param limit --fault 503:1\n');
+    expect(out).toContain('Service  demo\nSite     magazine\n');
     expect(out).not.toContain('s3cret');
   });
 

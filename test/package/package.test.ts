@@ -45,9 +45,9 @@ const KIT_ALONE = `
 import { category, checkService, createCategoryService } from 'category-browser/testing';
 import { categoryHandlers } from 'category-browser/testing/msw';
 const service = createCategoryService({ siteId: 'main', categories: [category()] });
-service.quirk('cutOff', { times: 1 });
+service.setQuirks({ faults: [{ kind: 'cut-off', times: 1 }] });
 // @ts-expect-error -- no quirk has this name
-service.quirk('cutof');
+service.setQuirks({ cutOff: true });
 export const handlers = categoryHandlers(service, 'https://shop.example.com');
 export const failures = checkService(service).then(({ failed }) => failed.length);
 `;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { category, categoryTree, pageOf } from '../../src/testing/builders';
+import { category, categoryTree } from '../../src/testing/builders';
 
 describe('category', () => {
   it('needs no field', () => {
@@ -60,27 +60,5 @@ describe('categories whose names have the same slug', () => {
   it('are refused, with a way out', () => {
     expect(() => categoryTree('C\nC++')).toThrow('"C++" gets the ID cat_c, which another');
     expect(categoryTree('C\nC++ | | | | cpp').map(({ id }) => id)).toEqual(['cat_c', 'cat_cpp']);
-  });
-});
-
-describe('pageOf', () => {
-  const categories = [category({ id: 'a' }), category({ id: 'b' })];
-
-  it('is the only page', () => {
-    expect(pageOf(categories)).toEqual({
-      categories,
-      pageInfo: {
-        hasNextPage: false,
-        startCursor: expect.any(String),
-        endCursor: expect.any(String),
-        totalCount: 2,
-      },
-    });
-    expect(pageOf([]).pageInfo).toMatchObject({ startCursor: null, endCursor: null });
-  });
-
-  it('is as a test says', () => {
-    const pageInfo = { hasNextPage: true, endCursor: 'x', totalCount: null };
-    expect(pageOf(categories, pageInfo).pageInfo).toMatchObject(pageInfo);
   });
 });

@@ -3,6 +3,7 @@ import {
   createCategoryService,
   type CategoryServiceOptions,
 } from '../../src/testing/category-service';
+import type { Quirks } from '../../src/demo/quirks/quirks';
 
 const DATA: CategoryServiceOptions = {
   siteId: 'main',
@@ -66,18 +67,11 @@ describe('a category service', () => {
     const abort = new AbortController();
     const answer = fetch(paths.list(), { signal: abort.signal });
     await new Promise(setImmediate);
-    service.quirk('latencyMs', 0);
+    service.setQuirks({});
     await fetch(paths.list());
     abort.abort(new Error('enough'));
     await expect(answer).rejects.toThrow('enough');
     expect(service.log).toMatchObject([{ status: null }, { status: null }, { status: 200 }]);
-  });
-
-  it('has the usual paging where an option is undefined', () => {
-    const paging = { pageSize: undefined, cursorParam: 'cursor' };
-    // @ts-expect-error -- exact optional properties: plain JavaScript has no such check
-    const service = createCategoryService({ ...DATA, paging });
-    expect(service.paging).toMatchObject({ pageSize: 50, cursorParam: 'cursor' });
   });
 
   it('pages in its own words', async () => {
@@ -97,7 +91,7 @@ describe('a category service', () => {
     ]);
     await Promise.all([first, service.fetch(service.paths.category('gone'))]);
     expect(service.log.map(({ status }) => status)).toEqual([200, 404]);
-    service.quirk('dropped');
+    service.setQuirks({ faults: [{ kind: 'drop' }] });
     await expect(service.fetch(service.paths.list())).rejects.toThrow(TypeError);
     expect(service.log.at(-1)).toMatchObject({ authorization: null, status: null });
   });
@@ -130,15 +124,10 @@ describe('the data', () => {
     expect((await service.fetch(service.paths.category('a'))).status).toBe(200);
   });
 
-  it('has details of its own, until other categories are set', async () => {
-    const given = { category: { id: 'a', name: 'As given' }, subCategories: [] };
-    const service = createCategoryService({ ...DATA, details: { a: given, 7: null } });
-    const detail = async () => (await service.fetch(service.paths.category('a'))).json();
-    expect(await detail()).toEqual(given);
-    expect((await service.fetch(service.paths.category('7'))).status).toBe(404);
+  it('can be replaced', async () => {
+    const service = createCategoryService(DATA);
     service.setCategories([{ id: 'a', name: 'Later' }]);
     expect((await listOf(service)).categories).toEqual([{ id: 'a', name: 'Later' }]);
-    expect(await detail()).toMatchObject({ category: { name: 'Later' } });
   });
 
   it('is as at first after a reset, with its quirks and an empty log', async () => {
@@ -147,8 +136,7 @@ describe('the data', () => {
     const first = await listOf(service);
     expect(first.pageInfo).not.toHaveProperty('totalCount');
     service.setCategories([]);
-    service.quirk('noTotal', false);
-    service.quirk('serverError');
+    service.setQuirks({ faults: [{ kind: 500 }] });
     service.reset();
     expect(log).toEqual([]);
     expect(await listOf(service)).toEqual(first);
@@ -156,37 +144,23 @@ describe('the data', () => {
 });
 
 describe('a quirk', () => {
-  it('is set, changed and turned off while the service runs', async () => {
+  it('is set and turned off while the service runs', async () => {
     const service = createCategoryService(DATA);
     const status = async () => (await service.fetch(service.paths.list())).status;
-    const once = { times: 1 };
-    service.quirk('rateLimit', once);
-    expect([await status(), await status()]).toEqual([429, 200]);
-    service.quirk('rateLimit', once);
-    expect([await status(), await status()]).toEqual([429, 200]);
-    service.quirk('serverError');
-    expect([await status(), await status()]).toEqual([500, 500]);
-    service.quirk('serverError', false);
+    const quirks: Quirks = { faults: [{ kind: 429, times: 1 }], redirect: 'https://sso.example/' };
+    service.setQuirks(quirks);
+    expect([await status(), await status()]).toEqual([429, 302]);
+    service.setQuirks(quirks);
+    expect([await status(), await status()]).toEqual([429, 302]);
+    service.setQuirks({});
     expect(await status()).toBe(200);
-    service.quirk('redirect', 'https://sso.example.com/');
-    expect(await status()).toBe(302);
-    service.quirk('redirect', null);
-    expect(await status()).toBe(200);
-  });
-
-  it('leaves the others as they are, and how often they have struck', async () => {
-    const service = createCategoryService({ ...DATA, quirks: { rateLimit: { times: 2 } } });
-    const status = async () => (await service.fetch(service.paths.list())).status;
-    expect(await status()).toBe(429);
-    service.quirk('noTotal');
-    expect([await status(), await status()]).toEqual([429, 200]);
   });
 
   it('of another name is refused, with the names that exist', () => {
     const service = createCategoryService(DATA);
     // @ts-expect-error -- no quirk has this name
-    expect(() => service.quirk('rateLimt')).toThrow(
-      /^Unknown quirk "rateLimt"\. Known: .*\brateLimit\b/,
+    expect(() => service.setQuirks({ fault: [] })).toThrow(
+      /^Unknown quirk "fault"\. Known: .*\bfaults\b/,
     );
     // @ts-expect-error -- no quirk has this name
     expect(() => createCategoryService({ ...DATA, quirks: { cutoff: true } })).toThrow(TypeError);
@@ -195,17 +169,8 @@ describe('a quirk', () => {
   it.each<[CategoryServiceOptions['quirks'], string]>([
     [{ latencyMs: -1 }, 'latencyMs must be a whole number from 0 to 60000'],
     [{ faults: [{ kind: 399 }] }, 'faults must be a status from 400 to 599'],
-    [
-      {
-        faults: [
-          { kind: 429, share: 0.6 },
-          { kind: 500, share: 0.6 },
-        ],
-      },
-      'together 1 at most',
-    ],
     [{ redirect: '/login' }, 'redirect must be a URL'],
-    [{ rateLimit: { share: 2 } }, 'rateLimit must be true, false or { share, times }'],
+    [{ faults: [{ kind: 429, share: 2 }] }, 'faults must be a status'],
   ])('with a value that it does not take is refused: %j', (quirks, message) => {
     expect(() => createCategoryService({ ...DATA, quirks })).toThrow(TypeError);
     expect(() => createCategoryService({ ...DATA, quirks })).toThrow(message);

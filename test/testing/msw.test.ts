@@ -52,8 +52,8 @@ describe('categoryHandlers', () => {
   });
 
   it('leave a request that is aborted to MSW, which reports no error', async () => {
-    const { paths, quirk, log } = serveAt('https://shop.example.com');
-    quirk('latencyMs', 400);
+    const { paths, setQuirks, log } = serveAt('https://shop.example.com');
+    setQuirks({ latencyMs: 400 });
     const abort = new AbortController();
     const answer = fetch(`https://shop.example.com${paths.list()}`, { signal: abort.signal });
     await vi.waitFor(() => expect(log).toHaveLength(1));
@@ -63,12 +63,11 @@ describe('categoryHandlers', () => {
   });
 
   it('fail as a network does', async () => {
-    const { paths, quirk } = serveAt('https://shop.example.com');
+    const { paths, setQuirks } = serveAt('https://shop.example.com');
     const address = `https://shop.example.com${paths.list()}`;
-    quirk('dropped');
+    setQuirks({ faults: [{ kind: 'drop' }] });
     await expect(fetch(address)).rejects.toThrow(TypeError);
-    quirk('dropped', false);
-    quirk('cutOff');
+    setQuirks({ faults: [{ kind: 'cut-off' }] });
     const response = await fetch(address);
     expect(response.status).toBe(200);
     await expect(response.text()).rejects.toThrow(TypeError);

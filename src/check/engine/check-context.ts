@@ -34,12 +34,6 @@ export interface RetrieveResponse extends CheckResponse {
   retrieved: ReturnType<typeof readCategoryResponse> | null;
 }
 
-export interface ProxySetting {
-  /** The environment variable that names it, or would name it. */
-  readonly variable: string;
-  readonly isSet: boolean;
-}
-
 export interface ContextOptions {
   service: Service;
   siteId: string;
@@ -47,11 +41,9 @@ export interface ContextOptions {
   appOrigin: string | null;
   /** How the reader enters a key, to begin a sentence: "Enter the key". */
   keyAdvice: string;
-  proxy?: ProxySetting | null;
   /** The deviations of a list that is loaded already, to be used in place of those of the first page. */
   knownDeviations?: readonly Deviation[] | null;
   signal: AbortSignal;
-  onEvidence: (evidence: Evidence) => void;
   /** Called with the time until which the service asks to wait (ms since the epoch), then with null. */
   onWait: (until: number | null) => void;
 }
@@ -60,9 +52,10 @@ export interface ContextOptions {
 export class CheckContext {
   /** The exact findings of the running check, one per line. */
   details: string[] = [];
+  /** The requests of the running check. */
+  evidence: Evidence[] = [];
   readonly times: number[] = [];
   requestCount = 0;
-  retryCount = 0;
   limitedCount = 0;
   list: PageResponse | null = null;
   listQuery: Query = {};
@@ -114,7 +107,7 @@ export class CheckContext {
   async retrieve(id: string): Promise<RetrieveResponse> {
     const known = this.#retrieved.get(id);
     if (known) {
-      this.addEvidence(known.evidence);
+      this.evidence.push(known.evidence);
       return known;
     }
     const response = await this.ask(categoryEndpoint(this.options.siteId, id));
@@ -141,10 +134,6 @@ export class CheckContext {
     return await isReached(service, listEndpoint(siteId), signal);
   }
 
-  addEvidence(evidence: Evidence): void {
-    this.options.onEvidence(evidence);
-  }
-
   #count(): void {
     if (this.#closed !== null) throwUnchecked(this.#closed);
     if (this.requestCount >= MAX_REQUESTS) {
@@ -157,19 +146,12 @@ export class CheckContext {
     const { onWait, signal } = this.options;
     // Each try may take long without a response: the first failure is reported at once.
     const silentRetries = this.requestCount === 0 ? 0 : 1;
-    return await sendWithRetries(
-      async (retries) => {
-        const response = await this.#send(path, query, sendsKey);
-        if (retries > 0) this.retryCount += 1;
-        return response;
-      },
-      {
-        errorOf: ({ failure }) => failure && new ApiError(failure),
-        maxRetries: ({ failure }) => ('retryAfterMs' in failure ? MAX_RETRIES : silentRetries),
-        onWait,
-        signal,
-      },
-    );
+    return await sendWithRetries(() => this.#send(path, query, sendsKey), {
+      errorOf: ({ failure }) => failure && new ApiError(failure),
+      maxRetries: ({ failure }) => ('retryAfterMs' in failure ? MAX_RETRIES : silentRetries),
+      onWait,
+      signal,
+    });
   }
 
   async #send(path: string, query: Query, sendsKey: boolean): Promise<CheckResponse> {
@@ -179,7 +161,7 @@ export class CheckContext {
     const response = toCheckResponse(outcome, failureOf(outcome, path));
     if (outcome.result.kind === 'response') this.times.push(outcome.ms);
     if (response.status === 429) this.limitedCount += 1;
-    this.addEvidence(response.evidence);
+    this.evidence.push(response.evidence);
     return response;
   }
 }
@@ -187,15 +169,11 @@ export class CheckContext {
 function readListPage({ isOk, json }: CheckResponse): ListPage | null {
   if (!isOk || !isObject(json) || !Array.isArray(json.categories)) return null;
   const page = finishTask(readCategoryPage(json));
-  const { hasNextPage, totalCount } = page.pageInfo;
-  const count = json.categories.length;
-  const seems =
-    totalCount === null ? judgeFirstPage(page.pageInfo).kind === 'more' : totalCount > count;
   return {
     ...page,
-    count,
+    count: json.categories.length,
     ids: page.categories.map(({ id }) => id),
-    hasMore: hasNextPage ?? seems,
+    hasMore: judgeFirstPage(page.pageInfo).kind === 'more',
   };
 }
 
@@ -208,10 +186,9 @@ function readCategory({ isOk, json }: CheckResponse, id: string) {
 }
 
 function reasonToStop(failure: Failure | null): string | null {
-  if (failure?.kind !== 'rate-limited' && failure?.kind !== 'server') return null;
-  if (failure.kind === 'server' && failure.status !== 503) return null;
-  const wait = failure.retryAfterMs ?? 0;
+  const wait = (failure && 'retryAfterMs' in failure && failure.retryAfterMs) || 0;
   if (wait > MAX_WAIT_MS) return `the service asks to wait ${formatWaitTime(wait)}`;
-  if (failure.kind === 'server') return null;
-  return `the service responded with 429 (too many requests) ${MAX_RETRIES + 1} times in a row`;
+  return failure?.kind === 'rate-limited'
+    ? `the service responded with 429 (too many requests) ${MAX_RETRIES + 1} times in a row`
+    : null;
 }

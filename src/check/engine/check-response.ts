@@ -29,11 +29,13 @@ export function toCheckResponse(outcome: RequestOutcome, failure: Failure): Chec
   if (result.kind !== 'response') {
     const code = result.kind === 'network' && result.code !== null ? `, ${result.code}` : '';
     const words = `sent no complete response (${result.kind}${code})`;
-    const { status, location } = result.kind === 'redirect' ? result : NO_REDIRECT;
-    const headers = location === null ? [] : [['location', location] as const];
     const problem = `The service ${words}.`;
+    const status = result.kind === 'redirect' ? result.status : null;
+    const location = result.kind === 'redirect' ? result.location : null;
+    const headers = location === null ? [] : [['location', location] as const];
+    const evidence = { ...request, status, problem, headers, body: '', bodyLength: 0 };
     return {
-      evidence: { ...request, status, problem, headers, body: '', bodyLength: 0 },
+      evidence,
       result,
       failure,
       status: null,
@@ -48,19 +50,15 @@ export function toCheckResponse(outcome: RequestOutcome, failure: Failure): Chec
   const json = parseBody(result.text);
   const isData = isOk && json !== undefined;
   const hideKey = isData ? (sent: string) => sent : outcome.hideKey;
-  const headers = [...result.headers].filter(([name]) => HEADERS.test(name));
+  const headers = [...result.headers]
+    .filter(([name]) => HEADERS.test(name))
+    .map(([name, value]) => [name, hideKey(value)] as const);
   const text = hideKey(result.text);
   const type = hideKey(result.headers.get('content-type') ?? '');
   const notJson = json === undefined ? describeBody(text, type) : null;
+  const body = text.slice(0, MAX_BODY).replace(/[\uD800-\uDBFF]$/, '');
   return {
-    evidence: {
-      ...request,
-      status,
-      problem: null,
-      headers: headers.map(([name, value]) => [name, hideKey(value)] as const),
-      body: text.slice(0, MAX_BODY).replace(/[\uD800-\uDBFF]$/, ''),
-      bodyLength: text.length,
-    },
+    evidence: { ...request, status, problem: null, headers, body, bodyLength: text.length },
     result,
     failure: isData ? null : failure,
     status,
@@ -70,8 +68,6 @@ export function toCheckResponse(outcome: RequestOutcome, failure: Failure): Chec
     words: `responded with ${status}${notJson === null ? '' : ` and ${notJson}`}`,
   };
 }
-
-const NO_REDIRECT = { status: null, location: null };
 
 function parseBody(text: string): unknown {
   try {

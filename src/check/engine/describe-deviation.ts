@@ -32,24 +32,14 @@ const EXPECTED: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** Describes a deviation, to follow the name of its field: "is a number, not a text". */
-export function describeDeviation({ kind, field }: Deviation): string {
-  if (!TYPES.has(kind)) return WORDS[kind];
-  return `${WORDS[kind]}, not ${EXPECTED[ruleOf(field)?.type ?? ''] ?? 'a text'}`;
-}
-
-/** Describes the first occurrence: "5 in c1"; empty if nothing is known. */
-export function describeExample({ example: { categoryId, received } }: Deviation): string {
-  const value = received === null || received.trim() === '' ? [] : [quote(received)];
-  return [...value, ...(categoryId === null ? [] : [`in ${quote(categoryId)}`])].join(' ');
-}
-
 /** Describes a deviation in a line: "name is missing: 12, such as in "c1"". */
-export function toLine(deviation: Deviation): string {
-  const example = describeExample(deviation);
-  const such = example === '' ? '' : `, such as ${example}`;
-  const count = formatNumber(deviation.count);
-  return `${deviation.field} ${describeDeviation(deviation)}: ${count}${such}`;
+export function toLine({ kind, field, count, example }: Deviation): string {
+  const { categoryId, received } = example;
+  const value = received === null || received.trim() === '' ? [] : [quote(received)];
+  const such = [...value, ...(categoryId === null ? [] : [`in ${quote(categoryId)}`])].join(' ');
+  const expected = EXPECTED[ruleOf(field)?.type ?? ''] ?? 'a text';
+  const words = TYPES.has(kind) ? `${WORDS[kind]}, not ${expected}` : WORDS[kind];
+  return `${field} ${words}: ${formatNumber(count)}${such && `, such as ${such}`}`;
 }
 
 type Group = 'Errors' | 'Unusual' | 'Not specified';

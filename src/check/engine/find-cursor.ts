@@ -1,24 +1,10 @@
 import type { CheckContext, ListPage, PageResponse } from './check-context';
 import { formatCategories } from './format-values';
 
-const USUAL_CURSORS = [
-  'after',
-  'cursor',
-  'endCursor',
-  'startCursor',
-  'starting_after',
-  'startingAfter',
-  'page_token',
-  'pageToken',
-  'next',
-  'from',
-  'next_cursor',
-  'nextCursor',
-];
+const USUAL_CURSORS = ['after', 'cursor', 'endCursor', 'starting_after', 'page_token', 'next'];
 
 export interface Start {
   page: ListPage;
-  endCursor: string;
   query: Readonly<Record<string, string>>;
   /** The IDs that must follow, as far as they are known. */
   following: readonly string[];
@@ -44,7 +30,8 @@ export async function findCursor(
   const tried = new Map<string, Step>();
   for (const param of new Set([context.paging.cursorParam, ...USUAL_CURSORS])) {
     if (Object.hasOwn(start.query, param)) continue;
-    const response = await context.askForPage({ ...start.query, [param]: start.endCursor });
+    const cursor = start.page.pageInfo.endCursor ?? '';
+    const response = await context.askForPage({ ...start.query, [param]: cursor });
     const step = judgeStep(response, start);
     context.details.push(`${param}: ${step.words}`);
     if (step.kind === 'next') return { param };

@@ -1,3 +1,4 @@
+import type { PagingDialect } from '../../api/service';
 import { formatCount, formatNumber } from '../../text/numbers';
 import { ExactNumber } from '../../text/parse-json';
 import { toWait } from '../../text/time';
@@ -28,4 +29,12 @@ export function formatWaitTime(ms: number): string {
 export function formatDuration(ms: number): string {
   const whole = Math.round(ms);
   return whole < 1000 ? `${whole} ms` : `${formatNumber(Math.round(whole / 100) / 10)} s`;
+}
+
+/** Formats pagination parameters as the query string of a request. */
+export function describePaging(dialect: PagingDialect): string {
+  const { cursorParam, pageSizeParam, pageSize, bulkPageSize } = dialect;
+  if (pageSizeParam === '') return `?${cursorParam}=…`;
+  const bulk = bulkPageSize > pageSize ? ` (in bulk ${pageSizeParam}=${bulkPageSize})` : '';
+  return `?${pageSizeParam}=${pageSize}&${cursorParam}=…${bulk}`;
 }

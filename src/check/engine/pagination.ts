@@ -1,30 +1,15 @@
 import { judgeFirstPage } from '../../api/judge-paging';
 import type { PagingDialect } from '../../api/service';
 import { isSamePaging } from '../../site/paging';
-import { formatNumber } from '../../text/numbers';
 import type { CheckContext, ListPage } from './check-context';
 import { findCursor, isSame, type Start } from './find-cursor';
-import { formatCategories } from './format-values';
+import { describePaging, formatCategories } from './format-values';
 import { failed, passed, throwSkipped, throwUnchecked, type Verdict, warning } from './report';
 
-const USUAL_SIZES = [
-  'first',
-  'limit',
-  'pageSize',
-  'page_size',
-  'per_page',
-  'perPage',
-  'size',
-  'count',
-  'take',
-  'max',
-];
+const USUAL_SIZES = ['first', 'limit', 'pageSize', 'page_size', 'per_page', 'size'];
 
 /** Small enough to differ from the first page, large enough for more than one category. */
 const SMALL = 5;
-
-/** Tried if the service refuses the bulk page size. */
-const SAFE_BULK = 100;
 
 const TELL_TEAM = "Tell the service's team. Until then, only a part of the list can be shown.";
 
@@ -37,7 +22,7 @@ interface SmallPage {
 /** Finds the parameters for cursor and page size, and checks whether pages and their total agree. */
 export async function checkPagination(context: CheckContext): Promise<Verdict> {
   const { firstPage: first, details, paging } = context;
-  const { hasNextPage, endCursor, totalCount } = first.pageInfo;
+  const { hasNextPage, totalCount } = first.pageInfo;
   details.push(
     `The first page: ${formatCategories(first.count)}, hasNextPage ${hasNextPage}, totalCount ${totalCount}`,
   );
@@ -57,11 +42,17 @@ export async function checkPagination(context: CheckContext): Promise<Verdict> {
   }
 
   const small = await findPageSize(context, first);
-  const cursor = await findCursor(context, startOf(context, first, small, endCursor));
+  const cursor = await findCursor(context, startOf(context, first, small));
   if (!('param' in cursor)) return failed(cursor.summary, cursor.advice);
   const pageSizeParam = paging.pageSizeParam === '' ? '' : (small?.param ?? '');
-  const bulk = pageSizeParam === '' ? null : await findBulk(context, pageSizeParam, first);
-  const found = toFound(context, cursor.param, pageSizeParam, bulk);
+  const isSizeUnset = pageSizeParam === '' && paging.pageSizeParam !== '';
+  const found: PagingDialect = {
+    cursorParam: cursor.param,
+    pageSizeParam,
+    // The service's own default, if it takes no other.
+    pageSize: context.isSizeRefused || isSizeUnset ? first.count : paging.pageSize,
+    bulkPageSize: await findBulk(context, pageSizeParam, first),
+  };
   context.found = isSamePaging(found, paging) ? null : found;
   const contradiction = findContradiction(first);
   if (contradiction !== null) return failed(contradiction, TELL_TEAM);
@@ -78,21 +69,17 @@ export async function checkPagination(context: CheckContext): Promise<Verdict> {
   );
 }
 
-/** Describes how the parameters that were found differ from the configured ones. */
+/** Describes that other parameters work than the configured ones. */
 export function describeFoundPaging(configured: PagingDialect, found: PagingDialect): string {
-  const { cursorParam, pageSizeParam, pageSize, bulkPageSize } = found;
-  if (cursorParam !== configured.cursorParam) {
-    return `The service takes the cursor as “${cursorParam}”, not “${configured.cursorParam}”`;
-  }
-  if (pageSizeParam === '' && configured.pageSizeParam !== '') {
-    return `The service sets the page size: it ignores “${configured.pageSizeParam}”`;
-  }
-  if (pageSizeParam !== configured.pageSizeParam) {
-    return `The service takes the page size as “${pageSizeParam}”, not “${configured.pageSizeParam}”`;
-  }
-  return pageSize === configured.pageSize
-    ? `The service refuses pages of ${formatNumber(configured.bulkPageSize)}, but not of ${formatNumber(bulkPageSize || pageSize)}`
-    : `The service refuses pages of ${formatNumber(configured.pageSize)}, but not of ${formatNumber(pageSize)}`;
+  return `The service pages with ${describePaging(found)}, not with ${describePaging(configured)}`;
+}
+
+async function askForSize(context: CheckContext, param: string, size: number) {
+  const query = { [param]: String(size) };
+  const { page, words } = await context.askForPage(query);
+  const result = page === null ? words : formatCategories(page.count);
+  context.details.push(`${param}=${size}: ${result}`);
+  return { page, query };
 }
 
 async function findPageSize(context: CheckContext, first: ListPage): Promise<SmallPage | null> {
@@ -100,11 +87,7 @@ async function findPageSize(context: CheckContext, first: ListPage): Promise<Sma
   for (const param of new Set([context.paging.pageSizeParam, ...USUAL_SIZES])) {
     // The connection leaves the page size to the service.
     if (param === '') continue;
-    const query = { [param]: String(size) };
-    const { page, words } = await context.askForPage(query);
-    context.details.push(
-      `${param}=${size}: ${page === null ? words : formatCategories(page.count)}`,
-    );
+    const { page, query } = await askForSize(context, param, size);
     // Some services have a smallest size.
     const isSet = page !== null && page.count > 0 && page.count < first.count;
     if (isSet || (page?.count === size && first.count !== size)) return { param, page, query };
@@ -112,56 +95,26 @@ async function findPageSize(context: CheckContext, first: ListPage): Promise<Sma
   return null;
 }
 
-function startOf(
-  context: CheckContext,
-  first: ListPage,
-  small: SmallPage | null,
-  endCursor: string | null,
-): Start {
-  if (small !== null) {
+function startOf(context: CheckContext, first: ListPage, small: SmallPage | null): Start {
+  if (small?.page.pageInfo.endCursor) {
     const { page, query } = small;
-    const isBeginning = isSame(page.ids, first.ids.slice(0, page.ids.length));
-    const cursor = page.pageInfo.endCursor;
-    if (cursor !== null && isBeginning) {
-      return { page, endCursor: cursor, query, following: first.ids.slice(page.ids.length) };
+    const { length } = page.ids;
+    if (isSame(page.ids, first.ids.slice(0, length))) {
+      return { page, query, following: first.ids.slice(length) };
     }
   }
-  if (!first.hasMore || endCursor === null) {
+  if (!first.hasMore) {
     throwSkipped('the first page is the whole list, and no smaller page has an endCursor');
   }
-  return { page: first, endCursor, query: context.listQuery, following: [] };
+  return { page: first, query: context.listQuery, following: [] };
 }
 
-async function findBulk(context: CheckContext, param: string, first: ListPage) {
+/** Returns the size of bulk pages if the service takes it, else 0, which turns them off. */
+async function findBulk(context: CheckContext, param: string, first: ListPage): Promise<number> {
   const { pageSize, bulkPageSize } = context.paging;
-  const total = first.pageInfo.totalCount;
-  if (!first.hasMore || (total !== null && total <= pageSize)) return null;
-  for (const size of new Set([bulkPageSize, SAFE_BULK])) {
-    if (size <= pageSize || size > bulkPageSize) continue;
-    const { page, words } = await context.askForPage({ [param]: String(size) });
-    context.details.push(
-      `${param}=${size}: ${page === null ? words : formatCategories(page.count)}`,
-    );
-    if (page !== null) return size;
-  }
-  return bulkPageSize > pageSize ? 0 : null;
-}
-
-function toFound(
-  { paging, isSizeRefused, firstPage }: CheckContext,
-  cursorParam: string,
-  pageSizeParam: string,
-  bulk: number | null,
-): PagingDialect {
-  const isGiven = isSizeRefused || (pageSizeParam === '' && paging.pageSizeParam !== '');
-  // If the service refuses the page size, its own default is safe.
-  const pageSize = isGiven ? firstPage.count : paging.pageSize;
-  return {
-    cursorParam,
-    pageSizeParam,
-    pageSize: isSizeRefused ? Math.min(pageSize, paging.pageSize) : pageSize,
-    bulkPageSize: bulk ?? paging.bulkPageSize,
-  };
+  if (param === '' || bulkPageSize <= pageSize || !first.hasMore) return bulkPageSize;
+  const { page } = await askForSize(context, param, bulkPageSize);
+  return page === null ? 0 : bulkPageSize;
 }
 
 function findContradiction({ count, pageInfo }: ListPage): string | null {

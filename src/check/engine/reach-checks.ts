@@ -1,7 +1,7 @@
 import { isAddressable } from '../../api/endpoints';
 import type { Failure } from '../../api/failure';
 import { parseBaseUrl } from '../../site/base-url';
-import { type BrowserCause, explain, reporterOf, toVerdict } from './causes';
+import { type BrowserCause, explain, reporterOf } from './causes';
 import type { CheckContext, PageResponse } from './check-context';
 import { formatDuration } from './format-values';
 import { failed, passed, throwUnchecked, type Verdict, warning } from './report';
@@ -35,11 +35,7 @@ export function checkBaseUrl({ options, details }: CheckContext): Verdict {
       'Use an https:// address if the service has one.',
     );
   }
-  return passed(
-    new URL(result.url).protocol === 'https:'
-      ? 'The base URL is a secure address.'
-      : 'The base URL points to this computer (localhost).',
-  );
+  return passed('The base URL can be used.');
 }
 
 /** Checks whether the service responds with anything that can be read. */
@@ -48,7 +44,7 @@ export async function checkResponse(context: CheckContext): Promise<Verdict> {
   const { pageSizeParam, pageSize } = context.paging;
   if (!isAddressable(options.siteId)) {
     const failure: Failure = { kind: 'not-addressable', id: options.siteId };
-    return explainFailure(context, failure, { kind: 'network', code: null });
+    return explainFailure(context, failure, null);
   }
 
   if (pageSizeParam !== '') context.listQuery = { [pageSizeParam]: String(pageSize) };
@@ -56,9 +52,6 @@ export async function checkResponse(context: CheckContext): Promise<Verdict> {
   context.list = list;
   const { failure, result, evidence } = list;
   details.push(`The list: the service ${list.words}, in ${formatDuration(evidence.ms)}.`);
-  if (context.isSizeRefused) {
-    details.push(`It refuses ${pageSizeParam}=${pageSize}; the other checks leave it out.`);
-  }
   if (failure === null && evidence.ms > SLOW_MS) {
     return warning(
       `The service responds slowly: the list took ${formatDuration(evidence.ms)}.`,
@@ -68,9 +61,10 @@ export async function checkResponse(context: CheckContext): Promise<Verdict> {
   if (failure === null) return passed('The service responds with data.');
   if (reporterOf(failure) !== 'response') return passed('The service responds.');
   const { appOrigin } = options;
-  const isHidden = failure.kind === 'network' && appOrigin !== null;
-  const browserCause = isHidden ? await findBrowserCause(context, appOrigin) : null;
-  return explainFailure(context, failure, result, browserCause);
+  if (failure.kind !== 'network' || appOrigin === null) {
+    return explainFailure(context, failure, result);
+  }
+  return explainFailure(context, failure, result, await findBrowserCause(context, appOrigin));
 }
 
 async function requestList(context: CheckContext): Promise<PageResponse> {
@@ -87,8 +81,6 @@ async function requestList(context: CheckContext): Promise<PageResponse> {
 
 async function findBrowserCause(context: CheckContext, appOrigin: string): Promise<BrowserCause> {
   const { details } = context;
-  const { origin, protocol, host } = new URL(context.options.service.baseUrl);
-  if (origin === appOrigin) return 'own-origin';
   const preflight = [
     'The OPTIONS request (preflight) is sent without the key. Respond to it with 204, and with:',
     `Access-Control-Allow-Origin: ${appOrigin}`,
@@ -113,14 +105,7 @@ async function findBrowserCause(context: CheckContext, appOrigin: string): Promi
     );
     return 'cors';
   }
-  details.push(
-    'A request without the key got no response either, so it is not CORS. Possible reasons:',
-    `The name ${host} is mistyped, or only known in another network (VPN).`,
-    'The service is down, or a firewall or a browser extension blocks it.',
-    protocol === 'https:'
-      ? 'Its certificate is expired, self-signed, or for another name.'
-      : 'The browser only allows https:// for this host or page.',
-  );
+  details.push('A request without the key got no response either, so it is not CORS.');
   return 'unreachable';
 }
 
@@ -153,19 +138,18 @@ export function checkSite(context: CheckContext): Verdict {
 /** Adds the request for the first page to the evidence. Throws an EarlyVerdict if it was not sent. */
 export function reuseList(context: CheckContext): PageResponse {
   const list = context.list ?? throwUnchecked('the list was not requested');
-  context.addEvidence(list.evidence);
+  context.evidence.push(list.evidence);
   return list;
 }
 
-function explainFailure(
+export function explainFailure(
   { options, list }: CheckContext,
   failure: Failure,
-  result: PageResponse['result'],
+  result: PageResponse['result'] | null,
   browserCause: BrowserCause | null = null,
 ): Verdict {
-  const { service, siteId, keyAdvice, proxy = null } = options;
+  const { service, siteId, keyAdvice } = options;
   const { baseUrl } = service;
   const hasKey = list?.evidence.hasKey ?? false;
-  const request = { failure, result, baseUrl, siteId, hasKey, keyAdvice, proxy };
-  return toVerdict(explain(request, browserCause));
+  return explain({ failure, result, baseUrl, siteId, hasKey, keyAdvice }, browserCause);
 }

@@ -49,7 +49,6 @@ export interface CheckReport {
   startedAt: number;
   ms: number;
   requestCount: number;
-  retryCount: number;
   limitedCount: number;
   /** Until when the service asks to wait, in ms since the epoch; null if it does not. */
   waitingUntil: number | null;

@@ -31,7 +31,7 @@ export const ALL_CHECKS: readonly Check[] = [
   { id: 'speed', title: 'Speed', run: checkSpeed },
 ];
 
-interface RunOptions extends Omit<ContextOptions, 'service' | 'siteId' | 'onEvidence' | 'onWait'> {
+interface RunOptions extends Omit<ContextOptions, 'service' | 'siteId' | 'onWait'> {
   /** Called after each change, with a new report each time. */
   onProgress: (report: CheckReport) => void;
 }
@@ -56,7 +56,6 @@ export async function runChecks(
     startedAt: Date.now(),
     ms: 0,
     requestCount: 0,
-    retryCount: 0,
     limitedCount: 0,
     waitingUntil: null,
     checks: ALL_CHECKS.map(({ id, title }) => ({
@@ -70,41 +69,37 @@ export async function runChecks(
   };
 
   const update = (fields: Partial<CheckReport>) => {
-    const { requestCount, retryCount, limitedCount, found, deviations } = context;
-    const facts = { requestCount, retryCount, limitedCount, found, deviations };
-    report = { ...report, ...facts, ...fields, ms: performance.now() - startedAt };
+    const { requestCount, limitedCount, found, deviations } = context;
+    const ms = performance.now() - startedAt;
+    report = { ...report, requestCount, limitedCount, found, deviations, ms, ...fields };
     onProgress(report);
   };
-  let current = 0;
-  const updateCheck = (change: (entry: CheckEntry) => Partial<CheckEntry>) =>
+  const updateCheck = (id: string, fields: Partial<CheckEntry>) =>
     update({
-      checks: report.checks.map((entry, index) =>
-        index === current ? { ...entry, ...change(entry) } : entry,
-      ),
+      checks: report.checks.map((entry) => (entry.id === id ? { ...entry, ...fields } : entry)),
     });
 
   const context = new CheckContext({
     ...options,
     service,
     siteId,
-    onEvidence: (evidence) => updateCheck((entry) => ({ evidence: [...entry.evidence, evidence] })),
     onWait: (waitingUntil) => update({ waitingUntil }),
   });
   update({});
 
   // Why the list cannot be read, and the remaining checks are skipped.
   let blocker: string | null = null;
-  for (const [index, check] of ALL_CHECKS.entries()) {
+  for (const check of ALL_CHECKS) {
     if (signal.aborted) break;
-    current = index;
-    updateCheck(() => ({ state: 'running' }));
+    updateCheck(check.id, { state: 'running' });
     context.details = [];
+    context.evidence = [];
     const verdict = blocker === null ? await runCheck(check, context, signal) : skipped(blocker);
     if (verdict === null) break;
     // A page with faults can still be read by the other checks.
     if (!context.list?.page) blocker ??= describeBlocker(check.title, verdict);
-    const { details } = context;
-    updateCheck(() => ({ state: 'done', verdict, details }));
+    const { details, evidence } = context;
+    updateCheck(check.id, { state: 'done', verdict, details, evidence });
   }
 
   const isStopped = report.checks.some(({ state }) => state !== 'done');

@@ -1,18 +1,16 @@
-import type { PagingDialect } from '../../api/service';
 import { escapeLine } from '../../text/escape-markdown';
 import { formatCount, formatNumber } from '../../text/numbers';
 import { escapeControls } from '../../text/printable';
 import type { Block, Section } from '../../text/reports/report';
 import * as markdown from '../../text/reports/report';
-import { describeDeviation, describeExample, groupDeviations } from './describe-deviation';
-import { formatDuration } from './format-values';
+import { groupDeviations, toLine } from './describe-deviation';
+import { describePaging, formatDuration } from './format-values';
 import { describeFoundPaging } from './pagination';
 import {
   type CheckEntry,
   countOf,
   type Evidence,
   OUTCOMES,
-  type Outcome,
   reasonOf,
   type CheckReport,
   toCurl,
@@ -20,25 +18,19 @@ import {
 
 const { toCode, toCodeBlock, toList, toTable } = markdown;
 
-const COUNTED: Readonly<Record<Outcome, readonly [one: string, other: string]>> = {
-  failed: ['failed', 'failed'],
-  unchecked: ['could not be checked', 'could not be checked'],
-  warning: ['warning', 'warnings'],
-  passed: ['passed', 'passed'],
-  skipped: ['skipped', 'skipped'],
-};
-
+/** If one of these fails, the service cannot be browsed. */
 const ESSENTIAL = new Set(['base-url', 'response', 'key', 'site', 'pagination']);
 
 /** Sums a report up in one sentence without a full stop; while the checks run, describes the progress. */
 export function describeReport(report: CheckReport): string {
-  const { checks, state, configured, found } = report;
+  const { checks, state, configured, found, limitedCount } = report;
   const doneCount = checks.filter((check) => check.state === 'done').length;
   const progress = `${formatNumber(doneCount)} of ${formatNumber(checks.length)}`;
   if (state === 'running') return `Checking, ${progress}`;
   if (state === 'stopped') return `Stopped after ${progress} checks`;
-  const open = describeUnchecked(report);
-  const rest = open === null ? '' : `; ${open}`;
+  const note =
+    describeUnchecked(report) ?? (limitedCount > 0 ? 'it limits requests (status 429)' : null);
+  const rest = note === null ? '' : `; ${note}`;
   const failure = checks.find(({ verdict }) => verdict?.outcome === 'failed');
   if (failure?.verdict && ESSENTIAL.has(failure.id)) {
     return failure.verdict.summary.replace(/\.$/, '') + rest;
@@ -48,53 +40,37 @@ export function describeReport(report: CheckReport): string {
     const failedCount = formatCount(countOf(report, 'failed'), 'check', 'checks');
     return `The service can be browsed, but ${failedCount} failed${rest}`;
   }
-  if (open !== null) return `Nothing failed, but ${open}`;
   const warningCount = countOf(report, 'warning');
-  return warningCount > 0
-    ? `The service can be browsed, with ${formatCount(warningCount, 'warning', 'warnings')}`
-    : 'The service does what the API promises';
+  if (warningCount > 0) {
+    return `The service can be browsed, with ${formatCount(warningCount, 'warning', 'warnings')}${rest}`;
+  }
+  return note === null ? 'The service does what the API promises' : `Nothing failed, but ${note}`;
 }
 
 function describeUnchecked({ checks }: CheckReport): string | null {
   const reasons = checks.flatMap(({ verdict }) =>
     verdict?.outcome === 'unchecked' ? [reasonOf(verdict)] : [],
   );
-  const [reason] = reasons;
-  return reason === undefined
+  return reasons.length === 0
     ? null
-    : `${reasons.length} of ${checks.length} could not be checked: ${reason}`;
+    : `${reasons.length} of ${checks.length} could not be checked: ${reasons[0]}`;
 }
 
 /** Describes how many checks had which outcome: "1 failed · 2 warnings · 6 passed". */
 export function describeCounts(report: Pick<CheckReport, 'checks'>): string {
   return OUTCOMES.flatMap((outcome) => {
     const count = countOf(report, outcome);
-    return count > 0 ? [formatCount(count, ...COUNTED[outcome])] : [];
+    const words = outcome === 'warning' ? 'warnings' : outcome;
+    return count > 0 ? [formatCount(count, outcome, words)] : [];
   }).join(' · ');
 }
 
-/** Describes the requests of a run: "15 requests in 1.2 s · 1 retry · 1 with status 429". */
-export function describeRequests({
-  requestCount,
-  retryCount,
-  limitedCount,
-  ms,
-}: CheckReport): string {
-  return [
-    `${formatCount(requestCount, 'request', 'requests')} in ${formatDuration(ms)}`,
-    retryCount > 0 ? formatCount(retryCount, 'retry', 'retries') : [],
-    limitedCount > 0 ? `${formatNumber(limitedCount)} with status 429 (too many requests)` : [],
-  ]
-    .flat()
-    .join(' · ');
-}
-
-/** Formats pagination parameters as the query string of a request. */
-export function describePaging(dialect: PagingDialect): string {
-  const { cursorParam, pageSizeParam, pageSize, bulkPageSize } = dialect;
-  if (pageSizeParam === '') return `?${cursorParam}=…`;
-  const bulk = bulkPageSize > pageSize ? `, in bulk ${pageSizeParam}=${bulkPageSize}` : '';
-  return `?${pageSizeParam}=${pageSize}&${cursorParam}=…${bulk}`;
+/** Describes the requests of a run: "15 requests in 1.2 s · 1 with status 429". */
+export function describeRequests({ requestCount, limitedCount, ms }: CheckReport): string {
+  const requests = `${formatCount(requestCount, 'request', 'requests')} in ${formatDuration(ms)}`;
+  return limitedCount > 0
+    ? `${requests} · ${formatNumber(limitedCount)} with status 429 (too many requests)`
+    : requests;
 }
 
 /** Formats a check for a terminal, with details if something is wrong. */
@@ -146,18 +122,9 @@ function toSummary(report: CheckReport): Section {
 }
 
 function toDeviations({ deviations }: CheckReport): Section[] {
-  return groupDeviations(deviations).map(({ title, deviations: each }) => ({
-    heading: `API deviations: ${title}`,
-    blocks: [
-      toTable(
-        [
-          { heading: 'Deviation', valueOf: (one) => `\`${one.field}\` ${describeDeviation(one)}` },
-          { heading: 'Count', valueOf: ({ count }) => formatNumber(count) },
-          { heading: 'Example', valueOf: (one) => escapeLine(describeExample(one)) },
-        ],
-        each,
-      ),
-    ],
+  return groupDeviations(deviations).map((group) => ({
+    heading: `API deviations: ${group.title}`,
+    blocks: [toList(group.deviations, (deviation) => escapeLine(toLine(deviation)))],
   }));
 }
 
@@ -195,31 +162,15 @@ const VERSION = 2;
 
 /** Formats a report as JSON: the report itself, and what its texts say. */
 export function reportToJson(report: CheckReport): string {
-  const { state, startedAt, ms, checks, waitingUntil: _, ...facts } = report;
+  const { startedAt, waitingUntil: _, ...facts } = report;
   const counts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, countOf(report, outcome)]));
   const json = {
     version: VERSION,
-    conforms: state === 'done' && counts.unchecked === 0 && counts.failed === 0,
+    conforms: report.state === 'done' && counts.unchecked === 0 && counts.failed === 0,
     result: describeReport(report),
     counts,
-    state,
-    ...facts,
     startedAt: new Date(startedAt).toISOString(),
-    ms: Math.round(ms),
-    checks: checks.map(({ id, title, verdict, details, evidence }) => ({
-      id,
-      title,
-      outcome: verdict?.outcome ?? null,
-      summary: verdict?.summary ?? null,
-      details,
-      advice: verdict?.advice ?? null,
-      evidence: evidence.map((request) => ({
-        ...request,
-        headers: Object.fromEntries(request.headers),
-        ms: Math.round(request.ms),
-        curl: toCurl(request),
-      })),
-    })),
+    ...facts,
   };
   return `${escapeControls(JSON.stringify(json, null, 2))}\n`;
 }

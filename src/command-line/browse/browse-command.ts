@@ -1,25 +1,20 @@
-import type { ServiceAddress } from '../gateway/to-configuration';
-import { createGateway } from '../gateway/create-gateway';
-import { isLoopback } from '../gateway/refuse-request';
-import { parseCommandLine } from '../options';
-import { type BuildApp, type CliCommand, UsageError, CommandError } from '../run-command';
-import { applyProxy } from '../proxy';
-import { readServerOptions, SERVER_USAGE, startApp, tryAddress } from '../server';
-import {
-  KEY_VARIABLE,
-  PAGING_USAGE,
-  parseSiteId,
-  readAddress,
-  readBaseUrl,
-  readKey,
-  readPagingOptions,
-  refuseKeyIn,
-  warnOfPlainHttp,
-} from '../service-options';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { describeRefusal, tryService } from './try-service';
 import { parseApiKey } from '../../site/keys/api-key';
+import { createGateway } from '../gateway/create-gateway';
+import { isLoopback } from '../gateway/refuse-request';
+import { applyProxy } from '../proxy';
+import { type BuildApp, type CliCommand, CommandError } from '../run-command';
+import { readServerOptions, SERVER_USAGE, startApp, tryAddress } from '../server';
+import {
+  type GivenService,
+  KEY_VARIABLE,
+  PAGING_USAGE,
+  parseServiceLine,
+  readAddress,
+  readGivenService,
+} from '../service-options';
+import { describeRefusal, tryService } from './try-service';
 
 const USAGE = `Browses the categories of a site.
 
@@ -39,34 +34,13 @@ The API key comes from the variable ${KEY_VARIABLE}, or is typed when
 the service asks for one. It stays in this program, which stands between the app
 and the service, and only ever reads.`;
 
-/** Somebody's idea of a command, and short enough to be no key: it is repeated. */
-const COMMAND_LIKE = /^(?!localhost$)[a-z]{1,12}$/;
-
 type BrowseOptions = NonNullable<ReturnType<typeof parseBrowseOptions>>;
 
 export function parseBrowseOptions(args: readonly string[], env: NodeJS.ProcessEnv) {
-  refuseKeyIn(args);
-  const [word = ''] = args;
-  if (word === 'help') return null;
-  if (COMMAND_LIKE.test(word)) throw new UsageError(`There is no command ${word}`);
-  const line = parseCommandLine(USAGE, args, true);
+  const line = parseServiceLine(USAGE, args);
   if (line === null) return null;
-  const address = readAddress(line.operands);
-  if (!/[.:/]|^localhost$/.test(address)) {
-    throw new UsageError(
-      'This is neither a command nor an address such as https://shop.example.com',
-    );
-  }
-  const service: ServiceAddress = {
-    baseUrl: readBaseUrl('The address', address),
-    siteId: line.readOptional('--site', parseSiteId),
-    paging: readPagingOptions(line.text),
-  };
-  return {
-    service,
-    key: readKey(env),
-    server: readServerOptions(line),
-  };
+  const service = readGivenService(line, readAddress(line.operands), env);
+  return { service, server: readServerOptions(line) };
 }
 
 export const BROWSE_COMMAND: CliCommand<BrowseOptions> = {
@@ -75,50 +49,30 @@ export const BROWSE_COMMAND: CliCommand<BrowseOptions> = {
   run: browse,
 };
 
-async function browse(options: BrowseOptions, buildApp?: BuildApp) {
-  const { service, server } = options;
+async function browse({ service, server }: BrowseOptions, buildApp?: BuildApp) {
   await applyProxy(process.env);
   // Before the user types a key in vain.
   await tryAddress(server);
   console.log(`Service  ${service.baseUrl}`);
   if (service.siteId !== null) console.log(`Site     ${service.siteId}`);
-  const key = await findKey(service, options.key, { input: process.stdin, output: process.stderr });
+  const key = await findKey(service, { input: process.stdin, output: process.stderr });
   if (!isLoopback(server.host))
     console.log('Network  anyone who can reach this machine can read it');
-  await startApp(
-    createGateway({ host: server.host, service: { ...service, key } }),
-    server,
-    buildApp,
-  );
+  const gateway = createGateway({ host: server.host, service: { ...service, key } });
+  await startApp(gateway, server, buildApp);
 }
-
-const TRIES = 3;
 
 /** Finds the key that the service accepts; null where it wants none. Throws a CommandError where none can be had. */
-export async function findKey(
-  service: ServiceAddress,
-  key: string | null,
-  terminal: Terminal,
-): Promise<string | null> {
-  if (key !== null) warnOfPlainHttp(service.baseUrl);
-  if (!(await tryService(service, key))) return key;
-  if (key !== null) throw new CommandError(describeRefusal(service.baseUrl, key));
-  return await askUntilAccepted(service, terminal);
-}
-
-async function askUntilAccepted(service: ServiceAddress, terminal: Terminal): Promise<string> {
-  const { host } = new URL(service.baseUrl);
-  if (!terminal.input.isTTY) {
-    throw new CommandError(describeRefusal(service.baseUrl, null));
+export async function findKey(service: GivenService, terminal: Terminal): Promise<string | null> {
+  if (!(await tryService(service))) return service.key;
+  if (service.key !== null || !terminal.input.isTTY) {
+    throw new CommandError(describeRefusal(service));
   }
-  warnOfPlainHttp(service.baseUrl);
-  for (let tries = 1; ; tries += 1) {
-    const typed = await askForKey(`API key of ${host}: `, terminal);
-    if (typed.ok && !(await tryService(service, typed.key))) return typed.key;
-    const reason = typed.ok ? describeRefusal(service.baseUrl, typed.key) : typed.problem;
-    if (tries === TRIES) throw new CommandError(reason);
-    terminal.output.write(`${reason}\n`);
-  }
+  const typed = await askForKey(`API key of ${new URL(service.baseUrl).host}: `, terminal);
+  if (!typed.ok) throw new CommandError(typed.problem);
+  const withKey = { ...service, key: typed.key };
+  if (await tryService(withKey)) throw new CommandError(describeRefusal(withKey));
+  return typed.key;
 }
 
 const STOPPED = 130;

@@ -1,30 +1,22 @@
 import { listEndpoint } from '../../api/endpoints';
 import { failureOf } from '../../api/get-json';
 import { sendRequest } from '../../api/send-request';
-import { DEFAULT_PAGING } from '../../api/service';
 import { explain } from '../../check/engine/causes';
-import type { ProxySetting } from '../../check/engine/check-context';
-import type { ServiceAddress } from '../gateway/to-configuration';
 import { CommandError } from '../run-command';
-import { KEY_VARIABLE, readService } from '../service-options';
+import { type GivenService, KEY_VARIABLE, toService, warnOfPlainHttp } from '../service-options';
 
 /**
  * Asks a service once, so that the terminal says what cannot work. Returns whether it refuses the key, or needs one.
  *
  * @throws {CommandError} if nothing can be read from there
  */
-export async function tryService(
-  { baseUrl, siteId, paging = DEFAULT_PAGING }: ServiceAddress,
-  key: string | null,
-  proxy: ProxySetting | null = null,
-): Promise<boolean> {
+export async function tryService(service: GivenService): Promise<boolean> {
+  const { baseUrl, siteId, key } = service;
+  if (key !== null) warnOfPlainHttp(baseUrl);
   const path = siteId === null ? '/api/v1' : listEndpoint(siteId);
-  const outcome = await sendRequest(
-    readService(baseUrl, paging, key),
-    path,
-    {},
-    { signal: new AbortController().signal, wantsBody: () => false },
-  );
+  const { signal } = new AbortController();
+  const options = { signal, wantsBody: () => false };
+  const outcome = await sendRequest(toService(service), path, {}, options);
   const { result } = outcome;
   if (result.kind === 'response' && result.status === 401) return true;
   const failure = failureOf(outcome, path);
@@ -33,13 +25,15 @@ export async function tryService(
     result.kind === 'redirect' ||
     (failure.kind === 'not-found' && siteId !== null);
   if (!isHopeless) return false;
-  const hasKey = key !== null;
-  const { summary, advice } = explain({ failure, result, baseUrl, siteId, hasKey, proxy });
+  const { summary, advice } = explain({ failure, result, baseUrl, siteId, hasKey: key !== null });
   throw new CommandError(`${summary} ${advice}`);
 }
 
 /** Explains that a service refuses the key, or wants one. */
-export function describeRefusal(baseUrl: string, key: string | null, keyVariable = KEY_VARIABLE) {
+export function describeRefusal(
+  { baseUrl, key }: GivenService,
+  keyVariable = KEY_VARIABLE,
+): string {
   const { host } = new URL(baseUrl);
   return key === null
     ? `${host} needs an API key: put it into the environment variable ${keyVariable}.`

@@ -10,18 +10,17 @@ import {
   toTerminalText,
 } from '../../check/engine/write-report';
 import { toPrintableLines } from '../../text/printable';
-import { nonEmpty, oneOf, parseCommandLine } from '../options';
-import { applyProxy, proxySettingOf } from '../proxy';
-import { type CliCommand, UsageError } from '../run-command';
+import { oneOf } from '../options';
+import { applyProxy } from '../proxy';
+import type { CliCommand } from '../run-command';
 import {
   KEY_VARIABLE,
   PAGING_USAGE,
+  parseServiceLine,
   readAddress,
-  readBaseUrl,
-  readKey,
-  readPagingOptions,
-  refuseKeyIn,
-  readService,
+  readGivenService,
+  requireSite,
+  toService,
   warnOfPlainHttp,
 } from '../service-options';
 
@@ -42,21 +41,16 @@ another name than given here, the usual names are tried.
 Exit status: 0 the service conforms, 1 a check failed, 2 could not be checked,
 or not all of it: no response, a missing key.`;
 
-export type CheckOptions = NonNullable<ReturnType<typeof parseCheckOptions>>;
+type CheckOptions = NonNullable<ReturnType<typeof parseCheckOptions>>;
 
 export function parseCheckOptions(args: readonly string[], env: NodeJS.ProcessEnv) {
-  refuseKeyIn(args);
-  const line = parseCommandLine(USAGE, args, true);
+  const line = parseServiceLine(USAGE, args);
   if (line === null) return null;
-  const address = readAddress(line.operands);
-  const siteId = line.readOptional('--site', nonEmpty);
-  if (siteId === null) throw new UsageError('--site is missing');
+  const service = readGivenService(line, readAddress(line.operands), env);
   return {
-    baseUrl: readBaseUrl('The address', address),
-    siteId,
-    paging: readPagingOptions(line.text),
+    service,
+    siteId: requireSite(service.siteId),
     format: line.read('--format', oneOf('text', 'json', 'markdown')),
-    key: readKey(env),
   };
 }
 
@@ -66,19 +60,17 @@ export const CHECK_COMMAND: CliCommand<CheckOptions> = {
   run: runCheck,
 };
 
-async function runCheck(options: CheckOptions) {
-  const { baseUrl, siteId, paging, format, key } = options;
-  if (key !== null) warnOfPlainHttp(baseUrl);
+async function runCheck({ service, siteId, format }: CheckOptions) {
+  if (service.key !== null) warnOfPlainHttp(service.baseUrl);
   await applyProxy(process.env);
   const abort = new AbortController();
   // Only the first time: a second Ctrl+C ends the process without the report.
   process.once('SIGINT', () => abort.abort());
   let printedCount = 0;
-  const report = await runChecks(readService(baseUrl, paging, key), siteId, {
+  const report = await runChecks(toService(service), siteId, {
     signal: abort.signal,
     appOrigin: null,
     keyAdvice: `Set ${KEY_VARIABLE} to the key`,
-    proxy: proxySettingOf(baseUrl, process.env),
     onProgress({ checks }) {
       const done = checks.filter(({ state }) => state === 'done');
       if (format === 'text')

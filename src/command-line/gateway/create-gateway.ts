@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import { etag } from 'hono/etag';
 import { Hono } from 'hono/tiny';
-import { MAX_BODY_BYTES, TIMEOUT_MS } from '../../api/send-request';
+import { TIMEOUT_MS } from '../../api/send-request';
 import { type HttpConnection, DroppedConnection } from '../../demo/quirks/fault';
 import { toGatewayConfiguration, type ServiceAddress } from './to-configuration';
 import { forward, UpstreamError } from './forward';
@@ -69,23 +69,10 @@ export function createGateway({
         await forward(incoming, outgoing, upstream);
         return RESPONSE_ALREADY_SENT;
       } catch (error) {
-        const { host: name } = new URL(service.baseUrl);
-        switch (error instanceof UpstreamError && error.kind) {
-          case 'timeout':
-            return errorResponse(c, 504, 'no_answer_in_time', `${name} did not answer in time.`);
-          case 'too-large': {
-            const most = `${MAX_BODY_BYTES / 1024 / 1024} MB`;
-            // On 413, the app asks for smaller pages.
-            return errorResponse(c, 413, 'too_large', `${name} sent more than ${most}.`);
-          }
-          case 'key-refused': {
-            const wish =
-              service.key === null ? 'needs an API key' : 'no longer accepts the API key';
-            console.error(`${name} ${wish}: start again with a valid one.`);
-            return errorResponse(c, 502, 'key_refused', `${name} ${wish}.`);
-          }
-          case false:
+        if (error instanceof UpstreamError) {
+          return errorResponse(c, error.status, error.code, error.message);
         }
+        const { host: name } = new URL(service.baseUrl);
         return errorResponse(c, 502, 'no_answer', `${name} gave no usable answer${codeOf(error)}.`);
       }
     });

@@ -14,11 +14,13 @@ export interface Upstream {
 /** A failure for which the gateway has a response of its own. */
 export class UpstreamError extends Error {
   override readonly name = 'UpstreamError';
-  readonly kind: 'timeout' | 'key-refused' | 'too-large';
+  readonly status: 413 | 502 | 504;
+  readonly code: string;
 
-  constructor(kind: UpstreamError['kind']) {
-    super(kind);
-    this.kind = kind;
+  constructor(status: UpstreamError['status'], code: string, message: string) {
+    super(message);
+    this.status = status;
+    this.code = code;
   }
 }
 
@@ -50,7 +52,9 @@ export async function forward(
 ): Promise<void> {
   const abort = new AbortController();
   outgoing.once('close', () => abort.abort());
-  const timer = setTimeout(() => abort.abort(new UpstreamError('timeout')), timeoutMs);
+  const { host } = new URL(baseUrl);
+  const late = new UpstreamError(504, 'no_answer_in_time', `${host} did not answer in time.`);
+  const timer = setTimeout(() => abort.abort(late), timeoutMs);
   const response = await proxy(baseUrl.replace(/\/+$/, '') + incoming.url, {
     method: incoming.method ?? 'GET',
     headers: {
@@ -62,10 +66,9 @@ export async function forward(
   }).finally(() => clearTimeout(timer));
 
   const { status } = response;
-  const refusal = status === 401 ? 'key-refused' : isTooLarge(response) ? 'too-large' : null;
-  if (refusal) {
+  if (status === 401 || Number(response.headers.get('content-length')) > MAX_BODY_BYTES) {
     abort.abort();
-    throw new UpstreamError(refusal);
+    throw status === 401 ? keyRefused(host, key) : tooLarge();
   }
   const hideKey = createHideKey(status >= 300 ? key : null);
   const headers = pick(Object.fromEntries(response.headers), (name) => RESPONSE_HEADERS.test(name));
@@ -85,8 +88,16 @@ export async function forward(
   else await pipeline(limit(response.body), outgoing).catch(() => {});
 }
 
-function isTooLarge({ headers }: Response): boolean {
-  return Number(headers.get('content-length')) > MAX_BODY_BYTES;
+function keyRefused(host: string, key: string | null): UpstreamError {
+  const wish = key === null ? 'needs an API key' : 'no longer accepts the API key';
+  console.error(`${host} ${wish}: start again with a valid one.`);
+  return new UpstreamError(502, 'key_refused', `${host} ${wish}.`);
+}
+
+/** On 413, the app asks for smaller pages. */
+function tooLarge(): UpstreamError {
+  const most = `${MAX_BODY_BYTES / 1024 / 1024} MB`;
+  return new UpstreamError(413, 'too_large', `The service sent more than ${most}.`);
 }
 
 async function readText({ body }: Response): Promise<string> {
@@ -100,7 +111,7 @@ async function* limit(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) 
   let bytes = 0;
   for await (const chunk of chunks) {
     bytes += chunk.length;
-    if (bytes > MAX_BODY_BYTES) throw new UpstreamError('too-large');
+    if (bytes > MAX_BODY_BYTES) throw tooLarge();
     yield chunk;
   }
 }

@@ -59,6 +59,18 @@ export function goodService({
   }).fetch;
 }
 
+/** A good service that refuses parameters which it does not know. */
+export function strictService({ paging = {}, ...options }: GoodServiceOptions): Answer {
+  const known = new Set([paging.cursorParam ?? 'after', paging.pageSizeParam ?? 'first']);
+  const good = goodService({ paging, ...options });
+  return (request) => {
+    const names = [...new URL(request.url).searchParams.keys()];
+    return names.every((name) => known.has(name))
+      ? good(request)
+      : new Response(null, { status: 400 });
+  };
+}
+
 /** A good service that answers so many requests, and then asks to be left alone for two minutes. */
 export function limitedAfter(count: number, answer = goodService()): Answer {
   let sent = 0;

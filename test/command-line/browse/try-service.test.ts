@@ -1,11 +1,13 @@
 import { expect, it, vi } from 'vitest';
+import { DEFAULT_PAGING } from '../../../src/api/service';
 import { tryService } from '../../../src/command-line/browse/try-service';
 
 /** Tries a service in a network in which this happens. */
 function tryWith(answer: () => Promise<Response>, siteId: string | null = 'main') {
   const asked = vi.fn<typeof fetch>(answer);
   vi.stubGlobal('fetch', asked);
-  const result = tryService({ baseUrl: 'https://shop.example.com', siteId }, 's3cret-1');
+  const baseUrl = 'https://shop.example.com';
+  const result = tryService({ baseUrl, siteId, paging: DEFAULT_PAGING, key: 's3cret-1' });
   return { result, asked };
 }
 
@@ -52,7 +54,7 @@ it.each([
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'self-signed'],
   ['DEPTH_ZERO_SELF_SIGNED_CERT', 'NODE_EXTRA_CA_CERTS'],
   ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'NODE_EXTRA_CA_CERTS'],
-  ['CERT_HAS_EXPIRED', 'has expired'],
+  ['CERT_HAS_EXPIRED', 'cannot be verified (CERT_HAS_EXPIRED)'],
   ['ECONNREFUSED', 'Nothing listens at shop.example.com.'],
   ['ENOTFOUND', 'The name shop.example.com is not known.'],
 ])('says in one line what keeps it from being reached: %s, %s', async (code, words) => {

@@ -9,11 +9,14 @@ const MINIMUM = 'https://shop.example.com --site main';
 describe('parseCheckOptions', () => {
   it('has a default for all but the service and the site', () => {
     expect(parse(MINIMUM)).toEqual({
-      baseUrl: 'https://shop.example.com',
+      service: {
+        baseUrl: 'https://shop.example.com',
+        siteId: 'main',
+        paging: DEFAULT_PAGING,
+        key: null,
+      },
       siteId: 'main',
-      paging: DEFAULT_PAGING,
       format: 'text',
-      key: null,
     });
   });
 
@@ -24,7 +27,7 @@ describe('parseCheckOptions', () => {
     ['--page-size 20', { pageSize: 20 }],
     ['--bulk-page-size 0', { pageSize: 50, bulkPageSize: 0 }],
   ])('reads the dialect: %s', (line, paging) => {
-    expect(parse(`${MINIMUM} ${line}`)).toMatchObject({ paging });
+    expect(parse(`${MINIMUM} ${line}`)).toMatchObject({ service: { paging } });
   });
 
   it.each([
@@ -32,7 +35,7 @@ describe('parseCheckOptions', () => {
     ['https://shop.example.com/p/api/v1/sites/main/category', 'https://shop.example.com/p'],
     ['localhost:4010/', 'http://localhost:4010'],
   ])('reads the base URL as a person types it: %s', (typed, baseUrl) => {
-    expect(parse(`${typed} --site main`)).toMatchObject({ baseUrl });
+    expect(parse(`${typed} --site main`)).toMatchObject({ service: { baseUrl } });
   });
 
   it.each([
@@ -41,7 +44,7 @@ describe('parseCheckOptions', () => {
     ['', null],
     [undefined, null],
   ])('takes the key from the environment: %j', (value, key) => {
-    expect(parse(MINIMUM, { CATEGORY_SERVICE_KEY: value })).toMatchObject({ key });
+    expect(parse(MINIMUM, { CATEGORY_SERVICE_KEY: value })).toMatchObject({ service: { key } });
   });
 
   it.each(['--help', '-h', '--help --site main'])('helps: %s', (line) => {
@@ -52,15 +55,15 @@ describe('parseCheckOptions', () => {
     ['--site main', 'The address of the service is missing'],
     [`${MINIMUM} https://a.example.com`, 'Give only one address'],
     ['https://shop.example.com', '--site is missing'],
-    [`${MINIMUM} --site=`, '--site must not be empty'],
+    [`${MINIMUM} --site=`, '--site must be the ID of a site'],
     ['ftp://a.example.com --site main', 'The address cannot be used.'],
     ['https://u:p@a.example.com --site main', 'The address cannot be used.'],
     [`${MINIMUM} --page-size ten`, '--page-size must be a whole number'],
     [`${MINIMUM} --page-size 0`, '--page-size must be a whole number'],
     [`${MINIMUM} --bulk-page-size -1`, '--bulk-page-size'],
     [`${MINIMUM} --bulk-page-size 10001`, '--bulk-page-size must be a whole number from 0 to'],
-    [`${MINIMUM} --cursor-param a&b`, '--cursor-param must be the name'],
-    [`${MINIMUM} --cursor-param first`, '--size-param must differ'],
+    [`${MINIMUM} --cursor-param a&b`, '--cursor-param must be a name'],
+    [`${MINIMUM} --cursor-param first`, 'cannot both be "first"'],
     [`${MINIMUM} --format junit`, '--format must be "text", "json" or "markdown", not "junit"'],
     [`${MINIMUM} --jsno`, /^Unknown option '--jsno'$/],
   ])('refuses %s', (line, reason) => {

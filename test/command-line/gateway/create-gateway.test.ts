@@ -225,12 +225,10 @@ it('takes a request back from the service when the browser does', async () => {
   await Promise.all([expect(answer).rejects.toThrow('aborted'), once(response, 'close')]);
 });
 
-it.each(['*', String.raw`/a\\b`])('says in JSON that it cannot read %s', async (target) => {
+it.each(['*', String.raw`/a\\b`])('answers 400 to what it cannot read: %s', async (target) => {
   const { url } = await gatewayTo(ok);
   const answer = await send(url, target);
   expect(answer).toMatch(/^HTTP\/1.1 400 /);
-  expect(answer).toContain('{"error":');
-  expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
 });
 
 it('configures the app with the one service, by its name and without its key', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { misbehave } from '../../../src/demo/quirks/misbehave';
-import type { Fault, Quirks, Strikes } from '../../../src/demo/quirks/quirks';
+import type { Fault, Quirks } from '../../../src/demo/quirks/quirks';
 import { createServiceApp } from '../../../src/demo/service';
 
 const LIST = 'https://service.example/api/v1/sites/blog/category';
@@ -32,8 +32,8 @@ async function inTurn(count: number, ask: () => Promise<Response>) {
 }
 
 /** What becomes of the next hundred requests. */
-async function hundred(faults: Fault[], seed = 1): Promise<(number | string)[]> {
-  const ask = serviceWith({ faults, seed });
+async function hundred(faults: Fault[]): Promise<(number | string)[]> {
+  const ask = serviceWith({ faults });
   return Promise.all(Array.from({ length: 100 }, () => seen(ask())));
 }
 
@@ -59,13 +59,13 @@ describe('a fault', () => {
   });
 
   it('ends half-way, as fetch tells it', async () => {
-    const response = await serviceWith({ cutOff: true })();
+    const response = await serviceWith({ faults: [{ kind: 'cut-off' }] })();
     expect(response.status).toBe(200);
     await expect(response.text()).rejects.toThrow(TypeError);
   });
 
   it('has nothing to cut off an answer without a body', async () => {
-    const ask = serviceWith({ cutOff: true });
+    const ask = serviceWith({ faults: [{ kind: 'cut-off' }] });
     const tag = (await ask()).headers.get('ETag') ?? '';
     const headers = { Authorization: 'Bearer secret', 'If-None-Match': tag };
     expect((await ask({ headers })).status).toBe(304);
@@ -98,10 +98,9 @@ describe('the share of a fault', () => {
     }
   });
 
-  it('strikes the same requests with the same seed, others with another', async () => {
+  it('is of the same requests each time', async () => {
     const results = await hundred(faults);
     expect(await hundred(faults)).toEqual(results);
-    expect(await hundred(faults, 2)).not.toEqual(results);
   });
 
   it('is none at 0', async () => {
@@ -109,36 +108,20 @@ describe('the share of a fault', () => {
   });
 });
 
-describe('a fault by its name', () => {
-  it.each([
-    ['rateLimit', 429],
-    ['serverError', 500],
-    ['unavailable', 503],
-    ['htmlPage', 'html'],
-    ['dropped', 'dropped'],
-  ] as const)('%s', async (name, expected) => {
-    const ask = serviceWith({ [name]: true });
-    expect(await seen(ask())).toBe(expected);
-    expect(await seen(ask())).toBe(expected);
-    expect(await seen(serviceWith({ [name]: false })())).toBe(200);
-  });
-
-  it('strikes as often as it says, and again once it is set anew', async () => {
-    const quirks: { rateLimit: Strikes; htmlPage: Strikes } = {
-      rateLimit: { times: 2 },
-      htmlPage: { times: 1 },
-    };
-    const ask = serviceWith(quirks);
-    expect(await inTurn(5, ask)).toEqual([429, 429, 'html', 200, 200]);
-    quirks.rateLimit = { times: 1 };
-    expect(await inTurn(2, ask)).toEqual([429, 200]);
+describe('a fault that affects some requests', () => {
+  it('happens as often as it says, and the next one after it', async () => {
+    const faults: Fault[] = [
+      { kind: 429, times: 2 },
+      { kind: 'html', times: 1 },
+    ];
+    expect(await inTurn(5, serviceWith({ faults }))).toEqual([429, 429, 'html', 200, 200]);
   });
 
   it.each([
     ['list', 500, 200],
     ['retrieve', 200, 500],
-  ] as const)('strikes one operation: %s', async (operation, list, detail) => {
-    const ask = serviceWith({ serverError: { operation } });
+  ] as const)('is of one operation: %s', async (operation, list, detail) => {
+    const ask = serviceWith({ faults: [{ kind: 500, operation }] });
     expect((await ask()).status).toBe(list);
     expect((await ask(undefined, `${LIST}/home`)).status).toBe(detail);
     expect((await ask(undefined, `${LIST}/category`)).status).toBe(detail === 200 ? 404 : detail);

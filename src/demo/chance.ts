@@ -1,0 +1,24 @@
+/** The next number of a sequence, from 0 up to 1. */
+export type Chance = () => number;
+
+/** Creates a sequence of numbers that looks random and is the same for the same seed (mulberry32). */
+export function chanceFrom(seed: number): Chance {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let bits = Math.imul(state ^ (state >>> 15), state | 1);
+    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Returns the same entries in another order (Fisher and Yates). */
+export function shuffled<Entry>(entries: readonly Entry[], chance: Chance): Entry[] {
+  const result = [...entries];
+  for (const [index, entry] of entries.entries()) {
+    const other = Math.floor(chance() * (index + 1));
+    result[index] = result[other] ?? entry;
+    result[other] = entry;
+  }
+  return result;
+}

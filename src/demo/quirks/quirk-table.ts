@@ -1,0 +1,149 @@
+import type { operations } from '../service';
+import { type Chance, shuffled } from '../chance';
+import type { Fault, Quirks } from './quirks';
+
+export type List = typeof operations.list;
+
+interface Quirk extends Values {
+  /** The option of the command, with a placeholder if it takes a value. */
+  readonly option: string;
+  readonly usage: string;
+  /** Changes what the list operation does. */
+  readonly list?: (list: List, chance: Chance) => List;
+  /** Changes each category, and the `pageInfo`, before it is sent. */
+  readonly object?: (sent: object, quirks: Quirks) => object;
+}
+
+interface Values {
+  /** Makes a value of the text of an option; null for an option without a value, which turns the quirk on. */
+  readonly parse: ((text: string) => unknown) | null;
+  readonly accepts: (value: unknown) => boolean;
+  /** Says what is accepted, to follow "must be". */
+  readonly rule: string;
+}
+
+const flag: Values = {
+  parse: null,
+  accepts: (value) => typeof value === 'boolean',
+  rule: 'true or false',
+};
+
+function isFault(value: unknown): value is Fault {
+  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
+  const { kind } = value;
+  const share = 'share' in value ? value.share : 1;
+  const isKind =
+    typeof kind === 'number'
+      ? kind >= 400 && kind <= 599
+      : kind === 'drop' || kind === 'cut-off' || kind === 'html';
+  return isKind && typeof share === 'number' && share >= 0 && share <= 1;
+}
+
+function filter(sent: object, test: (name: string, value: unknown) => boolean): object {
+  return Object.fromEntries(Object.entries(sent).filter(([name, value]) => test(name, value)));
+}
+
+/** What each quirk does, its option, and the values that it takes. `misbehave()` handles those without an effect here. */
+export const QUIRKS: Readonly<Record<keyof Quirks, Quirk>> = {
+  nullFields: {
+    option: '--null FIELDS',
+    usage: 'sends these fields as null (icon,description)',
+    parse: (text) => text.split(','),
+    accepts: (value) => Array.isArray(value) && value.every((name) => /^\w+$/.test(String(name))),
+    rule: 'names of fields',
+    object: (sent, { nullFields = [] }) =>
+      Object.fromEntries(
+        Object.entries(sent).map(([name, value]) => [
+          name,
+          nullFields.includes(name) ? null : value,
+        ]),
+      ),
+  },
+  omitNulls: {
+    option: '--omit-nulls',
+    usage: 'omits fields that are null',
+    ...flag,
+    object: (sent) => filter(sent, (_, value) => value !== null),
+  },
+  noTotal: {
+    option: '--no-total',
+    usage: 'omits totalCount',
+    ...flag,
+    object: (sent) => filter(sent, (name) => name !== 'totalCount'),
+  },
+
+  faults: {
+    option: '--fault KIND:SHARE',
+    usage: `this share of the requests, from 0 to 1, gets a status from 400 to 599,
+a closed connection ("drop"), half a response ("cut-off"), or a login
+page with status 200 ("html"). Several: 429:0.1,drop:0.05`,
+    parse: (text) =>
+      text.split(',').map((fault) => {
+        const [, word = '', share] = /^\s*(.*):(\d*\.?\d+)\s*$/.exec(fault) ?? [];
+        return { kind: /^\d+$/.test(word) ? Number(word) : word, share: Number(share) };
+      }),
+    accepts: (value) => Array.isArray(value) && value.every(isFault),
+    rule: 'a status from 400 to 599, "drop", "cut-off" or "html", then the share of the requests, as in 429:0.1',
+  },
+  redirect: {
+    option: '--redirect URL',
+    usage: 'redirects every request to this URL, with 302',
+    parse: String,
+    accepts: (value) => URL.canParse(String(value)) && /^https?:/i.test(String(value)),
+    rule: 'a URL with http: or https:',
+  },
+  latencyMs: {
+    option: '--latency MS',
+    usage: 'how long every response takes at least, in milliseconds (default 0)',
+    parse: (text) => (/^\d+$/.test(text) ? Number(text) : text),
+    accepts: (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 60_000,
+    rule: 'a whole number from 0 to 60000',
+  },
+
+  ignoreCursor: {
+    option: '--ignore-cursor',
+    usage: 'every page is the first',
+    ...flag,
+    list: (list) => (all, _start, size) => list(all, 0, size),
+  },
+  repeatCursor: {
+    option: '--repeat-cursor',
+    usage: 'every page ends with the cursor of the first: a circle',
+    ...flag,
+    list: (list) => (all, start, size) => {
+      const { categories, pageInfo } = list(all, start, size);
+      const { endCursor } = list(all, 0, size).pageInfo;
+      return { categories, pageInfo: { ...pageInfo, endCursor } };
+    },
+  },
+  duplicates: {
+    option: '--duplicates',
+    usage: 'each page also repeats the last category of the page before',
+    ...flag,
+    list: (list) => (all, start, size) => {
+      const { categories, pageInfo } = list(all, start, size);
+      return { categories: [...all.slice(0, start).slice(-1), ...categories], pageInfo };
+    },
+  },
+  // Last, so that the others work on the order that it finds.
+  randomOrder: {
+    option: '--random-order',
+    usage: 'each list request finds another order',
+    ...flag,
+    list: (list, chance) => (all, start, size) => list(shuffled(all, chance), start, size),
+  },
+};
+
+/** Returns quirks whose names and values exist. Throws a TypeError that says what is wrong. */
+export function checkQuirks<Given extends Quirks>(quirks: Given): Given {
+  for (const [name, value] of Object.entries(quirks)) {
+    const quirk = new Map<string, Quirk>(Object.entries(QUIRKS)).get(name);
+    if (!quirk) {
+      throw new TypeError(`Unknown quirk "${name}". Known: ${Object.keys(QUIRKS).join(', ')}`);
+    }
+    if (value !== undefined && !quirk.accepts(value)) {
+      throw new TypeError(`${name} must be ${quirk.rule}`);
+    }
+  }
+  return quirks;
+}
