@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { configure, expect, test } from './fixtures';
 import type { ScriptedService } from './scripted-service';
-import { rowsOf, statusOf } from './screens';
+import { statusOf } from './screens';
 import { SHOP, WAREHOUSE } from './sites';
 
 const LIST = `/scripted/sites/${SHOP}/categories`;
@@ -70,29 +70,6 @@ test('a configuration that takes five seconds is waited for below the header', a
   release();
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
 });
-
-for (const { name, fulfil, says } of [
-  { name: 'fails', fulfil: { status: 503 }, says: '503' },
-  {
-    name: 'is cut off',
-    fulfil: { status: 200, body: '{"connections": [{"id": "shop", "baseU' },
-    says: 'is not JSON',
-  },
-]) {
-  test(`a configuration that ${name} is said to be the reason, with what to do`, async ({
-    page,
-    problems,
-  }) => {
-    if (fulfil.status >= 400) problems.expect(/status of 503/);
-    await page.route('**/config.json', (route) => route.fulfill(fulfil));
-    await page.goto('/');
-    await expect(page.getByRole('main')).toContainText('config.json');
-    await expect(page.getByRole('main')).toContainText(says);
-    await page.unroute('**/config.json');
-    await page.reload();
-    await expect(rowsOf(page).first()).toBeVisible();
-  });
-}
 
 /** Opens the list so that the screens are only fetched once the service has answered. */
 async function openWithLateScreens(
