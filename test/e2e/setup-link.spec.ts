@@ -1,8 +1,6 @@
 import { expectAccessible } from './axe';
-import { addConnection } from './add-connection';
 import { expect, test } from './fixtures';
-import { API_KEY } from './problems';
-import { chooseFor, statusOf } from './screens';
+import { statusOf } from './screens';
 import { SHOP } from './sites';
 
 test('a setup link asks nothing of the service before Connect, and Back does not lead into it', async ({
@@ -39,38 +37,6 @@ test('a setup link asks nothing of the service before Connect, and Back does not
   await page.goBack();
   await expect(page).toHaveURL('/connections');
   await expect(page.getByRole('article')).toHaveCount(2);
-});
-
-test('a copied setup link sets the connection up again, and has no key', async ({
-  page,
-  context,
-  service,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await addConnection(page, { name: 'Our shop', baseUrl: service.url, key: API_KEY });
-  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-  await page.goto('/connections');
-  await chooseFor(page, 'Our shop', 'Copy setup link');
-  await expect(page.getByText('Copied a link that sets up Our shop')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toMatch(/\/connections\/new\?service=http:\/\/127/);
-  expect(link).not.toContain(API_KEY);
-
-  await test.step('leads to the connection where it is known', async () => {
-    await page.goto(link);
-    await expect(page).toHaveURL(`/our-shop/sites/${SHOP}/categories`);
-    await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-  });
-
-  await test.step('fills in the form where it is not', async () => {
-    await page.goto('/connections');
-    await chooseFor(page, 'Our shop', 'Remove');
-    await page.goto(link);
-    await expect(page.getByLabel('Name')).toHaveValue('Our shop');
-    await expect(page.getByLabel('Base URL')).toHaveValue(service.url);
-    await expect(page.getByLabel('Site ID')).toHaveValue(SHOP);
-    await expect(page.getByLabel('API key')).toHaveValue('');
-  });
 });
 
 test('a host of any length fits a narrow screen', async ({ page }) => {
