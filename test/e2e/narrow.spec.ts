@@ -177,6 +177,8 @@ test('at 400 % the dialogs take the window, nearly all of it to scroll in', asyn
   await page.getByRole('button', { name: 'Export' }).click();
   await expect(dialog).toBeVisible();
   await expectToTakeTheWindow(dialog);
+  const title = await dialog.getByRole('heading').locator('..').boundingBox();
+  expect(225 - ((title?.y ?? 0) + (title?.height ?? 0))).toBeGreaterThan(150);
   // It is disabled, and takes no focus, until the rest is loaded.
   await expect(end).toBeEnabled();
   await end.focus();
