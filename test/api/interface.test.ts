@@ -116,31 +116,3 @@ describe('a category is judged', () => {
     expect(await judge(body)).toBe(judgement);
   });
 });
-
-describe('a page info is as promised', () => {
-  it.each<[isFine: boolean, unknown, string?]>([
-    [true, PAGE_INFO],
-    [true, { ...PAGE_INFO, more: 1 }],
-    [false, undefined],
-    [false, null],
-    [false, []],
-    [false, { ...PAGE_INFO, hasNextPage: undefined }],
-    [false, { ...PAGE_INFO, hasNextPage: 'false' }],
-    [false, { ...PAGE_INFO, hasNextPage: true, endCursor: null }],
-    [false, { ...PAGE_INFO, startCursor: undefined }],
-    [true, { ...PAGE_INFO, startCursor: null }],
-    [true, { ...PAGE_INFO, startCursor: '' }],
-    [false, { ...PAGE_INFO, startCursor: 1 }],
-    [false, { ...PAGE_INFO, startCursor: {} }],
-    [true, { ...PAGE_INFO, endCursor: null }],
-    [false, { ...PAGE_INFO, endCursor: true }],
-    [false, { ...PAGE_INFO, totalCount: undefined }],
-    [false, { ...PAGE_INFO, totalCount: '2' }],
-    [false, { ...PAGE_INFO, totalCount: -1 }],
-    [false, { ...PAGE_INFO, totalCount: 2.5 }],
-  ])('%s: %j', async (isFine, pageInfo) => {
-    const categories = [SOUND, { ...SOUND, id: 'c2' }];
-    const judgement = await judge(JSON.stringify({ categories, pageInfo }));
-    expect(judgement === 'fine').toBe(isFine);
-  });
-});

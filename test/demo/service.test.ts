@@ -117,28 +117,27 @@ describe('list', () => {
 });
 
 describe('a cursor', () => {
-  it('goes on after its category when others were inserted before it', async () => {
+  it.each<[string, (categories: ReturnType<typeof numbered>) => void]>([
+    [
+      'after its category when others were inserted before it',
+      (categories) => {
+        categories.unshift({ id: 'new-1', name: '', parentId: null });
+        categories.splice(3, 0, { id: 'new-2', name: '', parentId: null });
+      },
+    ],
+    [
+      'after its category when others were removed before it',
+      (categories) => void categories.splice(0, 2),
+    ],
+    [
+      'with what followed its category when that was removed',
+      (categories) => void categories.splice(3, 1),
+    ],
+  ])('goes on %s', async (_, change) => {
     const categories = numbered(10);
     const fetch = serviceOver(categories);
     const { endCursor } = (await pageAt(fetch, { first: '4' })).pageInfo;
-    categories.unshift({ id: 'new-1', name: '', parentId: null });
-    categories.splice(3, 0, { id: 'new-2', name: '', parentId: null });
-    expect(ids(await pageAt(fetch, { after: endCursor, first: '2' }))).toEqual(['c5', 'c6']);
-  });
-
-  it('goes on after its category when others were removed before it', async () => {
-    const categories = numbered(10);
-    const fetch = serviceOver(categories);
-    const { endCursor } = (await pageAt(fetch, { first: '4' })).pageInfo;
-    categories.splice(0, 2);
-    expect(ids(await pageAt(fetch, { after: endCursor, first: '2' }))).toEqual(['c5', 'c6']);
-  });
-
-  it('goes on with what followed its category when that was removed', async () => {
-    const categories = numbered(10);
-    const fetch = serviceOver(categories);
-    const { endCursor } = (await pageAt(fetch, { first: '4' })).pageInfo;
-    categories.splice(3, 1);
+    change(categories);
     expect(ids(await pageAt(fetch, { after: endCursor, first: '2' }))).toEqual(['c5', 'c6']);
   });
 

@@ -72,20 +72,6 @@ describe('the tree', () => {
     expect(rows.indexOf('kittens')).toBe(-1);
   });
 
-  it('keeps a category in its group until its parent arrives, then moves it', () => {
-    const select = createTreeSelector();
-    const first: Link[] = [['kittens', 'cats']];
-    const second: Link[] = [['cats', null]];
-    expect(outline(select(load(first), ALL, expanding('cats')))).toEqual([
-      '[missing-parent]',
-      '  kittens',
-    ]);
-    expect(outline(select(load(first, second), ALL, expanding('cats')))).toEqual([
-      '-cats',
-      '  kittens',
-    ]);
-  });
-
   it('lists the members of loops, with what hangs on them', () => {
     const loops: Link[] = [
       ['self', 'self'],
@@ -126,16 +112,6 @@ describe('the tree', () => {
     ];
     const rows = createTreeSelector()(load(links), { ...ALL, query: 'kitt' }, expanding());
     expect(outline(rows)).toEqual(['animals (context)', '  cats (context)', '    kittens']);
-  });
-
-  it('filters by status the same way', () => {
-    const links: Link[] = [
-      ['a', null, { status: 'active' }],
-      ['b', 'a', { status: 'draft' }],
-      ['c', null, { status: 'active' }],
-    ];
-    const rows = createTreeSelector()(load(links), { ...ALL, query: 'status:draft' }, expanding());
-    expect(outline(rows)).toEqual(['a (context)', '  b']);
   });
 
   it('ends where a loop stands above what is found', () => {

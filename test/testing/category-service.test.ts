@@ -104,33 +104,6 @@ describe('a category service', () => {
 });
 
 describe('the data', () => {
-  it('can be odd: with duplicates, loops and what is no category', async () => {
-    const odd = [
-      { id: 'a', parentId: 'b' },
-      { id: 'b', parentId: 'a' },
-      { id: 'a' },
-      null,
-      'x',
-      {},
-    ];
-    const service = createCategoryService({
-      siteId: 'main',
-      categories: odd,
-      paging: { pageSize: 2 },
-    });
-    const seen: unknown[] = [];
-    let query = '';
-    for (let count = 0; count < 3; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- a page names the next one
-      const { categories, pageInfo } = await listOf(service, query);
-      seen.push(...categories);
-      expect(pageInfo.hasNextPage).toBe(count < 2);
-      query = `?after=${pageInfo.endCursor}`;
-    }
-    expect(seen).toEqual(odd);
-    expect((await service.fetch(service.paths.category('a'))).status).toBe(200);
-  });
-
   it('has details of its own, until other categories are set', async () => {
     const given = { category: { id: 'a', name: 'As given' }, subCategories: [] };
     const service = createCategoryService({ ...DATA, details: { a: given, 7: null } });
