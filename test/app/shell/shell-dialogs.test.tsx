@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../../package.json';
 import {
@@ -27,18 +28,21 @@ async function findPalette() {
   return input;
 }
 
+async function openPalette(user: UserEvent) {
+  await user.keyboard('{Control>}k{/Control}');
+  await findPalette();
+}
+
 describe('the palette', () => {
   it('opens with Ctrl+K and runs a command', async () => {
     const { user } = renderApp({ serve: categories(1) });
     await screen.findByText('All 1 loaded');
-    await user.keyboard('{Control>}k{/Control}');
-    await findPalette();
+    await openPalette(user);
     await user.keyboard('dark{Enter}');
     await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
-    await user.keyboard('{Control>}k{/Control}');
-    await findPalette();
+    await openPalette(user);
     await user.keyboard('theme');
     expect(screen.queryByRole('option', { name: 'Theme: Dark' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('option', { name: 'Theme: System' }));
@@ -48,8 +52,7 @@ describe('the palette', () => {
   it('says which version of the app this is', async () => {
     const { user } = renderApp({ serve: categories(1) });
     await screen.findByText('All 1 loaded');
-    await user.keyboard('{Control>}k{/Control}');
-    await findPalette();
+    await openPalette(user);
     await user.keyboard('version');
     const option = await screen.findByRole('option', { name: /^Keyboard shortcuts/ });
     expect(option.textContent).toMatch(
@@ -80,8 +83,7 @@ describe('the palette', () => {
   it('opens the help on searching', async () => {
     const { user } = renderApp({ serve: categories(1) });
     await screen.findByText('All 1 loaded');
-    await user.keyboard('{Control>}k{/Control}');
-    await findPalette();
+    await openPalette(user);
     await user.keyboard('qualifiers{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Search help' })).toBeVisible();
   });
@@ -93,8 +95,7 @@ describe('the palette', () => {
       at: '/1?q=dog+under%3A1&view=tree',
       configuration: TWO_CONNECTIONS,
     });
-    await user.keyboard('{Control>}k{/Control}');
-    await findPalette();
+    await openPalette(user);
     await user.click(await screen.findByRole('option', { name: /^Open Other service/ }));
     await waitFor(() => expect(window.location.pathname).toBe('/other/sites/outlet/categories'));
     expect(window.location.search).toBe('?q=dog&view=tree');
@@ -115,8 +116,7 @@ describe('the palette', () => {
   it('copies a setup link for the connection on screen, but none for the demo', async () => {
     const { user } = renderApp({ serve: categories(1), configuration: TWO_CONNECTIONS });
     await screen.findByText('All 1 loaded');
-    await user.keyboard('{Control>}k{/Control}');
-    await findPalette();
+    await openPalette(user);
     await user.keyboard('setup link{Enter}');
     await waitFor(async () =>
       expect(await navigator.clipboard.readText()).toMatch(
@@ -125,8 +125,7 @@ describe('the palette', () => {
     );
     goTo('/demo/sites/magazine/categories');
     await screen.findByText(/^50 of/);
-    await user.keyboard('{Control>}k{/Control}');
-    await findPalette();
+    await openPalette(user);
     expect(screen.getByRole('option', { name: 'Manage connections' })).toBeVisible();
     expect(screen.queryByRole('option', { name: 'Copy setup link' })).toBeNull();
   });
@@ -151,8 +150,7 @@ describe('the palette', () => {
     expect(await screen.findByRole('heading', { name: 'Connections' })).toBeVisible();
     expect(window.location.pathname).toBe('/connections');
 
-    await user.keyboard('{Control>}k{/Control}');
-    await findPalette();
+    await openPalette(user);
     expect(screen.queryByRole('option', { name: 'Manage connections' })).not.toBeInTheDocument();
     await user.keyboard('test serv{Enter}');
     await waitFor(() => expect(window.location.pathname).toBe(LIST_PATH));
@@ -163,8 +161,7 @@ describe('the palette', () => {
       serve: [category('1', { name: 'Clothing' }), category('2', { name: 'Shoes', parentId: '1' })],
     });
     await screen.findByText('All 2 loaded');
-    await user.keyboard('{Control>}k{/Control}');
-    await findPalette();
+    await openPalette(user);
     await user.keyboard('shoes');
     expect(screen.getByRole('option')).toHaveTextContent('Search categories for “shoes”');
     await user.keyboard('{Enter}');

@@ -87,20 +87,6 @@ describe('the detail', () => {
     },
   );
 
-  it('of an ID that a gateway refuses shows what the list knows, and why there is no more', async () => {
-    answerDetail(() => HttpResponse.json({ error: {} }, { status: 400 }));
-    const { user } = renderApp({
-      serve: [category('x/../../admin', { name: 'Steps', description: 'From the list.' })],
-    });
-    await user.click(await screen.findByRole('link', { name: 'Steps' }));
-    const detail = await region('Steps');
-    const alert = await within(detail).findByRole('alert');
-    expect(alert).toHaveTextContent('The ID “x/../../admin” cannot be requested');
-    expect(alert).toHaveTextContent('only its data from the list can be shown');
-    expect(within(detail).queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-    expect(detail).toHaveTextContent('From the list.');
-  });
-
   it('is asked for again once 30 seconds have passed, not before', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     serve(site);
@@ -456,16 +442,6 @@ describe('the detail', () => {
 });
 
 describe('when a category cannot be loaded', () => {
-  it('says that the site has no such category, and does not blame the connection', async () => {
-    renderApp({ serve: site, ...open('dogs') });
-    expect(await screen.findByRole('heading', { name: 'Category not found' })).toBeVisible();
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('No category has the ID “dogs”');
-    expect(alert).toHaveTextContent('404, and the list does not contain it either');
-    expect(alert).not.toHaveTextContent('base URL');
-    expect(await screen.findByRole('link', { name: 'Cats' })).toBeVisible();
-  });
-
   it('does not blame the connection while the list is still loading, nor change its mind', async () => {
     const gate = createGate();
     answerList(() => gate.opened);
@@ -473,9 +449,14 @@ describe('when a category cannot be loaded', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('No category has the ID “dogs”');
     expect(alert).not.toHaveTextContent('base URL');
+    expect(screen.getByRole('heading', { name: 'Category not found' })).toBeVisible();
     gate.open();
-    await waitFor(() => expect(alert).toHaveTextContent('the list does not contain it either'));
+    await waitFor(() =>
+      expect(alert).toHaveTextContent('404, and the list does not contain it either'),
+    );
     expect(screen.getByRole('alert')).toBe(alert);
+    expect(alert).not.toHaveTextContent('base URL');
+    expect(await screen.findByRole('link', { name: 'Cats' })).toBeVisible();
   });
 
   it('blames the connection where the list cannot be loaded either', async () => {
