@@ -54,12 +54,6 @@ export async function openRawResponse(page: Page): Promise<void> {
   await expect(page.getByLabel('Response body')).toBeVisible();
 }
 
-/** Chooses from the menu of a connection, among all connections. */
-export async function chooseFor(page: Page, connection: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `More actions for ${connection}` }).click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
-
 /** The element that scrolls the list. */
 export function scrollerOf(page: Page): Locator {
   return listOf(page).locator('..');
