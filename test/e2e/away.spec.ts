@@ -1,4 +1,4 @@
-import { configure, expect, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { saveData } from './save-data';
 import { statusOf } from './screens';
 import { SHOP, WAREHOUSE } from './sites';
@@ -32,28 +32,6 @@ test('offline, loading all says that it waits, and goes on by itself', async ({
   await context.setOffline(false);
   await expect(statusOf(page)).toHaveText('All 600 loaded');
   await expect(note).toBeHidden();
-});
-
-test('opened offline, says so, and loads when the network is back', async ({
-  page,
-  context,
-  scripted,
-  problems,
-}) => {
-  // It looks for the icon of the tab.
-  problems.allow(/ERR_INTERNET_DISCONNECTED/);
-  problems.allow(/part of the app could not be loaded|Request failed/);
-  await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
-  await page.goto('/connections');
-  await expect(page.getByRole('heading', { name: 'Connections' })).toBeVisible();
-  await context.setOffline(true);
-  await page.evaluate((path) => {
-    history.pushState(null, '', path);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, `/scripted/sites/${WAREHOUSE}/categories`);
-  await expect(page.getByText('You are offline', { exact: true })).toBeVisible();
-  await context.setOffline(false);
-  await expect(statusOf(page)).toHaveText('50 of 600 loaded');
 });
 
 test('offline, screens that were not opened before are there', async ({

@@ -33,21 +33,6 @@ test('a configuration that the network loses is explained, without another file'
   await expect(page.getByRole('alert')).toContainText('could not be fetched');
 });
 
-test('without a configuration, or with a page in its place, there is the demo', async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/status of 404/);
-  await page.route('**/config.json', (route) => route.fulfill({ status: 404 }));
-  await page.goto('/');
-  await expect(page).toHaveURL('/demo/sites/magazine/categories');
-
-  const html = { contentType: 'text/html', body: '<!doctype html><p>The app</p>' };
-  await page.route('**/config.json', (route) => route.fulfill(html));
-  await page.goto('/');
-  await expect(rowsOf(page).first()).toBeVisible();
-});
-
 test('a browser that denies its storage gets the app all the same', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {

@@ -21,12 +21,6 @@ async function listenTo(page: Parameters<typeof ScreenReader.listenTo>[0]) {
       };
       await expect.poll(listen).toEqual(expected);
     },
-    /** Expects this to be announced in the end, whatever was before: how much depends on how fast one types. */
-    announcedLast: async (expected: string) => {
-      let last: string | undefined;
-      const listen = async () => (last = (await reader.announced()).at(-1) ?? last);
-      await expect.poll(listen).toBe(expected);
-    },
     walk: async (key: string, count: number) => {
       const said: string[] = [];
       for (let step = 0; step < count; step += 1) {
