@@ -93,13 +93,6 @@ describe('an expired login', () => {
 });
 
 describe('no expired login', () => {
-  it('is a 401 of a service that has never answered', async () => {
-    expire();
-    visitFirst();
-    expect(await screen.findByRole('alert')).not.toHaveTextContent('signed out');
-    expect(screen.queryByRole('button', { name: 'Sign in again' })).not.toBeInTheDocument();
-  });
-
   it('is a 401 where the app itself sends the key', async () => {
     expire();
     renderApp();

@@ -69,15 +69,6 @@ export async function giveKey(page: Page, key: string = API_KEY): Promise<void> 
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
 }
 
-/** The addresses of the requests to a service from now on. */
-export function requestsTo(page: Page, service: { url: string }): string[] {
-  const addresses: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().startsWith(service.url)) addresses.push(request.url());
-  });
-  return addresses;
-}
-
 /** Nothing may stick out of the side of the screen, nor of what scrolls up and down in it. Code and filters may. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const tooWide = await page.evaluate(async () => {

@@ -33,11 +33,16 @@ async function openPalette(user: UserEvent) {
   await findPalette();
 }
 
+async function openAppWithPalette() {
+  const { user } = renderApp({ serve: categories(1) });
+  await screen.findByText('All 1 loaded');
+  await openPalette(user);
+  return user;
+}
+
 describe('the palette', () => {
   it('opens with Ctrl+K and runs a command', async () => {
-    const { user } = renderApp({ serve: categories(1) });
-    await screen.findByText('All 1 loaded');
-    await openPalette(user);
+    const user = await openAppWithPalette();
     await user.keyboard('dark{Enter}');
     await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -50,9 +55,7 @@ describe('the palette', () => {
   });
 
   it('says which version of the app this is', async () => {
-    const { user } = renderApp({ serve: categories(1) });
-    await screen.findByText('All 1 loaded');
-    await openPalette(user);
+    const user = await openAppWithPalette();
     await user.keyboard('version');
     const option = await screen.findByRole('option', { name: /^Keyboard shortcuts/ });
     expect(option.textContent).toMatch(
@@ -81,9 +84,7 @@ describe('the palette', () => {
   });
 
   it('opens the help on searching', async () => {
-    const { user } = renderApp({ serve: categories(1) });
-    await screen.findByText('All 1 loaded');
-    await openPalette(user);
+    const user = await openAppWithPalette();
     await user.keyboard('qualifiers{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Search help' })).toBeVisible();
   });

@@ -40,8 +40,8 @@ const open = (id: string) => ({ path: categoryPath('test', SITE_ID, id) });
 const region = (name: string) => screen.findByRole('region', { name });
 
 describe('the detail', () => {
-  it('shows every field of the category', async () => {
-    renderApp({ serve: site, ...open('cats') });
+  it('shows every field, and links to the ancestors, the parent and the sub-categories', async () => {
+    const { user } = renderApp({ serve: site, ...open('cats') });
     const detail = await region('Cats');
     expect(within(detail).getByRole('heading', { name: 'Cats' })).toBeVisible();
     for (const text of ['cats', 'cats-and-kittens', 'All about cats.', 'Jan 1, 2024']) {
@@ -49,6 +49,16 @@ describe('the detail', () => {
     }
     expect(within(detail).getAllByText('draft')[0]).toBeVisible();
     expect(within(detail).getAllByText('🐈')[0]).toBeInTheDocument();
+    const breadcrumb = await screen.findByRole('navigation', { name: 'Breadcrumb' });
+    await waitFor(() =>
+      expect(textsOf(within(breadcrumb).getAllByRole('link'))).toEqual(['Categories', 'Animals']),
+    );
+    expect(within(await region('Parent category')).getByRole('link')).toHaveTextContent('Animals');
+    const subCategories = within(await region('Sub-categories'));
+    expect(await subCategories.findByRole('link', { name: 'Kittens' })).toBeVisible();
+    await user.click(subCategories.getByRole('link', { name: 'Big cats' }));
+    expect(await region('Big cats')).toBeVisible();
+    expect(within(await region('Sub-categories')).getByText('No sub-categories')).toBeVisible();
   });
 
   it('and the list show a date without a time as that day, wherever the reader is', async () => {
@@ -108,20 +118,6 @@ describe('the detail', () => {
     await openAgainAfter(2_000);
     await waitFor(() => expect(requests).toHaveLength(2));
     vi.useRealTimers();
-  });
-
-  it('links to the ancestors, the parent and the sub-categories by name', async () => {
-    const { user } = renderApp({ serve: site, ...open('cats') });
-    const breadcrumb = await screen.findByRole('navigation', { name: 'Breadcrumb' });
-    await waitFor(() =>
-      expect(textsOf(within(breadcrumb).getAllByRole('link'))).toEqual(['Categories', 'Animals']),
-    );
-    expect(within(await region('Parent category')).getByRole('link')).toHaveTextContent('Animals');
-    const subCategories = within(await region('Sub-categories'));
-    expect(await subCategories.findByRole('link', { name: 'Kittens' })).toBeVisible();
-    await user.click(subCategories.getByRole('link', { name: 'Big cats' }));
-    expect(await region('Big cats')).toBeVisible();
-    expect(within(await region('Sub-categories')).getByText('No sub-categories')).toBeVisible();
   });
 
   it('asks for no parent where the parent ID means none', async () => {
@@ -197,7 +193,7 @@ describe('the detail', () => {
     expect(screen.getByText('50 of 64 loaded')).toBeVisible();
   });
 
-  it('says how many stand below each sub-category, however deep', async () => {
+  it('says how many stand below each sub-category, and that it has no description', async () => {
     renderApp({
       serve: [...site, category('tabby', { name: 'Tabby', parentId: 'kittens' })],
       ...open('animals'),
@@ -207,6 +203,7 @@ describe('the detail', () => {
       expect(children.getByRole('listitem')).toHaveTextContent(/Cats3 descendants$/),
     );
     expect(children.getByRole('link')).toHaveAccessibleName('Cats');
+    expect(within(await region('Animals')).getByText('No description')).toBeVisible();
   });
 
   it('shows the beginning of a description that no page can draw', async () => {
@@ -215,11 +212,6 @@ describe('the detail', () => {
     const detail = await region('Cats');
     expect(await within(detail).findByText('The first 20,000 of 20,003 characters.')).toBeVisible();
     expect(detail).not.toHaveTextContent('word end');
-  });
-
-  it('keeps the place of a description that is not there', async () => {
-    renderApp({ serve: site, ...open('animals') });
-    expect(within(await region('Animals')).getByText('No description')).toBeVisible();
   });
 
   it('folds the middle of a long way, and shows it on request', async () => {

@@ -259,18 +259,6 @@ describe('after a page has failed', () => {
   });
 });
 
-describe('when a refresh fails', () => {
-  it('keeps the list and says so', async () => {
-    serve(categories(3));
-    const { user } = renderWithClock();
-    await screen.findByText('All 3 loaded');
-    listAnswers(() => new HttpResponse('', { status: 500 }));
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('answered 500');
-    expect(screen.getByRole('link', { name: 'Category 1' })).toBeVisible();
-  });
-});
-
 describe('a service whose paging cannot be trusted', () => {
   const page = (ids: string[], pageInfo?: object) =>
     HttpResponse.json({ categories: ids.map((id) => category(id)), pageInfo });

@@ -1,6 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { categories, category, LIST_PATH, ON_REQUEST, renderApp } from '../../render-app';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import {
+  answerList,
+  categories,
+  category,
+  HttpResponse,
+  LIST_PATH,
+  ON_REQUEST,
+  renderApp,
+} from '../../render-app';
 import { formatExactTime } from '../../../src/messages/times';
 import { textsOf } from '../../texts-of';
 
@@ -85,6 +94,16 @@ describe('the list', () => {
   it('shows an unreadable date as it came', async () => {
     renderApp({ serve: [category('a', { updatedAt: 'last Tuesday' })] });
     expect(await screen.findByText('last Tuesday')).toBeVisible();
+  });
+
+  it('says that one is offline, and comes once the network is back', async () => {
+    onTestFinished(() => onlineManager.setOnline(true));
+    onlineManager.setOnline(false);
+    answerList(() => (onlineManager.isOnline() ? undefined : HttpResponse.error()));
+    renderApp({ serve: categories(3) });
+    expect(await screen.findByText('You are offline')).toBeVisible();
+    act(() => onlineManager.setOnline(true));
+    expect(await screen.findByText('All 3 loaded')).toBeVisible();
   });
 
   it('says that a site has no categories', async () => {

@@ -67,39 +67,29 @@ it('copies the slug path, or says why there is none', async () => {
 it('has one button, in the row that is pointed at', async () => {
   const { user } = renderApp({ serve: SHOP });
   await findButtonOf(await row('Shoes'));
-  for (const name of ['Clothes', 'Boots']) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await user.hover(await row(name));
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await waitFor(async () =>
-      expect(within(await row(name)).getByRole('button', ACTIONS)).toBeInTheDocument(),
-    );
-  }
+  await user.hover(await row('Clothes'));
+  expect(await within(await row('Clothes')).findByRole('button', ACTIONS)).toBeInTheDocument();
+  await user.hover(await row('Boots'));
+  expect(await within(await row('Boots')).findByRole('button', ACTIONS)).toBeInTheDocument();
   const button = screen.getByRole('button', ACTIONS);
   fireEvent.click(button);
   expect(await screen.findByRole('menu', { name: 'Boots' })).toBeVisible();
   expect(window.location.pathname).not.toContain('/3');
 });
 
-it('opens by Shift F10 and the menu key at its first item, and gives the focus back', async () => {
-  const { user } = renderApp({ serve: SHOP });
-  const shoes = await row('Shoes');
-  for (const keys of ['{Shift>}{F10}{/Shift}', '{ContextMenu}']) {
-    shoes.focus();
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    await findButton();
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
+it.each(['{Shift>}{F10}{/Shift}', '{ContextMenu}'])(
+  'opens by %s at its first item, and gives the focus back',
+  async (keys) => {
+    const { user } = renderApp({ serve: SHOP });
+    const shoes = await row('Shoes');
+    await findButtonOf(shoes);
     await user.keyboard(keys);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const first = await screen.findByRole('menuitem', { name: 'Open' });
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await waitFor(() => expect(first).toHaveFocus());
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await user.keyboard('{Escape}');
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await waitFor(() => expect(shoes).toHaveFocus());
-  }
-});
+  },
+);
 
 it('opens where a finger rests, and the row is not opened by it', async () => {
   renderApp({ serve: SHOP });

@@ -16,8 +16,8 @@ beforeEach(() => {
   local = createMemoryStorage();
 });
 
-function openTab(session = createMemoryStorage()): KeyRing {
-  return createKeyRing({ session, local, channel: tabs.open() });
+function openTab(session = createMemoryStorage(), clock: { now?: () => number } = {}): KeyRing {
+  return createKeyRing({ session, local, channel: tabs.open(), ...clock });
 }
 
 describe('a key', () => {
@@ -69,12 +69,7 @@ describe('a key', () => {
   });
 
   it('has another version each time, even if it is the same text in the same moment', () => {
-    const ring = createKeyRing({
-      session: createMemoryStorage(),
-      local,
-      channel: tabs.open(),
-      now: () => 1_000,
-    });
+    const ring = openTab(undefined, { now: () => 1_000 });
     expect(ring.find(shop)).toBeNull();
     const versions = ['secret', 'secret', 'other'].map((key) => {
       ring.set(shop, key);
@@ -222,17 +217,8 @@ describe('a key between tabs', () => {
 
   it('can be typed again after it was forgotten, even with the clock set back', async () => {
     let clock = 1_000;
-    const options = { local, now: () => clock };
-    const first = createKeyRing({
-      ...options,
-      session: createMemoryStorage(),
-      channel: tabs.open(),
-    });
-    const second = createKeyRing({
-      ...options,
-      session: createMemoryStorage(),
-      channel: tabs.open(),
-    });
+    const first = openTab(undefined, { now: () => clock });
+    const second = openTab(undefined, { now: () => clock });
     first.set(shop, 'secret');
     await second.request(shop);
     first.forget(shop);
