@@ -83,24 +83,12 @@ describe('a category is judged', () => {
     ['unreadable', { createdAt: true }],
     ['unreadable', { createdAt: {} }],
     ['unreadable', { createdAt: 'yesterday' }],
-    ['unreadable', { createdAt: '31 May 2020' }],
-    ['unreadable', { createdAt: '2020-02-30T00:00:00Z' }],
-    ['unreadable', { createdAt: '2023-02-29T00:00:00Z' }],
-    ['unreadable', { createdAt: '2020-04-31T00:00:00+02:00' }],
-    ['unreadable', { createdAt: '2020-13-01T00:00:00Z' }],
-    ['unreadable', { createdAt: '2020-01-01T24:00:00Z' }],
     ['unreadable', { createdAt: '2020-01-01T00:00:00+25:00' }],
-    ['fine', { createdAt: '2020-02-29T00:00:00Z' }],
-    ['fine', { createdAt: '2020-01-01t00:00:00.123456789z' }],
-    ['fine', { createdAt: '2020-01-01T00:00:00+00:00' }],
     ['fine', { createdAt: '0001-01-01T00:00:00Z' }],
-    ['warning', { createdAt: '2020-01-01T00:00Z' }],
-    ['warning', { createdAt: '2020-01-01T00:00:00+0000' }],
     ['warning', { createdAt: '2020-01-01T00:00:00+02:00' }],
     ['warning', { createdAt: '2020-01-01 00:00:00Z' }],
     ['warning', { createdAt: '2020-01-01 00:00:00 UTC' }],
     ['warning', { createdAt: '2020-01-01' }],
-    ['warning', { createdAt: '2020-01-01T00:00:00' }],
     ['warning', { createdAt: '2024-06-01T00:00:01Z' }],
     ['fine', { createdAt: '2024-06-01T00:00:00.9Z' }],
     ['fine', { createdAt: '2024-06-01T01:00:00+00:00', updatedAt: '2024-06-01T01:00:00Z' }],
@@ -111,33 +99,5 @@ describe('a category is judged', () => {
     ];
     const body = JSON.stringify({ categories: entries, pageInfo: PAGE_INFO });
     expect(await judge(body)).toBe(judgement);
-  });
-});
-
-describe('a page info is as promised', () => {
-  it.each<[isFine: boolean, unknown, string?]>([
-    [true, PAGE_INFO],
-    [true, { ...PAGE_INFO, more: 1 }],
-    [false, undefined],
-    [false, null],
-    [false, []],
-    [false, { ...PAGE_INFO, hasNextPage: undefined }],
-    [false, { ...PAGE_INFO, hasNextPage: 'false' }],
-    [false, { ...PAGE_INFO, hasNextPage: true, endCursor: null }],
-    [false, { ...PAGE_INFO, startCursor: undefined }],
-    [true, { ...PAGE_INFO, startCursor: null }],
-    [true, { ...PAGE_INFO, startCursor: '' }],
-    [false, { ...PAGE_INFO, startCursor: 1 }],
-    [false, { ...PAGE_INFO, startCursor: {} }],
-    [true, { ...PAGE_INFO, endCursor: null }],
-    [false, { ...PAGE_INFO, endCursor: true }],
-    [false, { ...PAGE_INFO, totalCount: undefined }],
-    [false, { ...PAGE_INFO, totalCount: '2' }],
-    [false, { ...PAGE_INFO, totalCount: -1 }],
-    [false, { ...PAGE_INFO, totalCount: 2.5 }],
-  ])('%s: %j', async (isFine, pageInfo) => {
-    const categories = [SOUND, { ...SOUND, id: 'c2' }];
-    const judgement = await judge(JSON.stringify({ categories, pageInfo }));
-    expect(judgement === 'fine').toBe(isFine);
   });
 });

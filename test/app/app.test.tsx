@@ -96,33 +96,6 @@ describe('a link with a service', () => {
     expect(await screen.findByText(/^All 2 loaded|^2 loaded/)).toBeVisible();
     expect(window.location.pathname).toBe('/other-test/sites/s/categories');
   });
-
-  it('opens a known connection', async () => {
-    renderApp({ serve: categories(3), path: '/?service=https://service.test/&site=site' });
-    expect(await screen.findByText('All 3 loaded')).toBeVisible();
-    expect(window.location.pathname).toBe(LIST_PATH);
-  });
-});
-
-describe('keys', () => {
-  it('asks for the key in place where the service wants one', async () => {
-    const { user } = renderApp({ serve: categories(3), key: 'secret' });
-    expect(await screen.findByRole('alert')).toHaveTextContent('needs an API key');
-    await user.type(await screen.findByLabelText('API key'), 'secret{Enter}');
-    expect(await screen.findByText('All 3 loaded')).toBeVisible();
-    expect(JSON.stringify(localStorage)).not.toContain('secret');
-    expect(document.documentElement.innerHTML).not.toContain('secret');
-    expect(window.location.href).not.toContain('secret');
-  });
-
-  it('drops what was read with a key that is forgotten', async () => {
-    const { user, services } = renderApp({ serve: categories(3), key: 'secret' });
-    await user.type(await screen.findByLabelText('API key'), 'secret{Enter}');
-    await screen.findByText('All 3 loaded');
-    services.keyRing.forget({ id: 'test' });
-    expect(await screen.findByRole('alert')).toHaveTextContent('needs an API key');
-    expect(screen.queryByRole('link', { name: 'Category 1' })).not.toBeInTheDocument();
-  });
 });
 
 describe('the theme', () => {

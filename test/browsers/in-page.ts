@@ -9,7 +9,6 @@ export interface Found {
   /** What it says, on one line, or what is written in it. */
   text: string;
   hasFocus: boolean;
-  isSelected: boolean;
 }
 
 export interface Point {
@@ -22,7 +21,6 @@ export function find(target: Target): Found[] {
   return elements(target).map((element) => ({
     text: textOf(element),
     hasFocus: element === document.activeElement,
-    isSelected: element.ariaSelected === 'true',
   }));
 }
 

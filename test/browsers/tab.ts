@@ -53,12 +53,6 @@ export class Tab {
     await expect.poll(() => this.#find(target), nameOf(target)).toEqual([]);
   }
 
-  /** Waits until something is selected. */
-  async seesSelected(target: Target): Promise<void> {
-    const selected = expect.objectContaining({ isSelected: true });
-    await expect.poll(() => this.#find(target), nameOf(target)).toContainEqual(selected);
-  }
-
   /** Waits until something has the focus. */
   async seesFocusOn(target: Target): Promise<void> {
     const focus = expect.objectContaining({ hasFocus: true });

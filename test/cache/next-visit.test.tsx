@@ -95,17 +95,6 @@ describe('the next visit', () => {
     vi.useRealTimers();
   });
 
-  it('goes on from where loading had come', async () => {
-    renderApp({ serve: categories(120) });
-    await screen.findByText('50 of 120 loaded');
-    await untilStored(50);
-    leave();
-    const { user } = renderApp();
-    await screen.findByText('50 of 120 loaded');
-    await user.click(screen.getByRole('button', { name: 'Load all' }));
-    expect(await screen.findByText('All 120 loaded')).toBeVisible();
-  });
-
   it('tells with a refresh what has changed since', async () => {
     const all = categories(60);
     await visit(all);
@@ -117,15 +106,6 @@ describe('the next visit', () => {
     await screen.findByText('All 60 loaded');
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await findLine(/^1 added, 1 removed, 1 renamed since \d\d:\d\d$/)).toBeVisible();
-  });
-
-  it('says so where a refresh brings nothing', async () => {
-    await visit();
-    leave();
-    const { user } = renderApp();
-    await screen.findByText('All 60 loaded');
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByText('just now, nothing changed')).toBeVisible();
   });
 
   it('has each category of the list, with its sub-categories, also without the network', async () => {
@@ -174,15 +154,6 @@ describe('the key', () => {
     return app;
   }
 
-  it('brings back what was read with it', async () => {
-    await visitWithKey(KEY);
-    leave();
-    const asked = listAnswers();
-    renderApp({ configuration });
-    expect(await screen.findByText('All 3 loaded')).toBeVisible();
-    expect(asked()).toBe(0);
-  });
-
   it('is not in what is kept', async () => {
     await visitWithKey(KEY);
     const database = await openDB(DATABASE);
@@ -223,16 +194,6 @@ describe('the key', () => {
     answerList(() => new Promise<never>(() => {}));
     await user.type(await screen.findByLabelText('API key'), `${KEY}{Enter}`);
     expect(await screen.findByText('All 3 loaded')).toBeVisible();
-  });
-
-  it('takes the list from the screen when another one is given', async () => {
-    const { services } = await visitWithKey(KEY);
-    answerList(() =>
-      HttpResponse.json({ categories: [category('other', { name: 'Of the other' })] }),
-    );
-    services.keyRing.set({ id: 'test', baseUrl: 'https://service.test' }, OTHER_KEY);
-    expect(await screen.findByRole('link', { name: 'Of the other' })).toBeVisible();
-    expect(screen.queryByText('Category 1')).not.toBeInTheDocument();
   });
 });
 

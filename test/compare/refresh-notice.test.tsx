@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leave, untilStored, visit } from '../cache/visit';
+import { leave, untilStored } from '../cache/visit';
 import { limitRoom, stubIndexedDb } from '../cache/indexed-db';
 import {
   answerList,
@@ -111,24 +111,11 @@ describe('what a refresh has changed', () => {
     expect(line()).not.toBeInTheDocument();
   });
 
-  it('is told of the whole list where the whole was loaded, though it has more pages by now', async () => {
-    const app = await visit(categories(60));
-    await refreshTo(categories(120), app);
-    expect(await findLine(/^60 added since \d\d:\d\d$/)).toBeVisible();
-    expect(screen.getByText('All 120 loaded')).toBeVisible();
-  });
-
-  it('is what an earlier refresh has changed where the last one fails', async () => {
+  it('is what an earlier refresh has changed where the last ones fail or are stopped', async () => {
     const { user } = await refreshed();
     answerList(() => new HttpResponse('', { status: 500 }));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('answered 500');
-    await user.click(screen.getByRole('link', { name: 'Show changes' }));
-    expect(await findRows()).toEqual(DIFFERENCES);
-  });
-
-  it('is what an earlier refresh has changed where the last one is stopped', async () => {
-    const { user } = await refreshed();
     const held = createGate();
     answerList(() => held.opened);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));

@@ -1,18 +1,8 @@
 import { focusManager, onlineManager } from '@tanstack/react-query';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import {
-  answerList,
-  categories,
-  category,
-  createGate,
-  HttpResponse,
-  renderApp,
-  serve,
-} from '../render-app';
+import { answerList, categories, createGate, HttpResponse, renderApp, serve } from '../render-app';
 import { stubIndexedDb } from '../cache/indexed-db';
-import { findLine } from '../compare/refresh-visit';
-import { leave, listAnswers, untilStored } from '../cache/visit';
 
 /** Pages of 50 while the list is browsed, of 100 while all of it is loaded. */
 const LARGE = { paging: { bulkPageSize: 100 } };
@@ -43,7 +33,6 @@ async function stopAfterLargePage() {
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
-const region = async () => await screen.findByRole('region', { name: 'List' });
 
 beforeEach(() => {
   sizes = [];
@@ -51,21 +40,6 @@ beforeEach(() => {
 });
 
 describe('a question', () => {
-  it('reads the list again in large pages', async () => {
-    serveSite();
-    renderApp({ at: '?q=category', connection: LARGE });
-    expect(await screen.findByText('300 of 300 categories')).toBeVisible();
-    expect(sizes).toEqual([50, 100, 100, 100]);
-    expect(await findLine(/^just now$/)).toBeVisible();
-  });
-
-  it('asks for 500 at a time where the connection says nothing', async () => {
-    serveSite(undefined, categories(600));
-    renderApp({ at: '?sort=name', connection: { paging: {} } });
-    expect(await screen.findByText('All 600 loaded')).toBeVisible();
-    expect(sizes).toEqual([50, 500, 500]);
-  });
-
   it('is asked about the large pages that it takes, not the small ones', async () => {
     serveSite((_, request) =>
       request > 1
@@ -103,17 +77,6 @@ describe('while the list is read again', () => {
     expect(sizes).toEqual([50, 100, 100, 100]);
   });
 
-  it('continues in small pages where a large one fails, and stays with them for this visit', async () => {
-    serveSite((size) => (size > 50 ? new HttpResponse('', { status: 500 }) : undefined));
-    const { user } = renderApp({ at: '?q=category', connection: LARGE });
-    expect(await screen.findByText('300 of 300 categories')).toBeVisible();
-    expect(sizes.splice(0)).toEqual([50, 100, 50, 50, 50, 50, 50]);
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await user.click(button('Refresh'));
-    expect(await findLine(/nothing changed/)).toBeVisible();
-    expect(new Set(sizes)).toEqual(new Set([50]));
-  });
-
   it('says nothing of the large page that failed while small ones load', async () => {
     const gate = createGate();
     serveSite((size, request) => {
@@ -143,7 +106,7 @@ describe('while the list is read again', () => {
     await screen.findByText('50 of 300 loaded');
     act(() => onlineManager.setOnline(false));
     await user.click(button('Load all'));
-    expect(await screen.findByText(/You are offline/)).toBeVisible();
+    expect(await screen.findByText(/Loading continues when you are back online/)).toBeVisible();
   });
 
   it('gives way to a refresh, and goes on after it', async () => {
@@ -170,46 +133,5 @@ describe('while the list is read again', () => {
     act(() => focusManager.setFocused(true));
     expect(await screen.findByText('All 300 loaded')).toBeVisible();
     expect(sizes).toEqual([50, 100, 100, 100]);
-  });
-});
-
-describe('a list of large pages', () => {
-  it('is stored, and shown on the next visit without a request', async () => {
-    serveSite();
-    renderApp({ at: '?q=category', connection: LARGE });
-    await screen.findByText('300 of 300 categories');
-    await untilStored(300);
-    leave();
-    const asked = listAnswers();
-    renderApp({ connection: LARGE });
-    expect(await screen.findByText('All 300 loaded')).toBeVisible();
-    expect(asked()).toBe(0);
-  });
-
-  it('is refreshed in large pages, and tells what has changed', async () => {
-    serveSite();
-    const { user } = renderApp({ at: '?q=category', connection: LARGE });
-    await screen.findByText('300 of 300 categories');
-    const [first = category('1'), ...rest] = categories(300);
-    serveSite(undefined, [{ ...first, name: 'Category renamed' }, ...rest]);
-    await user.click(button('Refresh'));
-    expect(await screen.findByRole('link', { name: 'Category renamed' })).toBeVisible();
-    expect(sizes.slice(4)).toEqual([100, 100, 100]);
-    expect(await findLine(/1 renamed|1 changed/)).toBeVisible();
-  });
-
-  it('is refreshed in small pages once large ones have failed', async () => {
-    serveSite();
-    const { user } = renderApp({ at: '?q=category', connection: LARGE });
-    await screen.findByText('300 of 300 categories');
-    serveSite((size) => (size > 50 ? new HttpResponse('', { status: 413 }) : undefined));
-    await user.click(button('Refresh'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'answered with the unexpected status 413',
-    );
-    expect(screen.getByText('300 of 300 categories')).toBeVisible();
-    await user.click(within(await region()).getByRole('button', { name: 'Try again' }));
-    expect(await findLine(/nothing changed/)).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

@@ -46,13 +46,19 @@ async function openWhole(count: number) {
   return { ...app, refresh: () => user.click(screen.getByRole('button', { name: 'Refresh' })) };
 }
 
+/** A list that was complete, of which a refresh has brought two pages, and waits for the third. */
+async function openGrown() {
+  const { refresh } = await openWhole(100);
+  serve(grown(220));
+  const page3 = hold((request) => request === 3);
+  await refresh();
+  await waitFor(() => expect(page3.count()).toBe(3));
+  return { refresh, page3 };
+}
+
 describe('a list that was complete, and is longer since a refresh', () => {
   it('is complete and told as a whole where it is refreshed again while the rest comes', async () => {
-    const { refresh } = await openWhole(100);
-    serve(grown(220));
-    const page3 = hold((request) => request === 3);
-    await refresh();
-    await waitFor(() => expect(page3.count()).toBe(3));
+    const { refresh, page3 } = await openGrown();
     await refresh();
     expect(await screen.findByText('All 220 loaded')).toBeVisible();
     expect(await findLine(/^120 added, 1 renamed since \d\d:\d\d$/)).toBeVisible();
@@ -60,11 +66,7 @@ describe('a list that was complete, and is longer since a refresh', () => {
   });
 
   it('is complete and told as a whole where the second refresh fails', async () => {
-    const { refresh } = await openWhole(100);
-    serve(grown(220));
-    const page3 = hold((request) => request === 3);
-    await refresh();
-    await waitFor(() => expect(page3.count()).toBe(3));
+    const { refresh, page3 } = await openGrown();
     fail((isFirstPage) => isFirstPage);
     await refresh();
     expect(await screen.findByText('All 220 loaded')).toBeVisible();
@@ -89,11 +91,7 @@ describe('a list that was complete, and is longer since a refresh', () => {
   });
 
   it('is completed and told once one comes back to it', async () => {
-    const { refresh } = await openWhole(100);
-    serve(grown(220));
-    const page3 = hold((request) => request === 3);
-    await refresh();
-    await waitFor(() => expect(page3.count()).toBe(3));
+    const { page3 } = await openGrown();
     goTo('/connections');
     await screen.findByRole('heading', { name: 'Connections' });
     goTo(LIST_PATH);
@@ -134,7 +132,12 @@ describe('a list that was complete, and is longer since a refresh', () => {
 });
 
 describe('while all is being loaded', () => {
-  async function loadAll(path = LIST_PATH) {
+  const WAYS = [
+    ['Load all', LIST_PATH],
+    ['a search', `${LIST_PATH}?q=category`],
+  ] as const;
+
+  async function loadAll(path: string) {
     const page3 = hold((request) => request === 3);
     const { user } = renderApp({ serve: categories(300), path });
     if (path === LIST_PATH)
@@ -143,10 +146,7 @@ describe('while all is being loaded', () => {
     return { page3, refresh: () => user.click(screen.getByRole('button', { name: 'Refresh' })) };
   }
 
-  it.each([
-    ['Load all', LIST_PATH],
-    ['a search', `${LIST_PATH}?q=category`],
-  ])('a refresh goes on to the end, and counts nothing: %s', async (_, path) => {
+  it.each(WAYS)('a refresh goes on to the end, and counts nothing: %s', async (_, path) => {
     const { page3, refresh } = await loadAll(path);
     serve(grown(300));
     await refresh();
@@ -156,16 +156,18 @@ describe('while all is being loaded', () => {
     page3.open();
   });
 
-  it.each([
-    ['Load all', LIST_PATH],
-    ['a search', `${LIST_PATH}?q=category`],
-  ])('a refresh that fails says so, and the rest of the older list comes: %s', async (_, path) => {
-    const { page3, refresh } = await loadAll(path);
-    serve(categories(300));
-    fail((isFirstPage) => isFirstPage);
-    await refresh();
-    await waitFor(() => expect(status()).toHaveTextContent(/(all 300 loaded|of 300 categories)$/i));
-    expect(screen.getByRole('alert')).toHaveTextContent('answered 500');
-    page3.open();
-  });
+  it.each(WAYS)(
+    'a refresh that fails says so, and the rest of the older list comes: %s',
+    async (_, path) => {
+      const { page3, refresh } = await loadAll(path);
+      serve(categories(300));
+      fail((isFirstPage) => isFirstPage);
+      await refresh();
+      await waitFor(() =>
+        expect(status()).toHaveTextContent(/(all 300 loaded|of 300 categories)$/i),
+      );
+      expect(screen.getByRole('alert')).toHaveTextContent('answered 500');
+      page3.open();
+    },
+  );
 });

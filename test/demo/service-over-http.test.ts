@@ -15,14 +15,6 @@ async function start(options: Partial<StartOptions> = {}): Promise<RunningServer
 afterEach(() => Promise.all(running.splice(0).map((service) => service.close())));
 
 describe('the service over HTTP', () => {
-  it('answers both operations', async () => {
-    const { url } = await start();
-    const list = `${url}/api/v1/sites/blog/category`;
-    expect(await (await fetch(list)).json()).toMatchObject({ categories: [{ id: 'home' }] });
-    const one = await fetch(`${list}/home`);
-    expect(await one.json()).toEqual({ category: { id: 'home' }, subCategories: [] });
-  });
-
   it.each(['gid://shop/Category/1?x=#/é ', 'a%2Fb', '100%', 'a\\b', '日本語'])(
     'finds a category by any id: "%s"',
     async (id) => {
@@ -31,23 +23,6 @@ describe('the service over HTTP', () => {
       expect(await one.json()).toEqual({ category: { id }, subCategories: [] });
     },
   );
-
-  it('asks for the key, but not in the preflight', async () => {
-    const { url } = await start({ key: 'secret' });
-    const list = `${url}/api/v1/sites/blog/category`;
-    expect((await fetch(list)).status).toBe(401);
-    const withKey = await fetch(list, { headers: { Authorization: 'Bearer secret' } });
-    expect(withKey.status).toBe(200);
-    expect(withKey.headers.get('Access-Control-Allow-Origin')).toBe('*');
-    expect((await fetch(list, { method: 'OPTIONS' })).status).toBe(204);
-  });
-
-  it('answers 304 to a client that has the answer already', async () => {
-    const { url } = await start();
-    const list = `${url}/api/v1/sites/blog/category`;
-    const tag = (await fetch(list)).headers.get('ETag') ?? '';
-    expect((await fetch(list, { headers: { 'If-None-Match': tag } })).status).toBe(304);
-  });
 
   it('says so when the port is taken', async () => {
     const { url } = await start();
@@ -86,32 +61,6 @@ describe('a service over HTTP that misbehaves', () => {
       outcomes.push(await outcome);
     }
     expect(new Set(outcomes)).toEqual(new Set(['UND_ERR_SOCKET', 404]));
-  });
-
-  it('is closed to pages of other origins when told so', async () => {
-    const { url } = await start({ cors: false });
-    const list = `${url}/api/v1/sites/blog/category`;
-    const response = await fetch(list, { headers: { Origin: 'https://app.example' } });
-    expect(response.status).toBe(200);
-    const preflight = await fetch(list, { method: 'OPTIONS' });
-    expect(preflight.ok).toBe(false);
-    for (const { headers } of [response, preflight]) {
-      expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([]);
-    }
-  });
-
-  it('sends requests on', async () => {
-    const { url } = await start({ quirks: { redirect: 'https://sso.example/login' } });
-    const response = await fetch(`${url}/api/v1/sites/blog/category`, { redirect: 'manual' });
-    expect(response.status).toBe(302);
-    expect(response.headers.get('Location')).toBe('https://sso.example/login');
-  });
-
-  it('speaks another dialect', async () => {
-    const { url } = await start({ dialect: { pageSizeParam: 'limit' } });
-    const list = `${url}/api/v1/sites/blog/category`;
-    expect((await fetch(`${list}?limit=1`)).status).toBe(200);
-    expect((await fetch(`${list}?limit=0`)).status).toBe(400);
   });
 });
 

@@ -5,13 +5,14 @@ import { EMPTY, SHOP, WAREHOUSE } from './sites';
 
 // Screens that no other test opens. Every journey checks its own screens.
 
-test('a list that is tried again, then loaded, then loaded to its end', async ({
+test('a list that is tried again, then loaded, then fails, then loaded to its end', async ({
   page,
   scripted,
   problems,
   openScripted,
 }) => {
   problems.expect(/status of 429/);
+  problems.expect(/status of 500/);
   scripted.answerNext({ status: 429, headers: { 'Retry-After': '60' } });
   await openScripted(SHOP);
   await expect(page.getByText('Trying again, 1 of 3')).toBeVisible();
@@ -23,12 +24,25 @@ test('a list that is tried again, then loaded, then loaded to its end', async ({
   await expectAccessible(page);
   first.release();
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  scripted.answerNext({ status: 500 });
+  await page.getByRole('button', { name: 'Load more' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('answered 500');
+  // As wide as any other, however short its words are.
+  await expect(alert.locator('xpath=../..')).toHaveCSS('inline-size', '672px');
+  await expectAccessible(page);
   const second = scripted.holdNext();
   await page.getByRole('button', { name: 'Load all' }).click();
   await second.arrived;
   await expect(page.getByRole('progressbar')).toBeVisible();
   await expectAccessible(page);
   second.release();
+});
+
+test('an address that means nothing', async ({ page }) => {
+  await page.goto('/nothing/here');
+  await expect(page.getByText('No page at this address')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('lists without rows, and one that does not go on', async ({ page, openSite }) => {
@@ -134,6 +148,9 @@ test('the shortcuts, the help on searching, and the palette', async ({ page, ope
   await expect(page.getByRole('dialog', { name: 'Search help' })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  await box.fill('-status:ac');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await expectAccessible(page);
   await box.fill('depth:abc ');
   await expect(page.getByText('“depth:abc” is not a level')).toBeVisible();
   await expectAccessible(page);

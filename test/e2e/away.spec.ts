@@ -1,7 +1,6 @@
-import { configure, expect, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { saveData } from './save-data';
 import { statusOf } from './screens';
-import { setVisibility } from './set-visibility';
 import { SHOP, WAREHOUSE } from './sites';
 
 test('offline, loading all says that it waits, and goes on by itself', async ({
@@ -33,73 +32,6 @@ test('offline, loading all says that it waits, and goes on by itself', async ({
   await context.setOffline(false);
   await expect(statusOf(page)).toHaveText('All 600 loaded');
   await expect(note).toBeHidden();
-});
-
-test('in a hidden tab, loading all waits, and goes on when the tab is shown', async ({
-  page,
-  scripted,
-  openScripted,
-}) => {
-  // A preloaded part would fail when the network goes.
-  await saveData(page.context());
-  await openScripted(WAREHOUSE);
-  await expect(statusOf(page)).toHaveText('50 of 600 loaded');
-  const next = scripted.holdNext();
-  await page.getByRole('button', { name: 'Load all' }).click();
-  await next.arrived;
-  await setVisibility(page, 'hidden');
-  next.release();
-  await expect(statusOf(page)).toHaveText('500 of 600 loaded');
-  const { length } = scripted.requests;
-
-  await setVisibility(page, 'visible');
-  await expect(statusOf(page)).toHaveText('All 600 loaded');
-  // The first page and this one: while the tab was hidden no other was asked for.
-  expect(length).toBe(2);
-});
-
-test('opened offline, says so, and loads when the network is back', async ({
-  page,
-  context,
-  scripted,
-  problems,
-}) => {
-  // It looks for the icon of the tab.
-  problems.allow(/ERR_INTERNET_DISCONNECTED/);
-  problems.allow(/part of the app could not be loaded|Request failed/);
-  await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
-  await page.goto('/connections');
-  await expect(page.getByRole('heading', { name: 'Connections' })).toBeVisible();
-  await context.setOffline(true);
-  await page.evaluate((path) => {
-    history.pushState(null, '', path);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, `/scripted/sites/${WAREHOUSE}/categories`);
-  await expect(page.getByText('You are offline', { exact: true })).toBeVisible();
-  await context.setOffline(false);
-  await expect(statusOf(page)).toHaveText('50 of 600 loaded');
-});
-
-test('offline, what is not there yet of the app is said, and the list stays', async ({
-  page,
-  context,
-  problems,
-  openScripted,
-}) => {
-  // The app asks whether its server is on this machine.
-  problems.expect(/Failed to load resource|Request failed/);
-  // A preloaded part would fail when the network goes.
-  await saveData(page.context());
-  await openScripted(WAREHOUSE);
-  await expect(statusOf(page)).toHaveText('50 of 600 loaded');
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await page.keyboard.press('j');
-  await page.keyboard.press('x');
-  await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await expect(page.getByText('This part of the app could not be loaded')).toBeVisible();
-  await expect(statusOf(page)).toHaveText('50 of 600 loaded');
-  await expect(page.locator('[aria-selected="true"]')).toHaveCount(1);
 });
 
 test('offline, screens that were not opened before are there', async ({

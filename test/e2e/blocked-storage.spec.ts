@@ -2,12 +2,11 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
-import { addConnection } from './add-connection';
 import { findWholeChromium } from './chromium-path';
 import { configure, expect, test as base } from './fixtures';
 import { launchOptions } from './launch-options';
-import { API_KEY, Problems } from './problems';
-import { detailOf, listOf, rowsOf, statusOf } from './screens';
+import { Problems } from './problems';
+import { statusOf } from './screens';
 import { SHOP, WAREHOUSE } from './sites';
 
 /** Chromium's setting that no site may save data on the device. */
@@ -54,18 +53,5 @@ test.describe('where the browser lets no site save data', () => {
     await blocked.goto(`/open/sites/${WAREHOUSE}/compare?with=open%2F${SHOP}`);
     await expect(blocked.getByText('All 120 loaded')).toBeVisible();
     await expect(blocked.getByText('All 600 loaded')).toBeVisible();
-  });
-
-  test('a connection and its key last until the page is left', async ({ blocked, service }) => {
-    await addConnection(blocked, { baseUrl: service.url, key: API_KEY });
-    await expect(statusOf(blocked)).toHaveText('50 of 120 loaded');
-    await blocked.getByRole('button', { name: 'Load all' }).click();
-    await expect(statusOf(blocked)).toHaveText('All 120 loaded');
-    const name = await rowsOf(blocked).getByRole('link').first().innerText();
-    await rowsOf(blocked).getByRole('link').first().click();
-    await expect(detailOf(blocked, name)).toBeVisible();
-    await blocked.goBack();
-    await expect(listOf(blocked)).toBeVisible();
-    await expect(statusOf(blocked)).toHaveText('All 120 loaded');
   });
 });

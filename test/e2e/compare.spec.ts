@@ -28,16 +28,12 @@ test('two services of other origins are compared, the key of the second is asked
   await expect(page.getByRole('region', { name: 'From Shop live' })).toContainText(
     'All 120 loaded',
   );
-  await expect(rowOf(page, /, Added/)).toHaveAccessibleName(/^Winter Tools 120/);
-  await expect(rowOf(page, /, Removed/)).toHaveAccessibleName(/^Gone/);
-  await expect(rowOf(page, /, Moved/)).toHaveAccessibleName(
-    /^Winter Tools 8, Moved, with \d+ descendants · from Tea Tools 2$/,
-  );
-  await expect(rowOf(page, /, Renamed/)).toHaveAccessibleName(/from “Music Tools”$/);
-  await expect(rowOf(page, /, Changed/)).toHaveAccessibleName(/Description$/);
   await expect(page.locator('main header p')).toHaveText(
     /^From Shop live.* to Shop staging.* 5 differences$/,
   );
+  await page.getByRole('link', { name: 'Winter Tools 8' }).click();
+  await expect(detailOf(page, 'Winter Tools 8')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('by keyboard alone: filter, walk, open, go into it, and back', async ({ page, serve }) => {
@@ -56,24 +52,6 @@ test('by keyboard alone: filter, walk, open, go into it, and back', async ({ pag
   await expect(rowOf(page, /, Changed/)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(detail).toBeHidden();
-});
-
-test('what is open, filtered and searched is in the address, and Back undoes it', async ({
-  page,
-  serve,
-}) => {
-  await openComparison(page, serve);
-  await page.getByRole('button', { name: /^Moved/ }).click();
-  await page.getByRole('link', { name: 'Winter Tools 8' }).click();
-  await page.reload();
-  const detail = detailOf(page, 'Winter Tools 8');
-  await expect(detail.getByRole('link', { name: 'Open in Shop live' })).toBeVisible();
-  await expectAccessible(page);
-  await expect(differencesOf(page).getByRole('row')).toHaveCount(2);
-  await page.goBack();
-  await expect(detail).toBeHidden();
-  await page.goBack();
-  await expect(differencesOf(page).getByRole('row')).toHaveCount(6);
 });
 
 test('a file is the other side: chosen, asked for again after a reload, or refused with a reason', async ({

@@ -1,35 +1,7 @@
 import type { Page } from '@playwright/test';
-import { copiedBy } from './copied-by';
-import { configure, expect, test } from './fixtures';
-import { detailOf, namesOf, rowsOf, scrollerOf, scrollTopOf, statusOf } from './screens';
+import { expect, test } from './fixtures';
+import { namesOf, scrollerOf, scrollTopOf, statusOf } from './screens';
 import { WAREHOUSE } from './sites';
-import { saveData } from './save-data';
-
-test('a link shows a fresh browser the same rows as its sender', async ({
-  page,
-  browser,
-  app,
-  openSite,
-  openService,
-}) => {
-  await openSite(WAREHOUSE);
-  await page.getByRole('combobox', { name: 'Search categories' }).fill('tools');
-  await page.getByRole('columnheader', { name: 'Updated' }).getByRole('button').click();
-  await expect(statusOf(page)).toHaveText(/^\d+ of 600 categories$/);
-  const names = await namesOf(page);
-  await rowsOf(page).getByRole('link').nth(2).click();
-  await expect(detailOf(page, names[2] ?? '')).toBeVisible();
-  const link = await copiedBy(page.getByRole('button', { name: 'Copy link' }));
-
-  const receiver = await browser.newContext({ baseURL: app.url });
-  const tab = await receiver.newPage();
-  await configure(tab, [{ id: 'open', baseUrl: openService.url, auth: 'proxy' }]);
-  await tab.goto(link);
-  await expect(statusOf(tab)).toHaveText(await statusOf(page).innerText());
-  await expect(detailOf(tab, names[2] ?? '')).toBeVisible();
-  expect(await namesOf(tab)).toEqual(names);
-  await receiver.close();
-});
 
 test('rows that come do not move the one that is read', async ({ page, openSite }) => {
   const waiting: (() => void)[] = [];
@@ -81,27 +53,3 @@ async function firstRowInSight(page: Page): Promise<{ name: string; y: number }>
   await expect.poll(find).not.toBeNull();
   return (await find()) ?? { name: '', y: 0 };
 }
-
-test('offline in the middle it waits, and goes on by itself', async ({
-  page,
-  context,
-  scripted,
-  problems,
-  openScripted,
-}) => {
-  problems.allow(/ERR_INTERNET_DISCONNECTED/);
-  await saveData(context);
-  await openScripted(WAREHOUSE);
-  await expect(statusOf(page)).toHaveText('50 of 600 loaded');
-  await page.waitForLoadState('networkidle');
-  const held = scripted.holdNext();
-  await page.getByRole('combobox', { name: 'Search categories' }).fill('tools');
-  await held.arrived;
-  await context.setOffline(true);
-  held.release();
-  await expect(
-    page.getByText('You are offline. Loading continues when you are back online.'),
-  ).toBeVisible();
-  await context.setOffline(false);
-  await expect(statusOf(page)).toHaveText(/of 600 categories$/);
-});

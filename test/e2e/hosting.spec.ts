@@ -29,13 +29,6 @@ test('works below a path, deep links and all', async ({ page, problems }) => {
     ]);
     expect(names).toContain('category-browser/sub/:last-used');
     expect(names.filter((name) => !name.startsWith('category-browser/sub/:'))).toEqual([]);
-
-    await page.goto(`${app.url}/sub/unknown/sites/1/categories?q=x`);
-    await expect(page.getByRole('heading', { name: 'Add connection' })).toBeVisible();
-    await expect(page).toHaveURL(/\/sub\/connections\/new\?id=unknown/);
-    await page.goto(`${app.url}/sub/?service=https://shop.example.com&site=1`);
-    await expect(page.getByLabel('Base URL')).toHaveValue('https://shop.example.com');
-    await expect(page).toHaveURL(/\/sub\/connections\/new\?service=/);
   } finally {
     // What is fetched ahead would be asked for in vain.
     await page.close();

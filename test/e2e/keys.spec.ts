@@ -7,22 +7,9 @@ import { readDatabases } from './databases';
 import { configure, expect, test } from './fixtures';
 import { API_KEY } from './problems';
 import { oddCategories } from './odd-categories';
-import { chooseFor, detailOf, giveKey, openRawResponse, statusOf } from './screens';
-import { SHOP } from './sites';
+import { giveKey, openRawResponse, statusOf } from './screens';
 
 const ODD = 'odd-and-keyed';
-const LIST = `/keyed/sites/${SHOP}/categories`;
-
-test.beforeEach(async ({ page, service }) => {
-  await configure(page, [{ id: 'keyed', name: 'Keyed', baseUrl: service.url, siteId: SHOP }]);
-});
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto(LIST);
-  await giveKey(page);
-  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-}
-
 /** All that a page has written down, and all that stands in it. */
 async function tracesOf(page: Page) {
   return await page.evaluate(async () => {
@@ -49,100 +36,7 @@ async function tracesOf(page: Page) {
   });
 }
 
-test('the key is kept in the session of the tab, and nowhere else', async ({
-  page,
-  context,
-  service,
-}) => {
-  const requests: Request[] = [];
-  context.on('request', (request) => requests.push(request));
-  await signIn(page);
-  const expectNoTrace = async () => {
-    const { session, elsewhere } = await tracesOf(page);
-    expect(session).toContain(API_KEY);
-    expect(elsewhere).not.toContain(API_KEY);
-  };
-  await expectNoTrace();
-
-  await page.getByRole('link', { name: 'Coffee Tools 1', exact: true }).click();
-  await expect(detailOf(page, 'Coffee Tools 1')).toBeVisible();
-  await openRawResponse(page);
-  await expectNoTrace();
-
-  await page.goto('/connections');
-  await expect(page.getByText('Key saved')).toBeVisible();
-  await expectNoTrace();
-
-  const sent = await Promise.all(
-    requests.map(async (request) => ({
-      origin: new URL(request.url()).origin,
-      headers: await request.headersArray(),
-    })),
-  );
-  const withKey = sent.filter(({ headers }) => JSON.stringify(headers).includes(API_KEY));
-  expect(withKey.length).toBeGreaterThan(1);
-  for (const { origin, headers } of withKey) {
-    expect(origin).toBe(service.url);
-    const holding = headers.filter(({ value }) => value.includes(API_KEY));
-    expect(holding).toEqual([{ name: 'Authorization', value: `Bearer ${API_KEY}` }]);
-  }
-});
-
-test('a new tab has the key from an open one; forgetting it is for all', async ({
-  page,
-  context,
-}) => {
-  await signIn(page);
-  const other = await context.newPage();
-  await other.goto(LIST);
-  await expect(statusOf(other)).toHaveText('50 of 120 loaded');
-  await expect(other.getByRole('alert')).toBeHidden();
-
-  await other.goto('/connections');
-  await chooseFor(other, 'Keyed', 'Forget key');
-  await expect(other.getByText('Forgot the key for Keyed')).toBeVisible();
-  await expect(other.getByText('Key saved')).toBeHidden();
-
-  await expect(page.getByLabel('API key')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Coffee Tools 1' })).toBeHidden();
-  expect((await tracesOf(page)).session).not.toContain(API_KEY);
-  expect((await tracesOf(other)).session).not.toContain(API_KEY);
-
-  // Typed once in one, it is there in the other, which asked for it when it was forgotten.
-  await other.goto(LIST);
-  await giveKey(other);
-  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-  await expect(statusOf(other)).toHaveText('50 of 120 loaded');
-});
-
-test('a key is gone with the last tab', async ({ page, context }) => {
-  await signIn(page);
-  const other = await context.newPage();
-  await page.close();
-  await other.goto(LIST);
-  await expect(other.getByLabel('API key')).toBeVisible();
-});
-
-test('a key that is no longer accepted is asked for in place, with the list kept', async ({
-  page,
-  service,
-  problems,
-}) => {
-  problems.expect(/status of 401/);
-  await signIn(page);
-  await page.route(`${service.url}/**`, (route) =>
-    route.fulfill({ status: 401, headers: { 'Access-Control-Allow-Origin': '*' } }),
-  );
-  await page.getByRole('button', { name: 'Load more' }).click();
-  await expect(page.getByRole('alert')).toContainText('does not accept the API key');
-  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-
-  await page.unroute(`${service.url}/**`);
-  await giveKey(page);
-  await expect(statusOf(page)).toHaveText('100 of 120 loaded');
-});
-
-test('after all that can be done with a site, the key is nowhere but in the session', async ({
+test('after all that can be done with a site, the key is sent to its service only, and kept in the session only', async ({
   page,
   context,
   service,
@@ -154,7 +48,11 @@ test('after all that can be done with a site, the key is nowhere but in the sess
   problems.expect(/status of 401/);
   sites[ODD] = oddCategories();
   const urls: string[] = [];
-  context.on('request', (request) => urls.push(request.url()));
+  const requests: Request[] = [];
+  context.on('request', (request) => {
+    urls.push(request.url());
+    requests.push(request);
+  });
   page.on('framenavigated', (frame) => urls.push(frame.url()));
   const taken: string[] = [];
   await configure(page, [{ id: 'keyed', name: 'Keyed', baseUrl: service.url, siteId: ODD }]);
@@ -199,5 +97,16 @@ test('after all that can be done with a site, the key is nowhere but in the sess
   expect(taken).toHaveLength(9);
   expect(taken.join('\n')).toContain('$API_KEY');
   expect(taken.join('\n')).not.toContain(API_KEY);
+
+  for (const request of requests) {
+    const headers = await request.headersArray();
+    const holding = headers.filter(({ value }) => value.includes(API_KEY));
+    const isForService = request.url().startsWith(`${service.url}/`);
+    expect(holding).toEqual(
+      isForService && holding.length > 0
+        ? [{ name: 'Authorization', value: `Bearer ${API_KEY}` }]
+        : [],
+    );
+  }
   // The console is watched from the beginning: what it says of the key fails every test.
 });

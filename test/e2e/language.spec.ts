@@ -95,17 +95,6 @@ test('a language that cannot be loaded offline is there at the next try', async 
   await expect(page.getByRole('status')).toHaveText('50 von 120 geladen');
 });
 
-test('a language that a link names is that of the visit, and not stored', async ({
-  page,
-  openSite,
-}) => {
-  await openSite(SHOP, '?lang=ar&sort=name');
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(page).toHaveURL(/\?sort=name$/);
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-});
-
 async function chooseLanguage(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Theme and language' }).click();
   await page.getByRole('menuitemradio', { name }).click();

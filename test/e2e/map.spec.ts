@@ -2,9 +2,8 @@ import { expectAccessible } from './axe';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { generateCategories } from './generated-categories';
-import { detailOf, expectNoSidewaysScroll, statusOf } from './screens';
+import { expectNoSidewaysScroll, statusOf } from './screens';
 import { SHOP, WAREHOUSE } from './sites';
-import { tabTo } from './tab-to';
 
 function mapOf(page: Page): Locator {
   return page.getByRole('tree', { name: 'Categories' });
@@ -18,70 +17,22 @@ async function heightOf(box: Locator): Promise<number> {
   return (await box.boundingBox())?.height ?? 0;
 }
 
-test('shows where the most categories are, and goes into a branch and out again', async ({
-  page,
-  openSite,
-}) => {
+test('shows where the most categories are', async ({ page, openSite }) => {
   await openSite(WAREHOUSE);
   await page.getByText('Map', { exact: true }).click();
   await expect(statusOf(page)).toHaveText('All 600 loaded');
-  const [coffee, tea] = [boxOf(page, 'Coffee Tools 1'), boxOf(page, 'Tea Tools 2')];
+  const coffee = boxOf(page, 'Coffee Tools 1');
   await expect(coffee).toHaveAccessibleName(/^Coffee Tools 1, 155 descendants, active, draft: 26/);
   expect((await heightOf(coffee)) / (await heightOf(mapOf(page)))).toBeCloseTo(156 / 600, 2);
   const heights = await mapOf(page)
     .getByRole('treeitem')
     .evaluateAll((boxes) => boxes.map((box) => box.getBoundingClientRect().height));
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
-
-  await coffee.click();
-  await expect(page).toHaveURL(/\?view=map&at=c1$/);
-  await expect(tea).toBeHidden();
-
-  await page.reload();
-  await expect(boxOf(page, 'Paper Tools 6')).toBeVisible();
-  await expect(tea).toBeHidden();
-  await page.getByRole('link', { name: 'All categories' }).click();
-  await expect(tea).toBeVisible();
-  await page.goBack();
-  await expect(tea).toBeHidden();
-});
-
-test('by the keyboard alone, to a category and back', async ({ page, openSite }) => {
-  await openSite(SHOP);
-  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-  await page.keyboard.press('g');
-  await page.keyboard.press('m');
-  await expect(statusOf(page)).toHaveText('All 120 loaded');
-  await tabTo(page, boxOf(page, 'Coffee Tools 1'));
-  await page.keyboard.press('ArrowRight');
-  await expect(boxOf(page, 'Paper Tools 6')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/at=c6$/);
-  await expect(boxOf(page, 'Music Lamps 31')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(detailOf(page, 'Music Lamps 31')).toBeVisible();
-  await expect(boxOf(page, 'Music Lamps 31')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Music Lamps 31' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(boxOf(page, 'Music Lamps 31')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page).toHaveURL(/view=map&at=c1$/);
-  await expect(boxOf(page, 'Paper Tools 6')).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(detailOf(page, 'Paper Tools 6')).toBeVisible();
-  await expect(page).toHaveURL(/view=map&at=c1$/);
 });
 
 test('a search dims what it does not find', async ({ page, openSite }) => {
   await openSite(SHOP, '?view=map&q=status:draft');
   await expect(statusOf(page)).toHaveText('20 of 120 categories');
-  const kitchen = boxOf(page, 'Kitchen Tools 4');
-  await expect(kitchen).toHaveAccessibleName(
-    /^Kitchen Tools 4, 4 of 20 descendants found, found, draft/,
-  );
-  const legend = page.getByRole('list', { name: 'Legend' });
-  await expect(legend).toContainText('draft20 of 20');
   const dimmed = mapOf(page).getByRole('treeitem', { name: /, (0 of|not found)/ });
   await expect(dimmed.first()).toHaveCSS('background-image', 'none');
   await expectAccessible(page);
@@ -89,19 +40,11 @@ test('a search dims what it does not find', async ({ page, openSite }) => {
   await expect(dimmed).toHaveCount(0);
 });
 
-test('has one column on a narrow screen, and reads from right to left on a wide one', async ({
-  page,
-  openSite,
-}) => {
+test('has one column on a narrow screen', async ({ page, openSite }) => {
   await openSite(SHOP, '?view=map');
   await expect(statusOf(page)).toHaveText('All 120 loaded');
   const [root, below] = [boxOf(page, 'Coffee Tools 1'), boxOf(page, 'Paper Tools 6')];
-  const startOf = async (box: Locator) => (await box.boundingBox())?.x ?? 0;
-  expect(await startOf(below)).toBeGreaterThan(await startOf(root));
-  await page.evaluate(() => {
-    document.documentElement.dir = 'rtl';
-  });
-  await expect.poll(async () => (await startOf(below)) < (await startOf(root))).toBe(true);
+  await expect(below).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(below).toBeHidden();
   await expect(root).toBeVisible();

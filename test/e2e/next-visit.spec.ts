@@ -2,13 +2,10 @@ import { expectAccessible } from './axe';
 import type { Page } from '@playwright/test';
 import { readDatabases, readStorages } from './databases';
 import { configure, expect, test } from './fixtures';
-import { generateCategories } from './generated-categories';
 import { API_KEY } from './problems';
-import { detailOf, giveKey, listOf, requestsTo, statusOf } from './screens';
+import { detailOf, giveKey, listOf, statusOf } from './screens';
 import { saveData } from './save-data';
 import { SHOP } from './sites';
-
-const LIST = `/open/sites/${SHOP}/categories`;
 
 /** Until so many categories are stored. */
 async function untilStored(page: Page, count: number): Promise<void> {
@@ -20,61 +17,6 @@ async function loadAll(page: Page): Promise<void> {
   await expect(statusOf(page)).toHaveText('All 120 loaded');
   await untilStored(page, 120);
 }
-
-test('the next visit has the list at once and says how old it is', async ({
-  page,
-  context,
-  openSite,
-  openService,
-}) => {
-  await openSite(SHOP);
-  await loadAll(page);
-  await page.close();
-
-  const next = await context.newPage();
-  await next.clock.setFixedTime(Date.now() + 3 * 3_600_000);
-  const requests = requestsTo(next, openService);
-  await next.goto(LIST);
-  await expect(statusOf(next)).toHaveText('All 120 loaded');
-  await expect(next.getByText('Loaded 3 hours ago')).toBeVisible();
-  expect(requests).toEqual([]);
-});
-
-test('what a refresh has changed is compared, also on the next visit', async ({
-  page,
-  openSite,
-  sites,
-}) => {
-  const all = generateCategories(120);
-  sites.changing = all;
-  await openSite('changing');
-  await loadAll(page);
-  const [first, ...rest] = all;
-  sites.changing = [
-    { ...first, id: 'c1', name: 'Coffee corner' },
-    ...rest.toSpliced(10, 1),
-    { id: 'new', name: 'Brand new' },
-  ];
-  await page.reload();
-  await expect(statusOf(page)).toHaveText('All 120 loaded');
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  await expect(
-    page
-      .getByRole('region', { name: 'List' })
-      .getByText(/^1 added, 1 removed, 1 renamed since \d\d:\d\d$/),
-  ).toBeVisible();
-  // The list before it is stored beside it.
-  await expect.poll(() => readDatabases(page)).toContain('"before"');
-
-  await page.goto('/open/sites/changing/changes');
-  await expect(page).toHaveURL('/open/sites/changing/compare?with=before');
-  await expect(page.getByRole('region', { name: 'From Before the last refresh' })).toContainText(
-    '120 loaded',
-  );
-  await expectAccessible(page, { isTranslated: false });
-  await page.getByRole('link', { name: 'Coffee corner' }).click();
-  await expect(detailOf(page, 'Coffee corner')).toContainText('Coffee Tools 1');
-});
 
 test('offline, what was seen stays usable', async ({ page, context, openSite, problems }) => {
   // It looks for the icon of the tab.
@@ -112,13 +54,6 @@ test.describe('with a key', () => {
     await page.goto(KEYED);
     await giveKey(page);
     await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-  });
-
-  test('the key is not in what is stored', async ({ page }) => {
-    await untilStored(page, 50);
-    const stored = await readDatabases(page);
-    expect(stored).toContain('Coffee Tools 1');
-    expect(stored).not.toContain(API_KEY);
   });
 
   test('what was read with the key is not shown without it, and is with it', async ({

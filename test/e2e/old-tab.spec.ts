@@ -93,26 +93,6 @@ test('after a deployment, whatever an old tab opens offers to reload', async ({
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
 });
 
-test('after a deployment, a screen that is gone says so beside the header', async ({
-  page,
-  deployment,
-  problems,
-}) => {
-  problems.expect(/status of 404/);
-  problems.expect(/part of the app could not be loaded/);
-  await deployment.openList();
-  await page.keyboard.press('Control+K');
-  await page.getByRole('combobox', { name: 'Search and commands' }).fill('check connection');
-  await expect(page.getByRole('option', { name: 'Check connection', exact: true })).toBeVisible();
-  await deployment.replace();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText(NOT_LOADED);
-  await expect(page.getByRole('banner')).toBeVisible();
-  await page.goBack();
-  // What was typed into the palette may have had the rest loaded.
-  await expect(statusOf(page)).toHaveText(/ loaded$/);
-});
-
 test('offline, a dialog that is not loaded yet opens at the next try when the network is back', async ({
   page,
   deployment,

@@ -74,19 +74,6 @@ async function expectTyped(field: Locator): Promise<void> {
   await expect(field).toHaveCSS('unicode-bidi', 'plaintext');
 }
 
-test('the arrow keys of the tree follow the direction', async ({ page, openSite }) => {
-  await openSite(SHOP, '?view=tree');
-  const first = page.getByRole('row', { name: 'Coffee Tools 1' });
-  await expect(first).toHaveAttribute('aria-expanded', 'false');
-  await changeLanguage(page, 'ar');
-  await first.focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(first).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('ArrowRight');
-  await expect(first).toHaveAttribute('aria-expanded', 'false');
-  await expectNothingCut(page);
-});
-
 test('the columns of the map begin at the right, and its keys follow', async ({
   page,
   openSite,

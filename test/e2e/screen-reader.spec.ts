@@ -1,6 +1,6 @@
 import { configure, expect, test } from './fixtures';
 import { ScreenReader } from './screen-reader';
-import { detailOf, giveKey, statusOf } from './screens';
+import { detailOf, giveKey } from './screens';
 import { SHOP } from './sites';
 
 /** Hears a page, and fails where something else is said, less, or more. */
@@ -20,12 +20,6 @@ async function listenTo(page: Parameters<typeof ScreenReader.listenTo>[0]) {
         return heard;
       };
       await expect.poll(listen).toEqual(expected);
-    },
-    /** Expects this to be announced in the end, whatever was before: how much depends on how fast one types. */
-    announcedLast: async (expected: string) => {
-      let last: string | undefined;
-      const listen = async () => (last = (await reader.announced()).at(-1) ?? last);
-      await expect.poll(listen).toBe(expected);
     },
     walk: async (key: string, count: number) => {
       const said: string[] = [];
@@ -122,30 +116,6 @@ test('through the list, its rows and their cells', async ({ page, openSite }) =>
   });
 });
 
-test('what a search finds, and how it is sorted and shown', async ({ page, openSite }) => {
-  const { press, announced } = await listenTo(page);
-  await openSite(SHOP, '', { loadAll: 'on-request' });
-  await announced('50 of 120 categories loaded');
-  await press('/', 'Search categories, combobox, opens a listbox, expanded, /');
-  await announced('9 suggestions');
-  await page.getByRole('combobox', { name: 'Search categories' }).fill('tools');
-  await announced('8 categories found so far in 50 of 120 loaded');
-  await page.getByRole('columnheader', { name: 'Name' }).getByRole('button').press('Enter');
-  await announced(
-    'Sorted by Name, ascending. 8 categories found so far in 50 of 120 loaded · only loaded categories are sorted',
-  );
-  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute(
-    'aria-sort',
-    'ascending',
-  );
-  await page.getByRole('combobox', { name: 'Search categories' }).fill('nothing like it');
-  await announced(
-    '0 categories found so far in 50 of 120 loaded · only loaded categories are sorted',
-  );
-  await press('/ Escape', 'Search categories, combobox, opens a listbox, collapsed, /');
-  await announced('50 of 120 categories loaded · only loaded categories are sorted');
-});
-
 test('what the search suggests, and what of it does not count', async ({ page, openSite }) => {
   const { press, announced } = await listenTo(page);
   await openSite(SHOP, '', { loadAll: 'on-request' });
@@ -168,45 +138,6 @@ test('what the search suggests, and what of it does not count', async ({ page, o
   );
 });
 
-test('through the tree', async ({ page, openSite }) => {
-  const { press, announced } = await listenTo(page);
-  await openSite(SHOP, '', { loadAll: 'on-request' });
-  await announced('50 of 120 categories loaded');
-  await press('j g t', 'Coffee Tools 1, row, level 1, collapsed, 1 of 5');
-  await announced('Shown as a tree');
-  await press('ArrowRight', 'Coffee Tools 1, row, level 1, expanded, 1 of 5');
-  await press('ArrowRight ArrowRight', 'Slug, coffee-tools-1, gridcell, column 2 of 5');
-  await press('ArrowDown', 'Slug, paper-tools-6, gridcell, column 2 of 5');
-  await press('ArrowLeft ArrowLeft', 'Paper Tools 6, row, level 2, collapsed, 1 of 5');
-  await press('ArrowLeft', 'Coffee Tools 1, row, level 1, expanded, 1 of 5');
-  await press('ArrowLeft', 'Coffee Tools 1, row, level 1, collapsed, 1 of 5');
-  await announced();
-});
-
-test('what is loaded, and what could not be', async ({
-  page,
-  scripted,
-  problems,
-  openScripted,
-}) => {
-  problems.expect(/status of 500/);
-  const { press, announced } = await listenTo(page);
-  await openScripted(SHOP);
-  await announced('50 of 120 categories loaded');
-  await page.getByRole('button', { name: 'Load more' }).focus();
-  scripted.answerNext({ status: 500 });
-  await page.keyboard.press('Enter');
-  await announced(
-    `${scripted.url} answered 500: the service had an internal errorTry again later. If it keeps happening, tell the service's team.`,
-  );
-  await press('Tab', 'Try again, button');
-  await page.keyboard.press('Enter');
-  await announced('100 of 120 categories loaded');
-  await page.getByRole('button', { name: 'Load all' }).focus();
-  await press('Enter', 'List, region');
-  await announced('All 120 categories loaded');
-});
-
 test('where a key is asked for', async ({ page, service, problems }) => {
   problems.expect(/status of 401/);
   const { press, announced } = await listenTo(page);
@@ -227,18 +158,4 @@ test('where a key is asked for', async ({ page, service, problems }) => {
   await page.goto(`/keyed/sites/${SHOP}/categories/c7`);
   await expect(detailOf(page, 'Music Tools 7')).toBeVisible();
   await press('Shift', 'Music Tools 7, heading, level 2');
-});
-
-test('what the palette finds', async ({ page, openSite }) => {
-  const { press, announced, announcedLast } = await listenTo(page);
-  await openSite(SHOP, '', { loadAll: 'on-request' });
-  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-  await announced('50 of 120 categories loaded');
-  await page.keyboard.press('Control+k');
-  const palette = page.getByRole('dialog').getByRole('combobox', { name: 'Search and commands' });
-  await expect(palette).toBeFocused();
-  await palette.fill('music');
-  await announcedLast('1 result');
-  await press('ArrowDown', 'Search categories for “music”, option, selected');
-  await press('Escape Tab', 'Category Browser, link');
 });

@@ -54,12 +54,6 @@ export async function openRawResponse(page: Page): Promise<void> {
   await expect(page.getByLabel('Response body')).toBeVisible();
 }
 
-/** Chooses from the menu of a connection, among all connections. */
-export async function chooseFor(page: Page, connection: string, action: string): Promise<void> {
-  await page.getByRole('button', { name: `More actions for ${connection}` }).click();
-  await page.getByRole('menuitem', { name: action }).click();
-}
-
 /** The element that scrolls the list. */
 export function scrollerOf(page: Page): Locator {
   return listOf(page).locator('..');
@@ -73,15 +67,6 @@ export async function scrollTopOf(page: Page): Promise<number> {
 export async function giveKey(page: Page, key: string = API_KEY): Promise<void> {
   await page.getByLabel('API key').fill(key);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
-}
-
-/** The addresses of the requests to a service from now on. */
-export function requestsTo(page: Page, service: { url: string }): string[] {
-  const addresses: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().startsWith(service.url)) addresses.push(request.url());
-  });
-  return addresses;
 }
 
 /** Nothing may stick out of the side of the screen, nor of what scrolls up and down in it. Code and filters may. */

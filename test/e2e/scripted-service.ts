@@ -36,13 +36,8 @@ type Step = (request: IncomingMessage, response: ServerResponse) => void;
 export class ScriptedService {
   /** Path and query of each GET request, in the order in which they came. */
   readonly requests: string[] = [];
-  /** The methods of all requests, preflights included. */
-  readonly methods = new Set<string>();
   /** How many sockets were opened, also those over which nothing was sent. */
   connections = 0;
-  /** How many requests waited for their answers at the same time. */
-  mostAtOnce = 0;
-  #waiting = 0;
   readonly #sites: Sites;
   readonly #script: Step[] = [];
   readonly #answer: RequestListener;
@@ -100,10 +95,6 @@ export class ScriptedService {
 
   #createServer() {
     return createServer((request, response) => {
-      this.methods.add(request.method ?? '');
-      this.#waiting += 1;
-      this.mostAtOnce = Math.max(this.mostAtOnce, this.#waiting);
-      response.on('close', () => (this.#waiting -= 1));
       // A preflight asks for permission only: it is not what the script is about.
       const isGet = request.method === 'GET';
       if (isGet) this.requests.push(request.url ?? '');

@@ -150,7 +150,6 @@ declare global {
   interface Window {
     layoutShift: number;
     hasShownNoRows: boolean;
-    /** When something was first written as it is in a language. */
     /** What was used first of all that needs it. */
     neededLanguageData?: string;
   }

@@ -1,5 +1,4 @@
 import type { ServedCategory } from '../../src/demo/service';
-import { startService } from '../start-service';
 import { expect, test } from './fixtures';
 import { generateCategories } from './generated-categories';
 import { statusOf, treeOf } from './screens';
@@ -7,15 +6,14 @@ import { SHOP } from './sites';
 
 test('does not jump under the reader when the parent arrives', async ({
   page,
-  problems,
+  serve,
   openSite,
 }) => {
   const [parent, ...others] = generateCategories(61);
   if (!parent) throw new Error('There are no categories');
   const children = others.slice(0, 50).map((child) => ({ ...child, parentId: parent.id }));
   const roots = others.slice(50).map((root) => ({ ...root, parentId: null }));
-  const service = await startService({ port: 0, sites: { late: [...children, ...roots, parent] } });
-  problems.allowOrigin(service.url);
+  const service = await serve({ sites: { late: [...children, ...roots, parent] } });
   await openSite('late', '?view=tree', { service, loadAll: 'on-request' });
   await expect(page.getByText(/^Parent not loaded yet/)).toBeVisible();
   await page.getByRole('button', { name: 'Expand all' }).click();
@@ -34,7 +32,6 @@ test('does not jump under the reader when the parent arrives', async ({
   await expect(reader).toHaveAttribute('aria-level', '2');
   await expect(reader).not.toContainText('Parent c1');
   expect((await reader.boundingBox())?.y).toBe(before?.y);
-  await service.close();
 });
 
 /** Sites that nobody should have, and some have. */
@@ -55,9 +52,8 @@ for (const [site, count] of [
   ['family', 50_001],
   ['chain', 2_000],
 ] as const) {
-  test(`stays usable on a site of ${site}`, async ({ page, problems, openSite }) => {
-    const service = await startService({ port: 0, sites: BIG });
-    problems.allowOrigin(service.url);
+  test(`stays usable on a site of ${site}`, async ({ page, serve, openSite }) => {
+    const service = await serve({ sites: BIG });
     await openSite(site, '?view=tree', { service, paging: { pageSize: 500 } });
     await expect(statusOf(page)).toHaveText(`All ${count.toLocaleString('en')} loaded`, {
       timeout: 30_000,
@@ -70,7 +66,6 @@ for (const [site, count] of [
     await page.keyboard.press('End');
     await expect(page.locator(`[aria-rowindex="${count + 1}"]`)).toBeInViewport();
     await fetchedAhead;
-    await service.close();
   });
 }
 

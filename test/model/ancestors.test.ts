@@ -4,31 +4,30 @@ import type { Category } from '../../src/api/schemas';
 import { findAncestors, formatSlugPath, MAX_DEPTH, toSlugs } from '../../src/model/hierarchy';
 import { bare, category, load, someId } from './pages';
 
-/** Walks up from the first of these: each is given as its id and its parent's. */
-function walk(...links: [id: string, parentId: string | null][]) {
-  const all = new Map(links.map(([id, parentId]) => [id, category(id, { parentId })]));
-  const start = links[0]?.[0] ?? '';
-  const { known, end } = findAncestors(category(start, { parentId: links[0]?.[1] ?? null }), (id) =>
-    all.get(id),
+/** Walks up from the first of these: each ID with that of its parent. */
+function walk(parents: Record<string, string | null>) {
+  const all = new Map(
+    Object.entries(parents).map(([id, parentId]) => [id, category(id, { parentId })]),
   );
+  const [start = category('')] = all.values();
+  const { known, end } = findAncestors(start, (id) => all.get(id));
   return { ids: known.map(({ id }) => id), end };
 }
 
 /** A line of so many ancestors above the category `0`, the topmost being a root. */
-function line(depth: number): [string, string | null][] {
-  return Array.from({ length: depth + 1 }, (_, at) => [
-    String(at),
-    at === depth ? null : String(at + 1),
-  ]);
+function line(depth: number): Record<string, string | null> {
+  return Object.fromEntries(
+    Array.from({ length: depth + 1 }, (_, at) => [at, at === depth ? null : String(at + 1)]),
+  );
 }
 
 describe('the way up', () => {
   it('of a root is empty', () => {
-    expect(walk(['a', null])).toEqual({ ids: [], end: { kind: 'root' } });
+    expect(walk({ a: null })).toEqual({ ids: [], end: { kind: 'root' } });
   });
 
   it('leads from the topmost down to the parent', () => {
-    expect(walk(['c', 'b'], ['b', 'a'], ['a', null])).toEqual({
+    expect(walk({ c: 'b', b: 'a', a: null })).toEqual({
       ids: ['a', 'b'],
       end: { kind: 'root' },
     });
@@ -44,49 +43,26 @@ describe('the way up', () => {
   });
 
   it('ends at a parent that is not known, and names it', () => {
-    expect(walk(['c', 'b'], ['b', 'a'])).toEqual({
+    expect(walk({ c: 'b', b: 'a' })).toEqual({
       ids: ['b'],
       end: { kind: 'missing', missingId: 'a' },
     });
   });
 
-  it.each<[string, [string, string][], string[]]>([
-    ['its own parent', [['a', 'a']], []],
-    [
-      "its parent's parent",
-      [
-        ['a', 'b'],
-        ['b', 'a'],
-      ],
-      ['b'],
-    ],
-    [
-      'three apart',
-      [
-        ['a', 'b'],
-        ['b', 'c'],
-        ['c', 'a'],
-      ],
-      ['c', 'b'],
-    ],
-    [
-      'further up, without itself',
-      [
-        ['a', 'b'],
-        ['b', 'c'],
-        ['c', 'b'],
-      ],
-      ['c', 'b'],
-    ],
-  ])('ends where a category is %s', (_, links, ids) => {
-    expect(walk(...links)).toEqual({ ids, end: { kind: 'loop' } });
+  it.each<[string, Record<string, string>, string[]]>([
+    ['its own parent', { a: 'a' }, []],
+    ["its parent's parent", { a: 'b', b: 'a' }, ['b']],
+    ['three apart', { a: 'b', b: 'c', c: 'a' }, ['c', 'b']],
+    ['further up, without itself', { a: 'b', b: 'c', c: 'b' }, ['c', 'b']],
+  ])('ends where a category is %s', (_, parents, ids) => {
+    expect(walk(parents)).toEqual({ ids, end: { kind: 'loop' } });
   });
 
   it(`goes ${MAX_DEPTH} up and no further`, () => {
-    expect(walk(...line(MAX_DEPTH))).toMatchObject({ end: { kind: 'root' } });
-    expect(walk(...line(MAX_DEPTH)).ids).toHaveLength(MAX_DEPTH);
-    expect(walk(...line(MAX_DEPTH + 1))).toMatchObject({ end: { kind: 'too-deep' } });
-    expect(walk(...line(1000)).ids).toHaveLength(MAX_DEPTH);
+    expect(walk(line(MAX_DEPTH))).toMatchObject({ end: { kind: 'root' } });
+    expect(walk(line(MAX_DEPTH)).ids).toHaveLength(MAX_DEPTH);
+    expect(walk(line(MAX_DEPTH + 1))).toMatchObject({ end: { kind: 'too-deep' } });
+    expect(walk(line(1000)).ids).toHaveLength(MAX_DEPTH);
   });
 
   it('always ends and passes nobody twice, in any tangle', () => {

@@ -234,19 +234,6 @@ describe('a changed page', () => {
   const second = page(['b'], { hasNextPage: true, endCursor: 'y' });
   const third = page(['c']);
 
-  it('in the middle is read anew, with all that follow', () => {
-    toLoadedCategories([first, second, third]);
-    const refreshed = page(['B'], { hasNextPage: true, endCursor: 'y' });
-    expect(idsOf(toLoadedCategories([first, refreshed, third]))).toEqual(['a', 'B', 'c']);
-  });
-
-  it('at the start makes it another list', () => {
-    const before = toLoadedCategories([first, second]);
-    const after = toLoadedCategories([page(['A']), second]);
-    expect(idsOf(after)).toEqual(['A', 'b']);
-    expect(idsOf(before)).toEqual(['a', 'b']);
-  });
-
   it('that is gone takes its categories with it', () => {
     toLoadedCategories([first, second, third]);
     expect(idsOf(toLoadedCategories([first, second]))).toEqual(['a', 'b']);
@@ -297,123 +284,48 @@ it('counts the entries that could not be read, over all pages', () => {
 });
 
 describe('paging', () => {
-  const stopped = (reason: Extract<Paging, { kind: 'stopped' }>['reason']): Paging => ({
-    kind: 'stopped',
-    reason,
-  });
-  const full = page(['a'], { hasNextPage: true, endCursor: 'x' });
+  /** A page after which the service leads on. */
+  const next = (ids: string[], endCursor: string) => page(ids, { hasNextPage: true, endCursor });
+  const full = next(['a'], 'x');
 
-  it.each<[string, CategoryPage[], Paging]>([
-    ['goes on where the page ends', [full], { kind: 'more', cursor: 'x' }],
-    [
-      'goes on from page to page',
-      [full, page(['b'], { hasNextPage: true, endCursor: 'y' })],
-      { kind: 'more', cursor: 'y' },
-    ],
-    [
-      'goes on while a page brings at least one new category',
-      [full, page(['a', 'b'], { hasNextPage: true, endCursor: 'y' })],
-      { kind: 'more', cursor: 'y' },
-    ],
-    [
-      'asks once more when there is a cursor and no word of an end',
-      [page(['a'], { hasNextPage: null, endCursor: 'x' })],
-      { kind: 'more', cursor: 'x' },
-    ],
-    ['ends when the service says so', [page(['a'], { hasNextPage: false })], { kind: 'end' }],
-    [
-      'ends when the service says so, though it gives a cursor',
-      [page(['a'], { hasNextPage: false, endCursor: 'x' })],
-      { kind: 'end' },
-    ],
-    [
-      'does not take a service that says nothing at all for complete',
-      [page(['a'], { hasNextPage: null })],
-      stopped('unsaid'),
-    ],
-    ['ends with an empty site', [page([])], { kind: 'end' }],
-    [
-      'ends with a last page of nothing new',
-      [full, page(['a'], { hasNextPage: false, endCursor: 'x' })],
-      { kind: 'end' },
-    ],
-    [
-      'stops when there is more and no cursor to get it',
-      [page(['a'], { hasNextPage: true })],
-      stopped('no-cursor'),
-    ],
-    [
-      'stops at the cursor that was just sent',
-      [full, page(['b'], { hasNextPage: true, endCursor: 'x' })],
-      stopped('circle'),
-    ],
-    [
-      'stops at a cursor from long ago',
-      [
-        full,
-        page(['b'], { hasNextPage: true, endCursor: 'y' }),
-        page(['c'], { hasNextPage: true, endCursor: 'x' }),
-      ],
-      stopped('circle'),
-    ],
-    [
-      'stops when the first page comes again, as from a service that ignores the cursor',
-      [full, page(['a'], { hasNextPage: true, endCursor: 'x' })],
-      stopped('ignored'),
-    ],
-    [
-      'stops when the first page comes again under a new cursor',
-      [full, page(['a'], { hasNextPage: true, endCursor: 'y' })],
-      stopped('ignored'),
-    ],
-    [
-      'stops when the first page comes again in another order',
-      [
-        page(['a', 'b'], { hasNextPage: true, endCursor: 'x' }),
-        page(['b', 'a'], { hasNextPage: true, endCursor: 'x' }),
-      ],
-      stopped('ignored'),
-    ],
-    [
-      'stops where the second page comes again, as from a service that goes no further',
-      [
-        full,
-        page(['b'], { hasNextPage: true, endCursor: 'y' }),
-        page(['b'], { hasNextPage: true, endCursor: 'y' }),
-      ],
-      stopped('circle'),
-    ],
-    [
-      'stops where two pages lead to each other',
-      [
-        full,
-        page(['b'], { hasNextPage: true, endCursor: 'y' }),
-        page(['a'], { hasNextPage: true, endCursor: 'x' }),
-      ],
-      stopped('circle'),
-    ],
-    [
-      'stops where three pages lead back to the first under new cursors',
-      [
-        full,
-        page(['b'], { hasNextPage: true, endCursor: 'y' }),
-        page(['c'], { hasNextPage: true, endCursor: 'z' }),
-        page(['a'], { hasNextPage: true, endCursor: 'u' }),
-      ],
-      stopped('circle'),
-    ],
-    [
-      'follows an empty page on that promises more',
-      [page([], { hasNextPage: true, endCursor: 'x' })],
-      { kind: 'more', cursor: 'x' },
-    ],
+  it.each<[string, Paging, ...CategoryPage[]]>([
+    ['goes on where the page ends', { kind: 'more', cursor: 'x' }, full],
+    ['goes on from page to page', { kind: 'more', cursor: 'y' }, full, next(['b'], 'y')],
+    ['goes on with one new category', { kind: 'more', cursor: 'y' }, full, next(['a', 'b'], 'y')],
+    ['goes on past an empty page', { kind: 'more', cursor: 'x' }, next([], 'x')],
+    ['ends with an empty site', { kind: 'end' }, page([])],
+    ['ends with a last page of nothing new', { kind: 'end' }, full, page(['a'])],
     [
       'stops when many pages in a row are empty',
-      ['1', '2', '3', '4', '5'].map((endCursor) => page([], { hasNextPage: true, endCursor })),
-      stopped('only-empty-pages'),
+      { kind: 'stopped', reason: 'only-empty-pages' },
+      ...['1', '2', '3', '4', '5'].map((endCursor) => next([], endCursor)),
     ],
-  ])('%s', (_, pages, paging) => {
+  ])('%s', (_, paging, ...pages) => {
     expect(toLoadedCategories(pages).paging).toEqual(paging);
+  });
+
+  it.each<[string, ...CategoryPage[]]>([
+    ['as from a service that ignores the cursor', full, next(['a'], 'x')],
+    ['under a new cursor', full, next(['a'], 'y')],
+    ['in another order', next(['a', 'b'], 'x'), next(['b', 'a'], 'x')],
+  ])('stops when the first page comes again, %s', (_, ...pages) => {
+    expect(toLoadedCategories(pages).paging).toEqual({ kind: 'stopped', reason: 'ignored' });
+  });
+
+  it.each<[string, ...CategoryPage[]]>([
+    ['at the cursor that was just sent', full, next(['b'], 'x')],
+    ['at a cursor from long ago', full, next(['b'], 'y'), next(['c'], 'x')],
+    ['where the second page comes again', full, next(['b'], 'y'), next(['b'], 'y')],
+    ['where two pages lead to each other', full, next(['b'], 'y'), next(['a'], 'x')],
+    [
+      'where three pages lead back to the first under new cursors',
+      full,
+      next(['b'], 'y'),
+      next(['c'], 'z'),
+      next(['a'], 'u'),
+    ],
+  ])('stops %s', (_, ...pages) => {
+    expect(toLoadedCategories(pages).paging).toEqual({ kind: 'stopped', reason: 'circle' });
   });
 
   it('always comes to an end, however a service misbehaves', () => {

@@ -252,25 +252,6 @@ describe('a search', () => {
     ]);
   });
 
-  it('puts a better match of a later page before the earlier ones', () => {
-    const selectRows = createRowsSelector();
-    const criteria = { ...ALL, query: 'garden' };
-    const pages = [
-      page([category('inside', { name: 'Kindergarden' }), category('b', { name: 'Garden b' })]),
-      page([category('exact', { name: 'Garden' }), category('a', { name: 'Garden a' })]),
-    ];
-    expect(idsOf(selectRows(toLoadedCategories(pages.slice(0, 1)), criteria))).toEqual([
-      'b',
-      'inside',
-    ]);
-    expect(idsOf(selectRows(toLoadedCategories(pages), criteria))).toEqual([
-      'exact',
-      'b',
-      'a',
-      'inside',
-    ]);
-  });
-
   it.each(['', '  ', '\u00A0', '\u200B', ' \u0301 '])(
     'for nothing (%j) lists everything in the order of the service',
     (query) => {
@@ -278,27 +259,6 @@ describe('a search', () => {
       expect(select(nameless, { query })).toEqual(['a', 'b', 'c']);
     },
   );
-});
-
-describe('a status', () => {
-  const loaded = load(
-    category('a', { status: 'active' }),
-    category('b', { status: 'Active' }),
-    'c',
-    category('d', { status: 'active', name: 'News' }),
-  );
-
-  it.each([
-    ['active', ['a', 'd']],
-    ['Active', ['b']],
-    ['gone', []],
-  ])('is listed as it came, and no other (%s)', (status, ids) => {
-    expect(select(loaded, { query: `status:${status}` })).toEqual(ids);
-  });
-
-  it('goes together with a search', () => {
-    expect(select(loaded, { query: 'status:active news' })).toEqual(['d']);
-  });
 });
 
 describe('the order', () => {

@@ -8,23 +8,24 @@ import {
   type GroupKind,
   type TreeRows,
 } from '../../src/model/tree';
-import { category, page, toLoadedCategories } from './pages';
+import { again, category, page, toLoadedCategories } from './pages';
 import { createRowsSelector, createTreeSelector } from './select';
 
-type Link = [id: string, parentId: string | null, fields?: Partial<Category>];
+/** Categories by ID, each with the ID of its parent. They are called as their IDs. */
+type Parents = Readonly<Record<string, string | null>>;
 
 const ALL: Criteria = { query: '', sort: null };
 const SORTED: Criteria = { ...ALL, sort: { field: 'name', isDescending: false } };
 
-const load = (...pages: Link[][]) =>
-  toLoadedCategories(
-    pages.map((links, index) =>
-      page(
-        links.map(([id, parentId, fields]) => category(id, { parentId, ...fields })),
-        { hasNextPage: index < pages.length - 1, endCursor: String(index) },
-      ),
-    ),
+const toCategories = (parents: Parents): Category[] =>
+  Object.entries(parents).map(([id, parentId]) => category(id, { name: id, parentId }));
+
+const toPages = (...contents: Category[][]) =>
+  contents.map((content, index) =>
+    page(content, { hasNextPage: index < contents.length - 1, endCursor: String(index) }),
   );
+
+const load = (...pages: Parents[]) => toLoadedCategories(toPages(...pages.map(toCategories)));
 
 const expanding = (...ids: string[]): Expansion => ({
   expanded: new Set(ids),
@@ -43,13 +44,7 @@ function outline(rows: TreeRows): string[] {
   });
 }
 
-const animals: Link[] = [
-  ['animals', null],
-  ['cats', 'animals'],
-  ['kittens', 'cats'],
-  ['dogs', 'animals'],
-  ['plants', null],
-];
+const animals = { animals: null, cats: 'animals', kittens: 'cats', dogs: 'animals', plants: null };
 
 describe('the tree', () => {
   it('shows the roots, and what is below those that are expanded', () => {
@@ -72,30 +67,8 @@ describe('the tree', () => {
     expect(rows.indexOf('kittens')).toBe(-1);
   });
 
-  it('keeps a category in its group until its parent arrives, then moves it', () => {
-    const select = createTreeSelector();
-    const first: Link[] = [['kittens', 'cats']];
-    const second: Link[] = [['cats', null]];
-    expect(outline(select(load(first), ALL, expanding('cats')))).toEqual([
-      '[missing-parent]',
-      '  kittens',
-    ]);
-    expect(outline(select(load(first, second), ALL, expanding('cats')))).toEqual([
-      '-cats',
-      '  kittens',
-    ]);
-  });
-
   it('lists the members of loops, with what hangs on them', () => {
-    const loops: Link[] = [
-      ['self', 'self'],
-      ['a', 'b'],
-      ['b', 'a'],
-      ['below', 'a'],
-      ['x', 'y'],
-      ['y', 'z'],
-      ['z', 'x'],
-    ];
+    const loops = { self: 'self', a: 'b', b: 'a', below: 'a', x: 'y', y: 'z', z: 'x' };
     const rows = createTreeSelector()(load(loops), ALL, expanding('self', 'a', 'b', 'x', 'y', 'z'));
     expect(outline(rows).toSorted()).toEqual(
       ['[loop]', '  self', '  -a', '    below', '  b', '  x', '  y', '  z'].toSorted(),
@@ -104,9 +77,8 @@ describe('the tree', () => {
 
   it('orders siblings, also those that arrive later', () => {
     const select = createTreeSelector();
-    const named = (id: string, parentId: string | null): Link => [id, parentId, { name: id }];
-    const first = [named('b', null), named('b2', 'b'), named('b10', 'b')];
-    const second = [named('a', null), named('b1', 'b')];
+    const first = { b: null, b2: 'b', b10: 'b' };
+    const second = { a: null, b1: 'b' };
     select(load(first), SORTED, expanding('b'));
     expect(outline(select(load(first, second), SORTED, expanding('b')))).toEqual([
       'a',
@@ -118,111 +90,81 @@ describe('the tree', () => {
   });
 
   it('shows what is found with the way to it, whatever is expanded', () => {
-    const links: Link[] = [
-      ['animals', null, { name: 'Animals' }],
-      ['cats', 'animals', { name: 'Cats' }],
-      ['kittens', 'cats', { name: 'Kittens' }],
-      ['plants', null, { name: 'Plants' }],
-    ];
-    const rows = createTreeSelector()(load(links), { ...ALL, query: 'kitt' }, expanding());
+    const rows = createTreeSelector()(load(animals), { ...ALL, query: 'kitt' }, expanding());
     expect(outline(rows)).toEqual(['animals (context)', '  cats (context)', '    kittens']);
   });
 
-  it('filters by status the same way', () => {
-    const links: Link[] = [
-      ['a', null, { status: 'active' }],
-      ['b', 'a', { status: 'draft' }],
-      ['c', null, { status: 'active' }],
-    ];
-    const rows = createTreeSelector()(load(links), { ...ALL, query: 'status:draft' }, expanding());
-    expect(outline(rows)).toEqual(['a (context)', '  b']);
-  });
-
   it('ends where a loop stands above what is found', () => {
-    const loaded = load([
-      ['a', 'b'],
-      ['b', 'a'],
-      ['leaf', 'a', { name: 'tea' }],
-    ]);
-    const rows = createTreeSelector()(loaded, { ...ALL, query: 'tea' }, expanding());
+    const loaded = load({ a: 'b', b: 'a', leaf: 'a' });
+    const rows = createTreeSelector()(loaded, { ...ALL, query: 'leaf' }, expanding());
     expect(outline(rows)).toEqual(['[loop]', '  a (context)', '    leaf', '  b (context)']);
   });
 
   it('opens a group that was closed while something is searched for', () => {
     const closed = { ...expanding(), collapsedGroups: new Set<GroupKind>(['missing-parent']) };
-    const rows = createTreeSelector()(
-      load([['lost', 'nowhere']]),
-      { ...ALL, query: 'lost' },
-      closed,
-    );
+    const rows = createTreeSelector()(load({ lost: 'nowhere' }), { ...ALL, query: 'lost' }, closed);
     expect(outline(rows)).toEqual(['[missing-parent]', '  lost']);
   });
 
   it('counts the groups among the roots', () => {
-    const rows = createTreeSelector()(
-      load([
-        ['root', null],
-        ['lost', 'nowhere'],
-      ]),
-      ALL,
-      expanding(),
-    );
+    const rows = createTreeSelector()(load({ root: null, lost: 'nowhere' }), ALL, expanding());
     expect(rows.treeAt(0)).toMatchObject({ place: 1, siblingCount: 2 });
     expect(rows.treeAt(1)).toMatchObject({ kind: 'group', place: 2, siblingCount: 2 });
   });
 
   it('can close a group', () => {
     const closed = { expanded: new Set<string>(), collapsedGroups: new Set(['loop' as const]) };
-    expect(outline(createTreeSelector()(load([['a', 'a']]), ALL, closed))).toEqual(['[loop]']);
+    expect(outline(createTreeSelector()(load({ a: 'a' }), ALL, closed))).toEqual(['[loop]']);
   });
 
   it('goes down a chain of 2,000', () => {
-    const chain = Array.from(
-      { length: 2_000 },
-      (_, depth): Link => [String(depth), depth === 0 ? null : String(depth - 1)],
+    const chain = Array.from({ length: 2_000 }, (_, depth) =>
+      category(String(depth), { parentId: depth === 0 ? null : String(depth - 1) }),
     );
-    const everything = expanding(...chain.map(([id]) => id));
-    const rows = createTreeSelector()(load(chain), ALL, everything);
+    const everything = expanding(...chain.map(({ id }) => id));
+    const rows = createTreeSelector()(toLoadedCategories(toPages(chain)), ALL, everything);
     expect(rows.count).toBe(2_000);
     expect(rows.treeAt(1_999)).toMatchObject({ level: 2_000, category: { id: '1999' } });
-    expect(createTreeSelector()(load(chain.toReversed()), ALL, everything).count).toBe(2_000);
+    const reversed = toLoadedCategories(toPages(chain.toReversed()));
+    expect(createTreeSelector()(reversed, ALL, everything).count).toBe(2_000);
   });
 });
 
 describe('whatever the parents are', () => {
   const ids = ['a', 'A', 'a ', 'b', 'c', 'd', 'e'];
-  const someLinks = array(
-    record({ id: constantFrom(...ids), parentId: option(constantFrom(...ids, 'missing')) }),
+  const someLink = record({
+    id: constantFrom(...ids),
+    parentId: option(constantFrom(...ids, 'missing')),
+  });
+  const someCategories = array(
+    someLink.map(({ id, parentId }) => category(id, { name: id, parentId })),
     { maxLength: 12 },
   );
+  const somePages = array(someCategories, { maxLength: 4 }).map((contents) => toPages(...contents));
+  const shownIn = ({ count, treeAt }: TreeRows) =>
+    Array.from({ length: count }, (_, row) => treeAt(row))
+      .flatMap((row) => (row?.kind === 'category' && !row.isContext ? [row.category.id] : []))
+      .toSorted();
 
   it('every loaded category has exactly one row when all is expanded', () => {
     assert(
-      property(array(someLinks, { maxLength: 4 }), constantFrom(ALL, SORTED), (pages, criteria) => {
-        const loaded = load(
-          ...pages.map((links) => links.map(({ id, parentId }): Link => [id, parentId])),
-        );
+      property(somePages, constantFrom(ALL, SORTED), (pages, criteria) => {
+        const loaded = toLoadedCategories(pages);
         const rows = createTreeSelector()(loaded, criteria, expanding(...ids));
-        const shown = Array.from({ length: rows.count }, (_, row) => rows.treeAt(row)).flatMap(
-          (row) => (row?.kind === 'category' ? [row.category.id] : []),
-        );
-        expect(shown.toSorted()).toEqual(loaded.index.categories.map(({ id }) => id).toSorted());
+        expect(shownIn(rows)).toEqual(loaded.index.categories.map(({ id }) => id).toSorted());
       }),
     );
   });
 
   it('every category that was loaded then has exactly one row, also once more has come', () => {
     assert(
-      property(someLinks, someLinks, (then, since) => {
-        const pages = [then, since].map((links) =>
-          page(links.map(({ id, parentId }) => category(id, { parentId }))),
-        );
+      property(someCategories, someCategories, (then, since) => {
+        const pages = [page(then), page(since)];
         const loaded = toLoadedCategories(pages.slice(0, 1));
         toLoadedCategories(pages);
         for (const criteria of [ALL, SORTED]) {
           const rows = createTreeSelector()(loaded, criteria, expanding(...ids));
-          const shown = Array.from({ length: rows.count }, (_, row) => rows.at(row)?.id ?? []);
-          expect(shown.flat().toSorted()).toEqual(loaded.categories.map(({ id }) => id).toSorted());
+          expect(shownIn(rows)).toEqual(loaded.categories.map(({ id }) => id).toSorted());
         }
       }),
     );
@@ -230,23 +172,16 @@ describe('whatever the parents are', () => {
 
   it('growing page by page gives the same rows as building at once', () => {
     assert(
-      property(array(someLinks, { maxLength: 4 }), constantFrom(ALL, SORTED), (pages, criteria) => {
-        const links = pages.map((some) => some.map(({ id, parentId }): Link => [id, parentId]));
+      property(somePages, constantFrom(ALL, SORTED), (pages, criteria) => {
         const growing = createTreeSelector();
-        const contents = links.map((some, index) =>
-          page(
-            some.map(([id, parentId]) => category(id, { parentId })),
-            { hasNextPage: true, endCursor: String(index) },
-          ),
-        );
         let last: string[] = [];
-        for (const [index] of contents.entries()) {
+        for (const [index] of pages.entries()) {
           last = outline(
-            growing(toLoadedCategories(contents.slice(0, index + 1)), criteria, expanding(...ids)),
+            growing(toLoadedCategories(pages.slice(0, index + 1)), criteria, expanding(...ids)),
           );
         }
-        const fresh = contents.map((content) => ({ ...content }));
-        const atOnce = createTreeSelector()(toLoadedCategories(fresh), criteria, expanding(...ids));
+        const fresh = toLoadedCategories(again(pages));
+        const atOnce = createTreeSelector()(fresh, criteria, expanding(...ids));
         expect(last.toSorted()).toEqual(outline(atOnce).toSorted());
       }),
     );
@@ -254,26 +189,8 @@ describe('whatever the parents are', () => {
 
   it('shows what has no parent yet among equals in the order that was chosen, until its parent comes', () => {
     const select = createTreeSelector();
-    const orphans: Link[][] = [
-      [
-        ['c', 'x', { name: 'C' }],
-        ['a', 'y', { name: 'A' }],
-      ],
-      [
-        ['b', 'x', { name: 'B' }],
-        ['y', null, { name: 'Y' }],
-      ],
-      [
-        ['x', null, { name: 'X' }],
-        ['d', 'z', { name: 'D' }],
-      ],
-    ];
-    const pages = orphans.map((links, index) =>
-      page(
-        links.map(([id, parentId, fields]) => category(id, { parentId, ...fields })),
-        { hasNextPage: true, endCursor: String(index) },
-      ),
-    );
+    const contents = [{ c: 'x', a: 'y' }, { b: 'x', y: null }, { x: null, d: 'z' }, {}];
+    const pages = toPages(...contents.map(toCategories)).slice(0, -1);
     const outlines = pages.map((_, index) =>
       outline(select(toLoadedCategories(pages.slice(0, index + 1)), SORTED, expanding())),
     );
@@ -285,7 +202,10 @@ describe('whatever the parents are', () => {
   });
 
   it('of many categories takes many steps', () => {
-    const many = load(Array.from({ length: 10_000 }, (_, id): Link => [`${id}`, id ? '0' : null]));
+    const all = Array.from({ length: 10_000 }, (_, id) =>
+      category(`${id}`, { parentId: id ? '0' : null }),
+    );
+    const many = toLoadedCategories(toPages(all));
     const criteria = [ALL, SORTED, { ...ALL, query: '1' }];
     for (const each of criteria) {
       const task = createTreeTask()(many, each, expanding('0'));
@@ -295,16 +215,13 @@ describe('whatever the parents are', () => {
 
   it('a search finds in the tree what it finds in the list', () => {
     assert(
-      property(someLinks, string({ maxLength: 2 }), (links, query) => {
-        const loaded = load(links.map(({ id, parentId }): Link => [id, parentId, { name: id }]));
+      property(someCategories, string({ maxLength: 2 }), (content, query) => {
+        const loaded = toLoadedCategories(toPages(content));
         const criteria = { ...ALL, query };
         const tree = createTreeSelector()(loaded, criteria, expanding(...ids));
         const list = createRowsSelector()(loaded, criteria);
-        const inTree = Array.from({ length: tree.count }, (_, row) => tree.treeAt(row)).flatMap(
-          (row) => (row?.kind === 'category' && !row.isContext ? [row.category.id] : []),
-        );
         const inList = Array.from({ length: list.count }, (_, row) => list.at(row)?.id ?? '');
-        expect(inTree.toSorted()).toEqual(inList.toSorted());
+        expect(shownIn(tree)).toEqual(inList.toSorted());
       }),
     );
   });

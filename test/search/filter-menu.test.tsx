@@ -41,12 +41,14 @@ describe('the menu of filters', () => {
     expect(searched()).toBe('-status:x status:archived');
   });
 
-  it('finds what stands at the top, and what was updated in the last years', async () => {
-    const { user, menu } = await openMenu();
+  it('finds what stands at the top, has no sub-categories, and was updated in the last years', async () => {
+    const { user, menu } = await openMenu('tea');
     await user.click(menu.getByRole('checkbox', { name: 'Top level only' }));
-    expect(searched()).toBe('is:root');
+    expect(searched()).toBe('tea is:root');
+    await user.click(menu.getByRole('checkbox', { name: 'No sub-categories' }));
+    expect(searched()).toBe('tea is:root is:leaf');
     await user.click(menu.getByRole('radio', { name: 'Last 2 years' }));
-    expect(searched()).toBe('is:root updated:2y');
+    expect(searched()).toBe('tea is:root is:leaf updated:2y');
   });
 
   it('shows what was typed, in any case and however often', async () => {
@@ -61,12 +63,6 @@ describe('the menu of filters', () => {
     expect(searched()).toBe('STATUS:Draft status:gone');
     await user.click(menu.getByRole('checkbox', { name: /^draft/ }));
     expect(searched()).toBe('status:gone');
-  });
-
-  it('finds categories without sub-categories', async () => {
-    const { user, menu } = await openMenu('tea');
-    await user.click(menu.getByRole('checkbox', { name: 'No sub-categories' }));
-    expect(searched()).toBe('tea is:leaf');
   });
 
   it('asks when they were updated: in the last days, since a date, or at any time', async () => {

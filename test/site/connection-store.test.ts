@@ -41,7 +41,7 @@ beforeEach(() => {
   });
 });
 
-function open(configuration: Partial<Configuration> = {}) {
+function open(configuration: Partial<Configuration> = {}, kept = storage.open()) {
   return createConnectionStore({
     configuration: {
       connections: [configured],
@@ -50,7 +50,7 @@ function open(configuration: Partial<Configuration> = {}) {
       ...configuration,
     },
     keyRing,
-    storage: storage.open(),
+    storage: kept,
   });
 }
 
@@ -158,11 +158,10 @@ describe('adding', () => {
   });
 
   it('works for this tab, and says so, where the browser keeps nothing', () => {
-    const configuration = { connections: [], demo: false, customConnections: true };
-    const store = createConnectionStore({ configuration, keyRing, storage: createDeniedStorage() });
+    const store = open({}, createDeniedStorage());
     expect(store.isStored()).toBe(true);
     store.add(draft);
-    expect(idsOf(store)).toEqual(['my-shop']);
+    expect(idsOf(store)).toEqual(['shop', 'my-shop', 'demo']);
     expect(store.isStored()).toBe(false);
   });
 });
@@ -411,12 +410,7 @@ describe('paging otherwise', () => {
   });
 
   it('works for this tab, and says so, where the browser keeps nothing', () => {
-    const configuration = {
-      connections: [configured],
-      demo: false,
-      customConnections: true,
-    };
-    const store = createConnectionStore({ configuration, keyRing, storage: createDeniedStorage() });
+    const store = open({}, createDeniedStorage());
     store.setPaging('shop', found);
     expect(store.get('shop')?.paging).toEqual(found);
     expect(store.isStored()).toBe(false);

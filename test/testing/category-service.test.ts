@@ -98,32 +98,6 @@ describe('a category service', () => {
 });
 
 describe('the data', () => {
-  it('can be odd: with duplicates, loops and what is no category', async () => {
-    const odd = [
-      { id: 'a', parentId: 'b' },
-      { id: 'b', parentId: 'a' },
-      { id: 'a' },
-      null,
-      'x',
-      {},
-    ];
-    const service = createCategoryService({
-      siteId: 'main',
-      categories: odd,
-      paging: { pageSize: 2 },
-    });
-    const seen: unknown[] = [];
-    let query = '';
-    for (let count = 0; count < 3; count += 1) {
-      const { categories, pageInfo } = await listOf(service, query);
-      seen.push(...categories);
-      expect(pageInfo.hasNextPage).toBe(count < 2);
-      query = `?after=${pageInfo.endCursor}`;
-    }
-    expect(seen).toEqual(odd);
-    expect((await service.fetch(service.paths.category('a'))).status).toBe(200);
-  });
-
   it('can be replaced', async () => {
     const service = createCategoryService(DATA);
     service.setCategories([{ id: 'a', name: 'Later' }]);

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import packageJson from '../../../package.json';
 import {
@@ -26,22 +27,28 @@ async function findPalette() {
   return input;
 }
 
+async function openPalette(user: UserEvent) {
+  await user.keyboard('{Control>}k{/Control}');
+  await findPalette();
+}
+
+async function openAppWithPalette() {
+  const { user } = renderApp({ serve: categories(1) });
+  await screen.findByText('All 1 loaded');
+  await openPalette(user);
+  return user;
+}
+
 describe('the palette', () => {
   it('opens with Ctrl+K and runs a command', async () => {
-    const { user } = renderApp({ serve: categories(1) });
-    await screen.findByText('All 1 loaded');
-    await user.keyboard('{Control>}k{/Control}');
-    await findPalette();
+    const user = await openAppWithPalette();
     await user.keyboard('manage{Enter}');
     await waitFor(() => expect(window.location.pathname).toBe('/connections'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('says which version of the app this is', async () => {
-    const { user } = renderApp({ serve: categories(1) });
-    await screen.findByText('All 1 loaded');
-    await user.keyboard('{Control>}k{/Control}');
-    await findPalette();
+    const user = await openAppWithPalette();
     await user.keyboard('version');
     const option = await screen.findByRole('option', { name: /^Keyboard shortcuts/ });
     expect(option.textContent).toMatch(
@@ -70,10 +77,7 @@ describe('the palette', () => {
   });
 
   it('opens the help on searching', async () => {
-    const { user } = renderApp({ serve: categories(1) });
-    await screen.findByText('All 1 loaded');
-    await user.keyboard('{Control>}k{/Control}');
-    await findPalette();
+    const user = await openAppWithPalette();
     await user.keyboard('qualifiers{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Search help' })).toBeVisible();
   });
@@ -85,8 +89,7 @@ describe('the palette', () => {
       at: '/1?q=dog+under%3A1&view=tree',
       configuration: TWO_CONNECTIONS,
     });
-    await user.keyboard('{Control>}k{/Control}');
-    await findPalette();
+    await openPalette(user);
     await user.click(await screen.findByRole('option', { name: /^Open Other service/ }));
     await waitFor(() => expect(window.location.pathname).toBe('/other/sites/outlet/categories'));
     expect(window.location.search).toBe('?q=dog&view=tree');
@@ -123,8 +126,7 @@ describe('the palette', () => {
     expect(await screen.findByRole('heading', { name: 'Connections' })).toBeVisible();
     expect(window.location.pathname).toBe('/connections');
 
-    await user.keyboard('{Control>}k{/Control}');
-    await findPalette();
+    await openPalette(user);
     expect(screen.queryByRole('option', { name: 'Manage connections' })).not.toBeInTheDocument();
     await user.keyboard('test serv{Enter}');
     await waitFor(() => expect(window.location.pathname).toBe(LIST_PATH));
@@ -135,8 +137,7 @@ describe('the palette', () => {
       serve: [category('1', { name: 'Clothing' }), category('2', { name: 'Shoes', parentId: '1' })],
     });
     await screen.findByText('All 2 loaded');
-    await user.keyboard('{Control>}k{/Control}');
-    await findPalette();
+    await openPalette(user);
     await user.keyboard('shoes');
     expect(screen.getByRole('option')).toHaveTextContent('Search categories for “shoes”');
     await user.keyboard('{Enter}');

@@ -10,6 +10,14 @@ const SHOP = [
   category('4', { name: 'Books', slug: 'books' }),
 ];
 
+/** All but the first are below it. */
+const MANY = Array.from({ length: 120 }, (_, at) =>
+  category(`${at}`, {
+    name: at === 0 ? 'Top' : `Category ${at}`,
+    parentId: at === 0 ? null : '0',
+  }),
+);
+
 const bar = async () => within(await screen.findByRole('region', { name: 'Selection' }));
 
 const expectBarText = (text: string) =>
@@ -49,13 +57,7 @@ it('is exported by keys from the category that is open, whatever is searched for
 });
 
 it('is exported once all is loaded', async () => {
-  const many = Array.from({ length: 120 }, (_, at) =>
-    category(`${at}`, {
-      name: at === 0 ? 'Top' : `Category ${at}`,
-      parentId: at === 0 ? null : '0',
-    }),
-  );
-  const { user, focus } = await renderShop(many);
+  const { user, focus } = await renderShop(MANY);
   await focus('Top');
   await user.keyboard('be');
   const dialog = within(await screen.findByRole('dialog', { name: 'Export branch' }));

@@ -1,16 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import {
   answerList,
   categories,
   category,
-  createGate,
-  holdNextPages,
   HttpResponse,
   LIST_PATH,
   ON_REQUEST,
   renderApp,
-  serve,
 } from '../../render-app';
 import { formatExactTime } from '../../../src/messages/times';
 import { textsOf } from '../../texts-of';
@@ -98,35 +96,20 @@ describe('the list', () => {
     expect(await screen.findByText('last Tuesday')).toBeVisible();
   });
 
+  it('says that one is offline, and comes once the network is back', async () => {
+    onTestFinished(() => onlineManager.setOnline(true));
+    onlineManager.setOnline(false);
+    answerList(() => (onlineManager.isOnline() ? undefined : HttpResponse.error()));
+    renderApp({ serve: categories(3) });
+    expect(await screen.findByText('You are offline')).toBeVisible();
+    act(() => onlineManager.setOnline(true));
+    expect(await screen.findByText('All 3 loaded')).toBeVisible();
+  });
+
   it('says that a site has no categories', async () => {
     renderApp({ serve: [] });
     expect(await screen.findByText('No categories on this site')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('All 0 loaded');
-  });
-
-  it('asks with the paging parameters of the connection', async () => {
-    const asked: string[] = [];
-    answerList(({ request }) => {
-      asked.push(new URL(request.url).search);
-      return HttpResponse.json({
-        categories: [category(String(asked.length))],
-        pageInfo: { hasNextPage: true, endCursor: `c${asked.length}` },
-      });
-    });
-    const { user } = renderApp({
-      configuration: {
-        connections: [
-          {
-            id: 'test',
-            baseUrl: 'https://service.test',
-            paging: { cursorParam: 'from', pageSizeParam: 'limit', pageSize: 20 },
-          },
-        ],
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Load more' }));
-    await screen.findByText('2 loaded');
-    expect(asked).toEqual(['?limit=20', '?limit=20&from=c1']);
   });
 });
 
@@ -145,40 +128,6 @@ describe('loading more', () => {
     (await screen.findByRole('button', { name: 'Load more' })).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('row', { name: 'Category 51' })).toHaveFocus());
-  });
-
-  it('walks all pages, and shows how far it is', async () => {
-    const gate = holdNextPages();
-    const { user } = renderApp({ serve: categories(170) });
-    await user.click(await screen.findByRole('button', { name: 'Load all' }));
-    expect(screen.getByRole('progressbar', { name: 'Loading categories' })).toHaveAttribute(
-      'value',
-      String(50 / 170),
-    );
-    expect(screen.getByRole('button', { name: 'Stop' })).toBeVisible();
-    gate.open();
-    expect(await screen.findByText('All 170 loaded')).toBeVisible();
-    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
-  });
-
-  it('stops when told to, and goes on from there', async () => {
-    const gate = createGate();
-    let asked = 0;
-    answerList(async () => {
-      asked += 1;
-      if (asked === 3) await gate.opened;
-    });
-    const { user } = renderApp({ serve: categories(300) });
-    await user.click(await screen.findByRole('button', { name: 'Load all' }));
-    await screen.findByText('100 of 300 loaded');
-    await user.click(screen.getByRole('button', { name: 'Stop' }));
-    gate.open();
-    expect(await screen.findByRole('button', { name: 'Load all' })).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('100 of 300 loaded');
-    await user.click(screen.getByRole('button', { name: 'Load all' }));
-    expect(await screen.findByText('All 300 loaded')).toBeVisible();
-    // Six pages, the third twice.
-    expect(asked).toBe(7);
   });
 });
 
@@ -201,29 +150,10 @@ describe('searching', () => {
     expect(window.location.search).toBe('?q=CREAM');
   });
 
-  it('ignores diacritics', async () => {
-    renderApp({ serve: site, at: '?q=creme+BRULEE' });
-    await waitFor(() => expect(rowNames()).toEqual(['Crème brûlée']));
-    expect(screen.getByText('Crème', { selector: 'mark' })).toBeVisible();
-  });
-
   it('shows where it was found when the name does not say', async () => {
     renderApp({ serve: site, at: '?q=at+all' });
     expect(await screen.findByText('all', { selector: 'mark' })).toBeVisible();
     expect(screen.getByTitle('No cream at all')).toBeVisible();
-  });
-
-  it('says what it has looked in, and offers the rest', async () => {
-    const { user } = renderApp({
-      serve: categories(60),
-      at: '?q=category-60',
-      connection: ON_REQUEST,
-    });
-    expect(await screen.findByText('Nothing found so far in 50 of 60 loaded')).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('0 found so far in 50 of 60 loaded');
-    const [loadAll] = screen.getAllByRole('button', { name: 'Load all' });
-    if (loadAll) await user.click(loadAll);
-    await waitFor(() => expect(rowNames()).toEqual(['Category 60']));
   });
 
   it('clears with one press, and its filters with another', async () => {
@@ -288,23 +218,5 @@ describe('filtering and sorting', () => {
     expect(
       await screen.findByText('50 of 60 loaded · only loaded categories are sorted'),
     ).toBeVisible();
-  });
-
-  it('falls back silently when the URL says nonsense', async () => {
-    renderApp({ serve: categories(3), at: '?sort=colour&view=spiral' });
-    await waitFor(async () =>
-      expect(rowNames()).toEqual(['Category 1', 'Category 2', 'Category 3']),
-    );
-  });
-});
-
-describe('refreshing', () => {
-  it('brings what changed and says how old the list is', async () => {
-    const { user } = renderApp({ serve: [category('1', { name: 'Before' })] });
-    await screen.findByRole('link', { name: 'Before' });
-    expect(screen.getByText('just now')).toBeVisible();
-    serve([category('1', { name: 'After' })]);
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByRole('link', { name: 'After' })).toBeVisible();
   });
 });

@@ -64,31 +64,29 @@ it('copies the slug path if there is one', async () => {
 it('has one button, in the row that is pointed at', async () => {
   const { user } = renderApp({ serve: SHOP });
   await findButtonOf(await row('Shoes'));
-  for (const name of ['Clothes', 'Boots']) {
-    await user.hover(await row(name));
-    await waitFor(async () =>
-      expect(within(await row(name)).getByRole('button', ACTIONS)).toBeInTheDocument(),
-    );
-  }
+  await user.hover(await row('Clothes'));
+  expect(await within(await row('Clothes')).findByRole('button', ACTIONS)).toBeInTheDocument();
+  await user.hover(await row('Boots'));
+  expect(await within(await row('Boots')).findByRole('button', ACTIONS)).toBeInTheDocument();
   const button = screen.getByRole('button', ACTIONS);
   fireEvent.click(button);
   expect(await screen.findByRole('menu', { name: 'Boots' })).toBeVisible();
   expect(window.location.pathname).not.toContain('/3');
 });
 
-it('opens by Shift F10 and the menu key at its first item, and gives the focus back', async () => {
-  const { user } = renderApp({ serve: SHOP });
-  const shoes = await row('Shoes');
-  for (const keys of ['{Shift>}{F10}{/Shift}', '{ContextMenu}']) {
-    shoes.focus();
-    await findButton();
+it.each(['{Shift>}{F10}{/Shift}', '{ContextMenu}'])(
+  'opens by %s at its first item, and gives the focus back',
+  async (keys) => {
+    const { user } = renderApp({ serve: SHOP });
+    const shoes = await row('Shoes');
+    await findButtonOf(shoes);
     await user.keyboard(keys);
     const first = await screen.findByRole('menuitem', { name: 'Open' });
     await waitFor(() => expect(first).toHaveFocus());
     await user.keyboard('{Escape}');
     await waitFor(() => expect(shoes).toHaveFocus());
-  }
-});
+  },
+);
 
 it('shows only a branch, by its slug, and in the tree where it stands', async () => {
   const { user } = renderApp({ serve: SHOP });

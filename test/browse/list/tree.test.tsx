@@ -130,29 +130,6 @@ it('keeps categories whose parent is not loaded yet in a group, and moves them w
   expect(names().slice(-3)).toEqual(['Orphans, 1', 'Cats', 'Kittens']);
 });
 
-it('lists what is in a loop', async () => {
-  renderApp({
-    serve: [
-      category('a', { name: 'A', parentId: 'b' }),
-      category('b', { name: 'B', parentId: 'a' }),
-    ],
-    path: TREE_PATH,
-  });
-  expect(await screen.findByRole('button', { name: /^In a loop/ })).toBeVisible();
-  expect(names()).toEqual(['In a loop, 2', 'A', 'B']);
-});
-
-it('keeps what is found with the way to it, and brings back what was expanded', async () => {
-  const { user } = renderApp({ serve: site, path: TREE_PATH });
-  const search = await screen.findByRole('combobox', { name: 'Search categories' });
-  await tree();
-  await user.type(search, 'kitt');
-  await waitFor(() => expect(names()).toEqual(['Animals', 'Cats', 'Kittens']));
-  expect(screen.getByRole('status')).toHaveTextContent('1 of 5 categories');
-  await user.clear(search);
-  await waitFor(() => expect(names()).toEqual(['Animals', 'Plants']));
-});
-
 it('reveals a category that is opened by a link, also when its entry comes later', async () => {
   const gate = createGate();
   answerList(() => gate.opened);

@@ -16,8 +16,8 @@ beforeEach(() => {
   local = createMemoryStorage();
 });
 
-function openTab(session = createMemoryStorage()): KeyRing {
-  return createKeyRing({ session, local, channel: tabs.open() });
+function openTab(session = createMemoryStorage(), clock: { now?: () => number } = {}): KeyRing {
+  return createKeyRing({ session, local, channel: tabs.open(), ...clock });
 }
 
 describe('a key', () => {
