@@ -16,7 +16,6 @@ import { REPORT_FORMATS } from '../text/reports/report';
 import { finishTask } from '../text/task';
 import { describeRefusal, tryService } from './browse/try-service';
 import { oneOf } from './options';
-import { applyProxy } from './proxy';
 import { type CliCommand, CommandError, UsageError } from './run-command';
 import * as service from './service-options';
 
@@ -83,7 +82,7 @@ function isAddress(operand: string): boolean {
 }
 
 async function compare({ from, to, format, by }: CompareOptions): Promise<void> {
-  await applyProxy(process.env);
+  await service.applyProxy(process.env);
   const fromList = await load(from);
   const toList = await load(to);
   const comparison = finishTask(compareLists(fromList, toList, by));
@@ -108,7 +107,7 @@ async function load(side: Side): Promise<LoadedCategories> {
     const request = { cursor, pageSize: paging.pageSize };
     const page = await sendWithRetries(
       () =>
-        listCategories(service.toService(side), siteId, request, signal).catch(
+        listCategories(service.toReadableService(side), siteId, request, signal).catch(
           (error: Error) => error,
         ),
       { signal, errorOf: (outcome) => (outcome instanceof ApiError ? outcome : null) },

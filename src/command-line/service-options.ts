@@ -12,7 +12,7 @@ import {
   readPagingNames,
   wholeNumber,
 } from './options';
-import { UsageError } from './run-command';
+import { CommandError, UsageError } from './run-command';
 
 /** The environment variable that holds the API key: others on the machine can read arguments. */
 export const KEY_VARIABLE = 'CATEGORY_SERVICE_KEY';
@@ -88,7 +88,7 @@ export function readBaseUrl(name: string, text: string): string {
 }
 
 /** Makes a service that requests are sent to. */
-export function toService({ baseUrl, paging, key }: GivenService): Service {
+export function toReadableService({ baseUrl, paging, key }: GivenService): Service {
   const heldKey = key === null ? null : { key, version: 1 };
   return { baseUrl, paging, getKey: () => heldKey, fetch: globalThis.fetch };
 }
@@ -106,4 +106,19 @@ export function readKey(env: NodeJS.ProcessEnv, variable = KEY_VARIABLE): string
   const parsed = parseApiKey(text);
   if (parsed.ok) return parsed.key;
   throw new UsageError(`${variable} cannot be used. ${parsed.problem}`);
+}
+
+/** Sends the requests of this process through the proxy of the environment, except to hosts in `NO_PROXY`. */
+export async function applyProxy(env: NodeJS.ProcessEnv): Promise<void> {
+  const names = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'];
+  const variable = names.find((name) => env[name]);
+  if (variable === undefined) return;
+  const { EnvHttpProxyAgent, setGlobalDispatcher } = await import('undici');
+  try {
+    // Few proxies open a tunnel to a port other than 443.
+    setGlobalDispatcher(new EnvHttpProxyAgent({ proxyTunnel: false }));
+  } catch {
+    // Not repeated: it may hold a password.
+    throw new CommandError(`${variable} does not name a proxy.`);
+  }
 }

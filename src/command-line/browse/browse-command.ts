@@ -3,10 +3,10 @@ import { Writable } from 'node:stream';
 import { parseApiKey } from '../../site/keys/api-key';
 import { createGateway } from '../gateway/create-gateway';
 import { isLoopback } from '../gateway/refuse-request';
-import { applyProxy } from '../proxy';
 import { type BuildApp, type CliCommand, CommandError } from '../run-command';
 import { readServerOptions, SERVER_USAGE, startApp, tryAddress } from '../server';
 import {
+  applyProxy,
   type GivenService,
   KEY_VARIABLE,
   PAGING_USAGE,

@@ -3,7 +3,12 @@ import { failureOf } from '../../api/get-json';
 import { sendRequest } from '../../api/send-request';
 import { explain } from '../../check/engine/causes';
 import { CommandError } from '../run-command';
-import { type GivenService, KEY_VARIABLE, toService, warnOfPlainHttp } from '../service-options';
+import {
+  type GivenService,
+  KEY_VARIABLE,
+  toReadableService,
+  warnOfPlainHttp,
+} from '../service-options';
 
 /**
  * Asks a service once, so that the terminal says what cannot work. Returns whether it refuses the key, or needs one.
@@ -16,7 +21,7 @@ export async function tryService(service: GivenService): Promise<boolean> {
   const path = siteId === null ? '/api/v1' : listEndpoint(siteId);
   const { signal } = new AbortController();
   const options = { signal, wantsBody: () => false };
-  const outcome = await sendRequest(toService(service), path, {}, options);
+  const outcome = await sendRequest(toReadableService(service), path, {}, options);
   const { result } = outcome;
   if (result.kind === 'response' && result.status === 401) return true;
   const failure = failureOf(outcome, path);

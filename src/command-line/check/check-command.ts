@@ -11,16 +11,16 @@ import {
 } from '../../check/engine/write-report';
 import { toPrintableLines } from '../../text/printable';
 import { oneOf } from '../options';
-import { applyProxy } from '../proxy';
 import type { CliCommand } from '../run-command';
 import {
+  applyProxy,
   KEY_VARIABLE,
   PAGING_USAGE,
   parseServiceLine,
   readAddress,
   readGivenService,
   requireSite,
-  toService,
+  toReadableService,
   warnOfPlainHttp,
 } from '../service-options';
 
@@ -67,7 +67,7 @@ async function runCheck({ service, siteId, format }: CheckOptions) {
   // Only the first time: a second Ctrl+C ends the process without the report.
   process.once('SIGINT', () => abort.abort());
   let printedCount = 0;
-  const report = await runChecks(toService(service), siteId, {
+  const report = await runChecks(toReadableService(service), siteId, {
     signal: abort.signal,
     appOrigin: null,
     keyAdvice: `Set ${KEY_VARIABLE} to the key`,

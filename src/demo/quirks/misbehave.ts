@@ -1,7 +1,7 @@
 import { isCategory, operations, type Misbehaviour } from '../service';
 import { chanceFrom } from '../chance';
 import { faultResponse, faultsFrom } from './fault';
-import { type List, QUIRKS } from './quirk-table';
+import { type ListOperation, QUIRKS } from './quirk-table';
 import type { Quirks } from './quirks';
 
 /** Makes a service misbehave. Each service needs its own: chance goes on from request to request. */
@@ -11,7 +11,7 @@ export function misbehave(quirks: Quirks): Misbehaviour {
   const nextFault = faultsFrom(faults, chance);
   const isOn = new Map(Object.entries(quirks).map(([name, value]) => [name, Boolean(value)]));
   const active = Object.entries(QUIRKS).flatMap(([name, quirk]) => (isOn.get(name) ? quirk : []));
-  const list = active.reduce<List>(
+  const list = active.reduce<ListOperation>(
     (all, quirk) => quirk.list?.(all, chance) ?? all,
     operations.list,
   );

@@ -2,14 +2,14 @@ import type { operations } from '../service';
 import { type Chance, shuffled } from '../chance';
 import type { Fault, Quirks } from './quirks';
 
-export type List = typeof operations.list;
+export type ListOperation = typeof operations.list;
 
 interface Quirk extends Values {
   /** The option of the command, with a placeholder if it takes a value. */
   readonly option: string;
   readonly usage: string;
   /** Changes what the list operation does. */
-  readonly list?: (list: List, chance: Chance) => List;
+  readonly list?: (list: ListOperation, chance: Chance) => ListOperation;
   /** Changes each category, and the `pageInfo`, before it is sent. */
   readonly object?: (sent: object, quirks: Quirks) => object;
 }
