@@ -46,7 +46,7 @@ const REPORTS: Record<string, () => readonly string[]> = {
     const part = toLoadedCategories([page(entries, { hasNextPage: true, endCursor: 'x' })]);
     return [after, part].flatMap((loaded) => {
       const scope = scopeOf({ loaded });
-      return FORMATS.map(({ prepare }) => whole(finishTask(prepare(scope, loaded.categories))()));
+      return FORMATS.map((format) => whole(finishTask(format.prepare(scope, loaded.categories))()));
     });
   },
 };
