@@ -21,7 +21,7 @@ export type ServiceAppOptions = {
   readonly misbehaviour?: Misbehaviour | undefined;
 };
 
-/** See quirks/misbehave.ts. Passed in, so that no page has to load it. */
+/** See simulated-errors/misbehave.ts. Passed in, so that no page has to load it. */
 export type Misbehaviour = {
   /** Sees each request before the key is looked at, and may answer in the service's place. */
   readonly inFront: MiddlewareHandler;

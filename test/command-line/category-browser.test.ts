@@ -144,7 +144,7 @@ describe('category-browser URL', { timeout: 20_000 }, () => {
   });
 
   it('says where a service redirects to, and does not take the key there', async () => {
-    const service = await serve({ quirks: { redirect: 'https://shop.example/login' } });
+    const service = await serve({ simulatedErrors: { redirect: 'https://shop.example/login' } });
     const { code, err } = await start([service, ...ANY_PORT], { CATEGORY_SERVICE_KEY: KEY }).ended;
     expect(code).toBe(2);
     expect(err).toContain('leads to https://shop.example/login');

@@ -12,7 +12,7 @@ describe('parseDemoOptions', () => {
       key: null,
       cors: false,
       dialect: DEFAULT_DIALECT,
-      quirks: {},
+      simulatedErrors: {},
       hasService: false,
     });
   });
@@ -39,7 +39,7 @@ describe('parseDemoOptions', () => {
   ])('reads the dialect: %s', (line, dialect) => {
     expect(parseDemoOptions(line.split(' '))).toMatchObject({
       dialect: { ...DEFAULT_DIALECT, ...dialect },
-      quirks: {},
+      simulatedErrors: {},
     });
   });
 
@@ -76,10 +76,10 @@ describe('parseDemoOptions', () => {
     ['--ignore-cursor', { ignoreCursor: true }],
     ['--repeat-cursor', { repeatCursor: true }],
     ['--duplicates', { duplicates: true }],
-  ])('reads the quirks: %s', (line, quirks) => {
+  ])('reads the simulated errors: %s', (line, simulatedErrors) => {
     expect(parseDemoOptions(line.split(' '))).toMatchObject({
       dialect: DEFAULT_DIALECT,
-      quirks,
+      simulatedErrors,
     });
   });
 

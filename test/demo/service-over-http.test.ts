@@ -53,7 +53,7 @@ describe('the service over HTTP', () => {
 
 describe('a service over HTTP that misbehaves', () => {
   it('closes the connection without an answer, and goes on', async () => {
-    const { url } = await start({ quirks: { faults: [{ kind: 'drop', share: 0.5 }] } });
+    const { url } = await start({ simulatedErrors: { faults: [{ kind: 'drop', share: 0.5 }] } });
     const outcomes = [];
     // One after the other, since chance goes from request to request.
     for (let count = 0; count < 12; count += 1) {

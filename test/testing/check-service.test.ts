@@ -20,7 +20,7 @@ describe('checkService', () => {
   });
 
   it('tells in small objects what is wrong', async () => {
-    const service = shop({ quirks: { ignoreCursor: true } });
+    const service = shop({ simulatedErrors: { ignoreCursor: true } });
     const { failed, passed } = await checkService(service);
     expect(failed).toEqual([
       {
@@ -35,7 +35,7 @@ describe('checkService', () => {
   });
 
   it('sorts warnings and what was skipped', async () => {
-    const warned = await checkService(shop({ quirks: { noTotal: true } }));
+    const warned = await checkService(shop({ simulatedErrors: { noTotal: true } }));
     expect(namesOf(warned.warnings)).toEqual(['fields']);
     expect(warned.failed).toEqual([]);
     const empty = await checkService(shop({ categories: [] }));

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { etag } from 'hono/etag';
 import { Hono } from 'hono/tiny';
 import { TIMEOUT_MS } from '../../api/send-request';
-import { type HttpConnection, DroppedConnection } from '../../demo/quirks/fault';
+import { type HttpConnection, DroppedConnection } from '../../demo/simulated-errors/fault';
 import { toGatewayConfiguration, type ServiceAddress } from './to-configuration';
 import { forward, UpstreamError } from './forward';
 import { isServiceTarget, refuseRequest } from './refuse-request';

@@ -1,5 +1,5 @@
 /** How a service misbehaves. What is absent is off. */
-export interface Quirks {
+export interface SimulatedErrors {
   readonly omitNulls?: boolean;
   readonly nullFields?: readonly string[];
   readonly noTotal?: boolean;
