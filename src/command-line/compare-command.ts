@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { listCategories } from '../api/categories';
 import { ApiError } from '../api/failure';
 import { sendWithRetries } from '../api/retry';
-import { explain } from '../check/engine/causes';
 import type { LoadedPage } from '../model/category-index';
 import { compareLists } from '../model/comparison/compare-lists';
 import { toComparisonReport } from '../model/comparison/comparison-report';
@@ -14,8 +13,8 @@ import { joinPieces } from '../text/pieces';
 import { escapeControls, toPrintable, toPrintableLines } from '../text/printable';
 import { REPORT_FORMATS } from '../text/reports/report';
 import { finishTask } from '../text/task';
-import { describeRefusal, tryService } from './browse/try-service';
-import { oneOf } from './options';
+import { toCommandError, tryService } from './browse/try-service';
+import { oneOf, parseCommandLine } from './options';
 import { type CliCommand, CommandError, UsageError } from './run-command';
 import * as service from './service-options';
 
@@ -55,7 +54,7 @@ export const COMPARE_COMMAND: CliCommand<CompareOptions> = {
 };
 
 function parse(args: readonly string[], env: NodeJS.ProcessEnv) {
-  const line = service.parseServiceLine(USAGE, args);
+  const line = parseCommandLine(USAGE, args, true);
   if (line === null) return null;
   const [from, to, third] = line.operands;
   if (from === undefined || to === undefined || third !== undefined)
@@ -66,8 +65,8 @@ function parse(args: readonly string[], env: NodeJS.ProcessEnv) {
     const keyVariable = KEY_VARIABLES[isSecond ? 1 : 0];
     const given = service.readGivenService(line, operand, env, keyVariable);
     const secondId = isSecond ? line.readOptional('--site-2', service.parseSiteId) : null;
-    const siteId = service.requireSite(secondId ?? given.siteId);
-    return { ...given, siteId, keyVariable, name: `${siteId} at ${given.baseUrl}` };
+    const siteId = secondId ?? line.read('--site', service.parseSiteId);
+    return { ...given, siteId, name: `${siteId} at ${given.baseUrl}` };
   };
   return {
     from: readSide(from, false),
@@ -99,9 +98,10 @@ async function compare({ from, to, format, by }: CompareOptions): Promise<void> 
 
 async function load(side: Side): Promise<LoadedCategories> {
   if ('file' in side) return await loadFile(side.file);
-  if (await tryService(side)) throw new CommandError(describeRefusal(side, side.keyVariable));
+  const refused = await tryService(side);
+  if (refused !== null) throw refused;
   const { signal } = new AbortController();
-  const { baseUrl, siteId, paging, key, name } = side;
+  const { siteId, paging } = side;
   const pages: LoadedPage[] = [];
   for (let cursor: string | null = null; ; ) {
     const request = { cursor, pageSize: paging.pageSize };
@@ -112,12 +112,7 @@ async function load(side: Side): Promise<LoadedCategories> {
         ),
       { signal, errorOf: (outcome) => (outcome instanceof ApiError ? outcome : null) },
     );
-    if (page instanceof ApiError) {
-      const { failure } = page;
-      const hasKey = key !== null;
-      const { summary, advice } = explain({ failure, result: null, baseUrl, siteId, hasKey });
-      throw new CommandError(`${name}: ${summary.replace('Not checked: ', '')} ${advice}`);
-    }
+    if (page instanceof ApiError) throw toCommandError(side, page.failure);
     if (page instanceof Error) throw page;
     pages.push({ page, loadedAt: Date.now() });
     const loaded = toLoadedCategories(pages);

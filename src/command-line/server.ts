@@ -23,7 +23,6 @@ export const SERVER_USAGE = `  --port PORT          the port (default 4173); 0 t
   --host HOST          where to listen (default 127.0.0.1): this machine alone
   --no-open            does not open the browser`;
 
-/** @throws {UsageError} for a port that cannot be. */
 export function readServerOptions({ has, read }: CommandLine): ServerOptions {
   return {
     port: read('--port', wholeNumber(0, 65_535)),
@@ -39,13 +38,12 @@ export async function tryAddress({ port, host }: ServerOptions): Promise<void> {
 }
 
 /** Serves the app behind a gateway, says where, and opens it. Throws a CommandError where it cannot be served. */
-export async function startApp(gateway: Gateway, options: ServerOptions, buildApp?: BuildApp) {
-  const { port, host, opens } = options;
-  if (buildApp) {
-    // Before it is built in vain.
-    await tryAddress(options);
-    await buildApp();
-  }
+export async function startApp(
+  gateway: Gateway,
+  { port, host, opens }: ServerOptions,
+  buildApp?: BuildApp,
+) {
+  await buildApp?.();
   await access(join(APP_FOLDER, 'index.html')).catch(() => {
     throw new CommandError('The app is not built. Run: npm start');
   });

@@ -54,11 +54,11 @@ describe('the options of category-browser compare', () => {
   it.each([
     ['A.json', 'Give two lists, FROM and TO'],
     ['A.json B.json C.json', 'Give two lists, FROM and TO'],
-    [`A.json ${STAGING}`, '--site is missing'],
+    [`A.json ${STAGING}`, '--site must be the ID of a site'],
     [`A.json ${STAGING} --site ..`, '--site must be the ID of a site'],
     ['A B --by name', '--by must be "id" or "path", not "name"'],
     ['A B --format xml', '--format must be "markdown", "csv" or "json", not "xml"'],
-    ['A B --key=s3cret', 'CATEGORY_SERVICE_KEY'],
+    ['A B --key=s3cret', "Unknown option '--key'"],
   ])('refuses %s', (line, reason) => {
     expect(() => parse(line)).toThrow(UsageError);
     expect(() => parse(line)).toThrow(reason);

@@ -3,6 +3,7 @@ import { Writable } from 'node:stream';
 import { parseApiKey } from '../../site/keys/api-key';
 import { createGateway } from '../gateway/create-gateway';
 import { isLoopback } from '../gateway/refuse-request';
+import { parseCommandLine } from '../options';
 import { type BuildApp, type CliCommand, CommandError } from '../run-command';
 import { readServerOptions, SERVER_USAGE, startApp, tryAddress } from '../server';
 import {
@@ -10,11 +11,10 @@ import {
   type GivenService,
   KEY_VARIABLE,
   PAGING_USAGE,
-  parseServiceLine,
   readAddress,
   readGivenService,
 } from '../service-options';
-import { describeRefusal, tryService } from './try-service';
+import { tryService } from './try-service';
 
 const USAGE = `Browses the categories of a site.
 
@@ -37,7 +37,7 @@ and the service, and only ever reads.`;
 type BrowseOptions = NonNullable<ReturnType<typeof parseBrowseOptions>>;
 
 export function parseBrowseOptions(args: readonly string[], env: NodeJS.ProcessEnv) {
-  const line = parseServiceLine(USAGE, args);
+  const line = parseCommandLine(USAGE, args, true);
   if (line === null) return null;
   const service = readGivenService(line, readAddress(line.operands), env);
   return { service, server: readServerOptions(line) };
@@ -51,7 +51,7 @@ export const BROWSE_COMMAND: CliCommand<BrowseOptions> = {
 
 async function browse({ service, server }: BrowseOptions, buildApp?: BuildApp) {
   await applyProxy(process.env);
-  // Before the user types a key in vain.
+  // Before the user types a key for nothing.
   await tryAddress(server);
   console.log(`Service  ${service.baseUrl}`);
   if (service.siteId !== null) console.log(`Site     ${service.siteId}`);
@@ -64,14 +64,13 @@ async function browse({ service, server }: BrowseOptions, buildApp?: BuildApp) {
 
 /** Finds the key that the service accepts; null where it wants none. Throws a CommandError where none can be had. */
 export async function findKey(service: GivenService, terminal: Terminal): Promise<string | null> {
-  if (!(await tryService(service))) return service.key;
-  if (service.key !== null || !terminal.input.isTTY) {
-    throw new CommandError(describeRefusal(service));
-  }
+  const refused = await tryService(service);
+  if (refused === null) return service.key;
+  if (service.key !== null || !terminal.input.isTTY) throw refused;
   const typed = await askForKey(`API key of ${new URL(service.baseUrl).host}: `, terminal);
   if (!typed.ok) throw new CommandError(typed.problem);
-  const withKey = { ...service, key: typed.key };
-  if (await tryService(withKey)) throw new CommandError(describeRefusal(withKey));
+  const stillRefused = await tryService({ ...service, key: typed.key });
+  if (stillRefused !== null) throw stillRefused;
   return typed.key;
 }
 

@@ -10,16 +10,15 @@ import {
   toTerminalText,
 } from '../../check/engine/write-report';
 import { toPrintableLines } from '../../text/printable';
-import { oneOf } from '../options';
+import { oneOf, parseCommandLine } from '../options';
 import type { CliCommand } from '../run-command';
 import {
   applyProxy,
   KEY_VARIABLE,
   PAGING_USAGE,
-  parseServiceLine,
   readAddress,
+  parseSiteId,
   readGivenService,
-  requireSite,
   toReadableService,
   warnOfPlainHttp,
 } from '../service-options';
@@ -44,12 +43,11 @@ or not all of it: no response, a missing key.`;
 type CheckOptions = NonNullable<ReturnType<typeof parseCheckOptions>>;
 
 export function parseCheckOptions(args: readonly string[], env: NodeJS.ProcessEnv) {
-  const line = parseServiceLine(USAGE, args);
+  const line = parseCommandLine(USAGE, args, true);
   if (line === null) return null;
-  const service = readGivenService(line, readAddress(line.operands), env);
   return {
-    service,
-    siteId: requireSite(service.siteId),
+    service: readGivenService(line, readAddress(line.operands), env),
+    siteId: line.read('--site', parseSiteId),
     format: line.read('--format', oneOf('text', 'json', 'markdown')),
   };
 }

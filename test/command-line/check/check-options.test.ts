@@ -14,6 +14,7 @@ describe('parseCheckOptions', () => {
         siteId: 'main',
         paging: DEFAULT_PAGING,
         key: null,
+        keyVariable: 'CATEGORY_SERVICE_KEY',
       },
       siteId: 'main',
       format: 'text',
@@ -54,7 +55,7 @@ describe('parseCheckOptions', () => {
   it.each([
     ['--site main', 'The address of the service is missing'],
     [`${MINIMUM} https://a.example.com`, 'Give only one address'],
-    ['https://shop.example.com', '--site is missing'],
+    ['https://shop.example.com', '--site must be the ID of a site'],
     [`${MINIMUM} --site=`, '--site must be the ID of a site'],
     ['ftp://a.example.com --site main', 'The address cannot be used.'],
     ['https://u:p@a.example.com --site main', 'The address cannot be used.'],
@@ -72,9 +73,9 @@ describe('parseCheckOptions', () => {
   });
 
   it.each(['--key s3cret', '--key=s3cret', '--api-key s3cret', '-key=s3cret'])(
-    'refuses %s, names the variable and does not repeat the key',
+    'refuses %s, and does not repeat the key',
     (line) => {
-      expect(() => parse(`${MINIMUM} ${line}`)).toThrow('CATEGORY_SERVICE_KEY');
+      expect(() => parse(`${MINIMUM} ${line}`)).toThrow('Unknown option');
       expect(() => parse(`${MINIMUM} ${line}`)).not.toThrow('s3cret');
     },
   );
