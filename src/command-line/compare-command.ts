@@ -15,7 +15,7 @@ import { REPORT_FORMATS } from '../text/reports/report';
 import { finishTask } from '../text/task';
 import { toCommandError, tryService } from './browse/try-service';
 import { oneOf, parseCommandLine } from './options';
-import { type CliCommand, CommandError, UsageError } from './run-command';
+import { CommandError, UsageError } from './run-command';
 import * as service from './service-options';
 
 const KEY_VARIABLES = [service.KEY_VARIABLE, `${service.KEY_VARIABLE}_2`] as const;
@@ -43,19 +43,14 @@ the second from ${KEY_VARIABLES[1]}. Only GET requests are sent.
 Exit status: 0 no differences, 1 differences, 2 a list could not be read, or not
 all of it.`;
 
-type CompareOptions = NonNullable<ReturnType<typeof parse>>;
+type CompareOptions = ReturnType<typeof parse>;
 
 type Side = CompareOptions['from'];
 
-export const COMPARE_COMMAND: CliCommand<CompareOptions> = {
-  usage: USAGE,
-  parse: (args) => parse(args, process.env),
-  run: compare,
-};
+export const COMPARE_COMMAND = { usage: USAGE, parse, run: compare };
 
-function parse(args: readonly string[], env: NodeJS.ProcessEnv) {
-  const line = parseCommandLine(USAGE, args, true);
-  if (line === null) return null;
+function parse(args: readonly string[], env = process.env) {
+  const line = parseCommandLine(USAGE, args);
   const [from, to, third] = line.operands;
   if (from === undefined || to === undefined || third !== undefined)
     throw new UsageError('Give two lists, FROM and TO: a file or a URL each');

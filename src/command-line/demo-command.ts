@@ -17,7 +17,7 @@ import {
   readPagingNames,
   wholeNumber,
 } from './options';
-import { type CliCommand, UsageError } from './run-command';
+import { type BuildApp, UsageError } from './run-command';
 import { readServerOptions, SERVER_USAGE, startApp } from './server';
 
 const SIMULATED_ERRORS_USAGE = Object.values(SIMULATED_ERRORS)
@@ -52,11 +52,10 @@ ${SERVER_USAGE}
 What the service has
 ${SERVICE_USAGE}`;
 
-export type DemoOptions = NonNullable<ReturnType<typeof parseDemoOptions>>;
+type DemoOptions = ReturnType<typeof parseDemoOptions>;
 
 export function parseDemoOptions(args: readonly string[]) {
-  const line = parseCommandLine(DEMO_USAGE, args, false);
-  if (line === null) return null;
+  const line = parseCommandLine(DEMO_USAGE, args);
   return {
     server: readServerOptions(line),
     dataFile: line.text('--data'),
@@ -74,17 +73,15 @@ export function parseDemoOptions(args: readonly string[]) {
   };
 }
 
-export const DEMO_COMMAND: CliCommand<DemoOptions> = {
-  usage: DEMO_USAGE,
-  parse: parseDemoOptions,
-  async run(options, buildApp) {
-    const { server, cors, hasService } = options;
-    const service = hasService ? await createService(options) : null;
-    if (service) console.log(`Service  ${service.name}\nSite     ${service.siteId}`);
-    const gateway = createGateway({ host: server.host, service, isOpen: cors });
-    await startApp(gateway, server, buildApp);
-  },
-};
+export const DEMO_COMMAND = { usage: DEMO_USAGE, parse: parseDemoOptions, run: demo };
+
+async function demo(options: DemoOptions, buildApp?: BuildApp) {
+  const { server, cors, hasService } = options;
+  const service = hasService ? await createService(options) : null;
+  if (service) console.log(`Service  ${service.name}\nSite     ${service.siteId}`);
+  const gateway = createGateway({ host: server.host, service, isOpen: cors });
+  await startApp(gateway, server, buildApp);
+}
 
 async function createService({
   dataFile,

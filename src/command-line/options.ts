@@ -1,24 +1,22 @@
 import { parseArgs } from 'node:util';
 import { DEFAULT_PAGING } from '../api/service';
-import { messageOf, UsageError } from './run-command';
+import { CommandError, messageOf, UsageError } from './run-command';
 
 /** Reads a value; `name` is that of its option. Throws a `UsageError` for one that does not fit. */
 export type Parser<Value> = (text: string, name: string) => Value;
 
-export type CommandLine = NonNullable<ReturnType<typeof parseCommandLine>>;
+export type CommandLine = ReturnType<typeof parseCommandLine>;
 
 /**
  * Reads the arguments of a command by its usage, the table of its options. A row names an option, a placeholder where
- * it takes a value, and perhaps the default: `  --port PORT  the port (default 4010)`. Null when only the usage is
- * wanted.
+ * it takes a value, and perhaps the default: `  --port PORT  the port (default 4010)`. A row in capitals is an operand.
  *
- * @param takesOperands whether there may be arguments without an option
- * @throws {UsageError} for an option that is not in the usage, or lacks its value.
+ * @throws {CommandError} for an option that is not in the usage, or lacks its value; with the usage, if that is wanted
  */
-export function parseCommandLine(usage: string, args: readonly string[], takesOperands: boolean) {
+export function parseCommandLine(usage: string, args: readonly string[]) {
   const options = readUsage(usage);
-  const { values, positionals } = parse(args, options, takesOperands);
-  if (values.help) return null;
+  const { values, positionals } = parse(args, options, /\n {2}[A-Z]/.test(usage));
+  if (values.help) throw new CommandError(usage, 0);
 
   const texts = (name: string) => [values[name.slice(2)] ?? []].flat().map(String);
   /** Returns a value as it is typed, else the default; null where there is neither. */

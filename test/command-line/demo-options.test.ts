@@ -84,7 +84,7 @@ describe('parseDemoOptions', () => {
   });
 
   it.each(['--help', '-h'])('understands %s', (option) => {
-    expect(parseDemoOptions([option])).toBeNull();
+    expect(() => parseDemoOptions([option])).toThrow(DEMO_USAGE);
   });
 
   it.each([
@@ -146,12 +146,12 @@ const SWITCHES = [
 it.each([...SWITCHES, '--data shop.json', '--site shop', '--key s3cret', '--cors'])(
   'shows a service of its own with %s',
   (line) => {
-    expect(parseDemoOptions(line.split(' '))?.hasService).toBe(true);
+    expect(parseDemoOptions(line.split(' ')).hasService).toBe(true);
   },
 );
 
 it('shows the built-in site with options of the server alone', () => {
-  expect(parseDemoOptions(['--port', '80', '--no-open'])?.hasService).toBe(false);
+  expect(parseDemoOptions(['--port', '80', '--no-open']).hasService).toBe(false);
 });
 
 describe('--help', () => {

@@ -4,7 +4,7 @@ import { parseApiKey } from '../../site/keys/api-key';
 import { createGateway } from '../gateway/create-gateway';
 import { isLoopback } from '../gateway/refuse-request';
 import { parseCommandLine } from '../options';
-import { type BuildApp, type CliCommand, CommandError } from '../run-command';
+import { type BuildApp, CommandError } from '../run-command';
 import { readServerOptions, SERVER_USAGE, startApp, tryAddress } from '../server';
 import {
   applyProxy,
@@ -34,22 +34,18 @@ The API key comes from the variable ${KEY_VARIABLE}, or is typed when
 the service asks for one. It stays in this program, which stands between the app
 and the service, and only ever reads.`;
 
-type BrowseOptions = NonNullable<ReturnType<typeof parseBrowseOptions>>;
-
-export function parseBrowseOptions(args: readonly string[], env: NodeJS.ProcessEnv) {
-  const line = parseCommandLine(USAGE, args, true);
-  if (line === null) return null;
+export function parseBrowseOptions(args: readonly string[], env = process.env) {
+  const line = parseCommandLine(USAGE, args);
   const service = readGivenService(line, readAddress(line.operands), env);
   return { service, server: readServerOptions(line) };
 }
 
-export const BROWSE_COMMAND: CliCommand<BrowseOptions> = {
-  usage: USAGE,
-  parse: (args) => parseBrowseOptions(args, process.env),
-  run: browse,
-};
+export const BROWSE_COMMAND = { usage: USAGE, parse: parseBrowseOptions, run: browse };
 
-async function browse({ service, server }: BrowseOptions, buildApp?: BuildApp) {
+async function browse(
+  { service, server }: ReturnType<typeof parseBrowseOptions>,
+  buildApp?: BuildApp,
+) {
   await applyProxy(process.env);
   // Before the user types a key for nothing.
   await tryAddress(server);

@@ -11,7 +11,6 @@ import {
 } from '../../check/engine/write-report';
 import { toPrintableLines } from '../../text/printable';
 import { oneOf, parseCommandLine } from '../options';
-import type { CliCommand } from '../run-command';
 import {
   applyProxy,
   KEY_VARIABLE,
@@ -40,11 +39,8 @@ another name than given here, the usual names are tried.
 Exit status: 0 the service conforms, 1 a check failed, 2 could not be checked,
 or not all of it: no response, a missing key.`;
 
-type CheckOptions = NonNullable<ReturnType<typeof parseCheckOptions>>;
-
-export function parseCheckOptions(args: readonly string[], env: NodeJS.ProcessEnv) {
-  const line = parseCommandLine(USAGE, args, true);
-  if (line === null) return null;
+export function parseCheckOptions(args: readonly string[], env = process.env) {
+  const line = parseCommandLine(USAGE, args);
   return {
     service: readGivenService(line, readAddress(line.operands), env),
     siteId: line.read('--site', parseSiteId),
@@ -52,13 +48,9 @@ export function parseCheckOptions(args: readonly string[], env: NodeJS.ProcessEn
   };
 }
 
-export const CHECK_COMMAND: CliCommand<CheckOptions> = {
-  usage: USAGE,
-  parse: (args) => parseCheckOptions(args, process.env),
-  run: runCheck,
-};
+export const CHECK_COMMAND = { usage: USAGE, parse: parseCheckOptions, run: runCheck };
 
-async function runCheck({ service, siteId, format }: CheckOptions) {
+async function runCheck({ service, siteId, format }: ReturnType<typeof parseCheckOptions>) {
   if (service.key !== null) warnOfPlainHttp(service.baseUrl);
   await applyProxy(process.env);
   const abort = new AbortController();

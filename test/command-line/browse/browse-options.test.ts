@@ -37,7 +37,7 @@ describe('parseBrowseOptions', () => {
   });
 
   it.each(['-h', `${URL_ONLY} --help`])('helps: %s', (line) => {
-    expect(parse(line)).toBeNull();
+    expect(() => parse(line)).toThrow(BROWSE_COMMAND.usage);
   });
 
   it('takes the name of this machine for an address', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PAGING } from '../../../src/api/service';
-import { parseCheckOptions } from '../../../src/command-line/check/check-command';
+import { CHECK_COMMAND, parseCheckOptions } from '../../../src/command-line/check/check-command';
 import { UsageError } from '../../../src/command-line/run-command';
 
 const parse = (line: string, env = {}) => parseCheckOptions(line.split(' '), env);
@@ -49,7 +49,7 @@ describe('parseCheckOptions', () => {
   });
 
   it.each(['--help', '-h', '--help --site main'])('helps: %s', (line) => {
-    expect(parse(line)).toBeNull();
+    expect(() => parse(line)).toThrow(CHECK_COMMAND.usage);
   });
 
   it.each([
