@@ -24,13 +24,13 @@ type Kind =
   | 'unknown-name'
   | 'refused'
   | 'certificate'
-  | 'protocol'
   | 'login-page'
   | 'website'
   | 'wrong-path'
   | 'no-key';
 
-interface Facts extends Pick<FailedRequest, 'siteId' | 'keyAdvice'> {
+interface Facts extends Pick<FailedRequest, 'siteId'> {
+  keyAdvice: string;
   host: string;
   origin: string;
   /** What Node calls a failure of the network, in brackets. */
@@ -61,10 +61,6 @@ const CAUSES: Readonly<Record<Kind, Cause | ((facts: Facts) => Cause)>> = {
   certificate: ({ host, code }) => [
     `The certificate of ${host} cannot be verified${code}.`,
     'It has expired, is for another name, or is self-signed: then name its authority in NODE_EXTRA_CA_CERTS.',
-  ],
-  protocol: ({ host }) => [
-    `The server at ${host} does not speak the protocol of the base URL.`,
-    'Check http:// or https:// in the base URL, and its port.',
   ],
   network: ({ host, code }) => [
     `No response came from ${host}${code}.`,
@@ -160,8 +156,8 @@ export function reporterOf({ kind }: Failure): 'response' | 'key' | 'site' {
 export function explain(request: FailedRequest, browserCause: BrowserCause | null = null): Verdict {
   const { failure, result, baseUrl, siteId, keyAdvice = 'Enter the key' } = request;
   const { host, origin } = new URL(baseUrl);
-  const code = codeOf(result);
-  const kind = browserCause ?? kindOf(request);
+  const code = (result?.kind === 'network' && result.code) || '';
+  const kind = browserCause ?? kindOf(request, code);
   const cause = CAUSES[kind];
   const facts: Facts = {
     siteId,
@@ -181,19 +177,14 @@ export function explain(request: FailedRequest, browserCause: BrowserCause | nul
 const NETWORK_KINDS: readonly (readonly [codes: RegExp, kind: Kind])[] = [
   [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'unknown-name'],
   [/^ECONNREFUSED$/, 'refused'],
-  [/^(?:EPROTO$|ERR_SSL|HPE_)/, 'protocol'],
   [/^ERR_TLS|^CRL_|CERT|SIGNATURE/, 'certificate'],
 ];
 
-function codeOf(result: FailedRequest['result']): string {
-  return (result?.kind === 'network' && result.code) || '';
-}
-
-function kindOf({ failure, result, hasKey }: FailedRequest): Kind {
+function kindOf({ failure, result, hasKey }: FailedRequest, code: string): Kind {
   const { kind } = failure;
   const response = result?.kind === 'response' ? result : null;
   if (kind === 'network') {
-    return NETWORK_KINDS.find(([codes]) => codes.test(codeOf(result)))?.[1] ?? kind;
+    return NETWORK_KINDS.find(([codes]) => codes.test(code))?.[1] ?? kind;
   }
   if (kind === 'not-json' && failure.body === 'html') {
     return /type\s*=\s*["']?password/i.test(response?.text ?? '') ? 'login-page' : 'website';

@@ -59,8 +59,6 @@ export class CheckContext {
   limitedCount = 0;
   list: PageResponse | null = null;
   listQuery: Query = {};
-  /** Whether the service refuses the page size of the connection. */
-  isSizeRefused = false;
   found: PagingDialect | null = null;
   deviations: readonly Deviation[] = [];
 
@@ -94,14 +92,12 @@ export class CheckContext {
   }
 
   async askForPage(query: Query): Promise<PageResponse> {
-    const response = await this.ask(listEndpoint(this.options.siteId), query);
-    return { ...response, page: readListPage(response) };
+    return toPageResponse(await this.ask(listEndpoint(this.options.siteId), query));
   }
 
   async askWithoutKey(): Promise<PageResponse> {
     const path = listEndpoint(this.options.siteId);
-    const response = await this.#sendPatiently(path, this.listQuery, false);
-    return { ...response, page: readListPage(response) };
+    return toPageResponse(await this.#sendPatiently(path, this.listQuery, false));
   }
 
   async retrieve(id: string): Promise<RetrieveResponse> {
@@ -166,15 +162,15 @@ export class CheckContext {
   }
 }
 
-function readListPage({ isOk, json }: CheckResponse): ListPage | null {
-  if (!isOk || !isObject(json) || !Array.isArray(json.categories)) return null;
+function toPageResponse(response: CheckResponse): PageResponse {
+  const { isOk, json } = response;
+  if (!isOk || !isObject(json) || !Array.isArray(json.categories))
+    return { ...response, page: null };
   const page = finishTask(readCategoryPage(json));
-  return {
-    ...page,
-    count: json.categories.length,
-    ids: page.categories.map(({ id }) => id),
-    hasMore: judgeFirstPage(page.pageInfo).kind === 'more',
-  };
+  const count = json.categories.length;
+  const ids = page.categories.map(({ id }) => id);
+  const hasMore = judgeFirstPage(page.pageInfo).kind === 'more';
+  return { ...response, page: { ...page, count, ids, hasMore } };
 }
 
 function readCategory({ isOk, json }: CheckResponse, id: string) {

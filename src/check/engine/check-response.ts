@@ -20,6 +20,10 @@ export interface CheckResponse {
 
 const MAX_BODY = 1000;
 
+const NOWHERE = { status: null, location: null };
+
+const NO_RESPONSE = { status: null, isOk: false, json: undefined, notJson: null };
+
 const HEADERS =
   /^(?:content-(?:type|length|encoding)|cache-control|etag|last-modified|age|vary|date|retry-after|location|www-authenticate|x-request-id|allow|deprecation|sunset|(?:x-)?ratelimit-.*|access-control-.*)$/;
 
@@ -30,20 +34,10 @@ export function toCheckResponse(outcome: RequestOutcome, failure: Failure): Chec
     const code = result.kind === 'network' && result.code !== null ? `, ${result.code}` : '';
     const words = `sent no complete response (${result.kind}${code})`;
     const problem = `The service ${words}.`;
-    const status = result.kind === 'redirect' ? result.status : null;
-    const location = result.kind === 'redirect' ? result.location : null;
+    const { status, location } = result.kind === 'redirect' ? result : NOWHERE;
     const headers = location === null ? [] : [['location', location] as const];
     const evidence = { ...request, status, problem, headers, body: '', bodyLength: 0 };
-    return {
-      evidence,
-      result,
-      failure,
-      status: null,
-      isOk: false,
-      json: undefined,
-      notJson: null,
-      words,
-    };
+    return { evidence, result, failure, words, ...NO_RESPONSE };
   }
   const { status } = result;
   const isOk = status >= 200 && status < 300;

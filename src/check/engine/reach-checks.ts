@@ -74,7 +74,6 @@ async function requestList(context: CheckContext): Promise<PageResponse> {
   if (!isAboutQuery || context.paging.pageSizeParam === '') return first;
   const bare = await context.askForPage({});
   if (!bare.isOk) return first;
-  context.isSizeRefused = true;
   context.listQuery = {};
   return bare;
 }

@@ -28,8 +28,14 @@ export function describeReport(report: CheckReport): string {
   const progress = `${formatNumber(doneCount)} of ${formatNumber(checks.length)}`;
   if (state === 'running') return `Checking, ${progress}`;
   if (state === 'stopped') return `Stopped after ${progress} checks`;
+  const [reason, ...others] = checks.flatMap(({ verdict }) =>
+    verdict?.outcome === 'unchecked' ? [reasonOf(verdict)] : [],
+  );
+  const limits = limitedCount > 0 ? 'it limits requests (status 429)' : null;
   const note =
-    describeUnchecked(report) ?? (limitedCount > 0 ? 'it limits requests (status 429)' : null);
+    reason === undefined
+      ? limits
+      : `${others.length + 1} of ${checks.length} could not be checked: ${reason}`;
   const rest = note === null ? '' : `; ${note}`;
   const failure = checks.find(({ verdict }) => verdict?.outcome === 'failed');
   if (failure?.verdict && ESSENTIAL.has(failure.id)) {
@@ -45,15 +51,6 @@ export function describeReport(report: CheckReport): string {
     return `The service can be browsed, with ${formatCount(warningCount, 'warning', 'warnings')}${rest}`;
   }
   return note === null ? 'The service does what the API promises' : `Nothing failed, but ${note}`;
-}
-
-function describeUnchecked({ checks }: CheckReport): string | null {
-  const reasons = checks.flatMap(({ verdict }) =>
-    verdict?.outcome === 'unchecked' ? [reasonOf(verdict)] : [],
-  );
-  return reasons.length === 0
-    ? null
-    : `${reasons.length} of ${checks.length} could not be checked: ${reasons[0]}`;
 }
 
 /** Describes how many checks had which outcome: "1 failed · 2 warnings · 6 passed". */

@@ -51,13 +51,6 @@ describe('names the cause', () => {
       'It has expired',
     ],
     [
-      'no TLS',
-      failing('ERR_SSL_WRONG_VERSION_NUMBER'),
-      'response',
-      'The server at shop.example.com does not speak the protocol of the base URL.',
-      'Check http:// or https://',
-    ],
-    [
       'another code',
       failing('EWHATEVER'),
       'response',
