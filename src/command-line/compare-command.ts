@@ -71,9 +71,7 @@ function parse(args: readonly string[], env = process.env) {
   };
 }
 
-function isAddress(operand: string): boolean {
-  return /^https?:/i.test(operand);
-}
+const isAddress = (operand: string) => /^https?:/i.test(operand);
 
 async function compare({ from, to, format, by }: CompareOptions): Promise<void> {
   await service.applyProxy(process.env);

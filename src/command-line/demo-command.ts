@@ -56,11 +56,15 @@ type DemoOptions = ReturnType<typeof parseDemoOptions>;
 
 export function parseDemoOptions(args: readonly string[]) {
   const line = parseCommandLine(DEMO_USAGE, args);
+  const key = line.text('--key');
+  if (key !== null && !isApiKey(key)) {
+    throw new UsageError('--key may hold visible ASCII characters only');
+  }
   return {
     server: readServerOptions(line),
     dataFile: line.text('--data'),
     siteId: line.readOptional('--site', nonEmpty),
-    key: line.readOptional('--key', parseKey),
+    key,
     cors: line.has('--cors'),
     dialect: {
       ...readPagingNames(line),
@@ -112,11 +116,6 @@ async function createService({
     auth: key === null ? ('proxy' as const) : ('key' as const),
     fetch: app.fetch,
   };
-}
-
-function parseKey(text: string): string {
-  if (isApiKey(text)) return text;
-  throw new UsageError('--key may hold visible ASCII characters only');
 }
 
 function readSimulatedErrors({ texts }: CommandLine): SimulatedErrors {

@@ -19,7 +19,6 @@ export function parseCommandLine(usage: string, args: readonly string[]) {
   if (values.help) throw new CommandError(usage, 0);
 
   const texts = (name: string) => [values[name.slice(2)] ?? []].flat().map(String);
-  /** Returns a value as it is typed, else the default; null where there is neither. */
   const text = (name: string) => texts(name).at(-1) ?? options.get(name.slice(2))?.usual ?? null;
   return {
     operands: positionals,
@@ -31,7 +30,6 @@ export function parseCommandLine(usage: string, args: readonly string[]) {
       const value = text(name);
       return value === null ? null : parseText(value, name);
     },
-    /** Returns whether an option of a part of the usage is given. */
     hasOneOf: (part: string) =>
       [...readUsage(part).keys()].some((word) => texts(`--${word}`).length > 0),
   };
@@ -105,7 +103,6 @@ function parameterName(text: string, name: string): string {
 export const PAGING_NAMES_USAGE = `  --cursor-param NAME  the query parameter that takes a cursor (default ${DEFAULT_PAGING.cursorParam})
   --size-param NAME    the one that takes a page size (default ${DEFAULT_PAGING.pageSizeParam}), or none`;
 
-/** Reads the names of the query parameters for a cursor and a page size; the second is empty for "none". */
 export function readPagingNames({ read }: CommandLine) {
   const cursorParam = read('--cursor-param', parameterName);
   const pageSizeParam = read('--size-param', parameterName);

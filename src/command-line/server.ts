@@ -86,26 +86,18 @@ export function serveApp(gateway: Gateway, folder: string): void {
   });
 }
 
-/** How long a client may take to send the head of a request, which is short. */
-const HEAD_TIMEOUT_MS = 10_000;
-
 export type RunningServer = Awaited<ReturnType<typeof listen>>;
 
 interface ListenOptions {
   readonly fetch: Parameters<typeof getRequestListener>[0];
   /** 0 takes any free port. */
   readonly port: number;
-  /** The address or name to listen at: this machine alone unless told otherwise. */
   readonly host?: string;
 }
 
-/** Serves over HTTP. Throws a CommandError that says what to do where the address cannot be had. */
 export async function listen({ fetch, port, host = '127.0.0.1' }: ListenOptions) {
-  const server = createServer(
-    { headersTimeout: HEAD_TIMEOUT_MS, connectionsCheckingInterval: 1000 },
-    // Tests start servers in their own process, which keeps its own Request and Response.
-    getRequestListener(fetch, { overrideGlobalObjects: false }),
-  );
+  // Tests start servers in their own process, which keeps its own Request and Response.
+  const server = createServer(getRequestListener(fetch, { overrideGlobalObjects: false }));
   server.listen(port, host);
   try {
     await once(server, 'listening');

@@ -15,7 +15,6 @@ export const PAGING_USAGE = `${PAGING_NAMES_USAGE}
   --page-size N        categories per page (default ${DEFAULT_PAGING.pageSize})
   --bulk-page-size N   per page of a full load (default ${DEFAULT_PAGING.bulkPageSize}); 0 turns this off`;
 
-/** A service as the arguments and the environment name it. */
 export interface GivenService extends ServiceAddress {
   readonly paging: PagingDialect;
   readonly key: string | null;

@@ -4,7 +4,6 @@ import { MAX_BODY_BYTES, type RequestOutcome, TIMEOUT_MS } from '../../api/send-
 import { formatWaitTime } from './format-values';
 import { failed, unchecked, type Verdict } from './report';
 
-/** What is known about a request that failed. */
 export interface FailedRequest {
   failure: Failure;
   result: RequestOutcome['result'] | null;
@@ -146,7 +145,6 @@ const CAUSES: Readonly<Record<Kind, Cause | ((facts: Facts) => Cause)>> = {
   ],
 };
 
-/** Returns which check reports a failure. */
 export function reporterOf({ kind }: Failure): 'response' | 'key' | 'site' {
   if (kind === 'not-found') return 'site';
   return kind === 'unauthorized' || kind === 'forbidden' ? 'key' : 'response';
@@ -173,7 +171,6 @@ export function explain(request: FailedRequest, browserCause: BrowserCause | nul
   return judge(...(typeof cause === 'function' ? cause(facts) : cause));
 }
 
-/** What a failure of the network is by its code; the first that fits. */
 const NETWORK_KINDS: readonly (readonly [codes: RegExp, kind: Kind])[] = [
   [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'unknown-name'],
   [/^ECONNREFUSED$/, 'refused'],

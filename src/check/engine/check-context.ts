@@ -37,14 +37,12 @@ export interface RetrieveResponse extends CheckResponse {
 export interface ContextOptions {
   service: Service;
   siteId: string;
-  /** The origin of the page; null in a terminal. */
   appOrigin: string | null;
   /** How the reader enters a key, to begin a sentence: "Enter the key". */
   keyAdvice: string;
   /** The deviations of a list that is loaded already, to be used in place of those of the first page. */
   knownDeviations?: readonly Deviation[] | null;
   signal: AbortSignal;
-  /** Called with the time until which the service asks to wait (ms since the epoch), then with null. */
   onWait: (until: number | null) => void;
 }
 
@@ -52,7 +50,6 @@ export interface ContextOptions {
 export class CheckContext {
   /** The exact findings of the running check, one per line. */
   details: string[] = [];
-  /** The requests of the running check. */
   evidence: Evidence[] = [];
   readonly times: number[] = [];
   requestCount = 0;
@@ -79,11 +76,7 @@ export class CheckContext {
     return this.list?.page ?? throwUnchecked('no list was read');
   }
 
-  /**
-   * Sends a GET request, with retries, and adds it to the evidence.
-   *
-   * @throws EarlyVerdict if the service wants no more requests; the signal's reason when it is aborted
-   */
+  /** Sends a GET request, with retries. Throws an EarlyVerdict if the service wants no more requests. */
   async ask(path: string, query: Query = {}): Promise<CheckResponse> {
     const isFirst = this.requestCount === 0;
     const response = await this.#sendPatiently(path, query, true);

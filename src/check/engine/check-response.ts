@@ -20,8 +20,6 @@ export interface CheckResponse {
 
 const MAX_BODY = 1000;
 
-const NOWHERE = { status: null, location: null };
-
 const NO_RESPONSE = { status: null, isOk: false, json: undefined, notJson: null };
 
 const HEADERS =
@@ -34,8 +32,9 @@ export function toCheckResponse(outcome: RequestOutcome, failure: Failure): Chec
     const code = result.kind === 'network' && result.code !== null ? `, ${result.code}` : '';
     const words = `sent no complete response (${result.kind}${code})`;
     const problem = `The service ${words}.`;
-    const { status, location } = result.kind === 'redirect' ? result : NOWHERE;
-    const headers = location === null ? [] : [['location', location] as const];
+    const redirect = result.kind === 'redirect' ? result : null;
+    const headers = redirect?.location ? [['location', redirect.location] as const] : [];
+    const status = redirect?.status ?? null;
     const evidence = { ...request, status, problem, headers, body: '', bodyLength: 0 };
     return { evidence, result, failure, words, ...NO_RESPONSE };
   }

@@ -44,7 +44,7 @@ export function toLine({ kind, field, count, example }: Deviation): string {
 
 type Group = 'Errors' | 'Unusual' | 'Not specified';
 
-function groupOf({ kind, field }: Deviation): Group {
+export function groupOf({ kind, field }: Deviation): Group {
   if (kind === 'before-creation') return 'Unusual';
   const rule = FIELD_RULES.get(field);
   const conformance = rule ? conformanceOf(rule, kind) : 'contradiction';

@@ -47,7 +47,6 @@ async function browse(
   buildApp?: BuildApp,
 ) {
   await applyProxy(process.env);
-  // Before the user types a key for nothing.
   await tryAddress(server);
   console.log(`Service  ${service.baseUrl}`);
   if (service.siteId !== null) console.log(`Site     ${service.siteId}`);
@@ -69,8 +68,6 @@ export async function findKey(service: GivenService, terminal: Terminal): Promis
   if (stillRefused !== null) throw stillRefused;
   return typed.key;
 }
-
-const STOPPED = 130;
 
 export interface Terminal {
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean | undefined };
@@ -94,6 +91,6 @@ export async function askForKey(question: string, { input, output }: Terminal) {
   });
   lines.close();
   output.write('\n');
-  if (typed === null) throw new CommandError('Stopped.', STOPPED);
+  if (typed === null) throw new CommandError('Stopped.', 130);
   return parseApiKey(typed);
 }

@@ -6,11 +6,7 @@ import { explain } from '../../check/engine/causes';
 import { CommandError } from '../run-command';
 import { type GivenService, toReadableService, warnOfPlainHttp } from '../service-options';
 
-/**
- * Asks a service once, so that the terminal says what cannot work. Returns an error if it refuses the key, or needs one.
- *
- * @throws {CommandError} if nothing can be read from there
- */
+/** Asks a service once. Returns an error if it refuses the key or needs one, and throws one if nothing can be read. */
 export async function tryService(service: GivenService): Promise<CommandError | null> {
   const { baseUrl, siteId, key } = service;
   if (key !== null) warnOfPlainHttp(baseUrl);

@@ -62,10 +62,9 @@ async function runCheck({ service, siteId, format }: ReturnType<typeof parseChec
     appOrigin: null,
     keyAdvice: `Set ${KEY_VARIABLE} to the key`,
     onProgress({ checks }) {
-      const done = checks.filter(({ state }) => state === 'done');
-      if (format === 'text')
-        for (const check of done.slice(printedCount)) print(toTerminalText(check));
-      printedCount = done.length;
+      const done = checks.filter(({ state }) => state === 'done').slice(printedCount);
+      if (format === 'text') for (const check of done) print(toTerminalText(check));
+      printedCount += done.length;
     },
   });
   if (format === 'json') process.stdout.write(reportToJson(report));

@@ -37,7 +37,6 @@ export interface ServiceAddress {
 
 interface ForwardedService extends ServiceAddress {
   readonly key: string | null;
-  /** Answers in place of the service, without the network. */
   readonly fetch?: (request: Request, connection: HttpConnection) => Response | Promise<Response>;
 }
 
@@ -117,7 +116,6 @@ function codeOf(error: unknown): string {
 /** So that an ID with the hash behind it is no longer than allowed. */
 const MAX_NAME_LENGTH = 48;
 
-/** Makes the configuration of an app that has one connection: to a service, through its own origin. */
 export function toGatewayConfiguration(service: ServiceAddress) {
   const { baseUrl, siteId, paging = DEFAULT_PAGING, auth = 'proxy' } = service;
   const { host, pathname } = new URL(baseUrl);

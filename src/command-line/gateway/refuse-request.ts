@@ -45,7 +45,6 @@ function isAllowedTarget(target = ''): boolean {
   return isServiceTarget(path) ? isEndpoint(path) : /^\/[^\\#]*$/.test(path);
 }
 
-/** Returns whether a server that listens at a host can be reached from this machine alone. */
 export function isLoopback(boundHost: string): boolean {
   return LOOPBACK.test(boundHost);
 }

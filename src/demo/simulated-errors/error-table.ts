@@ -8,7 +8,6 @@ interface SimulatedError extends Values {
   /** The option of the command, with a placeholder if it takes a value. */
   readonly option: string;
   readonly usage: string;
-  /** Changes what the list operation does. */
   readonly list?: (list: ListOperation, chance: Chance) => ListOperation;
   /** Changes each category, and the `pageInfo`, before it is sent. */
   readonly object?: (sent: object, errors: SimulatedErrors) => object;
@@ -51,13 +50,10 @@ export const SIMULATED_ERRORS: Readonly<Record<keyof SimulatedErrors, SimulatedE
     parse: (text) => text.split(','),
     accepts: (value) => Array.isArray(value) && value.every((name) => /^\w+$/.test(String(name))),
     rule: 'names of fields',
-    object: (sent, { nullFields = [] }) =>
-      Object.fromEntries(
-        Object.entries(sent).map(([name, value]) => [
-          name,
-          nullFields.includes(name) ? null : value,
-        ]),
-      ),
+    object: (sent, { nullFields = [] }) => {
+      const names = nullFields.filter((name) => Object.hasOwn(sent, name));
+      return { ...sent, ...Object.fromEntries(names.map((name) => [name, null])) };
+    },
   },
   omitNulls: {
     option: '--omit-nulls',

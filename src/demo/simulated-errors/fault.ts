@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import type { Chance } from '../chance';
 import type { Fault } from './simulated-errors';
 
-/** The connection of a request, where a server has one. */
 export type HttpConnection = { readonly hangUp: () => void };
 
 /** Has the server close the connection without a response. `fetch` throws a `TypeError` for lost connections. */

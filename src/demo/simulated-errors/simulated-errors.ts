@@ -15,11 +15,9 @@ export interface SimulatedErrors {
 /** A fault that replaces responses, and the requests that it affects: all of them unless it says less. */
 export interface Fault {
   readonly kind: FaultKind;
-  /** The share of the requests, from 0 to 1. */
   readonly share?: number;
   /** How many requests at most. */
   readonly times?: number;
-  /** The operation that fails: the other one is left alone. */
   readonly operation?: 'list' | 'retrieve';
 }
 
