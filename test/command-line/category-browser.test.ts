@@ -96,11 +96,6 @@ describe('category-browser URL', { timeout: 20_000 }, () => {
     ['a key among the arguments', ['http://127.0.0.1', '--key', KEY], "Unknown option '--key'"],
     ['an argument too many', ['demo', 'x'], "Unexpected argument 'x' (see --help)"],
     [
-      'a host of another machine',
-      ['demo', '--host', 'nope.invalid'],
-      'nope.invalid cannot be listened at',
-    ],
-    [
       'a name nobody knows',
       ['https://shop.invalid', ...ANY_PORT],
       'The name shop.invalid is not known.',
@@ -144,13 +139,6 @@ describe('category-browser URL', { timeout: 20_000 }, () => {
     expect(code).toBe(2);
     expect(err).toMatch(/^\S+: The service has no site “nope”\. Check the site ID.*\n$/);
     expect(out).not.toContain('App');
-  });
-
-  it('says where a service redirects to, and does not take the key there', async () => {
-    const service = await serve({ simulatedErrors: { redirect: 'https://shop.example/login' } });
-    const { code, err } = await start([service, ...ANY_PORT], { CATEGORY_SERVICE_KEY: KEY }).ended;
-    expect(code).toBe(2);
-    expect(err).toContain('leads to https://shop.example/login');
   });
 
   it('prints nothing of a redirect that a terminal obeys', async () => {
