@@ -44,13 +44,6 @@ describe('names the cause', () => {
       'is self-signed: then name its authority in NODE_EXTRA_CA_CERTS',
     ],
     [
-      'certificate expired',
-      failing('CERT_HAS_EXPIRED'),
-      'response',
-      'The certificate of shop.example.com cannot be verified (CERT_HAS_EXPIRED).',
-      'It has expired',
-    ],
-    [
       'another code',
       failing('EWHATEVER'),
       'response',
