@@ -5,7 +5,7 @@ import packageJson from '../package.json';
 import { parseDataFile } from '../src/command-line/data-file';
 import { parseConfiguration } from '../src/site/configuration/configuration';
 import { PLACEHOLDERS } from '../src/site/connection';
-import { QUIRKS } from '../src/demo/quirks/quirk-table';
+import { SIMULATED_ERRORS } from '../src/demo/simulated-errors/error-table';
 import { REPORT_FORMATS } from '../src/text/reports/report';
 import { isInCode, isOnScreen, isPath, pathExists } from './documents/code';
 import {
@@ -151,10 +151,10 @@ describe('src/testing/README.md', () => {
     expect(shown.filter((block) => !examples.has(block))).toEqual([]);
   });
 
-  it('explains every quirk', () => {
-    const section = sectionsIn(text).find(({ heading }) => heading === 'Quirks');
-    const [, ...quirks] = rowsIn(section?.text ?? '').map(([quirk = '']) => unquote(quirk));
-    expect(quirks.toSorted()).toEqual(Object.keys(QUIRKS).toSorted());
+  it('explains every simulated error', () => {
+    const section = sectionsIn(text).find(({ heading }) => heading === 'Simulated errors');
+    const [, ...names] = rowsIn(section?.text ?? '').map(([name = '']) => unquote(name));
+    expect(names.toSorted()).toEqual(Object.keys(SIMULATED_ERRORS).toSorted());
   });
 });
 

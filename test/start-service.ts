@@ -1,7 +1,7 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { type HttpConnection, DroppedConnection } from '../src/demo/quirks/fault';
-import { misbehave } from '../src/demo/quirks/misbehave';
-import type { Quirks } from '../src/demo/quirks/quirks';
+import { type HttpConnection, DroppedConnection } from '../src/demo/simulated-errors/fault';
+import { misbehave } from '../src/demo/simulated-errors/misbehave';
+import type { SimulatedErrors } from '../src/demo/simulated-errors/simulated-errors';
 import { type ServiceAppOptions, createServiceApp } from '../src/demo/service';
 import { listen, type RunningServer } from '../src/command-line/server';
 
@@ -11,7 +11,7 @@ export type StartOptions = Omit<ServiceAppOptions, 'cors' | 'misbehaviour'> & {
   /** Whether pages of other origins may call the service. Absent: yes. */
   readonly cors?: boolean | undefined;
   /** In which ways the service misbehaves. Absent: in none. */
-  readonly quirks?: Quirks | undefined;
+  readonly simulatedErrors?: SimulatedErrors | undefined;
 };
 
 /**
@@ -21,8 +21,8 @@ export type StartOptions = Omit<ServiceAppOptions, 'cors' | 'misbehaviour'> & {
  * @throws {CommandError} where the port cannot be had.
  */
 export async function startService(options: StartOptions): Promise<RunningServer> {
-  const { port, cors = true, quirks, ...rest } = options;
-  const misbehaviour = quirks && misbehave(quirks);
+  const { port, cors = true, simulatedErrors, ...rest } = options;
+  const misbehaviour = simulatedErrors && misbehave(simulatedErrors);
   const service = createServiceApp({ ...rest, cors, misbehaviour });
   return await listen({
     port,

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { listCategories } from '../api/categories';
 import { ApiError } from '../api/failure';
 import { sendWithRetries } from '../api/retry';
-import { explain } from '../check/engine/causes';
 import type { LoadedPage } from '../model/category-index';
 import { compareLists } from '../model/comparison/compare-lists';
 import { toComparisonReport } from '../model/comparison/comparison-report';
@@ -14,9 +13,9 @@ import { joinPieces } from '../text/pieces';
 import { escapeControls, toPrintable, toPrintableLines } from '../text/printable';
 import { REPORT_FORMATS } from '../text/reports/report';
 import { finishTask } from '../text/task';
-import { describeRefusal, tryService } from './browse/try-service';
-import { oneOf } from './options';
-import { type CliCommand, CommandError, UsageError } from './run-command';
+import { toCommandError, tryService } from './browse/try-service';
+import { oneOf, parseCommandLine } from './options';
+import { CommandError, UsageError } from './run-command';
 import * as service from './service-options';
 
 const KEY_VARIABLES = [service.KEY_VARIABLE, `${service.KEY_VARIABLE}_2`] as const;
@@ -44,19 +43,14 @@ the second from ${KEY_VARIABLES[1]}. Only GET requests are sent.
 Exit status: 0 no differences, 1 differences, 2 a list could not be read, or not
 all of it.`;
 
-type CompareOptions = NonNullable<ReturnType<typeof parse>>;
+type CompareOptions = ReturnType<typeof parse>;
 
 type Side = CompareOptions['from'];
 
-export const COMPARE_COMMAND: CliCommand<CompareOptions> = {
-  usage: USAGE,
-  parse: (args) => parse(args, process.env),
-  run: compare,
-};
+export const COMPARE_COMMAND = { usage: USAGE, parse, run: compare };
 
-function parse(args: readonly string[], env: NodeJS.ProcessEnv) {
-  const line = service.parseServiceLine(USAGE, args);
-  if (line === null) return null;
+function parse(args: readonly string[], env = process.env) {
+  const line = parseCommandLine(USAGE, args);
   const [from, to, third] = line.operands;
   if (from === undefined || to === undefined || third !== undefined)
     throw new UsageError('Give two lists, FROM and TO: a file or a URL each');
@@ -66,8 +60,8 @@ function parse(args: readonly string[], env: NodeJS.ProcessEnv) {
     const keyVariable = KEY_VARIABLES[isSecond ? 1 : 0];
     const given = service.readGivenService(line, operand, env, keyVariable);
     const secondId = isSecond ? line.readOptional('--site-2', service.parseSiteId) : null;
-    const siteId = service.requireSite(secondId ?? given.siteId);
-    return { ...given, siteId, keyVariable, name: `${siteId} at ${given.baseUrl}` };
+    const siteId = secondId ?? line.read('--site', service.parseSiteId);
+    return { ...given, siteId, name: `${siteId} at ${given.baseUrl}` };
   };
   return {
     from: readSide(from, false),
@@ -77,9 +71,7 @@ function parse(args: readonly string[], env: NodeJS.ProcessEnv) {
   };
 }
 
-function isAddress(operand: string): boolean {
-  return /^https?:/i.test(operand);
-}
+const isAddress = (operand: string) => /^https?:/i.test(operand);
 
 async function compare({ from, to, format, by }: CompareOptions): Promise<void> {
   await service.applyProxy(process.env);
@@ -99,9 +91,10 @@ async function compare({ from, to, format, by }: CompareOptions): Promise<void> 
 
 async function load(side: Side): Promise<LoadedCategories> {
   if ('file' in side) return await loadFile(side.file);
-  if (await tryService(side)) throw new CommandError(describeRefusal(side, side.keyVariable));
+  const refused = await tryService(side);
+  if (refused !== null) throw refused;
   const { signal } = new AbortController();
-  const { baseUrl, siteId, paging, key, name } = side;
+  const { siteId, paging } = side;
   const pages: LoadedPage[] = [];
   for (let cursor: string | null = null; ; ) {
     const request = { cursor, pageSize: paging.pageSize };
@@ -112,12 +105,7 @@ async function load(side: Side): Promise<LoadedCategories> {
         ),
       { signal, errorOf: (outcome) => (outcome instanceof ApiError ? outcome : null) },
     );
-    if (page instanceof ApiError) {
-      const { failure } = page;
-      const hasKey = key !== null;
-      const { summary, advice } = explain({ failure, result: null, baseUrl, siteId, hasKey });
-      throw new CommandError(`${name}: ${summary.replace('Not checked: ', '')} ${advice}`);
-    }
+    if (page instanceof ApiError) throw toCommandError(side, page.failure);
     if (page instanceof Error) throw page;
     pages.push({ page, loadedAt: Date.now() });
     const loaded = toLoadedCategories(pages);

@@ -3,7 +3,6 @@ import { isObject } from '../api/interface';
 import { parseJson } from '../text/parse-json';
 import { CommandError, messageOf } from './run-command';
 
-/** The categories of a site as the embedded service serves them. */
 export interface SiteData {
   /** Null if the file is a bare array of categories. */
   readonly siteId: string | null;
@@ -11,7 +10,6 @@ export interface SiteData {
   readonly categories: readonly unknown[];
 }
 
-/** Reads a site from a JSON file. Throws a CommandError with the path and what is wrong with it. */
 export async function readDataFile(path: string): Promise<SiteData> {
   try {
     return parseDataFile(await readFile(path, 'utf8'));

@@ -2,9 +2,9 @@ import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createDemoCategories, DEMO_SITE_ID } from '../demo/demo-service';
 import { DEFAULT_DIALECT } from '../demo/dialect';
-import { misbehave } from '../demo/quirks/misbehave';
-import { QUIRKS } from '../demo/quirks/quirk-table';
-import type { Quirks } from '../demo/quirks/quirks';
+import { misbehave } from '../demo/simulated-errors/misbehave';
+import { SIMULATED_ERRORS } from '../demo/simulated-errors/error-table';
+import type { SimulatedErrors } from '../demo/simulated-errors/simulated-errors';
 import { createServiceApp } from '../demo/service';
 import { isApiKey } from '../site/keys/api-key';
 import { readDataFile } from './data-file';
@@ -17,10 +17,10 @@ import {
   readPagingNames,
   wholeNumber,
 } from './options';
-import { type CliCommand, UsageError } from './run-command';
+import { type BuildApp, UsageError } from './run-command';
 import { readServerOptions, SERVER_USAGE, startApp } from './server';
 
-const QUIRK_USAGE = Object.values(QUIRKS)
+const SIMULATED_ERRORS_USAGE = Object.values(SIMULATED_ERRORS)
   .map(
     ({ option, usage }) => `  ${option.padEnd(21)}${usage.replaceAll('\n', `\n${' '.repeat(23)}`)}`,
   )
@@ -38,7 +38,7 @@ ${PAGING_NAMES_USAGE}
   --max-page-size N    categories per page at most (default ${DEFAULT_DIALECT.maxPageSize})
 
 How it fails and misbehaves
-${QUIRK_USAGE}`;
+${SIMULATED_ERRORS_USAGE}`;
 
 export const DEMO_USAGE = `Shows the category browser with the demo site that is built into it, or with a service of your
 categories that pages in its own way, is slow, or fails. Other programs find the service at the
@@ -52,41 +52,49 @@ ${SERVER_USAGE}
 What the service has
 ${SERVICE_USAGE}`;
 
-export type DemoOptions = NonNullable<ReturnType<typeof parseDemoOptions>>;
+type DemoOptions = ReturnType<typeof parseDemoOptions>;
 
 export function parseDemoOptions(args: readonly string[]) {
-  const line = parseCommandLine(DEMO_USAGE, args, false);
-  if (line === null) return null;
+  const line = parseCommandLine(DEMO_USAGE, args);
+  const key = line.text('--key');
+  if (key !== null && !isApiKey(key)) {
+    throw new UsageError('--key may hold visible ASCII characters only');
+  }
   return {
     server: readServerOptions(line),
     dataFile: line.text('--data'),
     siteId: line.readOptional('--site', nonEmpty),
-    key: line.readOptional('--key', parseKey),
+    key,
     cors: line.has('--cors'),
     dialect: {
       ...readPagingNames(line),
       pageSize: line.read('--page-size', wholeNumber(1, 1_000_000)),
       maxPageSize: line.read('--max-page-size', wholeNumber(1, 1_000_000)),
     },
-    quirks: readQuirks(line),
+    simulatedErrors: readSimulatedErrors(line),
     /** Without a service of its own, the app shows the one that is built into it. */
     hasService: line.hasOneOf(SERVICE_USAGE),
   };
 }
 
-export const DEMO_COMMAND: CliCommand<DemoOptions> = {
-  usage: DEMO_USAGE,
-  parse: parseDemoOptions,
-  async run(options, buildApp) {
-    const { server, cors, hasService } = options;
-    const service = hasService ? await createService(options) : null;
-    if (service) console.log(`Service  ${service.name}\nSite     ${service.siteId}`);
-    const gateway = createGateway({ host: server.host, service, isOpen: cors });
-    await startApp(gateway, server, buildApp);
-  },
-};
+export const DEMO_COMMAND = { usage: DEMO_USAGE, parse: parseDemoOptions, run: demo };
 
-async function createService({ dataFile, siteId, key, cors, dialect, quirks }: DemoOptions) {
+async function demo(options: DemoOptions, buildApp?: BuildApp) {
+  const { server, cors, hasService } = options;
+  const service = hasService ? await createService(options) : null;
+  if (service) console.log(`Service  ${service.name}\nSite     ${service.siteId}`);
+  const gateway = createGateway({ host: server.host, service, isOpen: cors });
+  await startApp(gateway, server, buildApp);
+}
+
+async function createService({
+  dataFile,
+  siteId,
+  key,
+  cors,
+  dialect,
+  simulatedErrors,
+}: DemoOptions) {
   const data =
     dataFile === null
       ? { siteId: DEMO_SITE_ID, categories: createDemoCategories(new Date()) }
@@ -97,7 +105,7 @@ async function createService({ dataFile, siteId, key, cors, dialect, quirks }: D
     key: key ?? undefined,
     cors,
     dialect,
-    misbehaviour: misbehave(quirks),
+    misbehaviour: misbehave(simulatedErrors),
   });
   return {
     name: basename(dataFile ?? 'demo'),
@@ -110,14 +118,9 @@ async function createService({ dataFile, siteId, key, cors, dialect, quirks }: D
   };
 }
 
-function parseKey(text: string): string {
-  if (isApiKey(text)) return text;
-  throw new UsageError('--key may hold visible ASCII characters only');
-}
-
-function readQuirks({ texts }: CommandLine): Quirks {
+function readSimulatedErrors({ texts }: CommandLine): SimulatedErrors {
   return Object.fromEntries(
-    Object.entries(QUIRKS).flatMap(([name, { option, parse, accepts, rule }]) => {
+    Object.entries(SIMULATED_ERRORS).flatMap(([name, { option, parse, accepts, rule }]) => {
       const [word = ''] = option.split(' ');
       const typed = texts(word);
       if (typed.length === 0) return [];

@@ -1,27 +1,24 @@
 import { parseArgs } from 'node:util';
 import { DEFAULT_PAGING } from '../api/service';
-import { messageOf, UsageError } from './run-command';
+import { CommandError, messageOf, UsageError } from './run-command';
 
 /** Reads a value; `name` is that of its option. Throws a `UsageError` for one that does not fit. */
 export type Parser<Value> = (text: string, name: string) => Value;
 
-export type CommandLine = NonNullable<ReturnType<typeof parseCommandLine>>;
+export type CommandLine = ReturnType<typeof parseCommandLine>;
 
 /**
  * Reads the arguments of a command by its usage, the table of its options. A row names an option, a placeholder where
- * it takes a value, and perhaps the default: `  --port PORT  the port (default 4010)`. Null when only the usage is
- * wanted.
+ * it takes a value, and perhaps the default: `  --port PORT  the port (default 4010)`. A row in capitals is an operand.
  *
- * @param takesOperands whether there may be arguments without an option
- * @throws {UsageError} for an option that is not in the usage, or lacks its value.
+ * @throws {CommandError} for an option that is not in the usage, or lacks its value; with the usage, if that is wanted
  */
-export function parseCommandLine(usage: string, args: readonly string[], takesOperands: boolean) {
+export function parseCommandLine(usage: string, args: readonly string[]) {
   const options = readUsage(usage);
-  const { values, positionals } = parse(args, options, takesOperands);
-  if (values.help) return null;
+  const { values, positionals } = parse(args, options, /\n {2}[A-Z]/.test(usage));
+  if (values.help) throw new CommandError(usage, 0);
 
   const texts = (name: string) => [values[name.slice(2)] ?? []].flat().map(String);
-  /** Returns a value as it is typed, else the default; null where there is neither. */
   const text = (name: string) => texts(name).at(-1) ?? options.get(name.slice(2))?.usual ?? null;
   return {
     operands: positionals,
@@ -33,7 +30,6 @@ export function parseCommandLine(usage: string, args: readonly string[], takesOp
       const value = text(name);
       return value === null ? null : parseText(value, name);
     },
-    /** Returns whether an option of a part of the usage is given. */
     hasOneOf: (part: string) =>
       [...readUsage(part).keys()].some((word) => texts(`--${word}`).length > 0),
   };
@@ -107,7 +103,6 @@ function parameterName(text: string, name: string): string {
 export const PAGING_NAMES_USAGE = `  --cursor-param NAME  the query parameter that takes a cursor (default ${DEFAULT_PAGING.cursorParam})
   --size-param NAME    the one that takes a page size (default ${DEFAULT_PAGING.pageSizeParam}), or none`;
 
-/** Reads the names of the query parameters for a cursor and a page size; the second is empty for "none". */
 export function readPagingNames({ read }: CommandLine) {
   const cursorParam = read('--cursor-param', parameterName);
   const pageSizeParam = read('--size-param', parameterName);

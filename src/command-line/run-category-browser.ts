@@ -5,11 +5,7 @@ import { COMPARE_COMMAND } from './compare-command';
 import { DEMO_COMMAND } from './demo-command';
 import { type BuildApp, runCommand } from './run-command';
 
-/** Runs the command that the arguments of `category-browser` begin with, or browses a service. */
-export async function runCategoryBrowser(
-  args: readonly string[],
-  buildApp?: BuildApp,
-): Promise<void> {
+export async function runCategoryBrowser(args: readonly string[], buildApp?: BuildApp) {
   const [word, ...rest] = args;
   if (word === 'check') await runCommand(CHECK_COMMAND, rest);
   else if (word === 'compare') await runCommand(COMPARE_COMMAND, rest);

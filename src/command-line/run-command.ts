@@ -2,6 +2,7 @@ import { toPrintable } from '../text/printable';
 
 export class CommandError extends Error {
   override readonly name: string = 'CommandError';
+  /** 0 for the usage, which is printed as it is. */
   readonly exitStatus: number;
 
   constructor(message: string, exitStatus = 2) {
@@ -14,13 +15,9 @@ export class UsageError extends CommandError {
   override readonly name = 'UsageError';
 }
 
-export interface CliCommand<Options> {
-  usage: string;
-  /**
-   * @returns null when only the usage is wanted
-   * @throws {UsageError} for what cannot be used. It never repeats a key.
-   */
-  parse: (args: readonly string[]) => Options | null;
+interface CliCommand<Options> {
+  /** Throws a CommandError for what cannot be used, which never repeats a key. */
+  parse: (args: readonly string[]) => Options;
   run: (options: Options, buildApp?: BuildApp) => Promise<void>;
 }
 
@@ -33,7 +30,7 @@ export function messageOf(error: unknown): string {
 
 /** Runs a command. What cannot be done ends in one line, and never in a stack of calls. */
 export async function runCommand<Options>(
-  { usage, parse, run }: CliCommand<Options>,
+  { parse, run }: CliCommand<Options>,
   args: readonly string[],
   buildApp?: BuildApp,
 ): Promise<void> {
@@ -43,11 +40,10 @@ export async function runCommand<Options>(
     process.exit(2);
   });
   try {
-    const options = parse(args);
-    if (options === null) console.log(usage);
-    else await run(options, buildApp);
+    await run(parse(args), buildApp);
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
+    if (error.exitStatus === 0) return console.log(error.message);
     const message = toPrintable(error.message);
     console.error(error instanceof UsageError ? `${message} (see --help)` : message);
     process.exitCode = error.exitStatus;

@@ -23,7 +23,6 @@ export const SERVER_USAGE = `  --port PORT          the port (default 4173); 0 t
   --host HOST          where to listen (default 127.0.0.1): this machine alone
   --no-open            does not open the browser`;
 
-/** @throws {UsageError} for a port that cannot be. */
 export function readServerOptions({ has, read }: CommandLine): ServerOptions {
   return {
     port: read('--port', wholeNumber(0, 65_535)),
@@ -39,13 +38,12 @@ export async function tryAddress({ port, host }: ServerOptions): Promise<void> {
 }
 
 /** Serves the app behind a gateway, says where, and opens it. Throws a CommandError where it cannot be served. */
-export async function startApp(gateway: Gateway, options: ServerOptions, buildApp?: BuildApp) {
-  const { port, host, opens } = options;
-  if (buildApp) {
-    // Before it is built in vain.
-    await tryAddress(options);
-    await buildApp();
-  }
+export async function startApp(
+  gateway: Gateway,
+  { port, host, opens }: ServerOptions,
+  buildApp?: BuildApp,
+) {
+  await buildApp?.();
   await access(join(APP_FOLDER, 'index.html')).catch(() => {
     throw new CommandError('The app is not built. Run: npm start');
   });
@@ -88,26 +86,18 @@ export function serveApp(gateway: Gateway, folder: string): void {
   });
 }
 
-/** How long a client may take to send the head of a request, which is short. */
-const HEAD_TIMEOUT_MS = 10_000;
-
 export type RunningServer = Awaited<ReturnType<typeof listen>>;
 
 interface ListenOptions {
   readonly fetch: Parameters<typeof getRequestListener>[0];
   /** 0 takes any free port. */
   readonly port: number;
-  /** The address or name to listen at: this machine alone unless told otherwise. */
   readonly host?: string;
 }
 
-/** Serves over HTTP. Throws a CommandError that says what to do where the address cannot be had. */
 export async function listen({ fetch, port, host = '127.0.0.1' }: ListenOptions) {
-  const server = createServer(
-    { headersTimeout: HEAD_TIMEOUT_MS, connectionsCheckingInterval: 1000 },
-    // Tests start servers in their own process, which keeps its own Request and Response.
-    getRequestListener(fetch, { overrideGlobalObjects: false }),
-  );
+  // Tests start servers in their own process, which keeps its own Request and Response.
+  const server = createServer(getRequestListener(fetch, { overrideGlobalObjects: false }));
   server.listen(port, host);
   try {
     await once(server, 'listening');

@@ -4,14 +4,8 @@ import { parseBaseUrl } from '../site/base-url';
 import { describeBaseUrlProblem, describeBaseUrlWarning } from '../site/describe-base-url';
 import { parseApiKey } from '../site/keys/api-key';
 import { MAX_PAGE_SIZE } from '../site/paging';
-import type { ServiceAddress } from './gateway/to-configuration';
-import {
-  type CommandLine,
-  PAGING_NAMES_USAGE,
-  parseCommandLine,
-  readPagingNames,
-  wholeNumber,
-} from './options';
+import type { ServiceAddress } from './gateway/create-gateway';
+import { type CommandLine, PAGING_NAMES_USAGE, readPagingNames, wholeNumber } from './options';
 import { CommandError, UsageError } from './run-command';
 
 /** The environment variable that holds the API key: others on the machine can read arguments. */
@@ -21,20 +15,11 @@ export const PAGING_USAGE = `${PAGING_NAMES_USAGE}
   --page-size N        categories per page (default ${DEFAULT_PAGING.pageSize})
   --bulk-page-size N   per page of a full load (default ${DEFAULT_PAGING.bulkPageSize}); 0 turns this off`;
 
-/** A service as the arguments and the environment name it. */
 export interface GivenService extends ServiceAddress {
   readonly paging: PagingDialect;
   readonly key: string | null;
-}
-
-/** Reads the arguments of a command that reads services. Null when only the usage is wanted. */
-export function parseServiceLine(usage: string, args: readonly string[]): CommandLine | null {
-  if (args.some((arg) => /^--?(?:api-?)?key(?:=|$)/i.test(arg))) {
-    throw new UsageError(
-      `Keys are not accepted on the command line, where others can read them: set the environment variable ${KEY_VARIABLE}.`,
-    );
-  }
-  return parseCommandLine(usage, args, true);
+  /** The environment variable of the key. */
+  readonly keyVariable: string;
 }
 
 /** Reads the only operand. What is refused is not repeated: it may be a key. */
@@ -49,7 +34,6 @@ export function readAddress([address, second]: readonly string[]): string {
   return address;
 }
 
-/** Reads the service at an address, with the options that describe it. */
 export function readGivenService(
   line: CommandLine,
   address: string,
@@ -65,35 +49,26 @@ export function readGivenService(
       bulkPageSize: line.read('--bulk-page-size', wholeNumber(0, MAX_PAGE_SIZE)),
     },
     key: readKey(env, keyVariable),
+    keyVariable,
   };
 }
 
-/** Takes the ID of a site that an address can hold. */
-export function parseSiteId(text: string): string {
+export function parseSiteId(text: string, name: string): string {
   if (isAddressable(text)) return text;
-  throw new UsageError('--site must be the ID of a site, neither empty nor "." or ".."');
+  throw new UsageError(`${name} must be the ID of a site, neither empty nor "." or ".."`);
 }
 
-/** Returns the ID of a site. Throws a UsageError if there is none. */
-export function requireSite(siteId: string | null): string {
-  if (siteId !== null) return siteId;
-  throw new UsageError('--site is missing');
-}
-
-/** Reads the base URL of a service, which messages call `name`. Throws a UsageError for one that cannot be used. */
 export function readBaseUrl(name: string, text: string): string {
   const parsed = parseBaseUrl(text);
   if (parsed.ok) return parsed.url;
   throw new UsageError(`${name} cannot be used. ${describeBaseUrlProblem(parsed.reason)}`);
 }
 
-/** Makes a service that requests are sent to. */
 export function toReadableService({ baseUrl, paging, key }: GivenService): Service {
   const heldKey = key === null ? null : { key, version: 1 };
   return { baseUrl, paging, getKey: () => heldKey, fetch: globalThis.fetch };
 }
 
-/** Says, on the other output than the result's, where a key is about to travel unencrypted. */
 export function warnOfPlainHttp(baseUrl: string): void {
   const parsed = parseBaseUrl(baseUrl);
   if (parsed.ok && parsed.warning !== null) console.error(describeBaseUrlWarning(parsed.warning));

@@ -11,8 +11,7 @@ const SITE: Parent = { id: null, path: '', ageInDays: 12 * 365 };
  * in it, give the same categories. An ID is made from the slugs on the way down, so it stays when a sibling comes or goes.
  *
  * @param outline a line for each category, indented by two spaces more than its parent:
- *   `name | icon | description | status | slug`. What is empty at its end can be left out. The status is
- *   `active` unless another is given, and the slug is made from the name.
+ *   `name | icon | description | status | slug`, of which only the name is needed
  */
 export function categoriesFromOutline(outline: string, now: Date): Category[] {
   const parents = [SITE];

@@ -1,4 +1,3 @@
-/** The next number of a sequence, from 0 up to 1. */
 export type Chance = () => number;
 
 /** Creates a sequence of numbers that looks random and is the same for the same seed (mulberry32). */

@@ -4,7 +4,6 @@ import { categoriesFromOutline } from './category-outline';
 import { MAGAZINE } from './magazine';
 import { createServiceApp } from './service';
 
-/** The site whose categories the built-in data set holds. */
 export const DEMO_SITE_ID = 'magazine';
 
 /** Creates the service behind the demo connection. No request to its `fetch` leaves the page. */
@@ -12,7 +11,6 @@ export function createDemoService(now = new Date()): Hono {
   return createServiceApp({ sites: { [DEMO_SITE_ID]: createDemoCategories(now) } });
 }
 
-/** Creates the built-in data set. The same moment gives the same categories. */
 export function createDemoCategories(now: Date): Category[] {
   return categoriesFromOutline(MAGAZINE, now);
 }

@@ -11,17 +11,14 @@ const CORS_HEADERS = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Head
 export type ServiceAppOptions = {
   /** By site id, in the order of the list. Read anew for every request, so changes take effect at once. */
   readonly sites: Readonly<Record<string, readonly unknown[]>>;
-  /** The API key that every request has to carry. Absent: the service is open. */
   readonly key?: string | undefined;
-  /** Whether pages of other origins may call the service. Absent: no. */
   readonly cors?: boolean | undefined;
   /** How the list is asked for its pages. What is absent is as in {@link DEFAULT_DIALECT}. */
   readonly dialect?: Partial<Dialect> | undefined;
-  /** Makes the service misbehave, for trying that out. Absent: it does what the interface says. */
   readonly misbehaviour?: Misbehaviour | undefined;
 };
 
-/** See quirks/misbehave.ts. Passed in, so that no page has to load it. */
+/** See simulated-errors/misbehave.ts. Passed in, so that no page has to load it. */
 export type Misbehaviour = {
   /** Sees each request before the key is looked at, and may answer in the service's place. */
   readonly inFront: MiddlewareHandler;
@@ -29,12 +26,8 @@ export type Misbehaviour = {
 };
 
 /**
- * Creates the category service: the two operations of the interface over a data set, as a
- * function from `Request` to `Response` (`app.fetch`) that runs in browsers, jsdom and Node alike.
- *
- * Decides what the interface leaves open. Paging: as the dialect says; by default,
- * `after` takes a cursor and `first` a page size, 50 unless said otherwise and never more than 500.
- * Errors: 400, 401, 404 or 405 with the body `{"error":{"code","message"}}`.
+ * Creates the category service: the two operations of the API over a data set. Its `fetch` runs in browsers, jsdom and
+ * Node alike. Errors have the body `{"error":{"code","message"}}`.
  *
  * @throws {TypeError} if no `Authorization` header could carry the key.
  */
@@ -59,7 +52,6 @@ export function createServiceApp(options: ServiceAppOptions): Hono {
   app.get('/api/v1/sites/:siteId/category', (c) => {
     const categories = siteOf(c);
     if (!categories) return siteNotFound(c);
-
     const paging = readPaging(c.req.query(), dialect);
     if ('code' in paging) return errorResponse(c, 400, paging.code, paging.message);
     return jsonResponse(c, list(categories, paging.start, paging.size));
@@ -68,7 +60,6 @@ export function createServiceApp(options: ServiceAppOptions): Hono {
   app.get('/api/v1/sites/:siteId/category/:categoryId', (c) => {
     const categories = siteOf(c);
     if (!categories) return siteNotFound(c);
-
     const id = c.req.param('categoryId');
     const answer = retrieve(categories, id);
     return answer
@@ -106,14 +97,12 @@ function errorResponse(c: Context, status: 400 | 401 | 404 | 405, code: string, 
   return c.json({ error: { code, message } }, status);
 }
 
-/** The two operations of the interface over the categories of a site, for valid requests. */
 export type Operations = {
   readonly list: (entries: readonly unknown[], start: number, size: number) => object;
   /** `null`: the site has no such category. */
   readonly retrieve: (entries: readonly unknown[], id: string) => object | null;
 };
 
-/** The operations as the interface describes them. */
 export const operations = { list: pageOf, retrieve: detailOf } satisfies Operations;
 
 function detailOf(entries: readonly unknown[], id: string) {
@@ -124,7 +113,6 @@ function detailOf(entries: readonly unknown[], id: string) {
   return { category, subCategories: subCategories.map((child) => ({ id: child.id })) };
 }
 
-/** An entry of the list that can be retrieved. All but these two fields is sent unchanged. */
 export type ServedCategory = {
   readonly id: string | number | ExactNumber;
   readonly parentId?: unknown;
@@ -155,7 +143,6 @@ function pageOf(entries: readonly unknown[], start: number, size: number) {
   };
 }
 
-/** Lets only requests with the key through, others get 401. Throws a TypeError for an impossible key. */
 function requireKey(key: string): MiddlewareHandler {
   if (!/^[!-~]+$/.test(key)) throw new TypeError('The key may hold visible ASCII characters only.');
   return async (c, next) => {

@@ -1,8 +1,8 @@
 import { encodeSegment, isAddressable, PATHS } from '../api/endpoints';
 import { DEFAULT_DIALECT } from '../demo/dialect';
-import { misbehave } from '../demo/quirks/misbehave';
-import { checkQuirks } from '../demo/quirks/quirk-table';
-import type { Quirks } from '../demo/quirks/quirks';
+import { misbehave } from '../demo/simulated-errors/misbehave';
+import { checkSimulatedErrors } from '../demo/simulated-errors/error-table';
+import type { SimulatedErrors } from '../demo/simulated-errors/simulated-errors';
 import { createServiceApp } from '../demo/service';
 
 /** What a service serves and how. */
@@ -13,7 +13,7 @@ export interface CategoryServiceOptions {
   /** The API key that each request must carry. Absent: the service is open. */
   readonly key?: string | undefined;
   readonly paging?: Partial<ServicePaging> | undefined;
-  readonly quirks?: Quirks | undefined;
+  readonly simulatedErrors?: SimulatedErrors | undefined;
 }
 
 /** How the list is asked for its pages, which the interface leaves open. */
@@ -49,14 +49,14 @@ export interface CategoryService {
   /** The requests so far, in the order in which they came. */
   readonly log: readonly LoggedRequest[];
   /**
-   * Answers a request to any base URL. Rejects as the global `fetch` does: with a `TypeError` if a quirk closes the
-   * connection, and with the reason of an aborted signal. Takes a path, too: `service.fetch(service.paths.list())`.
+   * Answers a request to any base URL. Rejects as the global `fetch` does: with a `TypeError` if a simulated error closes
+   * the connection, and with the reason of an aborted signal. Takes a path, too: `service.fetch(service.paths.list())`.
    */
   readonly fetch: (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
   readonly setCategories: (categories: readonly unknown[]) => void;
-  /** Replaces the quirks. Faults are counted from the start. */
-  readonly setQuirks: (quirks: Quirks) => void;
-  /** Brings back the first categories and quirks, and empties the log. */
+  /** Replaces the simulated errors. Faults are counted from the start. */
+  readonly setSimulatedErrors: (errors: SimulatedErrors) => void;
+  /** Brings back the first categories and simulated errors, and empties the log. */
   readonly reset: () => void;
 }
 
@@ -81,13 +81,13 @@ export function createCategoryService(options: CategoryServiceOptions): Category
     if (!Array.isArray(categories)) throw new TypeError('categories must be an array');
     sites[siteId] = categories;
   };
-  const setQuirks = (quirks: Quirks) => {
-    const misbehaviour = misbehave(checkQuirks(quirks));
+  const setSimulatedErrors = (errors: SimulatedErrors) => {
+    const misbehaviour = misbehave(checkSimulatedErrors(errors));
     app = createServiceApp({ sites, key, dialect: paging, misbehaviour });
   };
   const reset = () => {
     setCategories(options.categories);
-    setQuirks(options.quirks ?? {});
+    setSimulatedErrors(options.simulatedErrors ?? {});
     log.length = 0;
   };
   reset();
@@ -121,7 +121,7 @@ export function createCategoryService(options: CategoryServiceOptions): Category
       return response;
     },
     setCategories,
-    setQuirks,
+    setSimulatedErrors,
     reset,
   };
 }

@@ -1,6 +1,6 @@
 import { http, type HttpHandler, HttpResponse } from 'msw';
 import { parseBaseUrl } from '../site/base-url';
-import { DroppedConnection } from '../demo/quirks/fault';
+import { DroppedConnection } from '../demo/simulated-errors/fault';
 import type { CategoryService } from './category-service';
 
 /**

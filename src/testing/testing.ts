@@ -10,4 +10,4 @@ export type {
 } from './category-service';
 export { checkService } from './check-service';
 export type { CheckFinding, CheckResult, ServiceToCheck } from './check-service';
-export type { Fault, FaultKind, Quirks } from '../demo/quirks/quirks';
+export type { Fault, FaultKind, SimulatedErrors } from '../demo/simulated-errors/simulated-errors';

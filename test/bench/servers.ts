@@ -45,7 +45,7 @@ export async function startServers(
   const sites = Object.fromEntries(sizes.map((size) => [`n${size}`, generateCategories(size)]));
   const open = await startService({ port: 0, sites });
   const keyed = await startService({ port: 0, sites, key: KEY });
-  const slow = await startService({ port: 0, sites, quirks: { latencyMs: 50 } });
+  const slow = await startService({ port: 0, sites, simulatedErrors: { latencyMs: 50 } });
   const onRequest = { loadAll: 'on-request', paging: { bulkPageSize: 0 } };
   const configuration = JSON.stringify({
     connections: [

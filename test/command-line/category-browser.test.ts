@@ -93,13 +93,8 @@ describe('category-browser URL', { timeout: 20_000 }, () => {
   it.each([
     ['no address', [], 'The address of the service is missing (see --help)'],
     ['an unknown option', ['http://127.0.0.1', '--prot', '1'], "Unknown option '--prot'"],
-    ['a key among the arguments', ['http://127.0.0.1', '--key', KEY], 'CATEGORY_SERVICE_KEY'],
+    ['a key among the arguments', ['http://127.0.0.1', '--key', KEY], "Unknown option '--key'"],
     ['an argument too many', ['demo', 'x'], "Unexpected argument 'x' (see --help)"],
-    [
-      'a host of another machine',
-      ['demo', '--host', 'nope.invalid'],
-      'nope.invalid cannot be listened at',
-    ],
     [
       'a name nobody knows',
       ['https://shop.invalid', ...ANY_PORT],
@@ -128,10 +123,13 @@ describe('category-browser URL', { timeout: 20_000 }, () => {
     const without = await start([service, '--site', 'main', ...ANY_PORT]).ended;
     expect(without).toMatchObject({ code: 2 });
     expect(without.out).not.toContain('App');
-    expect(without.err).toMatch(/^\S+ needs an API key: .* CATEGORY_SERVICE_KEY\.\n$/);
+    expect(without.err).toMatch(
+      /^\S+ the service needs an API key, .* CATEGORY_SERVICE_KEY to .*\n$/,
+    );
     const other = { CATEGORY_SERVICE_KEY: 'another-0123456789' };
     const refused = await start([service, '--site', 'main', ...ANY_PORT], other).ended;
-    expect(refused).toMatchObject({ code: 2, err: `${host} does not accept the API key.\n` });
+    expect(refused.code).toBe(2);
+    expect(refused.err).toContain(`${host}: The service does not accept the API key.`);
   });
 
   it('ends with 2 and one line for a site that the service does not have', async () => {
@@ -139,15 +137,8 @@ describe('category-browser URL', { timeout: 20_000 }, () => {
     const key = { CATEGORY_SERVICE_KEY: KEY };
     const { code, out, err } = await start([service, '--site', 'nope', ...ANY_PORT], key).ended;
     expect(code).toBe(2);
-    expect(err).toMatch(/^The service has no site “nope”\. Check the site ID.*\n$/);
+    expect(err).toMatch(/^\S+: The service has no site “nope”\. Check the site ID.*\n$/);
     expect(out).not.toContain('App');
-  });
-
-  it('says where a service redirects to, and does not take the key there', async () => {
-    const service = await serve({ quirks: { redirect: 'https://shop.example/login' } });
-    const { code, err } = await start([service, ...ANY_PORT], { CATEGORY_SERVICE_KEY: KEY }).ended;
-    expect(code).toBe(2);
-    expect(err).toContain('leads to https://shop.example/login');
   });
 
   it('prints nothing of a redirect that a terminal obeys', async () => {
@@ -168,7 +159,7 @@ it('says that the key travels unencrypted, before it is sent', async () => {
   const { err } = await start(['http://shop.invalid', ...ANY_PORT], { CATEGORY_SERVICE_KEY: KEY })
     .ended;
   expect(err).toMatch(
-    /^The API key will be sent unencrypted: .*\nThe name shop.invalid is not known/,
+    /^The API key will be sent unencrypted: .*\nshop.invalid: The name shop.invalid is not known/,
   );
 });
 

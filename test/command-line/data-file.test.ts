@@ -21,25 +21,12 @@ describe('parseDataFile', () => {
     expect(parseDataFile('[{"id":"a"}]')).toEqual({ siteId: null, categories: [{ id: 'a' }] });
   });
 
-  it('leaves entries as they stand', () => {
-    const odd = [{ id: 7, name: null, extra: [1], parentId: 'gone' }, { id: 'a' }, { id: 'a' }];
-    expect(parseDataFile(JSON.stringify(odd)).categories).toEqual(odd);
-  });
-
   it.each([null, { totalCount: 9 }])('reads an export of the app, also of a part: %o', (part) => {
     const categories = [bare('b'), bare('a', { parentId: 'b', name: 'Änderung' })];
     const text = [...writeJson(categories, load(...categories), part)].join('');
     const data = parseDataFile(text);
     expect(data).toMatchObject({ siteId: null, categories });
     expect(data.categories).toHaveLength(2);
-  });
-
-  it('ignores what else an object holds, such as the details of an old recording', () => {
-    const content = { siteId: 'blog', categories: [{ id: 'a' }], details: { a: null } };
-    expect(parseDataFile(JSON.stringify(content))).toEqual({
-      siteId: 'blog',
-      categories: [{ id: 'a' }],
-    });
   });
 
   it('takes entries that are no category, and IDs beyond the numbers of JavaScript', () => {

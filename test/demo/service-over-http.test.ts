@@ -15,26 +15,6 @@ async function start(options: Partial<StartOptions> = {}): Promise<RunningServer
 afterEach(() => Promise.all(running.splice(0).map((service) => service.close())));
 
 describe('the service over HTTP', () => {
-  it.each(['gid://shop/Category/1?x=#/é ', 'a%2Fb', '100%', 'a\\b', '日本語'])(
-    'finds a category by any id: "%s"',
-    async (id) => {
-      const { url } = await start({ sites: { blog: [{ id }] } });
-      const one = await fetch(`${url}/api/v1/sites/blog/category/${encodeURIComponent(id)}`);
-      expect(await one.json()).toEqual({ category: { id }, subCategories: [] });
-    },
-  );
-
-  it('says so when the port is taken', async () => {
-    const { url } = await start();
-    await expect(start({ port: Number(new URL(url).port) })).rejects.toThrow(
-      /Port \d+ is taken by another program/,
-    );
-  });
-
-  it('cannot be started with a key no header carries', async () => {
-    await expect(start({ key: 'two words' })).rejects.toThrow(TypeError);
-  });
-
   it('leaves the port when closed, and may be closed twice', async () => {
     const { url, close } = await start();
     await fetch(`${url}/`);
@@ -53,7 +33,7 @@ describe('the service over HTTP', () => {
 
 describe('a service over HTTP that misbehaves', () => {
   it('closes the connection without an answer, and goes on', async () => {
-    const { url } = await start({ quirks: { faults: [{ kind: 'drop', share: 0.5 }] } });
+    const { url } = await start({ simulatedErrors: { faults: [{ kind: 'drop', share: 0.5 }] } });
     const outcomes = [];
     // One after the other, since chance goes from request to request.
     for (let count = 0; count < 12; count += 1) {

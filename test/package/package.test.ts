@@ -45,9 +45,9 @@ const KIT_ALONE = `
 import { category, checkService, createCategoryService } from 'category-browser/testing';
 import { categoryHandlers } from 'category-browser/testing/msw';
 const service = createCategoryService({ siteId: 'main', categories: [category()] });
-service.setQuirks({ faults: [{ kind: 'cut-off', times: 1 }] });
-// @ts-expect-error -- no quirk has this name
-service.setQuirks({ cutOff: true });
+service.setSimulatedErrors({ faults: [{ kind: 'cut-off', times: 1 }] });
+// @ts-expect-error -- no simulated error has this name
+service.setSimulatedErrors({ cutOff: true });
 export const handlers = categoryHandlers(service, 'https://shop.example.com');
 export const failures = checkService(service).then(({ failed }) => failed.length);
 `;

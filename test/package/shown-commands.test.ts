@@ -23,7 +23,7 @@ beforeAll(async () => {
     serve('https://staging.example.com', { sites: { main: categories(59) } }),
     serve('https://bad.example.com', {
       sites: { main: categories(60) },
-      quirks: { ignoreCursor: true },
+      simulatedErrors: { ignoreCursor: true },
     }),
     serve('http://127.0.0.1:4010', { sites: { magazine: categories(60) } }),
   ]);

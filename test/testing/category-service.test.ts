@@ -3,7 +3,7 @@ import {
   createCategoryService,
   type CategoryServiceOptions,
 } from '../../src/testing/category-service';
-import type { Quirks } from '../../src/demo/quirks/quirks';
+import type { SimulatedErrors } from '../../src/demo/simulated-errors/simulated-errors';
 
 const DATA: CategoryServiceOptions = {
   siteId: 'main',
@@ -61,13 +61,13 @@ describe('a category service', () => {
   });
 
   it('rejects with the reason of an aborted signal, as fetch does', async () => {
-    const service = createCategoryService({ ...DATA, quirks: { latencyMs: 60_000 } });
+    const service = createCategoryService({ ...DATA, simulatedErrors: { latencyMs: 60_000 } });
     const { fetch, paths } = service;
     await expect(fetch(paths.list(), { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
     const abort = new AbortController();
     const answer = fetch(paths.list(), { signal: abort.signal });
     await new Promise(setImmediate);
-    service.setQuirks({});
+    service.setSimulatedErrors({});
     await fetch(paths.list());
     abort.abort(new Error('enough'));
     await expect(answer).rejects.toThrow('enough');
@@ -84,77 +84,76 @@ describe('a category service', () => {
   });
 
   it('logs the requests in the order in which they came, with what became of them', async () => {
-    const service = createCategoryService({ ...DATA, quirks: { latencyMs: 20 } });
+    const service = createCategoryService({ ...DATA, simulatedErrors: { latencyMs: 20 } });
     const first = service.fetch(service.paths.list(), { headers: { Authorization: 'Bearer x' } });
     expect(service.log).toEqual([
       { method: 'GET', url: service.paths.list(), authorization: 'Bearer x', status: null },
     ]);
     await Promise.all([first, service.fetch(service.paths.category('gone'))]);
     expect(service.log.map(({ status }) => status)).toEqual([200, 404]);
-    service.setQuirks({ faults: [{ kind: 'drop' }] });
+    service.setSimulatedErrors({ faults: [{ kind: 'drop' }] });
     await expect(service.fetch(service.paths.list())).rejects.toThrow(TypeError);
     expect(service.log.at(-1)).toMatchObject({ authorization: null, status: null });
   });
 });
 
 describe('the data', () => {
-  it('can be replaced', async () => {
-    const service = createCategoryService(DATA);
-    service.setCategories([{ id: 'a', name: 'Later' }]);
-    expect((await listOf(service)).categories).toEqual([{ id: 'a', name: 'Later' }]);
-  });
-
-  it('is as at first after a reset, with its quirks and an empty log', async () => {
-    const service = createCategoryService({ ...DATA, quirks: { noTotal: true } });
+  it('is as at first after a reset, with its simulated errors and an empty log', async () => {
+    const service = createCategoryService({ ...DATA, simulatedErrors: { noTotal: true } });
     const { log } = service;
     const first = await listOf(service);
     expect(first.pageInfo).not.toHaveProperty('totalCount');
     service.setCategories([]);
-    service.setQuirks({ faults: [{ kind: 500 }] });
+    expect((await listOf(service)).categories).toEqual([]);
+    service.setSimulatedErrors({ faults: [{ kind: 500 }] });
     service.reset();
     expect(log).toEqual([]);
     expect(await listOf(service)).toEqual(first);
   });
 });
 
-describe('a quirk', () => {
+describe('a simulated error', () => {
   it('is set and turned off while the service runs', async () => {
     const service = createCategoryService(DATA);
     const status = async () => (await service.fetch(service.paths.list())).status;
-    const quirks: Quirks = { faults: [{ kind: 429, times: 1 }], redirect: 'https://sso.example/' };
-    service.setQuirks(quirks);
+    const errors: SimulatedErrors = {
+      faults: [{ kind: 429, times: 1 }],
+      redirect: 'https://sso.example/',
+    };
+    service.setSimulatedErrors(errors);
     expect([await status(), await status()]).toEqual([429, 302]);
-    service.setQuirks(quirks);
+    service.setSimulatedErrors(errors);
     expect([await status(), await status()]).toEqual([429, 302]);
-    service.setQuirks({});
+    service.setSimulatedErrors({});
     expect(await status()).toBe(200);
   });
 
   it('of another name is refused, with the names that exist', () => {
     const service = createCategoryService(DATA);
-    // @ts-expect-error -- no quirk has this name
-    expect(() => service.setQuirks({ fault: [] })).toThrow(
-      /^Unknown quirk "fault"\. Known: .*\bfaults\b/,
+    // @ts-expect-error -- no simulated error has this name
+    expect(() => service.setSimulatedErrors({ fault: [] })).toThrow(
+      /^Unknown simulated error "fault"\. Known: .*\bfaults\b/,
     );
-    // @ts-expect-error -- no quirk has this name
-    expect(() => createCategoryService({ ...DATA, quirks: { cutoff: true } })).toThrow(TypeError);
+    // @ts-expect-error -- no simulated error has this name
+    expect(() => createCategoryService({ ...DATA, simulatedErrors: { cutoff: true } })).toThrow(
+      TypeError,
+    );
   });
 
-  it.each<[CategoryServiceOptions['quirks'], string]>([
+  it.each<[CategoryServiceOptions['simulatedErrors'], string]>([
     [{ latencyMs: -1 }, 'latencyMs must be a whole number from 0 to 60000'],
     [{ faults: [{ kind: 399 }] }, 'faults must be a status from 400 to 599'],
     [{ redirect: '/login' }, 'redirect must be a URL'],
-    [{ faults: [{ kind: 429, share: 2 }] }, 'faults must be a status'],
-  ])('with a value that it does not take is refused: %j', (quirks, message) => {
-    expect(() => createCategoryService({ ...DATA, quirks })).toThrow(TypeError);
-    expect(() => createCategoryService({ ...DATA, quirks })).toThrow(message);
+  ])('with a value that it does not take is refused: %j', (simulatedErrors, message) => {
+    const create = () => createCategoryService({ ...DATA, simulatedErrors });
+    expect(create).toThrow(TypeError);
+    expect(create).toThrow(message);
   });
 });
 
 describe('options that no service can have', () => {
   it.each<[string, Partial<CategoryServiceOptions>, string]>([
     ['a key that no header can carry', { key: 'two words' }, 'The key may hold'],
-    ['an empty key', { key: '' }, 'The key may hold'],
     ['no site', { siteId: '' }, 'siteId'],
     ['a site that is a step in a path', { siteId: '..' }, 'siteId'],
     ['pages without a category', { paging: { pageSize: 0 } }, 'paging.pageSize'],

@@ -4,7 +4,6 @@ import { MAX_BODY_BYTES, type RequestOutcome, TIMEOUT_MS } from '../../api/send-
 import { formatWaitTime } from './format-values';
 import { failed, unchecked, type Verdict } from './report';
 
-/** What is known about a request that failed. */
 export interface FailedRequest {
   failure: Failure;
   result: RequestOutcome['result'] | null;
@@ -24,13 +23,13 @@ type Kind =
   | 'unknown-name'
   | 'refused'
   | 'certificate'
-  | 'protocol'
   | 'login-page'
   | 'website'
   | 'wrong-path'
   | 'no-key';
 
-interface Facts extends Pick<FailedRequest, 'siteId' | 'keyAdvice'> {
+interface Facts extends Pick<FailedRequest, 'siteId'> {
+  keyAdvice: string;
   host: string;
   origin: string;
   /** What Node calls a failure of the network, in brackets. */
@@ -61,10 +60,6 @@ const CAUSES: Readonly<Record<Kind, Cause | ((facts: Facts) => Cause)>> = {
   certificate: ({ host, code }) => [
     `The certificate of ${host} cannot be verified${code}.`,
     'It has expired, is for another name, or is self-signed: then name its authority in NODE_EXTRA_CA_CERTS.',
-  ],
-  protocol: ({ host }) => [
-    `The server at ${host} does not speak the protocol of the base URL.`,
-    'Check http:// or https:// in the base URL, and its port.',
   ],
   network: ({ host, code }) => [
     `No response came from ${host}${code}.`,
@@ -150,7 +145,6 @@ const CAUSES: Readonly<Record<Kind, Cause | ((facts: Facts) => Cause)>> = {
   ],
 };
 
-/** Returns which check reports a failure. */
 export function reporterOf({ kind }: Failure): 'response' | 'key' | 'site' {
   if (kind === 'not-found') return 'site';
   return kind === 'unauthorized' || kind === 'forbidden' ? 'key' : 'response';
@@ -160,8 +154,8 @@ export function reporterOf({ kind }: Failure): 'response' | 'key' | 'site' {
 export function explain(request: FailedRequest, browserCause: BrowserCause | null = null): Verdict {
   const { failure, result, baseUrl, siteId, keyAdvice = 'Enter the key' } = request;
   const { host, origin } = new URL(baseUrl);
-  const code = codeOf(result);
-  const kind = browserCause ?? kindOf(request);
+  const code = (result?.kind === 'network' && result.code) || '';
+  const kind = browserCause ?? kindOf(request, code);
   const cause = CAUSES[kind];
   const facts: Facts = {
     siteId,
@@ -177,23 +171,17 @@ export function explain(request: FailedRequest, browserCause: BrowserCause | nul
   return judge(...(typeof cause === 'function' ? cause(facts) : cause));
 }
 
-/** What a failure of the network is by its code; the first that fits. */
 const NETWORK_KINDS: readonly (readonly [codes: RegExp, kind: Kind])[] = [
   [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'unknown-name'],
   [/^ECONNREFUSED$/, 'refused'],
-  [/^(?:EPROTO$|ERR_SSL|HPE_)/, 'protocol'],
   [/^ERR_TLS|^CRL_|CERT|SIGNATURE/, 'certificate'],
 ];
 
-function codeOf(result: FailedRequest['result']): string {
-  return (result?.kind === 'network' && result.code) || '';
-}
-
-function kindOf({ failure, result, hasKey }: FailedRequest): Kind {
+function kindOf({ failure, result, hasKey }: FailedRequest, code: string): Kind {
   const { kind } = failure;
   const response = result?.kind === 'response' ? result : null;
   if (kind === 'network') {
-    return NETWORK_KINDS.find(([codes]) => codes.test(codeOf(result)))?.[1] ?? kind;
+    return NETWORK_KINDS.find(([codes]) => codes.test(code))?.[1] ?? kind;
   }
   if (kind === 'not-json' && failure.body === 'html') {
     return /type\s*=\s*["']?password/i.test(response?.text ?? '') ? 'login-page' : 'website';

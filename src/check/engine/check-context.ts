@@ -37,14 +37,12 @@ export interface RetrieveResponse extends CheckResponse {
 export interface ContextOptions {
   service: Service;
   siteId: string;
-  /** The origin of the page; null in a terminal. */
   appOrigin: string | null;
   /** How the reader enters a key, to begin a sentence: "Enter the key". */
   keyAdvice: string;
   /** The deviations of a list that is loaded already, to be used in place of those of the first page. */
   knownDeviations?: readonly Deviation[] | null;
   signal: AbortSignal;
-  /** Called with the time until which the service asks to wait (ms since the epoch), then with null. */
   onWait: (until: number | null) => void;
 }
 
@@ -52,15 +50,12 @@ export interface ContextOptions {
 export class CheckContext {
   /** The exact findings of the running check, one per line. */
   details: string[] = [];
-  /** The requests of the running check. */
   evidence: Evidence[] = [];
   readonly times: number[] = [];
   requestCount = 0;
   limitedCount = 0;
   list: PageResponse | null = null;
   listQuery: Query = {};
-  /** Whether the service refuses the page size of the connection. */
-  isSizeRefused = false;
   found: PagingDialect | null = null;
   deviations: readonly Deviation[] = [];
 
@@ -81,11 +76,7 @@ export class CheckContext {
     return this.list?.page ?? throwUnchecked('no list was read');
   }
 
-  /**
-   * Sends a GET request, with retries, and adds it to the evidence.
-   *
-   * @throws EarlyVerdict if the service wants no more requests; the signal's reason when it is aborted
-   */
+  /** Sends a GET request, with retries. Throws an EarlyVerdict if the service wants no more requests. */
   async ask(path: string, query: Query = {}): Promise<CheckResponse> {
     const isFirst = this.requestCount === 0;
     const response = await this.#sendPatiently(path, query, true);
@@ -94,14 +85,12 @@ export class CheckContext {
   }
 
   async askForPage(query: Query): Promise<PageResponse> {
-    const response = await this.ask(listEndpoint(this.options.siteId), query);
-    return { ...response, page: readListPage(response) };
+    return toPageResponse(await this.ask(listEndpoint(this.options.siteId), query));
   }
 
   async askWithoutKey(): Promise<PageResponse> {
     const path = listEndpoint(this.options.siteId);
-    const response = await this.#sendPatiently(path, this.listQuery, false);
-    return { ...response, page: readListPage(response) };
+    return toPageResponse(await this.#sendPatiently(path, this.listQuery, false));
   }
 
   async retrieve(id: string): Promise<RetrieveResponse> {
@@ -166,15 +155,15 @@ export class CheckContext {
   }
 }
 
-function readListPage({ isOk, json }: CheckResponse): ListPage | null {
-  if (!isOk || !isObject(json) || !Array.isArray(json.categories)) return null;
+function toPageResponse(response: CheckResponse): PageResponse {
+  const { isOk, json } = response;
+  if (!isOk || !isObject(json) || !Array.isArray(json.categories))
+    return { ...response, page: null };
   const page = finishTask(readCategoryPage(json));
-  return {
-    ...page,
-    count: json.categories.length,
-    ids: page.categories.map(({ id }) => id),
-    hasMore: judgeFirstPage(page.pageInfo).kind === 'more',
-  };
+  const count = json.categories.length;
+  const ids = page.categories.map(({ id }) => id);
+  const hasMore = judgeFirstPage(page.pageInfo).kind === 'more';
+  return { ...response, page: { ...page, count, ids, hasMore } };
 }
 
 function readCategory({ isOk, json }: CheckResponse, id: string) {

@@ -20,6 +20,8 @@ export interface CheckResponse {
 
 const MAX_BODY = 1000;
 
+const NO_RESPONSE = { status: null, isOk: false, json: undefined, notJson: null };
+
 const HEADERS =
   /^(?:content-(?:type|length|encoding)|cache-control|etag|last-modified|age|vary|date|retry-after|location|www-authenticate|x-request-id|allow|deprecation|sunset|(?:x-)?ratelimit-.*|access-control-.*)$/;
 
@@ -30,20 +32,11 @@ export function toCheckResponse(outcome: RequestOutcome, failure: Failure): Chec
     const code = result.kind === 'network' && result.code !== null ? `, ${result.code}` : '';
     const words = `sent no complete response (${result.kind}${code})`;
     const problem = `The service ${words}.`;
-    const status = result.kind === 'redirect' ? result.status : null;
-    const location = result.kind === 'redirect' ? result.location : null;
-    const headers = location === null ? [] : [['location', location] as const];
+    const redirect = result.kind === 'redirect' ? result : null;
+    const headers = redirect?.location ? [['location', redirect.location] as const] : [];
+    const status = redirect?.status ?? null;
     const evidence = { ...request, status, problem, headers, body: '', bodyLength: 0 };
-    return {
-      evidence,
-      result,
-      failure,
-      status: null,
-      isOk: false,
-      json: undefined,
-      notJson: null,
-      words,
-    };
+    return { evidence, result, failure, words, ...NO_RESPONSE };
   }
   const { status } = result;
   const isOk = status >= 200 && status < 300;

@@ -1,15 +1,14 @@
-import { DeviationTally } from '../../api/deviation-tally';
+import { type Deviation, DeviationTally } from '../../api/deviation-tally';
 import { encodeSegment, isAddressable } from '../../api/endpoints';
 import { isObject } from '../../api/interface';
 import type { Category } from '../../api/schemas';
-import type { CheckContext, RetrieveResponse } from './check-context';
+import type { CheckContext } from './check-context';
 import type { CheckResponse } from './check-response';
-import { groupDeviations, isLost, toLine } from './describe-deviation';
+import { groupOf, isLost, toLine } from './describe-deviation';
 import { formatCategories, formatDuration, quote, quoteSome } from './format-values';
 import { failed, passed, throwUnchecked, type Verdict, warning } from './report';
 import { explainFailure, reuseList } from './reach-checks';
 
-/** Checks whether the fields of the list and of one category are as the API describes them. */
 export async function checkFields(context: CheckContext): Promise<Verdict> {
   const { details, options } = context;
   const { json, page } = reuseList(context);
@@ -44,19 +43,19 @@ export async function checkFields(context: CheckContext): Promise<Verdict> {
       "IDs must be unique: tell the service's team.",
     );
   }
-  const fieldsOf = (all: typeof deviations) =>
-    [...new Set(all.map(({ field }) => field))].join(', ');
-  const lost = deviations.filter(isLost);
-  if (lost.length > 0) {
+  const fieldsOf = (test: (deviation: Deviation) => boolean) =>
+    [...new Set(deviations.filter(test).map(({ field }) => field))].join(', ');
+  const lost = fieldsOf(isLost);
+  if (lost !== '') {
     return failed(
-      `Some fields cannot be read: ${fieldsOf(lost)}.`,
+      `Some fields cannot be read: ${lost}.`,
       "They are shown as if they were missing. Tell the service's team.",
     );
   }
-  const groups = groupDeviations(deviations).filter(({ title }) => title !== 'Not specified');
-  if (groups.length > 0) {
+  const odd = fieldsOf((deviation) => groupOf(deviation) !== 'Not specified');
+  if (odd !== '') {
     return warning(
-      `Some fields are not as the API describes them: ${fieldsOf(groups.flatMap((group) => group.deviations))}.`,
+      `Some fields are not as the API describes them: ${odd}.`,
       "Browsing works. Tell the service's team.",
     );
   }
@@ -65,7 +64,6 @@ export async function checkFields(context: CheckContext): Promise<Verdict> {
   );
 }
 
-/** Checks one category, and whether its sub-categories exist and name it as their parent. */
 export async function checkCategory(context: CheckContext): Promise<Verdict> {
   const { details, firstPage } = context;
   const id = context.chooseCategory();
@@ -148,14 +146,20 @@ const UNUSUAL_ID = 'no/such?category#9f3b&7c 1%e';
 
 const REFUSALS = new Set([400, 404, 410, 422]);
 
+const isRefusal = ({ status }: CheckResponse) => REFUSALS.has(status ?? 0);
+
 const SHOULD_BE = 'The service should respond with 404 for an ID that it does not have.';
 
-/** Checks whether unknown IDs are refused, and IDs with reserved characters reach the service. */
 export async function checkIds(context: CheckContext): Promise<Verdict> {
   const { details } = context;
   const unknown = await context.retrieve(UNKNOWN_ID);
   details.push(`The unknown ID ${quote(UNKNOWN_ID)}: the service ${unknown.words}.`);
-  if (!isRefusal(unknown)) return judgeUnknown(unknown);
+  if (!isRefusal(unknown)) {
+    const { status, isOk, retrieved, notJson, words } = unknown;
+    if (retrieved) return failed('An unknown ID gets a category as its response.', SHOULD_BE);
+    const isBroken = status === null || status >= 500 || (isOk && notJson !== null);
+    return (isBroken ? failed : warning)(`For an unknown ID, the service ${words}.`, SHOULD_BE);
+  }
   const unusual = await context.retrieve(UNUSUAL_ID);
   details.push(`Sent as ${encodeSegment(UNUSUAL_ID)}: the service ${unusual.words}.`);
   if (isRefusal(unusual) && unusual.notJson === unknown.notJson) {
@@ -165,17 +169,6 @@ export async function checkIds(context: CheckContext): Promise<Verdict> {
     'An ID with reserved characters does not reach the service.',
     'A proxy in front of the service may decode IDs: ask its team to pass on encoded slashes and the like.',
   );
-}
-
-function judgeUnknown({ status, isOk, retrieved, notJson, words }: RetrieveResponse): Verdict {
-  if (retrieved) return failed('An unknown ID gets a category as its response.', SHOULD_BE);
-  const isBroken = status === null || status >= 500 || (isOk && notJson !== null);
-  const judge = isBroken ? failed : warning;
-  return judge(`For an unknown ID, the service ${words}.`, SHOULD_BE);
-}
-
-function isRefusal({ status }: CheckResponse): boolean {
-  return REFUSALS.has(status ?? 0);
 }
 
 export function checkSpeed(context: CheckContext): Verdict {

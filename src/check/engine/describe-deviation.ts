@@ -37,26 +37,24 @@ export function toLine({ kind, field, count, example }: Deviation): string {
   const { categoryId, received } = example;
   const value = received === null || received.trim() === '' ? [] : [quote(received)];
   const such = [...value, ...(categoryId === null ? [] : [`in ${quote(categoryId)}`])].join(' ');
-  const expected = EXPECTED[ruleOf(field)?.type ?? ''] ?? 'a text';
+  const expected = EXPECTED[FIELD_RULES.get(field)?.type ?? ''] ?? 'a text';
   const words = TYPES.has(kind) ? `${WORDS[kind]}, not ${expected}` : WORDS[kind];
   return `${field} ${words}: ${formatNumber(count)}${such && `, such as ${such}`}`;
 }
 
 type Group = 'Errors' | 'Unusual' | 'Not specified';
 
-function groupOf({ kind, field }: Deviation): Group {
+export function groupOf({ kind, field }: Deviation): Group {
   if (kind === 'before-creation') return 'Unusual';
-  const rule = ruleOf(field);
+  const rule = FIELD_RULES.get(field);
   const conformance = rule ? conformanceOf(rule, kind) : 'contradiction';
   if (conformance === 'useless') return 'Unusual';
   return conformance === 'unspecified' ? 'Not specified' : 'Errors';
 }
 
 export function isLost({ kind, field }: Deviation): boolean {
-  const rule = ruleOf(field);
-  return (
-    kind === 'unreadable' || (rule !== undefined && conformanceOf(rule, kind) === 'unreadable')
-  );
+  const rule = FIELD_RULES.get(field);
+  return kind === 'unreadable' || (rule && conformanceOf(rule, kind)) === 'unreadable';
 }
 
 /** Returns deviations by group, worst first, without empty groups; in each, the most frequent first. */
@@ -72,18 +70,12 @@ export function groupDeviations(all: readonly Deviation[]) {
     .filter(({ deviations }) => deviations.length > 0);
 }
 
-const FIELD_RULES = new Map<string, FieldRule>([
-  ...Object.entries(INTERFACE.Category),
-  ...Object.entries(INTERFACE.PageInfo).map(
-    ([field, rule]) => [`pageInfo.${field}`, rule] as const,
+const FIELD_RULES = new Map<string, FieldRule>(
+  Object.entries({
+    '': { ...INTERFACE.Category, ...INTERFACE.CategoryList, ...INTERFACE.CategoryResponse },
+    'pageInfo.': INTERFACE.PageInfo,
+    'subCategories[].': INTERFACE.SubCategory,
+  }).flatMap(([path, rules]) =>
+    Object.entries(rules).map(([field, rule]) => [path + field, rule] as const),
   ),
-  ...Object.entries(INTERFACE.SubCategory).map(
-    ([field, rule]) => [`subCategories[].${field}`, rule] as const,
-  ),
-  ...Object.entries(INTERFACE.CategoryList),
-  ...Object.entries(INTERFACE.CategoryResponse),
-]);
-
-function ruleOf(field: string): FieldRule | undefined {
-  return FIELD_RULES.get(field);
-}
+);

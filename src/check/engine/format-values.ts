@@ -11,7 +11,6 @@ export function quote(value: unknown): string {
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
-/** Formats several values, of which only the first are named. */
 export function quoteSome(values: readonly unknown[], most = 5): string {
   const named = values.slice(0, most).map(quote).join(', ');
   return values.length > most ? `${named} and ${values.length - most} more` : named;

@@ -1,10 +1,11 @@
 import { judgeFirstPage } from '../../api/judge-paging';
 import type { PagingDialect } from '../../api/service';
 import { isSamePaging } from '../../site/paging';
-import type { CheckContext, ListPage } from './check-context';
-import { findCursor, isSame, type Start } from './find-cursor';
+import type { CheckContext, ListPage, PageResponse } from './check-context';
 import { describePaging, formatCategories } from './format-values';
 import { failed, passed, throwSkipped, throwUnchecked, type Verdict, warning } from './report';
+
+const USUAL_CURSORS = ['after', 'cursor', 'endCursor', 'starting_after', 'page_token', 'next'];
 
 const USUAL_SIZES = ['first', 'limit', 'pageSize', 'page_size', 'per_page', 'size'];
 
@@ -13,13 +14,15 @@ const SMALL = 5;
 
 const TELL_TEAM = "Tell the service's team. Until then, only a part of the list can be shown.";
 
-interface SmallPage {
-  param: string;
+interface Start {
   page: ListPage;
   query: Readonly<Record<string, string>>;
+  /** The IDs that must follow, as far as they are known. */
+  following: readonly string[];
 }
 
-/** Finds the parameters for cursor and page size, and checks whether pages and their total agree. */
+type SmallPage = Omit<Start, 'following'> & { param: string };
+
 export async function checkPagination(context: CheckContext): Promise<Verdict> {
   const { firstPage: first, details, paging } = context;
   const { hasNextPage, totalCount } = first.pageInfo;
@@ -43,14 +46,14 @@ export async function checkPagination(context: CheckContext): Promise<Verdict> {
 
   const small = await findPageSize(context, first);
   const cursor = await findCursor(context, startOf(context, first, small));
-  if (!('param' in cursor)) return failed(cursor.summary, cursor.advice);
+  if (typeof cursor !== 'string') return cursor;
   const pageSizeParam = paging.pageSizeParam === '' ? '' : (small?.param ?? '');
-  const isSizeUnset = pageSizeParam === '' && paging.pageSizeParam !== '';
+  const isSizeTaken = pageSizeParam !== '' && paging.pageSizeParam in context.listQuery;
   const found: PagingDialect = {
-    cursorParam: cursor.param,
+    cursorParam: cursor,
     pageSizeParam,
     // The service's own default, if it takes no other.
-    pageSize: context.isSizeRefused || isSizeUnset ? first.count : paging.pageSize,
+    pageSize: isSizeTaken || paging.pageSizeParam === '' ? paging.pageSize : first.count,
     bulkPageSize: await findBulk(context, pageSizeParam, first),
   };
   context.found = isSamePaging(found, paging) ? null : found;
@@ -64,12 +67,11 @@ export async function checkPagination(context: CheckContext): Promise<Verdict> {
   }
   return passed(
     pageSizeParam === ''
-      ? `“${cursor.param}” leads to the next page. The service sets the page size.`
-      : `“${cursor.param}” leads to the next page, and “${pageSizeParam}” sets its size.`,
+      ? `“${cursor}” leads to the next page. The service sets the page size.`
+      : `“${cursor}” leads to the next page, and “${pageSizeParam}” sets its size.`,
   );
 }
 
-/** Describes that other parameters work than the configured ones. */
 export function describeFoundPaging(configured: PagingDialect, found: PagingDialect): string {
   return `The service pages with ${describePaging(found)}, not with ${describePaging(configured)}`;
 }
@@ -109,6 +111,65 @@ function startOf(context: CheckContext, first: ListPage, small: SmallPage | null
   return { page: first, query: context.listQuery, following: [] };
 }
 
+/** Finds the parameter that leads from the start to the next page. Returns a verdict if there is none. */
+async function findCursor(context: CheckContext, start: Start): Promise<string | Verdict> {
+  const kinds = new Map<string, Step['kind']>();
+  for (const param of new Set([context.paging.cursorParam, ...USUAL_CURSORS])) {
+    if (Object.hasOwn(start.query, param)) continue;
+    const cursor = start.page.pageInfo.endCursor ?? '';
+    const response = await context.askForPage({ ...start.query, [param]: cursor });
+    const { kind, words } = judgeStep(response, start);
+    context.details.push(`${param}: ${words}`);
+    if (kind === 'next') return param;
+    kinds.set(param, kind);
+  }
+  const elsewhere = [...kinds].find(([, kind]) => kind === 'elsewhere')?.[0];
+  if (elsewhere !== undefined) {
+    return failed(
+      `“${elsewhere}” leads on, but not to the next page.`,
+      "The endCursor of each page must lead to the next page: tell the service's team.",
+    );
+  }
+  const isIgnored = [...kinds.values()].every((kind) => kind === 'first-page');
+  const reason = isIgnored
+    ? 'the service ignores the cursor'
+    : 'no parameter was found that leads to the next';
+  return failed(
+    `Only the first page can be shown: ${reason}.`,
+    "Ask the service's team which query parameter takes the endCursor, and enter it as the cursor parameter of the connection.",
+  );
+}
+
+interface Step {
+  kind: 'next' | 'first-page' | 'elsewhere' | 'nowhere';
+  words: string;
+}
+
+function judgeStep({ words, page }: PageResponse, { page: before, following }: Start): Step {
+  if (page === null) return { kind: 'nowhere', words };
+  const { ids, pageInfo } = page;
+  const [firstId] = ids;
+  if (isSame(ids, before.ids)) return { kind: 'first-page', words: 'the first page again' };
+  if (firstId === undefined) return { kind: 'nowhere', words: 'an empty page' };
+  const repeated = ids.filter((id) => before.ids.includes(id)).length;
+  if (repeated > 0) {
+    return {
+      kind: repeated === ids.length ? 'first-page' : 'elsewhere',
+      words: `a page that repeats ${formatCategories(repeated)}`,
+    };
+  }
+  if (!following.slice(0, ids.length).every((id, index) => id === ids[index])) {
+    return { kind: 'elsewhere', words: 'a page that leaves categories out' };
+  }
+  return page.hasMore && pageInfo.endCursor === before.pageInfo.endCursor
+    ? { kind: 'elsewhere', words: 'a page with the endCursor of the page before' }
+    : { kind: 'next', words: 'the next page' };
+}
+
+function isSame(ids: readonly string[], others: readonly string[]): boolean {
+  return ids.length === others.length && ids.every((id, index) => id === others[index]);
+}
+
 /** Returns the size of bulk pages if the service takes it, else 0, which turns them off. */
 async function findBulk(context: CheckContext, param: string, first: ListPage): Promise<number> {
   const { pageSize, bulkPageSize } = context.paging;
@@ -119,7 +180,6 @@ async function findBulk(context: CheckContext, param: string, first: ListPage): 
 
 function findContradiction({ count, pageInfo }: ListPage): string | null {
   const { hasNextPage, totalCount } = pageInfo;
-  if (hasNextPage === true && count === 0) return 'The first page is empty, but not the last.';
   if (totalCount === null) return null;
   if (totalCount < count) return 'totalCount is less than what is on the first page.';
   return hasNextPage !== null && hasNextPage !== totalCount > count

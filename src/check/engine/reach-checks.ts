@@ -6,7 +6,6 @@ import type { CheckContext, PageResponse } from './check-context';
 import { formatDuration } from './format-values';
 import { failed, passed, throwUnchecked, type Verdict, warning } from './report';
 
-/** A user notices a longer response. */
 const SLOW_MS = 3000;
 
 /** Refusals that are not about the query. */
@@ -38,7 +37,6 @@ export function checkBaseUrl({ options, details }: CheckContext): Verdict {
   return passed('The base URL can be used.');
 }
 
-/** Checks whether the service responds with anything that can be read. */
 export async function checkResponse(context: CheckContext): Promise<Verdict> {
   const { options, details } = context;
   const { pageSizeParam, pageSize } = context.paging;
@@ -74,7 +72,6 @@ async function requestList(context: CheckContext): Promise<PageResponse> {
   if (!isAboutQuery || context.paging.pageSizeParam === '') return first;
   const bare = await context.askForPage({});
   if (!bare.isOk) return first;
-  context.isSizeRefused = true;
   context.listQuery = {};
   return bare;
 }

@@ -1,10 +1,7 @@
 import type { Deviation } from '../../api/deviation-tally';
 import type { PagingDialect } from '../../api/service';
 
-/**
- * Worst first. `unchecked`: it could not be checked, so nothing is known. `skipped`: there is nothing to check, or an
- * earlier check failed.
- */
+/** Worst first. `skipped`: there is nothing to check, or an earlier check failed. */
 export const OUTCOMES = ['failed', 'unchecked', 'warning', 'passed', 'skipped'] as const;
 
 export type Outcome = (typeof OUTCOMES)[number];
@@ -24,7 +21,6 @@ export interface Evidence {
   headers: readonly (readonly [name: string, value: string])[];
   body: string;
   bodyLength: number;
-  /** From the request to the end of the response. */
   ms: number;
 }
 
@@ -68,7 +64,6 @@ export class EarlyVerdict extends Error {
 
 export const passed = toVerdict('passed');
 
-/** It works, but is worth a look. */
 export const warning = toVerdict('warning');
 
 export const failed = toVerdict('failed');

@@ -31,14 +31,13 @@ export const ALL_CHECKS: readonly Check[] = [
   { id: 'speed', title: 'Speed', run: checkSpeed },
 ];
 
+const WAITING = { state: 'waiting', verdict: null, details: [], evidence: [] } as const;
+
 interface RunOptions extends Omit<ContextOptions, 'service' | 'siteId' | 'onWait'> {
-  /** Called after each change, with a new report each time. */
   onProgress: (report: CheckReport) => void;
 }
 
-/**
- * Checks a service, with one GET request at a time. Never throws: the report says what went wrong.
- */
+/** Checks a service, with one GET request at a time. Never throws: the report says what went wrong. */
 export async function runChecks(
   service: Service,
   siteId: string,
@@ -58,14 +57,7 @@ export async function runChecks(
     requestCount: 0,
     limitedCount: 0,
     waitingUntil: null,
-    checks: ALL_CHECKS.map(({ id, title }) => ({
-      id,
-      title,
-      state: 'waiting',
-      verdict: null,
-      details: [],
-      evidence: [],
-    })),
+    checks: ALL_CHECKS.map(({ id, title }) => ({ id, title, ...WAITING })),
   };
 
   const update = (fields: Partial<CheckReport>) => {
@@ -94,10 +86,13 @@ export async function runChecks(
     updateCheck(check.id, { state: 'running' });
     context.details = [];
     context.evidence = [];
-    const verdict = blocker === null ? await runCheck(check, context, signal) : skipped(blocker);
+    const verdict = blocker === null ? await runCheck(check, context) : skipped(blocker);
     if (verdict === null) break;
     // A page with faults can still be read by the other checks.
-    if (!context.list?.page) blocker ??= describeBlocker(check.title, verdict);
+    if (!context.list?.page && verdict.outcome === 'failed') blocker ??= `“${check.title}” failed`;
+    if (!context.list?.page && verdict.outcome === 'unchecked') {
+      blocker ??= `“${check.title}” could not be checked`;
+    }
     const { details, evidence } = context;
     updateCheck(check.id, { state: 'done', verdict, details, evidence });
   }
@@ -113,20 +108,11 @@ export async function runChecks(
   return report;
 }
 
-function describeBlocker(title: string, { outcome }: Verdict): string | null {
-  if (outcome === 'failed') return `“${title}” failed`;
-  return outcome === 'unchecked' ? `“${title}” could not be checked` : null;
-}
-
-async function runCheck(
-  check: Check,
-  context: CheckContext,
-  signal: AbortSignal,
-): Promise<Verdict | null> {
+async function runCheck(check: Check, context: CheckContext): Promise<Verdict | null> {
   try {
     return await check.run(context);
   } catch (error) {
-    if (signal.aborted) return null;
+    if (context.options.signal.aborted) return null;
     if (error instanceof EarlyVerdict) return error.verdict;
     // A bug of ours; the results of the other checks are still worth having.
     context.details.push(String(error));

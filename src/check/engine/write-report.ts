@@ -28,32 +28,26 @@ export function describeReport(report: CheckReport): string {
   const progress = `${formatNumber(doneCount)} of ${formatNumber(checks.length)}`;
   if (state === 'running') return `Checking, ${progress}`;
   if (state === 'stopped') return `Stopped after ${progress} checks`;
+  const [reason, ...others] = checks.flatMap(({ verdict }) =>
+    verdict?.outcome === 'unchecked' ? [reasonOf(verdict)] : [],
+  );
+  const limits = limitedCount > 0 ? 'it limits requests (status 429)' : null;
   const note =
-    describeUnchecked(report) ?? (limitedCount > 0 ? 'it limits requests (status 429)' : null);
+    reason === undefined
+      ? limits
+      : `${others.length + 1} of ${checks.length} could not be checked: ${reason}`;
   const rest = note === null ? '' : `; ${note}`;
   const failure = checks.find(({ verdict }) => verdict?.outcome === 'failed');
   if (failure?.verdict && ESSENTIAL.has(failure.id)) {
     return failure.verdict.summary.replace(/\.$/, '') + rest;
   }
   if (found) return describeFoundPaging(configured, found) + rest;
-  if (failure) {
-    const failedCount = formatCount(countOf(report, 'failed'), 'check', 'checks');
-    return `The service can be browsed, but ${failedCount} failed${rest}`;
-  }
+  const failedChecks = formatCount(countOf(report, 'failed'), 'check', 'checks');
+  if (failure) return `The service can be browsed, but ${failedChecks} failed${rest}`;
   const warningCount = countOf(report, 'warning');
-  if (warningCount > 0) {
-    return `The service can be browsed, with ${formatCount(warningCount, 'warning', 'warnings')}${rest}`;
-  }
+  const warnings = formatCount(warningCount, 'warning', 'warnings');
+  if (warningCount > 0) return `The service can be browsed, with ${warnings}${rest}`;
   return note === null ? 'The service does what the API promises' : `Nothing failed, but ${note}`;
-}
-
-function describeUnchecked({ checks }: CheckReport): string | null {
-  const reasons = checks.flatMap(({ verdict }) =>
-    verdict?.outcome === 'unchecked' ? [reasonOf(verdict)] : [],
-  );
-  return reasons.length === 0
-    ? null
-    : `${reasons.length} of ${checks.length} could not be checked: ${reasons[0]}`;
 }
 
 /** Describes how many checks had which outcome: "1 failed · 2 warnings · 6 passed". */
@@ -73,7 +67,6 @@ export function describeRequests({ requestCount, limitedCount, ms }: CheckReport
     : requests;
 }
 
-/** Formats a check for a terminal, with details if something is wrong. */
 export function toTerminalText({ title, verdict, details }: CheckEntry): string {
   const { outcome = 'not run', summary = '', advice = null } = verdict ?? {};
   const isWrong = outcome === 'failed' || outcome === 'warning';
@@ -134,18 +127,14 @@ function toSection(check: CheckEntry, seen: Set<Evidence>): Section[] {
   const blocks: Block[] = [[escapeLine(verdict.summary)]];
   if (details.length > 0) blocks.push(toList(details, escapeLine));
   if (verdict.advice !== null) blocks.push([`**What to do:** ${escapeLine(verdict.advice)}`]);
-  for (const request of evidence) {
-    // Many checks use the first page: it is printed once.
-    if (seen.has(request)) blocks.push([`Shown above: ${toCode(`GET ${request.url}`)}`]);
-    else {
-      blocks.push(toCodeBlock('sh', toCurl(request)), toCodeBlock('', describeResponse(request)));
-    }
+  // Many checks use the first page: it is printed once.
+  for (const request of evidence.filter((each) => !seen.has(each))) {
+    blocks.push(toCodeBlock('sh', toCurl(request)), toCodeBlock('', describeResponse(request)));
     seen.add(request);
   }
   return [{ heading: `${escapeLine(title)}: ${verdict.outcome}`, blocks }];
 }
 
-/** Formats the response to a request as text: status, headers, beginning of the body. */
 export function describeResponse(request: Evidence): string {
   const { status, problem, headers, body, bodyLength, ms } = request;
   const result = `${status ?? 'No response'}, in ${formatDuration(ms)}`;
@@ -160,7 +149,6 @@ export function describeResponse(request: Evidence): string {
 /** Raised when a field is removed or changes its meaning. */
 const VERSION = 2;
 
-/** Formats a report as JSON: the report itself, and what its texts say. */
 export function reportToJson(report: CheckReport): string {
   const { startedAt, waitingUntil: _, ...facts } = report;
   const counts = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, countOf(report, outcome)]));

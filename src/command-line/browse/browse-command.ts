@@ -3,18 +3,18 @@ import { Writable } from 'node:stream';
 import { parseApiKey } from '../../site/keys/api-key';
 import { createGateway } from '../gateway/create-gateway';
 import { isLoopback } from '../gateway/refuse-request';
-import { type BuildApp, type CliCommand, CommandError } from '../run-command';
+import { parseCommandLine } from '../options';
+import { type BuildApp, CommandError } from '../run-command';
 import { readServerOptions, SERVER_USAGE, startApp, tryAddress } from '../server';
 import {
   applyProxy,
   type GivenService,
   KEY_VARIABLE,
   PAGING_USAGE,
-  parseServiceLine,
   readAddress,
   readGivenService,
 } from '../service-options';
-import { describeRefusal, tryService } from './try-service';
+import { tryService } from './try-service';
 
 const USAGE = `Browses the categories of a site.
 
@@ -34,24 +34,19 @@ The API key comes from the variable ${KEY_VARIABLE}, or is typed when
 the service asks for one. It stays in this program, which stands between the app
 and the service, and only ever reads.`;
 
-type BrowseOptions = NonNullable<ReturnType<typeof parseBrowseOptions>>;
-
-export function parseBrowseOptions(args: readonly string[], env: NodeJS.ProcessEnv) {
-  const line = parseServiceLine(USAGE, args);
-  if (line === null) return null;
+export function parseBrowseOptions(args: readonly string[], env = process.env) {
+  const line = parseCommandLine(USAGE, args);
   const service = readGivenService(line, readAddress(line.operands), env);
   return { service, server: readServerOptions(line) };
 }
 
-export const BROWSE_COMMAND: CliCommand<BrowseOptions> = {
-  usage: USAGE,
-  parse: (args) => parseBrowseOptions(args, process.env),
-  run: browse,
-};
+export const BROWSE_COMMAND = { usage: USAGE, parse: parseBrowseOptions, run: browse };
 
-async function browse({ service, server }: BrowseOptions, buildApp?: BuildApp) {
+async function browse(
+  { service, server }: ReturnType<typeof parseBrowseOptions>,
+  buildApp?: BuildApp,
+) {
   await applyProxy(process.env);
-  // Before the user types a key in vain.
   await tryAddress(server);
   console.log(`Service  ${service.baseUrl}`);
   if (service.siteId !== null) console.log(`Site     ${service.siteId}`);
@@ -64,18 +59,15 @@ async function browse({ service, server }: BrowseOptions, buildApp?: BuildApp) {
 
 /** Finds the key that the service accepts; null where it wants none. Throws a CommandError where none can be had. */
 export async function findKey(service: GivenService, terminal: Terminal): Promise<string | null> {
-  if (!(await tryService(service))) return service.key;
-  if (service.key !== null || !terminal.input.isTTY) {
-    throw new CommandError(describeRefusal(service));
-  }
+  const refused = await tryService(service);
+  if (refused === null) return service.key;
+  if (service.key !== null || !terminal.input.isTTY) throw refused;
   const typed = await askForKey(`API key of ${new URL(service.baseUrl).host}: `, terminal);
   if (!typed.ok) throw new CommandError(typed.problem);
-  const withKey = { ...service, key: typed.key };
-  if (await tryService(withKey)) throw new CommandError(describeRefusal(withKey));
+  const stillRefused = await tryService({ ...service, key: typed.key });
+  if (stillRefused !== null) throw stillRefused;
   return typed.key;
 }
-
-const STOPPED = 130;
 
 export interface Terminal {
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean | undefined };
@@ -99,6 +91,6 @@ export async function askForKey(question: string, { input, output }: Terminal) {
   });
   lines.close();
   output.write('\n');
-  if (typed === null) throw new CommandError('Stopped.', STOPPED);
+  if (typed === null) throw new CommandError('Stopped.', 130);
   return parseApiKey(typed);
 }

@@ -1,21 +1,13 @@
 import { listEndpoint } from '../../api/endpoints';
+import type { Failure } from '../../api/failure';
 import { failureOf } from '../../api/get-json';
-import { sendRequest } from '../../api/send-request';
+import { type RequestOutcome, sendRequest } from '../../api/send-request';
 import { explain } from '../../check/engine/causes';
 import { CommandError } from '../run-command';
-import {
-  type GivenService,
-  KEY_VARIABLE,
-  toReadableService,
-  warnOfPlainHttp,
-} from '../service-options';
+import { type GivenService, toReadableService, warnOfPlainHttp } from '../service-options';
 
-/**
- * Asks a service once, so that the terminal says what cannot work. Returns whether it refuses the key, or needs one.
- *
- * @throws {CommandError} if nothing can be read from there
- */
-export async function tryService(service: GivenService): Promise<boolean> {
+/** Asks a service once. Returns an error if it refuses the key or needs one, and throws one if nothing can be read. */
+export async function tryService(service: GivenService): Promise<CommandError | null> {
   const { baseUrl, siteId, key } = service;
   if (key !== null) warnOfPlainHttp(baseUrl);
   const path = siteId === null ? '/api/v1' : listEndpoint(siteId);
@@ -23,24 +15,23 @@ export async function tryService(service: GivenService): Promise<boolean> {
   const options = { signal, wantsBody: () => false };
   const outcome = await sendRequest(toReadableService(service), path, {}, options);
   const { result } = outcome;
-  if (result.kind === 'response' && result.status === 401) return true;
   const failure = failureOf(outcome, path);
-  const isHopeless =
-    result.kind === 'network' ||
-    result.kind === 'redirect' ||
-    (failure.kind === 'not-found' && siteId !== null);
-  if (!isHopeless) return false;
-  const { summary, advice } = explain({ failure, result, baseUrl, siteId, hasKey: key !== null });
-  throw new CommandError(`${summary} ${advice}`);
+  const error = toCommandError(service, failure, result);
+  if (result.kind === 'response' && result.status === 401) return error;
+  const isMissing = failure.kind === 'not-found' && siteId !== null;
+  if (result.kind === 'network' || result.kind === 'redirect' || isMissing) throw error;
+  return null;
 }
 
-/** Explains that a service refuses the key, or wants one. */
-export function describeRefusal(
-  { baseUrl, key }: GivenService,
-  keyVariable = KEY_VARIABLE,
-): string {
+/** Explains a failure in one line, in the words of the connection check. */
+export function toCommandError(
+  { baseUrl, siteId, key, keyVariable }: GivenService,
+  failure: Failure,
+  result: RequestOutcome['result'] | null = null,
+): CommandError {
+  const hasKey = key !== null;
+  const keyAdvice = `Set ${keyVariable} to the key`;
+  const { summary, advice } = explain({ failure, result, baseUrl, siteId, hasKey, keyAdvice });
   const { host } = new URL(baseUrl);
-  return key === null
-    ? `${host} needs an API key: put it into the environment variable ${keyVariable}.`
-    : `${host} does not accept the API key.`;
+  return new CommandError(`${host}: ${summary.replace('Not checked: ', '')} ${advice}`);
 }

@@ -10,16 +10,14 @@ import {
   toTerminalText,
 } from '../../check/engine/write-report';
 import { toPrintableLines } from '../../text/printable';
-import { oneOf } from '../options';
-import type { CliCommand } from '../run-command';
+import { oneOf, parseCommandLine } from '../options';
 import {
   applyProxy,
   KEY_VARIABLE,
   PAGING_USAGE,
-  parseServiceLine,
   readAddress,
+  parseSiteId,
   readGivenService,
-  requireSite,
   toReadableService,
   warnOfPlainHttp,
 } from '../service-options';
@@ -41,26 +39,18 @@ another name than given here, the usual names are tried.
 Exit status: 0 the service conforms, 1 a check failed, 2 could not be checked,
 or not all of it: no response, a missing key.`;
 
-type CheckOptions = NonNullable<ReturnType<typeof parseCheckOptions>>;
-
-export function parseCheckOptions(args: readonly string[], env: NodeJS.ProcessEnv) {
-  const line = parseServiceLine(USAGE, args);
-  if (line === null) return null;
-  const service = readGivenService(line, readAddress(line.operands), env);
+export function parseCheckOptions(args: readonly string[], env = process.env) {
+  const line = parseCommandLine(USAGE, args);
   return {
-    service,
-    siteId: requireSite(service.siteId),
+    service: readGivenService(line, readAddress(line.operands), env),
+    siteId: line.read('--site', parseSiteId),
     format: line.read('--format', oneOf('text', 'json', 'markdown')),
   };
 }
 
-export const CHECK_COMMAND: CliCommand<CheckOptions> = {
-  usage: USAGE,
-  parse: (args) => parseCheckOptions(args, process.env),
-  run: runCheck,
-};
+export const CHECK_COMMAND = { usage: USAGE, parse: parseCheckOptions, run: runCheck };
 
-async function runCheck({ service, siteId, format }: CheckOptions) {
+async function runCheck({ service, siteId, format }: ReturnType<typeof parseCheckOptions>) {
   if (service.key !== null) warnOfPlainHttp(service.baseUrl);
   await applyProxy(process.env);
   const abort = new AbortController();
@@ -72,10 +62,9 @@ async function runCheck({ service, siteId, format }: CheckOptions) {
     appOrigin: null,
     keyAdvice: `Set ${KEY_VARIABLE} to the key`,
     onProgress({ checks }) {
-      const done = checks.filter(({ state }) => state === 'done');
-      if (format === 'text')
-        for (const check of done.slice(printedCount)) print(toTerminalText(check));
-      printedCount = done.length;
+      const done = checks.filter(({ state }) => state === 'done').slice(printedCount);
+      if (format === 'text') for (const check of done) print(toTerminalText(check));
+      printedCount += done.length;
     },
   });
   if (format === 'json') process.stdout.write(reportToJson(report));

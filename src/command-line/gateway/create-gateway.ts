@@ -2,12 +2,15 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import { etag } from 'hono/etag';
+import { HTTPException } from 'hono/http-exception';
 import { Hono } from 'hono/tiny';
+import { createHash } from 'node:crypto';
 import { TIMEOUT_MS } from '../../api/send-request';
-import { type HttpConnection, DroppedConnection } from '../../demo/quirks/fault';
-import { toGatewayConfiguration, type ServiceAddress } from './to-configuration';
-import { forward, UpstreamError } from './forward';
-import { isServiceTarget, refuseRequest } from './refuse-request';
+import { DEFAULT_PAGING, type PagingDialect } from '../../api/service';
+import { type HttpConnection, DroppedConnection } from '../../demo/simulated-errors/fault';
+import { toConnectionId } from '../../site/connection';
+import { forward } from './forward';
+import { isServiceTarget, refusal, refuseRequest } from './refuse-request';
 
 const SECURITY_HEADERS = {
   'Content-Security-Policy': "frame-ancestors 'none'",
@@ -22,9 +25,18 @@ const SECURITY_HEADERS = {
 /** A moment before the app gives up: so it hears why. */
 const USUAL_TIMEOUT_MS = TIMEOUT_MS - 1000;
 
+export interface ServiceAddress {
+  readonly name?: string;
+  readonly baseUrl: string;
+  /** Null: the app asks for it. */
+  readonly siteId: string | null;
+  readonly paging?: PagingDialect;
+  /** Who adds the key; by default the gateway. */
+  readonly auth?: 'key' | 'proxy';
+}
+
 interface ForwardedService extends ServiceAddress {
   readonly key: string | null;
-  /** Answers in place of the service, without the network. */
   readonly fetch?: (request: Request, connection: HttpConnection) => Response | Promise<Response>;
 }
 
@@ -53,10 +65,9 @@ export function createGateway({
   gateway.use(async (c, next) => {
     const { incoming, outgoing } = c.env;
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) outgoing.setHeader(name, value);
-    const refusal = refuseRequest(incoming, host);
-    if (refusal === null) return next();
-    if (refusal.status === 405) c.header('Allow', 'GET, HEAD');
-    return errorResponse(c, refusal.status, refusal.code, refusal.message);
+    const refused = refuseRequest(incoming, host);
+    if (refused) throw refused;
+    return next();
   });
 
   if (service) {
@@ -65,16 +76,12 @@ export function createGateway({
       const { incoming, outgoing } = c.env;
       if (!isServiceTarget(incoming.url)) return next();
       if (local) return answerHere(c, local);
-      try {
-        await forward(incoming, outgoing, upstream);
-        return RESPONSE_ALREADY_SENT;
-      } catch (error) {
-        if (error instanceof UpstreamError) {
-          return errorResponse(c, error.status, error.code, error.message);
-        }
+      await forward(incoming, outgoing, upstream).catch((error: unknown) => {
+        if (error instanceof HTTPException) throw error;
         const { host: name } = new URL(service.baseUrl);
-        return errorResponse(c, 502, 'no_answer', `${name} gave no usable answer${codeOf(error)}.`);
-      }
+        throw refusal(502, `${name} sent no usable response${codeOf(error)}.`);
+      });
+      return RESPONSE_ALREADY_SENT;
     });
   }
 
@@ -101,17 +108,24 @@ async function answerHere(
   }
 }
 
-/** The form of the errors is the one that the embedded service has: the interface leaves it open. */
-function errorResponse(
-  c: Context,
-  status: 400 | 403 | 405 | 413 | 421 | 502 | 504,
-  code: string,
-  message: string,
-): Response {
-  return c.json({ error: { code, message } }, status, { 'Cache-Control': 'no-store' });
-}
-
 function codeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : null;
   return cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
+}
+
+/** So that an ID with the hash behind it is no longer than allowed. */
+const MAX_NAME_LENGTH = 48;
+
+export function toGatewayConfiguration(service: ServiceAddress) {
+  const { baseUrl, siteId, paging = DEFAULT_PAGING, auth = 'proxy' } = service;
+  const { host, pathname } = new URL(baseUrl);
+  const { name = host + pathname.replace(/\/+$/, '') } = service;
+  // A browser keeps what it stores of one service apart from that of another.
+  const hash = createHash('sha256').update(baseUrl).digest('hex').slice(0, 12);
+  const id = `${toConnectionId(name.slice(0, MAX_NAME_LENGTH), [])}-${hash}`;
+  return {
+    connections: [{ id, name, baseUrl: '/', auth, siteId, paging }],
+    demo: false,
+    customConnections: false,
+  };
 }

@@ -1,8 +1,10 @@
 import { proxy } from 'hono/proxy';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createHideKey } from '../../api/redact-key';
 import { MAX_BODY_BYTES } from '../../api/send-request';
+import { refusal } from './refuse-request';
 
 export interface Upstream {
   readonly baseUrl: string;
@@ -11,38 +13,28 @@ export interface Upstream {
   readonly timeoutMs: number;
 }
 
-/** A failure for which the gateway has a response of its own. */
-export class UpstreamError extends Error {
-  override readonly name = 'UpstreamError';
-  readonly status: 413 | 502 | 504;
-  readonly code: string;
-
-  constructor(status: UpstreamError['status'], code: string, message: string) {
-    super(message);
-    this.status = status;
-    this.code = code;
-  }
-}
-
 /** Request headers that pass to the service: no cookies, and nothing that identifies the user. */
-const REQUEST_HEADERS = new Set([
+const REQUEST_HEADERS = [
   'accept',
   'accept-language',
   'if-modified-since',
   'if-none-match',
   'user-agent',
-]);
+] as const;
 
 /** Response headers that pass to the browser: none that would affect this whole origin. */
 const RESPONSE_HEADERS =
   /^(?:age|allow|cache-control|content-length|content-type|deprecation|etag|expires|last-modified|location|retry-after|sunset|vary|x-request-id|(?:x-)?ratelimit-.*)$/;
+
+/** Of a failed response that is read to hide the key: its length and its tag are those of another text. */
+const DROPPED_HEADERS = new Set(['content-length', 'etag']);
 
 /**
  * Passes on a browser's request, with the key, and streams the response, without the key if a failed response repeats
  * it. Redirects are passed on as they are: the key does not follow them. A response that breaks off, or is too long,
  * closes the connection, so that the browser never takes a part of it for the whole.
  *
- * @throws {UpstreamError} instead of a response that the browser should not get.
+ * @throws {HTTPException} in place of a response that the browser should not get.
  * @throws the error of `fetch` if no response comes.
  */
 export async function forward(
@@ -53,58 +45,53 @@ export async function forward(
   const abort = new AbortController();
   outgoing.once('close', () => abort.abort());
   const { host } = new URL(baseUrl);
-  const late = new UpstreamError(504, 'no_answer_in_time', `${host} did not answer in time.`);
+  const late = refusal(504, `${host} did not respond in time.`);
   const timer = setTimeout(() => abort.abort(late), timeoutMs);
+  const headers = new Headers(key === null ? {} : { authorization: `Bearer ${key}` });
+  for (const name of REQUEST_HEADERS) {
+    const value = incoming.headers[name];
+    if (value !== undefined) headers.set(name, value);
+  }
   const response = await proxy(baseUrl.replace(/\/+$/, '') + incoming.url, {
     method: incoming.method ?? 'GET',
-    headers: {
-      ...pick(incoming.headers, (name) => REQUEST_HEADERS.has(name)),
-      ...(key !== null && { authorization: `Bearer ${key}` }),
-    },
+    headers,
     redirect: 'manual',
     signal: abort.signal,
   }).finally(() => clearTimeout(timer));
 
-  const { status } = response;
+  const { status, body } = response;
   if (status === 401 || Number(response.headers.get('content-length')) > MAX_BODY_BYTES) {
     abort.abort();
     throw status === 401 ? keyRefused(host, key) : tooLarge();
   }
   const hideKey = createHideKey(status >= 300 ? key : null);
-  const headers = pick(Object.fromEntries(response.headers), (name) => RESPONSE_HEADERS.test(name));
-  const text = status >= 400 && key !== null ? await readText(response) : null;
-  if (text !== null) {
-    delete headers['content-length'];
-    if (hideKey(text) !== text) delete headers.etag;
-  }
+  const shown = status >= 400 && key !== null ? hideKey(await text(limit(body ?? []))) : null;
+  const passed = [...response.headers].filter(
+    ([name, value]) =>
+      RESPONSE_HEADERS.test(name) &&
+      hideKey(value) === value &&
+      (shown === null || !DROPPED_HEADERS.has(name)),
+  );
   outgoing.writeHead(status, {
     'cache-control': 'no-store',
     // A response that is opened directly must not become a page of this origin.
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-    ...Object.fromEntries(Object.entries(headers).filter(([, value]) => hideKey(value) === value)),
+    ...Object.fromEntries(passed),
   });
-  if (text !== null || !response.body) outgoing.end(hideKey(text ?? ''));
-  // It has closed the connection by then.
-  else await pipeline(limit(response.body), outgoing).catch(() => {});
+  if (shown !== null || !body) outgoing.end(shown ?? '');
+  // An error has closed the connection by then.
+  else await pipeline(limit(body), outgoing).catch(() => {});
 }
 
-function keyRefused(host: string, key: string | null): UpstreamError {
-  const wish = key === null ? 'needs an API key' : 'no longer accepts the API key';
-  console.error(`${host} ${wish}: start again with a valid one.`);
-  return new UpstreamError(502, 'key_refused', `${host} ${wish}.`);
+function keyRefused(host: string, key: string | null) {
+  const words = `${host} ${key === null ? 'needs an' : 'no longer accepts the'} API key`;
+  console.error(`${words}: start again with a valid one.`);
+  return refusal(502, `${words}.`);
 }
 
 /** On 413, the app asks for smaller pages. */
-function tooLarge(): UpstreamError {
-  const most = `${MAX_BODY_BYTES / 1024 / 1024} MB`;
-  return new UpstreamError(413, 'too_large', `The service sent more than ${most}.`);
-}
-
-async function readText({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of limit(body ?? [])) text += decoder.decode(chunk, { stream: true });
-  return text;
+function tooLarge() {
+  return refusal(413, `The service sent more than ${MAX_BODY_BYTES / 1024 / 1024} MB.`);
 }
 
 async function* limit(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
@@ -114,12 +101,4 @@ async function* limit(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) 
     if (bytes > MAX_BODY_BYTES) throw tooLarge();
     yield chunk;
   }
-}
-
-function pick(headers: NodeJS.Dict<string | string[]>, test: (name: string) => boolean) {
-  const picked: Record<string, string> = {};
-  for (const [name, value] of Object.entries(headers)) {
-    if (typeof value === 'string' && test(name)) picked[name] = value;
-  }
-  return picked;
 }

@@ -6,11 +6,7 @@ import { isServiceTarget } from './refuse-request';
 
 type Middleware = (...args: [...Parameters<RequestListener>, next: () => void]) => void;
 
-/**
- * Makes the gateway a part of another server, which answers for the configuration and all below `/api/v1`.
- *
- * @throws {UsageError} for what the environment names and cannot be used.
- */
+/** Makes the gateway a part of another server. Throws a UsageError for an environment that cannot be used. */
 export function gatewayMiddleware(env: NodeJS.ProcessEnv): Middleware {
   const { fetch } = createGateway({
     host: '127.0.0.1',

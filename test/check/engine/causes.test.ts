@@ -44,20 +44,6 @@ describe('names the cause', () => {
       'is self-signed: then name its authority in NODE_EXTRA_CA_CERTS',
     ],
     [
-      'certificate expired',
-      failing('CERT_HAS_EXPIRED'),
-      'response',
-      'The certificate of shop.example.com cannot be verified (CERT_HAS_EXPIRED).',
-      'It has expired',
-    ],
-    [
-      'no TLS',
-      failing('ERR_SSL_WRONG_VERSION_NUMBER'),
-      'response',
-      'The server at shop.example.com does not speak the protocol of the base URL.',
-      'Check http:// or https://',
-    ],
-    [
       'another code',
       failing('EWHATEVER'),
       'response',

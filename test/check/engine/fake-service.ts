@@ -37,7 +37,7 @@ export function categories(count: number): FakeCategory[] {
 }
 
 interface GoodServiceOptions
-  extends Partial<Pick<CategoryServiceOptions, 'siteId' | 'paging' | 'quirks'>> {
+  extends Partial<Pick<CategoryServiceOptions, 'siteId' | 'paging' | 'simulatedErrors'>> {
   count?: number;
   site?: FakeCategory[];
   /** Null: the service asks for none. */

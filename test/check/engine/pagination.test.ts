@@ -164,7 +164,7 @@ describe('fails', () => {
     ],
     [
       'a repeated cursor',
-      goodService({ quirks: { repeatCursor: true } }),
+      goodService({ simulatedErrors: { repeatCursor: true } }),
       '“after” leads on, but not to the next page',
       'after: a page with the endCursor of the page before',
     ],

@@ -5,7 +5,7 @@ import { findKey } from '../../../src/command-line/browse/browse-command';
 
 const KEY = 's3cret-1';
 const QUESTION = 'API key of shop.example.com: \n';
-const REFUSAL = 'shop.example.com does not accept the API key.';
+const REFUSAL = 'shop.example.com: The service does not accept the API key.';
 
 /** Finds the key of a service that wants one, in a terminal in which somebody types this. */
 async function find(typed: string, key: string | null = null) {
@@ -24,7 +24,8 @@ async function find(typed: string, key: string | null = null) {
     queueMicrotask(() => input.write(typed));
   });
   const baseUrl = 'https://shop.example.com';
-  const service = { baseUrl, siteId: 'main', paging: DEFAULT_PAGING, key };
+  const keyVariable = 'CATEGORY_SERVICE_KEY';
+  const service = { baseUrl, siteId: 'main', paging: DEFAULT_PAGING, key, keyVariable };
   const found = await findKey(service, { input, output }).catch((error: unknown) => String(error));
   return { found, shown };
 }

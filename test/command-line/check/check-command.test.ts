@@ -96,7 +96,7 @@ describe('category-browser check', { timeout: 30_000 }, () => {
   });
 
   it('ends with 2 and what is known when it is interrupted', async () => {
-    const url = await serve({ quirks: { latencyMs: 300 } });
+    const url = await serve({ simulatedErrors: { latencyMs: 300 } });
     const { child, ended, said } = start([url, '--site', 'main']);
     await said(/Site/);
     child.kill('SIGINT');

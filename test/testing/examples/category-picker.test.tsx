@@ -42,13 +42,13 @@ it('offers the categories of all pages', async () => {
 });
 
 it('offers each category once, although the service repeats some', async () => {
-  service.setQuirks({ duplicates: true });
+  service.setSimulatedErrors({ duplicates: true });
   renderPicker();
   expect(await findNames()).toEqual(['Drinks', 'Coffee', 'Tea', 'Food']);
 });
 
 it('can be told to try again after the service has asked for fewer requests', async () => {
-  service.setQuirks({ faults: [{ kind: 429, times: 1 }] });
+  service.setSimulatedErrors({ faults: [{ kind: 429, times: 1 }] });
   renderPicker();
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await findNames()).toHaveLength(4);

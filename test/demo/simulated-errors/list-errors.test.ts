@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { misbehave } from '../../../src/demo/quirks/misbehave';
-import type { Quirks } from '../../../src/demo/quirks/quirks';
+import { misbehave } from '../../../src/demo/simulated-errors/misbehave';
+import type { SimulatedErrors } from '../../../src/demo/simulated-errors/simulated-errors';
 import { createServiceApp } from '../../../src/demo/service';
 
 const LIST = 'https://service.example/api/v1/sites/blog/category';
@@ -16,9 +16,9 @@ type Page = {
   pageInfo?: { endCursor?: string | null; [field: string]: unknown };
 };
 
-/** Asks a service with these quirks for pages, each with the query that the page before gives. */
-function serviceWith(quirks: Quirks, data: readonly { id: string }[] = categories) {
-  const service = createServiceApp({ sites: { blog: data }, misbehaviour: misbehave(quirks) });
+/** Asks a service with these simulated errors for pages, each with the query that the page before gives. */
+function serviceWith(errors: SimulatedErrors, data: readonly { id: string }[] = categories) {
+  const service = createServiceApp({ sites: { blog: data }, misbehaviour: misbehave(errors) });
   return async (query = ''): Promise<Page> => {
     const response = await service.fetch(new Request(`${LIST}?${query}`));
     expect(response.status).toBe(200);
@@ -30,7 +30,7 @@ const ids = (page: Page) => page.categories.map(({ id }) => id);
 const allIds = categories.map(({ id }) => id);
 const next = (page: Page, size: number) => `first=${size}&after=${page.pageInfo?.endCursor ?? ''}`;
 
-it('is as it should be without quirks', async () => {
+it('is as it should be without simulated errors', async () => {
   const honest = createServiceApp({ sites: { blog: categories } });
   const answer = await (await honest.fetch(new Request(LIST))).json();
   expect(await serviceWith({})()).toEqual(answer);
@@ -95,10 +95,10 @@ it('repeats the last category of the page before at the start of each page', asy
 });
 
 it('changes one category as it changes the list', async () => {
-  const quirks: Quirks = { nullFields: ['icon'], omitNulls: true };
+  const errors: SimulatedErrors = { nullFields: ['icon'], omitNulls: true };
   const service = createServiceApp({
     sites: { blog: categories },
-    misbehaviour: misbehave(quirks),
+    misbehaviour: misbehave(errors),
   });
   const response = await service.fetch(new Request(`${LIST}/c1`));
   expect(await response.json()).toEqual({

@@ -1,21 +1,20 @@
 import type { operations } from '../service';
 import { type Chance, shuffled } from '../chance';
-import type { Fault, Quirks } from './quirks';
+import type { Fault, SimulatedErrors } from './simulated-errors';
 
 export type ListOperation = typeof operations.list;
 
-interface Quirk extends Values {
+interface SimulatedError extends Values {
   /** The option of the command, with a placeholder if it takes a value. */
   readonly option: string;
   readonly usage: string;
-  /** Changes what the list operation does. */
   readonly list?: (list: ListOperation, chance: Chance) => ListOperation;
   /** Changes each category, and the `pageInfo`, before it is sent. */
-  readonly object?: (sent: object, quirks: Quirks) => object;
+  readonly object?: (sent: object, errors: SimulatedErrors) => object;
 }
 
 interface Values {
-  /** Makes a value of the text of an option; null for an option without a value, which turns the quirk on. */
+  /** Makes a value of the text of an option; null for an option without a value, which turns the error on. */
   readonly parse: ((text: string) => unknown) | null;
   readonly accepts: (value: unknown) => boolean;
   /** Says what is accepted, to follow "must be". */
@@ -43,21 +42,18 @@ function filter(sent: object, test: (name: string, value: unknown) => boolean): 
   return Object.fromEntries(Object.entries(sent).filter(([name, value]) => test(name, value)));
 }
 
-/** What each quirk does, its option, and the values that it takes. `misbehave()` handles those without an effect here. */
-export const QUIRKS: Readonly<Record<keyof Quirks, Quirk>> = {
+/** The option of each error, the values that it takes, and its effect. `misbehave()` handles those without one here. */
+export const SIMULATED_ERRORS: Readonly<Record<keyof SimulatedErrors, SimulatedError>> = {
   nullFields: {
     option: '--null FIELDS',
     usage: 'sends these fields as null (icon,description)',
     parse: (text) => text.split(','),
     accepts: (value) => Array.isArray(value) && value.every((name) => /^\w+$/.test(String(name))),
     rule: 'names of fields',
-    object: (sent, { nullFields = [] }) =>
-      Object.fromEntries(
-        Object.entries(sent).map(([name, value]) => [
-          name,
-          nullFields.includes(name) ? null : value,
-        ]),
-      ),
+    object: (sent, { nullFields = [] }) => {
+      const names = nullFields.filter((name) => Object.hasOwn(sent, name));
+      return { ...sent, ...Object.fromEntries(names.map((name) => [name, null])) };
+    },
   },
   omitNulls: {
     option: '--omit-nulls',
@@ -134,16 +130,19 @@ page with status 200 ("html"). Several: 429:0.1,drop:0.05`,
   },
 };
 
-/** Returns quirks whose names and values exist. Throws a TypeError that says what is wrong. */
-export function checkQuirks<Given extends Quirks>(quirks: Given): Given {
-  for (const [name, value] of Object.entries(quirks)) {
-    const quirk = new Map<string, Quirk>(Object.entries(QUIRKS)).get(name);
-    if (!quirk) {
-      throw new TypeError(`Unknown quirk "${name}". Known: ${Object.keys(QUIRKS).join(', ')}`);
+/** Returns simulated errors whose names and values exist. Throws a TypeError that says what is wrong. */
+export function checkSimulatedErrors(errors: SimulatedErrors): SimulatedErrors {
+  const rows = new Map<string, SimulatedError>(Object.entries(SIMULATED_ERRORS));
+  for (const [name, value] of Object.entries(errors)) {
+    const row = rows.get(name);
+    if (!row) {
+      throw new TypeError(
+        `Unknown simulated error "${name}". Known: ${[...rows.keys()].join(', ')}`,
+      );
     }
-    if (value !== undefined && !quirk.accepts(value)) {
-      throw new TypeError(`${name} must be ${quirk.rule}`);
+    if (value !== undefined && !row.accepts(value)) {
+      throw new TypeError(`${name} must be ${row.rule}`);
     }
   }
-  return quirks;
+  return errors;
 }

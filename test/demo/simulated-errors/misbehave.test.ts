@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { misbehave } from '../../../src/demo/quirks/misbehave';
-import type { Fault, Quirks } from '../../../src/demo/quirks/quirks';
+import { misbehave } from '../../../src/demo/simulated-errors/misbehave';
+import type { Fault, SimulatedErrors } from '../../../src/demo/simulated-errors/simulated-errors';
 import { createServiceApp } from '../../../src/demo/service';
 
 const LIST = 'https://service.example/api/v1/sites/blog/category';
 
-function serviceWith(quirks: Quirks) {
+function serviceWith(errors: SimulatedErrors) {
   const service = createServiceApp({
     sites: { blog: [{ id: 'home' }] },
     key: 'secret',
     cors: true,
-    misbehaviour: misbehave(quirks),
+    misbehaviour: misbehave(errors),
   });
   const headers = { Authorization: 'Bearer secret' };
   return async (init: RequestInit = { headers }, url = LIST) =>

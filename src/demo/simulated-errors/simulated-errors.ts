@@ -1,5 +1,5 @@
 /** How a service misbehaves. What is absent is off. */
-export interface Quirks {
+export interface SimulatedErrors {
   readonly omitNulls?: boolean;
   readonly nullFields?: readonly string[];
   readonly noTotal?: boolean;
@@ -15,11 +15,9 @@ export interface Quirks {
 /** A fault that replaces responses, and the requests that it affects: all of them unless it says less. */
 export interface Fault {
   readonly kind: FaultKind;
-  /** The share of the requests, from 0 to 1. */
   readonly share?: number;
   /** How many requests at most. */
   readonly times?: number;
-  /** The operation that fails: the other one is left alone. */
   readonly operation?: 'list' | 'retrieve';
 }
 

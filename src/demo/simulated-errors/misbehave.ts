@@ -1,22 +1,24 @@
 import { isCategory, operations, type Misbehaviour } from '../service';
 import { chanceFrom } from '../chance';
 import { faultResponse, faultsFrom } from './fault';
-import { type ListOperation, QUIRKS } from './quirk-table';
-import type { Quirks } from './quirks';
+import { type ListOperation, SIMULATED_ERRORS } from './error-table';
+import type { SimulatedErrors } from './simulated-errors';
 
 /** Makes a service misbehave. Each service needs its own: chance goes on from request to request. */
-export function misbehave(quirks: Quirks): Misbehaviour {
-  const { latencyMs = 0, redirect, faults = [] } = quirks;
+export function misbehave(errors: SimulatedErrors): Misbehaviour {
+  const { latencyMs = 0, redirect, faults = [] } = errors;
   const chance = chanceFrom(1);
   const nextFault = faultsFrom(faults, chance);
-  const isOn = new Map(Object.entries(quirks).map(([name, value]) => [name, Boolean(value)]));
-  const active = Object.entries(QUIRKS).flatMap(([name, quirk]) => (isOn.get(name) ? quirk : []));
+  const isOn = new Map(Object.entries(errors).map(([name, value]) => [name, Boolean(value)]));
+  const active = Object.entries(SIMULATED_ERRORS).flatMap(([name, row]) =>
+    isOn.get(name) ? row : [],
+  );
   const list = active.reduce<ListOperation>(
-    (all, quirk) => quirk.list?.(all, chance) ?? all,
+    (all, row) => row.list?.(all, chance) ?? all,
     operations.list,
   );
   const change = (sent: object) =>
-    active.reduce((all, quirk) => quirk.object?.(all, quirks) ?? all, sent);
+    active.reduce((all, row) => row.object?.(all, errors) ?? all, sent);
 
   return {
     operations: {
@@ -49,10 +51,7 @@ export function misbehave(quirks: Quirks): Misbehaviour {
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
-    const stop = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    signal.addEventListener('abort', stop, { once: true });
+    // Nobody waits for the response any more.
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   });
 }

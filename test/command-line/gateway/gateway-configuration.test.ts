@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toGatewayConfiguration } from '../../../src/command-line/gateway/to-configuration';
+import { toGatewayConfiguration } from '../../../src/command-line/gateway/create-gateway';
 import { parseConfiguration } from '../../../src/site/configuration/configuration';
 
 const URL = 'https://shop.example.com';

@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import type { Chance } from '../chance';
-import type { Fault } from './quirks';
+import type { Fault } from './simulated-errors';
 
-/** The connection of a request, where a server has one. */
 export type HttpConnection = { readonly hangUp: () => void };
 
 /** Has the server close the connection without a response. `fetch` throws a `TypeError` for lost connections. */
