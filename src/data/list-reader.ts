@@ -9,7 +9,7 @@ import {
 import { ApiError } from '../api/failure';
 import type { SiteContext } from '../site/site-context';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { categoriesOptions, rereadOptions, ShortPageError } from './queries';
+import { categoriesOptions, rereadOptions } from './queries';
 import { pageSizeToReread } from './whole-list';
 
 export interface NextPage {
@@ -56,7 +56,7 @@ export function createListReader(client: QueryClient, site: SiteContext) {
       return { loaded, hasFailed: false, hasMore: !loaded.isAllLoaded };
     } catch {
       // The list continues where it was: a failure of any page size shows again.
-      clearError();
+      client.getQueryCache().find({ queryKey })?.setState({ status: 'success', error: null });
       return await readMore();
     }
   }
@@ -65,24 +65,15 @@ export function createListReader(client: QueryClient, site: SiteContext) {
   async function reread(before: LoadedCategories, pageSize: number): Promise<LoadedCategories> {
     const pages =
       pageSize === before.pageSize ? before.pageCount : Math.ceil(before.count / pageSize);
+    // A complete list stays complete, however many pages it has by now.
+    const options = rereadOptions(site, pageSize, before.isAllLoaded ? Infinity : pages);
     try {
-      return await client.infiniteQuery(rereadOptions(site, pageSize, pages));
+      return await client.infiniteQuery(options);
     } catch (error) {
-      const isShort = error instanceof ShortPageError;
-      if (pageSize > paging.pageSize && (isShort || mayBeTooLarge(error))) {
-        const largestPage = Math.max(isShort ? error.entries : 0, paging.pageSize);
-        changeListVisit(client, site, { largestPage });
-        if (isShort) {
-          clearError();
-          return await reread(before, largestPage);
-        }
-      }
+      if (pageSize > paging.pageSize && mayBeTooLarge(error))
+        changeListVisit(client, site, { largestPage: paging.pageSize });
       throw error;
     }
-  }
-
-  function clearError() {
-    client.getQueryCache().find({ queryKey })?.setState({ status: 'success', error: null });
   }
 
   /** Reads the list again as far as it is loaded. Whatever is being loaded gives way to it. */

@@ -7,14 +7,7 @@ import {
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { createListReader, type NextPage, useListVisit } from './list-reader';
 import { useFailure } from './use-failure';
-import {
-  categoriesOptions,
-  categoryOptions,
-  detailsKey,
-  keepReplaced,
-  noteReplaced,
-} from './queries';
-import { useAddress } from '../routing/address';
+import { categoriesOptions, detailsKey, keepReplaced, noteReplaced } from './queries';
 import type { SiteContext } from '../site/site-context';
 import type { LoadedCategories } from '../model/loaded-categories';
 
@@ -28,7 +21,6 @@ export type ListLoading = ReturnType<typeof useListLoading>;
 
 /** Reads the list of a site once it `isEnabled`, and returns its state. The site must stay the same. */
 export function useListLoading(site: SiteContext, isEnabled = true) {
-  const address = useAddress();
   const queryClient = useQueryClient();
   const [reader] = useState(() => createListReader(queryClient, site));
   const loadAll = useLoadAll(reader.readTowardsEnd);
@@ -51,8 +43,6 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
   };
   /** Reloads all pages, and the open category with the names of its sub-categories. */
   const refresh = () => {
-    // Stop applied to the rest of a list that is complete now.
-    if (list.data?.isAllLoaded) changeVisit({ isStopped: false });
     noteReplaced(queryClient, site);
     reader
       .refresh()
@@ -60,17 +50,10 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
       .catch((error: unknown) => {
         if (error instanceof Error && !isCancelledError(error)) holdFailure(error);
       });
-    if (!list.data) return;
-    const details = queryClient.getQueryCache().findAll({ queryKey: detailsKey(site) });
+    const details = { queryKey: detailsKey(site) };
     // A failed request counts as not sent: otherwise only the user could repeat it.
-    for (const query of details.filter(({ state }) => state.status === 'error')) {
-      query.setState({ status: query.state.data ? 'success' : 'pending', error: null });
-    }
-    void queryClient.invalidateQueries({ queryKey: detailsKey(site), refetchType: 'none' });
-    const openId = address.ids().categoryId;
-    if (openId === null) return;
-    const { queryKey } = categoryOptions(site, openId);
-    void queryClient.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
+    void queryClient.resetQueries({ ...details, predicate: ({ state }) => state.error !== null });
+    void queryClient.invalidateQueries(details, { cancelRefetch: false });
   };
 
   return {

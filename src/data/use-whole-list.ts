@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { isShortened } from './queries';
 import type { ListLoading } from './use-list-loading';
 import { type Completion, planCompletion } from './whole-list';
 
@@ -9,12 +7,10 @@ export interface WholeListLoading extends ListLoading, Completion {}
 
 /** Loads the rest of the list while it is needed, within the limit of requests. */
 export function useWholeList(loading: ListLoading, isWholeListNeeded: boolean): WholeListLoading {
-  const queryClient = useQueryClient();
   const { loaded, activity, isStopped, failure, site } = loading;
   const plan = (from: LoadedCategories | null) =>
     planCompletion({
       isWholeListNeeded,
-      isShortened: from !== null && isShortened(queryClient, site, from),
       isUserLoadingAll: activity === 'all-pages' && !loading.isCompleting,
       policy: site.connection.loadAll,
       paging: site.service.paging,

@@ -44,8 +44,6 @@ export interface Completion {
 
 interface CompletionOptions {
   isWholeListNeeded: boolean;
-  /** Whether all was loaded before a refresh found more: then neither the policy nor the amount matters. */
-  isShortened: boolean;
   isUserLoadingAll: boolean;
   policy: LoadAllPolicy;
   paging: PagingDialect;
@@ -57,17 +55,17 @@ interface CompletionOptions {
 
 /** Decides whether to load the rest of the list without Load all, and gives the reason if not. */
 export function planCompletion(options: CompletionOptions): Completion {
-  const { isWholeListNeeded, isShortened, isUserLoadingAll, isStopped, policy } = options;
+  const { isWholeListNeeded, isUserLoadingAll, isStopped, policy } = options;
   const { paging, largestPage, error, loaded } = options;
-  const isOpen = isShortened || (isWholeListNeeded && policy !== 'on-request');
-  if (!isOpen || isUserLoadingAll || loaded?.paging.kind !== 'more')
+  const isAsked = isWholeListNeeded && policy !== 'on-request';
+  if (!isAsked || isUserLoadingAll || loaded?.paging.kind !== 'more')
     return { goesOn: false, pause: null };
   if (isStopped) return { goesOn: false, pause: t.stopped() };
   if (error) return { goesOn: false, pause: describePause(error) };
   const requests = estimateRequests(loaded, pageSizeToReread(loaded, paging, largestPage));
   // A total may be wrong: what was asked for already counts too. The first page answered no question.
   const isTooMuch = (requests ?? 0) > MOST_REQUESTS || loaded.pageCount > MOST_REQUESTS;
-  if (isShortened || !isTooMuch) return { goesOn: true, pause: null };
+  if (!isTooMuch) return { goesOn: true, pause: null };
   return {
     goesOn: false,
     pause:
