@@ -24,7 +24,7 @@ export async function tryService(service: GivenService): Promise<boolean> {
   const outcome = await sendRequest(toReadableService(service), path, {}, options);
   const { result } = outcome;
   if (result.kind === 'response' && result.status === 401) return true;
-  const failure = failureOf(outcome, path);
+  const failure = failureOf(outcome);
   const isHopeless =
     result.kind === 'network' ||
     result.kind === 'redirect' ||

@@ -2,7 +2,6 @@ import { proxy } from 'hono/proxy';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { createHideKey } from '../../api/redact-key';
-import { MAX_BODY_BYTES } from '../../api/send-request';
 
 export interface Upstream {
   readonly baseUrl: string;
@@ -23,6 +22,9 @@ export class UpstreamError extends Error {
     this.code = code;
   }
 }
+
+/** The longest body that passes: a thousand times a usual page, and what a tab can bear. */
+const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
 /** Request headers that pass to the service: no cookies, and nothing that identifies the user. */
 const REQUEST_HEADERS = new Set([
