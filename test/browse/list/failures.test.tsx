@@ -276,7 +276,7 @@ describe('a service whose paging cannot be trusted', () => {
     const { user } = renderWithClock();
     await user.click(await screen.findByRole('button', { name: 'Load all' }));
     expect(await screen.findByText(/It seems to ignore “after”/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Find the paging parameters' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Check connection' })).toHaveAttribute(
       'href',
       '/test/sites/site/check',
     );
@@ -343,7 +343,6 @@ describe('a service whose paging cannot be trusted', () => {
     const { user } = renderWithClock();
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     expect(await screen.findByText(/2 categories appeared twice and are shown once/)).toBeVisible();
-    expect(screen.getByText(/The total changed from 214 to 216/)).toBeVisible();
     expect(screen.getAllByRole('link', { name: /^Category \d$/ })).toHaveLength(4);
   });
 
