@@ -7,10 +7,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { ApiError } from '../api/failure';
+import type { PagingDialect } from '../api/service';
 import type { SiteContext } from '../site/site-context';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { categoriesOptions, rereadOptions } from './queries';
-import { pageSizeToReread } from './whole-list';
 
 export interface NextPage {
   loaded: LoadedCategories | null;
@@ -87,6 +87,25 @@ export function createListReader(client: QueryClient, site: SiteContext) {
   }
 
   return { readMore, readTowardsEnd, refresh };
+}
+
+/**
+ * Returns the page size with which to read a list again from its start, because the rest takes fewer requests then; null
+ * to continue as it is. A cursor may be valid for one page size only, so a list never has pages of two sizes.
+ */
+export function pageSizeToReread(
+  { pageSize, entriesPerPage, total, count, paging: { kind } }: LoadedCategories,
+  { pageSizeParam }: Pick<PagingDialect, 'pageSizeParam'>,
+  largestPage: number,
+): number | null {
+  if (kind !== 'more' || pageSizeParam === '' || entriesPerPage !== pageSize) return null;
+  if (pageSize >= largestPage || count > largestPage) return null;
+  // A total that says no more than what is loaded is wrong.
+  const isFewer =
+    total === null ||
+    total <= count ||
+    Math.ceil(total / largestPage) < Math.ceil((total - count) / pageSize);
+  return isFewer ? largestPage : null;
 }
 
 function mayBeTooLarge(error: unknown): boolean {

@@ -132,23 +132,10 @@ export function beforeOptions(site: SiteContext) {
   });
 }
 
-/** The key of a complete list that is being refreshed. In the query cache, where another API key resets it. */
-function replacedKey(site: SiteContext) {
-  return [...beforeOptions(site).queryKey, 'replaced'] as const;
-}
-
-/** Notes the list that a refresh is about to replace, if it is complete. */
-export function noteReplaced(client: QueryClient, site: SiteContext): void {
-  const list = client.getQueryData<List>(categoriesOptions(site).queryKey);
-  client.removeQueries({ queryKey: replacedKey(site) });
-  if (list && viewOf(list.pages).isComplete) client.setQueryData(replacedKey(site), list);
-}
-
-/** Keeps the list that a refresh has replaced as the one before. */
-export function keepReplaced(client: QueryClient, site: SiteContext): void {
-  const list = client.getQueryData<List>(replacedKey(site));
-  // A refresh that was stopped has replaced nothing.
-  if (!list || list === client.getQueryData(categoriesOptions(site).queryKey)) return;
+/** Keeps the list before a refresh, if it was complete and the refresh has replaced it. */
+export function keepReplaced(client: QueryClient, site: SiteContext, list: List | undefined): void {
+  if (!list || !viewOf(list.pages).isComplete) return;
+  if (list === client.getQueryData(categoriesOptions(site).queryKey)) return;
   const options = beforeOptions(site);
   void client.cancelQueries({ queryKey: options.queryKey, exact: true });
   // With its options, also where no screen shows it: they say that it is stored.

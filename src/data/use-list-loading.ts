@@ -7,7 +7,7 @@ import {
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { createListReader, type NextPage, useListVisit } from './list-reader';
 import { useFailure } from './use-failure';
-import { categoriesOptions, detailsKey, keepReplaced, noteReplaced } from './queries';
+import { categoriesOptions, detailsKey, keepReplaced, type List } from './queries';
 import type { SiteContext } from '../site/site-context';
 import type { LoadedCategories } from '../model/loaded-categories';
 
@@ -43,10 +43,10 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
   };
   /** Reloads all pages, and the open category with the names of its sub-categories. */
   const refresh = () => {
-    noteReplaced(queryClient, site);
+    const before = queryClient.getQueryData<List>(categoriesOptions(site).queryKey);
     reader
       .refresh()
-      .then(() => keepReplaced(queryClient, site))
+      .then(() => keepReplaced(queryClient, site, before))
       .catch((error: unknown) => {
         if (error instanceof Error && !isCancelledError(error)) holdFailure(error);
       });
@@ -130,24 +130,18 @@ export function useLoadAll(readNextPage: () => Promise<NextPage>) {
   const [walk, setWalk] = useState<Walk | null>(null);
   const controller = useRef<AbortController | null>(null);
 
-  const stop = () => {
-    controller.current?.abort();
-    controller.current = null;
-    setWalk(null);
-  };
+  const stop = () => controller.current?.abort();
   useEffect(() => () => controller.current?.abort(), []);
 
   /** Starts a walk and returns a function that ends it. Calls `mayGoOn`, if given, after each page. */
   const start = (mayGoOn?: (loaded: LoadedCategories) => boolean): (() => void) => {
     // End a walk that still waits, for example offline.
-    controller.current?.abort();
+    stop();
     const own = new AbortController();
     controller.current = own;
     const { signal } = own;
-    const end = () => {
-      own.abort();
-      if (controller.current === own) setWalk(null);
-    };
+    signal.addEventListener('abort', () => controller.current === own && setWalk(null));
+    const end = () => own.abort();
     const walkToTheEnd = async () => {
       let hasMore = true;
       while (hasMore && !signal.aborted) {

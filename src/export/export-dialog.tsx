@@ -9,7 +9,7 @@ import { ProgressBar } from '../ui/feedback/progress-bar';
 import { useTask } from '../ui/hooks/use-task';
 import { describeAmount } from '../data/describe-list';
 import { LoadAllButton } from '../data/loading-status';
-import type { WholeListLoading } from '../data/use-whole-list';
+import type { WholeListLoading } from '../data/whole-list';
 import { describeExport, describePart, type ExportScope, exportCategories } from './export-scope';
 import { ExportFrame } from './export-frame';
 import styles from './export-frame.module.css';

@@ -21,7 +21,6 @@ import { textsOf } from '../../texts-of';
 // A test that jumps over time would not wait for what is loaded when needed.
 beforeAll(async () => {
   await import('../../../src/data/failure-alert');
-  await import('../../../src/data/retry-notice');
 });
 
 /** Time goes on by itself, and a test can jump over the waits between retries. */
