@@ -50,9 +50,6 @@ export interface CategoryResponse {
 /** So many entries are read in a ms or two. */
 const STEP = 200;
 
-/** Short texts are shared by the engine's JSON parser, and others are seldom equal. */
-const OFTEN_EQUAL = ['description', 'createdAt', 'updatedAt'] as const;
-
 const UNKNOWN_PAGE_INFO = v.parse(pageInfoSchema, {});
 
 /**
@@ -94,19 +91,7 @@ export function* readCategoryPage(json: unknown, pageSize = 0): Task<CategoryPag
   const pageInfo = v.safeParse(pageInfoSchema, list.pageInfo);
   const page = pageInfo.success ? pageInfo.output : UNKNOWN_PAGE_INFO;
   notePageInfo(tally, list.pageInfo, page);
-  shareTexts(read);
   return { pageSize, categories: read, pageInfo: page, unreadable, deviations: tally.toList() };
-}
-
-/** Keeps each long text once that several categories have: a page is held for as long as its list. */
-function shareTexts(categories: Category[]): void {
-  const texts = new Map<string | null, string>();
-  for (const category of categories) {
-    for (const field of OFTEN_EQUAL) {
-      const text = category[field];
-      if (text !== null) category[field] = texts.get(text) ?? (texts.set(text, text), text);
-    }
-  }
 }
 
 /**

@@ -28,10 +28,8 @@ export type Failure =
   | { kind: 'rate-limited'; retryAfterMs: number | null }
   | { kind: 'server'; status: number; retryAfterMs: number | null }
   | { kind: 'unexpected-status'; status: number }
-  /** No URL can hold the id of the site or category, or a gateway refuses to pass it on. */
+  /** No URL can hold the id of the site or category. */
   | { kind: 'not-addressable'; id: string }
-  /** An answer of which more came than can be borne. */
-  | { kind: 'too-large'; maxBytes: number }
   /** An answer that is not JSON: often an HTML login page or a wrong base URL. */
   | {
       kind: 'not-json';

@@ -1,5 +1,4 @@
 import { isCutOffJson, parseJson } from '../text/parse-json';
-import { hidesStep } from './endpoints';
 import { type RequestOutcome, sendRequest, type ServiceResponse } from './send-request';
 import { ApiError, type Failure } from './failure';
 import { parseRetryAfter } from './retry';
@@ -24,11 +23,11 @@ export async function getJson<Answer>(
   read: (json: unknown, text: string) => Answer | Promise<Answer>,
 ): Promise<Answer> {
   const outcome = await sendRequest(service, path, query, { signal, wantsBody: isOk });
-  const { json, text } = parseAnswer(service, path, outcome);
+  const { json, text } = parseAnswer(service, outcome);
   return await read(json, text);
 }
 
-function parseAnswer(service: Service, path: string, outcome: RequestOutcome) {
+function parseAnswer(service: Service, outcome: RequestOutcome) {
   const { result } = outcome;
   if (result.kind === 'response' && isOk(result.status)) {
     try {
@@ -39,7 +38,7 @@ function parseAnswer(service: Service, path: string, outcome: RequestOutcome) {
     }
   }
   const isSignedOut = service.hasPassedLogin?.() === true && isFromLogin(result);
-  throw new ApiError(isSignedOut ? { kind: 'signed-out' } : failureOf(outcome, path));
+  throw new ApiError(isSignedOut ? { kind: 'signed-out' } : failureOf(outcome));
 }
 
 function isFromLogin(result: RequestOutcome['result']): boolean {
@@ -52,11 +51,11 @@ function isFromLogin(result: RequestOutcome['result']): boolean {
 }
 
 /** Returns why an outcome is no JSON that can be read. */
-export function failureOf({ result, keyVersion, hideKey }: RequestOutcome, path: string): Failure {
+export function failureOf({ result, keyVersion, hideKey }: RequestOutcome): Failure {
   if (result.kind === 'network') return { kind: 'network', keyVersion };
   if (result.kind === 'redirect') return { kind: 'redirect' };
   if (result.kind !== 'response') return result;
-  if (!isOk(result.status)) return failureOfStatus(result, keyVersion, path);
+  if (!isOk(result.status)) return failureOfStatus(result, keyVersion);
   const body = kindOfBody(result.text);
   if (body === 'cut-off') return { kind: 'cut-off' };
   return {
@@ -79,19 +78,12 @@ function isOk(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
-function failureOfStatus(
-  { status, headers }: ServiceResponse,
-  keyVersion: number | null,
-  path: string,
-): Failure {
+function failureOfStatus({ status, headers }: ServiceResponse, keyVersion: number | null): Failure {
   if (status === 401) return { kind: 'unauthorized', keyVersion };
   if (status === 403) return { kind: 'forbidden', keyVersion };
   if (status === 404) return { kind: 'not-found' };
   const retryAfterMs = parseRetryAfter(headers.get('retry-after') ?? null, Date.now());
   if (status === 429) return { kind: 'rate-limited', retryAfterMs };
   if (status >= 500) return { kind: 'server', status, retryAfterMs };
-  // Gateways refuse an ID that some service may read as a step in the path.
-  const refused = status === 400 && path.split('/').findLast(hidesStep);
-  if (refused) return { kind: 'not-addressable', id: decodeURIComponent(refused) };
   return { kind: 'unexpected-status', status };
 }

@@ -19,44 +19,33 @@ export type StopReason =
 
 interface PageInList {
   pageInfo: Pick<PageInfo, 'hasNextPage' | 'endCursor'>;
-  earlierCursors: ReadonlySet<string>;
-  earlierPages: number;
+  earlierCursors?: ReadonlySet<string>;
+  earlierPages?: number;
   /** Whether it has categories, and all of them were on earlier pages. */
-  hasNothingNew: boolean;
+  hasNothingNew?: boolean;
   /** How many pages in a row are empty, this one included. */
-  emptyPages: number;
+  emptyPages?: number;
 }
 
 /** Services that filter after paging send empty pages; so many in a row lead nowhere. */
 const MAX_EMPTY_PAGES = 5;
 
-/** Decides whether to ask for another page. Whatever a service answers, paging ends. */
+/** Decides whether to ask for another page, after the first where nothing is said of earlier ones. Paging always ends. */
 export function judgePaging({
   pageInfo: { hasNextPage, endCursor },
   earlierCursors,
-  earlierPages,
-  hasNothingNew,
-  emptyPages,
+  earlierPages = 0,
+  hasNothingNew = false,
+  emptyPages = 0,
 }: PageInList): Paging {
   if (hasNextPage === false) return { kind: 'end' };
   // A service that does not say whether there is more, but gives a cursor, is asked once more.
   if (endCursor === null) return stopped(hasNextPage === null ? 'unsaid' : 'no-cursor');
   // A service that has led on before does not ignore the cursor.
   if (hasNothingNew && earlierPages === 1) return stopped('ignored');
-  if (hasNothingNew || earlierCursors.has(endCursor)) return stopped('circle');
+  if (hasNothingNew || earlierCursors?.has(endCursor)) return stopped('circle');
   if (emptyPages >= MAX_EMPTY_PAGES) return stopped('only-empty-pages');
   return { kind: 'more', cursor: endCursor };
-}
-
-/** Decides as `judgePaging` does whether to ask for a page after the first. */
-export function judgeFirstPage(pageInfo: PageInList['pageInfo']): Paging {
-  return judgePaging({
-    pageInfo,
-    earlierCursors: new Set(),
-    earlierPages: 0,
-    hasNothingNew: false,
-    emptyPages: 0,
-  });
 }
 
 function stopped(reason: StopReason): Paging {

@@ -4,9 +4,6 @@ import type { Service } from './service';
 /** How long an answer may take, its body included. */
 export const TIMEOUT_MS = 15_000;
 
-/** The longest body that is read: a thousand times a usual page, and what a tab can bear. */
-export const MAX_BODY_BYTES = 32 * 1024 * 1024;
-
 /** An answer of the service, as it came. */
 export interface ServiceResponse {
   kind: 'response';
@@ -25,8 +22,7 @@ type NoResponse =
   /** An answer that began: its connection broke, or its compression is damaged. */
   | { kind: 'cut-off' }
   /** Not followed, since the key would go along. A browser tells neither status nor location. */
-  | { kind: 'redirect'; status: number | null; location: string | null }
-  | { kind: 'too-large'; maxBytes: number };
+  | { kind: 'redirect'; status: number | null; location: string | null };
 
 export interface RequestOutcome {
   url: string;
@@ -110,36 +106,12 @@ export async function sendRequest(
       });
     }
 
-    const text = isWanted ? await readBody(response) : '';
-    if (text === null) return end({ kind: 'too-large', maxBytes: MAX_BODY_BYTES });
-    return end({
-      kind: 'response',
-      status,
-      headers: new Map(response.headers),
-      text,
-    });
+    const text = isWanted ? await response.text() : '';
+    return end({ kind: 'response', status, headers: new Map(response.headers), text });
   } catch (error) {
     signal.throwIfAborted();
     if (timeout.aborted) return end({ kind: 'timeout', afterMs: TIMEOUT_MS });
     return end(isAnswered ? { kind: 'cut-off' } : { kind: 'network', code: codeOf(error) });
-  }
-}
-
-async function readBody({ body }: Response): Promise<string | null> {
-  const reader = body?.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  if (!reader) return text;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
-    bytes += value.byteLength;
-    if (bytes > MAX_BODY_BYTES) {
-      reader.cancel().catch(() => {});
-      return null;
-    }
-    text += decoder.decode(value, { stream: true });
   }
 }
 

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { describeAmount } from '../data/describe-list';
 import { useListLoading } from '../data/use-list-loading';
-import { useWholeList, type WholeListLoading } from '../data/use-whole-list';
+import { useWholeList, type WholeListLoading } from '../data/whole-list';
 import { useKeyGate, useLookForKey } from '../site/keys/key-gate';
 import {
   type SiteContext,

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { describeAmount, describeLoaded } from '../data/describe-list';
 import { ListNotices } from '../data/list-notices';
 import { LoadingStatus } from '../data/loading-status';
-import type { WholeListLoading } from '../data/use-whole-list';
+import type { WholeListLoading } from '../data/whole-list';
 import { describeResponseProblem } from '../site/describe-failure';
 import type { LoadedCategories } from '../model/loaded-categories';
 import * as changes from '../messages/generated/changes';

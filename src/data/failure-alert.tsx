@@ -1,4 +1,5 @@
 import { ApiError, type Failure } from '../api/failure';
+import { MAX_RETRIES, retryDelay } from '../api/retry';
 import { KeyForm } from '../site/keys/key-form';
 import { useNewerKey } from '../site/keys/key-gate';
 import { useSiteContext, type SiteContext } from '../site/site-context';
@@ -9,6 +10,9 @@ import * as t from '../messages/generated/failures';
 import { Alert } from '../ui/feedback/alert';
 import { Button } from '../ui/controls/button';
 import { Disclosure } from '../ui/controls/disclosure';
+import { useDeferredFill } from '../ui/hooks/use-debounced';
+import { useSecondsUntil } from '../ui/hooks/use-now';
+import styles from './loading-status.module.css';
 import { describeFailure, type FailureDescription } from '../site/describe-failure';
 
 interface FailureAlertProps {
@@ -134,4 +138,35 @@ export function describeError(
     origin: baseUrl.startsWith('/') ? t.serviceThrough({ name, origin }) : origin,
     keyAddedBy: auth === 'key' ? 'app' : 'proxy',
   });
+}
+
+interface RetryNoticeProps {
+  failureCount: number;
+  failureReason: Error | null;
+  onStop: (() => void) | null;
+}
+
+export function RetryNotice({ failureCount, failureReason, onStop }: RetryNoticeProps) {
+  const site = useSiteContext();
+  const isLater = useDeferredFill();
+  const failedAt = failureReason instanceof ApiError ? failureReason.failedAt : 0;
+  const seconds = useSecondsUntil(failedAt + retryDelay(failureCount - 1, failureReason));
+  return (
+    <div className={styles.notice}>
+      <p>
+        {/* Without the countdown, which would be read out each second. */}
+        <span aria-live="polite">
+          {isLater && failureReason && `${describeError(failureReason, site).title} · `}
+          {isLater && t.retrying({ count: failureCount, total: MAX_RETRIES })}
+        </span>
+        {isLater && seconds > 0 && t.retryingIn({ seconds })}
+      </p>
+      <CheckLink />
+      {onStop && (
+        <Button size="sm" onClick={onStop}>
+          {common.stop()}
+        </Button>
+      )}
+    </div>
+  );
 }

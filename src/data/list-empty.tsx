@@ -4,7 +4,7 @@ import { useSiteContext } from '../site/site-context';
 import { CheckLink } from '../site/site-links';
 import * as common from '../messages/generated/common';
 import * as t from '../messages/generated/list-empty';
-import { joinList, joinSentences } from '../messages/join';
+import { joinSentences } from '../messages/join';
 import { Button, buttonClass } from '../ui/controls/button';
 import { Message } from '../ui/feedback/message';
 import { useListState } from '../routing/list-state';
@@ -12,8 +12,6 @@ import { describeAmount } from './describe-list';
 import type { ListLoading } from './use-list-loading';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { findMissingBranches } from '../model/query/branches';
-import { findUnknownQualifiers } from '../model/query/parse-query';
-import { QUALIFIER_NAMES } from '../model/query/qualifiers';
 
 export function ListEmpty({ loading, loaded }: { loading: ListLoading; loaded: LoadedCategories }) {
   const { siteId } = useSiteContext();
@@ -23,7 +21,6 @@ export function ListEmpty({ loading, loaded }: { loading: ListLoading; loaded: L
     () => (kind === 'more' ? [] : findMissingBranches(query, loaded.index)),
     [kind, query, loaded],
   );
-  const unknown = findUnknownQualifiers(query).slice(0, 3);
 
   if (loaded.count === 0) {
     return loaded.isAllLoaded ? (
@@ -59,21 +56,14 @@ export function ListEmpty({ loading, loaded }: { loading: ListLoading; loaded: L
         </>
       }
     >
-      {joinSentences([
-        ...unknown.map((name) => t.unknownQualifier({ name })),
-        unknown.length > 0 &&
-          t.qualifiers({ names: joinList(QUALIFIER_NAMES.map((name) => `${name}:`)) }),
-        ...(missing.length > 0
-          ? missing.map((name) => t.missingCategory({ name }))
-          : [describeSearched(loaded, loading.activity === 'all-pages')]),
-      ])}
+      {missing.length > 0
+        ? joinSentences(missing.map((name) => t.missingCategory({ name })))
+        : describeSearched(loaded)}
     </Message>
   );
 }
 
-function describeSearched({ count, paging }: LoadedCategories, isGoingOn: boolean): string {
-  if (paging.kind === 'more') {
-    return isGoingOn ? t.searchingRest() : t.moreToSearch();
-  }
+function describeSearched({ count, paging }: LoadedCategories): string {
+  if (paging.kind === 'more') return t.moreToSearch();
   return paging.kind === 'stopped' ? t.searchedPart({ count }) : t.searchedAll({ count });
 }

@@ -1,14 +1,11 @@
 import { describeResponseProblem } from '../site/describe-failure';
-import { Link } from '../routing/link';
-import { useSettingsPath, useSitePaths } from '../site/use-site-paths';
+import { CheckLink, SettingsLink } from '../site/site-links';
 import { useSiteContext } from '../site/site-context';
 import { Alert } from '../ui/feedback/alert';
 import { Button, buttonClass } from '../ui/controls/button';
 import { Disclosure } from '../ui/controls/disclosure';
 import * as common from '../messages/generated/common';
-import * as controls from '../messages/generated/controls';
 import * as t from '../messages/generated/list-notices';
-import { joinSentences } from '../messages/join';
 import type { StopReason } from '../api/judge-paging';
 import type { LoadedCategories } from '../model/loaded-categories';
 
@@ -18,28 +15,29 @@ interface ListNoticesProps {
 }
 
 export function ListNotices({ loaded, onRefresh }: ListNoticesProps) {
-  const drift = describeDrift(loaded);
+  const { paging, count, repeated } = loaded;
   return (
     <>
-      {loaded.paging.kind === 'stopped' && (
-        <PagingStopped count={loaded.count} reason={loaded.paging.reason} />
-      )}
-      {drift.length > 0 && (
-        <Alert
-          tone="info"
-          title={t.changed()}
-          actions={
-            <Button size="sm" onClick={onRefresh}>
-              {common.refresh()}
-            </Button>
-          }
-        >
-          <p>{joinSentences(drift)}</p>
-        </Alert>
+      {paging.kind === 'stopped' ? (
+        <PagingStopped count={count} reason={paging.reason} />
+      ) : (
+        repeated > 0 && (
+          <Alert
+            tone="info"
+            title={t.changed()}
+            actions={
+              <Button size="sm" onClick={onRefresh}>
+                {common.refresh()}
+              </Button>
+            }
+          >
+            <p>{t.repeated({ count: repeated })}</p>
+          </Alert>
+        )
       )}
       {loaded.missing !== 0 && (
         <Alert tone="warning" title={t.countDiffers()}>
-          <p>{t.countDiffersHelp({ count: loaded.count, total: loaded.total ?? 0 })}</p>
+          <p>{t.countDiffersHelp({ count, total: loaded.total ?? 0 })}</p>
         </Alert>
       )}
       {loaded.unreadableCount > 0 && (
@@ -83,48 +81,22 @@ interface PagingStoppedProps {
 }
 
 function PagingStopped({ reason, count }: PagingStoppedProps) {
-  const { connection, service } = useSiteContext();
-  const paths = useSitePaths();
-  const settingsPath = useSettingsPath();
-  const { cursorParam } = service.paging;
+  const { cursorParam } = useSiteContext().service.paging;
   return (
     <Alert
       tone="warning"
       title={reason === 'unsaid' ? t.mayBeMore() : t.stopped({ count })}
       actions={
         <>
-          <Link className={buttonClass('secondary', 'sm')} to={paths.check}>
-            {reason === 'ignored' ? t.findParameters() : controls.checkConnection()}
-          </Link>
-          {connection.definedBy === 'user' ? (
-            <Link className={buttonClass('ghost', 'sm')} to={settingsPath}>
-              {t.pagingSettings()}
-            </Link>
-          ) : (
-            <Link className={buttonClass('ghost', 'sm')} to="/connections">
-              {controls.connections()}
-            </Link>
-          )}
+          <CheckLink className={buttonClass('secondary', 'sm')} />
+          <SettingsLink />
         </>
       }
     >
       <p>
         {EXPLANATIONS[reason]({ cursorParam })} {t.stoppedHelp()}
       </p>
-      <p>{reason === 'ignored' ? t.findParametersHelp() : t.checkHelp()}</p>
+      <p>{t.checkHelp()}</p>
     </Alert>
   );
-}
-
-function describeDrift(loaded: LoadedCategories): string[] {
-  const { repeated, firstTotal, total, paging } = loaded;
-  const drift: string[] = [];
-  // If the service repeats a whole page, the notice on paging says so.
-  if (repeated > 0 && paging.kind !== 'stopped') {
-    drift.push(t.repeated({ count: repeated }));
-  }
-  if (firstTotal !== null && total !== null && firstTotal !== total) {
-    drift.push(t.totalChanged({ from: firstTotal, to: total }));
-  }
-  return drift;
 }

@@ -19,26 +19,18 @@ export const DEFAULT_PREFERENCES: ListPreferences = {
 export const SHARE_RANGE = { min: 25, max: 70 };
 
 const schema = v.object({
-  columns: v.fallback(
-    v.pipe(
-      v.array(v.unknown()),
-      v.transform((stored) => toColumnIds(stored)),
-    ),
-    [...DEFAULT_PREFERENCES.columns],
+  columns: v.pipe(
+    v.array(v.unknown()),
+    v.transform((ids) => toColumnIds(ids)),
   ),
-  share: v.fallback(
-    v.pipe(v.number(), v.minValue(SHARE_RANGE.min), v.maxValue(SHARE_RANGE.max)),
-    DEFAULT_PREFERENCES.share,
-  ),
+  share: v.pipe(v.number(), v.minValue(SHARE_RANGE.min), v.maxValue(SHARE_RANGE.max)),
 });
 
-/** Reads what was stored. Total: whatever means nothing is the default, piece by piece. */
-export function parsePreferences(stored: unknown): ListPreferences {
-  const result = v.safeParse(schema, stored);
-  return result.success ? result.output : DEFAULT_PREFERENCES;
-}
-
 const listPreferences = createStoredValue(deviceStorage, 'list', parsePreferences);
+
+export function parsePreferences(stored: unknown): ListPreferences {
+  return v.parse(v.fallback(schema, DEFAULT_PREFERENCES), stored);
+}
 
 /** Returns how the list looks on this device, in all tabs, and a function that changes it. */
 export function useListPreferences() {

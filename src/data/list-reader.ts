@@ -7,10 +7,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { ApiError } from '../api/failure';
+import type { PagingDialect } from '../api/service';
 import type { SiteContext } from '../site/site-context';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { categoriesOptions, rereadOptions, ShortPageError } from './queries';
-import { pageSizeToReread } from './whole-list';
+import { categoriesOptions, rereadOptions } from './queries';
 
 export interface NextPage {
   loaded: LoadedCategories | null;
@@ -56,7 +56,7 @@ export function createListReader(client: QueryClient, site: SiteContext) {
       return { loaded, hasFailed: false, hasMore: !loaded.isAllLoaded };
     } catch {
       // The list continues where it was: a failure of any page size shows again.
-      clearError();
+      client.getQueryCache().find({ queryKey })?.setState({ status: 'success', error: null });
       return await readMore();
     }
   }
@@ -65,24 +65,15 @@ export function createListReader(client: QueryClient, site: SiteContext) {
   async function reread(before: LoadedCategories, pageSize: number): Promise<LoadedCategories> {
     const pages =
       pageSize === before.pageSize ? before.pageCount : Math.ceil(before.count / pageSize);
+    // A complete list stays complete, however many pages it has by now.
+    const options = rereadOptions(site, pageSize, before.isAllLoaded ? Infinity : pages);
     try {
-      return await client.infiniteQuery(rereadOptions(site, pageSize, pages));
+      return await client.infiniteQuery(options);
     } catch (error) {
-      const isShort = error instanceof ShortPageError;
-      if (pageSize > paging.pageSize && (isShort || mayBeTooLarge(error))) {
-        const largestPage = Math.max(isShort ? error.entries : 0, paging.pageSize);
-        changeListVisit(client, site, { largestPage });
-        if (isShort) {
-          clearError();
-          return await reread(before, largestPage);
-        }
-      }
+      if (pageSize > paging.pageSize && mayBeTooLarge(error))
+        changeListVisit(client, site, { largestPage: paging.pageSize });
       throw error;
     }
-  }
-
-  function clearError() {
-    client.getQueryCache().find({ queryKey })?.setState({ status: 'success', error: null });
   }
 
   /** Reads the list again as far as it is loaded. Whatever is being loaded gives way to it. */
@@ -96,6 +87,25 @@ export function createListReader(client: QueryClient, site: SiteContext) {
   }
 
   return { readMore, readTowardsEnd, refresh };
+}
+
+/**
+ * Returns the page size with which to read a list again from its start, because the rest takes fewer requests then; null
+ * to continue as it is. A cursor may be valid for one page size only, so a list never has pages of two sizes.
+ */
+export function pageSizeToReread(
+  { pageSize, entriesPerPage, total, count, paging: { kind } }: LoadedCategories,
+  { pageSizeParam }: Pick<PagingDialect, 'pageSizeParam'>,
+  largestPage: number,
+): number | null {
+  if (kind !== 'more' || pageSizeParam === '' || entriesPerPage !== pageSize) return null;
+  if (pageSize >= largestPage || count > largestPage) return null;
+  // A total that says no more than what is loaded is wrong.
+  const isFewer =
+    total === null ||
+    total <= count ||
+    Math.ceil(total / largestPage) < Math.ceil((total - count) / pageSize);
+  return isFewer ? largestPage : null;
 }
 
 function mayBeTooLarge(error: unknown): boolean {

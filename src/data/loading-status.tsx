@@ -9,8 +9,9 @@ import { Message } from '../ui/feedback/message';
 import { ProgressBar } from '../ui/feedback/progress-bar';
 import { createLazyPart } from '../ui/lazy/lazy-part';
 import styles from './loading-status.module.css';
+import type { LoadedCategories } from '../model/loaded-categories';
 import type { ListLoading } from './use-list-loading';
-import type { WholeListLoading } from './use-whole-list';
+import type { WholeListLoading } from './whole-list';
 import { restoreFocus } from '../ui/restore-focus';
 import { formatExactTime, formatRelativeTime } from '../messages/times';
 import type { Tag } from '../messages/rich-message';
@@ -19,17 +20,21 @@ import { useNow } from '../ui/hooks/use-now';
 
 // Loaded later, because most lists load without a failure.
 const FailureAlert = createLazyPart(async () => (await import('./failure-alert')).FailureAlert);
-const RetryNotice = createLazyPart(async () => (await import('./retry-notice')).RetryNotice);
+const RetryNotice = createLazyPart(async () => (await import('./failure-alert')).RetryNotice);
 
-interface LoadingStatusProps extends LineProps {
+interface LoadingStatusProps {
   className?: string | undefined;
+  loading: WholeListLoading;
+  /** Says how much is loaded; null for a list that has no line of its own. */
   summary: string | null;
   hasPlaceholder?: boolean;
+  isUnchanged?: boolean;
+  hasRefresh?: boolean;
+  children?: ReactNode;
 }
 
-export function LoadingStatus(statusProps: LoadingStatusProps) {
-  const { className, summary, hasPlaceholder, ...props } = statusProps;
-  const { loading } = props;
+export function LoadingStatus(props: LoadingStatusProps) {
+  const { className, loading, summary, hasPlaceholder } = props;
   const { loaded, activity, failure, isOffline, retry } = loading;
   const hasStop = summary !== null && activity !== 'next-page';
   const isWaiting = !loaded && !failure && !retry && !isOffline && !hasPlaceholder;
@@ -56,7 +61,7 @@ export function LoadingStatus(statusProps: LoadingStatusProps) {
           <FirstPage {...loading} />
         </Delayed>
       )}
-      {summary !== null && <Line {...props} summary={summary} />}
+      {summary !== null && loaded && <Line {...props} loaded={loaded} />}
     </div>
   );
 }
@@ -74,21 +79,9 @@ function FirstPage({ activity, refresh, stop }: ListLoading) {
   );
 }
 
-interface LineProps {
-  loading: WholeListLoading;
-  isUnchanged?: boolean;
-  hasRefresh?: boolean;
-  /** Whether the summary is about something other than loading, so that the age has to say "Loaded". */
-  hasLongAge?: boolean;
-  /** Another task that uses the loaded list, and its progress from 0 to 1. */
-  task?: { label: string; value: number } | null;
-  children?: ReactNode;
-}
-
-function Line(props: LineProps & { summary: string }) {
-  const { loading, summary, isUnchanged, hasRefresh, hasLongAge, task, children } = props;
-  const { loaded, activity, isOffline, pause } = loading;
-  if (!loaded) return null;
+function Line(props: LoadingStatusProps & { loaded: LoadedCategories }) {
+  const { loading, loaded, summary, isUnchanged, hasRefresh, children } = props;
+  const { activity, isOffline, pause } = loading;
   const { count, total, paging } = loaded;
   const isLoadingAll = activity === 'all-pages';
   const isBusy = isLoadingAll || activity === 'refresh';
@@ -96,17 +89,11 @@ function Line(props: LineProps & { summary: string }) {
   return (
     <div className={styles.line}>
       {isBusy && <Progress label={t.progress()} value={isCountable ? count / total : null} />}
-      {!isBusy && task && <Progress {...task} />}
       {/* Read out by the screen, when it rests. */}
       <p role="status" aria-live="off" dir="auto" className="muted">
         {summary}
       </p>
-      <LoadedAge
-        className="note nowrap"
-        loadedAt={loaded.loadedAt}
-        isShort={!hasLongAge}
-        isUnchanged={isUnchanged}
-      />
+      <LoadedAge loadedAt={loaded.loadedAt} isShort isUnchanged={isUnchanged} />
       {hasRefresh && (
         <span>
           <IconButton
@@ -158,18 +145,16 @@ export function LoadAllButton({ activity, loadAll, stop }: LoadAllButtonProps) {
 interface LoadedAgeProps {
   /** In ms since the epoch. */
   loadedAt: number;
-  className?: string | undefined;
   /** Whether the text before it says what was loaded: only screen readers get the label. */
   isShort?: boolean;
   isUnchanged?: boolean | undefined;
 }
 
-export function LoadedAge(props: LoadedAgeProps) {
-  const { loadedAt, className, isShort, isUnchanged = false } = props;
+export function LoadedAge({ loadedAt, isShort, isUnchanged = false }: LoadedAgeProps) {
   const now = useNow();
   return (
     <time
-      className={className}
+      className="note nowrap"
       dateTime={new Date(loadedAt).toISOString()}
       title={formatExactTime(loadedAt)}
     >

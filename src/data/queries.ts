@@ -8,7 +8,7 @@ import {
   replaceEqualDeep,
 } from '@tanstack/react-query';
 import { listCategories, retrieveCategory } from '../api/categories';
-import { isTimeout } from '../api/failure';
+import { ApiError, isTimeout } from '../api/failure';
 import { shouldRetry } from '../api/retry';
 import type { SiteContext } from '../site/site-context';
 import type { LoadedPage } from '../model/category-index';
@@ -84,16 +84,6 @@ export function categoriesOptions(site: SiteContext) {
   });
 }
 
-/** A large page that holds less than was requested, although more follow: a cursor may count in either size. */
-export class ShortPageError extends Error {
-  readonly entries: number;
-
-  constructor(entries: number) {
-    super();
-    this.entries = entries;
-  }
-}
-
 /**
  * Describes reading the same list again, from its start, in pages of this size. The list on screen stays until all
  * `pages` are loaded.
@@ -122,8 +112,9 @@ function createPageLoader({ service, siteId }: SiteContext, givenSize?: number) 
     // The first page may have 10,000 entries: index it separately, before it is rendered.
     const { paging, entriesPerPage } = toLoadedCategories([loadedPage]);
     const isLarge = pageSize > service.paging.pageSize;
+    // A cursor may count in the size that was requested, so a large page that is cut short counts as failed.
     if (isLarge && paging.kind === 'more' && entriesPerPage < pageSize)
-      throw new ShortPageError(entriesPerPage);
+      throw new ApiError({ kind: 'invalid-response', problems: [] });
     return loadedPage;
   };
 }
@@ -141,34 +132,15 @@ export function beforeOptions(site: SiteContext) {
   });
 }
 
-/** The key of a complete list that is being refreshed. In the query cache, where another API key resets it. */
-function replacedKey(site: SiteContext) {
-  return [...beforeOptions(site).queryKey, 'replaced'] as const;
-}
-
-/** Notes the list that a refresh is about to replace, if it is complete. */
-export function noteReplaced(client: QueryClient, site: SiteContext): void {
-  const list = client.getQueryData<List>(categoriesOptions(site).queryKey);
-  client.removeQueries({ queryKey: replacedKey(site) });
-  if (list && viewOf(list.pages).isComplete) client.setQueryData(replacedKey(site), list);
-}
-
-/** Keeps the list that a refresh has replaced as the one before. */
-export function keepReplaced(client: QueryClient, site: SiteContext): void {
-  const list = client.getQueryData<List>(replacedKey(site));
-  // A refresh that was stopped has replaced nothing.
-  if (!list || list === client.getQueryData(categoriesOptions(site).queryKey)) return;
+/** Keeps the list before a refresh, if it was complete and the refresh has replaced it. */
+export function keepReplaced(client: QueryClient, site: SiteContext, list: List | undefined): void {
+  if (!list || !viewOf(list.pages).isComplete) return;
+  if (list === client.getQueryData(categoriesOptions(site).queryKey)) return;
   const options = beforeOptions(site);
   void client.cancelQueries({ queryKey: options.queryKey, exact: true });
   // With its options, also where no screen shows it: they say that it is stored.
   const query = client.getQueryCache().build(client, client.defaultQueryOptions(options));
   query.setData({ ...list, notice: 'new' }, { manual: true });
-}
-
-/** Returns whether a list that was complete has further pages to load since a refresh. */
-export function isShortened(client: QueryClient, site: SiteContext, loaded: LoadedCategories) {
-  const before = client.getQueryData(beforeOptions(site).queryKey);
-  return loaded.paging.kind === 'more' && Boolean(before?.notice);
 }
 
 /** Describes the query of one category, with the ids of its sub-categories. */

@@ -7,14 +7,7 @@ import {
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { createListReader, type NextPage, useListVisit } from './list-reader';
 import { useFailure } from './use-failure';
-import {
-  categoriesOptions,
-  categoryOptions,
-  detailsKey,
-  keepReplaced,
-  noteReplaced,
-} from './queries';
-import { useAddress } from '../routing/address';
+import { categoriesOptions, detailsKey, keepReplaced, type List } from './queries';
 import type { SiteContext } from '../site/site-context';
 import type { LoadedCategories } from '../model/loaded-categories';
 
@@ -28,7 +21,6 @@ export type ListLoading = ReturnType<typeof useListLoading>;
 
 /** Reads the list of a site once it `isEnabled`, and returns its state. The site must stay the same. */
 export function useListLoading(site: SiteContext, isEnabled = true) {
-  const address = useAddress();
   const queryClient = useQueryClient();
   const [reader] = useState(() => createListReader(queryClient, site));
   const loadAll = useLoadAll(reader.readTowardsEnd);
@@ -51,26 +43,17 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
   };
   /** Reloads all pages, and the open category with the names of its sub-categories. */
   const refresh = () => {
-    // Stop applied to the rest of a list that is complete now.
-    if (list.data?.isAllLoaded) changeVisit({ isStopped: false });
-    noteReplaced(queryClient, site);
+    const before = queryClient.getQueryData<List>(categoriesOptions(site).queryKey);
     reader
       .refresh()
-      .then(() => keepReplaced(queryClient, site))
+      .then(() => keepReplaced(queryClient, site, before))
       .catch((error: unknown) => {
         if (error instanceof Error && !isCancelledError(error)) holdFailure(error);
       });
-    if (!list.data) return;
-    const details = queryClient.getQueryCache().findAll({ queryKey: detailsKey(site) });
+    const details = { queryKey: detailsKey(site) };
     // A failed request counts as not sent: otherwise only the user could repeat it.
-    for (const query of details.filter(({ state }) => state.status === 'error')) {
-      query.setState({ status: query.state.data ? 'success' : 'pending', error: null });
-    }
-    void queryClient.invalidateQueries({ queryKey: detailsKey(site), refetchType: 'none' });
-    const openId = address.ids().categoryId;
-    if (openId === null) return;
-    const { queryKey } = categoryOptions(site, openId);
-    void queryClient.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
+    void queryClient.resetQueries({ ...details, predicate: ({ state }) => state.error !== null });
+    void queryClient.invalidateQueries(details, { cancelRefetch: false });
   };
 
   return {
@@ -147,24 +130,18 @@ export function useLoadAll(readNextPage: () => Promise<NextPage>) {
   const [walk, setWalk] = useState<Walk | null>(null);
   const controller = useRef<AbortController | null>(null);
 
-  const stop = () => {
-    controller.current?.abort();
-    controller.current = null;
-    setWalk(null);
-  };
+  const stop = () => controller.current?.abort();
   useEffect(() => () => controller.current?.abort(), []);
 
   /** Starts a walk and returns a function that ends it. Calls `mayGoOn`, if given, after each page. */
   const start = (mayGoOn?: (loaded: LoadedCategories) => boolean): (() => void) => {
     // End a walk that still waits, for example offline.
-    controller.current?.abort();
+    stop();
     const own = new AbortController();
     controller.current = own;
     const { signal } = own;
-    const end = () => {
-      own.abort();
-      if (controller.current === own) setWalk(null);
-    };
+    signal.addEventListener('abort', () => controller.current === own && setWalk(null));
+    const end = () => own.abort();
     const walkToTheEnd = async () => {
       let hasMore = true;
       while (hasMore && !signal.aborted) {

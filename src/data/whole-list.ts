@@ -1,9 +1,12 @@
+import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '../api/failure';
 import type { PagingDialect } from '../api/service';
 import type { LoadAllPolicy } from '../site/connection';
 import * as t from '../messages/generated/loading';
 import type { LoadedCategories } from '../model/loaded-categories';
 import type { ListState } from '../routing/list-state';
+import { pageSizeToReread } from './list-reader';
+import type { ListLoading } from './use-list-loading';
 
 const MOST_REQUESTS = 200;
 
@@ -36,7 +39,7 @@ function isWholeSearch(query: string): boolean {
 }
 
 /** Whether the rest of a list loads without Load all. */
-export interface Completion {
+interface Completion {
   goesOn: boolean;
   /** The reason why the rest does not load although it is needed; null if it loads, or is not needed. */
   pause: string | null;
@@ -44,8 +47,6 @@ export interface Completion {
 
 interface CompletionOptions {
   isWholeListNeeded: boolean;
-  /** Whether all was loaded before a refresh found more: then neither the policy nor the amount matters. */
-  isShortened: boolean;
   isUserLoadingAll: boolean;
   policy: LoadAllPolicy;
   paging: PagingDialect;
@@ -57,17 +58,17 @@ interface CompletionOptions {
 
 /** Decides whether to load the rest of the list without Load all, and gives the reason if not. */
 export function planCompletion(options: CompletionOptions): Completion {
-  const { isWholeListNeeded, isShortened, isUserLoadingAll, isStopped, policy } = options;
+  const { isWholeListNeeded, isUserLoadingAll, isStopped, policy } = options;
   const { paging, largestPage, error, loaded } = options;
-  const isOpen = isShortened || (isWholeListNeeded && policy !== 'on-request');
-  if (!isOpen || isUserLoadingAll || loaded?.paging.kind !== 'more')
+  const isAsked = isWholeListNeeded && policy !== 'on-request';
+  if (!isAsked || isUserLoadingAll || loaded?.paging.kind !== 'more')
     return { goesOn: false, pause: null };
   if (isStopped) return { goesOn: false, pause: t.stopped() };
   if (error) return { goesOn: false, pause: describePause(error) };
   const requests = estimateRequests(loaded, pageSizeToReread(loaded, paging, largestPage));
   // A total may be wrong: what was asked for already counts too. The first page answered no question.
   const isTooMuch = (requests ?? 0) > MOST_REQUESTS || loaded.pageCount > MOST_REQUESTS;
-  if (isShortened || !isTooMuch) return { goesOn: true, pause: null };
+  if (!isTooMuch) return { goesOn: true, pause: null };
   return {
     goesOn: false,
     pause:
@@ -93,21 +94,26 @@ function describePause(error: Error): string {
     : t.pausedByFailure();
 }
 
-/**
- * Returns the page size with which to read a list again from its start, because the rest takes fewer requests then; null
- * to continue as it is. A cursor may be valid for one page size only, so a list never has pages of two sizes.
- */
-export function pageSizeToReread(
-  { pageSize, entriesPerPage, total, count, paging: { kind } }: LoadedCategories,
-  { pageSizeParam }: Pick<PagingDialect, 'pageSizeParam'>,
-  largestPage: number,
-): number | null {
-  if (kind !== 'more' || pageSizeParam === '' || entriesPerPage !== pageSize) return null;
-  if (pageSize >= largestPage || count > largestPage) return null;
-  // A total that says no more than what is loaded is wrong.
-  const isFewer =
-    total === null ||
-    total <= count ||
-    Math.ceil(total / largestPage) < Math.ceil((total - count) / pageSize);
-  return isFewer ? largestPage : null;
+export interface WholeListLoading extends ListLoading, Completion {}
+
+/** Loads the rest of the list while it is needed, within the limit of requests. */
+export function useWholeList(loading: ListLoading, isWholeListNeeded: boolean): WholeListLoading {
+  const { loaded, activity, isStopped, failure, site } = loading;
+  const plan = (from: LoadedCategories | null) =>
+    planCompletion({
+      isWholeListNeeded,
+      isUserLoadingAll: activity === 'all-pages' && !loading.isCompleting,
+      policy: site.connection.loadAll,
+      paging: site.service.paging,
+      largestPage: loading.largestPage,
+      isStopped,
+      // The rest can still load after a failed refresh.
+      error: failure?.isNextPage ? failure.error : null,
+      loaded: from,
+    });
+  const { goesOn, pause } = plan(loaded);
+
+  const complete = useEffectEvent(() => loading.complete((longer) => plan(longer).goesOn));
+  useEffect(() => (goesOn ? complete() : undefined), [goesOn]);
+  return { ...loading, goesOn, pause };
 }

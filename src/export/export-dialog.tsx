@@ -9,14 +9,8 @@ import { ProgressBar } from '../ui/feedback/progress-bar';
 import { useTask } from '../ui/hooks/use-task';
 import { describeAmount } from '../data/describe-list';
 import { LoadAllButton } from '../data/loading-status';
-import type { WholeListLoading } from '../data/use-whole-list';
-import {
-  describeExport,
-  describePart,
-  type ExportScope,
-  partOf,
-  exportCategories,
-} from './export-scope';
+import type { WholeListLoading } from '../data/whole-list';
+import { describeExport, describePart, type ExportScope, exportCategories } from './export-scope';
 import { ExportFrame } from './export-frame';
 import styles from './export-frame.module.css';
 import { toFileStart } from './file-name';
@@ -41,13 +35,13 @@ export function ExportDialog({ loading, onClose, ...props }: ExportDialogProps) 
   const isLoadingRest =
     selectedIds.size === 0 && (loading.goesOn || loading.activity === 'all-pages');
   const prepared = useTask(isLoadingRest ? null : question, prepareExport);
-  const { categories, write } = prepared ?? NOTHING;
+  const canWrite = prepared?.question === question && prepared.categories.length > 0;
   const words = [
     toFileStart('categories', siteId, date),
     branch && 'branch',
     selectedIds.size > 0 && 'selected',
     !branch && selectedIds.size === 0 && isFiltered(rows.criteria) && 'filtered',
-    partOf(loaded) && 'part',
+    !loaded.isAllLoaded && 'part',
   ];
   const fileName = `${words.filter(Boolean).join('-')}.${format.extension}`;
 
@@ -59,9 +53,8 @@ export function ExportDialog({ loading, onClose, ...props }: ExportDialogProps) 
       format={format}
       onFormat={setFormat}
       fileName={fileName}
-      write={categories.length > 0 ? write : null}
-      isReady={prepared?.question === question}
-      copied={t.copiedCategories({ count: categories.length })}
+      write={canWrite ? prepared.write : null}
+      copied={t.copiedCategories({ count: prepared?.categories.length ?? 0 })}
       onClose={onClose}
     >
       {branch && (
@@ -70,7 +63,7 @@ export function ExportDialog({ loading, onClose, ...props }: ExportDialogProps) 
         </p>
       )}
       <p>
-        {prepared && describeExport(scope, categories.length)}
+        {prepared && describeExport(scope, prepared.categories.length)}
         {!prepared && (isLoadingRest ? t.loadingRest() : t.preparing())}
       </p>
       <RestOfList loading={loading} loaded={loaded} isLoading={isLoadingRest} />
@@ -80,8 +73,6 @@ export function ExportDialog({ loading, onClose, ...props }: ExportDialogProps) 
     </ExportFrame>
   );
 }
-
-const NOTHING = { categories: [], write: () => [] };
 
 function* prepareExport(question: { scope: ExportScope; format: Format }) {
   const { scope, format } = question;
@@ -97,7 +88,7 @@ interface RestOfListProps {
 }
 
 function RestOfList({ loading, loaded, isLoading }: RestOfListProps) {
-  const part = describePart({ loaded });
+  const part = describePart(loaded);
   if (!part) return null;
   if (!isLoading) {
     return (
@@ -111,7 +102,7 @@ function RestOfList({ loading, loaded, isLoading }: RestOfListProps) {
       </Alert>
     );
   }
-  const { count, total } = partOf(loaded) ?? loaded;
+  const { count, expectedTotal: total } = loaded;
   return (
     <div className={styles.rest}>
       <p>{t.progress({ loaded: describeAmount(loaded) })}</p>

@@ -15,39 +15,27 @@ export interface ExportScope {
   branch: Category | null;
 }
 
-/** Whether the service may have more than is loaded, and of how many; a total that is reached is none. */
-export function partOf({ count, total, isAllLoaded }: ExportScope['loaded']) {
-  if (isAllLoaded) return null;
-  return { count, total: total !== null && total > count ? total : null };
-}
-
 /** Describes the exported categories: "120 categories that match the search". */
 export function describeExport(
   { loaded, rows: { criteria }, selectedIds, branch }: ExportScope,
   count: number,
 ): string {
-  if (branch) return describeBranch(loaded, branch, count);
+  if (branch && count > 1 && loaded.find(branch.id))
+    return t.branch({ count, descendants: count - 1 });
   if (selectedIds.size > 0) return t.selected({ count });
-  if (isFiltered(criteria)) return t.matching({ count });
-  return partOf(loaded) ? t.loadedSoFar({ count }) : t.all({ count });
-}
-
-/** Says "54 categories: this one and its 53 descendants", also where the category itself is not in the list. */
-function describeBranch(loaded: LoadedCategories, { id }: Category, count: number): string {
-  if (!loaded.find(id)) return t.branchNotListed({ descendants: count });
-  return count <= 1 ? t.leaf() : t.branch({ count, descendants: count - 1 });
+  if (!branch && isFiltered(criteria)) return t.matching({ count });
+  return loaded.isAllLoaded ? t.all({ count }) : t.loadedSoFar({ count });
 }
 
 /** Says that only a part of the site is loaded, and what to do; null if all of it is loaded. */
-export function describePart({ loaded }: Pick<ExportScope, 'loaded'>) {
-  const part = partOf(loaded);
-  if (!part) return null;
+export function describePart({ count, expectedTotal, isAllLoaded, paging }: LoadedCategories) {
+  if (isAllLoaded) return null;
   return {
     title:
-      part.total === null
-        ? t.onlyPart({ count: part.count })
-        : t.onlyPartOf({ loaded: part.count, count: part.total }),
-    advice: loaded.paging.kind === 'more' ? t.restLeftOut() : t.restUnavailable(),
+      expectedTotal === null
+        ? t.onlyPart({ count })
+        : t.onlyPartOf({ loaded: count, count: expectedTotal }),
+    advice: paging.kind === 'more' ? t.restLeftOut() : t.restUnavailable(),
   };
 }
 

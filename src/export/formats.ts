@@ -16,7 +16,7 @@ import type { Task } from '../text/task';
 import { FIELD_NAMES } from '../model/fields';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { formatSlugPath, toSlugs } from '../model/hierarchy';
-import { type ExportScope, partOf } from './export-scope';
+import type { ExportScope } from './export-scope';
 import { toMarkdownItem, toOutline } from './outline';
 
 const SLUG_PATH = 'slugPath';
@@ -69,22 +69,13 @@ type Lineage = Pick<LoadedCategories, 'ancestorsOf' | 'pathOf' | 'parentPathOf'>
  * `parentPath`), and the slug path.
  */
 export function writeCsv(categories: readonly Category[], loaded: Lineage): Iterable<string> {
-  const fields = FIELD_NAMES.map((heading) => ({
-    heading,
-    valueOf: (category: Category) => category[heading],
-  }));
-  const paths: Column<Category>[] = [
-    {
-      heading: 'path',
-      valueOf: (category) => loaded.pathOf(category),
-    },
-    {
-      heading: 'parentPath',
-      valueOf: (category) => loaded.parentPathOf(category),
-    },
+  const columns: Column<Category>[] = [
+    ...FIELD_NAMES.map((name) => ({ heading: name, valueOf: (of: Category) => of[name] })),
+    { heading: 'path', valueOf: (category) => loaded.pathOf(category) },
+    { heading: 'parentPath', valueOf: (category) => loaded.parentPathOf(category) },
     { heading: SLUG_PATH, valueOf: (category) => slugPathOf(category, loaded) },
   ];
-  return toCsv([...fields, ...paths], categories);
+  return toCsv(columns, categories);
 }
 
 /**
@@ -123,6 +114,6 @@ function slugPathOf(category: Category, loaded: Lineage): string | null {
 
 function toPart(loaded: LoadedCategories, exportedCount: number) {
   if (loaded.isComplete && exportedCount === loaded.count) return null;
-  const rest = partOf(loaded);
-  return { totalCount: rest ? rest.total : loaded.count + loaded.unreadableCount };
+  const { isAllLoaded, expectedTotal, count, unreadableCount } = loaded;
+  return { totalCount: isAllLoaded ? count + unreadableCount : expectedTotal };
 }

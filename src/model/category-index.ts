@@ -48,7 +48,6 @@ export class CategoryIndex {
   pageSize = 0;
   /** How many entries the first page brought. */
   entriesPerPage = 0;
-  firstTotal: number | null = null;
   /** The total that the service reports, or null. Shown, but never relied on. */
   total: number | null = null;
   /** Of the oldest page, in ms since the epoch. */
@@ -119,10 +118,7 @@ export class CategoryIndex {
     this.deviations.add(deviations);
     const { endCursor, totalCount } = pageInfo;
     if (endCursor !== null) this.#endCursors.add(endCursor);
-    if (totalCount !== null) {
-      this.firstTotal ??= totalCount;
-      this.total = totalCount;
-    }
+    if (totalCount !== null) this.total = totalCount;
   }
 
   #addCategory(category: Category): void {

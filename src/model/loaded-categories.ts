@@ -27,7 +27,6 @@ export class LoadedCategories extends IndexView {
   readonly pageSize = this.index.pageSize;
   readonly entriesPerPage = this.index.entriesPerPage;
   readonly total = this.index.total;
-  readonly firstTotal = this.index.firstTotal;
   readonly paging = this.index.paging;
   readonly repeated = this.index.repeated;
   readonly unreadableCount = this.index.unreadableCount;

@@ -11,7 +11,7 @@ import { nameOfBranch } from './describe-rule';
 import { useMutedRules } from './muted-rules';
 import { Message } from '../ui/feedback/message';
 import { useListLoading } from '../data/use-list-loading';
-import { useWholeList, type WholeListLoading } from '../data/use-whole-list';
+import { useWholeList, type WholeListLoading } from '../data/whole-list';
 import { FindingsSection } from './findings-section';
 import * as t from '../messages/generated/review';
 import { describeAmount } from '../data/describe-list';
@@ -132,7 +132,6 @@ function ReviewStatus({ loading, review }: { loading: WholeListLoading; review: 
             ? t.sentence({ words: summary })
             : t.loadedSoFar({ loaded: describeAmount(loaded) }))
         }
-        hasLongAge
       >
         {isOver && !loaded?.isAllLoaded && <p>{t.knownOnceLoaded()}</p>}
       </LoadingStatus>

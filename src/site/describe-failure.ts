@@ -98,11 +98,6 @@ export function describeFailure(failure: Failure, context: FailureContext): Fail
         // A gateway says so of a response that is too large for it.
         advice: failure.status === 413 ? t.tooLargeHelp() : t.unexpectedStatusHelp(),
       };
-    case 'too-large':
-      return {
-        title: t.tooLarge({ origin, megabytes: failure.maxBytes / 1024 / 1024 }),
-        advice: t.tooLargeHelp(),
-      };
     case 'not-json': {
       const { body, contentType, start } = failure;
       if (body === 'empty') return { title: t.emptyBody({ origin }), advice: t.notJsonHelp() };

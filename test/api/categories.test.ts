@@ -124,19 +124,6 @@ describe('an id in an address', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('is named where a gateway refuses it for a step in the path', async () => {
-    const { service } = serviceThat(() => json({}, { status: 400 }));
-    const notAddressable = { kind: 'not-addressable', id: 'ü/..;x' };
-    expect(await failureOf(retrieve(service, 'ü/..;x'))).toEqual(notAddressable);
-    expect(await failureOf(retrieve(service, '..;x'))).toEqual({ ...notAddressable, id: '..;x' });
-    expect(await failureOf(retrieve(service, 'a..b', 'ü/..;x'))).toEqual(notAddressable);
-    expect(await failureOf(list(service, null, 'ü/..;x'))).toEqual(notAddressable);
-    expect(await failureOf(retrieve(service, 'a..b'))).toEqual({
-      kind: 'unexpected-status',
-      status: 400,
-    });
-  });
-
   it('is opened as any other where the service answers', async () => {
     const { service } = serviceThat(bareCategory);
     expect((await retrieve(service, '…/..;a=b&c')).category.id).toBe('c1');

@@ -42,26 +42,11 @@ describe('a tally', () => {
     ['a text of 80 characters', 'x'.repeat(80), 'x'.repeat(80)],
     ['a longer text', 'x'.repeat(81), `${'x'.repeat(79)}…`],
     ['a text that would be cut within a character', `${'x'.repeat(78)}😀😀`, `${'x'.repeat(78)}…`],
-    ['a list', [1, [2]], 'a list of 2'],
-    ['an object', { en: 'News', de: {} }, 'an object with en, de'],
-    ['an object without fields', {}, 'an empty object'],
-    [
-      'an object with many fields',
-      { a: 1, b: 1, c: 1, d: 1, e: 1, f: 1, g: 1 },
-      'an object with a, b, c, d, e',
-    ],
-    ['an object with long fields', { ['x'.repeat(200)]: 1 }, `an object with ${'x'.repeat(64)}…`],
+    ['a list', [1, [2]], 'a list'],
+    ['an object', { en: 'News', de: {} }, 'an object'],
   ])('puts %s into few words', (_, received, words) => {
     const tally = new DeviationTally();
     tally.note('object', 'name', null, received);
     expect(tally.toList()[0]?.example.received).toBe(words);
-  });
-
-  it('does not write out what is nested as deep as it may be', () => {
-    let nested: unknown[] = [];
-    for (let depth = 0; depth < 50_000; depth += 1) nested = [nested];
-    const tally = new DeviationTally();
-    tally.note('list', 'name', null, nested);
-    expect(tally.toList()[0]?.example.received).toBe('a list of 1');
   });
 });

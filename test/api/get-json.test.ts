@@ -4,7 +4,7 @@ import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MAX_BODY_BYTES, TIMEOUT_MS } from '../../src/api/send-request';
+import { TIMEOUT_MS } from '../../src/api/send-request';
 import { getJson } from '../../src/api/get-json';
 import type { Service } from '../../src/api/service';
 import { interceptRequests, network } from '../network';
@@ -262,35 +262,6 @@ describe('a failure', () => {
     );
     await failureOf(get(service));
     expect(cancel).toHaveBeenCalledOnce();
-  });
-
-  it('is "too-large" for a body that goes on and on, which is not read to its end', async () => {
-    const piece = new Uint8Array(1024 * 1024).fill(0x20);
-    let sent = 0;
-    const cancel = vi.fn<() => void>();
-    const { service } = serviceThat(
-      () =>
-        new Response(
-          new ReadableStream({
-            pull(controller) {
-              sent += piece.byteLength;
-              controller.enqueue(piece);
-            },
-            cancel,
-          }),
-        ),
-    );
-    expect(await failureOf(get(service))).toEqual({
-      kind: 'too-large',
-      maxBytes: MAX_BODY_BYTES,
-    });
-    expect(sent).toBeLessThan(MAX_BODY_BYTES * 1.2);
-    expect(cancel).toHaveBeenCalledOnce();
-  });
-
-  it('is none for the longest body that is read', async () => {
-    const { service } = serviceThat(() => new Response('1'.padStart(MAX_BODY_BYTES)));
-    expect((await get(service)).json).toBe(1);
   });
 
   it('is still told from the status when the body is broken', async () => {

@@ -16,7 +16,7 @@ describe('parsePreferences', () => {
   });
 
   it('leaves out columns that it does not know', () => {
-    const stored = { columns: ['colour', 'id', 'status', 'id', null] };
+    const stored = { columns: ['colour', 'id', 'status', 'id', null], share: 40 };
     expect(parsePreferences(stored).columns).toEqual(['status', 'id']);
   });
 });

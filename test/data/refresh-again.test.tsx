@@ -4,7 +4,6 @@ import {
   answerList,
   categories,
   createGate,
-  goTo,
   HttpResponse,
   isNextPage,
   LIST_PATH,
@@ -46,58 +45,19 @@ async function openWhole(count: number) {
   return { ...app, refresh: () => user.click(screen.getByRole('button', { name: 'Refresh' })) };
 }
 
-/** A list that was complete, of which a refresh has brought two pages, and waits for the third. */
-async function openGrown() {
-  const { refresh } = await openWhole(100);
-  serve(grown(220));
-  const page3 = hold((request) => request === 3);
-  await refresh();
-  await waitFor(() => expect(page3.count()).toBe(3));
-  return { refresh, page3 };
-}
-
 describe('a list that was complete, and is longer since a refresh', () => {
-  it('is complete and told as a whole where it is refreshed again while the rest comes', async () => {
-    const { refresh, page3 } = await openGrown();
-    await refresh();
-    expect(await screen.findByText('All 220 loaded')).toBeVisible();
-    expect(await findLine(/^120 added, 1 renamed since \d\d:\d\d$/)).toBeVisible();
-    page3.open();
-  });
-
-  it('is complete and told as a whole where the second refresh fails', async () => {
-    const { refresh, page3 } = await openGrown();
-    fail((isFirstPage) => isFirstPage);
-    await refresh();
-    expect(await screen.findByText('All 220 loaded')).toBeVisible();
-    expect(await findLine(/^120 added, 1 renamed since \d\d:\d\d$/)).toBeVisible();
-    page3.open();
-  });
-
-  it('is left as it is where the second refresh is stopped', async () => {
+  it('is left as it is where the refresh is stopped', async () => {
     const { user, services, refresh } = await openWhole(100);
     serve(grown(220));
-    const held = hold((request) => request >= 3);
+    const held = hold((request) => request === 3);
     await refresh();
     await waitFor(() => expect(held.count()).toBe(3));
-    await refresh();
-    await waitFor(() => expect(held.count()).toBe(4));
     await user.click(screen.getByRole('button', { name: 'Stop' }));
     held.open();
     await waitFor(() => expect(services.queryClient.isFetching()).toBe(0));
     expect(line()).not.toBeInTheDocument();
-    expect(status()).toHaveTextContent('100 of 220 loaded');
-    expect(held.count()).toBe(4);
-  });
-
-  it('is completed and told once one comes back to it', async () => {
-    const { page3 } = await openGrown();
-    goTo('/connections');
-    await screen.findByRole('heading', { name: 'Connections' });
-    goTo(LIST_PATH);
-    expect(await screen.findByText('All 220 loaded')).toBeVisible();
-    expect(await findLine(/^120 added, 1 renamed since \d\d:\d\d$/)).toBeVisible();
-    page3.open();
+    expect(status()).toHaveTextContent('All 100 loaded');
+    expect(held.count()).toBe(3);
   });
 
   it('is told once it is complete, though a page of it has failed', async () => {
@@ -115,19 +75,6 @@ describe('a list that was complete, and is longer since a refresh', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('All 220 loaded')).toBeVisible();
     expect(await findLine(/^120 added, 1 renamed since \d\d:\d\d$/)).toBeVisible();
-  });
-
-  it('is completed although a person has stopped loading it once, and then loaded it page by page', async () => {
-    const { user } = renderApp({ serve: categories(60) });
-    const held = hold((request) => request === 2);
-    await user.click(await screen.findByRole('button', { name: 'Load all' }));
-    await user.click(await screen.findByRole('button', { name: 'Stop' }));
-    held.open();
-    await user.click(await screen.findByRole('button', { name: 'Load more' }));
-    await screen.findByText('All 60 loaded');
-    serve(grown(120));
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByText('All 120 loaded')).toBeVisible();
   });
 });
 

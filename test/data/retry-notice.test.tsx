@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError, type Failure } from '../../src/api/failure';
-import { RetryNotice } from '../../src/data/retry-notice';
+import { RetryNotice } from '../../src/data/failure-alert';
 import { configuredShop } from '../site/render-connections';
 import { renderInSite } from './render-in-site';
 

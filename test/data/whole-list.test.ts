@@ -56,7 +56,6 @@ function loadedOf(pages: number, size: number, totalCount: number | null) {
 
 const NEEDED: Parameters<typeof planCompletion>[0] = {
   isWholeListNeeded: true,
-  isShortened: false,
   isUserLoadingAll: false,
   policy: 'when-needed',
   paging: DEFAULT_PAGING,
@@ -90,15 +89,6 @@ describe('the rest of a list', () => {
 
   it('is loaded where a question needs it', () => {
     expect(planCompletion(NEEDED)).toEqual(GOES_ON);
-  });
-
-  it('is loaded where all was loaded before a refresh, whatever else is said', () => {
-    const shortened = { ...NEEDED, isWholeListNeeded: false, isShortened: true };
-    expect(planCompletion({ ...shortened, policy: 'on-request' })).toEqual(GOES_ON);
-    expect(planCompletion({ ...shortened, loaded: loadedOf(1, 50, 10_051) })).toEqual(GOES_ON);
-    expect(planCompletion({ ...shortened, isStopped: true })).toEqual(pausedBy('Loading stopped.'));
-    expect(planCompletion({ ...shortened, error })).toEqual(pausedBy(TIRED));
-    expect(planCompletion({ ...shortened, loaded: load('1') })).toEqual(NOT_NEEDED);
   });
 
   it('waits for a person who has stopped it, and after a failure', () => {

@@ -4,12 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { finishTask } from '../../src/text/task';
 import { exportCategories } from '../../src/export/export-scope';
 import { FORMATS, type Format, writeCsv, writeJson } from '../../src/export/formats';
-import { toPreview } from '../../src/export/export-frame';
 import type { Category } from '../../src/api/schemas';
 import { bare, load, page, someCategory, toLoadedCategories, unreadableAt } from '../model/pages';
 import { scopeOf, whole } from './scope';
 
-const [csv, json, markdown] = FORMATS;
+const [, json] = FORMATS;
 
 function writerOf({ prepare }: Format, categories: Category[], loaded = load(...categories)) {
   const scope = scopeOf({ loaded });
@@ -23,25 +22,6 @@ const many = (count: number) =>
       parentId: index === 0 ? null : `c${Math.floor((index - 1) / 8)}`,
     }),
   );
-
-describe('the preview', () => {
-  it.each([
-    [csv, 5, 6, false],
-    [csv, 6, 7, true],
-    [json, 1, 7, true],
-    [markdown, 6, 6, false],
-    [markdown, 7, 7, true],
-  ] as const)('$0.label of $1 has $2 lines', (format, count, lineCount, isCut) => {
-    const lines = toPreview(writerOf(format, many(count))()).split('\n');
-    expect(lines).toHaveLength(lineCount);
-    expect(lines.at(-1) === '…').toBe(isCut);
-  });
-
-  it('is short however long a text is', () => {
-    const long = bare('1', { name: 'x'.repeat(100_000) });
-    expect(toPreview(writerOf(csv, [long])()).length).toBeLessThan(400);
-  });
-});
 
 describe('CSV', () => {
   const csvOf = (...categories: Category[]) => whole(writeCsv(categories, load(...categories)));

@@ -16,12 +16,11 @@ import { searchTextsOf } from '../../src/model/index-texts';
 
 /** All that can be read of what is loaded, in plain data. */
 function contentOf(loaded: LoadedCategories) {
-  const { index, count, total, firstTotal, paging, repeated, unreadableCount, statuses } = loaded;
+  const { index, count, total, paging, repeated, unreadableCount, statuses } = loaded;
   return {
     deviations: loaded.deviations,
     count,
     total,
-    firstTotal,
     paging,
     repeated,
     unreadableCount,
@@ -104,13 +103,12 @@ describe('the loaded categories', () => {
     assert(
       property(somePages, (pages) => {
         for (const [at, loaded] of loadOneByOne(pages).entries()) {
-          const { count, total, firstTotal, paging, repeated, unreadableCount, statuses } = loaded;
+          const { count, total, paging, repeated, unreadableCount, statuses } = loaded;
           const { deviations } = loaded;
           const alone = toLoadedCategories(again(pages.slice(0, at + 1)));
           expect(alone).toMatchObject({
             count,
             total,
-            firstTotal,
             paging,
             repeated,
             unreadableCount,
@@ -257,16 +255,14 @@ describe('a changed page', () => {
 });
 
 describe('what the service says of its size', () => {
-  it.each<[string, (number | null)[], number | null, number | null]>([
-    ['nothing', [null, null], null, null],
-    ['the same each time', [5, 5], 5, 5],
-    ['another number later', [214, 215, 216], 214, 216],
-    ['it only at first', [214, null], 214, 214],
-    ['it only later', [null, 216], 216, 216],
-    ['zero', [0, 3], 0, 3],
-  ])('is kept from the first page on and to the last (%s)', (_, totals, firstTotal, total) => {
+  it.each<[string, (number | null)[], number | null]>([
+    ['nothing', [null, null], null],
+    ['another number later', [214, 215, 216], 216],
+    ['it only at first', [214, null], 214],
+    ['zero', [3, 0], 0],
+  ])('is kept as it was said last (%s)', (_, totals, total) => {
     const pages = totals.map((totalCount, at) => page([String(at)], { totalCount }));
-    expect(toLoadedCategories(pages)).toMatchObject({ firstTotal, total });
+    expect(toLoadedCategories(pages)).toMatchObject({ total });
   });
 
   it('never decides whether there is more', () => {

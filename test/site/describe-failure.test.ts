@@ -65,9 +65,6 @@ const WORDS: { [K in Kind]: [Extract<Failure, { kind: K }>, ...RegExp[]][] } = {
     [{ kind: 'unexpected-status', status: 418 }, /unexpected status 418/, /parameters/],
     [{ kind: 'unexpected-status', status: 413 }, /413/, /smaller page size/],
   ],
-  'too-large': [
-    [{ kind: 'too-large', maxBytes: 33_554_432 }, /larger than 32 MB/, /smaller page size/],
-  ],
   'not-json': [
     [
       { kind: 'not-json', body: 'html', contentType: 'text/html', start: '<!doctype html>' },

@@ -9,9 +9,8 @@ import * as t from '../../messages/generated/detail';
 import { Button } from '../../ui/controls/button';
 import { Alert } from '../../ui/feedback/alert';
 import { useIsWide } from '../../ui/store';
-import { FailureAlert } from '../../data/failure-alert';
+import { FailureAlert, RetryNotice } from '../../data/failure-alert';
 import { LoadedAge } from '../../data/loading-status';
-import { RetryNotice } from '../../data/retry-notice';
 import { useFailure } from '../../data/use-failure';
 import { categoryOptions } from '../../data/queries';
 import type { LoadedCategories } from '../../model/loaded-categories';
@@ -142,7 +141,7 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
           response={detail.data}
           loaded={loaded}
           headingRef={heading}
-          age={isOld && <LoadedAge className="note" loadedAt={detail.dataUpdatedAt} />}
+          age={isOld && <LoadedAge loadedAt={detail.dataUpdatedAt} />}
         />
       )}
     </DetailFrame>

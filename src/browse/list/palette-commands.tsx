@@ -17,7 +17,7 @@ import { useSitePaths } from '../../site/use-site-paths';
 import type { Command } from '../../ui/commands/command-registry';
 import { useCommands } from '../../ui/commands/commands-context';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
-import type { WholeListLoading } from '../../data/use-whole-list';
+import type { WholeListLoading } from '../../data/whole-list';
 import { toListSearch } from '../../routing/list-state';
 
 interface PaletteCommandsProps {

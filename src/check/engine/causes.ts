@@ -1,6 +1,6 @@
 import type { Failure } from '../../api/failure';
 import { MAX_WAIT_MS } from '../../api/retry';
-import { MAX_BODY_BYTES, type RequestOutcome, TIMEOUT_MS } from '../../api/send-request';
+import { type RequestOutcome, TIMEOUT_MS } from '../../api/send-request';
 import { formatWaitTime } from './format-values';
 import { failed, unchecked, type Verdict } from './report';
 
@@ -84,10 +84,6 @@ const CAUSES: Readonly<Record<Kind, Cause | ((facts: Facts) => Cause)>> = {
   'cut-off': [
     'The response of the service is cut off.',
     `Try again. If it keeps happening, the service or a proxy cuts its responses off: ${TELL_TEAM}`,
-  ],
-  'too-large': [
-    `The first page is larger than ${MAX_BODY_BYTES / 1024 / 1024} MB, the most that this app reads.`,
-    'Set a smaller page size. If that changes nothing, set another page size parameter.',
   ],
   redirect: ({ location }) => [
     'The service redirects to another address, which must not get the API key.',

@@ -5,7 +5,7 @@ import { ApiError, type Failure } from '../../api/failure';
 import { failureOf } from '../../api/get-json';
 import { isReached } from '../../api/is-reached';
 import { isObject } from '../../api/interface';
-import { judgeFirstPage } from '../../api/judge-paging';
+import { judgePaging } from '../../api/judge-paging';
 import { MAX_RETRIES, MAX_WAIT_MS, sendWithRetries } from '../../api/retry';
 import { sendRequest } from '../../api/send-request';
 import type { PagingDialect, Service } from '../../api/service';
@@ -147,7 +147,7 @@ export class CheckContext {
     this.#count();
     const { service, signal } = this.options;
     const outcome = await sendRequest(service, path, query, { signal, sendsKey });
-    const response = toCheckResponse(outcome, failureOf(outcome, path));
+    const response = toCheckResponse(outcome, failureOf(outcome));
     if (outcome.result.kind === 'response') this.times.push(outcome.ms);
     if (response.status === 429) this.limitedCount += 1;
     this.evidence.push(response.evidence);
@@ -160,10 +160,9 @@ function toPageResponse(response: CheckResponse): PageResponse {
   if (!isOk || !isObject(json) || !Array.isArray(json.categories))
     return { ...response, page: null };
   const page = finishTask(readCategoryPage(json));
-  const count = json.categories.length;
   const ids = page.categories.map(({ id }) => id);
-  const hasMore = judgeFirstPage(page.pageInfo).kind === 'more';
-  return { ...response, page: { ...page, count, ids, hasMore } };
+  const hasMore = judgePaging(page).kind === 'more';
+  return { ...response, page: { ...page, count: json.categories.length, ids, hasMore } };
 }
 
 function readCategory({ isOk, json }: CheckResponse, id: string) {

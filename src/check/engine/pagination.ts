@@ -1,4 +1,4 @@
-import { judgeFirstPage } from '../../api/judge-paging';
+import { judgePaging } from '../../api/judge-paging';
 import type { PagingDialect } from '../../api/service';
 import { isSamePaging } from '../../site/paging';
 import type { CheckContext, ListPage, PageResponse } from './check-context';
@@ -29,7 +29,7 @@ export async function checkPagination(context: CheckContext): Promise<Verdict> {
   details.push(
     `The first page: ${formatCategories(first.count)}, hasNextPage ${hasNextPage}, totalCount ${totalCount}`,
   );
-  if (judgeFirstPage(first.pageInfo).kind === 'stopped') {
+  if (judgePaging(first).kind === 'stopped') {
     return failed('The first page does not say how to continue.', TELL_TEAM);
   }
   if (first.ids.length < 2 && !first.hasMore) {

@@ -15,7 +15,7 @@ export async function tryService(service: GivenService): Promise<CommandError | 
   const options = { signal, wantsBody: () => false };
   const outcome = await sendRequest(toReadableService(service), path, {}, options);
   const { result } = outcome;
-  const failure = failureOf(outcome, path);
+  const failure = failureOf(outcome);
   const error = toCommandError(service, failure, result);
   if (result.kind === 'response' && result.status === 401) return error;
   const isMissing = failure.kind === 'not-found' && siteId !== null;

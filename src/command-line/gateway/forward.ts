@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createHideKey } from '../../api/redact-key';
-import { MAX_BODY_BYTES } from '../../api/send-request';
 import { refusal } from './refuse-request';
 
 export interface Upstream {
@@ -12,6 +11,9 @@ export interface Upstream {
   /** How long its response may take to begin, in milliseconds. */
   readonly timeoutMs: number;
 }
+
+/** The longest body that passes: a thousand times a usual page, and what a tab can bear. */
+const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
 /** Request headers that pass to the service: no cookies, and nothing that identifies the user. */
 const REQUEST_HEADERS = [

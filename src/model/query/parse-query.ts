@@ -106,15 +106,6 @@ export function isSelective({ words, terms }: ParsedQuery): boolean {
   return words.length > 0 || terms.length > 0;
 }
 
-/** Returns names that look like qualifiers but are none, such as `foo` in `foo:bar`. */
-export function findUnknownQualifiers(query: string): string[] {
-  const names = tokenize(query).flatMap(({ name, isQuoted, text }) => {
-    const [, unknown] = /^-?([a-z]+):(?!\/\/)/i.exec(text) ?? [];
-    return name !== null || isQuoted || unknown === undefined ? [] : unknown.toLowerCase();
-  });
-  return [...new Set(names)];
-}
-
 /** Returns the IDs that a query lists, in their order, where it searches for nothing else. */
 export function listedIds({ words, terms }: ParsedQuery): readonly string[] {
   if (words.length > 0) return [];

@@ -51,9 +51,9 @@ it('is exported by keys from the category that is open, whatever is searched for
   expect(dialog.getByText('Shoes')).toBeVisible();
   expect(dialog.getByText(/-branch\.csv$/)).toBeVisible();
   await user.click(dialog.getByRole('radio', { name: 'Markdown outline' }));
-  await waitFor(() =>
-    expect(dialog.getByRole('region', { name: 'Preview' }).textContent).toBe('- Shoes\n  - Boots'),
-  );
+  await user.click(dialog.getByRole('button', { name: 'Copy' }));
+  await screen.findByText('Copied 2 categories');
+  expect(await navigator.clipboard.readText()).toBe('- Shoes\n  - Boots\n');
 });
 
 it('is exported once all is loaded', async () => {

@@ -1,11 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  findUnknownQualifiers,
-  MAX_TERMS,
-  MAX_WORDS,
-  parseQuery,
-} from '../../../src/model/query/parse-query';
+import { MAX_TERMS, MAX_WORDS, parseQuery } from '../../../src/model/query/parse-query';
 import { quoteValue } from '../../../src/model/query/tokenize';
 import { anyCharacter } from '../../any-character';
 
@@ -150,11 +145,4 @@ it('counts twenty different words, and says that there are more', () => {
     hasMoreWords: false,
   });
   expect(parseQuery(words.join(' '))).toMatchObject({ words: twenty, hasMoreWords: true });
-});
-
-it.each([
-  ['foo:bar FOO:x -baz:', ['foo', 'baz']],
-  ['status:draft "foo:bar" https://example.com 12:30', []],
-])('in %s the unknown qualifiers are %j', (query, unknown) => {
-  expect(findUnknownQualifiers(query)).toEqual(unknown);
 });
