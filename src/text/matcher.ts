@@ -1,4 +1,3 @@
-import { SEPARATOR } from './fold';
 import { FOUND, Lookup, type SearchText, SearchTexts } from './search-texts';
 import { finishTask, type Task } from './task';
 
@@ -19,11 +18,8 @@ export function createMatcher(
   lookups: readonly Lookup[] = words.map((word) => new Lookup(texts, word)),
   inOrder: readonly string[] = words,
 ) {
-  const spellings = inOrder.map((word) => word.split(SEPARATOR));
-  const phrases = new Set([0, -1].map((at) => spellings.map((all) => all.at(at)).join(' ')));
   const [word] = lookups;
-  const phrase =
-    word && inOrder.length === 1 ? word : new Lookup(texts, [...phrases].join(SEPARATOR));
+  const phrase = word && inOrder.length === 1 ? word : new Lookup(texts, inOrder.join(' '));
   const all = new Set([...lookups, phrase]);
 
   return {

@@ -1,5 +1,5 @@
 import { formatUtcSecond, toUtcSecond } from '../../api/dates';
-import { createWordTest, fold, foldSpellings } from '../../text/fold';
+import { fold } from '../../text/fold';
 import { isBlank } from '../../text/invisible';
 import { Lookup } from '../../text/search-texts';
 import type { Task } from '../../text/task';
@@ -42,8 +42,7 @@ export function createTest(condition: Condition, index: CategoryIndex, now: numb
           test: (position) => lookup.isInName(position),
         };
       }
-      const hasPart = createWordTest(part);
-      return { test: (position) => hasPart(foldSpellings(textAt(position, field))) };
+      return { test: (position) => fold(textAt(position, field)).includes(part) };
     }
     case 'branch':
       return createBranchTest(condition.reference, condition.isDirect, index);

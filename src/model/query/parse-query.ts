@@ -1,4 +1,4 @@
-import { fold, foldSpellings, toWords } from '../../text/fold';
+import { fold, toWords } from '../../text/fold';
 import { groupBy } from '../../text/group-by';
 import type { FieldName } from '../fields';
 import { PATH_SEPARATOR } from '../names';
@@ -132,7 +132,7 @@ export function groupAlternatives(terms: readonly ValidTerm[]): ValidTerm[][] {
 }
 
 function wordsOf({ text, isQuoted }: Token): string[] {
-  return isQuoted ? [foldSpellings(text.trim())].filter(Boolean) : toWords(text);
+  return isQuoted ? [fold(text.trim())].filter(Boolean) : toWords(text);
 }
 
 function readValue(name: QualifierName, value: string): Condition | Reason {
@@ -149,7 +149,7 @@ function readValue(name: QualifierName, value: string): Condition | Reason {
     case 'status':
       return { valueType, status: value };
     case 'part':
-      return { valueType, field: qualifier.field, part: foldSpellings(value) };
+      return { valueType, field: qualifier.field, part: fold(value) };
     case 'branch':
       return { valueType, reference: value, isDirect: name === 'parent' };
     case 'levels': {

@@ -1,4 +1,4 @@
-import { beginsWith, fold, foldSpellings } from '../../text/fold';
+import { fold } from '../../text/fold';
 import { forRange, type Task } from '../../text/task';
 import { MAX_DEPTH } from '../hierarchy';
 import { FIELD_NAMES, FIELDS } from '../fields';
@@ -163,9 +163,9 @@ function* suggestBranches(typed: string, loaded: LoadedCategories): Task<Suggest
     const category = categories[position];
     if (!category || isLeaf(index, position)) return;
     const name = searchTexts.nameAt(position);
-    const isNamedSo = beginsWith(name, prefix);
-    const slug = foldSpellings(category.slug?.trimStart() ?? '');
-    if (isNamedSo || name.includes(` ${prefix}`) || beginsWith(slug, prefix)) {
+    const isNamedSo = name.startsWith(prefix);
+    const slug = fold(category.slug?.trimStart() ?? '');
+    if (isNamedSo || name.includes(` ${prefix}`) || slug.startsWith(prefix)) {
       const level = Math.min(hierarchy.levelAt[position] ?? 1, MAX_DEPTH);
       found.push({ position, rank: (isNamedSo ? 0 : MAX_DEPTH) + level });
     }
