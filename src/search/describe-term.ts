@@ -17,8 +17,6 @@ const KIND_WORDS: Record<Kind, { is: () => string; isNot: () => string }> = {
 
 const SPANS: Record<LastSpan['unit'], (args: { count: number }) => string> = {
   d: t.lastDays,
-  w: t.lastWeeks,
-  m: t.lastMonths,
   y: t.lastYears,
 };
 
@@ -79,13 +77,10 @@ function describeRange(
   comparisons: Comparisons,
   describeOne: (text: string) => string,
 ): string {
-  const compare = (sign: string, bound: string) => comparisons[sign]?.(describeOne(bound)) ?? text;
   const [, sign = '', compared = ''] = /^([<>]=?)(.*)$/s.exec(text) ?? [];
-  if (sign) return compare(sign, compared);
+  if (sign) return comparisons[sign]?.(describeOne(compared)) ?? text;
   const [first = '', last] = text.split('..');
   if (last === undefined) return describeOne(first);
-  if (last === '') return compare('>=', first);
-  if (first === '') return compare('<=', last);
   return t.range({ from: describeOne(first), to: describeOne(last) });
 }
 

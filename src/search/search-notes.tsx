@@ -69,10 +69,6 @@ export function describeProblem({ name, reason, start, end }: InvalidTerm, query
   const written = query.slice(start, end);
   const text = written.length > MAX_LENGTH ? `${written.slice(0, MAX_LENGTH)}…` : written;
   switch (reason) {
-    case 'backwards':
-      return t.backwards({ text });
-    case 'no-such-date':
-      return t.noSuchDate({ text });
     case 'too-many':
       return t.tooMany({ text, max: MAX_TERMS });
     case 'unreadable': {

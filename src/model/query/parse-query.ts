@@ -10,7 +10,7 @@ import {
   QUALIFIERS,
   type QualifierName,
 } from './qualifiers';
-import { type LastSpan, readDates, type Range, readLevels, type Reason } from './read-dates';
+import { type LastSpan, readDates, type Range, readLevels } from './read-dates';
 import { type Token, tokenize } from './tokenize';
 
 export type Condition =
@@ -39,7 +39,7 @@ export interface ValidTerm extends Term {
 
 /** A qualifier with an invalid value: the search ignores it and tells the user why. */
 export interface InvalidTerm extends Term {
-  reason: Reason;
+  reason: 'unreadable' | 'too-many';
 }
 
 export interface ParsedQuery {
@@ -72,9 +72,9 @@ export function parseQuery(query: string): ParsedQuery {
       continue;
     }
     const term: Term = { name, isNegated, value, start, end };
-    const condition = terms.length < MAX_TERMS ? readValue(name, value) : 'too-many';
-    if (typeof condition === 'string') problems.push({ ...term, reason: condition });
-    else terms.push({ ...term, condition });
+    const condition = readValue(name, value);
+    if (condition && terms.length < MAX_TERMS) terms.push({ ...term, condition });
+    else problems.push({ ...term, reason: condition ? 'too-many' : 'unreadable' });
   }
   const words = new Set(phrase);
   for (const separator of SEPARATORS) if (words.size > 1) words.delete(separator);
@@ -135,12 +135,12 @@ function wordsOf({ text, isQuoted }: Token): string[] {
   return isQuoted ? [fold(text.trim())].filter(Boolean) : toWords(text);
 }
 
-function readValue(name: QualifierName, value: string): Condition | Reason {
+function readValue(name: QualifierName, value: string): Condition | null {
   const qualifier = QUALIFIERS[name];
   const { valueType } = qualifier;
   // An ID may be a space.
   const mayBeId = valueType === 'id' || valueType === 'branch';
-  if (mayBeId ? value === '' : fold(value).trim() === '') return 'unreadable';
+  if (mayBeId ? value === '' : fold(value).trim() === '') return null;
   switch (valueType) {
     case 'id':
       return { valueType, id: value };
@@ -154,19 +154,19 @@ function readValue(name: QualifierName, value: string): Condition | Reason {
       return { valueType, reference: value, isDirect: name === 'parent' };
     case 'levels': {
       const levels = readLevels(value);
-      return typeof levels === 'string' ? levels : { valueType, levels };
+      return levels && { valueType, levels };
     }
     case 'dates': {
       const dates = readDates(value);
-      return typeof dates === 'string' ? dates : { valueType, field: qualifier.field, dates };
+      return dates && { valueType, field: qualifier.field, dates };
     }
     case 'field': {
       const named = fieldOf(value.toLowerCase());
-      return named ? { valueType, field: named, isPresent: name === 'has' } : 'unreadable';
+      return named ? { valueType, field: named, isPresent: name === 'has' } : null;
     }
     case 'kind': {
       const kind = value.toLowerCase();
-      return isKind(kind) ? { valueType, kind } : 'unreadable';
+      return isKind(kind) ? { valueType, kind } : null;
     }
   }
 }
