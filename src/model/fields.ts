@@ -2,17 +2,13 @@ import type { Category } from '../api/schemas';
 
 export type FieldName = keyof Category;
 
-export type FieldValue = string | number | null;
-
-interface Field<Value> {
+interface Field {
   /** In English, for reports and the terminal. */
   label: string;
-  /** As `typeof` names it. Any field but the id may also be null. */
-  type: Value extends string ? 'string' : 'number';
   /** How values are compared; null if the list cannot be sorted by the field. */
-  sort: (Value extends string ? 'text' | 'time' : 'number') | null;
-  /** Whether a search looks into it, if it is a text: the name counts more than the rest. */
-  search: (Value extends string ? 'name' | 'rest' : never) | null;
+  sort: 'text' | 'time' | null;
+  /** Whether a search looks into it: the name counts more than the rest. */
+  search: 'name' | 'rest' | null;
   /** The name of the field in queries, and the values of its qualifier, if it has one. */
   query: { word: string; valueType: FieldValueType | null };
 }
@@ -20,9 +16,9 @@ interface Field<Value> {
 /** The values of a field's qualifier. Without one, a query can only test whether the field is empty: `no:icon`. */
 export type FieldValueType = 'id' | 'status' | 'part' | 'branch' | 'dates';
 
-const TEXT = { type: 'string', sort: 'text' } as const;
-const UNSORTED = { type: 'string', sort: null } as const;
-const TIME = { type: 'string', sort: 'time', search: null } as const;
+const TEXT = { sort: 'text' } as const;
+const UNSORTED = { sort: null } as const;
+const TIME = { sort: 'time', search: null } as const;
 
 /**
  * How the app uses each field of a category. The type demands every field, so that a new one
@@ -54,7 +50,7 @@ export const FIELDS = {
   },
   createdAt: { ...TIME, label: 'Created', query: { word: 'created', valueType: 'dates' } },
   updatedAt: { ...TIME, label: 'Updated', query: { word: 'updated', valueType: 'dates' } },
-} as const satisfies { [Name in FieldName]: Field<NonNullable<Category[Name]>> };
+} as const satisfies Record<FieldName, Field>;
 
 export const FIELD_NAMES = Object.keys(FIELDS).filter(isFieldName);
 
@@ -76,14 +72,6 @@ export const SORT_FIELDS = FIELD_NAMES.filter(
 export const SEARCHED_FIELDS = FIELD_NAMES.filter(
   (name): name is FieldsWith<'search'> => FIELDS[name].search === 'rest',
 );
-
-export function isFieldValue(name: FieldName, value: unknown): value is FieldValue {
-  return typeof value === FIELDS[name].type || (value === null && name !== 'id');
-}
-
-export function toText(value: FieldValue): string | null {
-  return value === null ? null : String(value);
-}
 
 /** Returns whether a field differs between environments by nature: shown beside others, no difference by itself. */
 export function isTimeField(field: FieldName): boolean {

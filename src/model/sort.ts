@@ -55,11 +55,7 @@ export function compareKeys(
 
 export function toSortKey(category: Category, field: SortField): SortKey {
   const value = category[field];
-  return FIELDS[field].sort === 'text' ? value : toNumber(value);
-}
-
-/** Returns the sort value of a number, or of a text that holds a time; null for anything else. */
-export function toNumber(value: string | number | null): number | null {
-  const number = typeof value === 'string' ? parseTime(value) : value;
-  return Number.isNaN(number) ? null : number;
+  if (FIELDS[field].sort === 'text' || value === null) return value;
+  const time = parseTime(value);
+  return Number.isNaN(time) ? null : time;
 }

@@ -4,7 +4,6 @@ import { finishTask, type Task } from './task';
 /** How well a text fits a query; the lower, the better. */
 const RANK = { exact: 0, prefix: 1, wordStart: 2, inName: 3, around: 4, elsewhere: 5 };
 
-export const FIRST_RANK = RANK.exact;
 /** The rank of what was found by something else than its text. */
 export const LAST_RANK = RANK.elsewhere;
 

@@ -1,14 +1,13 @@
 import { array, assert, boolean, constantFrom, nat, option, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../../src/api/schemas';
-import { FIELDS } from '../../src/model/fields';
 import type { LoadedCategories } from '../../src/model/loaded-categories';
 import type { Criteria, Rows } from '../../src/model/rows';
 import { createRowsSelector as createRowsTask } from '../../src/model/select-rows';
 import { finishTask } from '../../src/text/task';
 import { createFilter } from '../../src/model/query/create-filter';
 import { parseQuery } from '../../src/model/query/parse-query';
-import { compareKeys, type Sort, toNumber, type SortBy, SORTS } from '../../src/model/sort';
+import { compareKeys, type Sort, type SortBy, SORTS, toSortKey } from '../../src/model/sort';
 import { category, load, page, somePages, toLoadedCategories } from './pages';
 import { createRowsSelector } from './select';
 
@@ -40,11 +39,7 @@ function compareBy(loaded: LoadedCategories, sort: Sort, a: Category, b: Categor
     const order = loaded.branchOf(a.id).below - loaded.branchOf(b.id).below;
     return isDescending ? -order : order;
   }
-  if (FIELDS[field].sort === 'text') return compareKeys(a[field], b[field], isDescending);
-  const none = isDescending ? -Infinity : Infinity;
-  const [first, second] = [toNumber(a[field]) ?? none, toNumber(b[field]) ?? none];
-  if (first === second) return 0;
-  return first < second === isDescending ? 1 : -1;
+  return compareKeys(toSortKey(a, field), toSortKey(b, field), isDescending);
 }
 
 /** The rows worked out from scratch, in the plainest way. */

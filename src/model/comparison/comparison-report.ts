@@ -7,7 +7,7 @@ import {
   isOfNothing,
   type FieldChange,
 } from './compare-lists';
-import { FIELDS, type FieldValue, isTimeField, toText } from '../fields';
+import { FIELDS, isTimeField } from '../fields';
 import type { LoadedCategories } from '../loaded-categories';
 import { nameOf } from '../names';
 import { type DiffPiece, diffWords } from '../../text/diff-words';
@@ -169,12 +169,11 @@ function toChangeLines(fields: readonly FieldChange[], nameOfParent: NameParent)
 }
 
 function toDifference({ field, before, after }: FieldChange, nameOfParent: NameParent): string {
-  if (field !== 'parentId' && typeof before === 'string' && typeof after === 'string') {
+  if (field !== 'parentId' && before !== null && after !== null) {
     const pieces = diffWords(before, after);
     return `${toSide(pieces, 'added')} → ${toSide(pieces, 'removed')}`;
   }
-  const toLine = (value: FieldValue, side: 'before' | 'after') => {
-    const text = toText(value);
+  const toLine = (text: string | null, side: 'before' | 'after') => {
     if (text === null) return 'none';
     return escapeLine(field === 'parentId' ? nameOfParent(text, side) : text);
   };

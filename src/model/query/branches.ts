@@ -1,8 +1,8 @@
-import { toWords } from '../../text/fold';
+import { fold, toWords } from '../../text/fold';
 import { Lookup } from '../../text/search-texts';
 import { finishTask, type Task } from '../../text/task';
 import type { CategoryIndex } from '../category-index';
-import { foldName, parseQuery } from './parse-query';
+import { parseQuery } from './parse-query';
 import type { Category } from '../../api/schemas';
 import type { LoadedCategories } from '../loaded-categories';
 import { searchTextsOf } from '../index-texts';
@@ -36,6 +36,10 @@ export function createBranchSearch(index: CategoryIndex, reference: string): () 
     const byName = () => candidates.filter((at) => isMeant(categories[at]?.name));
     return { isId: false, positions: bySlug.length > 0 ? bySlug : byName() };
   };
+}
+
+function foldName(name: string): string {
+  return fold(name).trim().replaceAll(/\s+/g, ' ');
 }
 
 export function findBranch(index: CategoryIndex, reference: string): Branches {

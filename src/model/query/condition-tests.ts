@@ -4,7 +4,7 @@ import { isBlank } from '../../text/invisible';
 import { Lookup } from '../../text/search-texts';
 import type { Task } from '../../text/task';
 import { type CategoryIndex, lacksParent } from '../category-index';
-import { type FieldName, toText } from '../fields';
+import type { FieldName } from '../fields';
 import { NONE } from '../hierarchy';
 import { searchTextsOf } from '../index-texts';
 import { createBranchSearch } from './branches';
@@ -22,8 +22,7 @@ export interface ConditionTest {
 
 export function createTest(condition: Condition, index: CategoryIndex, now: number): ConditionTest {
   const { categories } = index;
-  const textAt = (position: number, field: FieldName) =>
-    toText(categories[position]?.[field] ?? null) ?? '';
+  const textAt = (position: number, field: FieldName) => categories[position]?.[field] ?? '';
   switch (condition.valueType) {
     case 'id':
       return { test: (position) => categories[position]?.id === condition.id };

@@ -48,8 +48,6 @@ export interface ParsedQuery {
   hasMoreWords: boolean;
   /** All of them in their order, as a name may have them. */
   phrase: readonly string[];
-  /** The names or slugs of a path, folded, if the text around the qualifiers may be one. */
-  path: readonly string[];
   terms: readonly ValidTerm[];
   problems: readonly InvalidTerm[];
 }
@@ -61,14 +59,12 @@ export const MAX_WORDS = 20;
 /** Reads a query. Never fails: invalid parts become problems, and the rest counts. */
 export function parseQuery(query: string): ParsedQuery {
   const phrase: string[] = [];
-  const typed: string[] = [];
   const terms: ValidTerm[] = [];
   const problems: InvalidTerm[] = [];
   for (const token of tokenize(query)) {
     const { start, end, name, isNegated, text: value } = token;
     if (name === null) {
       phrase.push(...wordsOf(token));
-      typed.push(query.slice(start, end));
       continue;
     }
     const term: Term = { name, isNegated, value, start, end };
@@ -82,25 +78,13 @@ export function parseQuery(query: string): ParsedQuery {
     words: [...words].slice(0, MAX_WORDS),
     hasMoreWords: words.size > MAX_WORDS,
     phrase,
-    path: toPath(typed.join(' ')),
     terms,
     problems,
   };
 }
 
-/** The signs between the names of a path, with spaces around them; `›` is folded. */
+/** The signs between the names of a path that was copied, which are no words; `›` is folded. */
 const SEPARATORS = new Set([fold(PATH_SEPARATOR.trim()), '>', '/']);
-
-function toPath(typed: string): string[] {
-  const separator = /\s[›>]\s/.test(typed) ? /\s[›>]\s/ : '/';
-  const parts = typed.split(separator).map(foldName).filter(Boolean);
-  return parts.length > 1 ? parts : [];
-}
-
-/** Folds a name for a comparison of whole names. */
-export function foldName(name: string): string {
-  return fold(name).trim().replaceAll(/\s+/g, ' ');
-}
 
 export function isSelective({ words, terms }: ParsedQuery): boolean {
   return words.length > 0 || terms.length > 0;
