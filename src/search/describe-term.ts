@@ -112,14 +112,6 @@ export const QUALIFIER_HELP: Readonly<
 
 const KINDS = { root: help.root, leaf: help.leaf, orphan: help.orphan };
 
-const TIMES = {
-  'last-7-days': help.last7Days,
-  'last-30-days': help.last30Days,
-  'last-year': help.lastYear,
-  'this-year': help.thisYear,
-  'before-this-year': help.beforeThisYear,
-};
-
 /** Says what a suggestion means; of a branch its name and path. Empty where it needs no words. */
 export function describeMeaning(meaning: SuggestionMeaning | null): string {
   switch (meaning?.of) {
@@ -129,8 +121,6 @@ export function describeMeaning(meaning: SuggestionMeaning | null): string {
       return [meaning.name, meaning.path].filter(Boolean).map(isolatePath).join(' · ');
     case 'kind':
       return KINDS[meaning.kind]();
-    case 'time':
-      return TIMES[meaning.time]();
     case undefined:
       return '';
   }

@@ -74,7 +74,7 @@ export function describeProblem({ name, reason, start, end }: InvalidTerm, query
     case 'unreadable': {
       const examples =
         QUALIFIERS[name].valueType === 'field'
-          ? FIELD_NAMES.map((field) => `${name}:${FIELDS[field].query.word}`)
+          ? FIELD_NAMES.map((field) => `${name}:${FIELDS[field].word}`)
           : QUALIFIER_EXAMPLES[name];
       return t.unreadable({ text, qualifier: kindOf(name), examples: or(examples) });
     }

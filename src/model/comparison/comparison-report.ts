@@ -17,14 +17,6 @@ import { formatCount, formatNumber } from '../../text/numbers';
 import { lazyMap } from '../../text/pieces';
 import { type Column, type Report, toList } from '../../text/reports/report';
 
-const KIND_LABELS: Readonly<Record<DifferenceKind, string>> = {
-  added: 'Added',
-  removed: 'Removed',
-  moved: 'Moved',
-  renamed: 'Renamed',
-  changed: 'Changed',
-};
-
 interface NamedComparison {
   comparison: Comparison;
   fromName: string;
@@ -46,7 +38,7 @@ export function toComparisonReport(named: NamedComparison): Report<FieldRow> {
     heading: `${escapeLine(fromName)} → ${escapeLine(toName)}`,
     blocks: [describeComparison(named)],
     sections: groupByKind(differences).map(([kind, group]) => ({
-      heading: `${KIND_LABELS[kind]} (${formatNumber(group.length)})`,
+      heading: `${kind.charAt(0).toUpperCase()}${kind.slice(1)} (${formatNumber(group.length)})`,
       blocks: [toList(group, (difference) => toItem(difference, comparison))],
     })),
     columns: toColumns(comparison),

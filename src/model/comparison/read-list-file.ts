@@ -1,12 +1,12 @@
 import { readCategoryPage } from '../../api/categories';
 import type { ResponseProblem } from '../../api/failure';
 import { isObject } from '../../api/interface';
-import { isCutOffJson, parseJson } from '../../text/parse-json';
+import { parseJson } from '../../text/parse-json';
 import type { Task } from '../../text/task';
 import { type LoadedCategories, toLoadedCategories } from '../loaded-categories';
 
 export type ListFileProblem =
-  | { kind: 'empty' | 'incomplete' | 'not-json' | 'no-list' }
+  | { kind: 'not-json' | 'no-list' }
   | { kind: 'no-categories'; path: string; problem: ResponseProblem };
 
 /** A file that cannot be read as a list of categories. The message is for the terminal. */
@@ -22,10 +22,6 @@ export class ListFileError extends Error {
 
 function describeProblem(problem: ListFileProblem): string {
   switch (problem.kind) {
-    case 'empty':
-      return 'The file is empty.';
-    case 'incomplete':
-      return 'The file is incomplete: its JSON ends too early.';
     case 'not-json':
       return 'The file is not JSON.';
     case 'no-list':
@@ -62,11 +58,10 @@ function toPageInfo({ pageInfo, isComplete, totalCount }: Record<string, unknown
 }
 
 function parse(text: string): unknown {
-  if (text.trim() === '') throw new ListFileError({ kind: 'empty' });
   try {
     // Some editors put a byte order mark in front, which JSON does not allow.
     return parseJson(text.replace(/^\uFEFF/, ''));
   } catch {
-    throw new ListFileError({ kind: isCutOffJson(text) ? 'incomplete' : 'not-json' });
+    throw new ListFileError({ kind: 'not-json' });
   }
 }

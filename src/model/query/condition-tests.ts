@@ -31,7 +31,7 @@ export function createTest(condition: Condition, index: CategoryIndex, now: numb
       return { test: (position) => ids.has(categories[position]?.id ?? '') };
     }
     case 'status':
-      return { test: createStatusTest(condition.status, index) };
+      return createStatusTest(condition.status, index);
     case 'part': {
       const { field, part } = condition;
       if (field === 'name') {
@@ -75,16 +75,16 @@ function toBound(time: number): string {
 }
 
 /** Compares the status exactly or, if no category has it, without regard to case. */
-function createStatusTest(wanted: string, { categories, statuses }: CategoryIndex): Test {
-  const folded = fold(wanted);
-  const isEqual = new Map<string, boolean>();
-  return (position) => {
-    const status = categories[position]?.status ?? null;
-    if (status === null || status === wanted) return status !== null;
-    if (statuses.has(wanted)) return false;
-    const known = isEqual.get(status) ?? fold(status) === folded;
-    isEqual.set(status, known);
-    return known;
+function createStatusTest(wanted: string, { categories, statuses }: CategoryIndex): ConditionTest {
+  let meant = new Set<string | null | undefined>();
+  return {
+    // oxlint-disable-next-line require-yield -- there are few statuses
+    *extend() {
+      const folded = fold(wanted);
+      const isSame = (status: string) => fold(status) === folded;
+      meant = new Set(statuses.has(wanted) ? [wanted] : [...statuses.keys()].filter(isSame));
+    },
+    test: (position) => meant.has(categories[position]?.status),
   };
 }
 

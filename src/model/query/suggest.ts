@@ -27,11 +27,7 @@ export interface Suggestion {
 export type SuggestionMeaning =
   | { of: 'qualifier'; name: QualifierName; isNegated: boolean }
   | { of: 'branch'; name: string; path: string }
-  | { of: 'kind'; kind: Kind }
-  | {
-      of: 'time';
-      time: 'last-7-days' | 'last-30-days' | 'last-year' | 'this-year' | 'before-this-year';
-    };
+  | { of: 'kind'; kind: Kind };
 
 interface SuggestedValue {
   value: string;
@@ -126,22 +122,14 @@ function listValues(name: QualifierName, loaded: LoadedCategories): SuggestedVal
       return loaded.statuses.map(([status]) => ofItself(status));
     case 'field':
       return FIELD_NAMES.filter((field) => field !== 'id').map((field) =>
-        ofItself(FIELDS[field].query.word),
+        ofItself(FIELDS[field].word),
       );
     case 'kind':
       return KINDS.map((kind) => ({ value: kind, meaning: { of: 'kind', kind } }));
     case 'levels':
       return ['1', '2', '3', '4', '>4'].map(ofItself);
-    case 'dates': {
-      const year = new Date().getFullYear();
-      return [
-        { value: '7d', meaning: { of: 'time', time: 'last-7-days' } },
-        { value: '30d', meaning: { of: 'time', time: 'last-30-days' } },
-        { value: '1y', meaning: { of: 'time', time: 'last-year' } },
-        { value: `${year}`, meaning: { of: 'time', time: 'this-year' } },
-        { value: `<${year}`, meaning: { of: 'time', time: 'before-this-year' } },
-      ];
-    }
+    case 'dates':
+      return ['7d', '30d', '1y'].map(ofItself);
     default:
       return [];
   }
