@@ -65,12 +65,6 @@ export class SearchTexts {
     this.#blocks[block] = parts.join('');
   }
 
-  nameAt(position: number): string {
-    if (position >= this.size) return this.#read(position, position + 1)[0]?.name ?? '';
-    const block = this.#blocks[blockOf(position)] ?? '';
-    return block.slice(this.#startOf(position), this.#bounds[2 * position]);
-  }
-
   /** Finds a folded word in the texts from one on; `found` takes `FOUND` by position. */
   *find(word: string, from: number, found: Uint8Array): Task<void> {
     let searched = 0;
@@ -167,10 +161,6 @@ export class Lookup {
     return this.#found[position] ?? 0;
   }
 
-  isInName(position: number): boolean {
-    return (this.at(position) & FOUND.inName) !== 0;
-  }
-
   positions(): number[] {
     const positions: number[] = [];
     for (let at = 0; at < this.#found.length; at += 1) if (this.at(at) !== 0) positions.push(at);
@@ -178,7 +168,7 @@ export class Lookup {
   }
 
   inNames(): number[] {
-    return this.positions().filter((position) => this.isInName(position));
+    return this.positions().filter((position) => (this.at(position) & FOUND.inName) !== 0);
   }
 }
 

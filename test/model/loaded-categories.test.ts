@@ -12,7 +12,6 @@ import {
   toLoadedCategories,
   unreadableAt,
 } from './pages';
-import { searchTextsOf } from '../../src/model/index-texts';
 
 /** All that can be read of what is loaded, in plain data. */
 function contentOf(loaded: LoadedCategories) {
@@ -27,7 +26,6 @@ function contentOf(loaded: LoadedCategories) {
     unreadableCount,
     statuses,
     categories: index.categories,
-    names: index.categories.map((_, position) => searchTextsOf(index).nameAt(position)),
     positionOf: index.positionOf,
     childrenAt: index.childrenAt,
     roots: index.roots,

@@ -1,12 +1,10 @@
 import { formatUtcSecond, toUtcSecond } from '../../api/dates';
 import { fold } from '../../text/fold';
 import { isBlank } from '../../text/invisible';
-import { Lookup } from '../../text/search-texts';
 import type { Task } from '../../text/task';
 import { type CategoryIndex, lacksParent } from '../category-index';
 import type { FieldName } from '../fields';
 import { NONE } from '../hierarchy';
-import { searchTextsOf } from '../index-texts';
 import { createBranchSearch } from './branches';
 import type { Condition } from './parse-query';
 import type { Kind } from './qualifiers';
@@ -34,13 +32,6 @@ export function createTest(condition: Condition, index: CategoryIndex, now: numb
       return createStatusTest(condition.status, index);
     case 'part': {
       const { field, part } = condition;
-      if (field === 'name') {
-        const lookup = new Lookup(searchTextsOf(index), part);
-        return {
-          extend: () => lookup.extend(),
-          test: (position) => lookup.isInName(position),
-        };
-      }
       return { test: (position) => fold(textAt(position, field)).includes(part) };
     }
     case 'branch':

@@ -2,7 +2,6 @@ import { fold } from '../../text/fold';
 import { forRange, type Task } from '../../text/task';
 import { MAX_DEPTH } from '../hierarchy';
 import { FIELD_NAMES, FIELDS } from '../fields';
-import { searchTextsOf } from '../index-texts';
 import type { LoadedCategories } from '../loaded-categories';
 import { nameOf } from '../names';
 import { toBranchReference } from './branches';
@@ -143,14 +142,12 @@ function ofItself(value: string): SuggestedValue {
 function* suggestBranches(typed: string, loaded: LoadedCategories): Task<SuggestedValue[]> {
   const { index, count, hierarchy } = loaded;
   const { categories } = index;
-  const searchTexts = searchTextsOf(index);
   const prefix = fold(typed).trimStart();
   const found: { position: number; rank: number }[] = [];
-  yield* searchTexts.extend();
   yield* forRange(0, count, (position) => {
     const category = categories[position];
     if (!category || isLeaf(index, position)) return;
-    const name = searchTexts.nameAt(position);
+    const name = fold(category.name ?? '').trimStart();
     const isNamedSo = name.startsWith(prefix);
     const slug = fold(category.slug?.trimStart() ?? '');
     if (isNamedSo || name.includes(` ${prefix}`) || slug.startsWith(prefix)) {
