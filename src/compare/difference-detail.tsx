@@ -11,7 +11,7 @@ import { fieldLabel, formatFieldTime } from '../data/columns';
 import { CloseLink, DetailFrame } from '../data/detail-frame';
 import { PaneHeading, usePaneFocus } from '../data/pane-heading';
 import type { FieldChange, Comparison, Difference } from '../model/comparison/compare-lists';
-import { FIELD_NAMES, type FieldName, toText } from '../model/fields';
+import { FIELD_NAMES, type FieldName } from '../model/fields';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';
 import { type Direction, useComparePath } from './compare-state';
@@ -177,7 +177,7 @@ const RENDERERS: Readonly<Partial<Record<FieldName, (value: string) => ReactNode
 };
 
 function renderChange({ field, before, after }: FieldChange): [ReactNode, ReactNode] {
-  if (RENDERERS[field] || typeof before !== 'string' || typeof after !== 'string') {
+  if (RENDERERS[field] || before === null || after === null) {
     return [renderValue(field, before), renderValue(field, after)];
   }
   const pieces = diffWords(before, after);
@@ -187,8 +187,7 @@ function renderChange({ field, before, after }: FieldChange): [ReactNode, ReactN
   ];
 }
 
-function renderValue(field: FieldName, value: FieldChange['before']): ReactNode {
-  const text = toText(value);
+function renderValue(field: FieldName, text: string | null): ReactNode {
   if (text !== null) return RENDERERS[field]?.(text) ?? <bdi lang="">{text}</bdi>;
   return <span className="muted">{field === 'parentId' ? t.noParent() : t.none()}</span>;
 }

@@ -15,7 +15,6 @@ import styles from './differences.module.css';
 import type { Category } from '../api/schemas';
 import { type PathPieces, isolatePath } from '../data/category-path';
 import { fieldLabel } from '../data/columns';
-import { toText } from '../model/fields';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { formatPath, nameOf, PATH_SEPARATOR } from '../model/names';
 
@@ -103,8 +102,8 @@ function describeField(
       return from ? t.fromName({ name: nameOf(from) }) : [];
     case 'status':
       return t.statusChange({
-        from: toText(before) ?? t.noStatus(),
-        to: toText(after) ?? t.noStatus(),
+        from: before ?? t.noStatus(),
+        to: after ?? t.noStatus(),
       });
     default:
       return fieldLabel(field);

@@ -104,10 +104,6 @@ export function FileSide({ name, loaded, problem }: FileSideProps) {
 
 function describeProblem(problem: FileProblem): string {
   switch (problem.kind) {
-    case 'empty':
-      return t.fileEmpty();
-    case 'incomplete':
-      return t.fileIncomplete();
     case 'not-json':
       return t.fileNotJson();
     case 'no-list':

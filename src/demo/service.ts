@@ -3,7 +3,6 @@ import { cors } from 'hono/cors';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { Hono } from 'hono/tiny';
 import { DEFAULT_DIALECT, type Dialect, encodeCursor, readPaging } from './dialect';
-import { stringifyJson } from '../text/stringify-json';
 import { ExactNumber } from '../text/parse-json';
 
 const CORS_HEADERS = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'];
@@ -79,7 +78,7 @@ export function createServiceApp(options: ServiceAppOptions): Hono {
 }
 
 function jsonResponse(c: Context, answer: unknown): Response {
-  return c.body(stringifyJson(answer), 200, { 'Content-Type': 'application/json' });
+  return c.body(JSON.stringify(answer), 200, { 'Content-Type': 'application/json' });
 }
 
 const allowOtherOrigins = cors({

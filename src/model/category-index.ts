@@ -144,18 +144,8 @@ export class CategoryIndex {
     const parent = parentId === null ? undefined : this.positionOf.get(parentId);
     this.parentAt.push(parent ?? NONE);
     if (parentId === null) this.roots.push(position);
-    else if (parent === undefined)
-      this.orphansOf.set(parentId, withMember(this.orphansOf.get(parentId), position));
-    else this.childrenAt[parent] = withMember(this.childrenAt[parent], position);
+    else if (parent !== undefined) (this.childrenAt[parent] ??= []).push(position);
+    else if (!this.orphansOf.get(parentId)?.push(position))
+      this.orphansOf.set(parentId, [position]);
   }
-}
-
-/** Shorter lists are copied to grow: there are many, and a list that is pushed to makes room for so many more. */
-const FEW = 16;
-
-function withMember(siblings: number[] | undefined, position: number): number[] {
-  if (!siblings) return [position];
-  if (siblings.length < FEW) return siblings.concat(position);
-  siblings.push(position);
-  return siblings;
 }

@@ -2,59 +2,28 @@ import type { Category } from '../api/schemas';
 
 export type FieldName = keyof Category;
 
-export type FieldValue = string | number | null;
-
-interface Field<Value> {
+interface Field {
   /** In English, for reports and the terminal. */
   label: string;
-  /** As `typeof` names it. Any field but the id may also be null. */
-  type: Value extends string ? 'string' : 'number';
-  /** How values are compared; null if the list cannot be sorted by the field. */
-  sort: (Value extends string ? 'text' | 'time' : 'number') | null;
-  /** Whether a search looks into it, if it is a text: the name counts more than the rest. */
-  search: (Value extends string ? 'name' | 'rest' : never) | null;
-  /** The name of the field in queries, and the values of its qualifier, if it has one. */
-  query: { word: string; valueType: FieldValueType | null };
+  /** The name of the field in queries. */
+  word: string;
 }
 
-/** The values of a field's qualifier. Without one, a query can only test whether the field is empty: `no:icon`. */
-export type FieldValueType = 'id' | 'status' | 'part' | 'branch' | 'dates';
-
-const TEXT = { type: 'string', sort: 'text' } as const;
-const UNSORTED = { type: 'string', sort: null } as const;
-const TIME = { type: 'string', sort: 'time', search: null } as const;
-
 /**
- * How the app uses each field of a category. The type demands every field, so that a new one
- * cannot be forgotten here, and how it is drawn is demanded beside the cells and beside the detail. All
- * fields are exported, compared and stored, in this order, which is the interface's.
+ * Every field of a category. How it is drawn is demanded beside the cells and beside the detail. All fields are
+ * exported, compared and stored, in this order, which is the API's.
  */
-export const FIELDS = {
-  id: { ...TEXT, label: 'ID', search: 'rest', query: { word: 'id', valueType: 'id' } },
-  name: { ...TEXT, label: 'Name', search: 'name', query: { word: 'name', valueType: 'part' } },
-  slug: { ...TEXT, label: 'Slug', search: 'rest', query: { word: 'slug', valueType: 'part' } },
-  description: {
-    ...UNSORTED,
-    label: 'Description',
-    search: 'rest',
-    query: { word: 'description', valueType: null },
-  },
-  icon: { ...UNSORTED, label: 'Icon', search: null, query: { word: 'icon', valueType: null } },
-  parentId: {
-    ...UNSORTED,
-    label: 'Parent',
-    search: null,
-    query: { word: 'parent', valueType: 'branch' },
-  },
-  status: {
-    ...TEXT,
-    label: 'Status',
-    search: null,
-    query: { word: 'status', valueType: 'status' },
-  },
-  createdAt: { ...TIME, label: 'Created', query: { word: 'created', valueType: 'dates' } },
-  updatedAt: { ...TIME, label: 'Updated', query: { word: 'updated', valueType: 'dates' } },
-} as const satisfies { [Name in FieldName]: Field<NonNullable<Category[Name]>> };
+export const FIELDS: Readonly<Record<FieldName, Field>> = {
+  id: { label: 'ID', word: 'id' },
+  name: { label: 'Name', word: 'name' },
+  slug: { label: 'Slug', word: 'slug' },
+  description: { label: 'Description', word: 'description' },
+  icon: { label: 'Icon', word: 'icon' },
+  parentId: { label: 'Parent', word: 'parent' },
+  status: { label: 'Status', word: 'status' },
+  createdAt: { label: 'Created', word: 'created' },
+  updatedAt: { label: 'Updated', word: 'updated' },
+};
 
 export const FIELD_NAMES = Object.keys(FIELDS).filter(isFieldName);
 
@@ -62,32 +31,16 @@ function isFieldName(name: string): name is FieldName {
   return Object.hasOwn(FIELDS, name);
 }
 
-type FieldsWith<Use extends 'sort' | 'search'> = {
-  [Name in FieldName]: (typeof FIELDS)[Name][Use] extends null ? never : Name;
-}[FieldName];
+export const SORT_FIELDS = ['id', 'name', 'slug', 'status', 'createdAt', 'updatedAt'] as const;
 
-export type SortField = FieldsWith<'sort'>;
+export type SortField = (typeof SORT_FIELDS)[number];
 
-export const SORT_FIELDS = FIELD_NAMES.filter(
-  (name): name is SortField => FIELDS[name].sort !== null,
-);
-
-/** The fields that a search covers, besides the name. */
-export const SEARCHED_FIELDS = FIELD_NAMES.filter(
-  (name): name is FieldsWith<'search'> => FIELDS[name].search === 'rest',
-);
-
-export function isFieldValue(name: FieldName, value: unknown): value is FieldValue {
-  return typeof value === FIELDS[name].type || (value === null && name !== 'id');
-}
-
-export function toText(value: FieldValue): string | null {
-  return value === null ? null : String(value);
-}
+/** The fields that a search covers, besides the name, which counts more. */
+export const SEARCHED_FIELDS = ['id', 'slug', 'description'] as const;
 
 /** Returns whether a field differs between environments by nature: shown beside others, no difference by itself. */
 export function isTimeField(field: FieldName): boolean {
-  return FIELDS[field].sort === 'time';
+  return field === 'createdAt' || field === 'updatedAt';
 }
 
 /** Returns whether a status is the one that the API names, in any case. */

@@ -202,11 +202,7 @@ export function toSlugs(category: Category, { known, end }: Ancestors): readonly
   return slugs.length > known.length ? slugs : null;
 }
 
-export function encodeSlug(slug: string): string {
-  return slug.replaceAll('/', '%2F');
-}
-
 /** Writes a slug path: `news/world/africa`. */
 export function formatSlugPath(slugs: readonly string[]): string {
-  return slugs.map(encodeSlug).join('/');
+  return slugs.map((slug) => slug.replaceAll('/', '%2F')).join('/');
 }

@@ -1,8 +1,8 @@
 import type { Category } from '../api/schemas';
 import { beginningOf } from '../text/beginning';
-import { createWordTest, foldSpellings, SEPARATOR } from '../text/fold';
+import { fold } from '../text/fold';
 import { markMatches } from '../text/mark-matches';
-import type { SearchText } from '../text/search-texts';
+import { type SearchText, SEPARATOR } from '../text/search-texts';
 import { SEARCHED_FIELDS } from './fields';
 
 export function toSearchText(category: Category): SearchText {
@@ -11,7 +11,7 @@ export function toSearchText(category: Category): SearchText {
 }
 
 function foldBeginning(text: string | null): string {
-  return foldSpellings(beginningOf(text ?? ''));
+  return fold(beginningOf(text ?? ''));
 }
 
 /** The description says more than the slug, and that more than the id. */
@@ -26,11 +26,10 @@ const CONTEXT = 24;
 export function findSnippet(category: Category, words: readonly string[]): string | null {
   const name = foldBeginning(category.name);
   for (const word of words) {
-    const isIn = createWordTest(word);
-    if (isIn(name)) continue;
+    if (name.includes(word)) continue;
     for (const field of LONGEST_FIRST) {
       const text = beginningOf(category[field] ?? '');
-      if (isIn(foldSpellings(text))) return startingNear(text, word);
+      if (fold(text).includes(word)) return startingNear(text, word);
     }
   }
   return null;

@@ -3,12 +3,11 @@ import { forRange, type Task } from '../text/task';
 import type { CategoryIndex } from './category-index';
 import type { LoadedCategories } from './loaded-categories';
 import type { SortField } from './fields';
-import { createOrder, type Order, sortAll } from './order';
+import { createOrder, sortAll } from './order';
 import { createFilter, type Filter } from './query/create-filter';
 import { listedIds, parseQuery } from './query/parse-query';
-import { type Criteria, isPlain, isSameCriteria, type Rows, toRows } from './rows';
-import { mergeTask } from './sort-task';
-import { createTreeSelector, type Expansion, type TreeRows } from './tree';
+import { type Criteria, isPlain, type Rows, toRows } from './rows';
+import { type Expansion, selectTree, type TreeRows } from './tree';
 
 export interface RowsRequest extends Expansion {
   loaded: LoadedCategories;
@@ -20,27 +19,23 @@ export type RowsSelector = ReturnType<typeof createSelector>;
 
 export function createSelector() {
   const selectList = createRowsSelector();
-  const selectTree = createTreeSelector();
   return (request: RowsRequest): Task<Rows | TreeRows> =>
     request.isTree
       ? selectTree(request.loaded, request.criteria, request)
       : selectList(request.loaded, request.criteria);
 }
 
-interface Listed {
+interface Searched {
   index: CategoryIndex;
-  criteria: Criteria;
+  query: string;
   /** “The last 30 days” are others tomorrow. */
   today: number;
-  count: number;
   filter: Filter;
-  order: Order | null;
-  positions: readonly number[];
 }
 
-/** Makes a function that lists the loaded categories. What one more page brings is merged into a sorted list. */
+/** Makes a function that lists the loaded categories. With one more page, it searches that page only. */
 export function createRowsSelector(): (loaded: LoadedCategories, criteria: Criteria) => Task<Rows> {
-  let last: Listed | null = null;
+  let last: Searched | null = null;
 
   return function* select(loaded, criteria) {
     if (isPlain(criteria)) return toRows(loaded, criteria, null);
@@ -48,8 +43,9 @@ export function createRowsSelector(): (loaded: LoadedCategories, criteria: Crite
     const { query, sort } = criteria;
     const parsed = parseQuery(query);
     const today = new Date().setHours(0, 0, 0, 0);
-    const same = last?.today === today && isExtension(last, loaded, criteria) ? last : null;
-    const filter = same?.filter ?? createFilter(parsed, index, today);
+    const isSame = last?.index === index && last.query === query && last.today === today;
+    const filter = isSame && last ? last.filter : createFilter(parsed, index, today);
+    last = { index, query, today, filter };
     yield* filter.extend();
     const ranks = new Int32Array(count);
     const matches: number[] = [];
@@ -58,33 +54,11 @@ export function createRowsSelector(): (loaded: LoadedCategories, criteria: Crite
       ranks[position] = rank;
       if (rank >= 0) matches.push(position);
     });
-    // With each page more may stand below any.
-    const sorted = sort?.field === 'below' && same?.count !== count ? null : same;
-    const order = sort && (sorted?.order ?? createOrder(loaded, sort));
-    const positions = order
-      ? yield* sortInto(sorted?.positions ?? [], matches, ranks, order)
+    const positions = sort
+      ? (yield* createOrder(loaded, sort))(matches)
       : (sortAsListed(matches, index, listedIds(parsed)) ?? sortByRank(matches, ranks));
-    last = { index, criteria, today, count, filter, order, positions };
     return toRows(loaded, criteria, positions);
   };
-}
-
-function isExtension(last: Listed, { index, count }: LoadedCategories, criteria: Criteria) {
-  return last.index === index && last.count <= count && isSameCriteria(last.criteria, criteria);
-}
-
-/** Sorts matches, of which some were in order before, as others that are none any more. */
-function* sortInto(
-  before: readonly number[],
-  matches: readonly number[],
-  ranks: Int32Array,
-  order: Order,
-): Task<readonly number[]> {
-  const isSorted = new Uint8Array(ranks.length);
-  for (const position of before) isSorted[position] = 1;
-  const kept = before.filter((position) => (ranks[position] ?? 0) >= 0);
-  const added = matches.filter((position) => isSorted[position] === 0);
-  return yield* mergeTask(kept, yield* order.inOrder(added), order.compare);
 }
 
 function sortByRank(matches: readonly number[], ranks: Int32Array): readonly number[] {
@@ -113,10 +87,11 @@ const SORTED_AHEAD: readonly SortField[] = ['name', 'slug', 'status', 'updatedAt
 
 /** Sorts by what users are likely to sort by and, in a long list, prepares the first search. */
 export function* prepareSelection(loaded: LoadedCategories, language: string): Task<void> {
-  for (const field of SORTED_AHEAD) yield* sortAll(loaded.index, field, language);
+  for (const field of SORTED_AHEAD)
+    yield* sortAll(loaded, { field, isDescending: false, language });
   if (loaded.count < SEARCHED_AHEAD) return;
   // Lets the engine compile the code: otherwise the first letter takes twice as long.
-  yield* createTreeSelector()(loaded, FIRST_LETTER, NOTHING_EXPANDED);
+  yield* selectTree(loaded, FIRST_LETTER, NOTHING_EXPANDED);
 }
 
 const NOTHING_EXPANDED = { expanded: new Set<string>(), collapsedGroups: new Set<never>() };

@@ -1,6 +1,6 @@
 import { parseTime } from '../api/dates';
 import type { Category } from '../api/schemas';
-import { FIELDS, SORT_FIELDS, type SortField } from './fields';
+import { isTimeField, SORT_FIELDS, type SortField } from './fields';
 
 export type SortBy = SortField | 'below';
 
@@ -21,7 +21,7 @@ export function isSameSort(a: Sort | null, b: Sort | null): boolean {
 
 /** Whether a press sorts from the end: the latest time, the largest branch first. */
 export function startsDescending(by: SortBy): boolean {
-  return by === 'below' || FIELDS[by].sort === 'time';
+  return by === 'below' || isTimeField(by);
 }
 
 const collators = new Map<string | undefined, Intl.Collator>();
@@ -55,11 +55,7 @@ export function compareKeys(
 
 export function toSortKey(category: Category, field: SortField): SortKey {
   const value = category[field];
-  return FIELDS[field].sort === 'text' ? value : toNumber(value);
-}
-
-/** Returns the sort value of a number, or of a text that holds a time; null for anything else. */
-export function toNumber(value: string | number | null): number | null {
-  const number = typeof value === 'string' ? parseTime(value) : value;
-  return Number.isNaN(number) ? null : number;
+  if (value === null || !isTimeField(field)) return value;
+  const time = parseTime(value);
+  return Number.isNaN(time) ? null : time;
 }

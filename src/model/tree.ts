@@ -3,28 +3,25 @@ import type { LoadedCategories } from './loaded-categories';
 import { createFilter } from './query/create-filter';
 import { isSelective, parseQuery } from './query/parse-query';
 import type { Criteria, Rows } from './rows';
-import { createSiblingOrder, type SiblingOrder } from './order';
+import { createOrder } from './order';
+import { lacksParent } from './category-index';
 import type { Category } from '../api/schemas';
 
-/** Makes a function that gives the visible rows of the tree, at their cost; with a search, at that of the whole list. */
-export function createTreeSelector(): (
+/** Returns the visible rows of the tree. */
+export function* selectTree(
   loaded: LoadedCategories,
   criteria: Criteria,
   expansion: Expansion,
-) => Task<TreeRows> {
-  let last: SiblingOrder | null = null;
-  return function* select(loaded, criteria, expansion) {
-    if (!last?.isOf(loaded, criteria.sort)) last = createSiblingOrder(loaded, criteria.sort);
-    const order = last;
-    const marks = yield* findMarks(loaded, criteria);
-    const rows = yield* flattenTree(loaded, order, marks, expansion);
-    return { criteria, ...rows };
-  };
+): Task<TreeRows> {
+  const order = yield* createOrder(loaded, criteria.sort);
+  const marks = yield* findMarks(loaded, criteria);
+  const rows = yield* flattenTree(loaded, order, marks, expansion);
+  return { criteria, ...rows };
 }
 
 /** The tree with everything in it expanded. */
 export function toWholeTree(loaded: LoadedCategories, criteria: Criteria): Task<TreeRows> {
-  return createTreeSelector()(loaded, criteria, {
+  return selectTree(loaded, criteria, {
     expanded: new Set(loaded.index.parentIds),
     collapsedGroups: new Set(),
   });
@@ -112,7 +109,7 @@ function siblingsBelow(parentRow: number, positions: readonly number[], level: n
 
 function* flattenTree(
   { index, count, hierarchy }: LoadedCategories,
-  order: SiblingOrder,
+  inOrder: (positions: readonly number[]) => readonly number[],
   marks: Uint8Array | null,
   { expanded, collapsedGroups }: Expansion,
 ): Task<Omit<TreeRows, 'criteria'>> {
@@ -147,17 +144,21 @@ function* flattenTree(
       if (positions.length % STEP === 0) yield;
       const children = index.childrenAt[position];
       if (!children || !isExpanded(position)) continue;
-      const below = (yield* order.inOrder(children)).filter(isBelow);
+      const below = inOrder(children).filter(isBelow);
       if (below.length > 0) {
         open.push(siblingsBelow(positions.length - 1, below, current.level + 1));
       }
     }
   }
 
-  const roots = (yield* order.inOrder(index.roots)).filter(isShown);
+  const orphans: number[] = [];
+  yield* forRange(0, count, (position) => {
+    if (lacksParent(index, position, count)) orphans.push(position);
+  });
+  const roots = inOrder(index.roots).filter(isShown);
   const members = {
-    'missing-parent': (yield* order.withMissingParent(count)).filter(isBelow),
-    loop: (yield* order.inOrder(hierarchy.loopMembers)).filter(isShown),
+    'missing-parent': inOrder(orphans).filter(isBelow),
+    loop: inOrder(hierarchy.loopMembers).filter(isShown),
   };
   const groups = GROUPS.filter((kind) => members[kind].length > 0);
   const top = siblingsBelow(-1, roots, 1);

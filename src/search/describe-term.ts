@@ -17,8 +17,6 @@ const KIND_WORDS: Record<Kind, { is: () => string; isNot: () => string }> = {
 
 const SPANS: Record<LastSpan['unit'], (args: { count: number }) => string> = {
   d: t.lastDays,
-  w: t.lastWeeks,
-  m: t.lastMonths,
   y: t.lastYears,
 };
 
@@ -79,13 +77,10 @@ function describeRange(
   comparisons: Comparisons,
   describeOne: (text: string) => string,
 ): string {
-  const compare = (sign: string, bound: string) => comparisons[sign]?.(describeOne(bound)) ?? text;
   const [, sign = '', compared = ''] = /^([<>]=?)(.*)$/s.exec(text) ?? [];
-  if (sign) return compare(sign, compared);
+  if (sign) return comparisons[sign]?.(describeOne(compared)) ?? text;
   const [first = '', last] = text.split('..');
   if (last === undefined) return describeOne(first);
-  if (last === '') return compare('>=', first);
-  if (first === '') return compare('<=', last);
   return t.range({ from: describeOne(first), to: describeOne(last) });
 }
 
@@ -117,14 +112,6 @@ export const QUALIFIER_HELP: Readonly<
 
 const KINDS = { root: help.root, leaf: help.leaf, orphan: help.orphan };
 
-const TIMES = {
-  'last-7-days': help.last7Days,
-  'last-30-days': help.last30Days,
-  'last-year': help.lastYear,
-  'this-year': help.thisYear,
-  'before-this-year': help.beforeThisYear,
-};
-
 /** Says what a suggestion means; of a branch its name and path. Empty where it needs no words. */
 export function describeMeaning(meaning: SuggestionMeaning | null): string {
   switch (meaning?.of) {
@@ -134,8 +121,6 @@ export function describeMeaning(meaning: SuggestionMeaning | null): string {
       return [meaning.name, meaning.path].filter(Boolean).map(isolatePath).join(' · ');
     case 'kind':
       return KINDS[meaning.kind]();
-    case 'time':
-      return TIMES[meaning.time]();
     case undefined:
       return '';
   }

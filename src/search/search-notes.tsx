@@ -69,16 +69,12 @@ export function describeProblem({ name, reason, start, end }: InvalidTerm, query
   const written = query.slice(start, end);
   const text = written.length > MAX_LENGTH ? `${written.slice(0, MAX_LENGTH)}…` : written;
   switch (reason) {
-    case 'backwards':
-      return t.backwards({ text });
-    case 'no-such-date':
-      return t.noSuchDate({ text });
     case 'too-many':
       return t.tooMany({ text, max: MAX_TERMS });
     case 'unreadable': {
       const examples =
         QUALIFIERS[name].valueType === 'field'
-          ? FIELD_NAMES.map((field) => `${name}:${FIELDS[field].query.word}`)
+          ? FIELD_NAMES.map((field) => `${name}:${FIELDS[field].word}`)
           : QUALIFIER_EXAMPLES[name];
       return t.unreadable({ text, qualifier: kindOf(name), examples: or(examples) });
     }

@@ -10,9 +10,6 @@ export interface DiffPiece {
 /** Texts with more differences, in words, are not compared word by word. The same on every machine. */
 const MAX_EDITS = 200;
 
-/** Neither are those for which a slow machine takes longer. */
-const TIMEOUT_MS = 500;
-
 const segmenter = once(() => new Intl.Segmenter('en', { granularity: 'word' }));
 
 /**
@@ -21,7 +18,7 @@ const segmenter = once(() => new Intl.Segmenter('en', { granularity: 'word' }));
  */
 export function diffWords(before: string, after: string): DiffPiece[] {
   const isLong = Math.max(before.length, after.length) > MAX_TEXT;
-  const options = { maxEditLength: MAX_EDITS, timeout: TIMEOUT_MS };
+  const options = { maxEditLength: MAX_EDITS };
   const changes = isLong ? null : diffArrays(toWords(before), toWords(after), options);
   if (!changes) return toEdit(before, after);
 

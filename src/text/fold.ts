@@ -1,6 +1,3 @@
-/** Separates the spellings of a folded text, and the texts of several fields. Names and queries do not hold it. */
-export const SEPARATOR = '\0';
-
 /** The signs that keyboards have, and the typographic ones that stand for them in names. Dashes are not listed. */
 const TYPED: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -44,17 +41,6 @@ const VARIANT = new RegExp(
 );
 const KANA_DISTANCE = 0x60;
 
-/** How German and Scandinavian letters are written out where a keyboard lacks them. */
-const WRITTEN_OUT: Readonly<Record<string, string>> = {
-  ä: 'ae',
-  ö: 'oe',
-  ü: 'ue',
-  å: 'aa',
-  ø: 'oe',
-};
-
-const MAY_BE_WRITTEN_OUT = /[\u0308\u030AäöüåøÄÖÜÅØ\u212B]/;
-
 /** Latin and marks alone: of such a text all marks are accents, and are found many times as fast. */
 // oxlint-disable-next-line no-control-regex -- the range starts with them
 const LATIN = /^[\x00-\u036F]*$/;
@@ -83,7 +69,11 @@ export function fold(text: string): string {
   if (isPlain(text)) return text.toLowerCase();
   const typed = text.replaceAll(TYPOGRAPHIC, toTyped);
   // Decomposed first: the letters of a sign such as ™ may be capitals. A sign such as ㎧ holds a typographic one.
-  const decomposed = normalize(typed, 'NFKD').replaceAll(TYPOGRAPHIC, toTyped).toLowerCase();
+  const decomposed = typed
+    .replaceAll(EXCESS_MARKS, '$1')
+    .normalize('NFKD')
+    .replaceAll(TYPOGRAPHIC, toTyped)
+    .toLowerCase();
   if (LATIN.test(decomposed)) {
     return decomposed.replaceAll(/[\u0300-\u036F\u00AD]+/g, '').replaceAll(VARIANT, toPlain);
   }
@@ -96,49 +86,9 @@ export function fold(text: string): string {
     .replaceAll(/[\u3041-\u309E][\u3099\u309A]/g, (kana) => kana.normalize('NFC'));
 }
 
-/** Folds a text in which ü is written as ue, and so on. */
-export function foldWrittenOut(text: string): string {
-  const composed = normalize(text, 'NFC');
-  return fold(
-    composed.replaceAll(/[äöüåø]/gi, (letter) => WRITTEN_OUT[letter.toLowerCase()] ?? letter),
-  );
-}
-
-/** Folds a text in each of its spellings: Müller is both "muller" and "mueller". Most texts have one. */
-export function foldSpellings(text: string): string {
-  if (isPlain(text)) return text.toLowerCase();
-  const folded = fold(text);
-  if (!MAY_BE_WRITTEN_OUT.test(text)) return folded;
-  const writtenOut = foldWrittenOut(text);
-  return folded === writtenOut ? folded : folded + SEPARATOR + writtenOut;
-}
-
-/** Splits a query into its words, each folded in its spellings. */
+/** Splits a query into its words, folded. */
 export function toWords(query: string): string[] {
-  const [words = [], writtenOut = words] = foldSpellings(query)
-    .split(SEPARATOR)
-    .map((spelling) => spelling.split(/\s+/).filter(Boolean));
-  return words.map((word, at) => {
-    const other = writtenOut[at] ?? word;
-    return other === word ? word : word + SEPARATOR + other;
-  });
-}
-
-/** Makes a function that tells whether a text holds a word, both folded, in any spelling. */
-export function createWordTest(word: string): (text: string) => boolean {
-  const [first = '', second] = word.split(SEPARATOR);
-  return second === undefined
-    ? (text) => text.includes(first)
-    : (text) => text.includes(first) || text.includes(second);
-}
-
-/** Returns whether a text begins with a prefix, both folded, in any spelling of the text. */
-export function beginsWith(text: string, prefix: string): boolean {
-  return text.startsWith(prefix) || text.includes(SEPARATOR + prefix);
-}
-
-function normalize(text: string, form: 'NFC' | 'NFKD'): string {
-  return text.replaceAll(EXCESS_MARKS, '$1').normalize(form);
+  return fold(query).split(/\s+/).filter(Boolean);
 }
 
 function isPlain(text: string): boolean {

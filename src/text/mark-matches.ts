@@ -1,4 +1,4 @@
-import { createWordTest, fold, foldSpellings, foldWrittenOut, SEPARATOR } from './fold';
+import { fold } from './fold';
 
 export interface Piece {
   text: string;
@@ -11,20 +11,18 @@ const CHARACTER = /[^][\p{M}\p{Cf}\u0640\u0E33\u0EB3\u1160-\u11FF\uFF9E\uFF9F]*/
 /** Cuts a text into pieces where words, which are folded, stand in it. Joined, they are the text as it came. */
 export function markMatches(text: string, words: readonly string[]): Piece[] {
   if (words.length === 0) return [{ text, isMatch: false }];
-  const spellings = foldSpellings(text);
-  const found = words.filter((word) => createWordTest(word)(spellings));
+  const whole = fold(text);
+  const found = words.filter((word) => whole.includes(word));
   if (found.length === 0) return [{ text, isMatch: false }];
 
   const isMarked = new Uint8Array(text.length);
-  for (const foldOne of spellings.includes(SEPARATOR) ? [fold, foldWrittenOut] : [fold]) {
-    const { folded, starts } = foldWithPositions(text, foldOne);
-    for (const word of found.flatMap((all) => all.split(SEPARATOR))) {
-      for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {
-        let end = at + word.length;
-        // A character that folds to several, such as ß, is marked whole.
-        while (end < folded.length && starts[end] === starts[end - 1]) end += 1;
-        isMarked.fill(1, starts[at], starts[end]);
-      }
+  const { folded, starts } = foldWithPositions(text);
+  for (const word of found) {
+    for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {
+      let end = at + word.length;
+      // A character that folds to several, such as ß, is marked whole.
+      while (end < folded.length && starts[end] === starts[end - 1]) end += 1;
+      isMarked.fill(1, starts[at], starts[end]);
     }
   }
 
@@ -39,12 +37,12 @@ export function markMatches(text: string, words: readonly string[]): Piece[] {
 }
 
 /** Folds a text, and finds for each folded code unit and for the end where its character begins. */
-function foldWithPositions(text: string, foldOne: (text: string) => string) {
+function foldWithPositions(text: string) {
   const starts: number[] = [];
   let folded = '';
   let position = 0;
   for (const [character] of text.matchAll(CHARACTER)) {
-    const part = foldOne(character);
+    const part = fold(character);
     for (let i = 0; i < part.length; i += 1) starts.push(position);
     folded += part;
     position += character.length;

@@ -1,11 +1,9 @@
-import { SEPARATOR } from './fold';
 import { FOUND, Lookup, type SearchText, SearchTexts } from './search-texts';
 import { finishTask, type Task } from './task';
 
 /** How well a text fits a query; the lower, the better. */
 const RANK = { exact: 0, prefix: 1, wordStart: 2, inName: 3, around: 4, elsewhere: 5 };
 
-export const FIRST_RANK = RANK.exact;
 /** The rank of what was found by something else than its text. */
 export const LAST_RANK = RANK.elsewhere;
 
@@ -19,11 +17,8 @@ export function createMatcher(
   lookups: readonly Lookup[] = words.map((word) => new Lookup(texts, word)),
   inOrder: readonly string[] = words,
 ) {
-  const spellings = inOrder.map((word) => word.split(SEPARATOR));
-  const phrases = new Set([0, -1].map((at) => spellings.map((all) => all.at(at)).join(' ')));
   const [word] = lookups;
-  const phrase =
-    word && inOrder.length === 1 ? word : new Lookup(texts, [...phrases].join(SEPARATOR));
+  const phrase = word && inOrder.length === 1 ? word : new Lookup(texts, inOrder.join(' '));
   const all = new Set([...lookups, phrase]);
 
   return {

@@ -19,7 +19,7 @@ export class ExactNumber {
 const MAY_BE_INEXACT = /(?:^|[[,:\s])-?\d{16}/;
 
 /** Begins the text that stands for an `ExactNumber`. */
-export const EXACT_MARK = '\uE000number ';
+const EXACT_MARK = '\uE000number ';
 
 /**
  * Parses a JSON text; throws a SyntaxError. An integer that cannot be carried exactly comes as an `ExactNumber`: read
@@ -28,11 +28,15 @@ export const EXACT_MARK = '\uE000number ';
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
   if (!MAY_BE_INEXACT.test(text)) return value;
-  const marked = replaceTokens(text, (token) =>
-    isInexact(token) ? `"${EXACT_MARK}${token}"` : token,
-  );
-  if (marked === text) return value;
-  return JSON.parse(marked, (_, read: unknown) =>
+  let marked = '';
+  let end = 0;
+  for (const { token, start } of scanTokens(text)) {
+    if (!isInexact(token)) continue;
+    marked += `${text.slice(end, start)}"${EXACT_MARK}${token}"`;
+    end = start + token.length;
+  }
+  if (end === 0) return value;
+  return JSON.parse(marked + text.slice(end), (_, read: unknown) =>
     typeof read === 'string' && read.startsWith(EXACT_MARK)
       ? new ExactNumber(read.slice(EXACT_MARK.length))
       : read,
@@ -45,19 +49,6 @@ function isInexact(token: string): boolean {
 
 /** A mark, the start of a string, or what stands bare, which is a number, true, false or null. */
 const TOKEN_START = /["[\]{}:,]|[^\s"[\]{}:,]+/g;
-
-/** Replaces tokens of a JSON text, and leaves all else as it came. */
-export function replaceTokens(text: string, replace: (token: string) => string) {
-  let replaced = '';
-  let end = 0;
-  for (const { token, start } of scanTokens(text)) {
-    const replacement = replace(token);
-    if (replacement === token) continue;
-    replaced += text.slice(end, start) + replacement;
-    end = start + token.length;
-  }
-  return replaced + text.slice(end);
-}
 
 /** Returns whether a text is the start of a JSON object or list whose end is missing. */
 export function isCutOffJson(text: string): boolean {

@@ -1,7 +1,9 @@
-import { SEPARATOR } from './fold';
 import type { Task } from './task';
 
-/** A text that is searched, folded in its spellings. The name apart from the rest, since it counts more. */
+/** Separates the texts of several fields. Neither they nor queries hold it. */
+export const SEPARATOR = '\0';
+
+/** A text that is searched, folded. The name apart from the rest, since it counts more. */
 export interface SearchText {
   name: string;
   /** Several texts in one, with separators between them. */
@@ -63,22 +65,15 @@ export class SearchTexts {
     this.#blocks[block] = parts.join('');
   }
 
-  nameAt(position: number): string {
-    if (position >= this.size) return this.#read(position, position + 1)[0]?.name ?? '';
-    const block = this.#blocks[blockOf(position)] ?? '';
-    return block.slice(this.#startOf(position), this.#bounds[2 * position]);
-  }
-
   /** Finds a folded word in the texts from one on; `found` takes `FOUND` by position. */
   *find(word: string, from: number, found: Uint8Array): Task<void> {
-    const spellings = word.split(SEPARATOR);
     let searched = 0;
     for (let block = blockOf(from); block < this.#blocks.length; block += 1) {
       if (searched > STEP) {
         yield;
         searched = 0;
       }
-      for (const spelling of spellings) this.#findIn(block, spelling, found);
+      this.#findIn(block, word, found);
       searched += this.#blocks[block]?.length ?? 0;
     }
   }
@@ -97,7 +92,7 @@ export class SearchTexts {
       // Otherwise it holds what closes a text.
       if (after >= end) next = at + 1;
       else if (at >= (bounds[2 * position] ?? 0)) how = FOUND.inRest;
-      else if (at === this.#startOf(position) || text[at - 1] === SEPARATOR) {
+      else if (at === this.#startOf(position)) {
         how = text[after] === SEPARATOR ? FOUND.isName : FOUND.beginsName;
       } else {
         how = isPartOfWord(text.charAt(at - 1)) ? FOUND.inName : FOUND.beginsWord;
@@ -166,10 +161,6 @@ export class Lookup {
     return this.#found[position] ?? 0;
   }
 
-  isInName(position: number): boolean {
-    return (this.at(position) & FOUND.inName) !== 0;
-  }
-
   positions(): number[] {
     const positions: number[] = [];
     for (let at = 0; at < this.#found.length; at += 1) if (this.at(at) !== 0) positions.push(at);
@@ -177,7 +168,7 @@ export class Lookup {
   }
 
   inNames(): number[] {
-    return this.positions().filter((position) => this.isInName(position));
+    return this.positions().filter((position) => (this.at(position) & FOUND.inName) !== 0);
   }
 }
 

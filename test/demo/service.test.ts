@@ -339,7 +339,7 @@ describe('odd data', () => {
     expect(pages.flatMap(({ categories }) => categories)).toEqual(odd);
   });
 
-  it('is found by the digits of its ID, and sent with them', async () => {
+  it('is found by the digits of its ID, and sent with them as a text', async () => {
     const big = { id: new ExactNumber('9007199254740993'), parentId: null };
     const child = { id: 8, parentId: new ExactNumber('9007199254740993') };
     const near = { id: 9, parentId: new ExactNumber('9007199254740992') };
@@ -347,9 +347,9 @@ describe('odd data', () => {
     const detail = await fetch(`${LIST}/9007199254740993`);
     expect(detail.headers.get('Content-Type')).toContain('application/json');
     expect(await detail.text()).toBe(
-      '{"category":{"id":9007199254740993,"parentId":null},"subCategories":[{"id":8}]}',
+      '{"category":{"id":"9007199254740993","parentId":null},"subCategories":[{"id":8}]}',
     );
-    expect(await (await fetch(LIST)).text()).toContain('{"id":8,"parentId":9007199254740993}');
+    expect(await (await fetch(LIST)).text()).toContain('{"id":8,"parentId":"9007199254740993"}');
   });
 
   it.each(['null', 'undefined', '[object Object]', 'a,b'])(

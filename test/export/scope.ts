@@ -3,7 +3,7 @@ import type { View } from '../../src/routing/list-state';
 import type { LoadedCategories } from '../../src/model/loaded-categories';
 import type { Criteria } from '../../src/model/rows';
 import { category, load } from '../model/pages';
-import { createRowsSelector, createTreeSelector } from '../model/select';
+import { createRowsSelector, selectTree } from '../model/select';
 
 interface ScopeOptions {
   loaded?: LoadedCategories;
@@ -24,9 +24,7 @@ export function scopeOf({
   const asked: Criteria = { query: '', sort: null, ...criteria };
   const collapsed = { expanded: new Set<string>(), collapsedGroups: new Set<never>() };
   const rows =
-    view === 'tree'
-      ? createTreeSelector()(loaded, asked, collapsed)
-      : createRowsSelector()(loaded, asked);
+    view === 'tree' ? selectTree(loaded, asked, collapsed) : createRowsSelector()(loaded, asked);
   const top = branch === undefined ? null : (loaded.find(branch) ?? category(branch));
   return { loaded, rows, selectedIds: new Set(selected), branch: top };
 }

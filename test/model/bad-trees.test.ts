@@ -4,7 +4,7 @@ import type { Category } from '../../src/api/schemas';
 import type { LoadedCategories } from '../../src/model/loaded-categories';
 import type { Criteria } from '../../src/model/rows';
 import { category, page, toLoadedCategories } from './pages';
-import { createRowsSelector, createTreeSelector } from './select';
+import { createRowsSelector, selectTree } from './select';
 
 const ALL: Criteria = { query: '', sort: null };
 const PAGE_SIZE = 500;
@@ -68,12 +68,11 @@ function loadInPages(site: readonly Link[]) {
       ),
     );
   }
-  const select = createTreeSelector();
   pages.forEach((_, index) => {
     const loaded = toLoadedCategories(pages.slice(0, index + 1));
-    select(loaded, ALL, { expanded: new Set(), collapsedGroups: new Set() });
+    selectTree(loaded, ALL, { expanded: new Set(), collapsedGroups: new Set() });
   });
-  return { loaded: toLoadedCategories(pages), select };
+  return toLoadedCategories(pages);
 }
 
 const everything = ({ index }: LoadedCategories) => ({
@@ -86,7 +85,7 @@ function idsIn({ count, at }: { count: number; at: (row: number) => Category | u
 }
 
 describe.each(SITES)('%s', (_what, site, count) => {
-  const { loaded, select } = loadInPages(site);
+  const loaded = loadInPages(site);
   const ids = loaded.index.categories.map(({ id }) => id).toSorted();
 
   it('are all loaded, and all in the list', () => {
@@ -96,13 +95,13 @@ describe.each(SITES)('%s', (_what, site, count) => {
 
   it('can all be reached in the tree, each once, in any order', () => {
     for (const sort of [null, { field: 'name', isDescending: true } as const]) {
-      const tree = select(loaded, { ...ALL, sort }, everything(loaded));
+      const tree = selectTree(loaded, { ...ALL, sort }, everything(loaded));
       expect(idsIn(tree).toSorted()).toEqual(ids);
     }
   });
 
   it('say where they stand, and end when a person goes up', () => {
-    const tree = select(loaded, ALL, everything(loaded));
+    const tree = selectTree(loaded, ALL, everything(loaded));
     for (let row = tree.count - 1, steps = 0; row !== -1; row = tree.parentRowOf(row)) {
       steps += 1;
       expect(steps).toBeLessThanOrEqual(tree.count);
@@ -112,7 +111,7 @@ describe.each(SITES)('%s', (_what, site, count) => {
 
   it('are found with the way to them', () => {
     const last = site.at(-1)?.[0] ?? '';
-    const found = select(loaded, { ...ALL, query: `Category ${last}` }, everything(loaded));
+    const found = selectTree(loaded, { ...ALL, query: `Category ${last}` }, everything(loaded));
     expect(idsIn(found)).toContain(last);
     expect(loaded.lineageOf(last).length).toBeLessThan(count);
   });

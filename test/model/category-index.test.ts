@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { CategoryIndex } from '../../src/model/category-index';
 import { countReads } from './count-reads';
 import { category, page, toLoadedPage, unreadableAt } from './pages';
-import { searchTextsOf } from '../../src/model/index-texts';
 
 const loadedPage = (...content: Parameters<typeof page>) => toLoadedPage(page(...content));
 
@@ -57,14 +56,6 @@ describe('an index', () => {
     expect(index.unreadableExamples.map(({ path }) => path).join('')).toBe(
       '1'.repeat(15) + '2'.repeat(5),
     );
-  });
-
-  it('keeps the text to search beside each category', () => {
-    const index = new CategoryIndex();
-    index.extendTo([
-      loadedPage([category('X', { name: 'First' }), 'X', category('Y', { name: 'Next' })]),
-    ]);
-    expect([0, 1].map((at) => searchTextsOf(index).nameAt(at))).toEqual(['first', 'next']);
   });
 
   const selfParentRoots = (size: number) =>

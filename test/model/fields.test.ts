@@ -1,26 +1,14 @@
 import { expect, it } from 'vitest';
 import { compareFields } from '../../src/model/comparison/compare-lists';
-import { FIELD_NAMES, isFieldValue, SORT_FIELDS } from '../../src/model/fields';
+import { FIELD_NAMES } from '../../src/model/fields';
 import { bare } from './pages';
 
 it('has every field of a category, in the order of the interface', () => {
   expect(FIELD_NAMES).toEqual(Object.keys(bare('a')));
 });
 
-it('sorts by nothing that only a machine reads', () => {
-  expect(SORT_FIELDS).toEqual(['id', 'name', 'slug', 'status', 'createdAt', 'updatedAt']);
-});
-
 it.each(FIELD_NAMES.filter((name) => name !== 'id'))('tells a change of %s', (name) => {
   expect(compareFields(bare('a'), bare('a', { [name]: 'other' }))).toEqual([
     { field: name, before: null, after: 'other' },
   ]);
-});
-
-it('takes no value for a field that it cannot have', () => {
-  expect(isFieldValue('name', 'Tea')).toBe(true);
-  expect(isFieldValue('name', null)).toBe(true);
-  expect(isFieldValue('id', null)).toBe(false);
-  expect(isFieldValue('name', 7)).toBe(false);
-  expect(isFieldValue('name', undefined)).toBe(false);
 });

@@ -1,11 +1,7 @@
 import type { LoadedCategories } from '../../src/model/loaded-categories';
 import type { Criteria, Rows } from '../../src/model/rows';
 import { createRowsSelector as createRowsTask } from '../../src/model/select-rows';
-import {
-  createTreeSelector as createTreeTask,
-  type Expansion,
-  type TreeRows,
-} from '../../src/model/tree';
+import { selectTree as selectTreeTask, type TreeRows } from '../../src/model/tree';
 import { finishTask } from '../../src/text/task';
 
 /** Lists the loaded categories at once. */
@@ -15,11 +11,6 @@ export function createRowsSelector(): (loaded: LoadedCategories, criteria: Crite
 }
 
 /** Lists the rows of the tree at once. */
-export function createTreeSelector(): (
-  loaded: LoadedCategories,
-  criteria: Criteria,
-  expansion: Expansion,
-) => TreeRows {
-  const select = createTreeTask();
-  return (...of) => finishTask(select(...of));
+export function selectTree(...of: Parameters<typeof selectTreeTask>): TreeRows {
+  return finishTask(selectTreeTask(...of));
 }

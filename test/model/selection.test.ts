@@ -8,7 +8,7 @@ import {
   toggleSelected,
 } from '../../src/model/selection';
 import { category, load } from './pages';
-import { createRowsSelector, createTreeSelector } from './select';
+import { createRowsSelector, selectTree } from './select';
 
 const ALL = { query: '', sort: null };
 const loaded = load('a', 'b', 'c', 'd', 'e');
@@ -58,7 +58,7 @@ describe('the selection', () => {
   });
 
   it('leaves out what the tree shows only because of what is below it', () => {
-    const tree = createTreeSelector()(
+    const tree = selectTree(
       load(
         category('above', { name: 'Food' }),
         category('found', { name: 'Tea', parentId: 'above' }),
@@ -71,7 +71,7 @@ describe('the selection', () => {
   });
 
   it('passes over the groups of the tree', () => {
-    const tree = createTreeSelector()(load(category('x', { parentId: 'nowhere' })), ALL, {
+    const tree = selectTree(load(category('x', { parentId: 'nowhere' })), ALL, {
       expanded: new Set(),
       collapsedGroups: new Set(),
     });

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { Category } from '../../src/api/schemas';
 import type { Criteria } from '../../src/model/rows';
 import {
-  createTreeSelector as createTreeTask,
+  selectTree as selectTreeTask,
   type Expansion,
   type GroupKind,
   type TreeRows,
 } from '../../src/model/tree';
 import { again, category, page, toLoadedCategories } from './pages';
-import { createRowsSelector, createTreeSelector } from './select';
+import { createRowsSelector, selectTree } from './select';
 
 /** Categories by ID, each with the ID of its parent. They are called as their IDs. */
 type Parents = Readonly<Record<string, string | null>>;
@@ -48,9 +48,8 @@ const animals = { animals: null, cats: 'animals', kittens: 'cats', dogs: 'animal
 
 describe('the tree', () => {
   it('shows the roots, and what is below those that are expanded', () => {
-    const select = createTreeSelector();
-    expect(outline(select(load(animals), ALL, expanding()))).toEqual(['+animals', 'plants']);
-    expect(outline(select(load(animals), ALL, expanding('animals', 'cats')))).toEqual([
+    expect(outline(selectTree(load(animals), ALL, expanding()))).toEqual(['+animals', 'plants']);
+    expect(outline(selectTree(load(animals), ALL, expanding('animals', 'cats')))).toEqual([
       '-animals',
       '  -cats',
       '    kittens',
@@ -60,7 +59,7 @@ describe('the tree', () => {
   });
 
   it('tells the place of a row among its siblings', () => {
-    const rows = createTreeSelector()(load(animals), ALL, expanding('animals'));
+    const rows = selectTree(load(animals), ALL, expanding('animals'));
     expect(rows.treeAt(2)).toMatchObject({ level: 2, place: 2, siblingCount: 2 });
     expect(rows.treeAt(3)).toMatchObject({ level: 1, place: 2, siblingCount: 2 });
     expect(rows.indexOf('dogs')).toBe(2);
@@ -69,18 +68,17 @@ describe('the tree', () => {
 
   it('lists the members of loops, with what hangs on them', () => {
     const loops = { self: 'self', a: 'b', b: 'a', below: 'a', x: 'y', y: 'z', z: 'x' };
-    const rows = createTreeSelector()(load(loops), ALL, expanding('self', 'a', 'b', 'x', 'y', 'z'));
+    const rows = selectTree(load(loops), ALL, expanding('self', 'a', 'b', 'x', 'y', 'z'));
     expect(outline(rows).toSorted()).toEqual(
       ['[loop]', '  self', '  -a', '    below', '  b', '  x', '  y', '  z'].toSorted(),
     );
   });
 
   it('orders siblings, also those that arrive later', () => {
-    const select = createTreeSelector();
     const first = { b: null, b2: 'b', b10: 'b' };
     const second = { a: null, b1: 'b' };
-    select(load(first), SORTED, expanding('b'));
-    expect(outline(select(load(first, second), SORTED, expanding('b')))).toEqual([
+    selectTree(load(first), SORTED, expanding('b'));
+    expect(outline(selectTree(load(first, second), SORTED, expanding('b')))).toEqual([
       'a',
       '-b',
       '  b1',
@@ -90,31 +88,31 @@ describe('the tree', () => {
   });
 
   it('shows what is found with the way to it, whatever is expanded', () => {
-    const rows = createTreeSelector()(load(animals), { ...ALL, query: 'kitt' }, expanding());
+    const rows = selectTree(load(animals), { ...ALL, query: 'kitt' }, expanding());
     expect(outline(rows)).toEqual(['animals (context)', '  cats (context)', '    kittens']);
   });
 
   it('ends where a loop stands above what is found', () => {
     const loaded = load({ a: 'b', b: 'a', leaf: 'a' });
-    const rows = createTreeSelector()(loaded, { ...ALL, query: 'leaf' }, expanding());
+    const rows = selectTree(loaded, { ...ALL, query: 'leaf' }, expanding());
     expect(outline(rows)).toEqual(['[loop]', '  a (context)', '    leaf', '  b (context)']);
   });
 
   it('opens a group that was closed while something is searched for', () => {
     const closed = { ...expanding(), collapsedGroups: new Set<GroupKind>(['missing-parent']) };
-    const rows = createTreeSelector()(load({ lost: 'nowhere' }), { ...ALL, query: 'lost' }, closed);
+    const rows = selectTree(load({ lost: 'nowhere' }), { ...ALL, query: 'lost' }, closed);
     expect(outline(rows)).toEqual(['[missing-parent]', '  lost']);
   });
 
   it('counts the groups among the roots', () => {
-    const rows = createTreeSelector()(load({ root: null, lost: 'nowhere' }), ALL, expanding());
+    const rows = selectTree(load({ root: null, lost: 'nowhere' }), ALL, expanding());
     expect(rows.treeAt(0)).toMatchObject({ place: 1, siblingCount: 2 });
     expect(rows.treeAt(1)).toMatchObject({ kind: 'group', place: 2, siblingCount: 2 });
   });
 
   it('can close a group', () => {
     const closed = { expanded: new Set<string>(), collapsedGroups: new Set(['loop' as const]) };
-    expect(outline(createTreeSelector()(load({ a: 'a' }), ALL, closed))).toEqual(['[loop]']);
+    expect(outline(selectTree(load({ a: 'a' }), ALL, closed))).toEqual(['[loop]']);
   });
 
   it('goes down a chain of 2,000', () => {
@@ -122,11 +120,11 @@ describe('the tree', () => {
       category(String(depth), { parentId: depth === 0 ? null : String(depth - 1) }),
     );
     const everything = expanding(...chain.map(({ id }) => id));
-    const rows = createTreeSelector()(toLoadedCategories(toPages(chain)), ALL, everything);
+    const rows = selectTree(toLoadedCategories(toPages(chain)), ALL, everything);
     expect(rows.count).toBe(2_000);
     expect(rows.treeAt(1_999)).toMatchObject({ level: 2_000, category: { id: '1999' } });
     const reversed = toLoadedCategories(toPages(chain.toReversed()));
-    expect(createTreeSelector()(reversed, ALL, everything).count).toBe(2_000);
+    expect(selectTree(reversed, ALL, everything).count).toBe(2_000);
   });
 });
 
@@ -150,7 +148,7 @@ describe('whatever the parents are', () => {
     assert(
       property(somePages, constantFrom(ALL, SORTED), (pages, criteria) => {
         const loaded = toLoadedCategories(pages);
-        const rows = createTreeSelector()(loaded, criteria, expanding(...ids));
+        const rows = selectTree(loaded, criteria, expanding(...ids));
         expect(shownIn(rows)).toEqual(loaded.index.categories.map(({ id }) => id).toSorted());
       }),
     );
@@ -163,7 +161,7 @@ describe('whatever the parents are', () => {
         const loaded = toLoadedCategories(pages.slice(0, 1));
         toLoadedCategories(pages);
         for (const criteria of [ALL, SORTED]) {
-          const rows = createTreeSelector()(loaded, criteria, expanding(...ids));
+          const rows = selectTree(loaded, criteria, expanding(...ids));
           expect(shownIn(rows)).toEqual(loaded.categories.map(({ id }) => id).toSorted());
         }
       }),
@@ -173,26 +171,24 @@ describe('whatever the parents are', () => {
   it('growing page by page gives the same rows as building at once', () => {
     assert(
       property(somePages, constantFrom(ALL, SORTED), (pages, criteria) => {
-        const growing = createTreeSelector();
         let last: string[] = [];
         for (const [index] of pages.entries()) {
           last = outline(
-            growing(toLoadedCategories(pages.slice(0, index + 1)), criteria, expanding(...ids)),
+            selectTree(toLoadedCategories(pages.slice(0, index + 1)), criteria, expanding(...ids)),
           );
         }
         const fresh = toLoadedCategories(again(pages));
-        const atOnce = createTreeSelector()(fresh, criteria, expanding(...ids));
+        const atOnce = selectTree(fresh, criteria, expanding(...ids));
         expect(last.toSorted()).toEqual(outline(atOnce).toSorted());
       }),
     );
   });
 
   it('shows what has no parent yet among equals in the order that was chosen, until its parent comes', () => {
-    const select = createTreeSelector();
     const contents = [{ c: 'x', a: 'y' }, { b: 'x', y: null }, { x: null, d: 'z' }, {}];
     const pages = toPages(...contents.map(toCategories)).slice(0, -1);
     const outlines = pages.map((_, index) =>
-      outline(select(toLoadedCategories(pages.slice(0, index + 1)), SORTED, expanding())),
+      outline(selectTree(toLoadedCategories(pages.slice(0, index + 1)), SORTED, expanding())),
     );
     expect(outlines).toEqual([
       ['[missing-parent]', '  a', '  c'],
@@ -208,7 +204,7 @@ describe('whatever the parents are', () => {
     const many = toLoadedCategories(toPages(all));
     const criteria = [ALL, SORTED, { ...ALL, query: '1' }];
     for (const each of criteria) {
-      const task = createTreeTask()(many, each, expanding('0'));
+      const task = selectTreeTask(many, each, expanding('0'));
       expect([...task].length).toBeGreaterThanOrEqual(5);
     }
   });
@@ -218,7 +214,7 @@ describe('whatever the parents are', () => {
       property(someCategories, string({ maxLength: 2 }), (content, query) => {
         const loaded = toLoadedCategories(toPages(content));
         const criteria = { ...ALL, query };
-        const tree = createTreeSelector()(loaded, criteria, expanding(...ids));
+        const tree = selectTree(loaded, criteria, expanding(...ids));
         const list = createRowsSelector()(loaded, criteria);
         const inList = Array.from({ length: list.count }, (_, row) => list.at(row)?.id ?? '');
         expect(shownIn(tree)).toEqual(inList.toSorted());

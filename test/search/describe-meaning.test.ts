@@ -16,7 +16,6 @@ it.each([
   ['under:fo', 'Food'],
   ['under:ho', 'Hot food · Food'],
   ['is:le', 'without sub-categories'],
-  ['updated:30', 'in the last 30 days'],
   ['status:a', ''],
 ])('a suggestion for %s says what it means: %s', (typed, words) => {
   const [first] = finishTask(suggest(typed, typed.length, loaded));

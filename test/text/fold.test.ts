@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, foldSpellings, foldWrittenOut, SEPARATOR, toWords } from '../../src/text/fold';
+import { fold, toWords } from '../../src/text/fold';
 import { rankTexts } from '../../src/text/matcher';
 import { anyCharacter } from '../any-character';
 
@@ -72,32 +72,21 @@ describe('for a search', () => {
 
 /** Whether a search for one finds the other as an exact name. */
 function finds(query: string, name: string): boolean {
-  return rankTexts(toWords(query), [{ name: foldSpellings(name), rest: '' }])[0] === 0;
+  return rankTexts(toWords(query), [{ name: fold(name), rest: '' }])[0] === 0;
 }
 
 describe('names that a search takes for the same', () => {
   it.each([
-    // German and Scandinavian: with the plain letter or written out.
+    // German and Scandinavian.
     ['Muller', 'Müller'],
-    ['Mueller', 'Müller'],
-    ['MUELLER', 'MÜLLER'],
-    ['Mueller', 'Mu\u0308ller'],
-    ['Kaesekuchen', 'Käsekuchen'],
-    ['Moebel', 'Möbel'],
     ['Mobel', 'Möbel'],
     ['Strasse', 'Straße'],
-    ['Gruesse', 'Grüße'],
     ['Grusse', 'Grüße'],
-    ['Aarhus', 'Århus'],
     ['Arhus', 'A\u030Arhus'],
-    ['Smoergaasbord', 'Smörgåsbord'],
     ['Smorgasbord', 'Smörgåsbord'],
-    ['Roed groed', 'Rød grød'],
     ['Rod grod', 'Rød grød'],
     ['Rød grød', 'Röd gröd'],
     ['Aebler', 'Æbler'],
-    ['Æbler', 'Äbler'],
-    ['Aeroe', 'Ærø'],
     ['Aero', 'Ærø'],
     // Latin.
     ['Creme Brulee', 'Crème brûlée'],
@@ -186,8 +175,8 @@ describe('names that a search tells apart', () => {
   it.each([
     // Plain ASCII is taken as it is.
     ['Blue', 'Blu'],
-    ['Mueller', 'Muller'],
-    ['Aarhus', 'Arhus'],
+    ['Mueller', 'Müller'],
+    ['Aarhus', 'Århus'],
     ['Israel', 'Isral'],
     ['Massen', 'Maßn'],
     ['Mäller', 'Müller'],
@@ -247,21 +236,8 @@ describe('a letter with more marks than any script has', () => {
   ])('keeps the first, %s', (_, marks) => {
     const text = `ก${marks.repeat(1000)}า`;
     expect(fold(text).length).toBeLessThan(50);
-    expect(foldWrittenOut(text)).toBe(fold(text));
     expect(fold(text).endsWith('า')).toBe(true);
     expect(fold(`ก${marks.repeat(3)}`)).toHaveLength(7);
-  });
-});
-
-describe('the spellings of a text', () => {
-  it.each([
-    ['News', ['news']],
-    ['Crème', ['creme']],
-    ['Ærlig', ['aerlig']],
-    ['Größe', ['grosse', 'groesse']],
-    ['Blu\u030Aer', ['bluer']],
-  ])('%s are %j: a second one only where it differs', (text, spellings) => {
-    expect(foldSpellings(text).split(SEPARATOR)).toEqual(spellings);
   });
 });
 
@@ -273,7 +249,6 @@ describe('the words of a query', () => {
     ['News', ['news']],
     ['  Old\tNÉWS\u00A0item ', ['old', 'news', 'item']],
     ['a-b', ['a-b']],
-    ['Größe x', [`grosse${SEPARATOR}groesse`, 'x']],
     ['\u0301tea', ['tea']],
   ])('%j are %j', (query, words) => {
     expect(toWords(query)).toEqual(words);

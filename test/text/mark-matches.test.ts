@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, nat, property, string, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createWordTest, foldSpellings, toWords } from '../../src/text/fold';
+import { fold, toWords } from '../../src/text/fold';
 import { markMatches } from '../../src/text/mark-matches';
 import { rankTexts } from '../../src/text/matcher';
 import { toSearchText } from '../../src/model/search';
@@ -56,11 +56,6 @@ describe('a found text', () => {
     ['a dotted capital I', 'İstanbul', 'ist', '[İst]anbul'],
     ['a final sigma', 'οδός', 'ΟΔΟΣ', '[οδός]'],
     ['bold letters', '𝐍𝐞𝐰𝐬', 'new', '[𝐍𝐞𝐰]𝐬'],
-    ['an umlaut written out', 'Die Müllers', 'Mueller', 'Die [Müller]s'],
-    ['an umlaut by half of it', 'Müller', 'mue', '[Mü]ller'],
-    ['an umlaut that the text has written out', 'Mueller', 'Müller', '[Mueller]'],
-    ['each of two spellings', 'Göthe Köln', 'goethe koln', '[Göthe] [Köln]'],
-    ['an umlaut written apart', 'Mu\u0308ller', 'muel', '[Mu\u0308l]ler'],
     ['the other kana', '赤いカバン', 'かばん', '赤い[カバン]'],
     ['kana of half the width', '赤いｶﾊﾞﾝです', 'カバン', '赤い[ｶﾊﾞﾝ]です'],
     ['voiced kana alone', 'ハスとバス', 'バ', 'ハスと[バ]ス'],
@@ -103,7 +98,7 @@ describe('a found text', () => {
     assert(
       property(textAndQuery, ({ text, query }) => {
         const pieces = markMatches(text, toWords(query));
-        const hasWord = (part: string, word: string) => createWordTest(word)(foldSpellings(part));
+        const hasWord = (part: string, word: string) => fold(part).includes(word);
         for (const word of toWords(query)) {
           const isMarked = pieces.some((piece) => piece.isMatch && hasWord(piece.text, word));
           expect(isMarked).toBe(hasWord(text, word));

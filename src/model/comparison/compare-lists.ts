@@ -1,6 +1,6 @@
 import type { Category } from '../../api/schemas';
 import { forRange, type Task } from '../../text/task';
-import { type FieldName, isTimeField, FIELD_NAMES, type FieldValue } from '../fields';
+import { type FieldName, isTimeField, FIELD_NAMES } from '../fields';
 import type { LoadedCategories } from '../loaded-categories';
 import { type MatchBy, type Matching, matchLists } from './match-lists';
 import { NONE } from '../hierarchy';
@@ -145,8 +145,8 @@ function* countFollowers(
 
 export interface FieldChange {
   field: FieldName;
-  before: FieldValue;
-  after: FieldValue;
+  before: string | null;
+  after: string | null;
 }
 
 /** Returns the fields that differ; `isKnown` tells of fields that differ for another reason than their values. */

@@ -7,7 +7,7 @@ import {
   isOfNothing,
   type FieldChange,
 } from './compare-lists';
-import { FIELDS, type FieldValue, isTimeField, toText } from '../fields';
+import { FIELDS, isTimeField } from '../fields';
 import type { LoadedCategories } from '../loaded-categories';
 import { nameOf } from '../names';
 import { type DiffPiece, diffWords } from '../../text/diff-words';
@@ -16,14 +16,6 @@ import { markSpaces } from '../../text/invisible';
 import { formatCount, formatNumber } from '../../text/numbers';
 import { lazyMap } from '../../text/pieces';
 import { type Column, type Report, toList } from '../../text/reports/report';
-
-const KIND_LABELS: Readonly<Record<DifferenceKind, string>> = {
-  added: 'Added',
-  removed: 'Removed',
-  moved: 'Moved',
-  renamed: 'Renamed',
-  changed: 'Changed',
-};
 
 interface NamedComparison {
   comparison: Comparison;
@@ -46,7 +38,7 @@ export function toComparisonReport(named: NamedComparison): Report<FieldRow> {
     heading: `${escapeLine(fromName)} → ${escapeLine(toName)}`,
     blocks: [describeComparison(named)],
     sections: groupByKind(differences).map(([kind, group]) => ({
-      heading: `${KIND_LABELS[kind]} (${formatNumber(group.length)})`,
+      heading: `${kind.charAt(0).toUpperCase()}${kind.slice(1)} (${formatNumber(group.length)})`,
       blocks: [toList(group, (difference) => toItem(difference, comparison))],
     })),
     columns: toColumns(comparison),
@@ -169,12 +161,11 @@ function toChangeLines(fields: readonly FieldChange[], nameOfParent: NameParent)
 }
 
 function toDifference({ field, before, after }: FieldChange, nameOfParent: NameParent): string {
-  if (field !== 'parentId' && typeof before === 'string' && typeof after === 'string') {
+  if (field !== 'parentId' && before !== null && after !== null) {
     const pieces = diffWords(before, after);
     return `${toSide(pieces, 'added')} → ${toSide(pieces, 'removed')}`;
   }
-  const toLine = (value: FieldValue, side: 'before' | 'after') => {
-    const text = toText(value);
+  const toLine = (text: string | null, side: 'before' | 'after') => {
     if (text === null) return 'none';
     return escapeLine(field === 'parentId' ? nameOfParent(text, side) : text);
   };

@@ -1,13 +1,20 @@
 import { readCategoryPage } from '../../api/categories';
 import type { ResponseProblem } from '../../api/failure';
 import { isObject } from '../../api/interface';
-import { isCutOffJson, parseJson } from '../../text/parse-json';
+import { parseJson } from '../../text/parse-json';
 import type { Task } from '../../text/task';
 import { type LoadedCategories, toLoadedCategories } from '../loaded-categories';
 
 export type ListFileProblem =
-  | { kind: 'empty' | 'incomplete' | 'not-json' | 'no-list' }
+  | { kind: 'not-json' | 'no-list' }
   | { kind: 'no-categories'; path: string; problem: ResponseProblem };
+
+const MESSAGES: Readonly<Record<ListFileProblem['kind'], string>> = {
+  'not-json': 'The file is not JSON.',
+  'no-list':
+    'The file is JSON, but holds no list of categories. Give a JSON export of this app, or {"siteId", "categories": […]}.',
+  'no-categories': 'The file holds a list, but not of categories.',
+};
 
 /** A file that cannot be read as a list of categories. The message is for the terminal. */
 export class ListFileError extends Error {
@@ -15,23 +22,8 @@ export class ListFileError extends Error {
   readonly problem: ListFileProblem;
 
   constructor(problem: ListFileProblem) {
-    super(describeProblem(problem));
+    super(MESSAGES[problem.kind]);
     this.problem = problem;
-  }
-}
-
-function describeProblem(problem: ListFileProblem): string {
-  switch (problem.kind) {
-    case 'empty':
-      return 'The file is empty.';
-    case 'incomplete':
-      return 'The file is incomplete: its JSON ends too early.';
-    case 'not-json':
-      return 'The file is not JSON.';
-    case 'no-list':
-      return 'The file is JSON, but holds no list of categories. Give a JSON export of this app, or {"siteId", "categories": […]}.';
-    case 'no-categories':
-      return 'The file holds a list, but not of categories.';
   }
 }
 
@@ -62,11 +54,10 @@ function toPageInfo({ pageInfo, isComplete, totalCount }: Record<string, unknown
 }
 
 function parse(text: string): unknown {
-  if (text.trim() === '') throw new ListFileError({ kind: 'empty' });
   try {
     // Some editors put a byte order mark in front, which JSON does not allow.
     return parseJson(text.replace(/^\uFEFF/, ''));
   } catch {
-    throw new ListFileError({ kind: isCutOffJson(text) ? 'incomplete' : 'not-json' });
+    throw new ListFileError({ kind: 'not-json' });
   }
 }

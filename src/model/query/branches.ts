@@ -1,4 +1,4 @@
-import { foldSpellings, SEPARATOR, toWords } from '../../text/fold';
+import { fold, toWords } from '../../text/fold';
 import { Lookup } from '../../text/search-texts';
 import { finishTask, type Task } from '../../text/task';
 import type { CategoryIndex } from '../category-index';
@@ -16,15 +16,14 @@ export interface Branches {
 
 /**
  * Returns a function that finds all loaded categories with this ID, or else with this slug, or else with this name, in
- * any case and spelling and with stray spaces.
+ * any case and with stray spaces.
  */
 export function createBranchSearch(index: CategoryIndex, reference: string): () => Task<Branches> {
-  const wanted = new Set(spellingsOf(reference));
+  const wanted = foldName(reference);
   const [word] = toWords(reference);
   // Only the few categories with the first word may match. A blank ID has none.
   const lookup = word === undefined ? null : new Lookup(searchTextsOf(index), word);
-  const isMeant = (text: string | null | undefined) =>
-    spellingsOf(text ?? '').some((spelling) => wanted.has(spelling));
+  const isMeant = (text: string | null | undefined) => foldName(text ?? '') === wanted;
   return function* find() {
     const { categories, positionOf, orphansOf } = index;
     const meant = positionOf.get(reference);
@@ -39,9 +38,8 @@ export function createBranchSearch(index: CategoryIndex, reference: string): () 
   };
 }
 
-function spellingsOf(text: string): string[] {
-  const spellings = foldSpellings(text).split(SEPARATOR);
-  return spellings.map((spelling) => spelling.trim().replaceAll(/\s+/g, ' '));
+function foldName(name: string): string {
+  return fold(name).trim().replaceAll(/\s+/g, ' ');
 }
 
 export function findBranch(index: CategoryIndex, reference: string): Branches {

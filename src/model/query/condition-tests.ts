@@ -1,12 +1,10 @@
 import { formatUtcSecond, toUtcSecond } from '../../api/dates';
-import { createWordTest, fold, foldSpellings } from '../../text/fold';
+import { fold } from '../../text/fold';
 import { isBlank } from '../../text/invisible';
-import { Lookup } from '../../text/search-texts';
 import type { Task } from '../../text/task';
 import { type CategoryIndex, lacksParent } from '../category-index';
-import { type FieldName, toText } from '../fields';
+import type { FieldName } from '../fields';
 import { NONE } from '../hierarchy';
-import { searchTextsOf } from '../index-texts';
 import { createBranchSearch } from './branches';
 import type { Condition } from './parse-query';
 import type { Kind } from './qualifiers';
@@ -22,8 +20,7 @@ export interface ConditionTest {
 
 export function createTest(condition: Condition, index: CategoryIndex, now: number): ConditionTest {
   const { categories } = index;
-  const textAt = (position: number, field: FieldName) =>
-    toText(categories[position]?.[field] ?? null) ?? '';
+  const textAt = (position: number, field: FieldName) => categories[position]?.[field] ?? '';
   switch (condition.valueType) {
     case 'id':
       return { test: (position) => categories[position]?.id === condition.id };
@@ -32,18 +29,10 @@ export function createTest(condition: Condition, index: CategoryIndex, now: numb
       return { test: (position) => ids.has(categories[position]?.id ?? '') };
     }
     case 'status':
-      return { test: createStatusTest(condition.status, index) };
+      return createStatusTest(condition.status, index);
     case 'part': {
       const { field, part } = condition;
-      if (field === 'name') {
-        const lookup = new Lookup(searchTextsOf(index), part);
-        return {
-          extend: () => lookup.extend(),
-          test: (position) => lookup.isInName(position),
-        };
-      }
-      const hasPart = createWordTest(part);
-      return { test: (position) => hasPart(foldSpellings(textAt(position, field))) };
+      return { test: (position) => fold(textAt(position, field)).includes(part) };
     }
     case 'branch':
       return createBranchTest(condition.reference, condition.isDirect, index);
@@ -77,16 +66,16 @@ function toBound(time: number): string {
 }
 
 /** Compares the status exactly or, if no category has it, without regard to case. */
-function createStatusTest(wanted: string, { categories, statuses }: CategoryIndex): Test {
-  const folded = fold(wanted);
-  const isEqual = new Map<string, boolean>();
-  return (position) => {
-    const status = categories[position]?.status ?? null;
-    if (status === null || status === wanted) return status !== null;
-    if (statuses.has(wanted)) return false;
-    const known = isEqual.get(status) ?? fold(status) === folded;
-    isEqual.set(status, known);
-    return known;
+function createStatusTest(wanted: string, { categories, statuses }: CategoryIndex): ConditionTest {
+  let meant = new Set<string | null | undefined>();
+  return {
+    // oxlint-disable-next-line require-yield -- there are few statuses
+    *extend() {
+      const folded = fold(wanted);
+      const isSame = (status: string) => fold(status) === folded;
+      meant = new Set(statuses.has(wanted) ? [wanted] : [...statuses.keys()].filter(isSame));
+    },
+    test: (position) => meant.has(categories[position]?.status),
   };
 }
 

@@ -1,13 +1,11 @@
-import type { Category } from '../../api/schemas';
-import { createMatcher, FIRST_RANK } from '../../text/matcher';
+import { createMatcher } from '../../text/matcher';
 import { Lookup } from '../../text/search-texts';
 import type { Task } from '../../text/task';
 import type { CategoryIndex } from '../category-index';
-import { encodeSlug, Hierarchy, NONE } from '../hierarchy';
-import { nameOf } from '../names';
+import { Hierarchy, NONE } from '../hierarchy';
 import { searchTextsOf } from '../index-texts';
 import { createTest } from './condition-tests';
-import { foldName, groupAlternatives, type ParsedQuery } from './parse-query';
+import { groupAlternatives, type ParsedQuery } from './parse-query';
 
 const NO_MATCH = -1;
 
@@ -41,16 +39,12 @@ export function createFilter(parsed: ParsedQuery, index: CategoryIndex, now = Da
 /** The number from which a pass through the hierarchy takes a ms or two. A short list is searched without a pause. */
 const MANY = 2_000;
 
-/**
- * Ranks categories by words: one must be in the category, the others may be in the names of ancestors. The words may
- * also be its path.
- */
-function createRanking({ words, phrase, path }: ParsedQuery, index: CategoryIndex) {
+/** Ranks categories by words: one must be in the category, the others may be in the names of ancestors. */
+function createRanking({ words, phrase }: ParsedQuery, index: CategoryIndex) {
   const { parentAt } = index;
   const searchTexts = searchTextsOf(index);
   const lookups = words.map((word) => new Lookup(searchTexts, word));
   const matcher = createMatcher(searchTexts, words, lookups, phrase);
-  const pathTest = path.length === 0 ? null : createPathTest(path, index);
   /** By word, the categories with it in their names, and all below them. */
   const named = new Map<Lookup, Uint8Array>();
   let hierarchy = new Hierarchy([], 0);
@@ -61,7 +55,6 @@ function createRanking({ words, phrase, path }: ParsedQuery, index: CategoryInde
     *extend(): Task<void> {
       const latest = words.length > 1 ? index.hierarchy : hierarchy;
       yield* matcher.extend();
-      if (pathTest) yield* pathTest.extend();
       if (hierarchy === latest) return;
       hierarchy = latest;
       for (const word of lookups) {
@@ -70,30 +63,8 @@ function createRanking({ words, phrase, path }: ParsedQuery, index: CategoryInde
       }
     },
     rankOf: (position: number) => {
-      if (pathTest?.test(position)) return FIRST_RANK;
       parent = parentAt[position] ?? NONE;
       return matcher.rankOf(position, isAbove) ?? NO_MATCH;
     },
-  };
-}
-
-function createPathTest(path: readonly string[], index: CategoryIndex) {
-  const { categories, parentAt } = index;
-  // Only the few categories with the last word of the path are compared with it.
-  const lastWord = path.at(-1)?.replaceAll('%2f', '/').split(' ').at(-1) ?? '';
-  const lookup = new Lookup(searchTextsOf(index), lastWord);
-  const isAt = (start: number, textOf: (category: Category) => string) => {
-    let at = start;
-    return path.toReversed().every((part) => {
-      const category = categories[at];
-      at = parentAt[at] ?? NONE;
-      return category !== undefined && foldName(textOf(category)) === part;
-    });
-  };
-  return {
-    extend: () => lookup.extend(),
-    test: (position: number) =>
-      lookup.at(position) !== 0 &&
-      (isAt(position, nameOf) || isAt(position, ({ slug }) => encodeSlug(slug ?? ''))),
   };
 }

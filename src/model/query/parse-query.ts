@@ -1,4 +1,4 @@
-import { fold, foldSpellings, toWords } from '../../text/fold';
+import { fold, toWords } from '../../text/fold';
 import { groupBy } from '../../text/group-by';
 import type { FieldName } from '../fields';
 import { PATH_SEPARATOR } from '../names';
@@ -10,7 +10,7 @@ import {
   QUALIFIERS,
   type QualifierName,
 } from './qualifiers';
-import { type LastSpan, readDates, type Range, readLevels, type Reason } from './read-dates';
+import { type LastSpan, readDates, type Range, readLevels } from './read-dates';
 import { type Token, tokenize } from './tokenize';
 
 export type Condition =
@@ -39,7 +39,7 @@ export interface ValidTerm extends Term {
 
 /** A qualifier with an invalid value: the search ignores it and tells the user why. */
 export interface InvalidTerm extends Term {
-  reason: Reason;
+  reason: 'unreadable' | 'too-many';
 }
 
 export interface ParsedQuery {
@@ -48,8 +48,6 @@ export interface ParsedQuery {
   hasMoreWords: boolean;
   /** All of them in their order, as a name may have them. */
   phrase: readonly string[];
-  /** The names or slugs of a path, folded, if the text around the qualifiers may be one. */
-  path: readonly string[];
   terms: readonly ValidTerm[];
   problems: readonly InvalidTerm[];
 }
@@ -61,20 +59,18 @@ export const MAX_WORDS = 20;
 /** Reads a query. Never fails: invalid parts become problems, and the rest counts. */
 export function parseQuery(query: string): ParsedQuery {
   const phrase: string[] = [];
-  const typed: string[] = [];
   const terms: ValidTerm[] = [];
   const problems: InvalidTerm[] = [];
   for (const token of tokenize(query)) {
     const { start, end, name, isNegated, text: value } = token;
     if (name === null) {
       phrase.push(...wordsOf(token));
-      typed.push(query.slice(start, end));
       continue;
     }
     const term: Term = { name, isNegated, value, start, end };
-    const condition = terms.length < MAX_TERMS ? readValue(name, value) : 'too-many';
-    if (typeof condition === 'string') problems.push({ ...term, reason: condition });
-    else terms.push({ ...term, condition });
+    const condition = readValue(name, value);
+    if (condition && terms.length < MAX_TERMS) terms.push({ ...term, condition });
+    else problems.push({ ...term, reason: condition ? 'too-many' : 'unreadable' });
   }
   const words = new Set(phrase);
   for (const separator of SEPARATORS) if (words.size > 1) words.delete(separator);
@@ -82,25 +78,13 @@ export function parseQuery(query: string): ParsedQuery {
     words: [...words].slice(0, MAX_WORDS),
     hasMoreWords: words.size > MAX_WORDS,
     phrase,
-    path: toPath(typed.join(' ')),
     terms,
     problems,
   };
 }
 
-/** The signs between the names of a path, with spaces around them; `›` is folded. */
+/** The signs between the names of a path that was copied, which are no words; `›` is folded. */
 const SEPARATORS = new Set([fold(PATH_SEPARATOR.trim()), '>', '/']);
-
-function toPath(typed: string): string[] {
-  const separator = /\s[›>]\s/.test(typed) ? /\s[›>]\s/ : '/';
-  const parts = typed.split(separator).map(foldName).filter(Boolean);
-  return parts.length > 1 ? parts : [];
-}
-
-/** Folds a name for a comparison of whole names. */
-export function foldName(name: string): string {
-  return fold(name).trim().replaceAll(/\s+/g, ' ');
-}
 
 export function isSelective({ words, terms }: ParsedQuery): boolean {
   return words.length > 0 || terms.length > 0;
@@ -123,15 +107,15 @@ export function groupAlternatives(terms: readonly ValidTerm[]): ValidTerm[][] {
 }
 
 function wordsOf({ text, isQuoted }: Token): string[] {
-  return isQuoted ? [foldSpellings(text.trim())].filter(Boolean) : toWords(text);
+  return isQuoted ? [fold(text.trim())].filter(Boolean) : toWords(text);
 }
 
-function readValue(name: QualifierName, value: string): Condition | Reason {
+function readValue(name: QualifierName, value: string): Condition | null {
   const qualifier = QUALIFIERS[name];
   const { valueType } = qualifier;
   // An ID may be a space.
   const mayBeId = valueType === 'id' || valueType === 'branch';
-  if (mayBeId ? value === '' : fold(value).trim() === '') return 'unreadable';
+  if (mayBeId ? value === '' : fold(value).trim() === '') return null;
   switch (valueType) {
     case 'id':
       return { valueType, id: value };
@@ -140,24 +124,24 @@ function readValue(name: QualifierName, value: string): Condition | Reason {
     case 'status':
       return { valueType, status: value };
     case 'part':
-      return { valueType, field: qualifier.field, part: foldSpellings(value) };
+      return { valueType, field: qualifier.field, part: fold(value) };
     case 'branch':
       return { valueType, reference: value, isDirect: name === 'parent' };
     case 'levels': {
       const levels = readLevels(value);
-      return typeof levels === 'string' ? levels : { valueType, levels };
+      return levels && { valueType, levels };
     }
     case 'dates': {
       const dates = readDates(value);
-      return typeof dates === 'string' ? dates : { valueType, field: qualifier.field, dates };
+      return dates && { valueType, field: qualifier.field, dates };
     }
     case 'field': {
       const named = fieldOf(value.toLowerCase());
-      return named ? { valueType, field: named, isPresent: name === 'has' } : 'unreadable';
+      return named ? { valueType, field: named, isPresent: name === 'has' } : null;
     }
     case 'kind': {
       const kind = value.toLowerCase();
-      return isKind(kind) ? { valueType, kind } : 'unreadable';
+      return isKind(kind) ? { valueType, kind } : null;
     }
   }
 }

@@ -1,48 +1,26 @@
-import { FIELD_NAMES, FIELDS, type FieldName, type FieldValueType } from '../fields';
-
-/** The type of a qualifier's value: a field's value, IDs, the name of a field, levels, or a kind of category. */
-type ValueType = FieldValueType | 'ids' | 'field' | 'levels' | 'kind';
-
-type AskedField = {
-  [Name in FieldName]: (typeof FIELDS)[Name]['query']['valueType'] extends null ? never : Name;
-}[FieldName];
-
-export type QualifierName =
-  | (typeof FIELDS)[AskedField]['query']['word']
-  | 'ids'
-  | 'no'
-  | 'has'
-  | 'under'
-  | 'depth'
-  | 'is';
-
-export type Qualifier =
-  | { valueType: 'part' | 'dates'; field: FieldName }
-  | { valueType: Exclude<ValueType, 'part' | 'dates'> };
-
-function ofField<Name extends AskedField>(field: Name) {
-  return { field, valueType: FIELDS[field].query.valueType };
-}
+import { FIELD_NAMES, FIELDS, type FieldName } from '../fields';
 
 /**
  * The grammar of queries: `-` before a qualifier means its opposite. In the order in which they are offered. The
  * parser, the filter, the suggestions and the tests read this table.
  */
-export const QUALIFIERS: Readonly<Record<QualifierName, Qualifier>> = {
-  status: ofField('status'),
+export const QUALIFIERS = {
+  status: { valueType: 'status' },
   no: { valueType: 'field' },
   has: { valueType: 'field' },
   under: { valueType: 'branch' },
-  parent: ofField('parentId'),
+  parent: { valueType: 'branch' },
   depth: { valueType: 'levels' },
   is: { valueType: 'kind' },
-  updated: ofField('updatedAt'),
-  created: ofField('createdAt'),
-  name: ofField('name'),
-  slug: ofField('slug'),
-  id: ofField('id'),
+  updated: { valueType: 'dates', field: 'updatedAt' },
+  created: { valueType: 'dates', field: 'createdAt' },
+  name: { valueType: 'part', field: 'name' },
+  slug: { valueType: 'part', field: 'slug' },
+  id: { valueType: 'id' },
   ids: { valueType: 'ids' },
-};
+} as const;
+
+export type QualifierName = keyof typeof QUALIFIERS;
 
 export const QUALIFIER_NAMES = Object.keys(QUALIFIERS).filter(isQualifierName);
 
@@ -59,7 +37,7 @@ export function isKind(text: string): text is Kind {
 }
 
 export function fieldOf(word: string): FieldName | undefined {
-  return FIELD_NAMES.find((field) => FIELDS[field].query.word === word);
+  return FIELD_NAMES.find((field) => FIELDS[field].word === word);
 }
 
 /** Returns whether several qualifiers of the same name are alternatives, because a category has only one value. */

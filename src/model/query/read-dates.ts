@@ -1,31 +1,31 @@
-/** A span of time that ends today: the last days, weeks, months or years. */
+/** A span of time that ends today: the last days or years. */
 export interface LastSpan {
   count: number;
-  unit: 'd' | 'w' | 'm' | 'y';
+  unit: 'd' | 'y';
+}
+
+export interface Range {
+  from: number;
+  until: number;
 }
 
 /**
  * Reads when something happened, in the reader's time zone: a day, a month or a year, compared or as a range, in ms
- * since the epoch, or a span such as `30d`.
+ * since the epoch, or a span such as `30d`. Returns null for anything else.
  */
-export function readDates(text: string): Range | LastSpan | Reason {
-  const [, count, unit] = /^(\d{1,4})([dwmy])$/i.exec(text) ?? [];
-  if (count !== undefined && unit !== undefined)
-    return { count: Number(count), unit: toUnit(unit) };
-  return readRange(text, readDate);
+export function readDates(text: string): Range | LastSpan | null {
+  const [, count, unit] = /^(\d{1,4})([dy])$/i.exec(text) ?? [];
+  if (count === undefined) return readRange(text, readDate);
+  return { count: Number(count), unit: unit?.toLowerCase() === 'd' ? 'd' : 'y' };
 }
 
-function toUnit(letter: string): LastSpan['unit'] {
-  return (['d', 'w', 'm'] as const).find((unit) => unit === letter.toLowerCase()) ?? 'y';
-}
-
-function readDate(text: string): Range | Reason {
+function readDate(text: string): Range | null {
   const match = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(text);
-  if (!match) return 'unreadable';
+  if (!match) return null;
   const [year, month, day] = [Number(match[1]), Number(match[2] ?? 1), Number(match[3] ?? 1)];
-  const isReal = month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month - 1);
-  if (!isReal) return 'no-such-date';
   const from = startOf(year, month - 1, day);
+  // Of a date that does not exist, such as February 30, the month comes out as another one.
+  if (new Date(from).getMonth() !== month - 1) return null;
   if (match[3] !== undefined) return { from, until: startOf(year, month - 1, day + 1) };
   if (match[2] !== undefined) return { from, until: startOf(year, month, 1) };
   return { from, until: startOf(year + 1, 0, 1) };
@@ -38,13 +38,8 @@ function readDate(text: string): Range | Reason {
 export function toRange({ count, unit }: LastSpan, now: number): Range {
   const today = new Date(now);
   const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
-  const until = startOf(year, month, day + 1);
-  if (unit === 'd' || unit === 'w') {
-    return { from: startOf(year, month, day - count * (unit === 'w' ? 7 : 1)), until };
-  }
-  const earlier = month - count * (unit === 'y' ? 12 : 1);
-  // A month before the 31st of March is the last day of February.
-  return { from: startOf(year, earlier, Math.min(day, daysIn(year, earlier))), until };
+  const from = unit === 'd' ? startOf(year, month, day - count) : startOf(year - count, month, day);
+  return { from, until: startOf(year, month, day + 1) };
 }
 
 function startOf(year: number, month: number, day: number): number {
@@ -54,45 +49,25 @@ function startOf(year: number, month: number, day: number): number {
   return date.setHours(0, 0, 0, 0);
 }
 
-function daysIn(year: number, month: number): number {
-  const lastDay = new Date(0);
-  lastDay.setFullYear(year, month + 1, 0);
-  return lastDay.getDate();
-}
-
-export type Reason = 'unreadable' | 'backwards' | 'no-such-date' | 'too-many';
-
-export interface Range {
-  from: number;
-  until: number;
-}
-
-const EVERYTHING: Range = { from: -Infinity, until: Infinity };
-
-/** Reads `a`, `<a`, `<=a`, `>a`, `>=a`, or `a..b`, which includes both and may lack one; `readOne` reads each `a`. */
-function readRange(text: string, readOne: (text: string) => Range | Reason): Range | Reason {
+/** Reads `a`, `<a`, `<=a`, `>a`, `>=a`, or `a..b`, which includes both; `readOne` reads each `a`. */
+function readRange(text: string, readOne: (text: string) => Range | null): Range | null {
   const [, sign, compared = ''] = /^(<=?|>=?)(.*)$/s.exec(text) ?? [];
   if (sign !== undefined) {
     const one = readOne(compared);
-    if (typeof one === 'string') return one;
-    if (sign === '<') return { ...EVERYTHING, until: one.from };
-    if (sign === '<=') return { ...EVERYTHING, until: one.until };
-    return { ...EVERYTHING, from: sign === '>' ? one.until : one.from };
+    if (!one) return null;
+    if (sign.startsWith('<'))
+      return { from: -Infinity, until: sign === '<' ? one.from : one.until };
+    return { from: sign === '>' ? one.until : one.from, until: Infinity };
   }
-  const dots = text.indexOf('..');
-  if (dots === -1) return readOne(text);
-  const [first, last] = [text.slice(0, dots), text.slice(dots + '..'.length)];
-  if (first === '' && last === '') return 'unreadable';
-  const begin = first === '' ? EVERYTHING : readOne(first);
-  const end = last === '' ? EVERYTHING : readOne(last);
-  if (typeof begin === 'string') return begin;
-  if (typeof end === 'string') return end;
-  return end.until > begin.from ? { from: begin.from, until: end.until } : 'backwards';
+  const [first = '', ...rest] = text.split('..');
+  const begin = readOne(first);
+  const end = rest.length === 0 ? begin : readOne(rest.join('..'));
+  return begin && end && end.until > begin.from ? { from: begin.from, until: end.until } : null;
 }
 
 /** Reads levels: `3`, `>3`, `2..4`. */
-export function readLevels(text: string): Range | Reason {
+export function readLevels(text: string): Range | null {
   return readRange(text, (number) =>
-    /^\d{1,9}$/.test(number) ? { from: Number(number), until: Number(number) + 1 } : 'unreadable',
+    /^\d{1,9}$/.test(number) ? { from: Number(number), until: Number(number) + 1 } : null,
   );
 }

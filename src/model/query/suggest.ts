@@ -1,14 +1,14 @@
-import { beginsWith, fold, foldSpellings } from '../../text/fold';
+import { fold } from '../../text/fold';
 import { forRange, type Task } from '../../text/task';
 import { MAX_DEPTH } from '../hierarchy';
 import { FIELD_NAMES, FIELDS } from '../fields';
-import { searchTextsOf } from '../index-texts';
 import type { LoadedCategories } from '../loaded-categories';
 import { nameOf } from '../names';
 import { toBranchReference } from './branches';
 import { isLeaf } from './condition-tests';
 import { formatTerm } from './edit-query';
 import {
+  isKind,
   type Kind,
   KINDS,
   QUALIFIER_EXAMPLES,
@@ -27,11 +27,7 @@ export interface Suggestion {
 export type SuggestionMeaning =
   | { of: 'qualifier'; name: QualifierName; isNegated: boolean }
   | { of: 'branch'; name: string; path: string }
-  | { of: 'kind'; kind: Kind }
-  | {
-      of: 'time';
-      time: 'last-7-days' | 'last-30-days' | 'last-year' | 'this-year' | 'before-this-year';
-    };
+  | { of: 'kind'; kind: Kind };
 
 interface SuggestedValue {
   value: string;
@@ -111,8 +107,9 @@ function* offerValues(
     QUALIFIERS[name].valueType === 'branch'
       ? yield* suggestBranches(typed, loaded)
       : listValues(name, loaded)
-          .filter(({ value }) => fold(value).startsWith(prefix))
-          .slice(0, MOST);
+          .filter((value) => fold(value).startsWith(prefix))
+          .slice(0, MOST)
+          .map((value) => ({ value, meaning: toMeaning(name, value) }));
   return values.map(({ value, meaning }) => ({
     text: formatTerm({ name, isNegated, value }),
     meaning,
@@ -120,52 +117,40 @@ function* offerValues(
   }));
 }
 
-function listValues(name: QualifierName, loaded: LoadedCategories): SuggestedValue[] {
+function toMeaning(name: QualifierName, value: string): SuggestionMeaning | null {
+  return name === 'is' && isKind(value) ? { of: 'kind', kind: value } : null;
+}
+
+function listValues(name: QualifierName, loaded: LoadedCategories): readonly string[] {
   switch (QUALIFIERS[name].valueType) {
     case 'status':
-      return loaded.statuses.map(([status]) => ofItself(status));
+      return loaded.statuses.map(([status]) => status);
     case 'field':
-      return FIELD_NAMES.filter((field) => field !== 'id').map((field) =>
-        ofItself(FIELDS[field].query.word),
-      );
+      return FIELD_NAMES.filter((field) => field !== 'id').map((field) => FIELDS[field].word);
     case 'kind':
-      return KINDS.map((kind) => ({ value: kind, meaning: { of: 'kind', kind } }));
+      return KINDS;
     case 'levels':
-      return ['1', '2', '3', '4', '>4'].map(ofItself);
-    case 'dates': {
-      const year = new Date().getFullYear();
-      return [
-        { value: '7d', meaning: { of: 'time', time: 'last-7-days' } },
-        { value: '30d', meaning: { of: 'time', time: 'last-30-days' } },
-        { value: '1y', meaning: { of: 'time', time: 'last-year' } },
-        { value: `${year}`, meaning: { of: 'time', time: 'this-year' } },
-        { value: `<${year}`, meaning: { of: 'time', time: 'before-this-year' } },
-      ];
-    }
+      return ['1', '2', '3', '4', '>4'];
+    case 'dates':
+      return ['7d', '30d', '1y'];
     default:
       return [];
   }
-}
-
-function ofItself(value: string): SuggestedValue {
-  return { value, meaning: null };
 }
 
 /** Suggests categories with sub-categories by the beginning of a word of their name, or of their slug; roots first. */
 function* suggestBranches(typed: string, loaded: LoadedCategories): Task<SuggestedValue[]> {
   const { index, count, hierarchy } = loaded;
   const { categories } = index;
-  const searchTexts = searchTextsOf(index);
   const prefix = fold(typed).trimStart();
   const found: { position: number; rank: number }[] = [];
-  yield* searchTexts.extend();
   yield* forRange(0, count, (position) => {
     const category = categories[position];
     if (!category || isLeaf(index, position)) return;
-    const name = searchTexts.nameAt(position);
-    const isNamedSo = beginsWith(name, prefix);
-    const slug = foldSpellings(category.slug?.trimStart() ?? '');
-    if (isNamedSo || name.includes(` ${prefix}`) || beginsWith(slug, prefix)) {
+    const name = fold(category.name ?? '').trimStart();
+    const isNamedSo = name.startsWith(prefix);
+    const slug = fold(category.slug?.trimStart() ?? '');
+    if (isNamedSo || name.includes(` ${prefix}`) || slug.startsWith(prefix)) {
       const level = Math.min(hierarchy.levelAt[position] ?? 1, MAX_DEPTH);
       found.push({ position, rank: (isNamedSo ? 0 : MAX_DEPTH) + level });
     }

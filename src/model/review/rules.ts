@@ -45,9 +45,6 @@ function findShared(
   };
 }
 
-/** Most names have none of it: to ask once is quicker. */
-const ANY = /^[\s\u200B]|[\s\u200B]$|\s\s|[\t\n\v\f\r\u2028\u2029]/u;
-
 const STRAY: readonly [pattern: RegExp, place: StraySpace][] = [
   [/^[\s\u200B]/u, 'before'],
   [/[\s\u200B]$/u, 'after'],
@@ -58,8 +55,8 @@ const STRAY: readonly [pattern: RegExp, place: StraySpace][] = [
 function findStraySpaces({ categories }: CategoryIndex): Finding[] {
   const findings: Finding[] = [];
   categories.forEach(({ name }, position) => {
-    if (name === null || !ANY.test(name)) return;
-    const places = STRAY.filter(([pattern]) => pattern.test(name)).map(([, place]) => place);
+    const places = STRAY.filter(([pattern]) => pattern.test(name ?? '')).map(([, place]) => place);
+    if (places.length === 0) return;
     findings.push({ members: [position], note: { kind: 'stray-spaces', places } });
   });
   return findings;

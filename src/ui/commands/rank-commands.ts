@@ -1,4 +1,4 @@
-import { foldSpellings, toWords } from '../../text/fold';
+import { fold, toWords } from '../../text/fold';
 import { groupBy } from '../../text/group-by';
 import { LAST_RANK, rankTexts } from '../../text/matcher';
 import type { Command } from './command-registry';
@@ -12,8 +12,8 @@ export interface CommandGroup {
 export function rankCommands(commands: readonly Command[], query: string): CommandGroup[] {
   const listed = commands.filter(({ isInPalette = true }) => isInPalette);
   const texts = listed.map(({ label, detail = '', note = '', keywords = '' }) => ({
-    name: foldSpellings(label),
-    rest: foldSpellings(`${detail} ${note} ${keywords}`),
+    name: fold(label),
+    rest: fold(`${detail} ${note} ${keywords}`),
   }));
   const ranks = rankTexts(toWords(query), texts);
   const ranked = listed.flatMap((command, at) => {

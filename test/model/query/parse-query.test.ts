@@ -65,48 +65,43 @@ describe('a query', () => {
   });
 
   it.each([
-    ['depth:abc', 'unreadable'],
-    ['depth:-1', 'unreadable'],
-    ['depth:1.5', 'unreadable'],
-    ['depth:>', 'unreadable'],
-    ['depth:..', 'unreadable'],
-    ['depth:1..2..3', 'unreadable'],
-    ['depth:4..2', 'backwards'],
-    ['depth:3..2', 'backwards'],
-    ['is:big', 'unreadable'],
-    ['is:toString', 'unreadable'],
-    ['no:colour', 'unreadable'],
-    ['has:__proto__', 'unreadable'],
-    ['updated:soon', 'unreadable'],
-    ['updated:<30d', 'unreadable'],
-    ['updated:30d..7d', 'unreadable'],
-    ['updated:24-01-01', 'unreadable'],
-    ['updated:99999', 'unreadable'],
-    ['updated:2024-1', 'unreadable'],
-    ['updated:2024-13', 'no-such-date'],
-    ['updated:2024-00', 'no-such-date'],
-    ['created:2023-02-29', 'no-such-date'],
-    ['created:2024-01..2024-02-30', 'no-such-date'],
-    ['updated:2024-06..2024-01', 'backwards'],
-    ['updated:2025..2024', 'backwards'],
-    ['updated:2024-02..2024-01', 'backwards'],
-    ['updated:2024-01-02..2024-01-01', 'backwards'],
-    ['updated:2024-02..2024-01-31', 'backwards'],
-    ['name:""', 'unreadable'],
-    ['status:"  "', 'unreadable'],
-    ['under:"', 'unreadable'],
-    ['status:', 'unreadable'],
-    ['tea -status:', 'unreadable'],
-  ])(
-    '%j has a qualifier that means nothing: it is missing, and the rest counts',
-    (query, reason) => {
-      const { words, terms, problems } = parseQuery(query);
-      expect(terms).toEqual([]);
-      expect(problems.map((problem) => problem.reason)).toEqual([reason]);
-      expect(parseQuery(`${query.replace(/:("?)$/, ':x')} status:a tea`).words).toContain('tea');
-      expect(words).toEqual(query.startsWith('tea') ? ['tea'] : []);
-    },
-  );
+    'depth:abc',
+    'depth:-1',
+    'depth:1.5',
+    'depth:>',
+    'depth:..',
+    'depth:2..',
+    'depth:..2',
+    'depth:1..2..3',
+    'depth:4..2',
+    'is:big',
+    'is:toString',
+    'no:colour',
+    'has:__proto__',
+    'updated:soon',
+    'updated:<30d',
+    'updated:30d..7d',
+    'updated:24-01-01',
+    'updated:99999',
+    'updated:2024-1',
+    'updated:2024-13',
+    'updated:2024-00',
+    'created:2023-02-29',
+    'created:2024-01..2024-02-30',
+    'updated:2024-06..2024-01',
+    'updated:2024-02..2024-01-31',
+    'name:""',
+    'status:"  "',
+    'under:"',
+    'status:',
+    'tea -status:',
+  ])('%j has a qualifier that means nothing: it is missing, and the rest counts', (query) => {
+    const { words, terms, problems } = parseQuery(query);
+    expect(terms).toEqual([]);
+    expect(problems.map((problem) => problem.reason)).toEqual(['unreadable']);
+    expect(parseQuery(`${query.replace(/:("?)$/, ':x')} status:a tea`).words).toContain('tea');
+    expect(words).toEqual(query.startsWith('tea') ? ['tea'] : []);
+  });
 
   it('takes so many qualifiers, and says that the others are left out', () => {
     const many = Array.from({ length: 1_000 }, (_, at) => `status:${at}`).join(' ');

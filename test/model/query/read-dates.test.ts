@@ -24,8 +24,6 @@ describe('dates', () => {
     ['2024-01..2024-06', at(2024, 1, 1), at(2024, 7, 1)],
     ['2024-05-03..2024', at(2024, 5, 3), at(2025, 1, 1)],
     ['2024-05-03..2024-05-03', at(2024, 5, 3), at(2024, 5, 4)],
-    ['2024..', at(2024, 1, 1), Infinity],
-    ['..2024', -Infinity, at(2025, 1, 1)],
   ])('%s are whole days where the reader is, the last one included', (text, from, until) => {
     expect(readDates(text)).toEqual({ from, until });
   });
@@ -34,15 +32,11 @@ describe('dates', () => {
     ['0d', at(2024, 3, 31)],
     ['1d', at(2024, 3, 30)],
     ['30d', at(2024, 3, 1)],
-    ['2w', at(2024, 3, 17)],
-    ['1m', at(2024, 2, 29)],
-    ['6M', at(2023, 9, 30)],
     ['1y', at(2023, 3, 31)],
-    ['13m', at(2023, 2, 28)],
     ['9999y', at(2024 - 9999, 3, 31)],
   ])('%s end with today, the 31st of March 2024', (text, from) => {
     const span = readDates(text);
-    if (typeof span === 'string' || 'from' in span) throw new Error(`${text} is no span`);
+    if (!span || 'from' in span) throw new Error(`${text} is no span`);
     const noon = new Date(2024, 2, 31, 12).getTime();
     expect(toRange(span, noon)).toEqual({ from, until: at(2024, 4, 1) });
   });

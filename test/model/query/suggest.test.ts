@@ -99,8 +99,8 @@ describe('suggestions', () => {
     expect(textsOf('-parent:SOU|')).toEqual(['-parent:soups']);
   });
 
-  it.each(['under:mue|', 'under:mul|', 'under:"müll|', 'under:gro|', 'under:GROE|', 'under:" gr|'])(
-    'are branches in each spelling, whatever their stray spaces: %s',
+  it.each(['under:mul|', 'under:"müll|', 'under:GRO|', 'under:" gr|'])(
+    'are branches with or without accents, whatever their stray spaces: %s',
     (typed) => {
       const spelled = load(
         bare('m', { name: ' Müller', slug: ' größe' }),
