@@ -1,6 +1,6 @@
 import { describeResponseProblem } from '../site/describe-failure';
 import { Link } from '../routing/link';
-import { useSettingsPath, useSitePaths } from '../site/use-site-paths';
+import { useSettingsPath, useSitePaths } from '../site/site-paths';
 import { useSiteContext } from '../site/site-context';
 import { Alert } from '../ui/feedback/alert';
 import { Button, buttonClass } from '../ui/controls/button';

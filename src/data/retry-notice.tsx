@@ -6,8 +6,8 @@ import { Button } from '../ui/controls/button';
 import { useDeferredFill } from '../ui/hooks/use-debounced';
 import { useSecondsUntil } from '../ui/hooks/use-now';
 import styles from './loading-status.module.css';
-import { describeError } from './failure-alert';
-import { CheckLink } from '../site/site-links';
+import { describeError } from '../site/describe-failure';
+import { CheckLink } from '../site/site-paths';
 import { useSiteContext } from '../site/site-context';
 
 interface RetryNoticeProps {
