@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { loadConfiguration } from '../../../src/site/configuration/load-configuration';
+import { loadConfiguration } from '../../../src/site/configuration/configuration';
 
 const DEFAULTS = {
   ok: true,
