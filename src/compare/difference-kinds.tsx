@@ -70,8 +70,7 @@ export function KindFilter({ counts, found }: KindFilterProps) {
             className={styles.toggle}
             onClick={() => change({ kinds: isPressed ? others : [...kinds, kind] })}
           >
-            {KIND_LABELS[kind]()}{' '}
-            <span className={styles.count}>{common.number({ value: found[kind] })}</span>
+            {KIND_LABELS[kind]()} <span>{common.number({ value: found[kind] })}</span>
           </Button>
         );
       })}

@@ -352,11 +352,6 @@ describe('paging otherwise', () => {
     expect(idsOf(store)).toEqual(['shop', 'demo']);
   });
 
-  it('is where the app starts, too', () => {
-    open().setPaging('shop', found);
-    expect(open().home()?.paging).toEqual(found);
-  });
-
   it('leaves the other connections the same objects', () => {
     const store = open();
     const before = store.add(draft);
@@ -374,22 +369,6 @@ describe('paging otherwise', () => {
     store.setPaging('shop', DEFAULT_PAGING);
     expect(store.get('shop')).toBe(configured);
     expect(open().get('shop')).toBe(configured);
-  });
-
-  it('does not apply where the configured connection has moved', () => {
-    open().setPaging('shop', found);
-    const moved = { ...configured, baseUrl: 'https://moved.example.com' };
-    expect(open({ connections: [moved] }).get('shop')?.paging).toEqual(DEFAULT_PAGING);
-  });
-
-  it('keeps that of the other connections', () => {
-    const other = { ...configured, id: 'other' };
-    open({ connections: [configured, other] }).setPaging('shop', found);
-    const store = open({ connections: [configured, other] });
-    store.setPaging('other', found);
-    store.setPaging('shop', DEFAULT_PAGING);
-    expect(store.get('shop')?.paging).toEqual(DEFAULT_PAGING);
-    expect(open({ connections: [configured, other] }).get('other')?.paging).toEqual(found);
   });
 
   it('follows another tab', () => {
