@@ -6,7 +6,7 @@ import { misbehave } from '../demo/quirks/misbehave';
 import { QUIRKS } from '../demo/quirks/quirk-table';
 import type { Quirks } from '../demo/quirks/quirks';
 import { createServiceApp } from '../demo/service';
-import { isApiKey } from '../site/keys/api-key';
+import { isApiKey } from '../api/service';
 import { readDataFile } from './data-file';
 import { createGateway } from './gateway/create-gateway';
 import {

@@ -160,23 +160,14 @@ export async function loadConfiguration(
       `could not be fetched: the server answered ${response.status}. Reload this page.`,
     );
   }
+  const type = response.headers.get('content-type') ?? '';
   // Many static hosts answer with index.html where a file does not exist.
-  if (isHtml(response, body)) {
-    // Those answer with this app; a login that one was led to does not.
-    return response.redirected && !body.includes('id="root"')
-      ? refuse('could not be reached: it may be behind a login. Reload this page to sign in.')
-      : defaults;
-  }
+  if (/\bhtml\b/i.test(type) || body.trimStart().startsWith('<')) return defaults;
   try {
     return parseConfiguration(JSON.parse(body));
   } catch {
     return refuse('is not JSON. Look for a missing or extra comma, quote or bracket.');
   }
-}
-
-function isHtml(response: Response, body: string): boolean {
-  const type = response.headers.get('content-type') ?? '';
-  return /\bhtml\b/i.test(type) || body.trimStart().startsWith('<');
 }
 
 function refuse(problem: string): ConfigurationResult {

@@ -40,15 +40,6 @@ it.each([
 });
 
 it.each([
-  ['a login, which says so', '<title>Sign in</title>', problem('Reload this page to sign in')],
-  ['its own page, which is none', '<div id="root"></div>', DEFAULTS],
-])('tells where a host redirects to: %s', async (_, body, result) => {
-  const response = new Response(body, { headers: { 'content-type': 'text/html' } });
-  Object.defineProperty(response, 'redirected', { value: true });
-  expect(await loadConfiguration('/config.json', async () => response)).toEqual(result);
-});
-
-it.each([
   ['{"demo": tru', 200, 'is not JSON'],
   ['', 200, 'is not JSON'],
   ['[]', 200, 'must be an object'],
