@@ -6,7 +6,7 @@ import './ui/theme/start.css';
 import { createAppServices, prefetchList } from './app/app-services';
 import { demoFetch } from './app/demo-fetch';
 import { startLanguage } from './app/language';
-import { loadConfiguration } from './site/configuration/load-configuration';
+import { loadConfiguration } from './site/configuration/configuration';
 import { applyChosenTheme } from './ui/theme/theme';
 
 /** How long the screens wait for their language once they are loaded, in ms. After that they begin in English. */

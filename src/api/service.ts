@@ -33,3 +33,11 @@ export interface Service {
   hasPassedLogin?: () => boolean;
   fetch: typeof fetch;
 }
+
+/** The characters that a header can carry after `Bearer `: visible ASCII. */
+const KEY = /^[!-~]+$/;
+
+/** Returns whether a value can be sent as an API key. */
+export function isApiKey(value: unknown): value is string {
+  return typeof value === 'string' && KEY.test(value);
+}

@@ -6,7 +6,7 @@ import { connectionKey, categoriesOptions } from '../data/queries';
 import { type Configuration, DEFAULT_CONFIGURATION } from '../site/configuration/configuration';
 import { type ConnectionStore, createConnectionStore } from '../site/connection-store';
 import { createKeyRing, type KeyRing } from '../site/keys/key-ring';
-import { type FetchClients, toService } from '../site/to-service';
+import { type FetchClients, toService } from '../site/connections-context';
 import { isStoredFor } from '../site/stored-map';
 import { scopedName, tabStorage } from '../ui/browser-storage';
 import { createCommandRegistry } from '../ui/commands/command-registry';
@@ -79,11 +79,9 @@ function resetWithKeys(keyRing: KeyRing, store: ConnectionStore, queryClient: Qu
   keyRing.subscribe(() => {
     const before = held;
     held = heldKeys();
-    for (const id of new Set([...before.keys(), ...held.keys()])) {
-      const isSame = (before.get(id) ?? null) === (held.get(id) ?? null);
-      if (isSame) continue;
-      void queryClient.resetQueries({ queryKey: connectionKey(id) });
-    }
+    for (const [id, key] of held)
+      if (key !== (before.get(id) ?? null))
+        void queryClient.resetQueries({ queryKey: connectionKey(id) });
   });
 }
 
@@ -92,7 +90,7 @@ function resetWithKeys(keyRing: KeyRing, store: ConnectionStore, queryClient: Qu
  * made. Where it needs a key that is not there, the other tabs are asked for that first.
  */
 export async function prefetchList(services: AppServices): Promise<void> {
-  const { store, keyRing, queryClient, fetchClients } = services;
+  const { store, keyRing, queryClient } = services;
   const path = window.location.pathname.slice(import.meta.env.BASE_URL.length - 1);
   const { connectionId, siteId } = parseIds(path);
   const connection = store.getSnapshot().find(({ id }) => id === connectionId);
@@ -106,7 +104,6 @@ export async function prefetchList(services: AppServices): Promise<void> {
     void import('../site/keys/key-card').catch(() => {});
     if ((await keyRing.request(connection)) === null) return;
   }
-  const service = toService(connection, services, fetchClients);
-  const site = { connection, service, siteId };
+  const site = { connection, service: toService(connection, services), siteId };
   await queryClient.prefetchInfiniteQuery(categoriesOptions(site));
 }

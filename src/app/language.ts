@@ -19,15 +19,19 @@ export const LANGUAGE_NAMES = Object.entries(ALL)
 export const chosenLanguage = createStoredValue<string | null>(
   deviceStorage,
   'language',
-  (stored) => (typeof stored === 'string' && Object.hasOwn(ALL, stored) ? stored : null),
+  parseCode,
 );
+
+function parseCode(code: unknown): string | null {
+  return typeof code === 'string' && Object.hasOwn(ALL, code) ? code : null;
+}
 
 /**
  * Shows the screens in the language that the address names once (`?lang=de`), that was chosen on this device, or that
  * the browser prefers; from then on, in each that is chosen.
  */
 export async function startLanguage(): Promise<void> {
-  const preferred = find(navigator.languages) ?? ENGLISH.code;
+  const preferred = findLanguage(navigator.languages, Object.keys(ALL)) ?? ENGLISH.code;
   chosenLanguage.subscribe(() => void show(chosenLanguage.get() ?? preferred));
   await show(takeFromAddress() ?? chosenLanguage.get() ?? preferred);
 }
@@ -38,11 +42,7 @@ function takeFromAddress(): string | null {
   if (code === null) return null;
   url.searchParams.delete('lang');
   window.history.replaceState(window.history.state, '', url);
-  return find([code]);
-}
-
-function find(tags: readonly string[]): string | null {
-  return findLanguage(tags, Object.keys(ALL));
+  return parseCode(code);
 }
 
 const loaded = new Map([[ENGLISH.code, ENGLISH]]);
@@ -65,27 +65,22 @@ async function show(code: string): Promise<void> {
   setLanguage(language);
 }
 
-/**
- * Returns the first language that speaks what a user wants; null for none.
- *
- * @param tags of languages, such as `de-AT`, best first; what is none is skipped
- * @param available codes of languages
- */
-export function findLanguage(tags: readonly string[], available: readonly string[]): string | null {
+/** Returns the first language that a user prefers, in the same script; null for none. */
+export function findLanguage(tags: readonly string[], codes: readonly string[]): string | null {
   for (const tag of tags) {
-    const found = findTag(tag.toLowerCase(), available);
-    if (found !== null) return found;
+    const script = scriptOf(tag);
+    const found = codes.find((code) => scriptOf(code) === script);
+    if (script !== null && found !== undefined) return found;
   }
   return null;
 }
 
-function findTag(tag: string, available: readonly string[]): string | null {
-  // Simplified Chinese is known by its country: `zh-CN`.
-  const parts = tag.replace(/^zh-hans\b/, 'zh-cn').split('-');
-  for (let length = parts.length; length > 0; length -= 1) {
-    const shorter = parts.slice(0, length).join('-');
-    const found = available.find((code) => code.toLowerCase() === shorter);
-    if (found !== undefined) return found;
+/** Returns a language with its script, such as `zh-Hans` of `zh-CN`; null if the tag is none. */
+function scriptOf(tag: string): string | null {
+  try {
+    const { language, script } = new Intl.Locale(tag).maximize();
+    return `${language}-${script}`;
+  } catch {
+    return null;
   }
-  return available.find((code) => code.toLowerCase().startsWith(`${tag}-`)) ?? null;
 }

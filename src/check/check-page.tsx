@@ -8,7 +8,7 @@ import { categoriesOptions, type List } from '../data/queries';
 import { PageFrame } from '../data/page-frame';
 import { toFileStart } from '../export/file-name';
 import { ReportExport } from '../export/report-export';
-import { SettingsLink } from '../site/site-links';
+import { SettingsLink } from '../site/site-paths';
 import type { CheckReport } from './engine/report';
 import { runChecks } from './engine/run-checks';
 import { describeCounts, reportToJson, reportToMarkdown } from './engine/write-report';

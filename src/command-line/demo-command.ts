@@ -6,7 +6,7 @@ import { misbehave } from '../demo/simulated-errors/misbehave';
 import { SIMULATED_ERRORS } from '../demo/simulated-errors/error-table';
 import type { SimulatedErrors } from '../demo/simulated-errors/simulated-errors';
 import { createServiceApp } from '../demo/service';
-import { isApiKey } from '../site/keys/api-key';
+import { isApiKey } from '../api/service';
 import { readDataFile } from './data-file';
 import { createGateway } from './gateway/create-gateway';
 import {

@@ -1,5 +1,5 @@
 import { FileJson, History, Plug } from 'lucide-react';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode } from 'react';
 import { resolveBaseUrl } from '../site/connection';
 import { useConnections } from '../site/connections-context';
 import { EnvironmentBadge } from '../site/environment-badge';
@@ -23,27 +23,22 @@ interface ChooseOtherProps {
   onFile: (file: File | undefined) => void;
 }
 
-const SITE_PROBLEMS = { missing: t.enterSiteId, same: t.sameSiteId } as const;
-
 export function ChooseOther({ problem, before, onChoose, onFile }: ChooseOtherProps) {
   const site = useSiteContext();
-  const { connection, siteId } = site;
+  const { connection } = site;
   const [, toPath] = useComparePath();
   const now = useNow();
-  const [otherSiteId, setOtherSiteId] = useState('');
-  const [siteProblem, setSiteProblem] = useState<keyof typeof SITE_PROBLEMS | null>(null);
   const others = useConnections().flatMap((other) => {
     if (other.siteId === null) return [];
     const isSame = isSameList({ connection: other, siteId: other.siteId }, site);
     return isSame ? [] : [{ ...other, siteId: other.siteId }];
   });
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const chosen = otherSiteId.trim();
-    if (chosen === '') setSiteProblem('missing');
-    else if (chosen === siteId) setSiteProblem('same');
-    else onChoose({ kind: 'site', connectionId: connection.id, siteId: chosen });
+    const chosen = new FormData(event.currentTarget).get('other-site');
+    if (typeof chosen === 'string')
+      onChoose({ kind: 'site', connectionId: connection.id, siteId: chosen.trim() });
   };
 
   return (
@@ -94,18 +89,14 @@ export function ChooseOther({ problem, before, onChoose, onFile }: ChooseOtherPr
         </ul>
       )}
       <div className={styles.more}>
-        <form className={styles.site} noValidate onSubmit={submit}>
+        <form className={styles.site} onSubmit={submit}>
           <TextField
             label={t.anotherSite({ connection: connection.name })}
             name="other-site"
             placeholder={t.siteId()}
             autoComplete="off"
-            value={otherSiteId}
-            error={siteProblem ? SITE_PROBLEMS[siteProblem]() : undefined}
-            onChange={(event) => {
-              setOtherSiteId(event.target.value);
-              setSiteProblem(null);
-            }}
+            required
+            pattern=".*\S.*"
           />
           <Button type="submit">{t.compare()}</Button>
         </form>

@@ -40,16 +40,7 @@ export function ComparePage() {
   );
   const showBefore = () => {
     if (before) return <ComparedBefore before={viewOf(before.pages)} />;
-    if (!isPending) return choose(t.noBefore());
-    return (
-      <PageFrame title={t.title()} site={site}>
-        {null}
-      </PageFrame>
-    );
-  };
-  const showFile = () => {
-    if (!chosen) return choose(t.chooseFileAgain());
-    return <ComparedFile key={chosen.number} file={chosen.file} />;
+    return isPending ? null : choose(t.noBefore());
   };
   const showSite = (named: { connectionId: string; siteId: string }) => {
     const found = connections.find(({ id }) => id === named.connectionId);
@@ -71,7 +62,12 @@ export function ComparePage() {
     <div className={styles.page} tabIndex={-1}>
       {other === null && choose()}
       {other?.kind === 'before' && showBefore()}
-      {other?.kind === 'file' && showFile()}
+      {other?.kind === 'file' &&
+        (chosen ? (
+          <ComparedFile key={chosen.number} file={chosen.file} />
+        ) : (
+          choose(t.chooseFileAgain())
+        ))}
       {other?.kind === 'site' && showSite(other)}
     </div>
   );

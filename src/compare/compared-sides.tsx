@@ -1,5 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useMemo, useState } from 'react';
-import { describeAmount } from '../data/describe-list';
+import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { useListLoading } from '../data/use-list-loading';
 import { useWholeList, type WholeListLoading } from '../data/whole-list';
 import { useKeyGate, useLookForKey } from '../site/keys/key-gate';
@@ -14,7 +13,6 @@ import type { MatchBy } from '../model/comparison/match-lists';
 import type { LoadedCategories } from '../model/loaded-categories';
 import * as t from '../messages/generated/compare';
 import { Alert } from '../ui/feedback/alert';
-import { readOut } from '../ui/feedback/announcement';
 import { Delayed } from '../ui/feedback/delayed';
 import { useTask } from '../ui/hooks/use-task';
 import { ComparedBar } from './compare-bar';
@@ -81,8 +79,6 @@ function ComparedSides({ own: loading, other, named, children }: ComparedSidesPr
   const [{ by, direction, open }] = useCompareState();
   const { site } = loading;
   const own = toSide(loading);
-  useSideAnnouncement(own);
-  useSideAnnouncement(other);
   const orient = <Value,>(ownValue: Value, otherValue: Value) =>
     direction === 'from' ? { from: ownValue, to: otherValue } : { from: otherValue, to: ownValue };
   const { from, to } = orient(own, other);
@@ -132,15 +128,6 @@ function useSiteList(site: SiteContext, isEnabled = true): WholeListLoading {
   return useWholeList(useListLoading(site, isEnabled), isEnabled);
 }
 
-function useSideAnnouncement(side: Side | null): void {
-  const announcement = side?.isSettled
-    ? t.sideLoaded({ name: side.name, loaded: describeAmount(side.loaded) })
-    : null;
-  useEffect(() => {
-    if (announcement !== null) readOut(announcement);
-  }, [announcement]);
-}
-
 function PartialNotice({ isComplete, undecided }: Comparison) {
   if (isComplete) return null;
   return (
@@ -152,14 +139,9 @@ function PartialNotice({ isComplete, undecided }: Comparison) {
   );
 }
 
-interface Pair {
-  from: LoadedCategories;
-  to: LoadedCategories;
-}
-
 /** Compares two lists when both have loaded. Until then it returns the last comparison, unless a list is gone. */
 function useComparison(from: Side | null, to: Side | null, by: MatchBy | null): Comparison | null {
-  const [pair, setPair] = useState<Pair | null>(null);
+  const [pair, setPair] = useState<Pick<Comparison, 'from' | 'to'> | null>(null);
   const isSettled = from?.isSettled && to?.isSettled;
   if (isSettled && (pair?.from !== from.loaded || pair.to !== to.loaded))
     setPair({ from: from.loaded, to: to.loaded });

@@ -23,6 +23,8 @@ import { beginningOf } from '../text/beginning';
 import { type DiffPiece, diffWords } from '../text/diff-words';
 import { markSpaces } from '../text/invisible';
 
+type FieldValue = FieldChange['before'];
+
 interface DifferenceDetailProps {
   difference: Difference;
   comparison: Comparison;
@@ -42,6 +44,12 @@ export function DifferenceDetail({ difference, comparison, sides }: DifferenceDe
   if (!shown) return null;
   const isBoth = present.length > 1;
   const name = nameOf(shown.category);
+  const changed = difference.fields.map(({ field }) => field);
+  // IDs are no difference where categories are matched by path or slug, but worth knowing.
+  if (difference.from?.id !== difference.to?.id) changed.push('id');
+  const names = isBoth
+    ? changed
+    : FIELD_NAMES.filter((field) => ![null, ''].includes(shown.category[field]));
   return (
     <DetailFrame
       label={name}
@@ -65,11 +73,27 @@ export function DifferenceDetail({ difference, comparison, sides }: DifferenceDe
           <SideHead key={head.direction} {...head} />
         ))}
       </div>
-      {isBoth ? (
-        <Fields difference={difference} comparison={comparison} />
-      ) : (
-        <FieldList category={shown.category} loaded={comparison[shown.direction]} />
-      )}
+      <dl className={classNames(styles.fields, isBoth && styles.both)}>
+        {names.map((field) => {
+          const values = renderValues(
+            field,
+            present.map((it) => valueOf(it.category, field, comparison[it.direction])),
+          );
+          return (
+            <div key={field} className={styles.field}>
+              <dt>{fieldLabel(field)}</dt>
+              {present.map(({ direction }, at) => (
+                <dd key={direction} dir="auto">
+                  {isBoth && (
+                    <span className={styles.place}>{t.sideOfValue({ side: direction })} </span>
+                  )}
+                  {values[at]}
+                </dd>
+              ))}
+            </div>
+          );
+        })}
+      </dl>
     </DetailFrame>
   );
 }
@@ -96,76 +120,10 @@ function SideHead({ direction, side: { site, name, lang }, category }: SideHeadP
   );
 }
 
-function Fields({
-  difference,
-  comparison,
-}: Pick<DifferenceDetailProps, 'difference' | 'comparison'>) {
-  const { from, to, fields } = difference;
-  if (!from || !to) return null;
-  const place: FieldChange = {
-    field: 'parentId',
-    before: from.parentId && formatPlace(parentPlaceOf(from, comparison.from)),
-    after: to.parentId && formatPlace(parentPlaceOf(to, comparison.to)),
-  };
-  const ids: FieldChange = { field: 'id', before: from.id, after: to.id };
-  const changes = [
-    ...fields.map((change) => (change.field === 'parentId' ? place : change)),
-    // IDs are no difference where categories are matched by path or slug, but worth knowing.
-    ...(from.id === to.id ? [] : [ids]),
-  ];
-  return (
-    <dl className={classNames(styles.fields, styles.both)}>
-      {changes.map((change) => (
-        <div key={change.field} className={styles.field}>
-          <dt>{fieldLabel(change.field)}</dt>
-          <Values change={change} />
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-function Values({ change }: { change: FieldChange }) {
-  const [before, after] = renderChange(change);
-  return (
-    <>
-      <Value direction="from">{before}</Value>
-      <Value direction="to">{after}</Value>
-    </>
-  );
-}
-
-function Value({ direction, children }: { direction: Direction; children: ReactNode }) {
-  return (
-    <dd dir="auto">
-      <span className={styles.place}>{t.sideOfValue({ side: direction })} </span>
-      {children}
-    </dd>
-  );
-}
-
-interface FieldListProps {
-  category: Category;
-  loaded: LoadedCategories;
-}
-
-function FieldList({ category, loaded }: FieldListProps) {
-  const present = FIELD_NAMES.filter((field) => category[field] !== null && category[field] !== '');
-  return (
-    <dl className={styles.fields}>
-      {present.map((field) => (
-        <div key={field} className={styles.field}>
-          <dt>{fieldLabel(field)}</dt>
-          <dd dir="auto">
-            {renderValue(
-              field,
-              field === 'parentId' ? formatPlace(parentPlaceOf(category, loaded)) : category[field],
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+function valueOf(category: Category, field: FieldName, loaded: LoadedCategories): FieldValue {
+  return field === 'parentId' && category.parentId !== null
+    ? formatPlace(parentPlaceOf(category, loaded))
+    : category[field];
 }
 
 const renderTime = (value: string) => formatFieldTime(value) ?? <bdi lang="">{value}</bdi>;
@@ -176,9 +134,11 @@ const RENDERERS: Readonly<Partial<Record<FieldName, (value: string) => ReactNode
   updatedAt: renderTime,
 };
 
-function renderChange({ field, before, after }: FieldChange): [ReactNode, ReactNode] {
-  if (RENDERERS[field] || before === null || after === null) {
-    return [renderValue(field, before), renderValue(field, after)];
+/** Renders a field of one side, or of both with what differs marked. */
+function renderValues(field: FieldName, values: readonly FieldValue[]): ReactNode[] {
+  const [before, after] = values;
+  if (RENDERERS[field] || typeof before !== 'string' || typeof after !== 'string') {
+    return values.map((value) => renderValue(field, value));
   }
   const pieces = diffWords(before, after);
   return [
@@ -187,7 +147,7 @@ function renderChange({ field, before, after }: FieldChange): [ReactNode, ReactN
   ];
 }
 
-function renderValue(field: FieldName, text: string | null): ReactNode {
+function renderValue(field: FieldName, text: FieldValue): ReactNode {
   if (text !== null) return RENDERERS[field]?.(text) ?? <bdi lang="">{text}</bdi>;
   return <span className="muted">{field === 'parentId' ? t.noParent() : t.none()}</span>;
 }

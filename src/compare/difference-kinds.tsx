@@ -69,8 +69,7 @@ export function KindFilter({ counts, found }: KindFilterProps) {
             className={styles.toggle}
             onClick={() => change({ kinds: isPressed ? others : [...kinds, kind] })}
           >
-            {KIND_LABELS[kind]()}{' '}
-            <span className={styles.count}>{common.number({ value: found[kind] })}</span>
+            {KIND_LABELS[kind]()} <span>{common.number({ value: found[kind] })}</span>
           </Button>
         );
       })}
@@ -97,7 +96,9 @@ function describeField(
     case 'updatedAt':
       return [];
     case 'parentId':
-      return from && to ? describeMove(from, to, comparison) : [];
+      if (!from || !to) return [];
+      if (from.parentId === null) return t.fromTopLevel();
+      return t.fromParent({ parent: formatPlace(parentPlaceOf(from, comparison.from)) });
     case 'name':
       return from ? t.fromName({ name: nameOf(from) }) : [];
     case 'status':
@@ -108,13 +109,6 @@ function describeField(
     default:
       return fieldLabel(field);
   }
-}
-
-function describeMove(from: Category, to: Category, comparison: Comparison): string {
-  if (from.parentId === null) return t.fromTopLevel();
-  const place = parentPlaceOf(from, comparison.from);
-  const isClear = place.parent !== parentPlaceOf(to, comparison.to).parent;
-  return t.fromParent({ parent: isClear ? place.parent : formatPlace(place) });
 }
 
 /** Returns the parent path of a category in its list. */

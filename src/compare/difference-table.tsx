@@ -16,29 +16,6 @@ import { describeDifference, parentPlaceOf, KIND_LABELS, KindBadge } from './dif
 import type { DifferenceRows } from './difference-rows';
 import styles from './differences.module.css';
 
-const COLUMNS = [
-  {
-    id: 'category',
-    get label() {
-      return t.category();
-    },
-  },
-  {
-    id: 'kind',
-    get label() {
-      return t.kind();
-    },
-    className: styles.kind,
-  },
-  {
-    id: 'difference',
-    get label() {
-      return t.difference();
-    },
-    className: styles.difference,
-  },
-];
-
 export function DifferenceTable({ rows }: { rows: DifferenceRows }) {
   const { comparison, query, kinds } = rows.request;
   const [{ other, direction, by, open }, change] = useCompareState();
@@ -57,7 +34,11 @@ export function DifferenceTable({ rows }: { rows: DifferenceRows }) {
       ref={scroller}
       grid={grid}
       label={t.differences()}
-      columns={COLUMNS}
+      columns={[
+        { id: 'category', label: t.category() },
+        { id: 'kind', label: t.kind(), className: styles.kind },
+        { id: 'difference', label: t.difference(), className: styles.difference },
+      ]}
       renderRow={(shown) => {
         const difference = rows.differences[shown.row];
         return (

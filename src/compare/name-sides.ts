@@ -10,21 +10,12 @@ export interface NamedSide {
   lang: '' | undefined;
 }
 
-const DETAILS: readonly ((site: SiteContext) => string | null | undefined)[] = [
-  ({ siteId }) => siteId,
-  ({ connection }) => resolveBaseUrl(connection),
-];
-
-/** Names two sides. Adds the first detail that tells them apart if their names are equal. */
+/** Names two sides. If their names are equal, adds the ID of the site or, if that is equal too, the base URL. */
 export function nameSides(from: NamedSide, to: NamedSide) {
-  const [fromName, toName] = [from.name, to.name];
-  if (fromName !== toName) return { fromName, toName };
-  const details = DETAILS.map((detailOf) =>
-    [from, to].map(({ name, site }) => {
-      const detail = site && detailOf(site);
-      return detail ? `${name} (${detail})` : name;
-    }),
-  );
-  const [first = fromName, second = toName] = details.find(([a, b]) => a !== b) ?? [];
-  return { fromName: first, toName: second };
+  const isSameSite = from.site?.siteId === to.site?.siteId;
+  const toName = ({ name, site }: NamedSide) =>
+    from.name === to.name && site
+      ? `${name} (${isSameSite ? resolveBaseUrl(site.connection) : site.siteId})`
+      : name;
+  return { fromName: toName(from), toName: toName(to) };
 }

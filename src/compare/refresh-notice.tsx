@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { History, X } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react';
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { ListLoading } from '../data/use-list-loading';
 import { beforeOptions, type ListBefore, viewOf } from '../data/queries';
-import { useAddress } from '../routing/address';
 import { Link } from '../routing/link';
 import * as t from '../messages/generated/changes';
-import * as commands from '../messages/generated/commands';
 import * as common from '../messages/generated/common';
 import { joinList } from '../messages/join';
 import { formatSince } from '../messages/times';
@@ -16,17 +14,13 @@ import {
   countKinds,
   DIFFERENCE_KINDS,
 } from '../model/comparison/compare-lists';
-import { useCommands } from '../ui/commands/commands-context';
-import { Button, IconButton } from '../ui/controls/button';
+import { IconButton } from '../ui/controls/button';
 import { announce, readOut } from '../ui/feedback/announcement';
 import { useNow } from '../ui/hooks/use-now';
 import { useTask } from '../ui/hooks/use-task';
 import { restoreFocus } from '../ui/restore-focus';
 import { useComparePath } from './compare-state';
 import styles from './refresh-notice.module.css';
-
-/** A list that was loaded longer ago than this, in ms, is one of another day. */
-const OLD_MS = 12 * 3_600_000;
 
 const COUNTS = {
   added: t.addedCount,
@@ -42,7 +36,7 @@ interface RefreshNoticeProps {
 }
 
 export function RefreshNotice({ loading, onUnchanged }: RefreshNoticeProps) {
-  const { loaded, activity, refresh, site } = loading;
+  const { loaded, site } = loading;
   const queryClient = useQueryClient();
   const options = beforeOptions(site);
   // Does not read a stored list: the notice reports only refreshes in this tab.
@@ -50,7 +44,6 @@ export function RefreshNotice({ loading, onUnchanged }: RefreshNoticeProps) {
   const setNotice = (notice: ListBefore['notice']) =>
     queryClient.setQueryData(options.queryKey, (list) => list && { ...list, notice });
   const [, toPath] = useComparePath();
-  const { goTo } = useAddress();
   const now = useNow();
 
   const pages = before?.notice && before.pages;
@@ -76,54 +69,19 @@ export function RefreshNotice({ loading, onUnchanged }: RefreshNoticeProps) {
     if (isNew) tell();
   }, [isNew]);
 
-  const to = toPath({ other: { kind: 'before' }, direction: 'to' });
-  useCommands(
-    text
-      ? [
-          {
-            id: 'changes',
-            label: t.show(),
-            keywords: t.keywords(),
-            section: commands.listAndTree(),
-            Icon: History,
-            run: () => goTo(to),
-          },
-        ]
-      : [],
-  );
-  const isOld = loaded !== null && now - loaded.loadedAt > OLD_MS && activity !== 'refresh';
-
-  return (
-    <>
-      {isOld && (
-        <Notice text={t.listLoaded({ time: formatSince(loaded.loadedAt, now) })}>
-          <Button variant="ghost" size="sm" onClick={refresh}>
-            {t.refreshNow()}
-          </Button>
-        </Notice>
-      )}
-      {text && (
-        <Notice text={text}>
-          <Link to={to}>{t.show()}</Link>
-          <IconButton
-            label={t.dismiss()}
-            Icon={X}
-            title={common.dismiss()}
-            onClick={() => setNotice(undefined)}
-          />
-        </Notice>
-      )}
-    </>
-  );
-}
-
-function Notice({ text, children }: { text: string; children: ReactNode }) {
+  if (!text) return null;
   return (
     <div ref={restoreFocus} className={styles.notice}>
       <p className={styles.text}>
         <bdi>{text}</bdi>
       </p>
-      {children}
+      <Link to={toPath({ other: { kind: 'before' }, direction: 'to' })}>{t.show()}</Link>
+      <IconButton
+        label={t.dismiss()}
+        Icon={X}
+        title={common.dismiss()}
+        onClick={() => setNotice(undefined)}
+      />
     </div>
   );
 }

@@ -75,7 +75,7 @@ interface FileSideProps extends FileReading {
 }
 
 export function FileSide({ name, loaded, problem }: FileSideProps) {
-  const uncounted = loaded && describeUncounted(loaded);
+  const { unreadableCount = 0, repeated = 0 } = loaded ?? {};
   return (
     <SideFrame isOther name={name} lang="" detail={t.jsonFile()}>
       {loaded && <p className="note">{t.fileLoaded({ loaded: describeAmount(loaded) })}</p>}
@@ -93,36 +93,26 @@ export function FileSide({ name, loaded, problem }: FileSideProps) {
           <p>{t.chooseOther()}</p>
         </Alert>
       )}
-      {uncounted !== null && (
+      {unreadableCount + repeated > 0 && (
         <Alert tone="warning" title={t.notEveryEntry()}>
-          <p>{uncounted}</p>
+          {unreadableCount > 0 && <p>{t.unreadableEntries({ count: unreadableCount })}</p>}
+          {repeated > 0 && <p>{t.repeatedEntries({ count: repeated })}</p>}
         </Alert>
       )}
     </SideFrame>
   );
 }
 
-function describeProblem(problem: FileProblem): string {
-  switch (problem.kind) {
-    case 'not-json':
-      return t.fileNotJson();
-    case 'no-list':
-      return t.fileWithoutList();
-    case 'no-categories':
-      return t.fileWithoutCategories({
-        path: problem.path,
-        reason: describeResponseProblem(problem.problem),
-      });
-    case 'other':
-      return problem.message;
-  }
-}
+const FILE_PROBLEMS = {
+  'not-json': t.fileNotJson,
+  'no-list': t.fileWithoutList,
+};
 
-function describeUncounted({ unreadableCount, repeated }: LoadedCategories): string | null {
-  if (unreadableCount > 0 && repeated > 0)
-    return t.unreadableAndRepeated({ unreadable: unreadableCount, repeated });
-  if (unreadableCount > 0) return t.unreadableEntries({ count: unreadableCount });
-  return repeated > 0 ? t.repeatedEntries({ count: repeated }) : null;
+function describeProblem(problem: FileProblem): string {
+  if (problem.kind === 'other') return problem.message;
+  if (problem.kind !== 'no-categories') return FILE_PROBLEMS[problem.kind]();
+  const reason = describeResponseProblem(problem.problem);
+  return t.fileWithoutCategories({ path: problem.path, reason });
 }
 
 interface SideFrameProps {

@@ -15,7 +15,7 @@ import { createLazyPart, LazyTrigger } from '../ui/lazy/lazy-part';
 import { type Connection, resolveBaseUrl } from '../site/connection';
 import styles from './connection-card.module.css';
 import { useConnectionStore, useHasKey, useKeyRing } from '../site/connections-context';
-import { describeDialect } from '../site/paging';
+import { describeDialect } from '../site/describe-dialect';
 import { categoriesPath } from '../routing/paths';
 
 const ConnectionMenu = createLazyPart(

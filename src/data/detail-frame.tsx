@@ -4,7 +4,7 @@ import { useSearch } from '../routing/address';
 import { Link } from '../routing/link';
 import { categoriesPath } from '../routing/paths';
 import { useSiteContext } from '../site/site-context';
-import { useSitePaths } from '../site/use-site-paths';
+import { useSitePaths } from '../site/site-paths';
 import * as t from '../messages/generated/app';
 import { classNames } from '../ui/class-names';
 import { CLOSE } from '../ui/commands/app-commands';

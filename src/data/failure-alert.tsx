@@ -1,9 +1,9 @@
-import { ApiError, type Failure } from '../api/failure';
+import { ApiError } from '../api/failure';
 import { MAX_RETRIES, retryDelay } from '../api/retry';
 import { KeyForm } from '../site/keys/key-form';
 import { useNewerKey } from '../site/keys/key-gate';
-import { useSiteContext, type SiteContext } from '../site/site-context';
-import { CheckLink } from '../site/site-links';
+import { useSiteContext } from '../site/site-context';
+import { CheckLink } from '../site/site-paths';
 import * as common from '../messages/generated/common';
 import * as controls from '../messages/generated/controls';
 import * as t from '../messages/generated/failures';
@@ -13,7 +13,7 @@ import { Disclosure } from '../ui/controls/disclosure';
 import { useDeferredFill } from '../ui/hooks/use-debounced';
 import { useSecondsUntil } from '../ui/hooks/use-now';
 import styles from './loading-status.module.css';
-import { describeFailure, type FailureDescription } from '../site/describe-failure';
+import { describeError } from '../site/describe-failure';
 
 interface FailureAlertProps {
   error: Error;
@@ -31,32 +31,16 @@ interface FailureAlertProps {
 export function FailureAlert(props: FailureAlertProps) {
   const { error, categoryId, isRetrying, asksForKey = true, onRetry, onRefresh } = props;
   const site = useSiteContext();
-  const { connection, service } = site;
+  const { connection } = site;
   const failure = error instanceof ApiError ? error.failure : null;
   const keyFailure =
     failure && 'keyVersion' in failure && connection.auth === 'key' ? failure : null;
   useNewerKey(connection, keyFailure, onRetry);
   const hasForm = asksForKey && keyFailure !== null && keyFailure.kind !== 'network';
 
-  const isSignedOut = failure?.kind === 'signed-out';
-  const refusal = onRefresh && failure ? statusOfRefusal(failure) : null;
-  const described = describeError(error, site, categoryId);
-  const {
-    title,
-    advice,
-    details = [],
-    quote,
-  } = refusal === null
-    ? described
-    : {
-        ...described,
-        title: t.cursorRefused({
-          origin: new URL(service.baseUrl).origin,
-          status: String(refusal),
-          cursorParam: service.paging.cursorParam,
-        }),
-        advice: t.cursorRefusedHelp(),
-      };
+  const isNextPage = onRefresh !== undefined;
+  const described = describeError(error, site, categoryId, isNextPage);
+  const { title, advice, details = [], quote, action } = described;
   const sentences = details.filter((text) => text !== false);
   const hasDetails = sentences.length > 0 || quote !== undefined;
 
@@ -91,18 +75,22 @@ export function FailureAlert(props: FailureAlertProps) {
       actions={
         !hasForm && (
           <>
-            {isSignedOut && (
+            {action === 'sign-in' && (
               // The sign-in in front of the service protects this page too: it returns here after the reload.
               <Button variant="primary" size="sm" onClick={() => window.location.reload()}>
                 {t.signInAgain()}
               </Button>
             )}
-            {failure?.kind !== 'not-addressable' && (
-              <Button size="sm" busy={isRetrying} onClick={refusal === null ? onRetry : onRefresh}>
-                {refusal === null ? common.tryAgain() : common.refresh()}
+            {action !== null && (
+              <Button
+                size="sm"
+                busy={isRetrying}
+                onClick={action === 'refresh' ? onRefresh : onRetry}
+              >
+                {action === 'refresh' ? common.refresh() : common.tryAgain()}
               </Button>
             )}
-            {!isSignedOut && <CheckLink />}
+            {action !== 'sign-in' && <CheckLink />}
           </>
         )
       }
@@ -110,34 +98,6 @@ export function FailureAlert(props: FailureAlertProps) {
       <p>{advice}</p>
     </Alert>
   );
-}
-
-function statusOfRefusal(failure: Failure): number | null {
-  if (failure.kind === 'not-found') return 404;
-  return failure.kind === 'unexpected-status' && failure.status >= 400 ? failure.status : null;
-}
-
-/**
- * Turns an error into words.
- *
- * @param categoryId the category that was requested, if it was one
- */
-export function describeError(
-  error: Error,
-  { connection, service, siteId }: SiteContext,
-  categoryId?: string,
-): FailureDescription {
-  if (!(error instanceof ApiError)) {
-    return { title: t.notShown(), advice: common.tryAgain(), details: [error.message] };
-  }
-  const { origin } = new URL(service.baseUrl);
-  const { name, baseUrl, auth } = connection;
-  return describeFailure(error.failure, {
-    siteId,
-    categoryId,
-    origin: baseUrl.startsWith('/') ? t.serviceThrough({ name, origin }) : origin,
-    keyAddedBy: auth === 'key' ? 'app' : 'proxy',
-  });
 }
 
 interface RetryNoticeProps {

@@ -1,5 +1,5 @@
 import { describeResponseProblem } from '../site/describe-failure';
-import { CheckLink, SettingsLink } from '../site/site-links';
+import { CheckLink, SettingsLink } from '../site/site-paths';
 import { useSiteContext } from '../site/site-context';
 import { Alert } from '../ui/feedback/alert';
 import { Button, buttonClass } from '../ui/controls/button';

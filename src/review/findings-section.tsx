@@ -40,7 +40,7 @@ export function FindingsSection({ review, root, rules, onFocusLost }: FindingsSe
     () => review.results.filter(({ name }) => !muted.includes(name)),
     [review, muted],
   );
-  const branches = useMemo(() => countByRoot(all), [all]);
+  const branches = useMemo(() => countByRoot(all, root), [all, root]);
   const found = rules.filter(({ count }) => count > 0);
   const clean = rules.filter(({ count }) => count === 0);
 
@@ -74,11 +74,6 @@ export function FindingsSection({ review, root, rules, onFocusLost }: FindingsSe
                 {t.branchOption({ branch: nameOfBranch(review, at), count })}
               </option>
             ))}
-            {root !== null && !branches.has(root) && (
-              <option lang="" value={categories[root]?.id}>
-                {t.branchOption({ branch: nameOfBranch(review, root), count: countAll(rules) })}
-              </option>
-            )}
           </SelectField>
         </span>
       </div>
@@ -126,12 +121,17 @@ export function FindingsSection({ review, root, rules, onFocusLost }: FindingsSe
   );
 }
 
-function countByRoot(rules: readonly RuleFindings[]): ReadonlyMap<number, number> {
+/** Counts the findings of each branch, and of the chosen one in any case. */
+function countByRoot(
+  rules: readonly RuleFindings[],
+  chosen: number | null,
+): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
   for (const { findings } of rules) {
     for (const { root, members } of findings) {
       if (root !== NONE) counts.set(root, (counts.get(root) ?? 0) + members.length);
     }
   }
-  return new Map([...counts].toSorted(([, a], [, b]) => b - a).slice(0, MOST_BRANCHES));
+  const most = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, MOST_BRANCHES);
+  return new Map(chosen === null ? most : [...most, [chosen, counts.get(chosen) ?? 0]]);
 }

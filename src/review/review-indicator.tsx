@@ -1,7 +1,7 @@
 import { ClipboardList } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useAddress, useSiteIds } from '../routing/address';
-import { useSitePaths } from '../site/use-site-paths';
+import { useSitePaths } from '../site/site-paths';
 import * as commands from '../messages/generated/commands';
 import * as t from '../messages/generated/review';
 import type { LoadedCategories } from '../model/loaded-categories';

@@ -123,16 +123,14 @@ function FindingLine({ loaded, finding }: { loaded: LoadedCategories; finding: P
 const STRAY_SPACES = /(^\s+|\s+$|\s{2,}|[\t\n\v\f\r])/u;
 
 function SpacedName({ name }: { name: string }) {
-  let start = 0;
-  return name.split(STRAY_SPACES).map((piece) => {
-    const key = start;
-    start += piece.length;
-    return STRAY_SPACES.test(piece) ? (
-      <mark key={key} className={styles.space}>
+  return name.split(STRAY_SPACES).map((piece, at) =>
+    at % 2 === 0 ? (
+      piece
+    ) : (
+      // oxlint-disable-next-line react/no-array-index-key -- the pieces of a name keep their order
+      <mark key={at} className={styles.space}>
         {piece}
       </mark>
-    ) : (
-      piece
-    );
-  });
+    ),
+  );
 }

@@ -2,18 +2,18 @@ import * as t from '../messages/generated/terms';
 import * as times from '../messages/generated/times';
 import { monthName } from '../messages/times';
 import type { ValidTerm } from '../model/query/parse-query';
-import { fieldOf, type Kind, type QualifierName } from '../model/query/qualifiers';
+import { fieldOf, type QualifierName } from '../model/query/qualifiers';
 import type { LastSpan } from '../model/query/read-dates';
 import { fieldLabel } from '../data/columns';
 import * as help from '../messages/generated/search-help';
 import type { SuggestionMeaning } from '../model/query/suggest';
 import { isolatePath } from '../data/category-path';
 
-const KIND_WORDS: Record<Kind, { is: () => string; isNot: () => string }> = {
-  root: { is: t.root, isNot: t.notRoot },
-  leaf: { is: t.leaf, isNot: t.notLeaf },
-  orphan: { is: t.orphan, isNot: t.notOrphan },
-};
+const KIND_WORDS = {
+  root: [t.root, t.notRoot],
+  leaf: [t.leaf, t.notLeaf],
+  orphan: [t.orphan, t.notOrphan],
+} as const;
 
 const SPANS: Record<LastSpan['unit'], (args: { count: number }) => string> = {
   d: t.lastDays,
@@ -31,10 +31,8 @@ export function describeTerm(
   switch (condition.valueType) {
     case 'field':
       return (condition.isPresent === isNegated ? t.noField : t.hasField)(condition);
-    case 'kind': {
-      const { is, isNot } = KIND_WORDS[condition.kind];
-      return isNegated ? isNot() : is();
-    }
+    case 'kind':
+      return KIND_WORDS[condition.kind][isNegated ? 1 : 0]();
     case 'branch':
       if (condition.isDirect) {
         return (isNegated ? t.notDirectlyInBranch : t.directlyInBranch)({ branch });

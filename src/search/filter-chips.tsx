@@ -80,10 +80,8 @@ interface ChipProps {
 
 function Chip({ term, loaded, onEdit, onRemove }: ChipProps) {
   const { condition } = term;
-  const branch = useBranchName(
-    condition.valueType === 'branch' ? condition.reference : null,
-    loaded,
-  );
+  const reference = condition.valueType === 'branch' ? condition.reference : '';
+  const branch = useMemo(() => branchNameOf(reference, loaded), [reference, loaded]);
   const label = describeTerm(term, branch);
   const remove = (button: HTMLElement) => {
     onRemove(button);
@@ -124,15 +122,9 @@ function Chip({ term, loaded, onEdit, onRemove }: ChipProps) {
   );
 }
 
-/**
- * Returns the name of the category that a query refers to by ID, slug or name. If it is not loaded, returns the
- * reference.
- */
-function useBranchName(reference: string | null, loaded: LoadedCategories | null): string {
-  return useMemo(() => {
-    if (reference === null || !loaded) return reference ?? '';
-    const [first] = findBranch(loaded.index, reference).positions;
-    const category = first === undefined ? undefined : loaded.index.categories[first];
-    return category ? nameOf(category) : reference;
-  }, [reference, loaded]);
+/** Returns the name of the category that a query refers to; if it is not loaded, the reference. */
+function branchNameOf(reference: string, loaded: LoadedCategories | null): string {
+  const [first = -1] = (reference && loaded && findBranch(loaded.index, reference).positions) || [];
+  const category = loaded?.index.categories[first];
+  return category ? nameOf(category) : reference;
 }

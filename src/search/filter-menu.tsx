@@ -8,7 +8,6 @@ import type { LoadedCategories } from '../model/loaded-categories';
 import { addTerm, type Meaning, removeTerms, setTerms } from '../model/query/edit-query';
 import { parseQuery, type ValidTerm } from '../model/query/parse-query';
 import { fold } from '../text/fold';
-import { groupBy } from '../text/group-by';
 import type { TriggerProps } from '../ui/lazy/lazy-part';
 import { Popover } from '../ui/overlays/popover';
 import { TextField } from '../ui/controls/field';
@@ -16,7 +15,7 @@ import { TextField } from '../ui/controls/field';
 const KINDS = parseQuery('no:description no:icon is:leaf is:root').terms;
 
 /** Adds a qualifier to the search, or removes it if the search already has it. */
-type Toggle = (meaning: Meaning, same: readonly ValidTerm[] | undefined) => void;
+type Toggle = (meaning: Meaning, same: readonly ValidTerm[]) => void;
 
 interface FilterMenuProps {
   trigger: TriggerProps;
@@ -32,7 +31,7 @@ interface QualifiersProps {
 export function FilterMenu({ trigger, loaded }: FilterMenuProps) {
   const [{ query }, changeList] = useListState();
   const { terms } = parseQuery(query);
-  const toggle: Toggle = (meaning, same = []) =>
+  const toggle: Toggle = (meaning, same) =>
     changeList({
       query: same.length > 0 ? removeTerms(query, same) : addTerm(query, meaning),
     });
@@ -73,57 +72,35 @@ export function FilterMenu({ trigger, loaded }: FilterMenuProps) {
 
 function StatusSection({ terms, loaded, onToggle }: QualifiersProps) {
   const asked = terms.filter(({ name, isNegated }) => name === 'status' && !isNegated);
-  const { listed, unlistedCount, spell } = listStatuses(loaded, asked);
-  const chosen = groupBy(asked, ({ value }) => spell(value));
-  const more = loaded?.isAllLoaded ? '' : '+';
+  const { statuses = [], statusCount = 0, index, isAllLoaded } = loaded ?? {};
+  // Like the search: ignores case if no status matches exactly.
+  const isAskedFor = (status: string, value: string) =>
+    index?.statuses.has(value) ? value === status : fold(value) === fold(status);
+  const listed = new Map(statuses);
+  for (const { value } of asked)
+    if (![...listed.keys()].some((status) => isAskedFor(status, value)))
+      listed.set(value, index?.statuses.get(value) ?? 0);
+  const unlistedCount = statusCount - [...listed.values()].filter((count) => count > 0).length;
   return (
     <Section legend={t.status()}>
-      {listed.map(([status, count]) => (
-        <Choice
-          key={status}
-          label={status}
-          lang=""
-          note={common.number({ value: count }) + more}
-          isChosen={chosen.has(status)}
-          onChange={() =>
-            onToggle({ name: 'status', isNegated: false, value: status }, chosen.get(status))
-          }
-        />
-      ))}
+      {[...listed].map(([status, count]) => {
+        const same = asked.filter(({ value }) => isAskedFor(status, value));
+        return (
+          <Choice
+            key={status}
+            label={status}
+            lang=""
+            note={common.number({ value: count }) + (isAllLoaded ? '' : '+')}
+            isChosen={same.length > 0}
+            onChange={() => onToggle({ name: 'status', isNegated: false, value: status }, same)}
+          />
+        );
+      })}
       {unlistedCount > 0 && (
         <p className="fine-print">{t.moreStatuses({ count: unlistedCount })}</p>
       )}
     </Section>
   );
-}
-
-type Counted = readonly [status: string, count: number];
-
-/**
- * Lists the most frequent statuses, and those of the search, even if no loaded category has them.
- *
- * @returns the statuses; how many others there are; and a function that spells a status that is asked for
- *   as it is listed
- */
-function listStatuses(
-  loaded: LoadedCategories | null,
-  asked: readonly { value: string }[],
-): { listed: Counted[]; unlistedCount: number; spell: (status: string) => string } {
-  const { statuses = [], statusCount = 0, index } = loaded ?? {};
-  // Like the search: ignores case if no status matches exactly.
-  const spell = (wanted: string) =>
-    (statuses.find(([status]) => status === wanted) ??
-      statuses.find(([status]) => fold(status) === fold(wanted)))?.[0] ?? wanted;
-  const listed = new Map(statuses);
-  for (const { value } of asked) {
-    const status = spell(value);
-    if (!listed.has(status)) listed.set(status, index?.statuses.get(status) ?? 0);
-  }
-  return {
-    listed: [...listed],
-    unlistedCount: statusCount - [...listed.values()].filter((count) => count > 0).length,
-    spell,
-  };
 }
 
 function Section({ legend, children }: { legend: string; children: ReactNode }) {

@@ -4,12 +4,7 @@ import { QUALIFIER_EXAMPLES, QUALIFIER_NAMES } from '../model/query/qualifiers';
 import { QUALIFIER_HELP } from './describe-term';
 import styles from './search.module.css';
 
-interface Line {
-  examples: readonly string[];
-  text: string;
-}
-
-function toLines(): Line[] {
+function toLines(): { examples: readonly string[]; text: string }[] {
   return [
     { examples: [t.wordsExample()], text: t.words() },
     { examples: [t.phraseExample()], text: t.phrase() },

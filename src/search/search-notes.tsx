@@ -14,9 +14,7 @@ import { tokenize } from '../model/query/tokenize';
 import { useAnnouncement } from '../ui/feedback/announcement';
 import { useCaret } from '../ui/hooks/use-caret';
 
-interface SearchNotesProps {
-  field: RefObject<HTMLInputElement | null>;
-  search: Search;
+interface SearchNotesProps extends SearchProblemsProps {
   loaded: LoadedCategories | null;
 }
 
@@ -87,6 +85,6 @@ function kindOf(name: QualifierName): 'date' | 'level' | 'other' {
 }
 
 function or(texts: readonly string[]): string {
-  const [last = '', ...others] = texts.toReversed();
-  return others.length > 0 ? t.or({ others: joinList(others.toReversed()), last }) : last;
+  const last = texts.at(-1) ?? '';
+  return texts.length > 1 ? t.or({ others: joinList(texts.slice(0, -1)), last }) : last;
 }

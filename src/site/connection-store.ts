@@ -48,6 +48,8 @@ const serviceSchema = v.object({
   paging: v.optional(pagingSchema),
 });
 
+type KnownService = v.InferOutput<typeof serviceSchema>;
+
 interface ConnectionStoreOptions {
   configuration: Configuration;
   keyRing: KeyRing;
@@ -75,15 +77,12 @@ export function createConnectionStore({
     isStored = added.set(connections);
   }
 
-  function serviceOf({ id, baseUrl }: ServiceHolder): v.InferOutput<typeof serviceSchema> {
+  function serviceOf({ id, baseUrl }: ServiceHolder): KnownService {
     const stored = v.safeParse(serviceSchema, storage.read(toStoredName('service', id)));
     return stored.success && stored.output.baseUrl === baseUrl ? stored.output : { baseUrl };
   }
 
-  function note(
-    connection: ServiceHolder,
-    known: Omit<v.InferOutput<typeof serviceSchema>, 'baseUrl'>,
-  ) {
+  function note(connection: ServiceHolder, known: Partial<KnownService>) {
     const name = toStoredName('service', connection.id);
     isStored = storage.write(name, { ...serviceOf(connection), ...known });
   }
@@ -131,12 +130,11 @@ export function createConnectionStore({
     /** Returns whether the browser stored the last change; if not, it is gone with the tab. */
     isStored: () => isStored,
     /**
-     * Adds a connection; throws an Error where the configuration does not allow it.
+     * Adds a connection.
      *
      * @param id taken if it is a slug and free, as for a link that names it; else made of the name
      */
     add(draft: ConnectionDraft, id?: string) {
-      if (!canAdd) throw new Error('The configuration does not allow connections to be added');
       const taken = new Set([...configured, ...added.get(), DEMO_CONNECTION].map((it) => it.id));
       const isFree = id !== undefined && isConnectionId(id) && !taken.has(id);
       const connection = toConnection(isFree ? id : toConnectionId(draft.name, taken), draft);

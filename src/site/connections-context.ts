@@ -1,8 +1,13 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { Connection } from './connection';
+import type { Service } from '../api/service';
+import { type Connection, resolveBaseUrl } from './connection';
 import type { ConnectionStore } from './connection-store';
 import type { KeyRing } from './keys/key-ring';
-import type { FetchClients } from './to-service';
+
+export interface FetchClients {
+  fetch: typeof fetch;
+  demoFetch: typeof fetch;
+}
 
 interface Connections {
   store: ConnectionStore;
@@ -49,4 +54,24 @@ export function useConnectionsContext(): Connections {
   const value = use(ConnectionsContext);
   if (!value) throw new Error('There is no ConnectionsProvider around this component');
   return value;
+}
+
+interface ServiceParts {
+  keyRing: Pick<KeyRing, 'find'>;
+  store: Pick<ConnectionStore, 'answersWithoutKey'>;
+  fetchClients: FetchClients;
+}
+
+/** Returns the service behind a connection. Each request looks the key up, so that no forgotten key is sent. */
+export function toService(connection: Connection, parts: ServiceParts): Service {
+  const { keyRing, store, fetchClients } = parts;
+  const send = connection.auth === 'demo' ? fetchClients.demoFetch : fetchClients.fetch;
+  return {
+    baseUrl: resolveBaseUrl(connection),
+    paging: connection.paging,
+    getKey: () => (connection.auth === 'key' ? keyRing.find(connection) : null),
+    hasPassedLogin: () => connection.auth === 'proxy' && store.answersWithoutKey(connection),
+    // A browser's fetch refuses to be called as a method of anything but the window.
+    fetch: (input, init) => send(input, init),
+  };
 }

@@ -1,7 +1,9 @@
-import type { Failure, ResponseProblem } from '../api/failure';
+import { ApiError, type Failure, type ResponseProblem } from '../api/failure';
+import * as common from '../messages/generated/common';
 import * as t from '../messages/generated/failures';
 import { formatWait } from '../messages/times';
 import { MINUTE } from '../text/time';
+import type { SiteContext } from './site-context';
 
 /** A failure in words for the user. */
 export interface FailureDescription {
@@ -9,32 +11,49 @@ export interface FailureDescription {
   advice: string;
   details?: (string | false)[];
   quote?: string;
+  /** The button in place of "Try again", or beside it to sign in; null if trying again cannot help. */
+  action?: 'sign-in' | 'refresh' | null;
 }
 
-export interface FailureContext {
-  siteId: string;
-  /** The category that was requested, if it was one. */
-  categoryId?: string | undefined;
-  /** The service: its origin, or the name of a service behind the app's own server. */
-  origin: string;
-  /** The sender of the API key: the app, or a proxy in front of the service. */
-  keyAddedBy: 'app' | 'proxy';
-}
-
-/** Turns a failure into words. */
-export function describeFailure(failure: Failure, context: FailureContext): FailureDescription {
-  const { siteId, categoryId, origin, keyAddedBy } = context;
+/**
+ * Turns an error into words.
+ *
+ * @param categoryId the category that was requested, if it was one
+ * @param isNextPage whether it was a further page of the list
+ */
+export function describeError(
+  error: Error,
+  { connection, service, siteId }: SiteContext,
+  categoryId?: string,
+  isNextPage = false,
+): FailureDescription {
+  if (!(error instanceof ApiError)) {
+    return { title: t.notShown(), advice: common.tryAgain(), details: [error.message] };
+  }
+  const { failure } = error;
+  const { name, baseUrl, auth } = connection;
+  const address = new URL(service.baseUrl).origin;
+  const origin = baseUrl.startsWith('/') ? t.serviceThrough({ name, origin: address }) : address;
+  const refusal = isNextPage ? statusOfRefusal(failure) : null;
+  if (refusal !== null) {
+    const { cursorParam } = service.paging;
+    return {
+      title: t.cursorRefused({ origin, status: String(refusal), cursorParam }),
+      advice: t.cursorRefusedHelp(),
+      action: 'refresh',
+    };
+  }
   switch (failure.kind) {
     case 'network': {
-      const appOrigin = globalThis.location?.origin ?? origin;
-      const isOtherOrigin = appOrigin !== origin;
+      const appOrigin = window.location.origin;
+      const isOtherOrigin = appOrigin !== address;
       return {
         title: t.unreachable({ origin }),
         advice: t.unreachableHelp(),
         details: [
           isOtherOrigin && t.perhapsHidden(),
           isOtherOrigin && t.perhapsHiddenHelp({ appOrigin }),
-          keyAddedBy === 'app' && failure.keyVersion === null && t.perhapsWithoutKey(),
+          auth === 'key' && failure.keyVersion === null && t.perhapsWithoutKey(),
         ],
       };
     }
@@ -54,7 +73,7 @@ export function describeFailure(failure: Failure, context: FailureContext): Fail
     case 'unauthorized':
     case 'forbidden': {
       const isForbidden = failure.kind === 'forbidden';
-      if (keyAddedBy === 'proxy') {
+      if (auth !== 'key') {
         const title = isForbidden ? t.forbiddenProxy : t.unauthorizedProxy;
         return { title: title({ origin, siteId }), advice: t.proxyHelp() };
       }
@@ -81,6 +100,7 @@ export function describeFailure(failure: Failure, context: FailureContext): Fail
       return {
         title: t.notAddressable({ origin, id: failure.id }),
         advice: failure.id === siteId ? t.siteNotAddressableHelp() : t.categoryNotAddressableHelp(),
+        action: null,
       };
     case 'rate-limited':
       return {
@@ -109,7 +129,7 @@ export function describeFailure(failure: Failure, context: FailureContext): Fail
       };
     }
     case 'signed-out':
-      return { title: t.signedOut(), advice: t.signedOutHelp() };
+      return { title: t.signedOut(), advice: t.signedOutHelp(), action: 'sign-in' };
     case 'invalid-response':
       return {
         title: t.invalidResponse({ origin }),
@@ -119,6 +139,11 @@ export function describeFailure(failure: Failure, context: FailureContext): Fail
     default:
       return failure satisfies never;
   }
+}
+
+function statusOfRefusal(failure: Failure): number | null {
+  if (failure.kind === 'not-found') return 404;
+  return failure.kind === 'unexpected-status' && failure.status >= 400 ? failure.status : null;
 }
 
 /** Says why something in a response cannot be read, to follow its name: "has no field “id”". */

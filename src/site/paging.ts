@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import * as t from '../messages/generated/paging';
 import { DEFAULT_PAGING, type PagingDialect } from '../api/service';
 
 /** More per page than any service is likely to give: what is above is a slip of the finger. */
@@ -53,10 +52,4 @@ export function isSamePaging(one: PagingDialect, other: PagingDialect): boolean 
     one.pageSize === other.pageSize &&
     one.bulkPageSize === other.bulkPageSize
   );
-}
-
-/** Describes a dialect, to follow "pages with": "“cursor” and “limit”, 50 at a time, 500 when all are needed". */
-export function describeDialect(dialect: PagingDialect): string {
-  if (dialect.pageSizeParam === '') return t.sizeless(dialect);
-  return dialect.bulkPageSize > dialect.pageSize ? t.sizedInBulk(dialect) : t.sized(dialect);
 }

@@ -1,8 +1,7 @@
 import { createContext, use, useMemo } from 'react';
 import type { Service } from '../api/service';
 import type { Connection } from './connection';
-import { useConnectionsContext } from './connections-context';
-import { toService } from './to-service';
+import { toService, useConnectionsContext } from './connections-context';
 
 /** The source of the data on screen: a site of a service, and the connection to it. */
 export interface SiteContext {
@@ -25,11 +24,7 @@ export function useSiteContext(): SiteContext {
 export function useSite(connection: Connection, siteId: string): SiteContext {
   const connections = useConnectionsContext();
   return useMemo(
-    () => ({
-      connection,
-      siteId,
-      service: toService(connection, connections, connections.fetchClients),
-    }),
+    () => ({ connection, siteId, service: toService(connection, connections) }),
     [connection, siteId, connections],
   );
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_PAGING } from '../api/service';
 import { parseBaseUrl } from '../site/base-url';
-import { isApiKey } from '../site/keys/api-key';
+import { isApiKey } from '../api/service';
 import type { Outcome } from '../check/engine/report';
 import { runChecks } from '../check/engine/run-checks';
 

@@ -14,25 +14,10 @@ function describeFirst(from: Category[], to: Category[]): string {
   return difference ? describeDifference(difference, comparison) : 'none';
 }
 
-it.each([
-  ['by the parent', 'Food', null, 'Drinks', null, 'from Food'],
-  [
-    'by the path of the parent if both have the same name',
-    'x',
-    'Toys',
-    'y',
-    'Games',
-    'from Toys › Other',
-  ],
-])('describes a move %s', (_, fromId, above, toId, otherAbove, text) => {
-  const nameOf = (id: string) => (id.length === 1 ? 'Other' : id);
-  const home = [
-    named('Toys'),
-    named('Games'),
-    named(fromId, above, nameOf(fromId)),
-    named(toId, otherAbove, nameOf(toId)),
-  ];
-  expect(describeFirst([...home, named('a', fromId)], [...home, named('a', toId)])).toBe(text);
+it('describes a move by the path of the parent', () => {
+  const home = [named('Toys'), named('Other', 'Toys'), named('Games')];
+  const moved = [...home, named('a', 'Games')];
+  expect(describeFirst([...home, named('a', 'Other')], moved)).toBe('from Toys › Other');
 });
 
 it('describes a move to and from the top level', () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leave, untilStored } from '../cache/visit';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { leave } from '../cache/visit';
 import { limitRoom, stubIndexedDb } from '../cache/indexed-db';
 import {
   answerList,
@@ -49,7 +49,6 @@ const line = () =>
   );
 
 beforeEach(() => stubIndexedDb());
-afterEach(() => void vi.useRealTimers());
 
 /** The list after a refresh. */
 async function refreshed() {
@@ -161,18 +160,4 @@ describe('what a refresh has changed', () => {
     );
     expect(window.location.pathname + window.location.search).toBe(path);
   });
-});
-
-it('a list of another day says so, and is refreshed from there', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T14:02:00') });
-  renderApp({ serve: before });
-  await screen.findByText('All 6 loaded');
-  await untilStored(6);
-  leave();
-  vi.setSystemTime(new Date('2026-03-05T09:00:00'));
-  const { user } = renderApp();
-  expect(await screen.findByText('List as of yesterday 14:02')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Refresh now' }));
-  expect(await screen.findByText('just now, nothing changed')).toBeVisible();
-  expect(screen.queryByText(/^List as of/)).not.toBeInTheDocument();
 });

@@ -6,8 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { AddressProvider } from '../../src/routing/address';
 import { type SiteContext, SiteContextProvider } from '../../src/site/site-context';
 import type { Connection } from '../../src/site/connection';
-import { ConnectionsProvider } from '../../src/site/connections-context';
-import { toService } from '../../src/site/to-service';
+import { ConnectionsProvider, toService } from '../../src/site/connections-context';
 import { createConnections } from '../site/render-connections';
 
 /** Renders a part of the screens of a connection's site; `show` puts another in its place. */
@@ -19,7 +18,7 @@ export function renderInSite(
 ) {
   const site: SiteContext = {
     connection,
-    service: toService(connection, connections, connections.fetchClients),
+    service: toService(connection, connections),
     siteId: 'magazine',
   };
   const at = (children: ReactNode) => {

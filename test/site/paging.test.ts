@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_PAGING } from '../../src/api/service';
-import { describeDialect } from '../../src/site/paging';
+import { describeDialect } from '../../src/site/describe-dialect';
 
 it.each([
   [

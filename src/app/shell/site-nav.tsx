@@ -1,17 +1,19 @@
 import { toListSearch } from '../../routing/list-state';
 import { issueCount } from '../../review/issue-count';
+import * as common from '../../messages/generated/controls';
 import * as t from '../../messages/generated/app';
 import { visuallyHidden } from '../../ui/tags';
 import { useStore } from '../../ui/store';
 import { useScreen, useSearch, useSiteIds } from '../../routing/address';
 import { Link } from '../../routing/link';
-import { categoriesPath, comparePath, reviewPath } from '../../routing/paths';
+import { categoriesPath, checkPath, comparePath, reviewPath } from '../../routing/paths';
 import styles from './site-nav.module.css';
 
 const SCREENS = [
   { screen: 'categories', label: t.categories, toPath: categoriesPath },
   { screen: 'review', label: t.review, toPath: reviewPath },
   { screen: 'compare', label: t.compare, toPath: comparePath },
+  { screen: 'check', label: common.checkConnection, toPath: checkPath },
 ];
 
 /** Returns the addresses of the screens of the site, each with the list as it is now; none without a site. */

@@ -18,7 +18,7 @@ import * as t from '../../messages/generated/actions';
 import type { Category } from '../../api/schemas';
 import { useAddress, useOpenId } from '../../routing/address';
 import { useSiteContext } from '../../site/site-context';
-import { useSitePaths } from '../../site/use-site-paths';
+import { useSitePaths } from '../../site/site-paths';
 import type { Command } from '../../ui/commands/command-registry';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import { useIsWide } from '../../ui/store';

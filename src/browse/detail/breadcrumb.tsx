@@ -3,7 +3,7 @@ import type { Category } from '../../api/schemas';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { isolatePath } from '../../data/category-path';
 import { formatPath, nameOf } from '../../model/names';
-import { useSitePaths } from '../../site/use-site-paths';
+import { useSitePaths } from '../../site/site-paths';
 import * as t from '../../messages/generated/detail';
 import styles from './detail-bar.module.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';

@@ -9,7 +9,7 @@ import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/detail';
 import type { Rows } from '../../model/rows';
 import { useAddress } from '../../routing/address';
-import { useSitePaths } from '../../site/use-site-paths';
+import { useSitePaths } from '../../site/site-paths';
 import styles from './detail-bar.module.css';
 
 interface NeighboursProps {

@@ -5,7 +5,7 @@ import { CategoryPath, toPathPieces } from '../../data/category-path';
 import { FailureAlert } from '../../data/failure-alert';
 import { changeListAddress } from '../../routing/list-state';
 import { Link } from '../../routing/link';
-import { useSitePaths } from '../../site/use-site-paths';
+import { useSitePaths } from '../../site/site-paths';
 import { formatTerm } from '../../model/query/edit-query';
 import { useIsWide } from '../../ui/store';
 import * as t from '../../messages/generated/detail';

@@ -14,7 +14,7 @@ import { focusOpenCategory } from '../../data/pane-heading';
 import { categoryOptions } from '../../data/queries';
 import { useAddress, useOpenId } from '../../routing/address';
 import { useSiteContext } from '../../site/site-context';
-import { useSitePaths } from '../../site/use-site-paths';
+import { useSitePaths } from '../../site/site-paths';
 import { nextSort, toGridColumns, useShownColumns } from './cells';
 import { TableRow } from './table-row';
 import { type ExpansionControl, toGridTree, useReveal } from '../tree/use-expansion';

@@ -13,7 +13,7 @@ import * as t from '../../messages/generated/palette-commands';
 import { useAddress, useOpenId } from '../../routing/address';
 import { comparePath } from '../../routing/paths';
 import { useSiteContext } from '../../site/site-context';
-import { useSitePaths } from '../../site/use-site-paths';
+import { useSitePaths } from '../../site/site-paths';
 import type { Command } from '../../ui/commands/command-registry';
 import { useCommands } from '../../ui/commands/commands-context';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/list';
 import { useAddress } from '../../routing/address';
-import { useSitePaths } from '../../site/use-site-paths';
+import { useSitePaths } from '../../site/site-paths';
 import { CLOSE } from '../../ui/commands/app-commands';
 import { useCommands } from '../../ui/commands/commands-context';
 import { tooltip } from '../../ui/commands/format-keys';

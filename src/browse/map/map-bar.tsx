@@ -1,6 +1,6 @@
 import { changeListAddress } from '../../routing/list-state';
 import { Link } from '../../routing/link';
-import { useSitePaths } from '../../site/use-site-paths';
+import { useSitePaths } from '../../site/site-paths';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/map';
 import type { LoadedCategories } from '../../model/loaded-categories';

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../messages/language';
 import { type CSSProperties, memo } from 'react';
 import { Link } from '../../routing/link';
-import { useSitePaths } from '../../site/use-site-paths';
+import { useSitePaths } from '../../site/site-paths';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { MapBox } from '../../model/map/layout-map';
 import type { BranchTally } from '../../model/map/map-kinds';

@@ -9,7 +9,7 @@ import {
 import { useListState } from '../../routing/list-state';
 import { focusOpenCategory } from '../../data/pane-heading';
 import { useAddress, useOpenId } from '../../routing/address';
-import { useSitePaths } from '../../site/use-site-paths';
+import { useSitePaths } from '../../site/site-paths';
 import { arrowDirection, targetRow } from '../../grid/arrow-keys';
 import { rowKeyAt } from '../../grid/focus-target';
 import * as t from '../../messages/generated/map';

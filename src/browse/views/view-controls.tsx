@@ -5,7 +5,7 @@ import { toListSearch } from '../../routing/list-state';
 import { useAddress, useOpenId, useSearch, useSiteIds } from '../../routing/address';
 import { categoriesPath } from '../../routing/paths';
 import { toStoredName } from '../../site/stored-map';
-import { useSitePaths } from '../../site/use-site-paths';
+import { useSitePaths } from '../../site/site-paths';
 import * as t from '../../messages/generated/views';
 import { deviceStorage } from '../../ui/browser-storage';
 import { useCommands } from '../../ui/commands/commands-context';

@@ -94,7 +94,16 @@ const connectionSchema = v.pipe(
 const configurationSchema = v.pipe(
   object,
   v.object({
-    connections: v.nullish(v.array(connectionSchema, NOT_A_LIST), []),
+    connections: v.nullish(
+      v.pipe(
+        v.array(connectionSchema, NOT_A_LIST),
+        v.checkItems(
+          ({ id }, index, all) => all.findIndex((other) => other.id === id) === index,
+          'has the ID of an earlier connection',
+        ),
+      ),
+      [],
+    ),
     demo: v.nullish(flag, true),
     customConnections: v.nullish(flag, true),
   }),
@@ -106,16 +115,12 @@ export type Configuration = v.InferOutput<typeof configurationSchema>;
 /** The configuration where there is no config.json. Being this very object says that none was read. */
 export const DEFAULT_CONFIGURATION: Configuration = v.parse(configurationSchema, {});
 
-/** Reads a configuration. Only a connection's `id` and `baseUrl` have no default; all that is wrong is named at once. */
+/** Reads a configuration. Only a connection's `id` and `baseUrl` have no default; all fields that are wrong are named. */
 export function parseConfiguration(json: unknown): ConfigurationResult {
   const result = v.safeParse(configurationSchema, json);
-  const problems = [
-    ...(result.issues ?? []).map((issue) => ({ path: pathOf(issue), problem: issue.message })),
-    ...repeatedIds(json),
-  ];
-  return result.success && problems.length === 0
-    ? { ok: true, configuration: result.output }
-    : { ok: false, problems };
+  if (result.success) return { ok: true, configuration: result.output };
+  const problems = result.issues.map((issue) => ({ path: pathOf(issue), problem: issue.message }));
+  return { ok: false, problems };
 }
 
 function pathOf(issue: v.BaseIssue<unknown>): string {
@@ -126,16 +131,45 @@ function pathOf(issue: v.BaseIssue<unknown>): string {
   return path.replace(/^\./, '') || 'config.json';
 }
 
-const idsSchema = v.object({ connections: v.array(v.unknown()) });
-const idSchema = v.object({ id: v.string() });
+/** A start-up that waits longer looks like a blank page. */
+const TIMEOUT_MS = 10_000;
 
-/** Looks at the ids alone, so that equal ones are named also while other fields are wrong. */
-function repeatedIds(json: unknown): ConfigurationProblem[] {
-  if (!v.is(idsSchema, json)) return [];
-  const ids = json.connections.map((entry) => (v.is(idSchema, entry) ? entry.id : null));
-  return ids.flatMap((id, index) => {
-    const first = ids.indexOf(id);
-    if (id === null || first === index) return [];
-    return { path: `connections[${index}].id`, problem: `is also the ID of connections[${first}]` };
-  });
+/** Fetches the configuration; the defaults apply where there is none. Never throws: a problem says what to do. */
+export async function loadConfiguration(
+  url: string,
+  fetch: typeof globalThis.fetch,
+): Promise<ConfigurationResult> {
+  const defaults = { ok: true, configuration: DEFAULT_CONFIGURATION } as const;
+  let response: Response;
+  let body: string;
+  try {
+    response = await fetch(url, {
+      // The file is changed without a build: what the browser has must be revalidated.
+      cache: 'no-cache',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    body = await response.text();
+  } catch {
+    return refuse(
+      'could not be fetched. Check your network and that you are signed in, then reload this page.',
+    );
+  }
+  if (response.status === 404 || response.status === 410) return defaults;
+  if (!response.ok) {
+    return refuse(
+      `could not be fetched: the server answered ${response.status}. Reload this page.`,
+    );
+  }
+  const type = response.headers.get('content-type') ?? '';
+  // Many static hosts answer with index.html where a file does not exist.
+  if (/\bhtml\b/i.test(type) || body.trimStart().startsWith('<')) return defaults;
+  try {
+    return parseConfiguration(JSON.parse(body));
+  } catch {
+    return refuse('is not JSON. Look for a missing or extra comma, quote or bracket.');
+  }
+}
+
+function refuse(problem: string): ConfigurationResult {
+  return { ok: false, problems: [{ path: 'config.json', problem }] };
 }

@@ -1,12 +1,5 @@
+import { isApiKey } from '../../api/service';
 import * as t from '../../messages/generated/keys';
-
-/** The characters that a header can carry after `Bearer `: visible ASCII. */
-const KEY = /^[!-~]+$/;
-
-/** Returns whether a value can be sent as an API key. */
-export function isApiKey(value: unknown): value is string {
-  return typeof value === 'string' && KEY.test(value);
-}
 
 /** A key, or why it is refused and what to do, which never repeats it. */
 export type ApiKeyResult = { ok: true; key: string } | { ok: false; problem: string };

@@ -1,7 +1,7 @@
 import { originOf } from '../connection';
 import { KeyForm } from './key-form';
 import { formatSite, useSiteContext } from '../site-context';
-import { CheckLink, SettingsLink } from '../site-links';
+import { CheckLink, SettingsLink } from '../site-paths';
 import * as app from '../../messages/generated/app';
 import * as t from '../../messages/generated/key-form';
 import { Button, buttonClass } from '../../ui/controls/button';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ServiceKey } from '../../api/service';
+import { isApiKey, type ServiceKey } from '../../api/service';
 import {
   type BrowserStorage,
   deviceStorage,
@@ -8,7 +8,6 @@ import {
 } from '../../ui/browser-storage';
 import { type Connection, originOf } from '../connection';
 import { createStoredMap } from '../stored-map';
-import { isApiKey } from './api-key';
 
 type KeyHolder = Pick<Connection, 'id' | 'baseUrl'>;
 

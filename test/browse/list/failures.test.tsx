@@ -310,7 +310,8 @@ describe('a service whose paging cannot be trusted', () => {
     listAnswers(() => page(['1'], { hasNextPage: true }));
     renderWithClock();
     expect(await screen.findByText(/provides no cursor/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Check connection' })).toBeVisible();
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Check connection' })).toBeVisible();
   });
 
   it.each<[string, RegExp, string, Response]>([

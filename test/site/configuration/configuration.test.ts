@@ -174,11 +174,11 @@ describe('parseConfiguration', () => {
     expect(problemsOf({ connections: [{ id: 'shop', baseUrl: '/', links }] })).toEqual([]);
   });
 
-  it('names all that is wrong at once, with the ids that repeat', () => {
+  it('names all fields that are wrong at once', () => {
     const problems = problemsOf({
       connections: [
         { id: 'shop', baseUrl: 'ftp://x' },
-        { id: 'shop', baseUrl: '/', paging: { pageSize: -1 } },
+        { id: 'store', baseUrl: '/', paging: { pageSize: -1 } },
       ],
       demo: 'no',
     });
@@ -186,8 +186,14 @@ describe('parseConfiguration', () => {
       'connections[0].baseUrl',
       'connections[1].paging.pageSize',
       'demo',
-      'connections[1].id',
     ]);
-    expect(problems.at(-1)).toBe('connections[1].id: is also the ID of connections[0]');
+  });
+
+  it('names each connection that has the ID of an earlier one', () => {
+    const connections = ['a', 'b', 'a', 'c', 'b'].map((id) => ({ id, baseUrl: '/' }));
+    expect(problemsOf({ connections })).toEqual([
+      'connections[2]: has the ID of an earlier connection',
+      'connections[4]: has the ID of an earlier connection',
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { loadConfiguration } from '../../../src/site/configuration/load-configuration';
+import { loadConfiguration } from '../../../src/site/configuration/configuration';
 
 const DEFAULTS = {
   ok: true,
@@ -37,15 +37,6 @@ it.each([
   ['by its start', '\n  <!doctype html><title>App</title>', {}],
 ])('takes the defaults when a host answers with HTML, told %s', async (_, body, init) => {
   expect(await load(body, init)).toEqual(DEFAULTS);
-});
-
-it.each([
-  ['a login, which says so', '<title>Sign in</title>', problem('Reload this page to sign in')],
-  ['its own page, which is none', '<div id="root"></div>', DEFAULTS],
-])('tells where a host redirects to: %s', async (_, body, result) => {
-  const response = new Response(body, { headers: { 'content-type': 'text/html' } });
-  Object.defineProperty(response, 'redirected', { value: true });
-  expect(await loadConfiguration('/config.json', async () => response)).toEqual(result);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { answerList, categories, HttpResponse, renderApp, SERVICE_URL } from '../../render-app';
 
@@ -96,7 +96,8 @@ describe('a connection that needs a key', () => {
       hasAnswered: false,
     });
     await isUserLoadingAll();
-    expect(screen.getByRole('link', { name: 'Check connection' })).toHaveAttribute(
+    const main = within(screen.getByRole('main'));
+    expect(main.getByRole('link', { name: 'Check connection' })).toHaveAttribute(
       'href',
       '/test/sites/site/check',
     );

@@ -10,6 +10,10 @@ import {
   toAddPath,
   toEditPath,
 } from '../routing/paths';
+import * as common from '../messages/generated/controls';
+import * as t from '../messages/generated/site';
+import { buttonClass } from '../ui/controls/button';
+import { Link } from '../routing/link';
 import type { Connection } from './connection';
 import { useSiteContext } from './site-context';
 
@@ -48,8 +52,26 @@ function toSharedPath(
 }
 
 /** Returns the address of the settings of the current connection, which lead back here. */
-export function useSettingsPath(): string {
+function useSettingsPath(): string {
   const { connection } = useSiteContext();
   const { pathname, search } = useLocation();
   return toEditPath(connection.id, pathname + search);
+}
+
+export function CheckLink({ className = buttonClass('ghost', 'sm') }: { className?: string }) {
+  return (
+    <Link className={className} to={useSitePaths().check}>
+      {common.checkConnection()}
+    </Link>
+  );
+}
+
+export function SettingsLink({ className = buttonClass('ghost', 'sm') }: { className?: string }) {
+  const path = useSettingsPath();
+  if (useSiteContext().connection.definedBy !== 'user') return null;
+  return (
+    <Link className={className} to={path}>
+      {t.settings()}
+    </Link>
+  );
 }
