@@ -16,7 +16,7 @@ import {
   countKinds,
   DIFFERENCE_KINDS,
 } from '../model/comparison/compare-lists';
-import { useCommands } from '../ui/commands/commands-context';
+import { useCommands } from '../ui/commands/commands';
 import { Button, IconButton } from '../ui/controls/button';
 import { announce, readOut } from '../ui/feedback/announcement';
 import { useNow } from '../ui/hooks/use-now';

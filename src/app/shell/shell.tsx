@@ -8,9 +8,8 @@ import { EnvironmentBadge } from '../../site/environment-badge';
 import { Link } from '../../routing/link';
 import * as t from '../../messages/generated/app';
 import { classNames } from '../../ui/class-names';
-import { HELP, PALETTE } from '../../ui/commands/app-commands';
-import { useCommands } from '../../ui/commands/commands-context';
-import { toAriaKeys } from '../../ui/commands/format-keys';
+import { HELP, PALETTE, useCommands } from '../../ui/commands/commands';
+import { tooltip } from '../../ui/commands/format-keys';
 import { Kbd } from '../../ui/commands/kbd';
 import { useShortcuts } from '../../ui/commands/use-shortcuts';
 import { buttonClass } from '../../ui/controls/button';
@@ -76,7 +75,7 @@ export function Shell() {
           className={classNames(buttonClass('secondary', 'sm'), styles.palette)}
           aria-label={PALETTE.label}
           aria-haspopup="dialog"
-          aria-keyshortcuts={toAriaKeys(PALETTE.keys)}
+          {...tooltip(PALETTE)}
           onPointerEnter={ShellDialogs.preload}
           onFocus={ShellDialogs.preload}
           onClick={() => openDialog('palette')}

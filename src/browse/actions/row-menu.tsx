@@ -5,7 +5,7 @@ import * as t from '../../messages/generated/actions';
 import type { Category } from '../../api/schemas';
 import { buttonClass } from '../../ui/controls/button';
 import { classNames } from '../../ui/class-names';
-import { useCommands } from '../../ui/commands/commands-context';
+import { useCommands } from '../../ui/commands/commands';
 import {
   type MenuAnchor,
   Menu,

@@ -8,7 +8,7 @@ import { toStoredName } from '../../site/stored-map';
 import { useSitePaths } from '../../site/use-site-paths';
 import * as t from '../../messages/generated/views';
 import { deviceStorage } from '../../ui/browser-storage';
-import { useCommands } from '../../ui/commands/commands-context';
+import { useCommands } from '../../ui/commands/commands';
 import { barLabel, Button } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { createLazyPart } from '../../ui/lazy/lazy-part';
