@@ -86,10 +86,9 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
         <LazyTrigger
           haspopup="menu"
           part={ConnectionMenu}
-          renderOpen={(trigger, isByKey) => (
+          renderOpen={(trigger) => (
             <ConnectionMenu
               trigger={trigger}
-              isByKey={isByKey}
               connection={connection}
               onEdit={onEdit}
               onDone={onDone}

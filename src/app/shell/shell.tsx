@@ -48,9 +48,7 @@ export function Shell() {
         <LazyTrigger
           haspopup="menu"
           part={ConnectionSwitcher}
-          renderOpen={(trigger, isByKey) => (
-            <ConnectionSwitcher trigger={trigger} isByKey={isByKey} />
-          )}
+          renderOpen={(trigger) => <ConnectionSwitcher trigger={trigger} />}
           className={classNames(buttonClass('ghost', 'sm'), styles.connection)}
         >
           {current ? (
@@ -87,7 +85,7 @@ export function Shell() {
         <LazyTrigger
           haspopup="menu"
           part={SettingsMenu}
-          renderOpen={(trigger, isByKey) => <SettingsMenu trigger={trigger} isByKey={isByKey} />}
+          renderOpen={(trigger) => <SettingsMenu trigger={trigger} />}
           className={buttonClass('ghost', 'sm', true)}
           aria-label={t.settings()}
         >

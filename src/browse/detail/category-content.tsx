@@ -69,9 +69,7 @@ export function CategoryContent(props: CategoryContentProps) {
           <LazyTrigger
             haspopup="menu"
             part={ActionsMenu}
-            renderOpen={(trigger, isByKey) => (
-              <ActionsMenu trigger={trigger} isByKey={isByKey} actions={actions} />
-            )}
+            renderOpen={(trigger) => <ActionsMenu trigger={trigger} actions={actions} />}
             className={buttonClass('ghost', 'sm', true)}
             title={t.moreActions()}
           >
