@@ -113,7 +113,7 @@ describe('the two sides', () => {
   it('are read out, each when it is loaded, with what differs', async () => {
     renderCompare(from, to);
     expect(await screen.findByText('Shop staging: 2 loaded')).toBeInTheDocument();
-    expect(screen.getByText('Shop live: 1 loaded')).toBeInTheDocument();
+    expect(await screen.findByText('Shop live: 1 loaded')).toBeInTheDocument();
     expect(await screen.findByText('2 differences')).toBeInTheDocument();
   });
 

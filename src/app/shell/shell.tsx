@@ -80,7 +80,7 @@ export function Shell() {
         >
           <SquareTerminal aria-hidden="true" />
           <span className={styles.paletteText}>{t.commands()}</span>
-          <Kbd keys={PALETTE.keys} className={styles.keys} />
+          <Kbd keys={PALETTE.keys} className="key-hint" />
         </button>
         <LazyTrigger
           haspopup="menu"

@@ -135,7 +135,7 @@ function PaletteItem({ command, words, onChoose }: PaletteItemProps) {
           </>
         )}
       </span>
-      {keys && <Kbd keys={keys} className={styles.itemKeys} aria-hidden="true" />}
+      {keys && <Kbd keys={keys} className="key-hint" aria-hidden="true" />}
     </Autocomplete.Item>
   );
 }

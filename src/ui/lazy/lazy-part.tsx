@@ -161,10 +161,11 @@ function LoadFailureAlert({ onRetry, children }: { onRetry: () => void; children
   );
 }
 
+const dismiss = () => loadNotice.set(null);
+
 /** Says, over the screen, what could not be opened. Rendered once in the app. */
 export function LoadNoticeAlert() {
   const notice = useStore(loadNotice);
-  const dismiss = () => loadNotice.set(null);
   if (!notice) return null;
   return (
     <div className={styles.notice}>
