@@ -9,7 +9,7 @@ import { Link } from '../../routing/link';
 import * as t from '../../messages/generated/app';
 import { classNames } from '../../ui/class-names';
 import { HELP, PALETTE, useCommands } from '../../ui/commands/commands';
-import { tooltip } from '../../ui/commands/format-keys';
+import { IS_APPLE } from '../../ui/commands/key-press';
 import { Kbd } from '../../ui/commands/kbd';
 import { useShortcuts } from '../../ui/commands/use-shortcuts';
 import { buttonClass } from '../../ui/controls/button';
@@ -73,7 +73,7 @@ export function Shell() {
           className={classNames(buttonClass('secondary', 'sm'), styles.palette)}
           aria-label={PALETTE.label}
           aria-haspopup="dialog"
-          {...tooltip(PALETTE)}
+          aria-keyshortcuts={IS_APPLE ? 'Meta+K' : 'Control+K'}
           onPointerEnter={ShellDialogs.preload}
           onFocus={ShellDialogs.preload}
           onClick={() => openDialog('palette')}

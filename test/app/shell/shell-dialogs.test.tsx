@@ -60,7 +60,7 @@ describe('the palette', () => {
     const { user } = renderApp({ serve: categories(1) });
     await screen.findByText('All 1 loaded');
     const button = screen.getByRole('button', { name: 'Search and commands' });
-    expect(button).toHaveAccessibleDescription('Ctrl+K');
+    expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K');
     expect(button).toHaveTextContent('CommandsCtrlK');
     await user.click(button);
     await findPalette();
