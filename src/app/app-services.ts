@@ -9,7 +9,6 @@ import { createKeyRing, type KeyRing } from '../site/keys/key-ring';
 import { type FetchClients, toService } from '../site/connections-context';
 import { isStoredFor } from '../site/stored-map';
 import { scopedName, tabStorage } from '../ui/browser-storage';
-import { createCommandRegistry } from '../ui/commands/command-registry';
 import { categoriesPath, parseIds } from '../routing/paths';
 
 /** All that the app is made of and that outlives a screen. Made once, outside React. */
@@ -39,7 +38,6 @@ export function createAppServices(configuration: Configuration, fetchClients: Fe
       tabStorage.removeAll(isStoredFor(connectionId));
       return await persistence.forget(connectionId);
     },
-    commands: createCommandRegistry(),
     scrollOffsets: new Map<string, number>(),
   };
 }

@@ -9,14 +9,13 @@ import { setUnnamed } from '../model/names';
 import { AddressProvider } from '../routing/address';
 import { ConnectionsProvider } from '../site/connections-context';
 import { ScrollOffsetsProvider } from '../grid/viewport';
-import { CommandsProvider } from '../ui/commands/commands-context';
 import type { AppServices } from './app-services';
 import { Screens } from './screens';
 
 setUnnamed((id) => common.unnamed({ id }));
 
 export function App({ services }: { services: AppServices }) {
-  const { queryClient, commands, scrollOffsets } = services;
+  const { queryClient, scrollOffsets } = services;
   // Every screen takes its words anew.
   const { direction } = useLanguage();
   // With its slash at the end, the path without one would lie outside of the app.
@@ -24,18 +23,16 @@ export function App({ services }: { services: AppServices }) {
   return (
     <QueryClientProvider client={queryClient}>
       <ConnectionsProvider value={services}>
-        <CommandsProvider value={commands}>
-          {/* A transition would show what a key or a click did one to three frames later. */}
-          <BrowserRouter basename={basename} useTransitions={false}>
-            <AddressProvider>
-              <DirectionProvider direction={direction}>
-                <ScrollOffsetsProvider value={scrollOffsets}>
-                  <Screens />
-                </ScrollOffsetsProvider>
-              </DirectionProvider>
-            </AddressProvider>
-          </BrowserRouter>
-        </CommandsProvider>
+        {/* A transition would show what a key or a click did one to three frames later. */}
+        <BrowserRouter basename={basename} useTransitions={false}>
+          <AddressProvider>
+            <DirectionProvider direction={direction}>
+              <ScrollOffsetsProvider value={scrollOffsets}>
+                <Screens />
+              </ScrollOffsetsProvider>
+            </DirectionProvider>
+          </AddressProvider>
+        </BrowserRouter>
       </ConnectionsProvider>
     </QueryClientProvider>
   );

@@ -13,7 +13,7 @@ import type { ListContext } from '../browse/detail/detail-page';
 import { DetailFrame } from '../data/detail-frame';
 import { useListState } from '../routing/list-state';
 import { ListPane } from '../browse/list/list-pane';
-import { DEFAULT_PREFERENCES, SHARE_RANGE, useListPreferences } from '../data/list-preferences';
+import { SHARE_RANGE, useListPreferences } from '../data/list-preferences';
 import { useListLoading } from '../data/use-list-loading';
 import { loadSelection, useIdlePreparation, useRows } from '../data/use-rows';
 import { useExpansion } from '../browse/tree/use-expansion';
@@ -123,7 +123,6 @@ function Columns({ list, children }: { list: ReactNode; children: ReactNode }) {
           label={t.listWidth()}
           share={share}
           {...SHARE_RANGE}
-          initial={DEFAULT_PREFERENCES.share}
           onChange={(next) => changePreferences({ share: next })}
         />
       )}

@@ -10,7 +10,6 @@ import { Alert } from '../ui/feedback/alert';
 import { Badge } from '../ui/feedback/badge';
 import { TextField } from '../ui/controls/field';
 import { Button, buttonClass } from '../ui/controls/button';
-import { classNames } from '../ui/class-names';
 import { createLazyPart, LazyTrigger } from '../ui/lazy/lazy-part';
 import { type Connection, resolveBaseUrl } from '../site/connection';
 import styles from './connection-card.module.css';
@@ -76,7 +75,7 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
           <SiteForm connection={connection} />
         ) : (
           <Link
-            className={classNames(buttonClass(), styles.open)}
+            className={buttonClass()}
             to={categoriesPath(id, siteId)}
             aria-label={t.openNamed({ name })}
           >
@@ -86,10 +85,9 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
         <LazyTrigger
           haspopup="menu"
           part={ConnectionMenu}
-          renderOpen={(trigger, isByKey) => (
+          renderOpen={(trigger) => (
             <ConnectionMenu
               trigger={trigger}
-              isByKey={isByKey}
               connection={connection}
               onEdit={onEdit}
               onDone={onDone}

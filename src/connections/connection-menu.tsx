@@ -1,13 +1,15 @@
 import { Eraser, GitCompareArrows, KeyRound, Pencil, ShieldCheck, Trash2 } from 'lucide-react';
 import * as common from '../messages/generated/controls';
 import * as t from '../messages/generated/connections';
-import { Menu, type MenuTriggerProps, MenuItem, MenuLink } from '../ui/overlays/menu';
+import type { TriggerProps } from '../ui/lazy/lazy-part';
+import { Menu, MenuItem, MenuLink } from '../ui/overlays/menu';
 import type { Connection } from '../site/connection';
 import { useConnectionsContext, useHasKey } from '../site/connections-context';
 import { Link } from '../routing/link';
 import { checkPath, comparePath } from '../routing/paths';
 
-interface ConnectionMenuProps extends MenuTriggerProps {
+interface ConnectionMenuProps {
+  trigger: TriggerProps;
   connection: Connection;
   onEdit: () => void;
   /** Something was done, which is to be told; `undo` where it can be undone. */
@@ -15,7 +17,7 @@ interface ConnectionMenuProps extends MenuTriggerProps {
 }
 
 export function ConnectionMenu(props: ConnectionMenuProps) {
-  const { connection, onEdit, onDone, ...trigger } = props;
+  const { connection, onEdit, onDone, trigger } = props;
   const { id, name, siteId, auth, definedBy } = connection;
   const { store, keyRing, forgetData } = useConnectionsContext();
   const hasKey = useHasKey(connection);
@@ -41,7 +43,7 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
   }
 
   return (
-    <Menu {...trigger} align="end">
+    <Menu trigger={trigger} align="end">
       {siteId !== null && (
         <>
           <MenuLink

@@ -7,7 +7,7 @@ import { useSiteContext } from '../site/site-context';
 import { useSitePaths } from '../site/site-paths';
 import * as t from '../messages/generated/app';
 import { classNames } from '../ui/class-names';
-import { CLOSE } from '../ui/commands/app-commands';
+import { CLOSE } from '../ui/commands/commands';
 import { tooltip } from '../ui/commands/format-keys';
 import { buttonClass } from '../ui/controls/button';
 import { Delayed } from '../ui/feedback/delayed';

@@ -2,7 +2,7 @@ import { type Ref, type RefObject, useLayoutEffect, useRef } from 'react';
 import styles from './detail-frame.module.css';
 import * as t from '../messages/generated/app';
 import * as commands from '../messages/generated/commands';
-import { useCommands } from '../ui/commands/commands-context';
+import { useCommands } from '../ui/commands/commands';
 import { focusTabStop } from '../grid/focus-target';
 
 /** The id of the heading beside the list, to which the focus moves from the list. */

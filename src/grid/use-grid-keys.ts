@@ -89,24 +89,23 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
 
 /** Returns the keys that the handler above knows, for the dialog that lists them. */
 export function listRowKeys(tree: GridTree | null, selection: GridSelection | null) {
+  const section = t.onRow();
   const keys = [
-    { keys: 'Enter', label: t.openRow() },
-    tree
-      ? { keys: 'ArrowRight', label: t.expandOrCells() }
-      : { keys: 'ArrowRight', label: t.cells() },
-    tree && { keys: 'Shift+ArrowRight', label: t.expandAll() },
-    tree ? { keys: 'ArrowLeft', label: t.rowOrCollapse() } : { keys: 'ArrowLeft', label: t.row() },
-    { keys: 'Home', label: t.first() },
-    { keys: 'End', label: t.last() },
-    { keys: 'Mod+Home', label: t.firstRow() },
-    { keys: 'Mod+End', label: t.lastRow() },
-    { keys: 'PageDown', label: t.pageDown() },
-    { keys: 'PageUp', label: t.pageUp() },
-    selection && { keys: 'Shift+Space', label: t.toggleRow() },
-    selection && { keys: 'Shift+ArrowDown', label: t.extendSelection() },
-    selection && { keys: 'Mod+a', label: t.selectAll() },
+    { section, keys: 'Enter', label: t.openRow() },
+    { section, keys: 'ArrowRight', label: tree ? t.expandOrCells() : t.cells() },
+    tree && { section, keys: 'Shift+ArrowRight', label: t.expandAll() },
+    { section, keys: 'ArrowLeft', label: tree ? t.rowOrCollapse() : t.row() },
+    { section, keys: 'Home', label: t.first() },
+    { section, keys: 'End', label: t.last() },
+    { section, keys: 'Mod+Home', label: t.firstRow() },
+    { section, keys: 'Mod+End', label: t.lastRow() },
+    { section, keys: 'PageDown', label: t.pageDown() },
+    { section, keys: 'PageUp', label: t.pageUp() },
+    selection && { section, keys: 'Shift+Space', label: t.toggleRow() },
+    selection && { section, keys: 'Shift+ArrowDown', label: t.extendSelection() },
+    selection && { section, keys: 'Mod+a', label: t.selectAll() },
   ];
-  return { section: t.onRow(), list: keys.filter((shortcut) => shortcut !== null) };
+  return keys.filter((shortcut) => shortcut !== null);
 }
 
 /**

@@ -6,8 +6,7 @@ import {
   useLayoutEffect,
 } from 'react';
 import * as t from '../messages/generated/commands';
-import type { Command } from '../ui/commands/command-registry';
-import { useCommands } from '../ui/commands/commands-context';
+import { type Command, useCommands } from '../ui/commands/commands';
 import { targetRow } from './arrow-keys';
 import { clickRow, preventTextSelection, listRowKeys, useGridKeys } from './use-grid-keys';
 import { rowKeyAt } from './focus-target';
@@ -58,9 +57,7 @@ export function useGrid(options: GridOptions) {
     goTo,
     onEnterOpen,
   });
-  useCommands(toCommands(row, rows.count, goTo, selection), {
-    focusKeys: listRowKeys(tree, selection),
-  });
+  useCommands(toCommands(row, rows.count, goTo, selection), listRowKeys(tree, selection));
   useScrollAnchor(scroller, viewport, rows, listKey, heights.row);
   useScrollToOpenRow(rows, openKey, showRow);
 

@@ -3,7 +3,7 @@ import { type RefObject, useId, useState } from 'react';
 import * as commands from '../messages/generated/commands';
 import * as common from '../messages/generated/common';
 import * as t from '../messages/generated/search';
-import { useCommands } from '../ui/commands/commands-context';
+import { useCommands } from '../ui/commands/commands';
 import { tooltip } from '../ui/commands/format-keys';
 import { classNames } from '../ui/class-names';
 import { IconButton } from '../ui/controls/button';

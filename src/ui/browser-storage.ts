@@ -16,7 +16,6 @@ export type BrowserStorage = ReturnType<typeof createBrowserStorage>;
  */
 export function createBrowserStorage(open: () => Storage) {
   const listeners = new Set<(name: string | null) => void>();
-  const parsed = new Map<string, { text: string; value: unknown }>();
   const unstored = new Map<string, string>();
 
   function readText(name: string): string {
@@ -37,14 +36,9 @@ export function createBrowserStorage(open: () => Storage) {
     }
   }
 
-  /** Returns what was written, the same object until it changes; null where there is nothing. */
+  /** Returns what was written; null where there is nothing. */
   function read(name: string): unknown {
-    const text = readText(name);
-    const known = parsed.get(name);
-    if (known?.text === text) return known.value;
-    const value = parseJson(text);
-    parsed.set(name, { text, value });
-    return value;
+    return parseJson(readText(name));
   }
 
   /** Returns whether the browser stored it. If not, it can be read until the page is left. */
@@ -75,6 +69,7 @@ export function createBrowserStorage(open: () => Storage) {
   }
 
   return {
+    readText,
     read,
     write,
     /** Removes every entry whose name matches. Returns a function that puts them back. */

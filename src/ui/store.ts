@@ -52,7 +52,10 @@ export function createStoredValue<T>(
   toStored: (value: T) => unknown = (value) => value,
 ): StoredValue<T> {
   return {
-    get: memoize(() => storage.read(name), parse),
+    get: memoize(
+      () => storage.readText(name),
+      () => parse(storage.read(name)),
+    ),
     set: (value) => storage.write(name, toStored(value)),
     subscribe: (listener) =>
       storage.subscribe((changed) => {

@@ -3,7 +3,7 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useListPreferences } from '../../src/data/list-preferences';
 import { readExpanded } from '../../src/browse/tree/use-expansion';
-import { singleKeys } from '../../src/ui/commands/command-registry';
+import { singleKeys } from '../../src/ui/commands/commands';
 import { chosenTheme } from '../../src/ui/theme/theme';
 import { DATABASE, leave, visit } from '../cache/visit';
 import { stubIndexedDb } from '../cache/indexed-db';

@@ -58,11 +58,7 @@ test('the list keeps its status and time beside it where there is room', async (
   await expect(header('Name')).toBeVisible();
 });
 
-test('copies the response, and scrolls it by whole lines, the last one too', async ({
-  page,
-  sites,
-  openSite,
-}) => {
+test('copies the response', async ({ page, sites, openSite }) => {
   sites.texts = [
     { id: 'top', name: 'Top' },
     ...Array.from({ length: 40 }, (_, index) => ({ id: `${index}`, parentId: 'top' })),
@@ -74,13 +70,6 @@ test('copies the response, and scrolls it by whole lines, the last one too', asy
   const answer: unknown = JSON.parse(copied);
   expect(answer).toMatchObject({ category: { id: 'top' } });
   expect(answer).toHaveProperty('subCategories.length', 40);
-  const lines = await page.getByLabel('Response body').evaluate((body) => {
-    const height = Number.parseFloat(getComputedStyle(body).lineHeight);
-    return [body.clientHeight / height, body.scrollHeight / height];
-  });
-  expect(lines[0]).toBe(20);
-  expect(lines[1]).toBeGreaterThan(100);
-  expect(Number.isInteger(lines[1])).toBe(true);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused();
   await expect(detailOf(page, 'Top')).toBeVisible();

@@ -7,27 +7,21 @@ import { Link } from '../../routing/link';
 import { useConnections } from '../../site/connections-context';
 import * as t from '../../messages/generated/palette';
 import { useLanguage } from '../../messages/language';
+import type { TriggerProps } from '../../ui/lazy/lazy-part';
 import { useIsWide, useStore } from '../../ui/store';
-import {
-  Menu,
-  type MenuTriggerProps,
-  MenuChoice,
-  MenuGroup,
-  MenuLink,
-  MenuSeparator,
-} from '../../ui/overlays/menu';
+import { Menu, MenuChoice, MenuGroup, MenuLink, MenuSeparator } from '../../ui/overlays/menu';
 import { chosenTheme, THEMES } from '../../ui/theme/theme';
 import { chosenLanguage, LANGUAGE_NAMES } from '../language';
 import { IssueCount, useScreenLinks } from './site-nav';
 
-export function ConnectionSwitcher(trigger: MenuTriggerProps) {
+export function ConnectionSwitcher({ trigger }: { trigger: TriggerProps }) {
   const connections = useConnections();
   const { connectionId } = useSiteIds();
   const search = searchElsewhere(useSearch());
   const screens = useScreenLinks();
   const isWide = useIsWide();
   return (
-    <Menu {...trigger}>
+    <Menu trigger={trigger}>
       {connections.map(({ id, name, environment, siteId }) => {
         const isCurrent = id === connectionId;
         const to = siteId === null ? '/connections' : categoriesPath(id, siteId);
@@ -62,11 +56,11 @@ const LANGUAGES = LANGUAGE_NAMES.map(({ code, name }) => ({
 
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon };
 
-export function SettingsMenu(trigger: MenuTriggerProps) {
+export function SettingsMenu({ trigger }: { trigger: TriggerProps }) {
   const theme = useStore(chosenTheme);
   const { code } = useLanguage();
   return (
-    <Menu {...trigger} align="end">
+    <Menu trigger={trigger} align="end">
       <MenuGroup heading={t.themeSection()}>
         <MenuChoice
           options={THEMES.map((value) => ({

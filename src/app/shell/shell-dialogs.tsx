@@ -8,9 +8,8 @@ import { categoriesPath } from '../../routing/paths';
 import { useAddress, useSiteIds } from '../../routing/address';
 import { changeListAddress } from '../../routing/list-state';
 import * as t from '../../messages/generated/palette';
-import { HELP } from '../../ui/commands/app-commands';
+import { type Command, HELP } from '../../ui/commands/commands';
 import { useConnections } from '../../site/connections-context';
-import type { Command } from '../../ui/commands/command-registry';
 
 const SearchHelp = createLazyPart(
   async () => (await import('../../search/search-help')).SearchHelp,

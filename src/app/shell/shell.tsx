@@ -8,9 +8,8 @@ import { EnvironmentBadge } from '../../site/environment-badge';
 import { Link } from '../../routing/link';
 import * as t from '../../messages/generated/app';
 import { classNames } from '../../ui/class-names';
-import { HELP, PALETTE } from '../../ui/commands/app-commands';
-import { useCommands } from '../../ui/commands/commands-context';
-import { toAriaKeys } from '../../ui/commands/format-keys';
+import { HELP, PALETTE, useCommands } from '../../ui/commands/commands';
+import { IS_APPLE } from '../../ui/commands/key-press';
 import { Kbd } from '../../ui/commands/kbd';
 import { useShortcuts } from '../../ui/commands/use-shortcuts';
 import { buttonClass } from '../../ui/controls/button';
@@ -49,9 +48,7 @@ export function Shell() {
         <LazyTrigger
           haspopup="menu"
           part={ConnectionSwitcher}
-          renderOpen={(trigger, isByKey) => (
-            <ConnectionSwitcher trigger={trigger} isByKey={isByKey} />
-          )}
+          renderOpen={(trigger) => <ConnectionSwitcher trigger={trigger} />}
           className={classNames(buttonClass('ghost', 'sm'), styles.connection)}
         >
           {current ? (
@@ -76,19 +73,19 @@ export function Shell() {
           className={classNames(buttonClass('secondary', 'sm'), styles.palette)}
           aria-label={PALETTE.label}
           aria-haspopup="dialog"
-          aria-keyshortcuts={toAriaKeys(PALETTE.keys)}
+          aria-keyshortcuts={IS_APPLE ? 'Meta+K' : 'Control+K'}
           onPointerEnter={ShellDialogs.preload}
           onFocus={ShellDialogs.preload}
           onClick={() => openDialog('palette')}
         >
           <SquareTerminal aria-hidden="true" />
           <span className={styles.paletteText}>{t.commands()}</span>
-          <Kbd keys={PALETTE.keys} className={styles.keys} />
+          <Kbd keys={PALETTE.keys} className="key-hint" />
         </button>
         <LazyTrigger
           haspopup="menu"
           part={SettingsMenu}
-          renderOpen={(trigger, isByKey) => <SettingsMenu trigger={trigger} isByKey={isByKey} />}
+          renderOpen={(trigger) => <SettingsMenu trigger={trigger} />}
           className={buttonClass('ghost', 'sm', true)}
           aria-label={t.settings()}
         >

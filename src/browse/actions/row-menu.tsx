@@ -5,11 +5,11 @@ import * as t from '../../messages/generated/actions';
 import type { Category } from '../../api/schemas';
 import { buttonClass } from '../../ui/controls/button';
 import { classNames } from '../../ui/class-names';
-import { useCommands } from '../../ui/commands/commands-context';
+import { useCommands } from '../../ui/commands/commands';
+import type { TriggerProps } from '../../ui/lazy/lazy-part';
 import {
   type MenuAnchor,
   Menu,
-  type MenuTriggerProps,
   MenuGroup,
   MenuItem,
   MenuLink,
@@ -56,8 +56,8 @@ export function RowMenu({ scroller, loaded, focused }: RowMenuProps) {
             aria-expanded={request?.categoryId === key}
             // For the keyboard, the row itself opens the menu.
             tabIndex={-1}
-            onClick={({ currentTarget: anchor, detail }) =>
-              setRequest({ categoryId: key, anchor, align: 'end', isByKey: detail === 0 })
+            onClick={({ currentTarget: anchor }) =>
+              setRequest({ categoryId: key, anchor, align: 'end' })
             }
           >
             <Ellipsis aria-hidden="true" />
@@ -89,7 +89,6 @@ function CategoryMenu({ request, category, loaded, scroller, onClose }: Category
   return (
     <Menu
       align={request.align}
-      isByKey={request.isByKey}
       floating={{
         label: nameOf(category),
         anchor: request.anchor,
@@ -131,7 +130,6 @@ interface MenuRequest {
   categoryId: string;
   anchor: MenuAnchor;
   align: 'start' | 'end';
-  isByKey: boolean;
 }
 
 /** Opens a row's menu on a right click, the menu key or Shift F10. A right click with Shift opens the browser's menu. */
@@ -144,7 +142,7 @@ function useMenuRequests(
     const categoryId = row?.dataset.rowKey;
     if (!row || categoryId === undefined) return false;
     const anchor = point ? toAnchor(point) : (row.querySelector('[role="rowheader"]') ?? row);
-    onRequest({ categoryId, anchor, align: 'start', isByKey: point === null });
+    onRequest({ categoryId, anchor, align: 'start' });
     return true;
   });
 
@@ -200,13 +198,14 @@ export function ActionItems({ actions }: { actions: readonly CategoryAction[] })
   ));
 }
 
-interface ActionsMenuProps extends MenuTriggerProps {
+interface ActionsMenuProps {
+  trigger: TriggerProps;
   actions: readonly CategoryAction[];
 }
 
-export function ActionsMenu({ actions, ...trigger }: ActionsMenuProps) {
+export function ActionsMenu({ actions, trigger }: ActionsMenuProps) {
   return (
-    <Menu {...trigger} align="end">
+    <Menu trigger={trigger} align="end">
       <ActionItems actions={actions.filter(({ copied }) => copied === undefined)} />
     </Menu>
   );

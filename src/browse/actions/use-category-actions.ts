@@ -19,7 +19,7 @@ import type { Category } from '../../api/schemas';
 import { useAddress, useOpenId } from '../../routing/address';
 import { useSiteContext } from '../../site/site-context';
 import { useSitePaths } from '../../site/site-paths';
-import type { Command } from '../../ui/commands/command-registry';
+import type { Command } from '../../ui/commands/commands';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import { useIsWide } from '../../ui/store';
 import { changeListAddress, useListState } from '../../routing/list-state';

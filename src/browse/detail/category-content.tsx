@@ -14,7 +14,7 @@ import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/detail';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
-import { useCommands } from '../../ui/commands/commands-context';
+import { useCommands } from '../../ui/commands/commands';
 import { classNames } from '../../ui/class-names';
 import { buttonClass, Button } from '../../ui/controls/button';
 import { createLazyPart, LazyTrigger } from '../../ui/lazy/lazy-part';
@@ -69,9 +69,7 @@ export function CategoryContent(props: CategoryContentProps) {
           <LazyTrigger
             haspopup="menu"
             part={ActionsMenu}
-            renderOpen={(trigger, isByKey) => (
-              <ActionsMenu trigger={trigger} isByKey={isByKey} actions={actions} />
-            )}
+            renderOpen={(trigger) => <ActionsMenu trigger={trigger} actions={actions} />}
             className={buttonClass('ghost', 'sm', true)}
             title={t.moreActions()}
           >

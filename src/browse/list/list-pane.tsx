@@ -176,7 +176,6 @@ export function ListPane(props: ListPaneProps) {
 }
 
 const ROWS = Array.from({ length: 16 }, (_, row) => row);
-const COLUMNS = ['slug', 'status', 'descendants', 'updated'];
 
 function ListSkeleton() {
   return (
@@ -185,9 +184,6 @@ function ListSkeleton() {
       {ROWS.map((row) => (
         <div key={row} className={styles.row} aria-hidden="true">
           <span className={styles.name} />
-          {COLUMNS.map((column) => (
-            <span key={column} className="skeleton" />
-          ))}
         </div>
       ))}
     </div>

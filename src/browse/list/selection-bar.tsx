@@ -4,7 +4,7 @@ import * as controls from '../../messages/generated/controls';
 import * as t from '../../messages/generated/selection';
 import { classNames } from '../../ui/class-names';
 import { Button, IconButton } from '../../ui/controls/button';
-import { CLOSE } from '../../ui/commands/app-commands';
+import { CLOSE } from '../../ui/commands/commands';
 import { tooltip } from '../../ui/commands/format-keys';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import { runInSlices } from '../../text/task';

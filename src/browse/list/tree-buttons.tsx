@@ -1,7 +1,7 @@
 import { FoldVertical, UnfoldVertical } from 'lucide-react';
 import * as commandMessages from '../../messages/generated/commands';
 import * as t from '../../messages/generated/display-options';
-import { useCommands } from '../../ui/commands/commands-context';
+import { useCommands } from '../../ui/commands/commands';
 import { IconButton } from '../../ui/controls/button';
 import type { ExpansionControl } from '../tree/use-expansion';
 import styles from './list-toolbar.module.css';

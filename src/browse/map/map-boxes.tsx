@@ -15,7 +15,7 @@ import { rowKeyAt } from '../../grid/focus-target';
 import * as t from '../../messages/generated/map';
 import { layoutMap, type MapBox } from '../../model/map/layout-map';
 import { formatTerm } from '../../model/query/edit-query';
-import { useCommands } from '../../ui/commands/commands-context';
+import { useCommands } from '../../ui/commands/commands';
 import { MapBoxView } from './map-box-view';
 import styles from './category-map.module.css';
 import type { MapView } from './map-bar';
@@ -96,7 +96,7 @@ export function MapBoxes({ view: { loaded, path, blocks, tally } }: { view: MapV
     if (hasFocus.current ? isMoved || isLost : isClosed && isLost) focusBox(active);
   });
 
-  useCommands([], { focusKeys: { section: t.onBox(), list: boxKeys() } });
+  useCommands([], boxKeys());
 
   const onKeyDown = (event: KeyboardEvent) => {
     const box = boxes[active];
@@ -155,12 +155,13 @@ export function MapBoxes({ view: { loaded, path, blocks, tally } }: { view: MapV
 }
 
 function boxKeys() {
+  const section = t.onBox();
   return [
-    { keys: 'Enter', label: t.enterBranch() },
-    { keys: 'Space', label: t.openCategory() },
-    { keys: 'Escape', label: t.leaveBranch() },
-    { keys: 'ArrowRight', label: t.nextColumn() },
-    { keys: 'ArrowLeft', label: t.previousColumn() },
+    { section, keys: 'Enter', label: t.enterBranch() },
+    { section, keys: 'Space', label: t.openCategory() },
+    { section, keys: 'Escape', label: t.leaveBranch() },
+    { section, keys: 'ArrowRight', label: t.nextColumn() },
+    { section, keys: 'ArrowLeft', label: t.previousColumn() },
   ];
 }
 

@@ -8,13 +8,12 @@ import { toStoredName } from '../../site/stored-map';
 import { useSitePaths } from '../../site/site-paths';
 import * as t from '../../messages/generated/views';
 import { deviceStorage } from '../../ui/browser-storage';
-import { useCommands } from '../../ui/commands/commands-context';
+import { useCommands } from '../../ui/commands/commands';
 import { barLabel, Button } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { createLazyPart } from '../../ui/lazy/lazy-part';
 import { createStoredValue, useStore } from '../../ui/store';
 import type { SavedView } from './views-dialog';
-import styles from './views.module.css';
 
 const ViewsDialog = createLazyPart(async () => (await import('./views-dialog')).ViewsDialog);
 
@@ -66,13 +65,7 @@ export function ViewControls() {
     <>
       {/* The category that is open has the same link. */}
       {!isPlain && !isCategoryOpen && (
-        <span className={styles.link}>
-          <CopyButton
-            label={t.copyLink()}
-            text={() => paths.linkTo(paths.categories)}
-            Icon={Link}
-          />
-        </span>
+        <CopyButton label={t.copyLink()} text={() => paths.linkTo(paths.categories)} Icon={Link} />
       )}
       {!isPlain && renderButton('name', t.saveView())}
       {views.length > 0 && renderButton('views', t.views(), t.savedViews())}

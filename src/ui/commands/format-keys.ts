@@ -1,10 +1,10 @@
 import * as t from '../../messages/generated/commands';
 import { currentLanguage } from '../../messages/language';
-import { IS_APPLE } from './key-sequence';
+import { IS_APPLE } from './key-press';
 
 const CAPS: Readonly<Record<string, () => string>> = {
   Escape: t.escapeKey,
-  Enter: () => '↵',
+  Enter: t.enterKey,
   ArrowUp: () => '↑',
   ArrowDown: () => '↓',
   // Left leads back, and Right inwards: the other way round where text runs from right to left.
@@ -35,7 +35,6 @@ export function formatKeys(keys: string, isApple = IS_APPLE): string[][] {
 export function tooltip({ keys, label }: { keys?: string | undefined; label: string }) {
   if (keys === undefined) return { title: label };
   const text = describeKeys(keys);
-  // A screen reader has said the label already.
   return { title: `${label} (${text})`, 'aria-description': text };
 }
 
@@ -44,12 +43,4 @@ export function describeKeys(keys: string): string {
   return formatKeys(keys)
     .map((press) => press.join(IS_APPLE ? '' : '+'))
     .reduce((first, second) => t.keysInTurn({ first, second }));
-}
-
-/** A shortcut for `aria-keyshortcuts`, which knows no sequences: "Control+K". */
-export function toAriaKeys(keys: string, isApple = IS_APPLE): string | undefined {
-  if (keys.includes(' ')) return undefined;
-  return keys
-    .replace('Mod', isApple ? 'Meta' : 'Control')
-    .replace(/\+[a-z]$/, (key) => key.toUpperCase());
 }

@@ -4,16 +4,6 @@ import { classNames } from '../class-names';
 import { formatKeys } from './format-keys';
 import styles from './kbd.module.css';
 
-const NAMES: Readonly<Record<string, () => string>> = {
-  '⌘': t.spokenCommand,
-  '⇧': t.spokenShift,
-  '↵': t.spokenEnter,
-  '↑': t.spokenUp,
-  '↓': t.spokenDown,
-  '←': t.spokenLeft,
-  '→': t.spokenRight,
-};
-
 interface KbdProps extends ComponentProps<'span'> {
   /** As a shortcut has them: `Mod+k`, `g l`. */
   keys: string;
@@ -29,27 +19,13 @@ export function Kbd({ keys, className, ...props }: KbdProps) {
           {/* Keys that are pressed together have one order; those pressed one after the other follow the page. */}
           <span dir="ltr" className={styles.keys}>
             {press.map((key) => (
-              <Key key={key} name={key} />
+              <kbd key={key} className={styles.key}>
+                {key}
+              </kbd>
             ))}
           </span>
         </Fragment>
       ))}
     </span>
-  );
-}
-
-function Key({ name }: { name: string }) {
-  const spoken = NAMES[name]?.();
-  return (
-    <kbd className={styles.key}>
-      {spoken ? (
-        <>
-          <span aria-hidden="true">{name}</span>
-          <span className="visually-hidden">{spoken}</span>
-        </>
-      ) : (
-        name
-      )}
-    </kbd>
   );
 }

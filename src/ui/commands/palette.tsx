@@ -11,13 +11,10 @@ import { IconButton } from '../controls/button';
 import { useAnnouncement } from '../feedback/announcement';
 import dialogStyles from '../overlays/dialog.module.css';
 import { MarkedText } from '../marked-text';
-import { useStore } from '../store';
 import { Kbd } from './kbd';
-import { PALETTE } from './app-commands';
-import type { Command } from './command-registry';
-import { useCommandRegistry } from './commands-context';
-import { toAriaKeys } from './format-keys';
-import { nameOfPress } from './key-sequence';
+import { type Command, PALETTE, useAvailableCommands } from './commands';
+import { describeKeys } from './format-keys';
+import { nameOfPress } from './key-press';
 import { type CommandGroup, rankCommands } from './rank-commands';
 import styles from './palette.module.css';
 
@@ -29,12 +26,10 @@ interface PaletteProps {
 }
 
 export function Palette({ commands, toSearch, onClose }: PaletteProps) {
-  const registry = useCommandRegistry();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const words = toWords(query);
-  useStore(registry.version);
-  const ranked = rankCommands([...registry.commands(), ...commands], query);
+  const ranked = rankCommands([...useAvailableCommands(), ...commands], query);
   const search = query.trim() === '' ? null : (toSearch?.(query.trim()) ?? null);
   const groups = search ? [...ranked, { heading: search.section, items: [search] }] : ranked;
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
@@ -123,7 +118,7 @@ function PaletteItem({ command, words, onChoose }: PaletteItemProps) {
     <Autocomplete.Item
       value={command}
       className={styles.item}
-      aria-keyshortcuts={keys && toAriaKeys(keys)}
+      aria-description={keys && describeKeys(keys)}
       onClick={() => onChoose(command)}
     >
       {Icon && <Icon aria-hidden="true" />}
@@ -140,7 +135,7 @@ function PaletteItem({ command, words, onChoose }: PaletteItemProps) {
           </>
         )}
       </span>
-      {keys && <Kbd keys={keys} className={styles.itemKeys} aria-hidden="true" />}
+      {keys && <Kbd keys={keys} className="key-hint" aria-hidden="true" />}
     </Autocomplete.Item>
   );
 }

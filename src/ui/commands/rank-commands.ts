@@ -1,7 +1,7 @@
 import { fold, toWords } from '../../text/fold';
 import { groupBy } from '../../text/group-by';
 import { LAST_RANK, rankTexts } from '../../text/matcher';
-import type { Command } from './command-registry';
+import type { Command } from './commands';
 
 export interface CommandGroup {
   heading: string;

@@ -3,16 +3,12 @@ import * as t from '../../messages/generated/palette';
 import { Dialog } from '../overlays/dialog';
 import { useStore } from '../store';
 import { Kbd } from './kbd';
-import { HELP } from './app-commands';
-import { singleKeys } from './command-registry';
-import { useCommandRegistry } from './commands-context';
+import { HELP, singleKeys, useShortcutList } from './commands';
 import styles from './shortcuts-dialog.module.css';
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const registry = useCommandRegistry();
-  useStore(registry.version);
   const isOn = useStore(singleKeys);
-  const sections = groupBy(registry.shortcuts(), ({ section }) => section);
+  const sections = groupBy(useShortcutList(), ({ section }) => section);
   return (
     <Dialog title={HELP.label} onClose={onClose} isWide>
       <div className={styles.sections}>

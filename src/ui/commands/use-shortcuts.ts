@@ -1,6 +1,15 @@
 import { useLayoutEffect } from 'react';
-import { useCommandRegistry } from './commands-context';
-import { TYPES_NOTHING } from './key-sequence';
+import { availableCommands, singleKeys } from './commands';
+import { nameOfPress } from './key-press';
+
+/** How long the second key may take, in ms. */
+const PATIENCE_MS = 1_000;
+
+/** They do not come between two keys. */
+const MODIFIERS = new Set(['Shift', 'Control', 'Meta', 'Alt', 'AltGraph', 'CapsLock', 'Dead']);
+
+/** Keys that type nothing: they also work in a field, and are not pressed by mistake. */
+const TYPES_NOTHING = /^(Mod\+|F\d)/;
 
 /** Widgets that select options by typing, or close on their own keys. The suggestions of a field do neither. */
 const POPUPS = '[role="menu"], [role="dialog"], [role="alertdialog"]';
@@ -11,29 +20,30 @@ const TEXT_FIELDS =
 
 /** Runs the commands on screen by their shortcuts. Once in the app. */
 export function useShortcuts(): void {
-  const registry = useCommandRegistry();
   useLayoutEffect(() => {
+    let last = { name: '', at: 0 };
     const onKeyDown = (event: KeyboardEvent) => {
       // Autofill sends an event without a key.
       if (!(event instanceof KeyboardEvent) || event.defaultPrevented) return;
-      if (isComposing(event) || isAtPopup(event.target)) return;
-      const isTyped = isAt(event.target, TEXT_FIELDS);
-      const available = registry
-        .keyBindings()
-        .filter(({ keys }) => !isTyped || TYPES_NOTHING.test(keys));
-      const pressed = registry.keys.press(
-        event,
-        available.map(({ keys }) => keys),
-      );
-      if (pressed === null) return;
+      if (isComposing(event) || isAtPopup(event.target) || MODIFIERS.has(event.key)) return;
+      const name = nameOfPress(event);
+      if (!TYPES_NOTHING.test(name) && isAt(event.target, TEXT_FIELDS)) return;
+      const isNext = event.timeStamp - last.at <= PATIENCE_MS;
+      const command = (isNext && findCommand(`${last.name} ${name}`)) || findCommand(name);
+      last = { name: command ? '' : name, at: event.timeStamp };
+      if (!command) return;
       event.preventDefault();
       // Held down, a character comes again and again, as in a text; nothing else does.
-      if (event.repeat && pressed.length > 1) return;
-      available.findLast(({ keys }) => keys === pressed)?.run();
+      if (!event.repeat || name.length === 1) command.run();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [registry]);
+  }, []);
+}
+
+function findCommand(keys: string) {
+  if (!singleKeys.get() && !TYPES_NOTHING.test(keys) && keys !== 'Escape') return undefined;
+  return availableCommands().findLast((command) => command.keys === keys);
 }
 
 /** Whether the key belongs to an input method that is still putting a character together. */

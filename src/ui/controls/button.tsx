@@ -2,7 +2,7 @@ import type { ComponentProps, ComponentType, MouseEvent } from 'react';
 import styles from './button.module.css';
 import { classNames } from '../class-names';
 
-type Variant = 'primary' | 'secondary' | 'ghost' | 'danger';
+type Variant = 'primary' | 'secondary' | 'ghost';
 type Size = 'sm' | 'md';
 
 interface ButtonProps extends ComponentProps<'button'> {

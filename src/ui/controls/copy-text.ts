@@ -20,14 +20,9 @@ export async function copyAndAnnounce(text: string, success: string): Promise<vo
 function copyFromField(text: string): boolean {
   const field = document.createElement('textarea');
   field.className = 'visually-hidden';
-  // Something has to be selected, but the text itself may be a hundred thousand lines to lay out.
-  field.value = ' ';
+  field.value = text;
   field.readOnly = true;
   field.ariaHidden = 'true';
-  field.addEventListener('copy', (event) => {
-    event.clipboardData?.setData('text/plain', text);
-    event.preventDefault();
-  });
   const { activeElement } = document;
   document.body.append(field);
   field.focus({ preventScroll: true });

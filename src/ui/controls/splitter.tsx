@@ -9,13 +9,11 @@ interface SplitterProps {
   share: number;
   min: number;
   max: number;
-  /** The position that a double click or Enter restores. */
-  initial: number;
   onChange: (share: number) => void;
 }
 
 /** The border between two parts of the screen, which a pointer or the arrow keys move. */
-export function Splitter({ label, share, min, max, initial, onChange }: SplitterProps) {
+export function Splitter({ label, share, min, max, onChange }: SplitterProps) {
   const change = (next: number) => onChange(Math.min(Math.max(next, min), max));
 
   const onPointerMove = ({ currentTarget, pointerId, clientX }: PointerEvent<HTMLElement>) => {
@@ -31,7 +29,6 @@ export function Splitter({ label, share, min, max, initial, onChange }: Splitter
       ArrowRight: share + forward,
       Home: min,
       End: max,
-      Enter: initial,
     }[event.key];
     if (next === undefined) return;
     event.preventDefault();
@@ -53,7 +50,6 @@ export function Splitter({ label, share, min, max, initial, onChange }: Splitter
         if (button === 0) currentTarget.setPointerCapture(pointerId);
       }}
       onPointerMove={onPointerMove}
-      onDoubleClick={() => change(initial)}
       onKeyDown={onKeyDown}
     />
   );

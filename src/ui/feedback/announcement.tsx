@@ -1,5 +1,4 @@
 import { type DependencyList, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { useDelay } from '../hooks/use-debounced';
 import { createStore } from '../store';
 import styles from './announcement.module.css';
 
@@ -27,7 +26,7 @@ export function announce(text: string): void {
 
 /** Reads out what can be seen on the screen, but is not where the focus is. */
 export function readOut(text: string): void {
-  add(text, false);
+  setTimeout(() => add(text, false), LATER_MS);
 }
 
 /**
@@ -67,30 +66,19 @@ export function Announcement() {
         // A shown announcement replaces the last one; one that is read out waits for its turn.
         const isReplaced = ({ isShown }: Words) => isShown && added.isShown;
         setAnnounced((all) => [...all.filter((words) => !isReplaced(words)), added]);
+        setTimeout(() => setAnnounced((all) => all.filter((it) => it !== added)), SHOWN_MS);
       }),
     [],
   );
 
   return (
     <div aria-live="polite" className={styles.place}>
-      {announced.map((words) => (
+      {announced.map(({ number, isShown, text }) => (
         // A new element each time, or the same words would not be read out twice.
-        <Announced
-          key={words.number}
-          {...words}
-          onOver={() => setAnnounced((all) => all.filter((other) => other !== words))}
-        />
+        <p key={number} className={isShown ? styles.text : 'visually-hidden'}>
+          {text}
+        </p>
       ))}
     </div>
   );
-}
-
-function Announced({ text, isShown, onOver }: Words & { onOver: () => void }) {
-  const isDue = useDelay(LATER_MS);
-  const end = useEffectEvent(onOver);
-  useEffect(() => {
-    const timer = setTimeout(end, SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return <p className={isShown ? styles.text : 'visually-hidden'}>{(isShown || isDue) && text}</p>;
 }

@@ -12,9 +12,7 @@ interface MessageProps {
 export function Message({ icon, title, children, actions }: MessageProps) {
   return (
     <div className={styles.message}>
-      <span className={styles.icon} aria-hidden="true">
-        {icon}
-      </span>
+      {icon}
       <p className={styles.title}>{title}</p>
       {children && <p className="note">{children}</p>}
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -23,7 +23,7 @@ export interface LazyPart<Props> {
   /** Fetches it ahead. If that fails, it is fetched again when it is needed. */
   preload: () => void;
   /** Calls back once it is loaded. If it cannot be loaded, the screen stays as it is, and a notice says so. */
-  whenLoaded: (open: () => void, onFailure?: () => void) => void;
+  whenLoaded: (open: () => void) => void;
 }
 
 const preloads: (() => Promise<void>)[] = [];
@@ -95,12 +95,11 @@ export function createLazyPart<Props extends object>(
     if (!loaded && navigator.onLine) await fetchPart().catch(() => {});
   }
 
-  async function whenLoaded(open: () => void, onFailure?: () => void) {
+  async function whenLoaded(open: () => void) {
     try {
       if (!loaded) await fetchPart();
     } catch {
-      loadNotice.set({ retry: () => void whenLoaded(open, onFailure) });
-      onFailure?.();
+      loadNotice.set({ retry: () => void whenLoaded(open) });
       return;
     }
     loadNotice.set(null);
@@ -121,40 +120,27 @@ interface LazyTriggerProps extends TriggerProps {
   /** The kind of popup, for assistive technology. */
   haspopup: 'menu' | 'dialog';
   part: Pick<LazyPart<object>, 'preload' | 'whenLoaded'>;
-  /** Renders the same button with its popup open. `isByKey` is whether a key pressed the button. */
-  renderOpen: (trigger: TriggerProps, isByKey: boolean) => ReactNode;
+  /** Renders the same button with its popup open. */
+  renderOpen: (trigger: TriggerProps) => ReactNode;
 }
 
 /** A button whose popup is fetched when the button is about to be pressed. */
 export function LazyTrigger({ haspopup, part, renderOpen, ...trigger }: LazyTriggerProps) {
-  const [press, setPress] = useState<'loading' | 'key' | 'pointer' | null>(null);
-  if (press === 'key' || press === 'pointer') return renderOpen(trigger, press === 'key');
+  const [isOpened, setIsOpened] = useState(false);
+  if (isOpened) return renderOpen(trigger);
   return (
     <button
       type="button"
       aria-haspopup={haspopup}
-      aria-busy={press === 'loading' || undefined}
       {...trigger}
       onPointerEnter={part.preload}
       onFocus={part.preload}
-      onClick={({ detail }) => {
-        setPress('loading');
-        part.whenLoaded(
-          // The click that a key makes counts no presses.
-          () => setPress(detail === 0 ? 'key' : 'pointer'),
-          () => setPress(null),
-        );
-      }}
+      onClick={() => part.whenLoaded(() => setIsOpened(true))}
     />
   );
 }
 
-interface LoadFailureAlertProps {
-  onRetry: () => void;
-  children?: ReactNode;
-}
-
-function LoadFailureAlert({ onRetry, children }: LoadFailureAlertProps) {
+function LoadFailureAlert({ onRetry, children }: { onRetry: () => void; children?: ReactNode }) {
   return (
     <Alert
       title={t.partNotLoaded()}
@@ -175,25 +161,24 @@ function LoadFailureAlert({ onRetry, children }: LoadFailureAlertProps) {
   );
 }
 
+const dismiss = () => loadNotice.set(null);
+
 /** Says, over the screen, what could not be opened. Rendered once in the app. */
 export function LoadNoticeAlert() {
   const notice = useStore(loadNotice);
   if (!notice) return null;
-  const retry = () => {
-    dismiss();
-    notice.retry();
-  };
   return (
     <div className={styles.notice}>
-      <LoadFailureAlert onRetry={retry}>
+      <LoadFailureAlert
+        onRetry={() => {
+          dismiss();
+          notice.retry();
+        }}
+      >
         <Button variant="ghost" size="sm" onClick={dismiss}>
           {common.dismiss()}
         </Button>
       </LoadFailureAlert>
     </div>
   );
-}
-
-function dismiss() {
-  loadNotice.set(null);
 }

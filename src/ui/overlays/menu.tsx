@@ -6,12 +6,7 @@ import { Kbd } from '../commands/kbd';
 import type { TriggerProps } from '../lazy/lazy-part';
 import styles from './menu.module.css';
 
-export interface MenuTriggerProps {
-  trigger: TriggerProps;
-  isByKey: boolean;
-}
-
-interface MenuProps extends Omit<MenuTriggerProps, 'trigger'> {
+interface MenuProps {
   trigger?: TriggerProps;
   /** With which end of the button it is in line. */
   align?: 'start' | 'end';
@@ -31,22 +26,17 @@ interface MenuProps extends Omit<MenuTriggerProps, 'trigger'> {
 export type MenuAnchor = Element | { getBoundingClientRect: () => DOMRect };
 
 /** A menu and the button that opens it, or a menu alone. Starts open, since asking for it loads it. */
-export function Menu({ trigger, isByKey, align = 'start', floating, children }: MenuProps) {
+export function Menu({ trigger, align = 'start', floating, children }: MenuProps) {
   // Beside the button, within the same landmark, not at the end of the document.
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const popup = useRef<HTMLDivElement>(null);
-  // The library takes the focus to the first item only where a key has pressed its own button.
-  const isFirstWanted = useRef(isByKey);
-  const focusFirst = () => {
-    if (isFirstWanted.current)
-      popup.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
-    isFirstWanted.current = false;
-  };
+  // The library does this only where a key has pressed its own button.
+  const focusFirst = () => popup.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
   return (
     <BaseMenu.Root
       {...(floating ? { open: true } : { defaultOpen: true })}
       onOpenChange={(open) => !open && floating?.onClose()}
-      onOpenChangeComplete={focusFirst}
+      onOpenChangeComplete={(open) => open && focusFirst()}
     >
       {trigger && <BaseMenu.Trigger {...trigger} />}
       {trigger && <span ref={setContainer} className={styles.container} />}

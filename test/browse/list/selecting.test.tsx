@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { singleKeys } from '../../../src/ui/commands/command-registry';
+import { singleKeys } from '../../../src/ui/commands/commands';
 import { categories, category, LIST_PATH, renderApp } from '../../render-app';
 import { textsOf } from '../../texts-of';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ENGLISH, setLanguage } from '../../../src/messages/language';
-import { formatKeys, toAriaKeys, tooltip } from '../../../src/ui/commands/format-keys';
+import { formatKeys, tooltip } from '../../../src/ui/commands/format-keys';
 
 describe('keys', () => {
   it.each([
@@ -32,16 +32,5 @@ describe('keys', () => {
     });
     expect(tooltip({ label: 'Search', keys: 'Mod+k' }).title).toBe('Search (Ctrl+K)');
     expect(tooltip({ label: 'Open' })).toEqual({ title: 'Open' });
-  });
-
-  it.each([
-    ['Mod+k', 'Meta+K', 'Control+K'],
-    ['Mod+Shift+k', 'Meta+Shift+K', 'Control+Shift+K'],
-    ['?', '?', '?'],
-    // A space would mean "or".
-    ['g l', undefined, undefined],
-  ])('%s are named to assistive technology', (keys, apple, other) => {
-    expect(toAriaKeys(keys, true)).toBe(apple);
-    expect(toAriaKeys(keys, false)).toBe(other);
   });
 });

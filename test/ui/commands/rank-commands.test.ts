@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Command } from '../../../src/ui/commands/command-registry';
+import type { Command } from '../../../src/ui/commands/commands';
 import { rankCommands } from '../../../src/ui/commands/rank-commands';
 
 function command(label: string, section: string): Command {

@@ -1,20 +1,15 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { createCommandRegistry } from '../../../src/ui/commands/command-registry';
-import { CommandsProvider, useCommands } from '../../../src/ui/commands/commands-context';
+import { useCommands } from '../../../src/ui/commands/commands';
 import { useShortcuts } from '../../../src/ui/commands/use-shortcuts';
 
-const KEYS = ['j', 'Mod+k', 'g l', '?', '/'];
+const KEYS = ['j', 'Mod+k', 'g l', 'g t', 'c i', '?', '/'];
 
 /** A screen with all kinds of things to be in, and what its shortcuts have done. */
 function renderScreen() {
   const done: string[] = [];
-  render(
-    <CommandsProvider value={createCommandRegistry()}>
-      <Screen onDone={(keys) => done.push(keys)} />
-    </CommandsProvider>,
-  );
+  render(<Screen onDone={(keys) => done.push(keys)} />);
   return { done, user: userEvent.setup() };
 }
 
@@ -113,6 +108,110 @@ describe('shortcuts', () => {
     const { done } = renderScreen();
     screen.getByLabelText('field').dispatchEvent(new Event('keydown', { bubbles: true }));
     expect(done).toEqual([]);
+  });
+});
+
+describe('two keys in turn', () => {
+  /** Presses keys at points in time, in ms. */
+  function pressAt(...presses: [key: string, at: number, modifiers?: KeyboardEventInit][]) {
+    for (const [key, at, modifiers] of presses) {
+      const event = createEvent.keyDown(document.body, { key, ...modifiers });
+      Object.defineProperty(event, 'timeStamp', { value: at });
+      fireEvent(document.body, event);
+    }
+  }
+
+  it.each<[string, Parameters<typeof pressAt>, string[]]>([
+    [
+      'in time',
+      [
+        ['g', 5_000],
+        ['l', 6_000],
+      ],
+      ['g l'],
+    ],
+    [
+      'too late',
+      [
+        ['g', 5_000],
+        ['l', 6_001],
+      ],
+      [],
+    ],
+    [
+      'another that begins alike',
+      [
+        ['g', 0],
+        ['t', 200],
+      ],
+      ['g t'],
+    ],
+    [
+      'the first again',
+      [
+        ['g', 0],
+        ['g', 900],
+        ['l', 1_800],
+      ],
+      ['g l'],
+    ],
+    [
+      'one by itself',
+      [
+        ['g', 0],
+        ['j', 200],
+        ['l', 400],
+      ],
+      ['j'],
+    ],
+    [
+      'two that belong to different ones',
+      [
+        ['g', 0],
+        ['i', 200],
+      ],
+      [],
+    ],
+    [
+      'one more',
+      [
+        ['g', 0],
+        ['l', 200],
+        ['l', 400],
+      ],
+      ['g l'],
+    ],
+    [
+      'another between them',
+      [
+        ['g', 0],
+        ['q', 200],
+        ['l', 400],
+      ],
+      [],
+    ],
+    [
+      'a combination between them',
+      [
+        ['g', 0],
+        ['q', 200, { altKey: true }],
+        ['l', 400],
+      ],
+      [],
+    ],
+    [
+      'a modifier between them',
+      [
+        ['g', 0],
+        ['Shift', 200],
+        ['l', 400],
+      ],
+      ['g l'],
+    ],
+  ])('%s', (_, presses, expected) => {
+    const { done } = renderScreen();
+    pressAt(...presses);
+    expect(done).toEqual(expected);
   });
 });
 

@@ -1,12 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { createLazyPart, LazyTrigger } from '../../../src/ui/lazy/lazy-part';
-import { Menu, type MenuTriggerProps, MenuItem } from '../../../src/ui/overlays/menu';
+import { createLazyPart, LazyTrigger, type TriggerProps } from '../../../src/ui/lazy/lazy-part';
+import { Menu, MenuItem } from '../../../src/ui/overlays/menu';
 
-function Fruits(trigger: MenuTriggerProps) {
+function Fruits({ trigger }: { trigger: TriggerProps }) {
   return (
-    <Menu {...trigger}>
+    <Menu trigger={trigger}>
       <MenuItem label="Apple" onChoose={vi.fn<() => void>()} />
       <MenuItem label="Pear" onChoose={vi.fn<() => void>()} />
     </Menu>
@@ -19,7 +19,7 @@ function renderLazily() {
     <LazyTrigger
       haspopup="menu"
       part={part}
-      renderOpen={(trigger, isByKey) => <Fruits trigger={trigger} isByKey={isByKey} />}
+      renderOpen={(trigger) => <Fruits trigger={trigger} />}
       aria-label="Fruits"
     />,
   );
@@ -46,20 +46,12 @@ it.each(['Enter', ' '])(
   },
 );
 
-it('chooses nothing beforehand where a pointer opens it', async () => {
-  const user = renderLazily();
-  await user.click(screen.getByRole('button', { name: 'Fruits' }));
-  const menu = await screen.findByRole('menu');
-  await waitFor(() => expect(menu).toHaveFocus());
-});
-
 it('says why an item cannot be chosen, and does not choose it', async () => {
   const choose = vi.fn<() => void>();
   const close = vi.fn<() => void>();
   const user = userEvent.setup();
   render(
     <Menu
-      isByKey
       floating={{
         label: 'Shoes',
         anchor: document.body,

@@ -1,0 +1,41 @@
+/** Whether this is an Apple device, on which ⌘ does what Ctrl does elsewhere. */
+export const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+export type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'getModifierState'
+>;
+
+/** Returns a key press as shortcuts name it; empty for a combination that no shortcut has. */
+export function nameOfPress(press: KeyPress, isApple = IS_APPLE): string {
+  if (isTypedWithAlt(press, isApple)) return press.key;
+  const [mod, other] = isApple ? [press.metaKey, press.ctrlKey] : [press.ctrlKey, press.metaKey];
+  if (other || press.altKey || (mod && press.shiftKey)) return '';
+  const key = keyOf(press);
+  return mod ? `Mod+${key}` : key;
+}
+
+/** Many keyboards type brackets with AltGr, or Option on a Mac. A letter with Option is a shortcut. */
+function isTypedWithAlt(press: KeyPress, isApple: boolean): boolean {
+  if (press.getModifierState('AltGraph')) return true;
+  const isOption = isApple && press.altKey && !press.metaKey && !press.ctrlKey;
+  return isOption && /^[^\p{L}\p{N}]$/u.test(press.key);
+}
+
+/** The signs of an English keyboard, with and without Shift, on keys that type a letter in other alphabets. */
+const SIGNS: Readonly<Record<string, string>> = {
+  Slash: '/?',
+  BracketLeft: '[{',
+  BracketRight: ']}',
+};
+
+/** The character that a key types; a letter as if Caps Lock were off, another alphabet as if it were the Latin one. */
+function keyOf({ key, code, shiftKey }: KeyPress): string {
+  // Latin letters on these keys, such as Ü, are letters of their own.
+  const isOtherAlphabet = /^(?!\p{Script=Latin})[\p{L}\p{M}؟]/u.test(key);
+  const sign = isOtherAlphabet && SIGNS[code]?.[shiftKey ? 1 : 0];
+  if (sign) return sign;
+  const letter = (isOtherAlphabet && /^Key([A-Z])$/.exec(code)?.[1]) || key;
+  if (!/^[a-z]$/i.test(letter)) return key;
+  return shiftKey ? letter.toUpperCase() : letter.toLowerCase();
+}
