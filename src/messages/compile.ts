@@ -40,8 +40,10 @@ export function compileMessages(): void {
   write(modules);
 }
 
+/** Reads the messages of a language by area, without the comments for translators. */
 function readMessages(language: string): Record<string, Record<string, string>> {
-  return JSON.parse(readFileSync(new URL(`${language}.json`, FOLDER), 'utf8'));
+  const text = readFileSync(new URL(`${language}.json`, FOLDER), 'utf8');
+  return JSON.parse(text, (name, value) => (name.startsWith('@') ? undefined : value));
 }
 
 function toTexts(
@@ -51,9 +53,7 @@ function toTexts(
   return Object.fromEntries(
     Object.entries(english).map(([area, messages]) => [
       area,
-      Object.entries(messages)
-        .filter(([name]) => !isComment(name))
-        .map(([name, text]) => find(area, name, text)),
+      Object.entries(messages).map(([name, text]) => find(area, name, text)),
     ]),
   );
 }
@@ -70,21 +70,15 @@ function write(modules: ReadonlyMap<string, string>): void {
   }
 }
 
-function isComment(name: string): boolean {
-  return name.startsWith('@');
-}
-
 /** Returns the module of an area. */
 export function toModule(area: string, messages: (readonly [string, string])[]): string {
-  const functions = messages
-    .filter(([name]) => !isComment(name))
-    .map(([name, text]) => {
-      try {
-        return toFunction(name, text);
-      } catch (error) {
-        throw new Error(`${area}: the message "${name}" cannot be compiled`, { cause: error });
-      }
-    });
+  const functions = messages.map(([name, text]) => {
+    try {
+      return toFunction(name, text);
+    } catch (error) {
+      throw new Error(`${area}: the message "${name}" cannot be compiled`, { cause: error });
+    }
+  });
   const code = functions.join('\n');
   const imports = [
     code.includes('= message(') && "import { message } from '../message';\n",

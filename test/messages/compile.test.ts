@@ -28,15 +28,6 @@ describe('a module of messages', () => {
     expect(typeOf(text)).toBe(type);
   });
 
-  it('leaves out what is said to translators', () => {
-    const code = toModule('list', [
-      ['@close', 'On a button'],
-      ['close', 'Close'],
-    ]);
-    expect(code).not.toContain('On a button');
-    expect(code).toContain('message("Close", translation())');
-  });
-
   it.each(['Open {name', '{count, plural, offset:1 other {#}}', 'At {time, time}', '<b>bold'])(
     'is not written where %j cannot be understood',
     (text) => {
