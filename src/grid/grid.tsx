@@ -1,4 +1,4 @@
-import { type ComponentProps, Fragment, type ReactNode, useState } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { ColumnHeaders, type GridColumn } from './column-headers';
 import type { ShownRow } from './grid-row';
 import styles from './table.module.css';
@@ -49,7 +49,6 @@ function GridBody({ grid, renderRow }: Pick<GridProps, 'grid' | 'renderRow'>) {
   const { viewport, rows, openKey, active, heights } = grid;
   const rowHeight = heights.row;
   const { shown, start, separate } = useRowWindow(viewport, rowHeight, rows.count, active.row);
-  const pooled = usePooledRows(shown.map((row) => rows.keyAt(row) ?? ''));
   return (
     <div
       role="rowgroup"
@@ -57,10 +56,10 @@ function GridBody({ grid, renderRow }: Pick<GridProps, 'grid' | 'renderRow'>) {
       // The rows flow, but for the separate one: as they come and go, none of the others is touched.
       style={{ blockSize: rows.count * rowHeight, paddingBlockStart: start * rowHeight }}
     >
-      {shown.map((row, index) => {
-        const { element, rowKey = '' } = pooled[index] ?? {};
+      {shown.map((row) => {
+        const rowKey = rows.keyAt(row) ?? '';
         return (
-          <Fragment key={element}>
+          <Fragment key={rowKey}>
             {renderRow({
               rowKey,
               row,
@@ -72,47 +71,5 @@ function GridBody({ grid, renderRow }: Pick<GridProps, 'grid' | 'renderRow'>) {
         );
       })}
     </div>
-  );
-}
-
-interface PooledRow {
-  rowKey: string;
-  element: number;
-}
-
-/**
- * Gives each row shown one of the elements in the document, which React knows by their number. A row that stays keeps
- * its own. A new one takes that of a row that leaves, where both stand between the same two that stay: no element is
- * ever moved, so that the document has the order of the rows and the focus stays where it is.
- */
-export function usePooledRows(rowKeys: readonly string[]): readonly PooledRow[] {
-  const [shown, setShown] = useState<readonly PooledRow[]>([]);
-  if (isSame(shown, rowKeys)) return shown;
-  const next = pool(shown, rowKeys);
-  setShown(next);
-  return next;
-}
-
-function pool(before: readonly PooledRow[], rowKeys: readonly string[]): PooledRow[] {
-  const placeBefore = new Map(before.map(({ rowKey }, place) => [rowKey, place]));
-  const staying = new Set(rowKeys);
-  let newest = Math.max(0, ...before.map(({ element }) => element));
-  // Up to here the elements are taken.
-  let place = 0;
-  return rowKeys.map((rowKey) => {
-    const own = placeBefore.get(rowKey);
-    const taken = before[own ?? place];
-    if (!taken || (own === undefined && staying.has(taken.rowKey))) {
-      newest += 1;
-      return { rowKey, element: newest };
-    }
-    place = Math.max(place, (own ?? place) + 1);
-    return { rowKey, element: taken.element };
-  });
-}
-
-function isSame(shown: readonly PooledRow[], rowKeys: readonly string[]): boolean {
-  return (
-    shown.length === rowKeys.length && shown.every(({ rowKey }, place) => rowKey === rowKeys[place])
   );
 }

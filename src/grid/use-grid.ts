@@ -8,13 +8,23 @@ import {
 import * as t from '../messages/generated/commands';
 import type { Command } from '../ui/commands/command-registry';
 import { useCommands } from '../ui/commands/commands-context';
-import { targetRow } from './arrow-keys';
-import { clickRow, preventTextSelection, listRowKeys, useGridKeys } from './use-grid-keys';
+import { createMediaStore, memoize, useStore } from '../ui/store';
+import { clickRow, listRowKeys, targetRow, useGridKeys } from './use-grid-keys';
 import { rowKeyAt } from './focus-target';
-import { type RowHeights, useRowHeights } from './row-heights';
 import type { GridRows, GridSelection, GridTree } from './rows';
 import { useActiveRow } from './use-active-row';
 import { useScrollAnchor, useScrollMemory } from './viewport';
+
+/** The heights of the rows and of the headers above them, in px. */
+interface RowHeights {
+  row: number;
+  header: number;
+}
+
+const coarsePointer = createMediaStore('(pointer: coarse)');
+
+/** The heights in the tokens, which depend on the pointer. */
+const rowHeights = { ...coarsePointer, get: memoize(coarsePointer.get, readHeights) };
 
 interface GridOptions {
   scroller: RefObject<HTMLDivElement | null>;
@@ -37,7 +47,7 @@ export type GridControl = ReturnType<typeof useGrid>;
 export function useGrid(options: GridOptions) {
   const { scroller, rows, listKey, openKey, onOpen, onEnterOpen } = options;
   const { ancestorsOf = () => [], tree = null, selection = null } = options;
-  const heights = useRowHeights();
+  const heights = useStore(rowHeights);
   const viewport = useScrollMemory(scroller, listKey);
   const active = useActiveRow(scroller, rows, openKey, ancestorsOf);
   const { row, column } = active;
@@ -81,7 +91,8 @@ export function useGrid(options: GridOptions) {
         if (rowKeyAt(event.target) !== null) onKeyDown(event);
       },
       onMouseDown: (event: MouseEvent) => {
-        if (selection) preventTextSelection(event);
+        // Keeps the browser from selecting text.
+        if (selection && event.shiftKey) event.preventDefault();
       },
       onClick: (event: MouseEvent) => {
         clickRow(event, { tree, selection, onOpen });
@@ -137,4 +148,10 @@ function scrollToRow(scroller: HTMLElement | null, heights: RowHeights, row: num
   const bottom = top + heights.row - (scroller.clientHeight - heights.header);
   if (scroller.scrollTop > top) scroller.scrollTo({ top });
   else if (scroller.scrollTop < bottom) scroller.scrollTo({ top: bottom });
+}
+
+function readHeights(): RowHeights {
+  const tokens = getComputedStyle(document.documentElement);
+  const read = (name: string) => Number.parseFloat(tokens.getPropertyValue(name));
+  return { row: read('--row-height'), header: read('--header-height') };
 }

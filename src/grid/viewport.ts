@@ -18,8 +18,6 @@ interface Position {
   offset: number;
   /** The height of what scrolls, with the header over it. */
   height: number;
-  /** Whether they were scrolled towards the first of them last. */
-  isUpward: boolean;
 }
 
 export type Viewport = ReturnType<typeof createViewport>;
@@ -31,7 +29,7 @@ export type Viewport = ReturnType<typeof createViewport>;
 export function createViewport(offset: number) {
   // Headers and footers take about a fifth of the window. Measured once it is laid out.
   const height = window.innerHeight * 0.8;
-  const { get, set, subscribe } = createStore<Position>({ offset, height, isUpward: false });
+  const { get, set, subscribe } = createStore<Position>({ offset, height });
   return {
     get,
     subscribe,
@@ -39,11 +37,7 @@ export function createViewport(offset: number) {
     foresee: (next: number) => set({ ...get(), offset: next }),
     /** Follows an element. Returns the way to stop that. */
     observe(element: HTMLElement) {
-      const onScroll = () => {
-        const before = get();
-        const { scrollTop } = element;
-        set({ ...before, offset: scrollTop, isUpward: scrollTop < before.offset });
-      };
+      const onScroll = () => set({ ...get(), offset: element.scrollTop });
       let frame = 0;
       // The offset may be less than was asked for, where the rows are fewer by now. Rendered with the
       // next frame: here, React would also run what else it has to do, by which the element may change its
@@ -65,9 +59,8 @@ export function createViewport(offset: number) {
   };
 }
 
-/** So many rows beyond the screen are rendered where a scroll leads to, and so many on the other side. */
-const AHEAD = 4;
-const BEHIND = 1;
+/** The number of rows that are rendered above the screen, and below it. */
+const BEYOND = 3;
 
 interface RowWindow {
   /** All of them, in order. */
@@ -94,13 +87,11 @@ export function useRowWindow(
   const rowsOnScreen = useSyncExternalStore(viewport.subscribe, () =>
     Math.ceil(viewport.get().height / rowHeight),
   );
-  const isUpward = useSyncExternalStore(viewport.subscribe, () => viewport.get().isUpward);
   // Rows that are not visible yet come after the first paint.
-  const ahead = useDeferredValue(AHEAD, 0);
-  const [above, below] = isUpward ? [ahead, BEHIND] : [BEHIND, ahead];
+  const beyond = useDeferredValue(BEYOND, 0);
   // If rows are gone, the browser scrolls back to the remaining ones.
-  const start = Math.max(Math.min(first, count - rowsOnScreen) - above, 0);
-  const end = Math.min(first + rowsOnScreen + below, count);
+  const start = Math.max(Math.min(first, count - rowsOnScreen) - beyond, 0);
+  const end = Math.min(first + rowsOnScreen + beyond, count);
   const shown = Array.from({ length: Math.max(end - start, 0) }, (_, index) => start + index);
   if (focusedRow === -1 || (focusedRow >= start && focusedRow < end)) {
     return { shown, start, separate: null };
@@ -123,17 +114,12 @@ export function useScrollAnchor(
   listKey: string,
   rowHeight: number,
 ): void {
-  const last = useRef<{ rows: GridRows; listKey: string; rowHeight: number } | null>(null);
+  const last = useRef<{ rows: GridRows; listKey: string } | null>(null);
 
   useLayoutEffect(() => {
     const before = last.current;
-    last.current = { rows, listKey, rowHeight };
-    if (!before || before.listKey !== listKey) return;
-    if (before.rowHeight !== rowHeight) {
-      scroller.current?.scrollTo({ top: (viewport.get().offset / before.rowHeight) * rowHeight });
-      return;
-    }
-    if (before.rows === rows) return;
+    last.current = { rows, listKey };
+    if (before?.listKey !== listKey || before.rows === rows) return;
     const { offset, height } = viewport.get();
     const top = Math.floor(offset / rowHeight);
     const end = top + Math.ceil(height / rowHeight);

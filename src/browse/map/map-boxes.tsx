@@ -10,7 +10,7 @@ import { useListState } from '../../routing/list-state';
 import { focusOpenCategory } from '../../data/pane-heading';
 import { useAddress, useOpenId } from '../../routing/address';
 import { useSitePaths } from '../../site/use-site-paths';
-import { arrowDirection, targetRow } from '../../grid/arrow-keys';
+import { arrowDirection, targetRow } from '../../grid/use-grid-keys';
 import { rowKeyAt } from '../../grid/focus-target';
 import * as t from '../../messages/generated/map';
 import { layoutMap, type MapBox } from '../../model/map/layout-map';
