@@ -1,12 +1,5 @@
 import type { Category } from '../../api/schemas';
-import {
-  type ComponentType,
-  type Ref,
-  useEffect,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import * as t from '../../messages/generated/list';
 import { useListActions } from '../actions/list-actions';
 import { useListState } from '../../routing/list-state';
@@ -17,7 +10,6 @@ import { useWholeList } from '../../data/use-whole-list';
 import { needsWholeList } from '../../data/whole-list';
 import { focusTabStop } from '../../grid/focus-target';
 import { findBranches, NO_SELECTION } from '../../model/selection';
-import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Rows } from '../../model/rows';
 import type { TreeRows } from '../../model/tree';
 import { Delayed } from '../../ui/feedback/delayed';
@@ -32,6 +24,7 @@ import { useListAnnouncements } from './use-list-announcements';
 import { useListCommands } from './use-list-commands';
 import { useSelection } from './use-selection';
 
+const CategoryMap = createLazyPart(async () => (await import('../map/category-map')).CategoryMap);
 const ExportDialog = createLazyPart(
   async () => (await import('../../export/export-dialog')).ExportDialog,
 );
@@ -46,23 +39,18 @@ const PaletteCommands = createLazyPart(
   () => null,
 );
 const SelectionBar = createLazyPart(async () => (await import('./selection-bar')).SelectionBar);
+const ViewControls = createLazyPart(
+  async () => (await import('../views/view-controls')).ViewControls,
+  // The palette saves and opens views, too.
+  () => null,
+);
 
 interface ListPaneProps {
   loading: ListLoading;
   rows: Rows | TreeRows | null;
   expansion: ExpansionControl;
-  /** Shown in place of the rows where the address asks for a map. */
-  CategoryMap: ComponentType<CategoryMapProps>;
   /** Tells what the last refresh has changed. */
   RefreshNotice: ComponentType<RefreshNoticeProps>;
-  ViewControls: ComponentType;
-}
-
-interface CategoryMapProps {
-  ref: Ref<HTMLDivElement>;
-  loading: ListLoading;
-  loaded: LoadedCategories;
-  rows: Rows;
 }
 
 interface RefreshNoticeProps {
@@ -71,7 +59,7 @@ interface RefreshNoticeProps {
 }
 
 export function ListPane(props: ListPaneProps) {
-  const { loading: listLoading, rows, expansion, CategoryMap, RefreshNotice, ViewControls } = props;
+  const { loading: listLoading, rows, expansion, RefreshNotice } = props;
   const selection = useSelection(rows, listLoading.loaded);
   const [exported, setExported] = useState<{ branch: Category | null } | null>(null);
   const pane = useRef<HTMLElement>(null);
@@ -88,12 +76,7 @@ export function ListPane(props: ListPaneProps) {
   );
   useListAnnouncements(loading, rows, listState.view, selection);
   const { loaded, activity, failure, isOffline } = loading;
-  const isLoaded = loaded !== null;
-  const [hasNotice, setHasNotice] = useState(false);
   const [unchangedAt, setUnchangedAt] = useState<number | null>(null);
-  // Load these after the rows.
-  useEffect(() => (isLoaded ? whenIdle(() => setHasNotice(true)) : undefined), [isLoaded]);
-  useEffect(() => (isLoaded ? whenIdle(SelectionBar.preload) : undefined), [isLoaded]);
 
   const hasFailed = failure !== null && !failure.isNextPage;
   // The selection bar replaces a status that would only say that all is loaded, so that no row moves.
@@ -111,8 +94,14 @@ export function ListPane(props: ListPaneProps) {
   useListCommands({ selection, pane });
   const [isIdle, setIdle] = useState(false);
   // Load these after the first page, or once it fails.
-  const isSettled = isLoaded || failure !== null || isOffline;
-  useEffect(() => (isSettled ? whenIdle(() => setIdle(true)) : undefined), [isSettled]);
+  const isSettled = loaded !== null || failure !== null || isOffline;
+  useEffect(() => {
+    if (!isSettled) return undefined;
+    return whenIdle(() => {
+      setIdle(true);
+      SelectionBar.preload();
+    });
+  }, [isSettled]);
 
   return (
     <section ref={pane} className={styles.pane} aria-label={t.pane()} tabIndex={-1}>
@@ -129,7 +118,9 @@ export function ListPane(props: ListPaneProps) {
       </div>
       {!rows && !isOffline && !hasFailed && (
         <Delayed>
-          <ListSkeleton />
+          <div className={styles.skeleton}>
+            <p className="visually-hidden">{t.loading()}</p>
+          </div>
         </Delayed>
       )}
       {loaded && rows && (
@@ -159,7 +150,7 @@ export function ListPane(props: ListPaneProps) {
               onClose={() => setExported(null)}
             />
           )}
-          {hasNotice && <RefreshNotice loading={loading} onUnchanged={setUnchangedAt} />}
+          {isIdle && <RefreshNotice loading={loading} onUnchanged={setUnchangedAt} />}
         </>
       )}
       {hasStatus && (
@@ -173,24 +164,5 @@ export function ListPane(props: ListPaneProps) {
         />
       )}
     </section>
-  );
-}
-
-const ROWS = Array.from({ length: 16 }, (_, row) => row);
-const COLUMNS = ['slug', 'status', 'descendants', 'updated'];
-
-function ListSkeleton() {
-  return (
-    <div className={styles.skeleton}>
-      <p className="visually-hidden">{t.loading()}</p>
-      {ROWS.map((row) => (
-        <div key={row} className={styles.row} aria-hidden="true">
-          <span className={styles.name} />
-          {COLUMNS.map((column) => (
-            <span key={column} className="skeleton" />
-          ))}
-        </div>
-      ))}
-    </div>
   );
 }
