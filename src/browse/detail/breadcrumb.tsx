@@ -1,8 +1,7 @@
 import { Link } from '../../routing/link';
 import type { Category } from '../../api/schemas';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { isolatePath } from '../../data/category-path';
-import { formatPath, nameOf } from '../../model/names';
+import { nameOf } from '../../model/names';
 import { useSitePaths } from '../../site/use-site-paths';
 import * as t from '../../messages/generated/detail';
 import styles from './detail-bar.module.css';
@@ -11,8 +10,8 @@ import { type Ancestors, findAncestors } from '../../model/hierarchy';
 import { categoryOptions } from '../../data/queries';
 import { useSiteContext } from '../../site/site-context';
 
-/** A longer path is folded: the first ancestor and the last two stay. */
-const MOST_UNFOLDED = 4;
+/** The number of ancestors, from the parent up, that a long path shows. */
+const SHOWN = 4;
 
 interface BreadcrumbProps {
   category: Category;
@@ -22,7 +21,7 @@ interface BreadcrumbProps {
 export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
   const { known, end } = useAncestors(category, loaded);
   const paths = useSitePaths();
-  const isFolded = known.length > MOST_UNFOLDED;
+  const isCut = end.kind !== 'root' || known.length > SHOWN;
   const toCrumb = (ancestor: Category) => {
     const name = nameOf(ancestor);
     return (
@@ -47,14 +46,8 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
             {t.categories()}
           </Link>
         </li>
-        {end.kind !== 'root' && <li className={styles.item}>…</li>}
-        {known.slice(0, isFolded ? 1 : undefined).map(toCrumb)}
-        {isFolded && (
-          <li className={styles.item} title={isolatePath(formatPath(known.slice(1, -2)))}>
-            …
-          </li>
-        )}
-        {isFolded && known.slice(-2).map(toCrumb)}
+        {isCut && <li className={styles.item}>…</li>}
+        {known.slice(-SHOWN).map(toCrumb)}
         <li className="visually-hidden" aria-current="page" lang="">
           {nameOf(category)}
         </li>

@@ -14,7 +14,8 @@ import { nameOf } from '../../model/names';
 import styles from './category-links.module.css';
 import { useCategories } from './use-categories';
 
-const STEP = 100;
+/** As many sub-categories are shown, and their names retrieved, at a time. */
+const STEP = 50;
 
 interface CategoryLinksProps {
   ids: readonly string[];
@@ -24,7 +25,7 @@ interface CategoryLinksProps {
 export function CategoryLinks({ ids, loaded }: CategoryLinksProps) {
   const [shownCount, setShownCount] = useState(STEP);
   const shown = ids.slice(0, shownCount);
-  const [observe, categoryOf] = useCategories(shown, loaded);
+  const categoryOf = useCategories(shown, loaded);
   const hidden = ids.length - shown.length;
 
   return (
@@ -33,7 +34,7 @@ export function CategoryLinks({ ids, loaded }: CategoryLinksProps) {
         {shown.map((id) => {
           const { category, error, retry } = categoryOf(id);
           return (
-            <li key={id} ref={observe} data-id={id} className={styles.item}>
+            <li key={id} className={styles.item}>
               <CategoryLine id={id} category={category}>
                 <BelowCount id={id} loaded={loaded} />
               </CategoryLine>

@@ -24,23 +24,17 @@ interface CategoryProps {
 export function ParentCategory({ category, loaded }: CategoryProps) {
   const { known, end, error, retry } = useAncestors(category, loaded);
   const { parentId } = category;
-  if (parentId === null) {
-    return (
-      <DetailSection title={t.parent()} isInline>
-        <p className="note">{t.topLevel()}</p>
-      </DetailSection>
-    );
-  }
-
   const parent = known.at(-1);
-  if (error && !parent && loaded && isNotFound(error)) {
+  const above = toPathPieces({ known: known.slice(0, -1), end });
+  const isGone = error !== null && !parent && loaded !== null && isNotFound(error);
+  if (parentId === null || isGone) {
+    const note = parentId === null ? t.topLevel() : t.parentNotOnSite({ id: parentId });
     return (
       <DetailSection title={t.parent()} isInline>
-        <p className="note">{t.parentNotOnSite({ id: parentId })}</p>
+        <p className="note">{note}</p>
       </DetailSection>
     );
   }
-  const above = toPathPieces({ known: known.slice(0, -1), end });
   return (
     <DetailSection title={t.parent()} isInline>
       <div className={styles.parent}>
