@@ -151,21 +151,20 @@ function useMenuRequests(
   useEffect(() => {
     const element = list.current;
     if (!element) return;
-    const listening = new AbortController();
-    const listen = <Type extends keyof HTMLElementEventMap>(
-      type: Type,
-      listener: (event: HTMLElementEventMap[Type]) => void,
-    ) => element.addEventListener(type, listener, { signal: listening.signal });
-    listen('contextmenu', (event) => {
-      if (!event.shiftKey && request(event.target, isByKey(event) ? null : event)) {
-        event.preventDefault();
-      }
-    });
-    listen('keydown', (event) => {
+    const onMenu = (event: MouseEvent) => {
+      const isRequested = !event.shiftKey && request(event.target, isByKey(event) ? null : event);
+      if (isRequested) event.preventDefault();
+    };
+    const onKey = (event: KeyboardEvent) => {
       const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
       if (isMenuKey && request(event.target, null)) event.preventDefault();
-    });
-    return () => listening.abort();
+    };
+    element.addEventListener('contextmenu', onMenu);
+    element.addEventListener('keydown', onKey);
+    return () => {
+      element.removeEventListener('contextmenu', onMenu);
+      element.removeEventListener('keydown', onKey);
+    };
   }, [list]);
 }
 

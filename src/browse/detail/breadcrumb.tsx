@@ -6,7 +6,7 @@ import { useSitePaths } from '../../site/use-site-paths';
 import * as t from '../../messages/generated/detail';
 import styles from './detail-bar.module.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Ancestors, findAncestors } from '../../model/hierarchy';
+import { findAncestors } from '../../model/hierarchy';
 import { categoryOptions } from '../../data/queries';
 import { useSiteContext } from '../../site/site-context';
 
@@ -56,17 +56,11 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
   );
 }
 
-interface AncestorsResult extends Ancestors {
-  /** The reason why the missing ancestor could not be retrieved. */
-  error: Error | null;
-  retry: () => void;
-}
-
 /**
  * Finds the ancestors of a category: in the loaded list, or else by retrieving one after the other, since each names
  * the next.
  */
-export function useAncestors(category: Category, loaded: LoadedCategories | null): AncestorsResult {
+export function useAncestors(category: Category, loaded: LoadedCategories | null) {
   const site = useSiteContext();
   const queryClient = useQueryClient();
   const ancestors = findAncestors(category, (id) => {

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp, type LucideIcon } from 'lucide-react';
 import type { Category } from '../../api/schemas';
 import { Button } from '../../ui/controls/button';
 import { useCommands } from '../../ui/commands/commands-context';
@@ -20,18 +20,20 @@ export function Neighbours({ categoryId, rows, hasMore }: NeighboursProps) {
   const paths = useSitePaths();
   const { goTo } = useAddress();
   const row = rows.indexOf(categoryId);
-  const previous = neighbourOf(rows, row, -1);
-  const next = neighbourOf(rows, row, 1);
-  const steps = [
-    { id: 'previous', label: t.previous(), keys: '[', Icon: ChevronUp, to: previous },
-    { id: 'next', label: t.next(), keys: ']', Icon: ChevronDown, to: next },
-  ].map(({ to, ...step }) => ({
-    ...step,
+  const toStep = (id: string, label: string, keys: string, Icon: LucideIcon, to?: Category) => ({
+    id,
+    label,
+    keys,
+    Icon,
     section: commands.category(),
     isEnd: !to,
     // Synchronous, so that the next key press starts from this category.
     run: () => to && goTo(paths.category(to.id), { flushSync: true }),
-  }));
+  });
+  const steps = [
+    toStep('previous', t.previous(), '[', ChevronUp, neighbourOf(rows, row, -1)),
+    toStep('next', t.next(), ']', ChevronDown, neighbourOf(rows, row, 1)),
+  ];
   useCommands(steps);
 
   return (

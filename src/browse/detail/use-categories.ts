@@ -1,22 +1,12 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import type { Category } from '../../api/schemas';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { categoryOptions } from '../../data/queries';
 import { useSiteContext } from '../../site/site-context';
 
 const AT_A_TIME = 6;
 
-interface FoundCategory {
-  category: Category | undefined;
-  error: Error | null;
-  retry: () => void;
-}
-
 /** Finds categories by their IDs: in the loaded list, or else by retrieving them, a few at a time. */
-export function useCategories(
-  ids: readonly string[],
-  loaded: LoadedCategories | null,
-): (id: string) => FoundCategory {
+export function useCategories(ids: readonly string[], loaded: LoadedCategories | null) {
   const site = useSiteContext();
   const queryClient = useQueryClient();
   const wanted = ids.filter((id) => !loaded?.find(id));
@@ -40,7 +30,7 @@ export function useCategories(
   });
 
   const resultOf = new Map(wanted.map((id, position) => [id, results[position]]));
-  return (id) => {
+  return (id: string) => {
     const result = resultOf.get(id);
     return {
       category: loaded?.find(id) ?? result?.data?.category,

@@ -55,7 +55,9 @@ const cellRenderers: Readonly<Record<ColumnId, CellRenderer>> = {
     content: ({ below, levels, isAllLoaded }, isSorted) =>
       (below > 0 || (isSorted && isAllLoaded)) && (
         <>
-          <Count count={below} isAll={isAllLoaded} />
+          {isAllLoaded
+            ? common.number({ value: below })
+            : t.loadedSoFar({ count: below, hidden: visuallyHidden })}
           <span className={styles.levels}>
             {/* A loop has no levels. */}
             {levels > 0 && ` · ${t.levels({ count: levels })}`}
@@ -111,18 +113,6 @@ export function Cell({ column, columnIndex, tabStop, ...context }: CellProps) {
     >
       {content(context, column.isSorted)}
     </div>
-  );
-}
-
-function Count({ count, isAll }: { count: number; isAll: boolean }) {
-  if (isAll) return common.number({ value: count });
-  return (
-    <span title={t.loadedSoFarHint({ count })}>
-      {t.loadedSoFar({
-        count,
-        hidden: visuallyHidden,
-      })}
-    </span>
   );
 }
 
