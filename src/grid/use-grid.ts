@@ -72,7 +72,7 @@ export function useGrid(options: GridOptions) {
     focusKeys: listRowKeys(tree, selection),
   });
   useScrollAnchor(scroller, viewport, rows, listKey, heights.row);
-  useScrollToOpenRow(rows, openKey, showRow);
+  useScrollToOpenRow(openKey, openKey === null ? -1 : rows.indexOf(openKey), showRow);
 
   return {
     rows,
@@ -127,19 +127,13 @@ function toCommands(
 }
 
 /** Scrolls to the row that opens. Only when another one opens: a table does not jump while it is scrolled. */
-function useScrollToOpenRow(
-  rows: GridRows,
-  openKey: string | null,
-  showRow: (row: number) => void,
-): void {
-  const hasRow = openKey !== null && rows.indexOf(openKey) !== -1;
-  const scrollToOpen = useEffectEvent(() => {
-    if (openKey !== null) showRow(rows.indexOf(openKey));
-  });
+function useScrollToOpenRow(openKey: string | null, row: number, showRow: (row: number) => void) {
+  const isListed = row !== -1;
+  const scrollToOpen = useEffectEvent(() => showRow(row));
   useLayoutEffect(() => {
-    if (hasRow) scrollToOpen();
+    if (isListed) scrollToOpen();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- only when another row opens
-  }, [openKey, hasRow]);
+  }, [openKey, isListed]);
 }
 
 function scrollToRow(scroller: HTMLElement | null, heights: RowHeights, row: number): void {

@@ -62,25 +62,18 @@ export function createViewport(offset: number) {
 /** The number of rows that are rendered above the screen, and below it. */
 const BEYOND = 3;
 
-interface RowWindow {
-  /** All of them, in order. */
-  shown: number[];
-  /** The first of those that follow one another. */
-  start: number;
-  /** The separate one, which holds, or would get, the focus; or null. */
-  separate: number | null;
-}
-
 /**
  * Returns the rows to render: those on screen, a few around them, and the one that holds, or would get, the focus. A
  * division, as all are equally high: a library for rows of any height would go through all 100,000 with each page.
+ *
+ * @returns all of them in order, the first of those on screen, and the focused one if it is elsewhere
  */
 export function useRowWindow(
   viewport: Viewport,
   rowHeight: number,
   count: number,
   focusedRow: number,
-): RowWindow {
+) {
   const first = useSyncExternalStore(viewport.subscribe, () =>
     Math.floor(viewport.get().offset / rowHeight),
   );

@@ -20,7 +20,7 @@ import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
 import { focusTargetOf, rowAt } from '../../grid/focus-target';
 import styles from './row-menu.module.css';
-import { ExternalAnchor } from './action-controls';
+import { ExternalAnchor } from './external-anchor';
 import { groupBy } from '../../text/group-by';
 
 interface RowMenuProps {

@@ -13,14 +13,13 @@ import {
   fieldLabel,
 } from '../../data/columns';
 import { formatDate } from '../../messages/times';
-import { cellProps } from '../../grid/grid-row';
 import { classNames } from '../../ui/class-names';
 import { MarkedText } from '../../ui/marked-text';
 import { visuallyHidden } from '../../ui/tags';
 import { StatusBadge } from '../../data/status-badge';
 import styles from './cells.module.css';
 import { useColumns } from '../../data/list-preferences';
-import type { GridColumn } from '../../grid/column-headers';
+import { cellProps, type GridColumn } from '../../grid/grid';
 import { type Sort, type SortBy, SORTS, startsDescending } from '../../model/sort';
 
 interface CellContext {

@@ -1,6 +1,18 @@
 import type { Category } from '../../api/schemas';
-import { type ComponentType, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/list';
+import { useAddress } from '../../routing/address';
+import { useSitePaths } from '../../site/use-site-paths';
+import { CLOSE } from '../../ui/commands/app-commands';
+import { useCommands } from '../../ui/commands/commands-context';
 import { useListActions } from '../actions/list-actions';
 import { useListState } from '../../routing/list-state';
 import { describeLoaded } from '../../data/describe-list';
@@ -18,11 +30,10 @@ import { createLazyPart } from '../../ui/lazy/lazy-part';
 import { whenIdle } from '../../ui/lazy/when-idle';
 import styles from './list-pane.module.css';
 import { CategoryTable } from './category-table';
-import { ListToolbar } from './list-toolbar';
+import { ListToolbar, viewOptions } from './list-toolbar';
 import type { ExpansionControl } from '../tree/use-expansion';
 import { useListAnnouncements } from './use-list-announcements';
-import { useListCommands } from './use-list-commands';
-import { useSelection } from './use-selection';
+import { type SelectionControl, useSelection } from './use-selection';
 
 const CategoryMap = createLazyPart(async () => (await import('../map/category-map')).CategoryMap);
 const ExportDialog = createLazyPart(
@@ -91,7 +102,7 @@ export function ListPane(props: ListPaneProps) {
     },
     exportBranch: openExport,
   }));
-  useListCommands({ selection, pane });
+  useListCommands(selection, pane);
   const [isIdle, setIdle] = useState(false);
   // Load these after the first page, or once it fails.
   const isSettled = loaded !== null || failure !== null || isOffline;
@@ -165,4 +176,30 @@ export function ListPane(props: ListPaneProps) {
       )}
     </section>
   );
+}
+
+/** Offers the commands of the list that have keys; the palette lists them too. */
+function useListCommands(selection: SelectionControl, pane: RefObject<HTMLElement | null>): void {
+  const paths = useSitePaths();
+  const [{ view }, changeList] = useListState();
+  const { goTo, ids } = useAddress();
+  const close = () => {
+    const isOpen = ids().categoryId !== null;
+    // Outside of the list, the key closes what is open and keeps the selection.
+    const isInList = !isOpen || pane.current?.contains(document.activeElement);
+    if (selection.ids.size > 0 && isInList) selection.clear();
+    else if (isOpen) goTo(paths.categories);
+  };
+
+  useCommands([
+    ...viewOptions().map(({ value, action, keys, Icon }) => ({
+      id: value,
+      label: action,
+      keys,
+      section: commands.listAndTree(),
+      Icon,
+      run: () => value !== view && changeList({ view: value }),
+    })),
+    { ...CLOSE, run: close },
+  ]);
 }

@@ -6,7 +6,7 @@ import { NAME_COLUMN, type ShownColumn } from '../../data/columns';
 import { groupName } from '../../data/describe-list';
 import { StatusBadge } from '../../data/status-badge';
 import { Expander } from '../../grid/expander';
-import { cellProps, GridRow, type ShownRow } from '../../grid/grid-row';
+import { cellProps, GridRow, type ShownRow } from '../../grid/grid';
 import nameStyles from '../../grid/name-cell.module.css';
 import styles from '../../grid/table.module.css';
 import * as common from '../../messages/generated/common';

@@ -16,9 +16,8 @@ import * as t from '../../messages/generated/map';
 import { layoutMap, type MapBox } from '../../model/map/layout-map';
 import { formatTerm } from '../../model/query/edit-query';
 import { useCommands } from '../../ui/commands/commands-context';
-import { MapBoxView } from './map-box-view';
 import styles from './category-map.module.css';
-import type { MapView } from './map-bar';
+import { MapBoxView, type MapView } from './map-box';
 
 const NARROW = 35;
 

@@ -57,12 +57,7 @@ export function useExpansion(loaded: LoadedCategories | null): ExpansionControl 
   };
 }
 
-/**
- * Expands the ancestors of a category once, when it is opened or its entry arrives. Rows that the user collapses
- * afterwards stay collapsed.
- *
- * @param id null for none
- */
+/** Expands the ancestors of a category once, when it is opened or its entry arrives. */
 export function useReveal(
   id: string | null,
   loaded: LoadedCategories,
