@@ -58,16 +58,8 @@ export function useGrid(options: GridOptions) {
   };
   const rowsPerPage = () =>
     Math.max(Math.floor((viewport.get().height - heights.header) / heights.row) - 1, 1);
-  const onKeyDown = useGridKeys({
-    rows,
-    tree,
-    selection,
-    row,
-    column,
-    rowsPerPage,
-    goTo,
-    onEnterOpen,
-  });
+  const grid = { rows, tree, selection, row, column };
+  const onKeyDown = useGridKeys({ ...grid, rowsPerPage, goTo, onEnterOpen });
   useCommands(toCommands(row, rows.count, goTo, selection), {
     focusKeys: listRowKeys(tree, selection),
   });
@@ -121,9 +113,9 @@ function toCommands(
     { ...common, id: 'down', label: t.nextRow(), keys: 'j', run: () => move('ArrowDown') },
     { ...common, id: 'up', label: t.previousRow(), keys: 'k', run: () => move('ArrowUp') },
   ];
-  if (!selection) return commands;
-  const run = () => selection.toggle(row);
-  return [...commands, { ...common, id: 'select', label: t.selectRow(), keys: 'x', run }];
+  const run = () => selection?.toggle(row);
+  if (selection) commands.push({ ...common, id: 'select', label: t.selectRow(), keys: 'x', run });
+  return commands;
 }
 
 /** Scrolls to the row that opens. Only when another one opens: a table does not jump while it is scrolled. */

@@ -39,9 +39,8 @@ export function createViewport(offset: number) {
     observe(element: HTMLElement) {
       const onScroll = () => set({ ...get(), offset: element.scrollTop });
       let frame = 0;
-      // The offset may be less than was asked for, where the rows are fewer by now. Rendered with the
-      // next frame: here, React would also run what else it has to do, by which the element may change its
-      // height once more, and browsers report a loop as an error. The rows around the screen bridge the frame.
+      // If rows are gone, the offset may be smaller. Set in the next frame: a render here may change the height once
+      // more, which browsers report as a loop.
       const resizes = new ResizeObserver(() => {
         cancelAnimationFrame(frame);
         frame = requestAnimationFrame(() =>
@@ -69,17 +68,13 @@ const BEYOND = 3;
  * @returns all of them in order, the first of those on screen, and the focused one if it is elsewhere
  */
 export function useRowWindow(
-  viewport: Viewport,
+  { get, subscribe }: Viewport,
   rowHeight: number,
   count: number,
   focusedRow: number,
 ) {
-  const first = useSyncExternalStore(viewport.subscribe, () =>
-    Math.floor(viewport.get().offset / rowHeight),
-  );
-  const rowsOnScreen = useSyncExternalStore(viewport.subscribe, () =>
-    Math.ceil(viewport.get().height / rowHeight),
-  );
+  const first = useSyncExternalStore(subscribe, () => Math.floor(get().offset / rowHeight));
+  const rowsOnScreen = useSyncExternalStore(subscribe, () => Math.ceil(get().height / rowHeight));
   // Rows that are not visible yet come after the first paint.
   const beyond = useDeferredValue(BEYOND, 0);
   // If rows are gone, the browser scrolls back to the remaining ones.

@@ -67,10 +67,7 @@ export function RowMenu({ scroller, loaded, focused }: RowMenuProps) {
       {request && category && (
         <CategoryMenu
           key={request.categoryId}
-          request={request}
-          category={category}
-          loaded={loaded}
-          scroller={scroller}
+          {...{ request, category, loaded, scroller }}
           onClose={() => setRequest(null)}
         />
       )}
@@ -143,7 +140,9 @@ function useMenuRequests(
     const row = rowAt(target);
     const categoryId = row?.dataset.rowKey;
     if (!row || categoryId === undefined) return false;
-    const anchor = point ? toAnchor(point) : (row.querySelector('[role="rowheader"]') ?? row);
+    const anchor = point
+      ? { getBoundingClientRect: () => new DOMRect(point.clientX, point.clientY, 0, 0) }
+      : (row.querySelector('[role="rowheader"]') ?? row);
     onRequest({ categoryId, anchor, align: 'start', isByKey: point === null });
     return true;
   });
@@ -172,10 +171,6 @@ function isByKey(event: MouseEvent): boolean {
   return event.button !== 2 && 'pointerType' in event && event.pointerType === '';
 }
 
-function toAnchor({ clientX, clientY }: MouseEvent): MenuAnchor {
-  return { getBoundingClientRect: () => new DOMRect(clientX, clientY, 0, 0) };
-}
-
 export function ActionItems({ actions }: { actions: readonly CategoryAction[] }) {
   const groups = groupBy(actions, ({ group }) => group);
   return Array.from(groups, ([group, members], index) => (
@@ -199,11 +194,10 @@ export function ActionItems({ actions }: { actions: readonly CategoryAction[] })
   ));
 }
 
-interface ActionsMenuProps extends MenuTriggerProps {
-  actions: readonly CategoryAction[];
-}
-
-export function ActionsMenu({ actions, ...trigger }: ActionsMenuProps) {
+export function ActionsMenu({
+  actions,
+  ...trigger
+}: MenuTriggerProps & { actions: readonly CategoryAction[] }) {
   return (
     <Menu {...trigger} align="end">
       <ActionItems actions={actions.filter(({ copied }) => copied === undefined)} />

@@ -172,10 +172,7 @@ function categoryIdAt(target: EventTarget | null): string | null {
   return link && rowKeyAt(link);
 }
 
-interface ListEndProps {
-  loading: ListLoading;
-  loaded: LoadedCategories;
-  rows: Rows;
+interface ListEndProps extends Pick<CategoryTableProps, 'loading' | 'loaded' | 'rows'> {
   goTo: (row: number) => void;
 }
 

@@ -120,7 +120,6 @@ function cellClass({ id, rank, isSorted }: ShownColumn): string {
     styles.cell,
     cellRenderers[id].className,
     isSorted && styles.sorted,
-    rank >= 1 && styles.second,
     rank >= 2 && styles.third,
     rank >= 3 && styles.fourth,
     rank >= 4 && styles.fifth,

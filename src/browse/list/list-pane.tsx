@@ -61,12 +61,7 @@ interface ListPaneProps {
   rows: Rows | TreeRows | null;
   expansion: ExpansionControl;
   /** Tells what the last refresh has changed. */
-  RefreshNotice: ComponentType<RefreshNoticeProps>;
-}
-
-interface RefreshNoticeProps {
-  loading: ListLoading;
-  onUnchanged: (loadedAt: number) => void;
+  RefreshNotice: ComponentType<{ loading: ListLoading; onUnchanged: (at: number) => void }>;
 }
 
 export function ListPane(props: ListPaneProps) {

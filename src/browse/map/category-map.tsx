@@ -33,7 +33,10 @@ export function CategoryMap({ ref, loading, loaded, rows }: CategoryMapProps) {
   const branch = loaded.index.positionOf.get(at) ?? null;
   const path = branch === null ? [] : [...loaded.lineageOf(at).toReversed(), at];
   const blocks = useMemo(() => blocksIn(loaded, branch), [loaded, branch]);
-  const kinds = useKinds(loaded);
+  const kinds = useMemo(() => {
+    const names = loaded.statuses.map(([status]) => status);
+    return statusKinds(loaded.index, names);
+  }, [loaded]);
   const tally = useMemo(() => tallyRows(loaded, rows, kinds), [loaded, rows, kinds]);
   const note = at === '' ? null : describePlace(loaded, at, blocks.length === 0);
   const view = { loaded, path, blocks, tally };
@@ -59,12 +62,6 @@ function describePlace(loaded: LoadedCategories, id: string, isEmpty: boolean): 
   }
   if (loaded.isInLoop(id)) return t.inLoop({ name: nameOf(category) });
   return isEmpty ? t.noSubCategories({ name: nameOf(category) }) : null;
-}
-
-function useKinds({ index, statuses }: LoadedCategories): MapKinds {
-  // While more is loaded they stay the same, as far as they can.
-  const names = statuses.map(([status]) => status).join('\0');
-  return useMemo(() => statusKinds(index, names.split('\0')), [index, names]);
 }
 
 function tallyRows(loaded: LoadedCategories, rows: Rows, kinds: MapKinds): BranchTally {
