@@ -68,34 +68,6 @@ function stubLayout(): void {
     unobserve() {}
     disconnect() {}
   };
-  globalThis.IntersectionObserver = class {
-    readonly root = null;
-    readonly rootMargin = '';
-    readonly scrollMargin = '';
-    readonly thresholds = [];
-    readonly #callback: IntersectionObserverCallback;
-    constructor(callback: IntersectionObserverCallback) {
-      this.#callback = callback;
-    }
-    observe(target: Element) {
-      const nowhere = new DOMRect();
-      const entry = {
-        target,
-        isIntersecting: true,
-        intersectionRatio: 1,
-        time: 0,
-        boundingClientRect: nowhere,
-        intersectionRect: nowhere,
-        rootBounds: null,
-      };
-      queueMicrotask(() => this.#callback([entry], this));
-    }
-    unobserve() {}
-    disconnect() {}
-    takeRecords() {
-      return [];
-    }
-  };
 }
 
 function scrollTo(this: Element, options?: ScrollToOptions | number): void {

@@ -31,17 +31,8 @@ const ReviewIndicator = createLazyPart(
   () => null,
 );
 
-const CategoryMap = createLazyPart(
-  async () => (await import('../browse/map/category-map')).CategoryMap,
-);
 const RefreshNotice = createLazyPart(
   async () => (await import('../compare/refresh-notice')).RefreshNotice,
-);
-
-const ViewControls = createLazyPart(
-  async () => (await import('../browse/views/view-controls')).ViewControls,
-  // Views are saved and opened by the palette, too.
-  () => null,
 );
 
 const Splitter = createLazyPart(
@@ -81,9 +72,7 @@ export function CategoriesPage() {
             loading={loading}
             rows={rows}
             expansion={expansion}
-            CategoryMap={CategoryMap}
             RefreshNotice={RefreshNotice}
-            ViewControls={ViewControls}
           />
         }
       >

@@ -2,9 +2,6 @@ import * as t from '../messages/generated/commands';
 import { classNames } from '../ui/class-names';
 import styles from './expander.module.css';
 
-/** Deeper than this the indent stays the same: the name must keep some room. */
-const MAX_INDENTS = 12;
-
 interface ExpanderProps {
   name: string;
   level: number;
@@ -18,7 +15,8 @@ export function Expander({ name, level, isExpanded }: ExpanderProps) {
     <>
       <span
         className={classNames(styles.indent, isLeaf && styles.leaf)}
-        style={{ inlineSize: indentOf(level) }}
+        // The name must keep some room.
+        style={{ inlineSize: `min(${level - 1} * var(--indent), 20cqi)` }}
       />
       {!isLeaf && (
         <button
@@ -33,8 +31,4 @@ export function Expander({ name, level, isExpanded }: ExpanderProps) {
       )}
     </>
   );
-}
-
-function indentOf(level: number): string {
-  return `min(${Math.min(level - 1, MAX_INDENTS)} * var(--indent), 20cqi)`;
 }

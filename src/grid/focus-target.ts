@@ -15,8 +15,9 @@ export function rowKeyAt(target: EventTarget | null): string | null {
 
 /** Returns the columns that the row of an element shows: where there is no room, some are hidden. */
 export function columnsAt(target: EventTarget | null): number[] {
-  const row = rowAt(target);
-  return row ? cellsOf(row).map(({ ariaColIndex }) => Number(ariaColIndex)) : [];
+  const cells = rowAt(target)?.querySelectorAll<HTMLElement>('[aria-colindex]') ?? [];
+  const shown = [...cells].filter((cell) => cell.checkVisibility());
+  return shown.map(({ ariaColIndex }) => Number(ariaColIndex));
 }
 
 /** Puts the focus on the row that Tab leads to. */
@@ -29,9 +30,4 @@ export function focusTabStop(list: HTMLElement | null): void {
 /** Returns the row that an element stands in, or null. */
 export function rowAt(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-row-key]') : null;
-}
-
-function cellsOf(row: HTMLElement): HTMLElement[] {
-  const cells = row.querySelectorAll<HTMLElement>('[aria-colindex]');
-  return [...cells].filter((cell) => cell.checkVisibility());
 }

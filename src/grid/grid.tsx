@@ -1,9 +1,33 @@
-import { type ComponentProps, Fragment, type ReactNode, useState } from 'react';
-import { ColumnHeaders, type GridColumn } from './column-headers';
-import type { ShownRow } from './grid-row';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
+import * as t from '../messages/generated/commands';
+import { classNames } from '../ui/class-names';
+import type { TreePlace } from './rows';
 import styles from './table.module.css';
 import type { GridControl } from './use-grid';
 import { useRowWindow } from './viewport';
+
+/** A column of a table. The first one has the names of the rows. */
+export interface GridColumn {
+  id: string;
+  label: string;
+  /** Sets its width, and where it gives way; its cells have the same. */
+  className?: string | undefined;
+  title?: string | undefined;
+  /** The direction in which it sorts the rows; null if it does not, undefined if it cannot. */
+  sorted?: 'ascending' | 'descending' | null | undefined;
+}
+
+export interface ShownRow {
+  rowKey: string;
+  /** Counted from 0, without the header. */
+  row: number;
+  /** Its distance from the first row, in px, if it is separate from the rows on screen. */
+  top: number | undefined;
+  /** The stop of Tab in this row: a column counted from 1, 0 for the row itself, null for none. */
+  tabStop: number | null;
+  isOpen: boolean;
+}
 
 /** The attributes and the ref are those of the element that scrolls. */
 interface GridProps extends ComponentProps<'div'> {
@@ -11,7 +35,7 @@ interface GridProps extends ComponentProps<'div'> {
   label: string;
   /** The first one has the names of the rows. */
   columns: readonly GridColumn[];
-  onSort?: (id: string) => void;
+  onSort?: ((id: string) => void) | undefined;
   /** Renders a row. Memoise it: a scroll renders all rows on screen again. */
   renderRow: (row: ShownRow) => ReactNode;
   children?: ReactNode;
@@ -37,7 +61,7 @@ export function Grid(props: GridProps) {
         aria-multiselectable={selection ? true : undefined}
         {...grid.handlers}
       >
-        <ColumnHeaders columns={columns} selection={selection} onSort={onSort} />
+        <ColumnHeaders grid={grid} columns={columns} onSort={onSort} />
         <GridBody grid={grid} renderRow={renderRow} />
       </div>
       {children}
@@ -49,7 +73,6 @@ function GridBody({ grid, renderRow }: Pick<GridProps, 'grid' | 'renderRow'>) {
   const { viewport, rows, openKey, active, heights } = grid;
   const rowHeight = heights.row;
   const { shown, start, separate } = useRowWindow(viewport, rowHeight, rows.count, active.row);
-  const pooled = usePooledRows(shown.map((row) => rows.keyAt(row) ?? ''));
   return (
     <div
       role="rowgroup"
@@ -57,10 +80,10 @@ function GridBody({ grid, renderRow }: Pick<GridProps, 'grid' | 'renderRow'>) {
       // The rows flow, but for the separate one: as they come and go, none of the others is touched.
       style={{ blockSize: rows.count * rowHeight, paddingBlockStart: start * rowHeight }}
     >
-      {shown.map((row, index) => {
-        const { element, rowKey = '' } = pooled[index] ?? {};
+      {shown.map((row) => {
+        const rowKey = rows.keyAt(row) ?? '';
         return (
-          <Fragment key={element}>
+          <Fragment key={rowKey}>
             {renderRow({
               rowKey,
               row,
@@ -75,44 +98,93 @@ function GridBody({ grid, renderRow }: Pick<GridProps, 'grid' | 'renderRow'>) {
   );
 }
 
-interface PooledRow {
-  rowKey: string;
-  element: number;
-}
+type ColumnHeadersProps = Pick<GridProps, 'grid' | 'columns' | 'onSort'>;
 
-/**
- * Gives each row shown one of the elements in the document, which React knows by their number. A row that stays keeps
- * its own. A new one takes that of a row that leaves, where both stand between the same two that stay: no element is
- * ever moved, so that the document has the order of the rows and the focus stays where it is.
- */
-export function usePooledRows(rowKeys: readonly string[]): readonly PooledRow[] {
-  const [shown, setShown] = useState<readonly PooledRow[]>([]);
-  if (isSame(shown, rowKeys)) return shown;
-  const next = pool(shown, rowKeys);
-  setShown(next);
-  return next;
-}
-
-function pool(before: readonly PooledRow[], rowKeys: readonly string[]): PooledRow[] {
-  const placeBefore = new Map(before.map(({ rowKey }, place) => [rowKey, place]));
-  const staying = new Set(rowKeys);
-  let newest = Math.max(0, ...before.map(({ element }) => element));
-  // Up to here the elements are taken.
-  let place = 0;
-  return rowKeys.map((rowKey) => {
-    const own = placeBefore.get(rowKey);
-    const taken = before[own ?? place];
-    if (!taken || (own === undefined && staying.has(taken.rowKey))) {
-      newest += 1;
-      return { rowKey, element: newest };
-    }
-    place = Math.max(place, (own ?? place) + 1);
-    return { rowKey, element: taken.element };
-  });
-}
-
-function isSame(shown: readonly PooledRow[], rowKeys: readonly string[]): boolean {
+function ColumnHeaders({ grid: { selection }, columns, onSort }: ColumnHeadersProps) {
+  const isSome = selection !== null && selection.ids.size > 0 && !selection.isAll;
   return (
-    shown.length === rowKeys.length && shown.every(({ rowKey }, place) => rowKey === rowKeys[place])
+    <div role="rowgroup" className={styles.header}>
+      <div role="row" aria-rowindex={1} className={styles.headerRow}>
+        {columns.map(({ id, label, className, title, sorted }, index) => (
+          <div
+            key={id}
+            role="columnheader"
+            // Without it the name would include the box.
+            aria-label={label}
+            aria-colindex={index + 1}
+            className={index === 0 ? styles.nameHeader : className}
+            title={title}
+            aria-sort={sorted ?? undefined}
+          >
+            {index === 0 && selection && (
+              // The grid listens to its clicks, as to those of the rows. By keyboard Ctrl A selects all.
+              <input
+                type="checkbox"
+                className={styles.selectAll}
+                aria-label={t.selectAll()}
+                tabIndex={-1}
+                checked={selection.ids.size > 0 && selection.isAll}
+                readOnly
+                ref={(box) => {
+                  if (box) box.indeterminate = isSome;
+                }}
+              />
+            )}
+            {sorted === undefined ? (
+              label
+            ) : (
+              <button type="button" className={styles.sortButton} onClick={() => onSort?.(id)}>
+                {label}
+                {sorted === null && <ArrowUpDown className={styles.hint} aria-hidden="true" />}
+                {sorted === 'descending' && <ArrowDown aria-hidden="true" />}
+                {sorted === 'ascending' && <ArrowUp aria-hidden="true" />}
+              </button>
+            )}
+          </div>
+        ))}
+      </div>
+    </div>
   );
+}
+
+interface GridRowProps extends ShownRow {
+  /** The accessible name: without one it would include the names of buttons in the row. */
+  label: string;
+  place?: TreePlace | null | undefined;
+  isSelected?: boolean | undefined;
+  /** Whether the row only leads to others. */
+  isContext?: boolean | undefined;
+  children: ReactNode;
+}
+
+export function GridRow(props: GridRowProps) {
+  const { rowKey, row, top, tabStop, isOpen, label } = props;
+  const { place, isSelected, isContext = false, children } = props;
+  return (
+    <div
+      role="row"
+      tabIndex={tabStop === 0 ? 0 : -1}
+      aria-label={label}
+      aria-rowindex={row + 2}
+      aria-level={place?.level}
+      aria-posinset={place?.place}
+      aria-setsize={place?.siblingCount}
+      aria-expanded={place?.isExpanded ?? undefined}
+      aria-selected={isSelected}
+      aria-current={isOpen || undefined}
+      data-row={row}
+      data-row-key={rowKey}
+      data-context={isContext || undefined}
+      className={classNames(styles.row, isOpen && styles.isOpen)}
+      style={top === undefined ? undefined : { insetBlockStart: top }}
+      data-separate={top === undefined ? undefined : true}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Returns the attributes of a cell. */
+export function cellProps(column: number, tabStop: number | null) {
+  return { 'aria-colindex': column, tabIndex: tabStop === column ? 0 : -1 } as const;
 }

@@ -45,20 +45,17 @@ export function useActiveRow(
     focusTargetOf(list.current, key, column)?.focus({ preventScroll: true });
   }, [list, key, column]);
 
-  useLayoutEffect(() => {
-    if (openKey === null || !list.current?.contains(document.activeElement)) return;
-    focusTargetOf(list.current, openKey, column)?.focus({ preventScroll: true });
-    // oxlint-disable-next-line react/exhaustive-deps -- only when another one is opened
-  }, [list, openKey]);
-
-  // On a narrow screen the open category hides the list, and with it whatever had the focus.
   const shownKey = useRef(openKey);
   useLayoutEffect(() => {
-    const closedKey = shownKey.current;
+    const { activeElement } = document;
+    const isInList = list.current?.contains(activeElement);
+    // On a narrow screen the open category hides the list, and with it whatever had the focus.
+    const isFollowed = openKey === null ? activeElement === document.body : isInList;
+    const nextKey = openKey ?? shownKey.current;
     shownKey.current = openKey;
-    if (closedKey === null || openKey !== null) return;
-    if (document.activeElement === document.body)
-      focusTargetOf(list.current, closedKey, 0)?.focus();
+    if (nextKey === null || !isFollowed) return;
+    focusTargetOf(list.current, nextKey, column)?.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- only when another one opens or closes
   }, [list, openKey]);
 
   const focusRow = (next: number, nextColumn = column) => {
@@ -101,18 +98,8 @@ function findActiveRow(
   openKey: string | null,
   lineageOf: (key: string) => readonly string[],
 ): number {
-  const rowOf = (key: string) => rows.indexOf(key);
-  if (chosen !== null) {
-    const own = rowOf(chosen.key);
-    if (isThere(own)) return own;
-    const above = lineageOf(chosen.key).map(rowOf).find(isThere);
-    if (above !== undefined) return above;
-  }
-  const open = openKey === null ? -1 : rowOf(openKey);
-  if (isThere(open)) return open;
-  return Math.min(Math.max(chosen?.row ?? 0, 0), rows.count - 1);
-}
-
-function isThere(row: number): boolean {
-  return row !== -1;
+  const keys = chosen === null ? [] : [chosen.key, ...lineageOf(chosen.key)];
+  if (openKey !== null) keys.push(openKey);
+  const row = keys.map(rows.indexOf).find((found) => found !== -1);
+  return row ?? Math.min(Math.max(chosen?.row ?? 0, 0), rows.count - 1);
 }

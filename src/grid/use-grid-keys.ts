@@ -1,6 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import * as t from '../messages/generated/commands';
-import { arrowDirection, targetRow } from './arrow-keys';
 import { columnsAt } from './focus-target';
 import type { GridRows, GridSelection, GridTree } from './rows';
 
@@ -64,15 +63,12 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
   };
 
   const moveToRow = (event: KeyboardEvent): boolean => {
+    const { key, altKey } = event;
+    const isModified = event.ctrlKey || event.metaKey;
+    if (altKey || (isModified && key !== 'Home' && key !== 'End')) return false;
     const target = targetRow(event, row, rows.count, grid.rowsPerPage());
     if (target !== null) goTo(target);
     return target !== null;
-  };
-
-  const moveToEnd = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean => {
-    if (!(ctrlKey || metaKey) || (key !== 'Home' && key !== 'End')) return false;
-    goTo(key === 'Home' ? 0 : rows.count - 1);
-    return true;
   };
 
   return (event) => {
@@ -81,8 +77,8 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
     const isHandled =
       select(event) ||
       clickFocusedRow(event, grid.onEnterOpen) ||
-      (isPlain && (moveInRow(event) || moveToRow(event))) ||
-      moveToEnd(event);
+      (isPlain && moveInRow(event)) ||
+      moveToRow(event);
     if (isHandled) event.preventDefault();
   };
 }
@@ -190,10 +186,28 @@ function clickFocusedRow(event: KeyboardEvent, onEnterOpen: () => void): boolean
   return true;
 }
 
-/** Keeps the browser from selecting text where a click with Shift selects rows. */
-export function preventTextSelection(event: MouseEvent): void {
-  const { target } = event;
-  if (event.shiftKey && target instanceof Element && target.closest('[data-row]')) {
-    event.preventDefault();
-  }
+/** Returns the direction of a horizontal arrow key: 1 inwards, -1 back; null for other keys. */
+export function arrowDirection({ key, currentTarget }: KeyboardEvent): 1 | -1 | null {
+  if (key !== 'ArrowRight' && key !== 'ArrowLeft') return null;
+  return (key === 'ArrowRight') === currentTarget.matches(':dir(rtl)') ? -1 : 1;
+}
+
+/** Returns the row to which a key leads, or null. Page Up and Page Down lead nowhere without `rowsPerPage`. */
+export function targetRow(
+  { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
+  row: number,
+  count: number,
+  rowsPerPage?: number,
+): number | null {
+  if (shiftKey) return null;
+  const targets: Record<string, number | undefined> = {
+    ArrowDown: row + 1,
+    ArrowUp: row - 1,
+    PageDown: rowsPerPage && row + rowsPerPage,
+    PageUp: rowsPerPage && row - rowsPerPage,
+    Home: 0,
+    End: count - 1,
+  };
+  const target = targets[key];
+  return target === undefined ? null : Math.min(Math.max(target, 0), count - 1);
 }

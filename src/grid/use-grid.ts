@@ -7,13 +7,23 @@ import {
 } from 'react';
 import * as t from '../messages/generated/commands';
 import { type Command, useCommands } from '../ui/commands/commands';
-import { targetRow } from './arrow-keys';
-import { clickRow, preventTextSelection, listRowKeys, useGridKeys } from './use-grid-keys';
+import { createMediaStore, memoize, useStore } from '../ui/store';
+import { clickRow, listRowKeys, targetRow, useGridKeys } from './use-grid-keys';
 import { rowKeyAt } from './focus-target';
-import { type RowHeights, useRowHeights } from './row-heights';
 import type { GridRows, GridSelection, GridTree } from './rows';
 import { useActiveRow } from './use-active-row';
 import { useScrollAnchor, useScrollMemory } from './viewport';
+
+/** The heights of the rows and of the headers above them, in px. */
+interface RowHeights {
+  row: number;
+  header: number;
+}
+
+const coarsePointer = createMediaStore('(pointer: coarse)');
+
+/** The heights in the tokens, which depend on the pointer. */
+const rowHeights = { ...coarsePointer, get: memoize(coarsePointer.get, readHeights) };
 
 interface GridOptions {
   scroller: RefObject<HTMLDivElement | null>;
@@ -36,7 +46,7 @@ export type GridControl = ReturnType<typeof useGrid>;
 export function useGrid(options: GridOptions) {
   const { scroller, rows, listKey, openKey, onOpen, onEnterOpen } = options;
   const { ancestorsOf = () => [], tree = null, selection = null } = options;
-  const heights = useRowHeights();
+  const heights = useStore(rowHeights);
   const viewport = useScrollMemory(scroller, listKey);
   const active = useActiveRow(scroller, rows, openKey, ancestorsOf);
   const { row, column } = active;
@@ -47,19 +57,11 @@ export function useGrid(options: GridOptions) {
   };
   const rowsPerPage = () =>
     Math.max(Math.floor((viewport.get().height - heights.header) / heights.row) - 1, 1);
-  const onKeyDown = useGridKeys({
-    rows,
-    tree,
-    selection,
-    row,
-    column,
-    rowsPerPage,
-    goTo,
-    onEnterOpen,
-  });
+  const grid = { rows, tree, selection, row, column };
+  const onKeyDown = useGridKeys({ ...grid, rowsPerPage, goTo, onEnterOpen });
   useCommands(toCommands(row, rows.count, goTo, selection), listRowKeys(tree, selection));
   useScrollAnchor(scroller, viewport, rows, listKey, heights.row);
-  useScrollToOpenRow(rows, openKey, showRow);
+  useScrollToOpenRow(openKey, openKey === null ? -1 : rows.indexOf(openKey), showRow);
 
   return {
     rows,
@@ -78,7 +80,8 @@ export function useGrid(options: GridOptions) {
         if (rowKeyAt(event.target) !== null) onKeyDown(event);
       },
       onMouseDown: (event: MouseEvent) => {
-        if (selection) preventTextSelection(event);
+        // Keeps the browser from selecting text.
+        if (selection && event.shiftKey) event.preventDefault();
       },
       onClick: (event: MouseEvent) => {
         clickRow(event, { tree, selection, onOpen });
@@ -107,25 +110,19 @@ function toCommands(
     { ...common, id: 'down', label: t.nextRow(), keys: 'j', run: () => move('ArrowDown') },
     { ...common, id: 'up', label: t.previousRow(), keys: 'k', run: () => move('ArrowUp') },
   ];
-  if (!selection) return commands;
-  const run = () => selection.toggle(row);
-  return [...commands, { ...common, id: 'select', label: t.selectRow(), keys: 'x', run }];
+  const run = () => selection?.toggle(row);
+  if (selection) commands.push({ ...common, id: 'select', label: t.selectRow(), keys: 'x', run });
+  return commands;
 }
 
 /** Scrolls to the row that opens. Only when another one opens: a table does not jump while it is scrolled. */
-function useScrollToOpenRow(
-  rows: GridRows,
-  openKey: string | null,
-  showRow: (row: number) => void,
-): void {
-  const hasRow = openKey !== null && rows.indexOf(openKey) !== -1;
-  const scrollToOpen = useEffectEvent(() => {
-    if (openKey !== null) showRow(rows.indexOf(openKey));
-  });
+function useScrollToOpenRow(openKey: string | null, row: number, showRow: (row: number) => void) {
+  const isListed = row !== -1;
+  const scrollToOpen = useEffectEvent(() => showRow(row));
   useLayoutEffect(() => {
-    if (hasRow) scrollToOpen();
+    if (isListed) scrollToOpen();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- only when another row opens
-  }, [openKey, hasRow]);
+  }, [openKey, isListed]);
 }
 
 function scrollToRow(scroller: HTMLElement | null, heights: RowHeights, row: number): void {
@@ -134,4 +131,10 @@ function scrollToRow(scroller: HTMLElement | null, heights: RowHeights, row: num
   const bottom = top + heights.row - (scroller.clientHeight - heights.header);
   if (scroller.scrollTop > top) scroller.scrollTo({ top });
   else if (scroller.scrollTop < bottom) scroller.scrollTo({ top: bottom });
+}
+
+function readHeights(): RowHeights {
+  const tokens = getComputedStyle(document.documentElement);
+  const read = (name: string) => Number.parseFloat(tokens.getPropertyValue(name));
+  return { row: read('--row-height'), header: read('--header-height') };
 }

@@ -18,8 +18,6 @@ interface Position {
   offset: number;
   /** The height of what scrolls, with the header over it. */
   height: number;
-  /** Whether they were scrolled towards the first of them last. */
-  isUpward: boolean;
 }
 
 export type Viewport = ReturnType<typeof createViewport>;
@@ -31,7 +29,7 @@ export type Viewport = ReturnType<typeof createViewport>;
 export function createViewport(offset: number) {
   // Headers and footers take about a fifth of the window. Measured once it is laid out.
   const height = window.innerHeight * 0.8;
-  const { get, set, subscribe } = createStore<Position>({ offset, height, isUpward: false });
+  const { get, set, subscribe } = createStore<Position>({ offset, height });
   return {
     get,
     subscribe,
@@ -39,15 +37,10 @@ export function createViewport(offset: number) {
     foresee: (next: number) => set({ ...get(), offset: next }),
     /** Follows an element. Returns the way to stop that. */
     observe(element: HTMLElement) {
-      const onScroll = () => {
-        const before = get();
-        const { scrollTop } = element;
-        set({ ...before, offset: scrollTop, isUpward: scrollTop < before.offset });
-      };
+      const onScroll = () => set({ ...get(), offset: element.scrollTop });
       let frame = 0;
-      // The offset may be less than was asked for, where the rows are fewer by now. Rendered with the
-      // next frame: here, React would also run what else it has to do, by which the element may change its
-      // height once more, and browsers report a loop as an error. The rows around the screen bridge the frame.
+      // If rows are gone, the offset may be smaller. Set in the next frame: a render here may change the height once
+      // more, which browsers report as a loop.
       const resizes = new ResizeObserver(() => {
         cancelAnimationFrame(frame);
         frame = requestAnimationFrame(() =>
@@ -65,42 +58,28 @@ export function createViewport(offset: number) {
   };
 }
 
-/** So many rows beyond the screen are rendered where a scroll leads to, and so many on the other side. */
-const AHEAD = 4;
-const BEHIND = 1;
-
-interface RowWindow {
-  /** All of them, in order. */
-  shown: number[];
-  /** The first of those that follow one another. */
-  start: number;
-  /** The separate one, which holds, or would get, the focus; or null. */
-  separate: number | null;
-}
+/** The number of rows that are rendered above the screen, and below it. */
+const BEYOND = 3;
 
 /**
  * Returns the rows to render: those on screen, a few around them, and the one that holds, or would get, the focus. A
  * division, as all are equally high: a library for rows of any height would go through all 100,000 with each page.
+ *
+ * @returns all of them in order, the first of those on screen, and the focused one if it is elsewhere
  */
 export function useRowWindow(
-  viewport: Viewport,
+  { get, subscribe }: Viewport,
   rowHeight: number,
   count: number,
   focusedRow: number,
-): RowWindow {
-  const first = useSyncExternalStore(viewport.subscribe, () =>
-    Math.floor(viewport.get().offset / rowHeight),
-  );
-  const rowsOnScreen = useSyncExternalStore(viewport.subscribe, () =>
-    Math.ceil(viewport.get().height / rowHeight),
-  );
-  const isUpward = useSyncExternalStore(viewport.subscribe, () => viewport.get().isUpward);
+) {
+  const first = useSyncExternalStore(subscribe, () => Math.floor(get().offset / rowHeight));
+  const rowsOnScreen = useSyncExternalStore(subscribe, () => Math.ceil(get().height / rowHeight));
   // Rows that are not visible yet come after the first paint.
-  const ahead = useDeferredValue(AHEAD, 0);
-  const [above, below] = isUpward ? [ahead, BEHIND] : [BEHIND, ahead];
+  const beyond = useDeferredValue(BEYOND, 0);
   // If rows are gone, the browser scrolls back to the remaining ones.
-  const start = Math.max(Math.min(first, count - rowsOnScreen) - above, 0);
-  const end = Math.min(first + rowsOnScreen + below, count);
+  const start = Math.max(Math.min(first, count - rowsOnScreen) - beyond, 0);
+  const end = Math.min(first + rowsOnScreen + beyond, count);
   const shown = Array.from({ length: Math.max(end - start, 0) }, (_, index) => start + index);
   if (focusedRow === -1 || (focusedRow >= start && focusedRow < end)) {
     return { shown, start, separate: null };
@@ -123,17 +102,12 @@ export function useScrollAnchor(
   listKey: string,
   rowHeight: number,
 ): void {
-  const last = useRef<{ rows: GridRows; listKey: string; rowHeight: number } | null>(null);
+  const last = useRef<{ rows: GridRows; listKey: string } | null>(null);
 
   useLayoutEffect(() => {
     const before = last.current;
-    last.current = { rows, listKey, rowHeight };
-    if (!before || before.listKey !== listKey) return;
-    if (before.rowHeight !== rowHeight) {
-      scroller.current?.scrollTo({ top: (viewport.get().offset / before.rowHeight) * rowHeight });
-      return;
-    }
-    if (before.rows === rows) return;
+    last.current = { rows, listKey };
+    if (before?.listKey !== listKey || before.rows === rows) return;
     const { offset, height } = viewport.get();
     const top = Math.floor(offset / rowHeight);
     const end = top + Math.ceil(height / rowHeight);

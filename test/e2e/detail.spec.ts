@@ -1,5 +1,4 @@
 import { expectAccessible } from './axe';
-import type { Locator } from '@playwright/test';
 import { copiedBy } from './copied-by';
 import { expect, test } from './fixtures';
 import { detailOf, openRawResponse } from './screens';
@@ -73,39 +72,4 @@ test('copies the response', async ({ page, sites, openSite }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'More actions' })).toBeFocused();
   await expect(detailOf(page, 'Top')).toBeVisible();
-});
-
-test('folds a long description, and has all below it in sight', async ({
-  page,
-  sites,
-  openSite,
-}) => {
-  const text = (lines: number) =>
-    Array.from({ length: lines }, (_, line) => `Line ${line + 1}`).join('\n');
-  sites.texts = [
-    { id: 'long', name: 'Long', description: text(30) },
-    { id: 'short', name: 'Short', description: text(8) },
-  ];
-  await openSite('texts', '/long');
-  const detail = detailOf(page, 'Long');
-  const next = detail.getByRole('region', { name: 'Sub-categories' });
-  const topOf = async (locator: Locator) => (await locator.boundingBox())?.y ?? 0;
-  const folded = await topOf(next);
-  expect(folded).toBeLessThan(450);
-  // A screen reader has all of it.
-  await expect(detail.getByRole('paragraph').filter({ hasText: 'Line 30' })).toHaveCount(1);
-
-  await detail.getByRole('button', { name: 'Show all' }).press('Enter');
-  expect((await topOf(next)) - folded).toBeGreaterThan(300);
-  // One reads on where one was.
-  await expect(detail.getByRole('heading', { name: 'Long' })).toBeInViewport();
-  const less = detail.getByRole('button', { name: 'Show less' });
-  await expect(less).toBeFocused();
-  await less.press('Enter');
-  expect(await topOf(next)).toBe(folded);
-  await expect(detail.getByRole('button', { name: 'Show all' })).toBeInViewport();
-
-  await page.getByRole('link', { name: 'Short', exact: true }).first().click();
-  await expect(detailOf(page, 'Short').getByText('Line 8')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Show all' })).toBeHidden();
 });

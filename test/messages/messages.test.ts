@@ -25,7 +25,7 @@ const SCREENS =
 const ALLOWED = new Set([
   'app/categories-page.tsx: %) auto minmax(min(24rem, 55%), 1fr)',
   'ui/commands/use-shortcuts.ts: textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"],',
-  'grid/row-heights.ts: (pointer: coarse)',
+  'grid/use-grid.ts: (pointer: coarse)',
   'site/keys/key-form.tsx: body, main',
   'check/check-page.tsx: Enter the key, or configure it in the proxy',
   'export/formats.ts: path',

@@ -20,7 +20,7 @@ import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
 import { focusTargetOf, rowAt } from '../../grid/focus-target';
 import styles from './row-menu.module.css';
-import { ExternalAnchor } from './action-controls';
+import { ExternalAnchor } from './external-anchor';
 import { groupBy } from '../../text/group-by';
 
 interface RowMenuProps {
@@ -67,10 +67,7 @@ export function RowMenu({ scroller, loaded, focused }: RowMenuProps) {
       {request && category && (
         <CategoryMenu
           key={request.categoryId}
-          request={request}
-          category={category}
-          loaded={loaded}
-          scroller={scroller}
+          {...{ request, category, loaded, scroller }}
           onClose={() => setRequest(null)}
         />
       )}
@@ -141,7 +138,9 @@ function useMenuRequests(
     const row = rowAt(target);
     const categoryId = row?.dataset.rowKey;
     if (!row || categoryId === undefined) return false;
-    const anchor = point ? toAnchor(point) : (row.querySelector('[role="rowheader"]') ?? row);
+    const anchor = point
+      ? { getBoundingClientRect: () => new DOMRect(point.clientX, point.clientY, 0, 0) }
+      : (row.querySelector('[role="rowheader"]') ?? row);
     onRequest({ categoryId, anchor, align: 'start' });
     return true;
   });
@@ -149,30 +148,25 @@ function useMenuRequests(
   useEffect(() => {
     const element = list.current;
     if (!element) return;
-    const listening = new AbortController();
-    const listen = <Type extends keyof HTMLElementEventMap>(
-      type: Type,
-      listener: (event: HTMLElementEventMap[Type]) => void,
-    ) => element.addEventListener(type, listener, { signal: listening.signal });
-    listen('contextmenu', (event) => {
-      if (!event.shiftKey && request(event.target, isByKey(event) ? null : event)) {
-        event.preventDefault();
-      }
-    });
-    listen('keydown', (event) => {
+    const onMenu = (event: MouseEvent) => {
+      const isRequested = !event.shiftKey && request(event.target, isByKey(event) ? null : event);
+      if (isRequested) event.preventDefault();
+    };
+    const onKey = (event: KeyboardEvent) => {
       const isMenuKey = event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey);
       if (isMenuKey && request(event.target, null)) event.preventDefault();
-    });
-    return () => listening.abort();
+    };
+    element.addEventListener('contextmenu', onMenu);
+    element.addEventListener('keydown', onKey);
+    return () => {
+      element.removeEventListener('contextmenu', onMenu);
+      element.removeEventListener('keydown', onKey);
+    };
   }, [list]);
 }
 
 function isByKey(event: MouseEvent): boolean {
   return event.button !== 2 && 'pointerType' in event && event.pointerType === '';
-}
-
-function toAnchor({ clientX, clientY }: MouseEvent): MenuAnchor {
-  return { getBoundingClientRect: () => new DOMRect(clientX, clientY, 0, 0) };
 }
 
 export function ActionItems({ actions }: { actions: readonly CategoryAction[] }) {

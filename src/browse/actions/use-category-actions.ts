@@ -8,7 +8,6 @@ import {
   ListTree,
   PanelRight,
   Route,
-  Signpost,
   Globe,
   LayoutPanelTop,
 } from 'lucide-react';
@@ -23,7 +22,7 @@ import type { Command } from '../../ui/commands/commands';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import { useIsWide } from '../../ui/store';
 import { changeListAddress, useListState } from '../../routing/list-state';
-import { type Ancestors, formatSlugPath, toSlugs } from '../../model/hierarchy';
+import { type Ancestors, toSlugs } from '../../model/hierarchy';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { formatPath, nameOf, PATH_SEPARATOR } from '../../model/names';
 import { toBranchReference } from '../../model/query/branches';
@@ -148,15 +147,6 @@ export function useCategoryActions(
         slug,
         t.slugCopied(),
       ),
-    slugs !== null && {
-      ...common,
-      group: 'copy',
-      id: 'copy-slug-path',
-      label: t.copySlugPath(),
-      keys: 'c u',
-      Icon: Signpost,
-      run: () => void copyAndAnnounce(formatSlugPath(slugs), t.slugPathCopied()),
-    },
     {
       ...common,
       group: 'copy',
@@ -210,10 +200,7 @@ export function useCategoryActions(
 function copyPath(category: Category, ancestors: Ancestors | null): void {
   const isComplete = category.parentId === null || ancestors?.end.kind === 'root';
   const path = toOneLine(formatPath([...(ancestors?.known ?? []), category]));
-  void copyAndAnnounce(
-    isComplete ? path : `…${PATH_SEPARATOR}${path}`,
-    isComplete ? t.pathCopied() : t.partOfPathCopied(),
-  );
+  void copyAndAnnounce(isComplete ? path : `…${PATH_SEPARATOR}${path}`, t.pathCopied());
 }
 
 /**

@@ -1,18 +1,17 @@
 import { Link } from '../../routing/link';
 import type { Category } from '../../api/schemas';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { isolatePath } from '../../data/category-path';
-import { formatPath, nameOf } from '../../model/names';
+import { nameOf } from '../../model/names';
 import { useSitePaths } from '../../site/site-paths';
 import * as t from '../../messages/generated/detail';
 import styles from './detail-bar.module.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Ancestors, findAncestors } from '../../model/hierarchy';
+import { findAncestors } from '../../model/hierarchy';
 import { categoryOptions } from '../../data/queries';
 import { useSiteContext } from '../../site/site-context';
 
-/** A longer path is folded: the first ancestor and the last two stay. */
-const MOST_UNFOLDED = 4;
+/** The number of ancestors, from the parent up, that a long path shows. */
+const SHOWN = 4;
 
 interface BreadcrumbProps {
   category: Category;
@@ -22,7 +21,7 @@ interface BreadcrumbProps {
 export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
   const { known, end } = useAncestors(category, loaded);
   const paths = useSitePaths();
-  const isFolded = known.length > MOST_UNFOLDED;
+  const isCut = end.kind !== 'root' || known.length > SHOWN;
   const toCrumb = (ancestor: Category) => {
     const name = nameOf(ancestor);
     return (
@@ -47,14 +46,8 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
             {t.categories()}
           </Link>
         </li>
-        {end.kind !== 'root' && <li className={styles.item}>…</li>}
-        {known.slice(0, isFolded ? 1 : undefined).map(toCrumb)}
-        {isFolded && (
-          <li className={styles.item} title={isolatePath(formatPath(known.slice(1, -2)))}>
-            …
-          </li>
-        )}
-        {isFolded && known.slice(-2).map(toCrumb)}
+        {isCut && <li className={styles.item}>…</li>}
+        {known.slice(-SHOWN).map(toCrumb)}
         <li className="visually-hidden" aria-current="page" lang="">
           {nameOf(category)}
         </li>
@@ -63,17 +56,11 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
   );
 }
 
-interface AncestorsResult extends Ancestors {
-  /** The reason why the missing ancestor could not be retrieved. */
-  error: Error | null;
-  retry: () => void;
-}
-
 /**
  * Finds the ancestors of a category: in the loaded list, or else by retrieving one after the other, since each names
  * the next.
  */
-export function useAncestors(category: Category, loaded: LoadedCategories | null): AncestorsResult {
+export function useAncestors(category: Category, loaded: LoadedCategories | null) {
   const site = useSiteContext();
   const queryClient = useQueryClient();
   const ancestors = findAncestors(category, (id) => {

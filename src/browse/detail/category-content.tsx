@@ -1,13 +1,12 @@
 import { Braces, Ellipsis } from 'lucide-react';
-import { type ReactNode, type Ref, useState, useRef } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import type { CategoryResponse } from '../../api/categories';
 import type { Category } from '../../api/schemas';
-import { CopyAction } from '../actions/action-controls';
 import { type CategoryAction, useCategoryActions } from '../actions/use-category-actions';
 import { CategoryIcon } from '../../data/category-icon';
 import { PaneHeading } from '../../data/pane-heading';
 import styles from './detail.module.css';
-import { Fields } from './fields';
+import { CopyAction, Fields } from './fields';
 import { BranchSize, ParentCategory, SubCategories } from './related-categories';
 import { useAncestors } from './breadcrumb';
 import * as commands from '../../messages/generated/commands';
@@ -16,9 +15,8 @@ import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
 import { useCommands } from '../../ui/commands/commands';
 import { classNames } from '../../ui/class-names';
-import { buttonClass, Button } from '../../ui/controls/button';
+import { buttonClass } from '../../ui/controls/button';
 import { createLazyPart, LazyTrigger } from '../../ui/lazy/lazy-part';
-import { flushSync } from 'react-dom';
 import { beginningOf } from '../../text/beginning';
 
 const RawResponse = createLazyPart(async () => (await import('./raw-response')).RawResponse);
@@ -107,38 +105,12 @@ function Description({ text }: { text: string | null }) {
   if (text === null) return <p className="muted">{t.noDescription()}</p>;
   const shown = beginningOf(text);
   return (
-    <>
-      <FoldedText key={text} text={shown} />
+    <div className={styles.description}>
+      <p className={styles.text} dir="auto" lang="">
+        {shown}
+      </p>
       {shown !== text && (
         <p className="note">{t.firstCharacters({ shown: shown.length, count: text.length })}</p>
-      )}
-    </>
-  );
-}
-
-/** A description with more characters or lines is folded. */
-const MOST_CHARACTERS = 600;
-const MOST_LINES = 8;
-
-function FoldedText({ text }: { text: string }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const isLong = text.length > MOST_CHARACTERS || text.split('\n').length > MOST_LINES;
-  const [isFolded, setFolded] = useState(isLong);
-
-  const toggle = () => {
-    flushSync(() => setFolded(!isFolded));
-    // Folding moves the button up, perhaps out of view. Unfolding keeps the place of the reader.
-    if (!isFolded) button.current?.scrollIntoView({ block: 'nearest' });
-  };
-  return (
-    <div className={styles.description}>
-      <p className={isFolded ? styles.folded : styles.text} dir="auto" lang="">
-        {text}
-      </p>
-      {isLong && (
-        <Button ref={button} variant="ghost" size="sm" className={styles.toggle} onClick={toggle}>
-          {isFolded ? t.unfold() : t.fold()}
-        </Button>
       )}
     </div>
   );

@@ -87,11 +87,6 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
     >
       <title>{t.documentTitle({ name: title, site: formatSite(site) })}</title>
       {!category && <PaneHeading ref={heading}>{title}</PaneHeading>}
-      {detail.data && detail.data.category.id !== categoryId && (
-        <Alert tone="warning" title={t.otherCategory()}>
-          <p>{t.otherCategoryHelp({ requested: categoryId, received: detail.data.category.id })}</p>
-        </Alert>
-      )}
       {isOnlyMissing && (
         <Alert
           title={category ? t.noLongerOnSite() : t.unknownId({ id: categoryId })}

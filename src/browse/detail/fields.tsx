@@ -1,13 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
 import { isDay, parseTime } from '../../api/dates';
 import type { Category } from '../../api/schemas';
-import { CopyAction, ExternalAnchor } from '../actions/action-controls';
+import { ExternalAnchor } from '../actions/external-anchor';
 import type { CategoryAction } from '../actions/use-category-actions';
 import { fieldLabel, formatFieldAge, formatFieldTime } from '../../data/columns';
 import { StatusBadge } from '../../data/status-badge';
 import styles from './fields.module.css';
 import * as t from '../../messages/generated/detail';
 import { FIELD_NAMES, type FieldName } from '../../model/fields';
+import { CopyButton } from '../../ui/controls/copy-button';
 import { useNow } from '../../ui/hooks/use-now';
 
 interface FieldContext {
@@ -73,6 +74,12 @@ export function Fields({ category, actions }: FieldsProps) {
       )}
     </dl>
   );
+}
+
+export function CopyAction({ action }: { action: CategoryAction | undefined }) {
+  if (action?.copied === undefined) return null;
+  const { label, keys, copied, Icon } = action;
+  return <CopyButton label={label} keys={keys} text={copied} Icon={Icon} />;
 }
 
 function CopyCode({ actions, id }: { actions: readonly CategoryAction[]; id: string }) {

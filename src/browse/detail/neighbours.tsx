@@ -1,8 +1,7 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { ChevronDown, ChevronUp, type LucideIcon } from 'lucide-react';
 import type { Category } from '../../api/schemas';
 import { Button } from '../../ui/controls/button';
-import { type Command, useCommands } from '../../ui/commands/commands';
+import { useCommands } from '../../ui/commands/commands';
 import { tooltip } from '../../ui/commands/format-keys';
 import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/detail';
@@ -21,31 +20,21 @@ export function Neighbours({ categoryId, rows, hasMore }: NeighboursProps) {
   const paths = useSitePaths();
   const { goTo } = useAddress();
   const row = rows.indexOf(categoryId);
-  const previous = neighbourOf(rows, row, -1);
-  const next = neighbourOf(rows, row, 1);
-  const open = (id: string | undefined) => {
-    if (id === undefined) return;
+  const toStep = (id: string, label: string, keys: string, Icon: LucideIcon, to?: Category) => ({
+    id,
+    label,
+    keys,
+    Icon,
+    section: commands.category(),
+    isEnd: !to,
     // Synchronous, so that the next key press starts from this category.
-    goTo(paths.category(id), { flushSync: true });
-  };
-
-  const toPrevious = {
-    id: 'previous',
-    label: t.previous(),
-    keys: '[',
-    section: commands.category(),
-    Icon: ChevronUp,
-    run: () => open(previous?.id),
-  };
-  const toNext = {
-    id: 'next',
-    label: t.next(),
-    keys: ']',
-    section: commands.category(),
-    Icon: ChevronDown,
-    run: () => open(next?.id),
-  };
-  useCommands([toPrevious, toNext]);
+    run: () => to && goTo(paths.category(to.id), { flushSync: true }),
+  });
+  const steps = [
+    toStep('previous', t.previous(), '[', ChevronUp, neighbourOf(rows, row, -1)),
+    toStep('next', t.next(), ']', ChevronDown, neighbourOf(rows, row, 1)),
+  ];
+  useCommands(steps);
 
   return (
     <div className={styles.neighbours}>
@@ -55,21 +44,20 @@ export function Neighbours({ categoryId, rows, hasMore }: NeighboursProps) {
           {t.place({ place: row + 1, count: rows.count, hasMore })}
         </span>
       )}
-      <NeighbourButton command={toPrevious} aria-disabled={!previous} />
-      <NeighbourButton command={toNext} aria-disabled={!next} />
+      {steps.map(({ isEnd, ...step }) => (
+        <Button
+          key={step.id}
+          size="sm"
+          iconOnly
+          aria-label={step.label}
+          aria-disabled={isEnd}
+          {...tooltip(step)}
+          onClick={step.run}
+        >
+          <step.Icon aria-hidden="true" />
+        </Button>
+      ))}
     </div>
-  );
-}
-
-function NeighbourButton({
-  command,
-  ...props
-}: ComponentProps<typeof Button> & { command: Command }) {
-  const { label, Icon, run } = command;
-  return (
-    <Button size="sm" iconOnly aria-label={label} {...tooltip(command)} onClick={run} {...props}>
-      {Icon && <Icon aria-hidden="true" />}
-    </Button>
   );
 }
 

@@ -1,20 +1,33 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { RotateCw } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { isNotFound } from '../../api/failure';
 import type { CategoryResponse } from '../../api/categories';
 import type { Category } from '../../api/schemas';
+import { CategoryIcon } from '../../data/category-icon';
 import { CategoryPath, toPathPieces } from '../../data/category-path';
+import { describeError } from '../../site/describe-failure';
 import { FailureAlert } from '../../data/failure-alert';
-import { changeListAddress } from '../../routing/list-state';
-import { Link } from '../../routing/link';
-import { useSitePaths } from '../../site/site-paths';
-import { formatTerm } from '../../model/query/edit-query';
-import { useIsWide } from '../../ui/store';
+import { categoryOptions } from '../../data/queries';
 import * as t from '../../messages/generated/detail';
 import type { LoadedCategories } from '../../model/loaded-categories';
-import { CategoryLine, CategoryLinks } from './category-links';
-import styles from './category-links.module.css';
+import { nameOf } from '../../model/names';
+import { formatTerm } from '../../model/query/edit-query';
+import { changeListAddress } from '../../routing/list-state';
+import { Link } from '../../routing/link';
+import { useSiteContext } from '../../site/site-context';
+import { useSitePaths } from '../../site/site-paths';
+import { Button, IconButton } from '../../ui/controls/button';
+import { useIsWide } from '../../ui/store';
+import { visuallyHidden } from '../../ui/tags';
 import { useAncestors } from './breadcrumb';
-import type { ReactNode } from 'react';
+import styles from './category-links.module.css';
 import detailStyles from './detail.module.css';
+
+const AT_A_TIME = 6;
+
+/** As many sub-categories are shown, and their names retrieved, at a time. */
+const STEP = 50;
 
 interface CategoryProps {
   category: Category;
@@ -24,23 +37,17 @@ interface CategoryProps {
 export function ParentCategory({ category, loaded }: CategoryProps) {
   const { known, end, error, retry } = useAncestors(category, loaded);
   const { parentId } = category;
-  if (parentId === null) {
-    return (
-      <DetailSection title={t.parent()} isInline>
-        <p className="note">{t.topLevel()}</p>
-      </DetailSection>
-    );
-  }
-
   const parent = known.at(-1);
-  if (error && !parent && loaded && isNotFound(error)) {
+  const above = toPathPieces({ known: known.slice(0, -1), end });
+  const isGone = error !== null && !parent && loaded !== null && isNotFound(error);
+  if (parentId === null || isGone) {
+    const note = parentId === null ? t.topLevel() : t.parentNotOnSite({ id: parentId });
     return (
       <DetailSection title={t.parent()} isInline>
-        <p className="note">{t.parentNotOnSite({ id: parentId })}</p>
+        <p className="note">{note}</p>
       </DetailSection>
     );
   }
-  const above = toPathPieces({ known: known.slice(0, -1), end });
   return (
     <DetailSection title={t.parent()} isInline>
       <div className={styles.parent}>
@@ -122,4 +129,116 @@ function DetailSection(props: SectionProps) {
       {children}
     </section>
   );
+}
+
+interface CategoryLinksProps {
+  ids: readonly string[];
+  loaded: LoadedCategories | null;
+}
+
+function CategoryLinks({ ids, loaded }: CategoryLinksProps) {
+  const [shownCount, setShownCount] = useState(STEP);
+  const shown = ids.slice(0, shownCount);
+  const site = useSiteContext();
+  const categoryOf = useCategories(shown, loaded);
+  const hidden = ids.length - shown.length;
+
+  return (
+    <>
+      <ul className={styles.list}>
+        {shown.map((id) => {
+          const { category, error, retry } = categoryOf(id);
+          return (
+            <li key={id} className={styles.item}>
+              <CategoryLine id={id} category={category}>
+                <BelowCount id={id} loaded={loaded} />
+              </CategoryLine>
+              {error && (
+                <span className="line fine-print tone-danger">
+                  <span>{describeError(error, site, id).title}</span>
+                  <IconButton label={t.loadAgain({ id })} Icon={RotateCw} onClick={retry} />
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {hidden > 0 && (
+        <Button size="sm" className={styles.more} onClick={() => setShownCount(shownCount + STEP)}>
+          {hidden <= STEP
+            ? t.showAll({ count: ids.length })
+            : t.showMore({ step: STEP, count: ids.length })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface CategoryLineProps {
+  id: string;
+  /** Undefined until it is known: the ID replaces the name. */
+  category: Category | undefined;
+  children?: ReactNode;
+}
+
+function CategoryLine({ id, category, children }: CategoryLineProps) {
+  const paths = useSitePaths();
+  const name = category ? nameOf(category) : id;
+  return (
+    <div className={styles.line}>
+      <CategoryIcon icon={category?.icon ?? null} className={styles.icon} />
+      <span className={styles.name}>
+        <Link to={paths.category(id)} className={styles.link} title={name}>
+          <bdi lang="">{name}</bdi>
+        </Link>
+        {children}
+      </span>
+    </div>
+  );
+}
+
+function BelowCount({ id, loaded }: { id: string; loaded: LoadedCategories | null }) {
+  const count = loaded?.branchOf(id).below ?? 0;
+  if (count === 0) return null;
+  const isPart = !loaded?.isAllLoaded;
+  return (
+    <span className={styles.count} title={t.descendantsHint({ count, isPart })}>
+      {t.descendants({ count, isPart, hidden: visuallyHidden })}
+    </span>
+  );
+}
+
+/** Finds categories by their IDs: in the loaded list, or else by retrieving them, a few at a time. */
+function useCategories(ids: readonly string[], loaded: LoadedCategories | null) {
+  const site = useSiteContext();
+  const queryClient = useQueryClient();
+  const wanted = ids.filter((id) => !loaded?.find(id));
+  const isSettled = (id: string) => {
+    const state = queryClient.getQueryState(categoryOptions(site, id).queryKey);
+    // A failed request waits for the user; a refresh has invalidated the loaded ones.
+    return state?.status === 'error' || (state?.status === 'success' && !state.isInvalidated);
+  };
+  const next = new Set(wanted.filter((id) => !isSettled(id)).slice(0, AT_A_TIME));
+
+  const results = useQueries({
+    queries: wanted.map((id) => ({
+      ...categoryOptions(site, id),
+      enabled: next.has(id),
+      // Names may be out of date until the next refresh.
+      staleTime: Number.POSITIVE_INFINITY,
+      retryOnMount: false,
+      // Includes the time, so that the next request starts even if the data is the same.
+      notifyOnChangeProps: ['data', 'error', 'dataUpdatedAt'],
+    })),
+  });
+
+  const resultOf = new Map(wanted.map((id, position) => [id, results[position]]));
+  return (id: string) => {
+    const result = resultOf.get(id);
+    return {
+      category: loaded?.find(id) ?? result?.data?.category,
+      error: result?.error ?? null,
+      retry: () => void result?.refetch(),
+    };
+  };
 }

@@ -1,13 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useListState } from '../../routing/list-state';
 import type { ListLoading } from '../../data/use-list-loading';
 import { focusOpenCategory } from '../../data/pane-heading';
@@ -109,10 +101,7 @@ export function CategoryTable(props: CategoryTableProps) {
       )}
       data-icons={loaded.hasIcons || undefined}
       onPointerEnter={visit}
-      onPointerMove={(event) => {
-        // Rows that scroll below a resting pointer are not hovered.
-        if (event.movementX !== 0 || event.movementY !== 0) prefetch(event.target);
-      }}
+      onPointerMove={(event) => prefetch(event.target)}
       onPointerLeave={stopPrefetch}
       onFocus={(event) => {
         visit();
@@ -141,19 +130,15 @@ export function CategoryTable(props: CategoryTableProps) {
 function useOpenAnnouncement(loaded: LoadedCategories, openId: string | null): void {
   const isBeside = useIsWide();
   const lastOpenId = useRef(openId);
-  const tell = useEffectEvent((id: string) => {
+  useLayoutEffect(() => {
+    const lastId = lastOpenId.current;
+    lastOpenId.current = openId;
     const focusedId = rowKeyAt(document.activeElement);
+    const category = loaded.find(openId ?? lastId ?? '');
     const stays = openId === null ? focusedId !== null : focusedId === openId;
-    const category = loaded.find(id);
-    if (!isBeside || !stays || !category) return;
+    if (openId === lastId || !stays || !isBeside || !category) return;
     readOut((openId === null ? t.closed : t.opened)({ name: nameOf(category) }));
   });
-
-  useLayoutEffect(() => {
-    const id = openId ?? lastOpenId.current;
-    if (id !== null && openId !== lastOpenId.current) tell(id);
-    lastOpenId.current = openId;
-  }, [openId]);
 }
 
 /** The time in ms that the pointer rests on a link before its category is prefetched. */
@@ -162,16 +147,13 @@ const HOVER_MS = 80;
 function usePrefetch() {
   const site = useSiteContext();
   const queryClient = useQueryClient();
-  const pointedId = useRef<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-
+  const stop = () => clearTimeout(timer.current);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const start = (target: EventTarget | null) => {
+    stop();
     const id = categoryIdAt(target);
-    if (id === pointedId.current) return;
-    pointedId.current = id;
-    clearTimeout(timer.current);
     if (id === null) return;
     timer.current = setTimeout(() => {
       const options = categoryOptions(site, id);
@@ -180,7 +162,7 @@ function usePrefetch() {
       void queryClient.prefetchQuery(options);
     }, HOVER_MS);
   };
-  return [start, () => start(null)] as const;
+  return [start, stop] as const;
 }
 
 function categoryIdAt(target: EventTarget | null): string | null {
@@ -190,10 +172,7 @@ function categoryIdAt(target: EventTarget | null): string | null {
   return link && rowKeyAt(link);
 }
 
-interface ListEndProps {
-  loading: ListLoading;
-  loaded: LoadedCategories;
-  rows: Rows;
+interface ListEndProps extends Pick<CategoryTableProps, 'loading' | 'loaded' | 'rows'> {
   goTo: (row: number) => void;
 }
 

@@ -13,14 +13,13 @@ import {
   fieldLabel,
 } from '../../data/columns';
 import { formatDate } from '../../messages/times';
-import { cellProps } from '../../grid/grid-row';
 import { classNames } from '../../ui/class-names';
 import { MarkedText } from '../../ui/marked-text';
 import { visuallyHidden } from '../../ui/tags';
 import { StatusBadge } from '../../data/status-badge';
 import styles from './cells.module.css';
 import { useColumns } from '../../data/list-preferences';
-import type { GridColumn } from '../../grid/column-headers';
+import { cellProps, type GridColumn } from '../../grid/grid';
 import { type Sort, type SortBy, SORTS, startsDescending } from '../../model/sort';
 
 interface CellContext {
@@ -55,7 +54,9 @@ const cellRenderers: Readonly<Record<ColumnId, CellRenderer>> = {
     content: ({ below, levels, isAllLoaded }, isSorted) =>
       (below > 0 || (isSorted && isAllLoaded)) && (
         <>
-          <Count count={below} isAll={isAllLoaded} />
+          {isAllLoaded
+            ? common.number({ value: below })
+            : t.loadedSoFar({ count: below, hidden: visuallyHidden })}
           <span className={styles.levels}>
             {/* A loop has no levels. */}
             {levels > 0 && ` · ${t.levels({ count: levels })}`}
@@ -114,24 +115,11 @@ export function Cell({ column, columnIndex, tabStop, ...context }: CellProps) {
   );
 }
 
-function Count({ count, isAll }: { count: number; isAll: boolean }) {
-  if (isAll) return common.number({ value: count });
-  return (
-    <span title={t.loadedSoFarHint({ count })}>
-      {t.loadedSoFar({
-        count,
-        hidden: visuallyHidden,
-      })}
-    </span>
-  );
-}
-
 function cellClass({ id, rank, isSorted }: ShownColumn): string {
   return classNames(
     styles.cell,
     cellRenderers[id].className,
     isSorted && styles.sorted,
-    rank >= 1 && styles.second,
     rank >= 2 && styles.third,
     rank >= 3 && styles.fourth,
     rank >= 4 && styles.fifth,

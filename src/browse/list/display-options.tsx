@@ -6,7 +6,7 @@ import { useListState } from '../../routing/list-state';
 import { COLUMN_IDS, fieldLabel } from '../../data/columns';
 import styles from './display-options.module.css';
 import type { ExpansionControl } from '../tree/use-expansion';
-import { DEFAULT_PREFERENCES, useListPreferences, useColumns } from '../../data/list-preferences';
+import { useColumns } from '../../data/list-preferences';
 
 interface DisplayOptionsProps {
   trigger: TriggerProps;
@@ -14,7 +14,6 @@ interface DisplayOptionsProps {
 }
 
 export function DisplayOptions({ trigger, expansion }: DisplayOptionsProps) {
-  const [, change] = useListPreferences();
   const [columns, changeColumns] = useColumns();
   const [{ view }] = useListState();
 
@@ -51,15 +50,6 @@ export function DisplayOptions({ trigger, expansion }: DisplayOptionsProps) {
         ))}
       </fieldset>
       <p className={styles.note}>{t.hiddenColumns()}</p>
-      <Button
-        size="sm"
-        onClick={() => {
-          change(DEFAULT_PREFERENCES);
-          changeColumns(null);
-        }}
-      >
-        {t.restoreDefaults()}
-      </Button>
     </Popover>
   );
 }

@@ -1,13 +1,18 @@
 import type { Category } from '../../api/schemas';
 import {
   type ComponentType,
-  type Ref,
+  type RefObject,
   useEffect,
   useImperativeHandle,
   useRef,
   useState,
 } from 'react';
+import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/list';
+import { useAddress } from '../../routing/address';
+import { useSitePaths } from '../../site/site-paths';
+import { CLOSE } from '../../ui/commands/commands';
+import { useCommands } from '../../ui/commands/commands';
 import { useListActions } from '../actions/list-actions';
 import { useListState } from '../../routing/list-state';
 import { describeLoaded } from '../../data/describe-list';
@@ -16,7 +21,6 @@ import type { ListLoading } from '../../data/use-list-loading';
 import { needsWholeList, useWholeList } from '../../data/whole-list';
 import { focusTabStop } from '../../grid/focus-target';
 import { findBranches, NO_SELECTION } from '../../model/selection';
-import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Rows } from '../../model/rows';
 import type { TreeRows } from '../../model/tree';
 import { Delayed } from '../../ui/feedback/delayed';
@@ -25,12 +29,12 @@ import { createLazyPart } from '../../ui/lazy/lazy-part';
 import { whenIdle } from '../../ui/lazy/when-idle';
 import styles from './list-pane.module.css';
 import { CategoryTable } from './category-table';
-import { ListToolbar } from './list-toolbar';
+import { ListToolbar, viewOptions } from './list-toolbar';
 import type { ExpansionControl } from '../tree/use-expansion';
 import { useListAnnouncements } from './use-list-announcements';
-import { useListCommands } from './use-list-commands';
-import { useSelection } from './use-selection';
+import { type SelectionControl, useSelection } from './use-selection';
 
+const CategoryMap = createLazyPart(async () => (await import('../map/category-map')).CategoryMap);
 const ExportDialog = createLazyPart(
   async () => (await import('../../export/export-dialog')).ExportDialog,
 );
@@ -45,32 +49,22 @@ const PaletteCommands = createLazyPart(
   () => null,
 );
 const SelectionBar = createLazyPart(async () => (await import('./selection-bar')).SelectionBar);
+const ViewControls = createLazyPart(
+  async () => (await import('../views/view-controls')).ViewControls,
+  // The palette saves and opens views, too.
+  () => null,
+);
 
 interface ListPaneProps {
   loading: ListLoading;
   rows: Rows | TreeRows | null;
   expansion: ExpansionControl;
-  /** Shown in place of the rows where the address asks for a map. */
-  CategoryMap: ComponentType<CategoryMapProps>;
   /** Tells what the last refresh has changed. */
-  RefreshNotice: ComponentType<RefreshNoticeProps>;
-  ViewControls: ComponentType;
-}
-
-interface CategoryMapProps {
-  ref: Ref<HTMLDivElement>;
-  loading: ListLoading;
-  loaded: LoadedCategories;
-  rows: Rows;
-}
-
-interface RefreshNoticeProps {
-  loading: ListLoading;
-  onUnchanged: (loadedAt: number) => void;
+  RefreshNotice: ComponentType<{ loading: ListLoading; onUnchanged: (at: number) => void }>;
 }
 
 export function ListPane(props: ListPaneProps) {
-  const { loading: listLoading, rows, expansion, CategoryMap, RefreshNotice, ViewControls } = props;
+  const { loading: listLoading, rows, expansion, RefreshNotice } = props;
   const selection = useSelection(rows, listLoading.loaded);
   const [exported, setExported] = useState<{ branch: Category | null } | null>(null);
   const pane = useRef<HTMLElement>(null);
@@ -87,12 +81,7 @@ export function ListPane(props: ListPaneProps) {
   );
   useListAnnouncements(loading, rows, listState.view, selection);
   const { loaded, activity, failure, isOffline } = loading;
-  const isLoaded = loaded !== null;
-  const [hasNotice, setHasNotice] = useState(false);
   const [unchangedAt, setUnchangedAt] = useState<number | null>(null);
-  // Load these after the rows.
-  useEffect(() => (isLoaded ? whenIdle(() => setHasNotice(true)) : undefined), [isLoaded]);
-  useEffect(() => (isLoaded ? whenIdle(SelectionBar.preload) : undefined), [isLoaded]);
 
   const hasFailed = failure !== null && !failure.isNextPage;
   // The selection bar replaces a status that would only say that all is loaded, so that no row moves.
@@ -107,11 +96,17 @@ export function ListPane(props: ListPaneProps) {
     },
     exportBranch: openExport,
   }));
-  useListCommands({ selection, pane });
+  useListCommands(selection, pane);
   const [isIdle, setIdle] = useState(false);
   // Load these after the first page, or once it fails.
-  const isSettled = isLoaded || failure !== null || isOffline;
-  useEffect(() => (isSettled ? whenIdle(() => setIdle(true)) : undefined), [isSettled]);
+  const isSettled = loaded !== null || failure !== null || isOffline;
+  useEffect(() => {
+    if (!isSettled) return undefined;
+    return whenIdle(() => {
+      setIdle(true);
+      SelectionBar.preload();
+    });
+  }, [isSettled]);
 
   return (
     <section ref={pane} className={styles.pane} aria-label={t.pane()} tabIndex={-1}>
@@ -128,7 +123,9 @@ export function ListPane(props: ListPaneProps) {
       </div>
       {!rows && !isOffline && !hasFailed && (
         <Delayed>
-          <ListSkeleton />
+          <div className={styles.skeleton}>
+            <p className="visually-hidden">{t.loading()}</p>
+          </div>
         </Delayed>
       )}
       {loaded && rows && (
@@ -158,7 +155,7 @@ export function ListPane(props: ListPaneProps) {
               onClose={() => setExported(null)}
             />
           )}
-          {hasNotice && <RefreshNotice loading={loading} onUnchanged={setUnchangedAt} />}
+          {isIdle && <RefreshNotice loading={loading} onUnchanged={setUnchangedAt} />}
         </>
       )}
       {hasStatus && (
@@ -175,17 +172,28 @@ export function ListPane(props: ListPaneProps) {
   );
 }
 
-const ROWS = Array.from({ length: 16 }, (_, row) => row);
+/** Offers the commands of the list that have keys; the palette lists them too. */
+function useListCommands(selection: SelectionControl, pane: RefObject<HTMLElement | null>): void {
+  const paths = useSitePaths();
+  const [{ view }, changeList] = useListState();
+  const { goTo, ids } = useAddress();
+  const close = () => {
+    const isOpen = ids().categoryId !== null;
+    // Outside of the list, the key closes what is open and keeps the selection.
+    const isInList = !isOpen || pane.current?.contains(document.activeElement);
+    if (selection.ids.size > 0 && isInList) selection.clear();
+    else if (isOpen) goTo(paths.categories);
+  };
 
-function ListSkeleton() {
-  return (
-    <div className={styles.skeleton}>
-      <p className="visually-hidden">{t.loading()}</p>
-      {ROWS.map((row) => (
-        <div key={row} className={styles.row} aria-hidden="true">
-          <span className={styles.name} />
-        </div>
-      ))}
-    </div>
-  );
+  useCommands([
+    ...viewOptions().map(({ value, action, keys, Icon }) => ({
+      id: value,
+      label: action,
+      keys,
+      section: commands.listAndTree(),
+      Icon,
+      run: () => value !== view && changeList({ view: value }),
+    })),
+    { ...CLOSE, run: close },
+  ]);
 }

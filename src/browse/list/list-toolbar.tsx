@@ -1,15 +1,22 @@
-import { Download, ListFilter, SlidersHorizontal } from 'lucide-react';
+import {
+  Download,
+  LayoutPanelTop,
+  List,
+  ListFilter,
+  ListTree,
+  SlidersHorizontal,
+} from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import * as t from '../../messages/generated/list';
 import { useSiteContext } from '../../site/site-context';
 import { classNames } from '../../ui/class-names';
+import { tooltip } from '../../ui/commands/format-keys';
 import { barLabel, Button, buttonClass } from '../../ui/controls/button';
 import { Segmented } from '../../ui/controls/segmented';
 import { createLazyPart, LazyTrigger } from '../../ui/lazy/lazy-part';
-import { useListState } from '../../routing/list-state';
+import { useListState, type View } from '../../routing/list-state';
 import type { ListLoading } from '../../data/use-list-loading';
 import type { ExpansionControl } from '../tree/use-expansion';
-import { viewOptions } from './use-list-commands';
 import { SearchBox } from '../../search/search-box';
 import { useSearchBox } from '../../search/use-search';
 import styles from './list-toolbar.module.css';
@@ -97,4 +104,18 @@ export function ListToolbar(props: ListToolbarProps) {
       )}
     </div>
   );
+}
+
+/** Returns the ways to show the categories, for the buttons and the commands that change them. */
+export function viewOptions() {
+  return [
+    toOption('list', t.asList(), 'g l', List),
+    toOption('tree', t.asTree(), 'g t', ListTree),
+    toOption('map', t.asMap(), 'g m', LayoutPanelTop),
+  ];
+}
+
+function toOption(value: View, label: string, keys: string, Icon: typeof List) {
+  const action = t.showAs({ view: value });
+  return { value, label, keys, Icon, action, title: tooltip({ keys, label: action }).title };
 }

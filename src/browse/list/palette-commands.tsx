@@ -4,6 +4,7 @@ import {
   GitCompareArrows,
   Link,
   ListChecks,
+  type LucideIcon,
   RefreshCw,
   Square,
 } from 'lucide-react';
@@ -35,62 +36,38 @@ export function PaletteCommands({ loading, onExport }: PaletteCommandsProps) {
   const openId = useOpenId();
   const current = openId === null ? paths.categories : paths.category(openId);
 
-  const commands: (Command | false | null)[] = [
+  const toCommand = (
+    id: string,
+    Icon: LucideIcon,
+    label: string,
+    run: () => void,
+    keywords = '',
+  ): Command => ({ id, Icon, label, run, keywords, section });
+
+  const commands = [
     loaded?.paging.kind === 'more' &&
-      isFree && {
-        id: 'load-all',
-        label: t.loadAll(),
-        section,
-        Icon: ArrowDownToLine,
-        run: loading.loadAll,
-      },
-    isLoading && {
-      id: 'stop',
-      label: t.stop(),
-      keywords: t.stopKeywords(),
-      section,
-      Icon: Square,
-      run: loading.stop,
-    },
-    isFree && {
-      id: 'refresh',
-      label: t.refresh(),
-      keywords: t.refreshKeywords(),
-      section,
-      Icon: RefreshCw,
-      run: loading.refresh,
-    },
-    loaded && {
-      id: 'export',
-      label: t.exportList(),
-      keywords: t.exportKeywords(),
-      section,
-      Icon: Download,
-      run: onExport,
-    },
+      isFree &&
+      toCommand('load-all', ArrowDownToLine, t.loadAll(), loading.loadAll),
+    isLoading && toCommand('stop', Square, t.stop(), loading.stop, t.stopKeywords()),
+    isFree && toCommand('refresh', RefreshCw, t.refresh(), loading.refresh, t.refreshKeywords()),
+    loaded && toCommand('export', Download, t.exportList(), onExport, t.exportKeywords()),
+    toCommand(
+      'copy-link',
+      Link,
+      t.copyLink(),
+      () => void copyAndAnnounce(paths.linkTo(current), t.linkCopied()),
+      t.copyLinkKeywords(),
+    ),
+    toCommand(
+      'compare',
+      GitCompareArrows,
+      t.compare(),
+      () => goTo(comparePath(connection.id, siteId) + toListSearch(search())),
+      t.compareKeywords(),
+    ),
     {
-      id: 'copy-link',
-      label: t.copyLink(),
-      keywords: t.copyLinkKeywords(),
-      section,
-      Icon: Link,
-      run: () => void copyAndAnnounce(paths.linkTo(current), t.linkCopied()),
-    },
-    {
-      id: 'compare',
-      label: t.compare(),
-      keywords: t.compareKeywords(),
-      section,
-      Icon: GitCompareArrows,
-      run: () => goTo(comparePath(connection.id, siteId) + toListSearch(search())),
-    },
-    {
-      id: 'check',
-      label: t.check(),
-      keywords: t.checkKeywords(),
+      ...toCommand('check', ListChecks, t.check(), () => goTo(paths.check), t.checkKeywords()),
       section: palette.connections(),
-      Icon: ListChecks,
-      run: () => goTo(paths.check),
     },
   ];
   useCommands(commands.filter((command) => command !== false && command !== null));

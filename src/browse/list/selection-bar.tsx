@@ -1,5 +1,4 @@
 import { Copy, Download, X } from 'lucide-react';
-import { useLayoutEffect } from 'react';
 import * as controls from '../../messages/generated/controls';
 import * as t from '../../messages/generated/selection';
 import { classNames } from '../../ui/class-names';
@@ -13,7 +12,6 @@ import { exportCategories } from '../../export/export-scope';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Rows } from '../../model/rows';
 import { describeSelection } from '../../data/describe-list';
-import { rowKeyAt } from '../../grid/focus-target';
 import styles from './selection-bar.module.css';
 import type { SelectionControl } from './use-selection';
 
@@ -26,11 +24,6 @@ interface SelectionBarProps {
 
 export function SelectionBar(props: SelectionBarProps) {
   const { loaded, rows, selection, onExport } = props;
-  useLayoutEffect(() => {
-    // The bar takes room from the list: keep the selected row in view.
-    const row = document.activeElement;
-    if (rowKeyAt(row) !== null) row?.scrollIntoView({ block: 'nearest' });
-  }, []);
   const copyIds = async () => {
     const task = exportCategories({ loaded, rows, selectedIds: selection.ids, branch: null });
     const selected = (await runInSlices(task, new AbortController().signal)) ?? [];

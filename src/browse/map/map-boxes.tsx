@@ -10,15 +10,14 @@ import { useListState } from '../../routing/list-state';
 import { focusOpenCategory } from '../../data/pane-heading';
 import { useAddress, useOpenId } from '../../routing/address';
 import { useSitePaths } from '../../site/site-paths';
-import { arrowDirection, targetRow } from '../../grid/arrow-keys';
+import { arrowDirection, targetRow } from '../../grid/use-grid-keys';
 import { rowKeyAt } from '../../grid/focus-target';
 import * as t from '../../messages/generated/map';
 import { layoutMap, type MapBox } from '../../model/map/layout-map';
 import { formatTerm } from '../../model/query/edit-query';
 import { useCommands } from '../../ui/commands/commands';
-import { MapBoxView } from './map-box-view';
 import styles from './category-map.module.css';
-import type { MapView } from './map-bar';
+import { MapBoxView, type MapView } from './map-box';
 
 const NARROW = 35;
 

@@ -8,9 +8,6 @@ import { findBranches } from '../../model/selection';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Expansion, GroupKind, TreeRow, TreeRows } from '../../model/tree';
 
-/** The most expanded rows that are stored: with more, a reload would be slow, so the tree starts collapsed. */
-const MAX_STORED = 50_000;
-
 const expandedSchema = v.fallback(v.array(v.string()), []);
 
 /** The expanded rows in the tree of a site, and the function that changes them. */
@@ -30,8 +27,7 @@ export function useExpansion(loaded: LoadedCategories | null): ExpansionControl 
 
   const change = (next: ReadonlySet<string>) => {
     setExpanded(next);
-    const stored = next.size > MAX_STORED ? [] : [...next];
-    tabStorage.write(storedNameOf(connection.id, siteId), stored);
+    tabStorage.write(toStoredName('expanded', connection.id, siteId), [...next]);
   };
   const expand = (ids: Iterable<string>) => change(new Set([...expanded, ...ids]));
   const setGroupExpanded = (group: GroupKind, isExpanded: boolean) =>
@@ -61,12 +57,7 @@ export function useExpansion(loaded: LoadedCategories | null): ExpansionControl 
   };
 }
 
-/**
- * Expands the ancestors of a category once, when it is opened or its entry arrives. Rows that the user collapses
- * afterwards stay collapsed.
- *
- * @param id null for none
- */
+/** Expands the ancestors of a category once, when it is opened or its entry arrives. */
 export function useReveal(
   id: string | null,
   loaded: LoadedCategories,
@@ -81,11 +72,8 @@ export function useReveal(
 
 /** Reads the rows that were expanded in this tab. */
 export function readExpanded(connectionId: string, siteId: string): ReadonlySet<string> {
-  return new Set(v.parse(expandedSchema, tabStorage.read(storedNameOf(connectionId, siteId))));
-}
-
-function storedNameOf(connectionId: string, siteId: string): string {
-  return toStoredName('expanded', connectionId, siteId);
+  const stored = tabStorage.read(toStoredName('expanded', connectionId, siteId));
+  return new Set(v.parse(expandedSchema, stored));
 }
 
 function withMember<T>(set: ReadonlySet<T>, member: T, isMember: boolean): ReadonlySet<T> {

@@ -1,23 +1,29 @@
-import { Bookmark, BookmarkPlus, Link } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { Bookmark, BookmarkPlus, Link as LinkIcon, X } from 'lucide-react';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
+import { useColumns, withColumns } from '../../data/list-preferences';
 import { toListSearch } from '../../routing/list-state';
 import { useAddress, useOpenId, useSearch, useSiteIds } from '../../routing/address';
+import { Link } from '../../routing/link';
 import { categoriesPath } from '../../routing/paths';
 import { toStoredName } from '../../site/stored-map';
 import { useSitePaths } from '../../site/site-paths';
 import * as t from '../../messages/generated/views';
 import { deviceStorage } from '../../ui/browser-storage';
 import { useCommands } from '../../ui/commands/commands';
-import { barLabel, Button } from '../../ui/controls/button';
+import { barLabel, Button, IconButton } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
-import { createLazyPart } from '../../ui/lazy/lazy-part';
+import { TextField } from '../../ui/controls/field';
+import { Alert } from '../../ui/feedback/alert';
+import { announce } from '../../ui/feedback/announcement';
+import { Dialog } from '../../ui/overlays/dialog';
 import { createStoredValue, useStore } from '../../ui/store';
-import type { SavedView } from './views-dialog';
-
-const ViewsDialog = createLazyPart(async () => (await import('./views-dialog')).ViewsDialog);
+import { bdi } from '../../ui/tags';
+import styles from './views.module.css';
 
 const savedViewSchema = v.object({ name: v.pipe(v.string(), v.nonEmpty()), query: v.string() });
+
+type SavedView = v.InferOutput<typeof savedViewSchema>;
 
 const parseViews = (stored: unknown): readonly SavedView[] =>
   Array.isArray(stored) ? stored.filter((entry) => v.is(savedViewSchema, entry)) : [];
@@ -31,7 +37,6 @@ export function ViewControls() {
   const views = useStore(stored);
   const pathOf = ({ query }: SavedView) => `${categoriesPath(connectionId, siteId)}?${query}`;
   const [focus, setFocus] = useState<'name' | 'views' | null>(null);
-  const open = (on: 'name' | 'views') => ViewsDialog.whenLoaded(() => setFocus(on));
   const isPlain = toListSearch(useSearch()) === '';
   const isCategoryOpen = useOpenId() !== null;
   const { goTo } = useAddress();
@@ -50,7 +55,7 @@ export function ViewControls() {
       label: t.manage(),
       ...common,
       Icon: BookmarkPlus,
-      run: () => open('name'),
+      run: () => setFocus('name'),
     },
   ]);
   const renderButton = (on: 'name' | 'views', label: string, title = label) => (
@@ -58,14 +63,18 @@ export function ViewControls() {
       {...barLabel(label, on === 'name' ? BookmarkPlus : Bookmark)}
       title={title}
       aria-haspopup="dialog"
-      onClick={() => open(on)}
+      onClick={() => setFocus(on)}
     />
   );
   return (
     <>
       {/* The category that is open has the same link. */}
       {!isPlain && !isCategoryOpen && (
-        <CopyButton label={t.copyLink()} text={() => paths.linkTo(paths.categories)} Icon={Link} />
+        <CopyButton
+          label={t.copyLink()}
+          text={() => paths.linkTo(paths.categories)}
+          Icon={LinkIcon}
+        />
       )}
       {!isPlain && renderButton('name', t.saveView())}
       {views.length > 0 && renderButton('views', t.views(), t.savedViews())}
@@ -77,5 +86,103 @@ export function ViewControls() {
         />
       )}
     </>
+  );
+}
+
+interface ViewsDialogProps {
+  views: readonly SavedView[];
+  pathOf: (view: SavedView) => string;
+  /** Where the focus starts: on the name of a new view, or on the first saved one. */
+  focus: 'name' | 'views';
+  onChange: (views: readonly SavedView[]) => boolean;
+  onClose: () => void;
+}
+
+function ViewsDialog({ views, pathOf, focus, onChange, onClose }: ViewsDialogProps) {
+  const [columns] = useColumns();
+  const query = withColumns(useSearch(), columns);
+  const [typed, setTyped] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [removed, setRemoved] = useState<SavedView | null>(null);
+  const [isStored, setStored] = useState(true);
+  const nameField = useRef<HTMLInputElement>(null);
+  const firstView = useRef<HTMLAnchorElement>(null);
+  const name = typed.trim();
+
+  const change = (next: readonly SavedView[], news: string, undoable: SavedView | null) => {
+    const isDone = onChange(next);
+    setStored(isDone);
+    setRemoved(undoable);
+    // The pressed button may be gone after this.
+    nameField.current?.focus();
+    if (isDone) announce(news);
+  };
+  const add = (view: SavedView, news: string) => {
+    const index = views.findIndex((other) => other.name === view.name);
+    change(index === -1 ? [...views, view] : views.with(index, view), news, null);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(name === '');
+    if (name === '') nameField.current?.focus();
+    else add({ name, query }, t.saved({ name }));
+    setTyped('');
+  };
+
+  return (
+    <Dialog
+      title={t.savedViews()}
+      onClose={onClose}
+      initialFocus={focus === 'name' ? nameField : firstView}
+    >
+      <div className={styles.content}>
+        <form className="stack" noValidate onSubmit={submit}>
+          <TextField
+            ref={nameField}
+            label={t.name()}
+            autoComplete="off"
+            value={typed}
+            error={isMissing && typed === '' ? t.nameMissing() : undefined}
+            warning={views.some((view) => view.name === name) ? t.replacesView() : undefined}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <div className="cluster">
+            <Button type="submit" variant="primary">
+              {t.save()}
+            </Button>
+          </div>
+        </form>
+        {!isStored && (
+          <Alert tone="warning" title={t.notStored()}>
+            {t.notStoredHelp()}
+          </Alert>
+        )}
+        {removed && (
+          <p className="cluster">
+            <span>{t.removedView({ view: removed.name, name: bdi })}</span>
+            <Button size="sm" onClick={() => add(removed, t.restored({ name: removed.name }))}>
+              {t.undo()}
+            </Button>
+          </p>
+        )}
+        <ul>
+          {views.map((view, index) => (
+            <li key={view.name} className={styles.view}>
+              <Link ref={index === 0 ? firstView : null} to={pathOf(view)} onClick={onClose}>
+                <bdi lang="">{view.name}</bdi>
+              </Link>
+              <IconButton
+                label={t.removeView({ name: view.name })}
+                Icon={X}
+                onClick={() => {
+                  const others = views.filter((other) => other !== view);
+                  change(others, t.removed({ name: view.name }), view);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
   );
 }

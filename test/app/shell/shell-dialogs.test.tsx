@@ -188,7 +188,6 @@ describe('the shortcuts', () => {
       'Next category',
       'Copy ID',
       'Copy slug',
-      'Copy slug path',
       'Copy path',
       'Copy link',
       'Show only this branch',

@@ -53,13 +53,4 @@ describe('columns that the address names, as that of a saved view', () => {
     await screen.findByText('All 2 loaded');
     expect(headers()).toEqual(['Name']);
   });
-
-  it('give way to the defaults', async () => {
-    const { user } = renderApp({ serve: SITE, at: '?columns=status' });
-    await screen.findByText('Category 1');
-    const options = await open(user);
-    await user.click(options.getByRole('button', { name: 'Restore defaults' }));
-    expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Descendants', 'Updated']);
-    expect(window.location.search).toBe('');
-  });
 });

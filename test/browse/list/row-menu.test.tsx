@@ -51,16 +51,6 @@ it('opens by a right click, and copies the path of a category', async () => {
   expect(window.location.pathname).not.toContain('/3');
 });
 
-it('copies the slug path if there is one', async () => {
-  const { user } = renderApp({ serve: SHOP });
-  await openMenu(user, 'Boots');
-  await choose(user, 'Copy slug path');
-  expect(await copied()).toBe('clothes/shoes/boots');
-  await openMenu(user, LONG);
-  expect(await screen.findByRole('menuitem', { name: /^Copy path/ })).toBeVisible();
-  expect(screen.queryByRole('menuitem', { name: /^Copy slug path/ })).not.toBeInTheDocument();
-});
-
 it('has one button, in the row that is pointed at', async () => {
   const { user } = renderApp({ serve: SHOP });
   await findButtonOf(await row('Shoes'));
@@ -121,5 +111,4 @@ it('copies by keys too, of the row that has the focus, and says what is not know
   (await row(LONG)).focus();
   await user.keyboard('cp');
   await waitFor(async () => expect(await copied()).toBe(`… › ${LONG}`));
-  expect(await screen.findByText('Known part of the path copied')).toBeInTheDocument();
 });
