@@ -40,16 +40,6 @@ describe('what stands below a category', () => {
     ]);
   });
 
-  it('is counted as pages arrive, also where the parent comes last', () => {
-    const index = createIndex([below(3, 2), below(4, 2)]);
-    expect(countsOf(index, 3)).toBe('0 in 0');
-    extend(index, [below(2, 1)]);
-    expect(countsOf(index, 2)).toBe('2 in 1');
-    extend(index, [below(1, null), below(5, 4)]);
-    expect(countsOf(index, 1)).toBe('4 in 3');
-    expect(countsOf(index, 2)).toBe('3 in 2');
-  });
-
   it('is all of the loop for its members, and in no number of levels', () => {
     const index = createIndex([below(1, 2), below(2, 3), below(3, 1), below(4, 3), below(5, 5)]);
     expect(countsOf(index, 1)).toBe('3 in 0');

@@ -3,34 +3,28 @@ import { describe, expect, it, vi } from 'vitest';
 import type { CategoryPage } from '../../src/api/categories';
 import type { Paging } from '../../src/api/judge-paging';
 import type { LoadedCategories } from '../../src/model/loaded-categories';
-import {
-  again,
-  category,
-  page,
-  someId,
-  somePages,
-  toLoadedCategories,
-  unreadableAt,
-} from './pages';
+import { again, category, page, someId, somePages, toLoadedCategories } from './pages';
+
+/** What a view says of its pages, whatever is loaded after them. */
+function factsOf(loaded: LoadedCategories) {
+  const { count, total, firstTotal, paging, repeated, unreadableCount } = loaded;
+  const { statuses, deviations } = loaded;
+  return { count, total, firstTotal, paging, repeated, unreadableCount, statuses, deviations };
+}
 
 /** All that can be read of what is loaded, in plain data. */
 function contentOf(loaded: LoadedCategories) {
-  const { index, count, total, firstTotal, paging, repeated, unreadableCount, statuses } = loaded;
+  const { index } = loaded;
+  const { categories, positionOf, childrenAt, roots, orphansOf, hierarchy } = index;
+  const { loopMembers } = hierarchy;
   return {
-    deviations: loaded.deviations,
-    count,
-    total,
-    firstTotal,
-    paging,
-    repeated,
-    unreadableCount,
-    statuses,
-    categories: index.categories,
-    positionOf: index.positionOf,
-    childrenAt: index.childrenAt,
-    roots: index.roots,
-    orphansOf: index.orphansOf,
-    loopMembers: index.hierarchy.loopMembers,
+    ...factsOf(loaded),
+    categories,
+    positionOf,
+    childrenAt,
+    roots,
+    orphansOf,
+    loopMembers,
   };
 }
 
@@ -88,47 +82,18 @@ describe('the loaded categories', () => {
     );
   });
 
-  it('are the same whether the pages came one by one or all at once', () => {
-    assert(
-      property(somePages, (pages) => {
-        const last = loadOneByOne(pages).at(-1);
-        const atOnce = toLoadedCategories(again(pages));
-        expect(last && contentOf(last)).toEqual(contentOf(atOnce));
-      }),
-    );
-  });
-
   it('are after each page what these pages alone would give', () => {
     assert(
       property(somePages, (pages) => {
-        for (const [at, loaded] of loadOneByOne(pages).entries()) {
-          const { count, total, firstTotal, paging, repeated, unreadableCount, statuses } = loaded;
-          const { deviations } = loaded;
+        const views = loadOneByOne(pages);
+        for (const [at, loaded] of views.entries()) {
           const alone = toLoadedCategories(again(pages.slice(0, at + 1)));
-          expect(alone).toMatchObject({
-            count,
-            total,
-            firstTotal,
-            paging,
-            repeated,
-            unreadableCount,
-            statuses,
-            deviations,
-          });
+          expect(alone).toMatchObject(factsOf(loaded));
         }
+        const last = views.at(-1);
+        expect(last && contentOf(last)).toEqual(contentOf(toLoadedCategories(again(pages))));
       }),
     );
-  });
-
-  it('are known by their status, the most frequent first', () => {
-    const entries = ['hidden', 'active', null, 'active', 'draft', 'active', 'draft'].map(
-      (status, at) => category(String(at), { status }),
-    );
-    expect(toLoadedCategories([page(entries)]).statuses).toEqual([
-      ['active', 3],
-      ['draft', 2],
-      ['hidden', 1],
-    ]);
   });
 
   it('are known by their 50 most frequent statuses', () => {
@@ -149,16 +114,6 @@ describe('the loaded categories', () => {
         for (const [status, count] of statuses) expect(count).toBe(countOf(status));
       }),
     );
-  });
-
-  it('know the way up through any page', () => {
-    const loaded = toLoadedCategories([
-      page([category('leaf', { parentId: 'middle' })]),
-      page([category('root'), category('middle', { parentId: 'root' })]),
-    ]);
-    const { known, end } = loaded.ancestorsOf(category('leaf', { parentId: 'middle' }));
-    expect(known.map(({ id }) => id)).toEqual(['root', 'middle']);
-    expect(end).toEqual({ kind: 'root' });
   });
 });
 
@@ -196,29 +151,6 @@ describe('one more page', () => {
     const before = toLoadedCategories(pages);
     expect(contentOf(toLoadedCategories([...pages]))).toEqual(contentOf(before));
     expect(first.onRead).toHaveBeenCalledOnce();
-  });
-
-  it('leaves what was said of the earlier pages as it was', () => {
-    const pages = [
-      page([category('a', { status: 'active' })], {
-        hasNextPage: true,
-        endCursor: 'x',
-        totalCount: 2,
-      }),
-      page(['a', category('b', { status: 'active' })], { totalCount: 3 }, [
-        unreadableAt('categories[2]'),
-      ]),
-    ];
-    const before = toLoadedCategories(pages.slice(0, 1));
-    toLoadedCategories(pages);
-    expect(before).toMatchObject({
-      count: 1,
-      total: 2,
-      paging: { kind: 'more', cursor: 'x' },
-      repeated: 0,
-      unreadableCount: 0,
-      statuses: [['active', 1]],
-    });
   });
 
   it('is a new view, so that a screen notices it', () => {
@@ -275,55 +207,41 @@ describe('what the service says of its size', () => {
   });
 });
 
-it('counts the entries that could not be read, over all pages', () => {
-  const aside = [unreadableAt('categories[0]')];
-  const pages = [page(['a'], {}, aside), page(['b']), page([], {}, [...aside, ...aside])];
-  expect(toLoadedCategories(pages)).toMatchObject({ unreadableCount: 3, repeated: 0, count: 2 });
-});
-
 describe('paging', () => {
   /** A page after which the service leads on. */
   const next = (ids: string[], endCursor: string) => page(ids, { hasNextPage: true, endCursor });
   const full = next(['a'], 'x');
 
+  const stopped = (reason: 'ignored' | 'circle' | 'only-empty-pages'): Paging => ({
+    kind: 'stopped',
+    reason,
+  });
+
   it.each<[string, Paging, ...CategoryPage[]]>([
-    ['goes on where the page ends', { kind: 'more', cursor: 'x' }, full],
-    ['goes on from page to page', { kind: 'more', cursor: 'y' }, full, next(['b'], 'y')],
     ['goes on with one new category', { kind: 'more', cursor: 'y' }, full, next(['a', 'b'], 'y')],
-    ['goes on past an empty page', { kind: 'more', cursor: 'x' }, next([], 'x')],
-    ['ends with an empty site', { kind: 'end' }, page([])],
     ['ends with a last page of nothing new', { kind: 'end' }, full, page(['a'])],
     [
       'stops when many pages in a row are empty',
-      { kind: 'stopped', reason: 'only-empty-pages' },
+      stopped('only-empty-pages'),
       ...['1', '2', '3', '4', '5'].map((endCursor) => next([], endCursor)),
+    ],
+    ['stops where the first page comes again', stopped('ignored'), full, next(['a'], 'y')],
+    [
+      'stops at a cursor from long ago',
+      stopped('circle'),
+      full,
+      next(['b'], 'y'),
+      next(['c'], 'x'),
+    ],
+    [
+      'stops where pages lead back to the first under new cursors',
+      stopped('circle'),
+      full,
+      next(['b'], 'y'),
+      next(['a'], 'u'),
     ],
   ])('%s', (_, paging, ...pages) => {
     expect(toLoadedCategories(pages).paging).toEqual(paging);
-  });
-
-  it.each<[string, ...CategoryPage[]]>([
-    ['as from a service that ignores the cursor', full, next(['a'], 'x')],
-    ['under a new cursor', full, next(['a'], 'y')],
-    ['in another order', next(['a', 'b'], 'x'), next(['b', 'a'], 'x')],
-  ])('stops when the first page comes again, %s', (_, ...pages) => {
-    expect(toLoadedCategories(pages).paging).toEqual({ kind: 'stopped', reason: 'ignored' });
-  });
-
-  it.each<[string, ...CategoryPage[]]>([
-    ['at the cursor that was just sent', full, next(['b'], 'x')],
-    ['at a cursor from long ago', full, next(['b'], 'y'), next(['c'], 'x')],
-    ['where the second page comes again', full, next(['b'], 'y'), next(['b'], 'y')],
-    ['where two pages lead to each other', full, next(['b'], 'y'), next(['a'], 'x')],
-    [
-      'where three pages lead back to the first under new cursors',
-      full,
-      next(['b'], 'y'),
-      next(['c'], 'z'),
-      next(['a'], 'u'),
-    ],
-  ])('stops %s', (_, ...pages) => {
-    expect(toLoadedCategories(pages).paging).toEqual({ kind: 'stopped', reason: 'circle' });
   });
 
   it('always comes to an end, however a service misbehaves', () => {

@@ -215,38 +215,6 @@ describe('the rows', () => {
 });
 
 describe('a search', () => {
-  const loaded = load(
-    category('elsewhere', { name: 'Tools', description: 'For the garden' }),
-    category('inside', { name: 'Kindergarden' }),
-    category('word', { name: 'The garden' }),
-    category('none', { name: 'Kitchen' }),
-    category('prefix 1', { name: 'Garden tools' }),
-    category('prefix 2', { name: 'Garden hose' }),
-    category('exact', { name: 'Garden' }),
-  );
-
-  it('lists the best first, and equals in the order of the service', () => {
-    expect(select(loaded, { query: 'garden' })).toEqual([
-      'exact',
-      'prefix 1',
-      'prefix 2',
-      'word',
-      'inside',
-      'elsewhere',
-    ]);
-  });
-
-  it('lists what it found in the order that was chosen', () => {
-    expect(select(loaded, { query: 'garden', ...by('name') })).toEqual([
-      'exact',
-      'prefix 2',
-      'prefix 1',
-      'inside',
-      'word',
-      'elsewhere',
-    ]);
-  });
-
   it.each(['', '  ', '\u00A0', '\u200B', ' \u0301 '])(
     'for nothing (%j) lists everything in the order of the service',
     (query) => {
@@ -257,22 +225,6 @@ describe('a search', () => {
 });
 
 describe('the order', () => {
-  it.each([
-    [false, ['b', 'd', 'c', 'a']],
-    [true, ['c', 'b', 'd', 'a']],
-  ])(
-    'keeps equals as the service has them and nameless last (descending: %s)',
-    (isDescending, ids) => {
-      const loaded = load(
-        'a',
-        category('b', { name: 'News' }),
-        category('c', { name: 'Old' }),
-        category('d', { name: 'NEWS' }),
-      );
-      expect(select(loaded, by('name', isDescending))).toEqual(ids);
-    },
-  );
-
   it.each([false, true])('of many is that of few (descending: %s)', (isDescending) => {
     const texts = [null, 'soon', 'Old 10', 'old 9', '', 'ä'];
     const times = [null, 'soon', '2024-06-01T00:00:00Z', '1969-05-01T00:00:00Z', '2024-01-01'];
@@ -290,18 +242,5 @@ describe('the order', () => {
       const criteria = { ...ALL, ...by(field, isDescending) };
       expect(select(many, criteria)).toEqual(expectedRows(many, criteria));
     }
-  });
-
-  it.each([
-    [false, ['old', 'new', 'garbled', 'none']],
-    [true, ['new', 'old', 'garbled', 'none']],
-  ])('goes by the moment, whatever its time zone (descending: %s)', (isDescending, ids) => {
-    const loaded = load(
-      category('garbled', { updatedAt: 'yesterday' }),
-      category('new', { updatedAt: '2024-06-01T00:00:00Z' }),
-      'none',
-      category('old', { updatedAt: '2024-06-01T01:00:00+02:00' }),
-    );
-    expect(select(loaded, by('updatedAt', isDescending))).toEqual(ids);
   });
 });

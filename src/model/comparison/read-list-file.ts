@@ -9,25 +9,21 @@ export type ListFileProblem =
   | { kind: 'not-json' | 'no-list' }
   | { kind: 'no-categories'; path: string; problem: ResponseProblem };
 
+const MESSAGES: Readonly<Record<ListFileProblem['kind'], string>> = {
+  'not-json': 'The file is not JSON.',
+  'no-list':
+    'The file is JSON, but holds no list of categories. Give a JSON export of this app, or {"siteId", "categories": […]}.',
+  'no-categories': 'The file holds a list, but not of categories.',
+};
+
 /** A file that cannot be read as a list of categories. The message is for the terminal. */
 export class ListFileError extends Error {
   override readonly name = 'ListFileError';
   readonly problem: ListFileProblem;
 
   constructor(problem: ListFileProblem) {
-    super(describeProblem(problem));
+    super(MESSAGES[problem.kind]);
     this.problem = problem;
-  }
-}
-
-function describeProblem(problem: ListFileProblem): string {
-  switch (problem.kind) {
-    case 'not-json':
-      return 'The file is not JSON.';
-    case 'no-list':
-      return 'The file is JSON, but holds no list of categories. Give a JSON export of this app, or {"siteId", "categories": […]}.';
-    case 'no-categories':
-      return 'The file holds a list, but not of categories.';
   }
 }
 

@@ -8,6 +8,7 @@ import { toBranchReference } from './branches';
 import { isLeaf } from './condition-tests';
 import { formatTerm } from './edit-query';
 import {
+  isKind,
   type Kind,
   KINDS,
   QUALIFIER_EXAMPLES,
@@ -106,8 +107,9 @@ function* offerValues(
     QUALIFIERS[name].valueType === 'branch'
       ? yield* suggestBranches(typed, loaded)
       : listValues(name, loaded)
-          .filter(({ value }) => fold(value).startsWith(prefix))
-          .slice(0, MOST);
+          .filter((value) => fold(value).startsWith(prefix))
+          .slice(0, MOST)
+          .map((value) => ({ value, meaning: toMeaning(name, value) }));
   return values.map(({ value, meaning }) => ({
     text: formatTerm({ name, isNegated, value }),
     meaning,
@@ -115,27 +117,25 @@ function* offerValues(
   }));
 }
 
-function listValues(name: QualifierName, loaded: LoadedCategories): SuggestedValue[] {
+function toMeaning(name: QualifierName, value: string): SuggestionMeaning | null {
+  return name === 'is' && isKind(value) ? { of: 'kind', kind: value } : null;
+}
+
+function listValues(name: QualifierName, loaded: LoadedCategories): readonly string[] {
   switch (QUALIFIERS[name].valueType) {
     case 'status':
-      return loaded.statuses.map(([status]) => ofItself(status));
+      return loaded.statuses.map(([status]) => status);
     case 'field':
-      return FIELD_NAMES.filter((field) => field !== 'id').map((field) =>
-        ofItself(FIELDS[field].word),
-      );
+      return FIELD_NAMES.filter((field) => field !== 'id').map((field) => FIELDS[field].word);
     case 'kind':
-      return KINDS.map((kind) => ({ value: kind, meaning: { of: 'kind', kind } }));
+      return KINDS;
     case 'levels':
-      return ['1', '2', '3', '4', '>4'].map(ofItself);
+      return ['1', '2', '3', '4', '>4'];
     case 'dates':
-      return ['7d', '30d', '1y'].map(ofItself);
+      return ['7d', '30d', '1y'];
     default:
       return [];
   }
-}
-
-function ofItself(value: string): SuggestedValue {
-  return { value, meaning: null };
 }
 
 /** Suggests categories with sub-categories by the beginning of a word of their name, or of their slug; roots first. */
