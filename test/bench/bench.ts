@@ -7,24 +7,8 @@ import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../e2e/launch-options';
-import { measureComparison } from './measure-comparison';
-import { measureList, measurePages, measureTree } from './measure-list';
-import { measureStart } from './measure-start';
-import { measureDetail, measureLink, measureNextVisit, measureReview } from './measure-visits';
+import { measure, MEASURES, median, type Subject } from './measures';
 import { type BuildName, BUILDS, startServers } from './servers';
-import { type Figures, median, type Subject } from './subject';
-
-const MEASURES: Record<string, (subject: Subject) => Promise<Figures>> = {
-  start: measureStart,
-  pages: measurePages,
-  list: measureList,
-  tree: measureTree,
-  link: measureLink,
-  detail: measureDetail,
-  visit: measureNextVisit,
-  review: measureReview,
-  compare: measureComparison,
-};
 
 /** What all runs measured, by what it is and by build. */
 type Results = Map<string, Record<BuildName, number[]>>;
@@ -33,16 +17,15 @@ const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '1000,5595,20000' },
     runs: { type: 'string', default: '5' },
-    only: { type: 'string', default: Object.keys(MEASURES).join(',') },
+    only: { type: 'string', default: MEASURES.join(',') },
     against: { type: 'string' },
   },
 });
 const sizes = values.sizes.split(',').map(Number);
-const measures = values.only.split(',').map((name) => {
-  const measure = MEASURES[name];
-  if (!measure) throw new Error(`Nothing is called “${name}”: ${Object.keys(MEASURES).join(', ')}`);
-  return measure;
-});
+const only = values.only.split(',');
+const unknown = only.filter((what) => !MEASURES.includes(what));
+if (unknown.length > 0)
+  throw new Error(`Nothing is called ${unknown.join()}: ${MEASURES.join(', ')}`);
 
 console.log(`Busy cores at the start: ${loadavg()[0]?.toFixed(1)} of ${availableParallelism()}`);
 const servers = await startServers(sizes, values.against);
@@ -63,14 +46,14 @@ async function measureSize(size: number): Promise<Results> {
     return [{ browser, servers, name, size, list }];
   });
   // The first start fills caches that all builds share.
-  for (const subject of subjects) await measureStart(subject);
+  for (const subject of subjects) await measure('start', subject);
   for (let run = 0; run < Number(values.runs); run += 1) {
-    for (const measure of measures) {
+    for (const what of only) {
       for (const subject of subjects) {
-        for (const [what, value] of Object.entries(await measure(subject))) {
-          const row = results.get(what) ?? { floor: [], before: [], app: [] };
+        for (const [figure, value] of Object.entries(await measure(what, subject))) {
+          const row = results.get(figure) ?? { floor: [], before: [], app: [] };
           row[subject.name].push(value);
-          results.set(what, row);
+          results.set(figure, row);
         }
       }
     }

@@ -14,26 +14,19 @@ const CODE = /\.(?:ts|tsx|css|js|mjs)$/;
 const EXPORT =
   /^export (?:async |abstract )*(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
 
-/** A file of the code, and its text. */
-type Source = readonly [path: string, text: string];
-
 const { values, positionals } = parseArgs({
   options: { check: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
-const now = measure(
-  git('ls-files', '--cached', '--others', '--exclude-standard', 'src', 'test')
-    .filter(existsSync)
-    .map((path) => [path, () => readFileSync(path, 'utf8')]),
-);
 const [commit] = positionals;
+const now = measure(
+  git('ls-files', '--cached', '--others', '--exclude-standard', 'src', 'test').filter(existsSync),
+  (path) => readFileSync(path, 'utf8'),
+);
 const before =
   commit &&
-  measure(
-    git('ls-tree', '-r', '--name-only', commit, 'src', 'test').map((path) => [
-      path,
-      () => git('show', `${commit}:${path}`).join('\n'),
-    ]),
+  measure(git('ls-tree', '-r', '--name-only', commit, 'src', 'test'), (path) =>
+    git('show', `${commit}:${path}`).join('\n'),
   );
 
 const passed: string[] = [];
@@ -56,43 +49,25 @@ function row(name: string, ...cells: (string | number)[]): string {
   return name.padEnd(28) + cells.map((cell) => String(cell).padStart(12)).join('');
 }
 
-function measure(files: readonly (readonly [path: string, read: () => string])[]) {
-  const sources = files
-    .filter(([path]) => CODE.test(path))
-    .map(([path, read]): Source => [path, read()]);
-  const src = sources.filter(([path]) => path.startsWith('src/'));
-  const largest = src
-    .filter(([path]) => path !== DATA)
-    .map(([, text]) => linesIn(text, /\n/g))
-    .toSorted((a, b) => b - a);
-  const figures: Record<string, number> = {
-    'lines of src': countLines(src, /\n/g),
-    'files of src': src.length,
-    'comment lines of src': countLines(
-      src.filter(([path]) => !path.endsWith('.css')),
-      /^\s*(?:\/\/|\/?\*)/gm,
-    ),
-    'lines of test': countLines(
-      sources.filter(([path]) => path.startsWith('test/')),
-      /\n/g,
-    ),
-    'names exported twice': countExportedTwice(src),
-    'lines of the largest file': largest[0] ?? 0,
-  };
-  return figures;
-}
-
-function countLines(sources: readonly Source[], line: RegExp): number {
-  return sources.reduce((sum, [, text]) => sum + linesIn(text, line), 0);
-}
-
-function linesIn(text: string, line: RegExp): number {
-  return text.match(line)?.length ?? 0;
-}
-
-function countExportedTwice(sources: readonly Source[]): number {
-  const names = sources.flatMap(([, text]) => [
+function measure(paths: string[], read: (path: string) => string): Record<string, number> {
+  const files = paths.filter((path) => CODE.test(path)).map((path) => ({ path, text: read(path) }));
+  const src = files.filter(({ path }) => path.startsWith('src/'));
+  const count = (counted: typeof files, line = /\n/g) =>
+    counted.reduce((sum, { text }) => sum + (text.match(line)?.length ?? 0), 0);
+  const names = src.flatMap(({ text }) => [
     ...new Set([...text.matchAll(EXPORT)].map(([, name = '']) => name)),
   ]);
-  return new Set(names.filter((name, at) => names.indexOf(name) !== at)).size;
+  return {
+    'lines of src': count(src),
+    'files of src': src.length,
+    'comment lines of src': count(
+      src.filter(({ path }) => !path.endsWith('.css')),
+      /^\s*(?:\/\/|\/?\*)/gm,
+    ),
+    'lines of test': count(files.filter(({ path }) => path.startsWith('test/'))),
+    'names exported twice': new Set(names.filter((name, at) => names.indexOf(name) !== at)).size,
+    'lines of the largest file': Math.max(
+      ...src.map((file) => (file.path === DATA ? 0 : count([file]))),
+    ),
+  };
 }

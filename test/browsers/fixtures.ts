@@ -1,15 +1,16 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { build } from 'vite';
 import type { RunningServer } from '../../src/command-line/server';
 import { startService } from '../start-service';
 import { serveApp } from '../e2e/app-server';
+import { DIST, PROJECT } from '../e2e/built-app';
 import { API_KEY } from '../e2e/problems';
 import { createSites } from '../e2e/sites';
-import type { Browser } from './browser';
 import { ENGINES } from './engines';
-import { prepareApp } from './prepare-app';
-import { Tab } from './tab';
+import { type Browser, Tab } from './tab';
 
 interface WorkerFixtures {
   engine: Browser;
@@ -40,7 +41,29 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   folder: [
     async ({}, provide) => {
-      const folder = await prepareApp();
+      const folder = await mkdtemp(join(tmpdir(), 'category-browser-'));
+      await cp(DIST, folder, { recursive: true });
+      await build({
+        root: PROJECT,
+        configFile: false,
+        publicDir: false,
+        logLevel: 'error',
+        define: { 'process.env.NODE_ENV': '"production"' },
+        build: {
+          outDir: folder,
+          emptyOutDir: false,
+          lib: {
+            entry: 'test/browsers/in-page.ts',
+            name: 'inPage',
+            formats: ['iife'],
+            fileName: () => 'in-page.js',
+          },
+        },
+      });
+      const index = join(folder, 'index.html');
+      const html = await readFile(index, 'utf8');
+      const script = '<script src="/in-page.js"></script>';
+      await writeFile(index, html.replace('<title>', `${script}<title>`));
       await provide(folder);
       await rm(folder, { recursive: true });
     },
@@ -59,7 +82,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await service.close();
   },
 
-  tab: async ({ engine, folder, service, openService }, provide, testInfo) => {
+  tab: async ({ engine, folder, service, openService }, provide) => {
     const connections = [
       { id: 'keyed', baseUrl: service.url },
       { id: 'open', baseUrl: openService.url, auth: 'proxy' },
@@ -68,8 +91,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // Each test has an origin, and so a storage, of its own.
     const app = await serveApp({ outDir: folder });
     await provide(new Tab(engine, app.url));
-    if (testInfo.errors.length > 0)
-      await writeFile(testInfo.outputPath('screen.png'), await engine.screenshot());
     expect(await engine.call(() => inPage.complaints())).toEqual([]);
     await app.close();
   },

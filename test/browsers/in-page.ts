@@ -24,15 +24,15 @@ export function find(target: Target): Found[] {
   }));
 }
 
-/** Brings an element on the screen. Returns where the pointer meets it, or null if it does not. */
-export function reach(target: Target): Point | null {
+/** Brings an element on the screen. Returns where the pointer meets it, if it does. */
+export function reach(target: Target): Point[] {
   const [element] = elements(target);
   element?.scrollIntoView({ block: 'nearest' });
   const box = element?.getClientRects()[0];
-  if (!box) return null;
+  if (!box) return [];
   const x = Math.round(box.x + box.width / 2);
   const y = Math.round(box.y + box.height / 2);
-  return element.contains(document.elementFromPoint(x, y)) ? { x, y } : null;
+  return element.contains(document.elementFromPoint(x, y)) ? [{ x, y }] : [];
 }
 
 function textOf(element: HTMLElement): string {

@@ -11,7 +11,7 @@ const link = (name: string) => ({ role: 'link', name });
 const row = (name: string) => ({ role: 'row', name });
 const detail = (name: string) => ({ role: 'region', name });
 
-test('the main path', async ({ tab, service }) => {
+test('the main path', async ({ tab, engine, service }) => {
   await test.step('gives the key where it is asked for', async () => {
     await tab.open(`/keyed/sites/${SHOP}/categories`);
     await tab.click({ label: 'API key' });
@@ -45,27 +45,27 @@ test('the main path', async ({ tab, service }) => {
     await tab.click(link('Tea Tools 2'));
     await tab.sees(detail('Tea Tools 2'));
     await tab.sees(detail('Sub-categories'));
-    await tab.goBack();
+    await engine.back();
     await tab.seesNo(detail('Tea Tools 2'));
   });
 
   await test.step('offline, has what was seen', async () => {
-    await tab.setOffline(true);
+    await engine.setOffline(true);
     await tab.sees(OFFLINE);
     await tab.click(SEARCH);
     await tab.type('tea tools 2');
     await tab.click(link('Tea Tools 2'));
     await tab.sees(detail('Tea Tools 2'));
     await tab.seesNo({ role: 'alert' });
-    await tab.setOffline(false);
+    await engine.setOffline(false);
     await tab.seesNo(OFFLINE);
-    await tab.goBack();
+    await engine.back();
     await tab.seesNo(detail('Tea Tools 2'));
   });
 
   await test.step('has the list after a reload, without the service', async () => {
     await service.close();
-    await tab.reload();
+    await engine.reload();
     await tab.sees(STATUS, '20 of 120 categories');
     await tab.sees(link('Tea Tools 2'));
     await tab.seesNo({ role: 'alert' });

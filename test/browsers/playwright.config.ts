@@ -4,7 +4,7 @@ import { ENGINES } from './engines';
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  globalSetup: './say-what-is-skipped.ts',
+  globalSetup: './engines.ts',
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

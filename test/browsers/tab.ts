@@ -1,12 +1,43 @@
 import { expect } from '@playwright/test';
-import type { Browser } from './browser';
 import type * as page from './in-page';
 import type { Found, Point, Target } from './in-page';
-import { clicking, pressing, typing } from './input';
 
 declare global {
   const inPage: typeof page;
 }
+
+/** What the tests ask of a browser, whichever protocol drives it. */
+export interface Browser {
+  open(url: string): Promise<void>;
+  reload(): Promise<void>;
+  back(): Promise<void>;
+  /** Calls a function in the page. What it takes and gives is JSON. */
+  call<Args extends readonly unknown[], Result>(
+    run: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Awaited<Result>>;
+  /** Moves, presses and types as a user does. */
+  perform(source: InputSource): Promise<void>;
+  setOffline(offline: boolean): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What a keyboard or a mouse does, in the form that WebDriver and WebDriver BiDi share. */
+interface InputSource {
+  type: 'key' | 'pointer';
+  id: string;
+  actions: ({ type: string } & Partial<Point & { value: string; button: number }>)[];
+}
+
+/** What WebDriver calls the keys that write nothing. */
+const NAMED: Record<string, string> = {
+  Enter: '\uE007',
+  Control: '\uE009',
+  Escape: '\uE00C',
+  ArrowLeft: '\uE012',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+};
 
 /** A tab as its user knows it: by what things are and what they are called. */
 export class Tab {
@@ -20,18 +51,6 @@ export class Tab {
 
   async open(path: string): Promise<void> {
     await this.#browser.open(this.#origin + path);
-  }
-
-  async reload(): Promise<void> {
-    await this.#browser.reload();
-  }
-
-  async goBack(): Promise<void> {
-    await this.#browser.back();
-  }
-
-  async setOffline(offline: boolean): Promise<void> {
-    await this.#browser.setOffline(offline);
   }
 
   /** Has the page written from this side to the other, as Arabic is. */
@@ -61,34 +80,40 @@ export class Tab {
 
   /** Clicks on something as soon as nothing is before it. */
   async click(target: Target): Promise<void> {
-    await this.#browser.perform([clicking(await this.#reach(target))]);
+    let point: Point | undefined;
+    const reach = async () => {
+      [point] = await this.#browser.call((wanted) => inPage.reach(wanted), target);
+      return point;
+    };
+    await expect.poll(reach, nameOf(target)).toBeDefined();
+    const actions = [
+      { type: 'pointerMove', ...point },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ];
+    await this.#browser.perform({ type: 'pointer', id: 'mouse', actions });
   }
 
-  /** Presses keys one after the other: `Enter`, `Control+k`. */
+  /** Presses keys one after the other, of which each may be several at once: `Enter`, `Control+k`. */
   async press(...combinations: readonly string[]): Promise<void> {
-    await this.#browser.perform([pressing(...combinations)]);
+    const actions = combinations.flatMap((combination) => {
+      const values = combination.split('+').map((name) => NAMED[name] ?? name);
+      return [
+        ...values.map((value) => ({ type: 'keyDown', value })),
+        ...values.toReversed().map((value) => ({ type: 'keyUp', value })),
+      ];
+    });
+    await this.#browser.perform({ type: 'key', id: 'keyboard', actions });
   }
 
-  /** Writes where the focus is. */
+  /** Writes where the focus is, letter by letter. */
   async type(text: string): Promise<void> {
-    await this.#browser.perform([typing(text)]);
+    await this.press(...text.split(''));
   }
 
   async #find(target: Target): Promise<Found[]> {
     return await this.#browser.call((wanted) => inPage.find(wanted), target);
   }
-
-  async #reach(target: Target): Promise<Point> {
-    const reach = () => this.#browser.call((wanted) => inPage.reach(wanted), target);
-    return await waitFor(reach, nameOf(target));
-  }
-}
-
-async function waitFor<Value>(read: () => Promise<Value | null>, name: string): Promise<Value> {
-  let value: Value | null = null;
-  await expect.poll(async () => (value = await read()), name).not.toBeNull();
-  if (value === null) throw new Error(`No ${name}`);
-  return value;
 }
 
 function nameOf(target: Target): string {

@@ -105,8 +105,16 @@ test('environments in their colours, and the links of a category', async ({
   await expectAccessible(page);
 });
 
-test('saved views', async ({ page, openSite }) => {
+test('menus, and saved views', async ({ page, openSite }) => {
   await openSite(SHOP, '?q=tools&view=tree');
+  await page.getByRole('button', { name: 'Theme and language' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'System' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('checkbox', { name: /^draft/ }).check();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Save view' }).click();
   const dialog = page.getByRole('dialog', { name: 'Saved views' });
   await dialog.getByRole('textbox').fill('Tools');

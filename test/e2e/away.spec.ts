@@ -1,38 +1,7 @@
+import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
-import { saveData } from './save-data';
 import { statusOf } from './screens';
-import { SHOP, WAREHOUSE } from './sites';
-
-test('offline, loading all says that it waits, and goes on by itself', async ({
-  page,
-  context,
-  scripted,
-  problems,
-  openScripted,
-}) => {
-  // The page that is tried in vain.
-  problems.allow(/ERR_INTERNET_DISCONNECTED/);
-  // A preloaded part would fail when the network goes.
-  await saveData(page.context());
-  await openScripted(WAREHOUSE);
-  await expect(statusOf(page)).toHaveText('50 of 600 loaded');
-  // The screen of a category is loaded after the list.
-  await page.waitForLoadState('networkidle');
-  const third = scripted.holdNext();
-  await page.getByRole('button', { name: 'Load all' }).click();
-  await third.arrived;
-  await context.setOffline(true);
-  third.release();
-
-  const note = page.getByText('You are offline. Loading continues when you are back online.');
-  await expect(note).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Stop' }).first()).toBeVisible();
-  await expect(page.getByRole('alert')).toBeHidden();
-
-  await context.setOffline(false);
-  await expect(statusOf(page)).toHaveText('All 600 loaded');
-  await expect(note).toBeHidden();
-});
+import { SHOP } from './sites';
 
 test('offline, screens that were not opened before are there', async ({
   page,
@@ -56,6 +25,9 @@ test('offline, screens that were not opened before are there', async ({
   }
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible();
+  // A language cannot be fetched offline.
+  await expectAccessible(page, { isTranslated: false });
 
   const openByPalette = async (command: string) => {
     await page.keyboard.press('Control+K');

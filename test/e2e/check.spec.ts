@@ -1,5 +1,5 @@
 import { ALL_CHECKS } from '../../src/check/engine/run-checks';
-import { addConnection } from './add-connection';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { checkOf, untilChecked } from './check-screen';
 import { copiedBy } from './copied-by';
@@ -7,7 +7,16 @@ import { expect, test } from './fixtures';
 import { API_KEY } from './problems';
 import { SHOP } from './sites';
 
-const button = 'Check connection';
+/** Adds a connection to the shop by its form, and runs the check of it. */
+async function check(page: Page, baseUrl: string): Promise<void> {
+  await page.goto('/connections/new');
+  await page.getByLabel('Base URL').fill(baseUrl);
+  await page.getByLabel('Name').fill('Added');
+  await page.getByLabel('Site ID').fill(SHOP);
+  await page.getByLabel('API key').fill(API_KEY);
+  await page.getByRole('button', { name: 'Check connection', exact: true }).click();
+  await untilChecked(page);
+}
 
 test.beforeEach(({ problems }) => {
   // The check requests unknown categories, and the list without the key.
@@ -15,44 +24,41 @@ test.beforeEach(({ problems }) => {
 });
 
 test('is started from the form, and shows each request', async ({ page, service }) => {
-  await addConnection(page, { baseUrl: service.url, key: API_KEY, button });
-  await untilChecked(page);
+  await check(page, service.url);
   await expect(page).toHaveURL(`/added/sites/${SHOP}/check`);
   await expect(page.getByRole('status')).toHaveText(
     `The service does what the API promises. ${ALL_CHECKS.length} passed`,
   );
 
-  const check = checkOf(page, 'Response');
-  await check.getByRole('button', { name: 'Details' }).click();
-  await expect(check.getByLabel(/^GET /)).toContainText('"categories"');
+  const response = checkOf(page, 'Response');
+  await response.getByRole('button', { name: 'Details' }).click();
+  await expect(response.getByLabel(/^GET /)).toContainText('"categories"');
   await expectAccessible(page);
-  expect(await copiedBy(check.getByRole('button', { name: 'Copy as curl' }))).toBe(
+  expect(await copiedBy(response.getByRole('button', { name: 'Copy as curl' }))).toBe(
     `curl -i -H 'Accept: application/json' -H "Authorization: Bearer $API_KEY" '${service.url}/api/v1/sites/${SHOP}/category?first=50'`,
   );
 });
 
 test('tells CORS and a service that is not there apart', async ({ page, app, serve, problems }) => {
   problems.allow(/CORS policy|status of 401|ERR_FAILED|ERR_BLOCKED_BY_ORB|ERR_CONNECTION_REFUSED/);
-  const check = checkOf(page, 'Response');
+  const response = checkOf(page, 'Response');
 
   await test.step('CORS', async () => {
     const { url } = await serve({ key: API_KEY, cors: false });
-    await addConnection(page, { baseUrl: url, key: API_KEY, button });
-    await untilChecked(page);
-    await expect(check).toContainText(
+    await check(page, url);
+    await expect(response).toContainText(
       'The service is there, but does not allow this app to read its responses (CORS).',
     );
-    await check.getByRole('button', { name: 'Details' }).click();
-    await expect(check).toContainText(`Access-Control-Allow-Origin: ${app.url}`);
+    await response.getByRole('button', { name: 'Details' }).click();
+    await expect(response).toContainText(`Access-Control-Allow-Origin: ${app.url}`);
     await expectAccessible(page);
   });
 
   await test.step('not there', async () => {
     const { url, close } = await serve({});
     await close();
-    await addConnection(page, { baseUrl: url, key: API_KEY, button });
-    await untilChecked(page);
-    await expect(check).toContainText('The service cannot be reached.');
-    await expect(check).toContainText(`Open ${url} in a new tab`);
+    await check(page, url);
+    await expect(response).toContainText('The service cannot be reached.');
+    await expect(response).toContainText(`Open ${url} in a new tab`);
   });
 });

@@ -7,7 +7,7 @@ import { generateCategories } from './generated-categories';
 import { SHOP } from './sites';
 
 /** The categories of the shop before what was made of them since: one of each kind of difference. */
-export function olderCategories(): Category[] {
+function olderCategories(): Category[] {
   return generateCategories(120).map((category): Category => {
     switch (category.id) {
       case 'c7':

@@ -33,36 +33,17 @@ test('a configuration that the network loses is explained, without another file'
   await expect(page.getByRole('alert')).toContainText('could not be fetched');
 });
 
-test('a browser that denies its storage gets the app all the same', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('Denied', 'SecurityError');
-        },
-      });
-    }
-  });
-  await page.goto('/');
-  await expect(rowsOf(page).first()).toBeVisible();
-});
-
-test('the configuration is read once: what is preloaded is used', async ({ page }) => {
+test('the first list reads the configuration once, and runs on the scripts that the size budget counts', async ({
+  page,
+  openSite,
+}) => {
   const reads: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/config.json')) reads.push(request.url());
   });
-  await page.goto('/');
-  await expect(rowsOf(page).first()).toBeVisible();
-  expect(reads).toHaveLength(1);
-});
-
-test('the first list runs on the scripts that the size budget counts', async ({
-  page,
-  openSite,
-}) => {
   await openSite(SHOP);
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  expect(reads).toHaveLength(1);
   const scripts = await page.evaluate(() => {
     const loaded = performance
       .getEntriesByType('resource')

@@ -37,31 +37,6 @@ test('a row that is pressed is not another when the button is let go', async ({ 
   await expect(page).toHaveURL(/\/categories$/);
 });
 
-test('rows selected in the middle of a fling are those that were there', async ({ page }) => {
-  const names = await scrollerOf(page).evaluate(async (scroller) => {
-    const clicked: string[] = [];
-    const { x, y, width, height } = scroller.getBoundingClientRect();
-    for (let frame = 1; frame <= 10; frame += 1) {
-      scroller.scrollTop = frame * 2_000;
-      await new Promise((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(resolve));
-      });
-      const below = document.elementFromPoint(x + width / 2, y + height / 2);
-      const row = below?.closest('[role="row"]');
-      row?.querySelector('input')?.click();
-      clicked.push(row?.ariaLabel ?? '');
-    }
-    return clicked;
-  });
-  expect(new Set(names).size).toBe(10);
-  await expect(page.getByText('10 selected')).toBeVisible();
-  for (const name of names) {
-    await page.getByRole('combobox', { name: 'Search categories' }).fill(name);
-    await expect(rowsOf(page).first()).toHaveAccessibleName(name);
-    await expect(rowsOf(page).first()).toHaveAttribute('aria-selected', 'true');
-  }
-});
-
 /**
  * Tears through the list.
  *

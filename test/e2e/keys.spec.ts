@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { checkOf, untilChecked } from './check-screen';
 import { copiedBy } from './copied-by';
-import { copiedExport, downloadExport } from './export-report';
 import { readDatabases } from './databases';
 import { configure, expect, test } from './fixtures';
 import { API_KEY } from './problems';
@@ -34,6 +33,20 @@ async function tracesOf(page: Page) {
       ]),
     };
   });
+}
+
+/** Opens the export of a report by keyboard. */
+async function openExport(page: Page, what: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Export ${what}` }).press('Enter');
+  return page.getByRole('dialog', { name: `Export ${what}` });
+}
+
+/** Copies a report as Markdown, and returns it. */
+async function copiedExport(page: Page, what: string): Promise<string> {
+  const dialog = await openExport(page, what);
+  await dialog.getByRole('button', { name: 'Copy' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  return await page.evaluate(() => navigator.clipboard.readText());
 }
 
 test('after all that can be done with a site, the key is sent to its service only, and kept in the session only', async ({
@@ -80,7 +93,11 @@ test('after all that can be done with a site, the key is sent to its service onl
     await expect(checkOf(page, 'API key')).toContainText('accepts the API key');
     taken.push(await copiedExport(page, 'check report'));
     for (const format of ['Markdown', 'JSON']) {
-      const path = await (await downloadExport(page, 'check report', format)).path();
+      const dialog = await openExport(page, 'check report');
+      await dialog.getByRole('radio', { name: format }).check();
+      const download = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: 'Download' }).click();
+      const path = await (await download).path();
       taken.push(path, await readFile(path, 'utf8'));
     }
     const check = checkOf(page, 'Response');

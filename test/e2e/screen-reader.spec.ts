@@ -1,6 +1,5 @@
-import { configure, expect, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { ScreenReader } from './screen-reader';
-import { detailOf, giveKey } from './screens';
 import { SHOP } from './sites';
 
 /** Hears a page, and fails where something else is said, less, or more. */
@@ -114,48 +113,4 @@ test('through the list, its rows and their cells', async ({ page, openSite }) =>
     await press('Escape', 'Kitchen Tools 4, row, row 5 of 51');
     await announced();
   });
-});
-
-test('what the search suggests, and what of it does not count', async ({ page, openSite }) => {
-  const { press, announced } = await listenTo(page);
-  await openSite(SHOP, '', { loadAll: 'on-request' });
-  await announced('50 of 120 categories loaded');
-  await press('/', 'Search categories, combobox, opens a listbox, expanded, /');
-  await announced('9 suggestions');
-  await page.keyboard.type('sta');
-  await announced('3 suggestions', '0 categories found so far in 50 of 120 loaded');
-  await press('ArrowDown', 'status: , with this status , status:draft, option, selected');
-  await press('Enter', 'Search categories, combobox, opens a listbox, expanded, status:, /');
-  await announced('50 of 120 categories loaded', '3 suggestions');
-  await press('ArrowDown ArrowDown', 'status:draft, option, selected');
-  await press('Enter', 'Search categories, combobox, opens a listbox, collapsed, /');
-  await announced('8 categories found so far in 50 of 120 loaded');
-  await page.keyboard.type('no:x ');
-  await announced(
-    '“no:x” is not valid and was ignored. Try no:id, no:name, no:slug, no:description, ' +
-      'no:icon, no:parent, no:status, no:created or no:updated.',
-    '8 categories found so far in 50 of 120 loaded',
-  );
-});
-
-test('where a key is asked for', async ({ page, service, problems }) => {
-  problems.expect(/status of 401/);
-  const { press, announced } = await listenTo(page);
-  await configure(page, [{ id: 'keyed', baseUrl: service.url, name: 'Keyed' }]);
-  await page.goto(`/keyed/sites/${SHOP}/categories`);
-  const hint = `Sent only to ${service.url}. Shared between open tabs; forgotten when you close the last one.`;
-  const wrong =
-    'An API key contains only plain letters, digits and symbols. Copy it again and paste all of it.';
-  await expect(page.getByLabel('API key')).toBeVisible();
-  await press('Shift', `API key, textbox, ${hint}`);
-  await page.keyboard.type('a b');
-  await press('Enter', `API key, textbox, invalid, •••, ${wrong} ${hint}`);
-  await announced(wrong);
-  await giveKey(page, 'not-the-key');
-  await announced('The service does not accept the API keyEnter a valid API key to continue.');
-  await giveKey(page);
-  await announced('50 of 120 categories loaded');
-  await page.goto(`/keyed/sites/${SHOP}/categories/c7`);
-  await expect(detailOf(page, 'Music Tools 7')).toBeVisible();
-  await press('Shift', 'Music Tools 7, heading, level 2');
 });

@@ -1,9 +1,17 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { version } from '../../package.json';
+import { categories } from '../check/engine/fake-service';
+import { copyProject } from '../copy-project';
+import { startService } from '../start-service';
+
+const KEY = 's3cret-0123456789';
 
 /** Runs `npm start` with arguments that need no build. */
 const start = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
@@ -22,6 +30,46 @@ describe('npm start', { timeout: 60_000 }, () => {
     const { stdout } = await promisify(execFile)('npm', ['start', '--silent', '--', '--version']);
     expect(stdout).toBe(`${version}\n`);
   });
+
+  it('builds the app and reads a service, whose key reaches no browser', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'npm-start-'));
+    const service = await startService({ port: 0, key: KEY, sites: { main: categories(60) } });
+    copyProject(join(folder, 'project'));
+    const args = ['start', '--', service.url, '--site', 'main', '--no-open', '--port', '0'];
+    const npm = spawn('npm', args, {
+      cwd: join(folder, 'project'),
+      env: { ...process.env, CATEGORY_SERVICE_KEY: KEY },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      // A group of its own, in which all that npm starts can be ended.
+      detached: true,
+    });
+    const closed = once(npm, 'close');
+    try {
+      const url = await new Promise<string>((resolve) => {
+        let printed = '';
+        npm.stdout.on('data', (chunk: Buffer) => {
+          printed += String(chunk);
+          const address = /^App +(\S+)$/m.exec(printed)?.[1];
+          if (address !== undefined) resolve(address);
+        });
+      });
+      for (const [path, content] of [
+        ['/main/sites/main/categories', '<script type="module"'],
+        ['/config.json', '"auth":"proxy"'],
+        ['/api/v1/sites/main/category', '"totalCount":60'],
+      ]) {
+        const answer = await fetch(`${url}${path}`, { headers: { Accept: 'text/html' } });
+        const text = await answer.text();
+        expect(text).toContain(content);
+        expect(text).not.toContain(KEY);
+      }
+    } finally {
+      if (npm.pid !== undefined && npm.exitCode === null) process.kill(-npm.pid);
+      await closed;
+      await service.close();
+      await rm(folder, { recursive: true });
+    }
+  }, 180_000);
 
   it('says so where the output cannot be written', async () => {
     const run = promisify(execFile)('sh', [

@@ -1,6 +1,6 @@
 import { API_KEY } from '../e2e/problems';
 import { expect, test } from './fixtures';
-import { expectNoWayOut } from './expect-no-way-out';
+import { expectNoWayOut } from './expectations';
 import { startRecordingService } from './recording-service';
 import { send, sendRaw } from './send';
 

@@ -7,12 +7,9 @@ import { API_KEY, Problems } from '../e2e/problems';
 import { createSites, SHOP, WAREHOUSE } from '../e2e/sites';
 import { type LoginGateway, startLoginGateway } from './login-gateway';
 import { type RecordingService, startRecordingService } from './recording-service';
-import type { StartWebServer, WebServer, WebServerOptions } from './web-server';
-import { WEB_SERVERS } from './web-servers';
+import { startWebServer, type WebServer, type WebServerOptions } from './web-servers';
 
 interface WorkerFixtures {
-  /** Starts the web server that the project is named after. */
-  start: StartWebServer;
   /** A service with categories. It wants the key. */
   service: RunningServer;
   recordingOfAll: RecordingService;
@@ -34,23 +31,10 @@ interface TestFixtures {
 // The runner reads from the braces what a fixture is made of, so they are there when it is nothing.
 /* oxlint-disable no-empty-pattern */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  start: [
-    async ({}, provide, { project }) => {
-      const start = WEB_SERVERS.find(({ name }) => name === project.name)?.start;
-      if (!start) throw new Error(`${project.name} is not installed`);
-      await provide(start);
-    },
-    { scope: 'worker' },
-  ],
-
   service: [
     async ({}, provide) => {
-      const service = await startService({
-        port: 0,
-        sites: createSites(),
-        key: API_KEY,
-        cors: false,
-      });
+      const sites = createSites();
+      const service = await startService({ port: 0, sites, key: API_KEY, cors: false });
       await provide(service);
       await service.close();
     },
@@ -67,8 +51,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 
   server: [
-    async ({ start, recordingOfAll }, provide) => {
-      const server = await start({ serviceUrl: recordingOfAll.url, key: API_KEY });
+    async ({ recordingOfAll }, provide, { project }) => {
+      const options = { serviceUrl: recordingOfAll.url, key: API_KEY };
+      const server = await startWebServer(project.name, options);
       await provide(server);
       await server.close();
     },
@@ -80,10 +65,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await provide(recordingOfAll);
   },
 
-  startServer: async ({ start, recording }, provide) => {
+  startServer: async ({ recording }, provide, { project }) => {
     const servers: WebServer[] = [];
     await provide(async (options) => {
-      const server = await start({ serviceUrl: recording.url, key: API_KEY, ...options });
+      const usual = { serviceUrl: recording.url, key: API_KEY };
+      const server = await startWebServer(project.name, { ...usual, ...options });
       servers.push(server);
       return server;
     });
@@ -103,12 +89,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await provide(async (options) => {
       const server = await startServer({ serviceUrl: service.url, ...options });
       problems.allowOrigin(server.url);
-      const connections = [SHOP, WAREHOUSE].map((siteId) => ({
-        id: siteId,
-        baseUrl: options?.path ?? '/',
-        siteId,
-        auth: 'proxy',
-      }));
+      const connections = [SHOP, WAREHOUSE].map((siteId) => {
+        return { id: siteId, baseUrl: '/', siteId, auth: 'proxy' };
+      });
       writeFileSync(join(server.root, 'config.json'), JSON.stringify({ connections }));
       return server;
     });

@@ -1,10 +1,5 @@
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { connect, createServer } from 'node:net';
-import type { Page } from '@playwright/test';
-import { DIST } from '../e2e/built-app';
 import { API_KEY } from '../e2e/problems';
-import { saveData } from '../e2e/save-data';
 import { detailOf, rowsOf, statusOf } from '../e2e/screens';
 import { SHOP } from '../e2e/sites';
 import { expect, test } from './fixtures';
@@ -61,34 +56,6 @@ test('a category whose ID holds a step in the path shows what the list knows, an
   await expect(detail).toContainText('From the list.');
 });
 
-test('an upgrade under an open tab', async ({ page, problems, startSite }) => {
-  // The old scripts and style sheets, and what a browser makes of JSON in the place of one.
-  problems.expect(/status of 404/);
-  problems.allow(/Refused to apply style/);
-  const { url, root } = await startSite();
-  await saveData(page.context());
-  await renameAssets(root);
-  const loaded = assetsOf(page);
-  await page.goto(url);
-  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-  await page.waitForLoadState('networkidle');
-  expect(loaded.every((path) => path.includes('earlier'))).toBe(true);
-
-  await rm(join(root, 'assets'), { recursive: true });
-  await cp(join(DIST, 'assets'), join(root, 'assets'), { recursive: true });
-  await cp(join(DIST, 'index.html'), join(root, 'index.html'));
-
-  await page.keyboard.press('?');
-  await expect(page.getByRole('alert')).toContainText('This part of the app could not be loaded');
-  await expect(rowsOf(page).first()).toBeVisible();
-  loaded.length = 0;
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  expect(loaded.filter((path) => path.includes('earlier'))).toEqual([]);
-});
-
 /** Stands between the browser and a server, and listens to every byte of both. */
 async function tap(url: string): Promise<{ url: string; bytes: () => Buffer; close: () => void }> {
   const chunks: Buffer[] = [];
@@ -109,33 +76,4 @@ async function tap(url: string): Promise<{ url: string; bytes: () => Buffer; clo
     bytes: () => Buffer.concat(chunks),
     close: () => server.close(),
   };
-}
-
-/** Notes the scripts and styles that a page asks for. */
-function assetsOf(page: Page): string[] {
-  const paths: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/assets/')) paths.push(pathname);
-  });
-  return paths;
-}
-
-/** Makes another release of a built app: the same files by other names. */
-async function renameAssets(root: string): Promise<void> {
-  const folder = join(root, 'assets');
-  const files = await readdir(folder);
-  const names = files.filter((it) => /\.(?:js|css)$/.test(it));
-  const renamed = (text: string) =>
-    names.reduce((all, name) => all.replaceAll(name, name.replace(/\.\w+$/, '-earlier$&')), text);
-  for (const file of files) {
-    if (names.includes(file))
-      await writeFile(
-        join(folder, renamed(file)),
-        renamed(await readFile(join(folder, file), 'utf8')),
-      );
-    await rm(join(folder, file));
-  }
-  const page = join(root, 'index.html');
-  await writeFile(page, renamed(await readFile(page, 'utf8')));
 }

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import { listenOnFreePort } from './free-port';
 
 /** A request as it arrived, nothing decoded. */
@@ -27,19 +28,25 @@ const answerEmpty: RequestListener = (_, response) => {
   response.end('{}');
 };
 
-export async function startRecordingService(): Promise<RecordingService> {
+/** Starts it over HTTP or, with a certificate, over HTTPS. */
+export async function startRecordingService(certificate?: {
+  key: Buffer;
+  cert: Buffer;
+}): Promise<RecordingService> {
   const requests: RecordedRequest[] = [];
   let bodies = '';
-  const server = createServer((request, response) => {
+  const listener: RequestListener = (request, response) => {
     const { method = '', url = '', headers } = request;
     requests.push({ method, target: url, headers });
     request.on('data', (chunk) => {
       bodies += String(chunk);
     });
     service.answer(request, response);
-  });
+  };
+  const server = certificate ? createSecureServer(certificate, listener) : createServer(listener);
+  const port = await listenOnFreePort(server);
   const service: RecordingService = {
-    url: `http://127.0.0.1:${await listenOnFreePort(server)}`,
+    url: certificate ? `https://localhost:${port}` : `http://127.0.0.1:${port}`,
     requests,
     bodies: () => bodies,
     answer: answerEmpty,

@@ -1,17 +1,70 @@
-import { findExecutable } from '../e2e/find-executable';
-import { startCaddy } from './caddy';
-import { startGateway } from './gateway';
-import { startNginx } from './nginx';
-import type { StartWebServer } from './web-server';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createGateway } from '../../src/command-line/gateway/create-gateway';
+import { listen, serveApp } from '../../src/command-line/server';
+import { DIST } from '../e2e/built-app';
+import { findExecutable, sayWhatIsMissing } from '../e2e/find-executable';
+import { SHOP } from '../e2e/sites';
+import { edit, readConfiguration } from './configuration';
+import { findFreePort } from './free-port';
+import { NOBODY, startProcess } from './start-process';
+
+/** What differs from place to place, as it is set in the configuration of a web server. */
+export interface WebServerOptions {
+  /** The base URL of the service. */
+  readonly serviceUrl: string;
+  /** The API key that the web server adds. Null: there is no file or variable for it. */
+  readonly key: string | null;
+  /** The path that the app is served below, such as `/categories`. Absent: none. */
+  readonly path?: string;
+  /** The origin of the login in front of the app. Absent: nobody has to sign in. */
+  readonly loginGateway?: string;
+  /** How long the service may take to answer, in seconds. Absent: as the configuration says. */
+  readonly timeoutSeconds?: number;
+  /** Whether it has a file system that it cannot write to. Absent: no. */
+  readonly isReadOnly?: boolean;
+}
+
+/** A web server that serves the app, and passes on to the service what is below `/api/v1`. */
+export interface WebServer {
+  /** Where the app is, without a slash at the end. */
+  readonly url: string;
+  /** Its copy of the built app, which a test may change. */
+  readonly root: string;
+  readonly close: () => Promise<void>;
+}
+
+/** The folders of a server, which can write to `run` alone: the built app, and beside it the configuration. */
+interface Place {
+  readonly folder: string;
+  readonly root: string;
+  readonly run: string;
+  readonly write: (file: string, content: string) => string;
+}
+
+/** Starts a server in its folders. Returns its address without a path, and what stops it. */
+type Start = (
+  options: WebServerOptions,
+  place: Place,
+) => Promise<{ origin: string; stop: () => Promise<void> }>;
 
 /** A web server that the rules of `deploy/README.md` are tested with. */
 interface KnownWebServer {
   readonly name: string;
   readonly debianPackages: string;
   /** The files of tests that are not about this server. */
-  readonly leavesOut?: readonly string[];
+  readonly leavesOut?: string[];
   /** Starts it. Undefined where it is not installed. */
-  readonly start: StartWebServer | undefined;
+  readonly start: Start | undefined;
 }
 
 const caddy = findExecutable([process.env.CADDY_PATH ?? 'caddy']);
@@ -20,23 +73,121 @@ const nginx = findExecutable(
 );
 
 export const WEB_SERVERS: readonly KnownWebServer[] = [
-  {
-    name: 'Caddy',
-    debianPackages: 'caddy',
-    leavesOut: ['npm-start.spec.ts'],
-    start: caddy === undefined ? undefined : (options) => startCaddy(caddy, options),
-  },
+  { name: 'Caddy', debianPackages: 'caddy', start: caddy === undefined ? undefined : startCaddy },
   {
     name: 'nginx',
     debianPackages: 'nginx-light libnginx-mod-http-brotli-static',
-    leavesOut: ['npm-start.spec.ts'],
-    start: nginx === undefined ? undefined : (options) => startNginx(nginx, options),
+    start: nginx === undefined ? undefined : startNginx,
   },
   {
     name: 'category-browser',
     debianPackages: 'nodejs',
-    // It is for one person at one service: neither below a path nor behind a login.
+    // It is for one user at one service: neither below a path nor behind a login.
     leavesOut: ['production.spec.ts', 'login.spec.ts'],
-    start: startGateway,
+    start: startCommand,
   },
 ];
+
+/** Starts the web server of a name with a copy of the built app. */
+export async function startWebServer(name: string, options: WebServerOptions): Promise<WebServer> {
+  const start = WEB_SERVERS.find((known) => known.name === name)?.start;
+  if (!start) throw new Error(`${name} is not installed`);
+  const folder = mkdtempSync(join(tmpdir(), 'category-browser-'));
+  chmodSync(folder, 0o755);
+  const [root, run] = [join(folder, 'app'), join(folder, 'run')];
+  cpSync(DIST, root, { recursive: true });
+  mkdirSync(run);
+  if (NOBODY !== null) chownSync(run, NOBODY, NOBODY);
+  const write = (file: string, content: string) => {
+    const path = join(folder, file);
+    writeFileSync(path, content);
+    return path;
+  };
+  const { origin, stop } = await start(options, { folder, root, run, write });
+  return {
+    url: origin + (options.path ?? ''),
+    root,
+    async close() {
+      await stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Says once which web servers are missing, before the others are tested. */
+export default function sayWhatIsSkipped(): void {
+  sayWhatIsMissing(WEB_SERVERS);
+}
+
+/** Starts Caddy with `deploy/Caddyfile`. */
+async function startCaddy(options: WebServerOptions, { folder, root, run, write }: Place) {
+  const { serviceUrl, key, path = '', loginGateway, timeoutSeconds, isReadOnly } = options;
+  const origin = `http://127.0.0.1:${await findFreePort()}`;
+  let config = readConfiguration('Caddyfile');
+  if (loginGateway !== undefined) config = edit(config, ['# import login', 'import login']);
+  if (timeoutSeconds !== undefined) config = edit(config, ['14s', `${timeoutSeconds}s`]);
+  const { stop } = await startProcess(
+    caddy ?? '',
+    ['run', '--adapter', 'caddyfile', '--config', write('Caddyfile', config)],
+    {
+      env: {
+        HOME: folder,
+        CATEGORY_BROWSER_ADDRESS: origin,
+        CATEGORY_BROWSER_PATH: path,
+        CATEGORY_BROWSER_ROOT: root,
+        CATEGORY_SERVICE_URL: serviceUrl,
+        CATEGORY_SERVICE_KEY: key ?? undefined,
+        LOGIN_GATEWAY: loginGateway,
+      },
+      isReady: /serving initial configuration/,
+      writesOnlyTo: isReadOnly ? run : undefined,
+    },
+  );
+  return { origin, stop };
+}
+
+/** Starts nginx with `deploy/nginx.conf`, whose marked lines are edited. */
+async function startNginx(options: WebServerOptions, { root, run, write }: Place) {
+  const { serviceUrl, key, path = '', loginGateway, timeoutSeconds, isReadOnly } = options;
+  const port = await findFreePort();
+  const service = new URL(serviceUrl);
+  let config = edit(
+    readConfiguration('nginx.conf'),
+    ['pid /run/nginx.pid', `pid ${run}/nginx.pid`],
+    ['/var/log/nginx/access.log', `${run}/access.log`],
+    ['server shop.example.com:443', `server ${service.host}`],
+    ['https://service', `${service.protocol}//service`],
+    ['shop.example.com', service.hostname],
+    ['categories.example.com', '127.0.0.1'],
+    ['listen 80', `listen 127.0.0.1:${port}`],
+    ['/srv/category-browser', root],
+  );
+  if (path) config = edit(config, ['# rewrite', 'rewrite'], ['/categories', path]);
+  if (timeoutSeconds !== undefined) config = edit(config, ['14s', `${timeoutSeconds}s`]);
+  if (loginGateway !== undefined) {
+    config = edit(config, ['# include nginx-login', 'include nginx-login']);
+    const login = readConfiguration('nginx-login.conf');
+    write('nginx-login.conf', edit(login, ['http://127.0.0.1:4180', loginGateway]));
+  }
+  const keyLine = key === '' ? '' : `proxy_set_header Authorization "Bearer ${key}";\n`;
+  if (key !== null) write('category-service-key.conf', keyLine);
+  const { stop } = await startProcess(
+    nginx ?? '',
+    ['-c', write('nginx.conf', config), '-g', 'daemon off; error_log stderr notice;'],
+    { isReady: /start worker process \d/, writesOnlyTo: isReadOnly ? run : undefined },
+  );
+  return { origin: `http://127.0.0.1:${port}`, stop };
+}
+
+/** Starts the server of the command `category-browser`, which makes its own configuration of the app. */
+async function startCommand(options: WebServerOptions, { root }: Place) {
+  const { serviceUrl, key, timeoutSeconds } = options;
+  const gateway = createGateway({
+    host: '127.0.0.1',
+    service: { baseUrl: serviceUrl, siteId: SHOP, key },
+    ...(timeoutSeconds === undefined ? {} : { timeoutMs: timeoutSeconds * 1000 }),
+  });
+  serveApp(gateway, root);
+  const { url, close } = await listen({ fetch: gateway.fetch, port: 0 });
+  return { origin: url, stop: close };
+}

@@ -5,20 +5,37 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
   BrowserRouter,
+  Link,
   Outlet,
   Route,
   Routes,
   useOutletContext,
   useParams,
 } from 'react-router-dom';
-import { Rows } from './rows';
-import { type Category, type Configuration, fetchJson, type Page } from './service';
+
+interface Configuration {
+  connections: { id: string; baseUrl: string; auth: string }[];
+}
+
+interface Category {
+  id: string;
+  name: string;
+  status: string;
+  description: string;
+}
+
+interface Page {
+  categories: Category[];
+  pageInfo: { hasNextPage: boolean; endCursor: string };
+}
 
 const KEY = 'api-key';
+const ROW_HEIGHT = 36;
 
 // The practical floor: what the same libraries cost with no features and next to no styles, as one
 // would write it first. It reads where the service is from a preloaded config.json too: without that
@@ -110,7 +127,7 @@ function List({ baseUrl, apiKey }: { baseUrl: string; apiKey: string | null }) {
 interface Context {
   baseUrl: string;
   apiKey: string | null;
-  categories: Page['categories'];
+  categories: Category[];
 }
 
 function Detail() {
@@ -130,4 +147,59 @@ function Detail() {
       <p>{data?.description}</p>
     </section>
   );
+}
+
+interface RowsProps {
+  categories: Category[];
+  /** Null at the end of the list. */
+  onLoadMore: (() => void) | null;
+}
+
+/** Plain rows, as many as fill the screen. */
+function Rows({ categories, onLoadMore }: RowsProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: categories.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+  });
+  return (
+    <div ref={scroller} className="scroller">
+      <div className="rows" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, start }) => {
+          const category = categories[index];
+          return (
+            category && (
+              <div
+                key={category.id}
+                className="row"
+                data-row-key={category.id}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <Link className="name" to={category.id}>
+                  {category.name}
+                </Link>
+                <span>{category.status}</span>
+              </div>
+            )
+          );
+        })}
+      </div>
+      {onLoadMore && (
+        <button type="button" onClick={onLoadMore}>
+          Load more
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Takes the answer as it comes. */
+async function fetchJson<Answer>(url: string, key: string | null = null): Promise<Answer> {
+  const response = await fetch(
+    url,
+    key === null ? {} : { headers: { Authorization: `Bearer ${key}` } },
+  );
+  if (!response.ok) throw new Error(`The service answered ${response.status}`);
+  return response.json();
 }

@@ -3,10 +3,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { categoryEndpoint } from '../../../src/api/endpoints';
 import { createGateway } from '../../../src/command-line/gateway/create-gateway';
 import { listen } from '../../../src/command-line/server';
-import { ODD_IDS } from '../../servers/service-paths';
 
 const KEY = 's3cret-0123456789';
 const LIST = '/api/v1/sites/main/category';
@@ -46,29 +44,14 @@ async function gatewayTo(
 const ok: RequestListener = (_, response) => response.end('{}');
 
 describe('what the service is asked', () => {
-  it.each([
-    `${LIST}?first=50`,
-    `${LIST}/%c3%bc;v=1`,
-    `${LIST}/a%7Cb?q=x&%61=+&/../`,
-    ...ODD_IDS.map((id) => categoryEndpoint(id, id)),
-  ])('byte for byte: %s', async (target) => {
-    const { url, seen } = await gatewayTo(ok, { prefix: '/shop' });
-    expect((await send(url, target)).split(' ')[1]).toBe('200');
-    expect(seen.map((request) => request.url)).toEqual([`/shop${target}`]);
-  });
-
-  it('nothing, where the request is refused', async () => {
-    const { url, seen } = await gatewayTo(ok);
-    const refused = await fetch(url + LIST, { method: 'POST', body: '{}' });
-    expect(refused.status).toBe(405);
-    expect(refused.headers.get('Allow')).toBe('GET, HEAD');
-    expect(await refused.json()).toMatchObject({ error: { message: 'This server is read-only.' } });
-    expect(await send(url, url + LIST)).toMatch(/^HTTP\/1.1 400 /);
-    expect(await send(url, LIST, 'Host: evil.example\r\n')).toMatch(/^HTTP\/1.1 400 /);
-    const smuggled = 'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n';
-    expect(await send(url, LIST, smuggled)).toMatch(/^HTTP\/1.1 400 /);
-    expect(seen).toEqual([]);
-  });
+  it.each([`${LIST}?first=50`, `${LIST}/%c3%bc;v=1`, `${LIST}/a%7Cb?q=x&%61=+&/../`])(
+    'byte for byte: %s',
+    async (target) => {
+      const { url, seen } = await gatewayTo(ok, { prefix: '/shop' });
+      expect((await send(url, target)).split(' ')[1]).toBe('200');
+      expect(seen.map((request) => request.url)).toEqual([`/shop${target}`]);
+    },
+  );
 });
 
 describe('what the browser is told', () => {
@@ -137,31 +120,10 @@ describe('what the browser is told', () => {
     expect((await fetch(`${url}${LIST}/compressed`)).status).toBe(413);
   });
 
-  const PARTS: [name: string, RequestListener][] = [
-    [
-      'breaks off',
-      (request, response) => {
-        response.write('{"categories":[');
-        setTimeout(() => request.socket.destroy(), 20);
-      },
-    ],
-    [
-      'is shorter than it says',
-      (request, response) => {
-        response.writeHead(200, { 'Content-Length': 99 }).write('{"categories":[');
-        setTimeout(() => request.socket.destroy(), 20);
-      },
-    ],
-    [
-      'is too long, and does not say so',
-      (_, response) => void response.writeHead(200).end(gzipSync(Buffer.alloc(33 * 1024 * 1024))),
-    ],
-  ];
-
-  it.each(PARTS)('no whole response where it %s', async (name, answer) => {
-    const { url } = await gatewayTo((request, response) => {
-      if (name.includes('long')) response.setHeader('Content-Encoding', 'gzip');
-      answer(request, response);
+  it('no whole response where it is too long, and does not say so', async () => {
+    const { url } = await gatewayTo((_, response) => {
+      response.writeHead(200, { 'Content-Encoding': 'gzip' });
+      response.end(gzipSync(Buffer.alloc(33 * 1024 * 1024)));
     });
     await expect(fetch(url + LIST).then((response) => response.text())).rejects.toThrow(TypeError);
   });
@@ -209,11 +171,6 @@ describe('what the browser is told', () => {
     expect(await answer.json()).toEqual({ id: 'ü' });
     expect(answer.headers.has('Content-Encoding')).toBe(false);
     expect(answer.headers.get('ETag')).toBe('"1"');
-  });
-
-  it.each([204, 304])('a response without a body: %i', async (status) => {
-    const { url } = await gatewayTo((_, response) => response.writeHead(status).end());
-    expect((await fetch(url + LIST)).status).toBe(status);
   });
 });
 

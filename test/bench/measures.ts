@@ -1,0 +1,475 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Category } from '../../src/api/schemas';
+import { compareLists } from '../../src/model/comparison/compare-lists';
+import { readListFile } from '../../src/model/comparison/read-list-file';
+import { finishTask } from '../../src/text/task';
+import { generateCategories } from '../e2e/generated-categories';
+import { installProbes } from './probes';
+import { type BuildName, KEY, type Servers } from './servers';
+
+/** What was measured, by what it is and its unit: `first row, ms`. */
+export type Figures = Record<string, number>;
+
+/** The build and the list that are measured. */
+export interface Subject {
+  browser: Browser;
+  servers: Servers;
+  name: BuildName;
+  size: number;
+  /** The address of the list by a connection, by default `open`. */
+  list: (connection?: 'keyed' | 'slow') => string;
+}
+
+/** A page with probes in it, and a line to the browser's own instruments. */
+interface Visit extends Subject {
+  page: Page;
+  instruments: CDPSession;
+}
+
+/** The floor goes through all that is loaded at each page and letter: more would take minutes. */
+const MOST_IN_FLOOR = 10_000;
+
+/** The floor has none of these. */
+const NOT_IN_FLOOR = new Set(['tree', 'visit', 'review', 'compare']);
+
+/** Each in a browser without cache and storage. */
+const VISITS: Record<string, (visit: Visit) => Promise<Figures>> = {
+  start: measureStart,
+  pages: measurePages,
+  list: measureList,
+  tree: measureTree,
+  link: measureLink,
+  detail: measureDetail,
+  visit: measureNextVisit,
+  review: measureReview,
+};
+
+export const MEASURES = [...Object.keys(VISITS), 'compare'];
+
+/** Measures one of {@link MEASURES}; nothing where the build has none of it. */
+export async function measure(what: string, subject: Subject): Promise<Figures> {
+  const { name, size } = subject;
+  if (name === 'floor' && NOT_IN_FLOOR.has(what)) return {};
+  if (what === 'compare') return name === 'app' ? measureComparison(size) : {};
+  const run = VISITS[what];
+  return run ? await visit(subject, run) : {};
+}
+
+/** Opens a page in a new context, and closes it. The locale is the browser's. */
+async function visit<Result>(
+  subject: Subject,
+  run: (opened: Visit) => Promise<Result>,
+  locale = 'en',
+): Promise<Result> {
+  const context = await subject.browser.newContext({
+    locale,
+    viewport: { width: 1280, height: 800 },
+    // A browser without a window asks for it otherwise, and refuses.
+    permissions: ['clipboard-write'],
+  });
+  try {
+    await installProbes(context);
+    const page = await context.newPage();
+    return await run({ ...subject, page, instruments: await context.newCDPSession(page) });
+  } finally {
+    await context.close();
+  }
+}
+
+/** From the navigation to the first row, with nothing in the cache, and with a key that the tab holds. */
+async function measureStart(subject: Visit): Promise<Figures> {
+  const { page, name } = subject;
+  await page.goto(subject.list('keyed'));
+  await page.getByLabel('API key').fill(KEY);
+  await page.keyboard.press('Enter');
+  await page.locator('[data-row-key]').first().waitFor();
+  const storage = await page.evaluate(() => Object.entries(sessionStorage));
+  /** By a processor that is four times slower than this machine and Fast 4G, or as fast as it is. */
+  const start = (isSlowed: boolean, locale?: string) =>
+    visit(subject, (opened) => measureFirstRow(opened, storage, isSlowed), locale);
+  const slow = await start(true);
+  const figures = {
+    'first row, slowed, ms': slow.firstRow,
+    'first paint, slowed, ms': slow.firstPaint,
+    'first row, ms': (await start(false)).firstRow,
+  };
+  if (name === 'floor') return figures;
+  return {
+    ...figures,
+    'first row in Arabic, slowed, ms': (await start(true, 'ar')).firstRow,
+    'first row in Japanese, slowed, ms': (await start(true, 'ja')).firstRow,
+  };
+}
+
+async function measureFirstRow(
+  { page, instruments, list }: Visit,
+  storage: [name: string, value: string][],
+  isSlowed: boolean,
+) {
+  await page.addInitScript((items) => {
+    for (const [name, value] of items) sessionStorage.setItem(name, value);
+  }, storage);
+  if (isSlowed) {
+    await instruments.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    // What the browser's own tools call Fast 4G: latency in ms, throughput in bytes a second.
+    await instruments.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 165,
+      downloadThroughput: 1_012_500,
+      uploadThroughput: 168_750,
+    });
+  }
+  await page.goto(list('keyed'));
+  return await page.evaluate(async () => ({
+    firstRow: await window.probes.firstRow,
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  }));
+}
+
+/** What one more page costs, at the beginning of the list and later. */
+async function measurePages({ page, list, size }: Visit): Promise<Figures> {
+  await openList(page, list());
+  const costs: number[] = [];
+  const count = Math.min(size / 50 - 1, 100);
+  for (let at = 0; at < count; at += 1)
+    costs.push(await page.evaluate(() => window.probes.loadPage()));
+  return {
+    'a page more, the first 20, ms': median(costs.slice(0, 20)),
+    'a page more, the last 20 of 100, ms': median(costs.slice(-20)),
+  };
+}
+
+/** Loads all of the list, and works with it. */
+async function measureList(subject: Visit): Promise<Figures> {
+  const { page, instruments, name, size } = subject;
+  if (name === 'floor' && size > MOST_IN_FLOOR) return {};
+  /** What the page's objects weigh, in bytes, without what nothing refers to. */
+  const measureHeap = async () => {
+    await instruments.send('HeapProfiler.collectGarbage');
+    return (await instruments.send('Runtime.getHeapUsage')).usedSize;
+  };
+  await openList(page, subject.list());
+  const heapBefore = await measureHeap();
+  const [loadAll, task] = await withLongestTask(page, () => loadAllOf(page));
+  const heap = (await measureHeap()) - heapBefore;
+  const frames = await page.evaluate(() => window.probes.scroll(150));
+  const figures = {
+    'load all, ms': loadAll,
+    'load all, longest task, ms': task,
+    'heap per 1,000 categories, kB': heap / 1024 / ((size - 50) / 1000),
+    'scrolled: frames over 20 ms, of 150': frames.filter((ms) => ms > 20).length,
+    ...(await take(page, SEARCH, 'search: longest task, ms')),
+  };
+  await clearSearch(page);
+  if (name === 'floor') return figures;
+  return {
+    ...figures,
+    ...(await take(page, [...FILTERS, clearSearch], 'search: filters, longest task, ms')),
+    ...(await take(page, SORT, 'sort: longest task, ms')),
+    ...(await take(page, ACTIONS, 'map, selection, export, palette: longest task, ms')),
+    ...(await measureRefresh(subject)),
+  };
+}
+
+/** The tree: expands and searches it. */
+async function measureTree({ page, list, size }: Visit): Promise<Figures> {
+  await openList(page, `${list()}?view=tree`);
+  await loadAllOf(page);
+  const allRows = `[aria-label="Categories"][aria-rowcount="${size + 1}"]`;
+  const expandAll = page.getByRole('button', { name: 'Expand all', exact: true });
+  const [expanding, task] = await withLongestTask(page, async () => {
+    const time = await timeOf(page, 'click', () => expandAll.click(), allRows);
+    await page.evaluate(() => window.probes.scroll(150));
+    return time;
+  });
+  const search = Object.entries(await take(page, SEARCH, 'search: longest task, ms'));
+  return {
+    'tree: expand all, ms': expanding,
+    'tree: expand all and scroll, longest task, ms': task,
+    ...Object.fromEntries(search.map(([what, value]) => [`tree: ${what}`, value])),
+  };
+}
+
+/** A link with a search, opened in a fresh browser, at 50 ms per response; the floor is a bare loop in pages of 50. */
+async function measureLink({ page, list, name, servers, size }: Visit): Promise<Figures> {
+  const what = 'a link with a search, to all that is found, ms';
+  if (name === 'floor') {
+    await page.goto(servers.blankPage);
+    const operation = servers.slowOperation(size);
+    return { [what]: await page.evaluate((url) => window.probes.fetchAll(url), operation) };
+  }
+  const requests = countRequests(page, /\/category(\?|$)/);
+  await page.goto(`${list('slow')}?q=tea`, { waitUntil: 'commit' });
+  const pattern = String.raw`found in all|\d of [\d,]+ categories`;
+  const [found, task] = await withLongestTask(page, () =>
+    page.evaluate((all) => window.probes.untilText(all), pattern),
+  );
+  return {
+    [what]: found,
+    'a link with a search, list requests': requests(),
+    'a link with a search, longest task, ms': task,
+  };
+}
+
+/** From the click on a category to what the list knows of it, its request held back, and back to the list. */
+async function measureDetail({ page, list, servers }: Visit): Promise<Figures> {
+  await page.route(`${servers.serviceUrl}/**/category/*`, () => {});
+  await page.goto(list());
+  await page.evaluate(() => window.probes.firstRow);
+  await page.waitForLoadState('networkidle');
+  const [opening, closing]: [number[], number[]] = [[], []];
+  for (let at = 1; at <= 5; at += 1) {
+    const row = page.locator('[data-row-key]').nth(at);
+    opening.push(await timeOf(page, 'click', () => row.click(), 'main h2'));
+    const back = () => page.goBack();
+    closing.push(await timeOf(page, 'popstate', back, 'main:not(:has(h2))'));
+  }
+  return { 'open a category, ms': median(opening), 'back to the list, ms': median(closing) };
+}
+
+/** The next visit, with all of the list stored. */
+async function measureNextVisit({ page, list, servers, size }: Visit): Promise<Figures> {
+  await openList(page, list());
+  await loadAllOf(page);
+  await page.evaluate(untilStored, size);
+  await page.goto(servers.blankPage);
+  const requests = countRequests(page, new RegExp(`^${servers.serviceUrl}/`));
+  await page.goto(list());
+  const firstRow = await page.evaluate(() => window.probes.firstRow);
+  const all = await page.evaluate(() => window.probes.untilText('All [\\d,]+ loaded'));
+  return {
+    'next visit, first row, ms': firstRow,
+    'next visit, all rows, ms': all,
+    'next visit, longest task, ms': await page.evaluate(() => window.probes.longestTask()),
+    'next visit, list requests': requests(),
+  };
+}
+
+/** Waits until the database holds this number of categories. Runs in the page. */
+async function untilStored(size: number): Promise<void> {
+  const readLists = () =>
+    new Promise<unknown[]>((resolve, reject) => {
+      const opening = indexedDB.open('category-browser/:lists');
+      opening.addEventListener('error', () => reject(opening.error));
+      opening.addEventListener('success', () => {
+        const reading = opening.result.transaction('lists').objectStore('lists').getAll();
+        reading.addEventListener('success', () => {
+          opening.result.close();
+          resolve(reading.result);
+        });
+      });
+    });
+  // To open it before the app does would make an empty one.
+  const isStored = async () =>
+    (await indexedDB.databases()).length > 0 &&
+    JSON.stringify(await readLists()).includes(`Count":${size},`);
+  while (!(await isStored())) await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+/** From a list that is loaded to its review. */
+async function measureReview({ page, list }: Visit): Promise<Figures> {
+  await openList(page, list());
+  await loadAllOf(page);
+  const [review, task] = await withLongestTask(page, () =>
+    page.evaluate(async () => {
+      const start = performance.now();
+      history.pushState(null, '', location.pathname.replace(/categories$/, 'review'));
+      dispatchEvent(new PopStateEvent('popstate'));
+      return (await window.probes.untilText('All [\\d,]+ \\w+ reviewed')) - start;
+    }),
+  );
+  return { 'review, ms': review, 'review: longest task, ms': task };
+}
+
+/** Two lists that are loaded, compared in Node, whose engine is the browser's: by equal IDs, and by others. */
+function measureComparison(size: number): Figures {
+  const load = (categories: readonly Category[]) =>
+    finishTask(readListFile(JSON.stringify(categories), 0));
+  const categories = generateCategories(size);
+  const from = load(categories);
+  const timeToCompare = (prefix: string) => {
+    const to = load(toOther(categories, prefix));
+    const start = performance.now();
+    finishTask(compareLists(from, to));
+    return performance.now() - start;
+  };
+  return {
+    'compare, equal IDs, ms': timeToCompare(''),
+    'compare, other IDs, ms': timeToCompare('other-'),
+  };
+}
+
+/** The same site as another environment has it: some are gone, some moved, some renamed. */
+function toOther(categories: readonly Category[], prefix: string): Category[] {
+  return categories.flatMap((category, index) => {
+    if (index % 100 === 99) return [];
+    const parent = index % 300 === 5 && index > 300 ? 'c1' : category.parentId;
+    return {
+      ...category,
+      id: `${prefix}${category.id}`,
+      name: index % 50 === 7 ? `${category.name} (new)` : category.name,
+      parentId: parent === null ? null : `${prefix}${parent}`,
+    };
+  });
+}
+
+/** What is done on a page: timed by its name from an event until the selector matches, or else only done. */
+type Step =
+  | [what: string, event: string, act: (page: Page) => Promise<unknown>, until?: string]
+  | ((page: Page) => Promise<unknown>);
+
+const press = (keys: string) => (page: Page) => page.keyboard.press(keys);
+const click = (name: string) => (page: Page) =>
+  page.getByRole('button', { name, exact: true }).click();
+const choose = (view: string) => (page: Page) =>
+  page.getByText(view, { exact: true }).first().click();
+
+/** Each word is typed letter by letter; every letter leaves fewer that match. */
+const SEARCH: Step[] = ['cha', 'tea', '123'].flatMap((word): Step[] => [
+  clearSearch,
+  ...Array.from(
+    word,
+    (letter): Step => ['search: letter to results, median, ms', 'input', press(letter)],
+  ),
+]);
+
+/** Each is put into the empty search box. */
+const FILTERS: Step[] = [
+  'status:draft',
+  '-status:active',
+  'under:c1',
+  'depth:>3',
+  'is:leaf',
+  'updated:<2024-03',
+  'lamps coffee',
+  'under:c1 status:active has:description updated:2024 lamps',
+].flatMap((query): Step[] => [
+  clearSearch,
+  [
+    'search: filters to results, median, ms',
+    'input',
+    (page) => page.locator('[type="search"]').fill(query),
+  ],
+]);
+
+/** Each column once one way, the other way, and not at all: the service's own order stays. */
+const SORT: Step[] = [
+  ['Name', 'ascending', 'descending'],
+  ['Descendants', 'descending', 'ascending'],
+  ['Updated', 'descending', 'ascending'],
+].flatMap(([column = '', first, second]): Step[] => [
+  ['sort by a column, median, ms', 'click', click(column), `[aria-sort="${first}"]`],
+  async (page) => {
+    await click(column)(page);
+    await page.locator(`[aria-sort="${second}"]`).waitFor();
+    await click(column)(page);
+    await page.locator('[aria-sort]').waitFor({ state: 'detached' });
+  },
+]);
+
+const PALETTE = '[role="dialog"] [role="combobox"]';
+
+/** What an editor does beside searching and sorting. Leaves the list as it was. */
+const ACTIONS: Step[] = [
+  ['show as a map, ms', 'change', choose('Map'), '[role="treeitem"]'],
+  choose('List'),
+  (page) => page.locator('[role="grid"] [data-row-key]').first().focus(),
+  ['select all, ms', 'keydown', press('Control+a'), '[aria-label="Selection"]'],
+  ['open the export, ms', 'click', click('Export…'), '[role="dialog"] [type="submit"]:enabled'],
+  press('Escape'),
+  click('Clear selection'),
+  ['open the palette, ms', 'keydown', press('Control+k'), PALETTE],
+  press('Escape'),
+  (page) => page.locator(PALETTE).waitFor({ state: 'detached' }),
+];
+
+/** Takes the steps. Returns the median of each that is timed, and the longest task of all. */
+async function take(page: Page, steps: readonly Step[], longest: string): Promise<Figures> {
+  const [times, task] = await withLongestTask(page, async () => {
+    const found = new Map<string, number[]>();
+    for (const step of steps) {
+      if (typeof step === 'function') await step(page);
+      else {
+        const [what, event, act, until] = step;
+        const time = await timeOf(page, event, () => act(page), until);
+        found.set(what, [...(found.get(what) ?? []), time]);
+      }
+    }
+    return found;
+  });
+  const medians = Array.from(times, ([what, values]) => [what, median(values)]);
+  return { ...Object.fromEntries(medians), [longest]: task };
+}
+
+async function clearSearch(page: Page): Promise<void> {
+  await page.locator('[type="search"]').fill('');
+  // Filters before the last one are chips next to the box.
+  const removal = page.getByRole('button', { name: /^Remove / });
+  while ((await removal.count()) > 0) await removal.first().click();
+  await page.getByText(/^All [\d,]+ loaded$/).waitFor();
+}
+
+/** Loads all that is loaded again, after some categories have changed. */
+async function measureRefresh({ page, servers, size }: Visit): Promise<Figures> {
+  servers.rename(size);
+  const changed = page.getByText(/(?:renamed|changed) since/).first();
+  const [refresh, task] = await withLongestTask(page, async () => {
+    const start = performance.now();
+    await page.getByRole('button', { name: 'Refresh', exact: true }).click();
+    await changed.waitFor({ timeout: 0 });
+    return performance.now() - start;
+  });
+  return { 'refresh, to what has changed, ms': refresh, 'refresh: longest task, ms': task };
+}
+
+/** Opens the list and waits for its first page. */
+async function openList(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Load more' }).waitFor();
+}
+
+function loadAllOf(page: Page): Promise<number> {
+  return page.evaluate(() => window.probes.loadAll());
+}
+
+/** Returns what counts the requests for an address from now on, without those that ask for permission. */
+function countRequests(page: Page, address: RegExp): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (address.test(request.url()) && request.method() === 'GET') count += 1;
+  });
+  return () => count;
+}
+
+/** From an event to what follows from it: until the selector matches, or another number is loaded or found. */
+async function timeOf(
+  page: Page,
+  event: string,
+  act: () => Promise<unknown>,
+  selector?: string,
+): Promise<number> {
+  await page.evaluate(([type, awaited]) => window.probes.begin(type, awaited), [
+    event,
+    selector,
+  ] as const);
+  await act();
+  return await page.evaluate(() => window.probes.result());
+}
+
+/** Does something, and returns its result and the duration of its longest task; 0 for none over 50 ms. */
+async function withLongestTask<Result>(
+  page: Page,
+  act: () => Promise<Result>,
+): Promise<[result: Result, longest: number]> {
+  await page.evaluate(() => window.probes.longestTask());
+  const result = await act();
+  return [result, await page.evaluate(() => window.probes.longestTask())];
+}
+
+/** The value in the middle, or between the two that are. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = (sorted.length - 1) / 2;
+  const [low, high] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
+  return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
+}
