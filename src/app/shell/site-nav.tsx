@@ -1,6 +1,5 @@
 import { toListSearch } from '../../routing/list-state';
 import { issueCount } from '../../review/issue-count';
-import * as common from '../../messages/generated/controls';
 import * as t from '../../messages/generated/app';
 import { visuallyHidden } from '../../ui/tags';
 import { useStore } from '../../ui/store';
@@ -13,7 +12,7 @@ const SCREENS = [
   { screen: 'categories', label: t.categories, toPath: categoriesPath },
   { screen: 'review', label: t.review, toPath: reviewPath },
   { screen: 'compare', label: t.compare, toPath: comparePath },
-  { screen: 'check', label: common.checkConnection, toPath: checkPath },
+  { screen: 'check', label: t.check, toPath: checkPath },
 ];
 
 /** Returns the addresses of the screens of the site, each with the list as it is now; none without a site. */
