@@ -13,8 +13,10 @@ test('two services of other origins are compared, the key of the second is asked
   serve,
 }) => {
   await openComparison(page, serve, { search: '', key: API_KEY });
+  const other = page.getByRole('link', { name: /^Shop live/ });
+  await other.waitFor();
   await expectAccessible(page);
-  await page.getByRole('link', { name: /^Shop live/ }).click();
+  await other.click();
   await expect(page.getByRole('heading', { name: 'Enter the API key' })).toBeVisible();
   await giveKey(page);
 

@@ -41,12 +41,13 @@ test('through the list, its rows and their cells', async ({ page, openSite }) =>
   await page.getByRole('link', { name: /^Review/ }).waitFor();
 
   await test.step('every control by its name, and the list as one', async () => {
-    expect(await walk('Tab', 7)).toEqual([
+    expect(await walk('Tab', 8)).toEqual([
       'Category Browser, link',
       'Browsing open, button, opens a menu',
       'Categories, link, current',
       'Review, link',
       'Compare, link',
+      'Check, link',
       'Search and commands, button, opens a dialog',
       'Theme and language, button, opens a menu',
     ]);

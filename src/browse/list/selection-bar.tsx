@@ -1,4 +1,5 @@
 import { Copy, Download, X } from 'lucide-react';
+import { useLayoutEffect } from 'react';
 import * as controls from '../../messages/generated/controls';
 import * as t from '../../messages/generated/selection';
 import { classNames } from '../../ui/class-names';
@@ -8,6 +9,7 @@ import { tooltip } from '../../ui/commands/format-keys';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import { runInSlices } from '../../text/task';
 import { restoreFocus } from '../../ui/restore-focus';
+import { rowKeyAt } from '../../grid/focus-target';
 import { exportCategories } from '../../export/export-scope';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Rows } from '../../model/rows';
@@ -24,6 +26,11 @@ interface SelectionBarProps {
 
 export function SelectionBar(props: SelectionBarProps) {
   const { loaded, rows, selection, onExport } = props;
+  // The bar takes room at the end of the list: the row that was ticked stays in sight.
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (rowKeyAt(focused) !== null) focused?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const copyIds = async () => {
     const task = exportCategories({ loaded, rows, selectedIds: selection.ids, branch: null });
     const selected = (await runInSlices(task, new AbortController().signal)) ?? [];
