@@ -71,6 +71,13 @@ describe('npm start', { timeout: 60_000 }, () => {
     }
   }, 180_000);
 
+  it('reads the service and the site that the environment names', async () => {
+    const named = { CATEGORY_SERVICE_URL: 'https://shop.invalid', CATEGORY_SITE_ID: '..' };
+    await expect(start([], named)).rejects.toMatchObject({
+      stderr: expect.stringContaining('--site must be the ID of a site'),
+    });
+  });
+
   it('says so where the output cannot be written', async () => {
     const run = promisify(execFile)('sh', [
       '-c',
