@@ -82,7 +82,13 @@ export function createListReader(client: QueryClient, site: SiteContext) {
     if (!data) await list.refetch({ throwOnError: true });
     else {
       void list.getCurrentQuery().cancel({ silent: true });
-      await reread(data, Math.min(data.pageSize, largestPage));
+      try {
+        await reread(data, Math.min(data.pageSize, largestPage));
+      } catch (error) {
+        const isCutShort = error instanceof ApiError && error.failure.kind === 'invalid-response';
+        if (!isCutShort || open().largestPage >= data.pageSize) throw error;
+        await reread(data, paging.pageSize);
+      }
     }
   }
 

@@ -51,8 +51,11 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
         if (error instanceof Error && !isCancelledError(error)) holdFailure(error);
       });
     const details = { queryKey: detailsKey(site) };
-    // A failed request counts as not sent: otherwise only the user could repeat it.
-    void queryClient.resetQueries({ ...details, predicate: ({ state }) => state.error !== null });
+    // A failed request counts as not sent: otherwise only the user could repeat it. What was loaded stays.
+    for (const query of queryClient.getQueryCache().findAll(details)) {
+      const status = query.state.data ? 'success' : 'pending';
+      if (query.state.error) query.setState({ status, error: null });
+    }
     void queryClient.invalidateQueries(details, { cancelRefetch: false });
   };
 

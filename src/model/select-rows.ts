@@ -33,7 +33,7 @@ interface Searched {
   filter: Filter;
 }
 
-/** Makes a function that lists the loaded categories. With one more page, it searches that page only. */
+/** Makes a function that lists the loaded categories. With one more page, it looks for words in that page only. */
 export function createRowsSelector(): (loaded: LoadedCategories, criteria: Criteria) => Task<Rows> {
   let last: Searched | null = null;
 

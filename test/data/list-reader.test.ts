@@ -255,6 +255,20 @@ describe('a refresh', () => {
     expect(shown().count).toBe(30);
   });
 
+  it('goes on in small pages where a large one comes short', async () => {
+    let isShort = false;
+    const { loadAll, refresh, sizes, shown } = openList(rowsUpTo(30), {
+      cursors: 'places',
+      give: (size) => (isShort && size > 3 ? size - 1 : size),
+    });
+    await loadAll();
+    isShort = true;
+    sizes.length = 0;
+    await refresh();
+    expect(sizes).toEqual([12, ...Array(10).fill(3)]);
+    expect(shown().count).toBe(30);
+  });
+
   it('of a complete list reads to its end, however long it is by now', async () => {
     const rows = rowsUpTo(30);
     const { loadAll, refresh, shown } = openList(rows, { cursors: 'places' });

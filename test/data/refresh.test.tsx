@@ -89,6 +89,22 @@ describe('a refresh', () => {
   });
 });
 
+it('keeps the response of the open category where it fails again and again', async () => {
+  serve([cats, dogs]);
+  answerDetail(() => HttpResponse.json({ category: { ...cats, description: 'Only here.' } }));
+  const { refresh } = await openCats();
+  let failed = 0;
+  answerDetail(() => {
+    failed += 1;
+    return new HttpResponse('', { status: 400 });
+  });
+  for (const times of [1, 2]) {
+    await refresh();
+    await waitFor(() => expect(failed).toBe(times));
+    expect(screen.getByText('Only here.')).toBeVisible();
+  }
+});
+
 it('asks again for the names that a refresh before could not load', async () => {
   const named = Array.from({ length: 8 }, (_, index) =>
     category(`s${index}`, { parentId: 'cats', name: `Sub ${index}` }),

@@ -56,11 +56,12 @@ function createRanking({ words, phrase }: ParsedQuery, index: CategoryIndex) {
       const latest = words.length > 1 ? index.hierarchy : hierarchy;
       yield* matcher.extend();
       if (hierarchy === latest) return;
-      hierarchy = latest;
       for (const word of lookups) {
-        if (hierarchy.size > MANY) yield;
-        named.set(word, hierarchy.withDescendants(word.inNames()));
+        if (latest.size > MANY) yield;
+        named.set(word, latest.withDescendants(word.inNames()));
       }
+      // Last: a search that is abandoned before is continued by the next.
+      hierarchy = latest;
     },
     rankOf: (position: number) => {
       parent = parentAt[position] ?? NONE;
