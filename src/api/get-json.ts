@@ -1,5 +1,6 @@
 import { isCutOffJson, parseJson } from '../text/parse-json';
 import { type RequestOutcome, sendRequest, type ServiceResponse } from './send-request';
+import { hidesStep } from './endpoints';
 import { ApiError, type Failure } from './failure';
 import { parseRetryAfter } from './retry';
 import type { Service } from './service';
@@ -23,11 +24,11 @@ export async function getJson<Answer>(
   read: (json: unknown, text: string) => Answer | Promise<Answer>,
 ): Promise<Answer> {
   const outcome = await sendRequest(service, path, query, { signal, wantsBody: isOk });
-  const { json, text } = parseAnswer(service, outcome);
+  const { json, text } = parseAnswer(service, path, outcome);
   return await read(json, text);
 }
 
-function parseAnswer(service: Service, outcome: RequestOutcome) {
+function parseAnswer(service: Service, path: string, outcome: RequestOutcome) {
   const { result } = outcome;
   if (result.kind === 'response' && isOk(result.status)) {
     try {
@@ -38,6 +39,10 @@ function parseAnswer(service: Service, outcome: RequestOutcome) {
     }
   }
   const isSignedOut = service.hasPassedLogin?.() === true && isFromLogin(result);
+  // Gateways refuse an ID that some service may read as a step in the path.
+  const isRefused = result.kind === 'response' && result.status === 400;
+  const id = isRefused ? path.split('/').findLast(hidesStep) : undefined;
+  if (id) throw new ApiError({ kind: 'not-addressable', id: decodeURIComponent(id) });
   throw new ApiError(isSignedOut ? { kind: 'signed-out' } : failureOf(outcome));
 }
 
