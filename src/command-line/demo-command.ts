@@ -72,7 +72,7 @@ export function parseDemoOptions(args: readonly string[]) {
       maxPageSize: line.read('--max-page-size', wholeNumber(1, 1_000_000)),
     },
     simulatedErrors: readSimulatedErrors(line),
-    /** Without a service of its own, the app shows the one that is built into it. */
+    /** Whether to start a service. Otherwise the app uses its embedded service. */
     hasService: line.hasOneOf(SERVICE_USAGE),
   };
 }

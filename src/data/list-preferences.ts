@@ -44,8 +44,8 @@ function changePreferences(change: Partial<ListPreferences>): void {
 const PARAMETER = 'columns';
 
 /**
- * Returns the columns that are shown beside the name, which the address names, as a saved view does, or this device; and
- * a function that changes them, null for those of this device.
+ * Returns the columns beside the name and a function that changes them. The address of a saved view names its columns;
+ * otherwise they are this device's, to which `null` returns.
  */
 export function useColumns() {
   const [{ columns }] = useListPreferences();

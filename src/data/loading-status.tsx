@@ -25,7 +25,7 @@ const RetryNotice = createLazyPart(async () => (await import('./failure-alert'))
 interface LoadingStatusProps {
   className?: string | undefined;
   loading: WholeListLoading;
-  /** Says how much is loaded; null for a list that has no line of its own. */
+  /** How much is loaded; null if the list shows no summary. */
   summary: string | null;
   hasPlaceholder?: boolean;
   isUnchanged?: boolean;

@@ -27,7 +27,7 @@ export interface Format extends FileFormat {
   /**
    * Returns a function that writes an export piece by piece.
    *
-   * @param categories those of the scope, in its order
+   * @param categories the categories to export, in order
    */
   prepare: (scope: ExportScope, categories: readonly Category[]) => Task<() => Iterable<string>>;
 }

@@ -117,7 +117,7 @@ function ColumnHeaders({ grid: { selection }, columns, onSort }: ColumnHeadersPr
             aria-sort={sorted ?? undefined}
           >
             {index === 0 && selection && (
-              // The grid listens to its clicks, as to those of the rows. By keyboard Ctrl A selects all.
+              // The grid handles its clicks, like those of the rows. On the keyboard, Ctrl A selects all.
               <input
                 type="checkbox"
                 className={styles.selectAll}

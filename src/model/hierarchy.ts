@@ -195,7 +195,7 @@ export function findAncestors(
   return { known, end: { kind: 'root' } };
 }
 
-/** Returns the slugs from the root down to a category; null where one of them is missing or unknown. */
+/** Returns the slugs from the root to a category, or null if a slug is missing or unknown. */
 export function toSlugs(category: Category, { known, end }: Ancestors): readonly string[] | null {
   if (end.kind !== 'root') return null;
   const slugs = [...known, category].flatMap(({ slug }) => (slug && !isBlank(slug) ? slug : []));

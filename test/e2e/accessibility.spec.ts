@@ -28,7 +28,7 @@ test('a list that is tried again, then loaded, then fails, then loaded to its en
   await page.getByRole('button', { name: 'Load more' }).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('answered 500');
-  // As wide as any other, however short its words are.
+  // An alert with few words is as wide as any other.
   await expect(alert.locator('xpath=../..')).toHaveCSS('inline-size', '672px');
   await expectAccessible(page);
   const second = scripted.holdNext();

@@ -20,7 +20,7 @@ await take('detail-light', 'light', async (page) => {
 
 await take('map-dark', 'dark', async (page) => {
   await page.goto(`/demo/sites/${DEMO_SITE_ID}/categories?view=map`);
-  await page.getByText('All 258 loaded').waitFor();
+  await page.getByText('Culture').first().waitFor();
 });
 
 await browser.close();

@@ -94,7 +94,7 @@ function NameCell(props: NameCellProps) {
     <div
       role="rowheader"
       {...cellProps(NAME_COLUMN, tabStop)}
-      // Without a label, the name would include those of its buttons.
+      // The label keeps the names of the buttons out of the name of the row.
       aria-label={joinList([name, status, snippet ?? path])}
       className={nameStyles.cell}
     >

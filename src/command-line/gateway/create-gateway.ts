@@ -120,7 +120,7 @@ export function toGatewayConfiguration(service: ServiceAddress) {
   const { baseUrl, siteId, paging = DEFAULT_PAGING, auth = 'proxy' } = service;
   const { host, pathname } = new URL(baseUrl);
   const { name = host + pathname.replace(/\/+$/, '') } = service;
-  // A browser keeps what it stores of one service apart from that of another.
+  // Each service gets its own connection ID, so the browser never mixes up their stored data.
   const hash = createHash('sha256').update(baseUrl).digest('hex').slice(0, 12);
   const id = `${toConnectionId(name.slice(0, MAX_NAME_LENGTH), [])}-${hash}`;
   return {

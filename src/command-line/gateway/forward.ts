@@ -28,7 +28,7 @@ const REQUEST_HEADERS = [
 const RESPONSE_HEADERS =
   /^(?:age|allow|cache-control|content-length|content-type|deprecation|etag|expires|last-modified|location|retry-after|sunset|vary|x-request-id|(?:x-)?ratelimit-.*)$/;
 
-/** Of a failed response that is read to hide the key: its length and its tag are those of another text. */
+/** Headers that no longer match a failed response once the key is hidden in it. */
 const DROPPED_HEADERS = new Set(['content-length', 'etag']);
 
 /**

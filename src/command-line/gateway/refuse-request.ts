@@ -17,8 +17,8 @@ export function refusal(status: 400 | 403 | 405 | 413 | 421 | 502 | 504, message
 }
 
 /**
- * Returns why a request is refused, or null. The gateway adds the key, so it refuses pages of other sites, names that
- * were made to point here (DNS rebinding), and paths other than those of the two operations.
+ * Returns why a request is refused, or null. The gateway adds the key, so it refuses pages of other sites, host
+ * names pointed at this machine (DNS rebinding), and all paths except the two operations.
  */
 export function refuseRequest(request: RequestHead, boundHost: string): HTTPException | null {
   const [host, ...otherHosts] = request.headersDistinct.host ?? [];

@@ -4,7 +4,7 @@ import { faultResponse, faultsFrom } from './fault';
 import { type ListOperation, SIMULATED_ERRORS } from './error-table';
 import type { SimulatedErrors } from './simulated-errors';
 
-/** Makes a service misbehave. Each service needs its own: chance goes on from request to request. */
+/** Makes a service misbehave. Do not share it between services: its random numbers continue with each request. */
 export function misbehave(errors: SimulatedErrors): Misbehaviour {
   const { latencyMs = 0, redirect, faults = [] } = errors;
   const chance = chanceFrom(1);
@@ -51,7 +51,7 @@ export function misbehave(errors: SimulatedErrors): Misbehaviour {
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
-    // Nobody waits for the response any more.
+    // The client has gone.
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   });
 }
