@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { HttpResponse, type HttpResponseResolver, http, RequestHandler } from 'msw';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { Category } from '../src/api/schemas';
 import { App } from '../src/app/app';
 import { demoFetch } from '../src/app/demo-fetch';
@@ -9,6 +9,7 @@ import { createAppServices } from '../src/app/app-services';
 import { type Configuration, parseConfiguration } from '../src/site/configuration/configuration';
 import { createCategoryService } from '../src/testing/category-service';
 import { categoryHandlers } from '../src/testing/msw';
+import { deviceStorage, tabStorage } from '../src/ui/browser-storage';
 import { applyChosenTheme } from '../src/ui/theme/theme';
 import { createGate } from './create-gate';
 import { network } from './network';
@@ -104,7 +105,8 @@ export function renderApp({
 }: RenderOptions = {}) {
   if (all) serveBelow(all, key);
   window.history.replaceState(null, '', path);
-  onTestFinished(applyChosenTheme());
+  stopHearingStorage();
+  applyChosenTheme();
   const parsed = configurationOf(configuration);
   const services = createAppServices(parsed, {
     fetch: (input, init) => fetch(input, init),
@@ -120,6 +122,19 @@ export function renderApp({
   });
   const user: UserEvent = userEvent.setup();
   return { user, services, ...render(<App services={services} />) };
+}
+
+/**
+ * Ends what an app hears of the storage with its test. An app has no end of its own: it would see the connections of a
+ * later test as its own change, and delete the lists in that test's database that it does not know.
+ */
+function stopHearingStorage(): void {
+  for (const storage of [deviceStorage, tabStorage]) {
+    const hear = vi.spyOn(storage, 'subscribe');
+    onTestFinished(() => {
+      for (const { type, value: stop } of hear.mock.results) if (type === 'return') stop();
+    });
+  }
 }
 
 /** Goes to an address as the browser's own Back and Forward do. */
