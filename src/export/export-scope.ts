@@ -20,8 +20,10 @@ export function describeExport(
   { loaded, rows: { criteria }, selectedIds, branch }: ExportScope,
   count: number,
 ): string {
-  if (branch && count > 1 && loaded.find(branch.id))
-    return t.branch({ count, descendants: count - 1 });
+  if (branch && count > 1) {
+    const isInList = loaded.find(branch.id) !== undefined;
+    return isInList ? t.branch({ count, descendants: count - 1 }) : t.loadedSoFar({ count });
+  }
   if (selectedIds.size > 0) return t.selected({ count });
   if (!branch && isFiltered(criteria)) return t.matching({ count });
   return loaded.isAllLoaded ? t.all({ count }) : t.loadedSoFar({ count });

@@ -25,6 +25,7 @@ describe('what an export says that it holds', () => {
       '1,205 categories: this one and its 1,204 descendants',
     ],
     [{ loaded: load('1'), branch: '1' }, 1, '1 category'],
+    [{ loaded: load('1'), branch: 'gone' }, 2, '2 categories loaded so far'],
     [{ loaded: part(null), branch: 'gone' }, 2, '2 categories loaded so far'],
   ])('%j, %d: %s', (options, count, expected) => {
     expect(describeExport(scopeOf(options), count)).toBe(expected);
