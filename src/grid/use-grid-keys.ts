@@ -30,9 +30,12 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
       selection.toggle(row);
       return true;
     }
-    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
-    const target = step === undefined ? -1 : row + step;
-    if (!shiftKey || ctrlKey || metaKey || target < 0 || target >= rows.count) return false;
+    const targets: Record<string, number | undefined> =
+      ctrlKey || metaKey
+        ? { Home: 0, End: rows.count - 1 }
+        : { ArrowDown: row + 1, ArrowUp: row - 1 };
+    const target = targets[key] ?? -1;
+    if (!shiftKey || target < 0 || target >= rows.count) return false;
     // The range begins at the focus, wherever that has gone since.
     if (selection.end !== rows.keyAt(row)) selection.extendFrom(row);
     selection.extendTo(target);

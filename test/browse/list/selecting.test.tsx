@@ -48,7 +48,7 @@ it('selects by Ctrl or Shift and a click anywhere in a row but on its link', asy
   expect(selected()).toEqual(['Category 3', 'Category 4', 'Category 5']);
 });
 
-it('selects by keyboard: x, Shift with the arrows, everything, and Escape', async () => {
+it('selects by keyboard: x, Shift with the arrows, to the first and the last row, everything, and Escape', async () => {
   const { user } = renderApp({ serve: categories(6) });
   (await row('Category 2')).focus();
   await user.keyboard('x');
@@ -56,6 +56,18 @@ it('selects by keyboard: x, Shift with the arrows, everything, and Escape', asyn
   await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
   expect(selected()).toEqual(['Category 2', 'Category 3', 'Category 4']);
   expect(await row('Category 4')).toHaveFocus();
+  await user.keyboard('{Control>}{Shift>}{End}');
+  expect(selected()).toEqual([
+    'Category 2',
+    'Category 3',
+    'Category 4',
+    'Category 5',
+    'Category 6',
+  ]);
+  expect(await row('Category 6')).toHaveFocus();
+  await user.keyboard('{Home}{/Shift}{/Control}');
+  expect(selected()).toEqual(['Category 1', 'Category 2']);
+  expect(await row('Category 1')).toHaveFocus();
   await user.keyboard('{Control>}a{/Control}');
   expect(selected()).toHaveLength(6);
   await user.keyboard('{Escape}');
