@@ -1,7 +1,7 @@
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
-import './ui/theme/utilities.css';
 import './ui/theme/layout.css';
+import './ui/theme/utilities.css';
 import './ui/theme/start.css';
 import { createAppServices, prefetchList } from './app/app-services';
 import { demoFetch } from './app/demo-fetch';

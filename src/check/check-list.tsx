@@ -21,7 +21,7 @@ export function CheckList({ checks }: { checks: readonly CheckEntry[] }) {
   return (
     <section className="stack" aria-labelledby="checks-heading">
       <h2 id="checks-heading">{t.checks()}</h2>
-      <ol className={styles.list}>
+      <ol className="panel divided clipped">
         {checks.map((check) => (
           <CheckItem key={check.id} check={check} />
         ))}

@@ -120,7 +120,11 @@ function lacksKey({ report, keyVersion }: Run): boolean {
 function KeyPanel({ wasSent }: { wasSent: boolean }) {
   const { connection } = useSiteContext();
   return (
-    <section ref={restoreFocus} className={styles.box} aria-labelledby="key-heading">
+    <section
+      ref={restoreFocus}
+      className="panel positioned padded break-anywhere"
+      aria-labelledby="key-heading"
+    >
       <h2 id="key-heading">
         {/* Differs from the label of the field, “API key”: both are announced. */}
         {wasSent ? t.keyRefused() : t.noKey()}
@@ -140,7 +144,7 @@ function DeviationsSection({ deviations }: { deviations: readonly Deviation[] })
       <h2 id="deviations-heading">{t.forTeam()}</h2>
       <p className="note">{t.forTeamHelp()}</p>
       {groups.map(({ title, deviations: each }) => (
-        <div key={title} className={styles.box} lang="en" dir="auto">
+        <div key={title} className="panel positioned padded break-anywhere" lang="en" dir="auto">
           <h3>{title}</h3>
           <ul className={styles.details}>
             {each.map((deviation) => (

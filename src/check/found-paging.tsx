@@ -11,7 +11,6 @@ import { describePaging } from './engine/format-values';
 import * as t from '../messages/generated/check';
 import { Button, buttonClass } from '../ui/controls/button';
 import { CopyButton } from '../ui/controls/copy-button';
-import styles from './check.module.css';
 
 export function FoundPaging({ found }: { found: PagingDialect }) {
   const { connection, siteId } = useSiteContext();
@@ -26,7 +25,10 @@ export function FoundPaging({ found }: { found: PagingDialect }) {
   }
 
   return (
-    <section className={`stack ${styles.box}`} aria-labelledby="found-heading">
+    <section
+      className="panel stack positioned padded break-anywhere"
+      aria-labelledby="found-heading"
+    >
       <h2 id="found-heading">{t.found({ cursor: found.cursorParam })}</h2>
       <p className="note">
         <code lang="">{describePaging(found)}</code>

@@ -20,12 +20,12 @@ export function ReportStatus({ report, onStart, onStop }: ReportStatusProps) {
   const counts = describeCounts(report);
   const doneCount = checks.filter((check) => check.state === 'done').length;
   return (
-    <section className={styles.box} aria-label={t.result()}>
+    <section className="panel positioned padded break-anywhere" aria-label={t.result()}>
       <div className={styles.status}>
         <OutcomeIcon
           status={isRunning ? 'running' : state === 'stopped' ? 'not-run' : worstOutcome(report)}
         />
-        <div className={styles.text}>
+        <div className="beside">
           <p lang="en" dir="auto" className={styles.headline}>
             {headline}
           </p>

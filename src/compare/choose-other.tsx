@@ -58,7 +58,7 @@ export function ChooseOther({ problem, before, onChoose, onFile }: ChooseOtherPr
                 to={toPath({ other: { kind: 'before' }, direction: 'to' })}
               >
                 <History aria-hidden="true" />
-                <span className={styles.name}>{t.beforeRefresh()}</span>
+                <span className="shrinking">{t.beforeRefresh()}</span>
                 <span className={styles.where}>
                   {changes.listLoaded({ time: formatSince(before.loadedAt, now) })}
                 </span>
@@ -75,7 +75,7 @@ export function ChooseOther({ problem, before, onChoose, onFile }: ChooseOtherPr
                 })}
               >
                 <Plug aria-hidden="true" />
-                <span className={styles.name}>
+                <span className="shrinking">
                   <bdi lang="">{other.name}</bdi>
                 </span>
                 <EnvironmentBadge environment={other.environment} />
@@ -100,7 +100,7 @@ export function ChooseOther({ problem, before, onChoose, onFile }: ChooseOtherPr
           />
           <Button type="submit">{t.compare()}</Button>
         </form>
-        <div className={styles.file}>
+        <div className="stack tight small own-width">
           <p>{t.exportedFile()}</p>
           <label className={buttonClass()}>
             <FileJson aria-hidden="true" />

@@ -97,8 +97,8 @@ function ComparedSides({ own: loading, other, named, children }: ComparedSidesPr
         comparison={comparison}
         rows={rows}
       />
-      <div className={styles.body} data-detail={difference ? 'open' : undefined}>
-        <div className={styles.main}>
+      <div className={`split ${styles.body}`} data-detail={difference ? 'open' : undefined}>
+        <div className="column scrolled">
           {comparison && from && to ? (
             <div className={styles.result}>
               <PartialNotice {...comparison} />

@@ -73,7 +73,7 @@ export function DifferenceDetail({ difference, comparison, sides }: DifferenceDe
           <SideHead key={head.direction} {...head} />
         ))}
       </div>
-      <dl className={classNames(styles.fields, isBoth && styles.both)}>
+      <dl className={classNames('positioned small', isBoth && styles.both)}>
         {names.map((field) => {
           const values = renderValues(
             field,
@@ -81,11 +81,13 @@ export function DifferenceDetail({ difference, comparison, sides }: DifferenceDe
           );
           return (
             <div key={field} className={styles.field}>
-              <dt>{fieldLabel(field)}</dt>
+              <dt className="muted">{fieldLabel(field)}</dt>
               {present.map(({ direction }, at) => (
-                <dd key={direction} dir="auto">
+                <dd key={direction} dir="auto" className="lines">
                   {isBoth && (
-                    <span className={styles.place}>{t.sideOfValue({ side: direction })} </span>
+                    <span className={`visually-hidden ${styles.place}`}>
+                      {t.sideOfValue({ side: direction })}{' '}
+                    </span>
                   )}
                   {values[at]}
                 </dd>

@@ -72,7 +72,7 @@ export function RefreshNotice({ loading, onUnchanged }: RefreshNoticeProps) {
   if (!text) return null;
   return (
     <div ref={restoreFocus} className={styles.notice}>
-      <p className={styles.text}>
+      <p className="shrinking">
         <bdi>{text}</bdi>
       </p>
       <Link to={toPath({ other: { kind: 'before' }, direction: 'to' })}>{t.show()}</Link>

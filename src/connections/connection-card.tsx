@@ -45,7 +45,7 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
 
   return (
     <article className={styles.card} aria-labelledby={toCardId(id)}>
-      <div className={styles.about}>
+      <div className="stack tight beside">
         <div className="cluster">
           <h2 id={toCardId(id)} className={styles.name} title={name} tabIndex={-1}>
             {siteId === null ? (
@@ -60,7 +60,7 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
           {connection.definedBy === 'demo' && <Badge tone="info">{t.demo()}</Badge>}
           {useHasKey(connection) && <Badge>{t.keySaved()}</Badge>}
         </div>
-        <p className={styles.facts}>
+        <p className="note">
           {connection.auth === 'demo' ? t.embedded() : resolveBaseUrl(connection)}
           {siteId !== null && (
             <>
@@ -70,7 +70,7 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
           )}
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className="line tight at-top shrinking">
         {siteId === null ? (
           <SiteForm connection={connection} />
         ) : (
@@ -138,7 +138,7 @@ function SiteForm({ connection: { id, name } }: { connection: Connection }) {
   }
 
   return (
-    <form className={styles.site} onSubmit={open}>
+    <form className="cluster at-top" onSubmit={open}>
       <TextField
         id={toSiteFieldId(id)}
         className={styles.siteField}

@@ -8,11 +8,9 @@ import { useConnections, useConnectionStore } from '../site/connections-context'
 import { categoriesPath, toConnection, toSite } from '../routing/paths';
 import { ConnectionCard, toCardId, toSiteFieldId } from './connection-card';
 import { ConnectionForm } from './connection-form';
-import styles from './connections-page.module.css';
 import { findKnown, parseConnectionLink } from './connection-link';
 import * as common from '../messages/generated/controls';
 import * as t from '../messages/generated/connections';
-import { classNames } from '../ui/class-names';
 import { Button } from '../ui/controls/button';
 import { Alert } from '../ui/feedback/alert';
 import { Message } from '../ui/feedback/message';
@@ -90,7 +88,7 @@ export function ConnectionsPage() {
       }
     >
       {/* Always there: what a live region says is only heard when it was there before. */}
-      <div role="status" className={styles.notice}>
+      <div role="status" className="cluster break-anywhere">
         {notice?.text()}
         {notice?.undo && (
           <Button id={UNDO_BUTTON} size="sm" onClick={notice.undo}>
@@ -111,7 +109,7 @@ export function ConnectionsPage() {
           {connections.map((connection) => (
             <li key={connection.id}>
               {!isNew && connection.id === edit && connection.definedBy === 'user' ? (
-                <section aria-labelledby="edit-heading" className={styles.edit}>
+                <section aria-labelledby="edit-heading" className="stack roomy padded">
                   <h2 id="edit-heading">{t.editNamed({ name: connection.name })}</h2>
                   <ConnectionForm
                     initial={connection}
@@ -171,7 +169,7 @@ function NewConnection({ onSaved, onCancel }: NewConnectionProps) {
   }
   const linked = parseBaseUrl(values.baseUrl ?? '');
   return (
-    <section className={classNames('panel', styles.edit)} aria-labelledby="add-heading">
+    <section className="panel stack roomy padded" aria-labelledby="add-heading">
       <h2 id="add-heading">{t.add()}</h2>
       {linked.ok && (
         // Its host is in ASCII, in one spelling, so that no other can be taken for it.

@@ -24,7 +24,7 @@ interface DetailFrameProps {
 
 export function DetailFrame({ label, bar, isLoading, children }: DetailFrameProps) {
   return (
-    <section className={styles.detail} aria-label={label} tabIndex={-1}>
+    <section className={`pane ${styles.detail}`} aria-label={label} tabIndex={-1}>
       <div className={styles.bar}>{bar ?? <BackToList />}</div>
       <div className={styles.scroller}>
         <div className={styles.content}>

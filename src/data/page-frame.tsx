@@ -26,7 +26,7 @@ export function PageBar({ title, site, about, actions }: PageBarProps) {
           {site.siteId}
         </bdi>
       )}
-      {about && <div className={styles.about}>{about}</div>}
+      {about && <div className="beside own-line">{about}</div>}
       <div className="cluster at-end">{actions}</div>
     </header>
   );

@@ -12,7 +12,6 @@ import { LoadAllButton } from '../data/loading-status';
 import type { WholeListLoading } from '../data/whole-list';
 import { describeExport, describePart, type ExportScope, exportCategories } from './export-scope';
 import { ExportFrame } from './export-frame';
-import styles from './export-frame.module.css';
 import { toFileStart } from './file-name';
 import { type Format, FORMATS } from './formats';
 
@@ -104,9 +103,11 @@ function RestOfList({ loading, loaded, isLoading }: RestOfListProps) {
   }
   const { count, expectedTotal: total } = loaded;
   return (
-    <div className={styles.rest}>
+    <div className="cluster small">
       <p>{t.progress({ loaded: describeAmount(loaded) })}</p>
-      <LoadAllButton {...loading} />
+      <div className="at-end">
+        <LoadAllButton {...loading} />
+      </div>
       <ProgressBar label={t.loadingProgress()} value={total === null ? null : count / total} />
     </div>
   );

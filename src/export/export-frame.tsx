@@ -103,7 +103,7 @@ export function ExportFrame<Format extends FileFormat>({
           </Alert>
         )}
         <DialogEnd>
-          <bdi lang="" className={styles.fileName}>
+          <bdi lang="" className="fine-print beside">
             {fileName}
           </bdi>
           <div className="cluster at-end">

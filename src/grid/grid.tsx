@@ -76,7 +76,7 @@ function GridBody({ grid, renderRow }: Pick<GridProps, 'grid' | 'renderRow'>) {
   return (
     <div
       role="rowgroup"
-      className={styles.rows}
+      className="positioned"
       // The rows flow, but for the separate one: as they come and go, none of the others is touched.
       style={{ blockSize: rows.count * rowHeight, paddingBlockStart: start * rowHeight }}
     >

@@ -78,7 +78,7 @@ export function FindingsSection({ review, root, rules, onFocusLost }: FindingsSe
         </span>
       </div>
       {found.length > 0 && (
-        <ul className={classNames('divided', styles.rules)}>
+        <ul className="panel divided clipped">
           {found.map((rule) => (
             <RuleItem
               key={rule.name}
@@ -92,7 +92,7 @@ export function FindingsSection({ review, root, rules, onFocusLost }: FindingsSe
         </ul>
       )}
       {clean.length > 0 && (
-        <p className={styles.clean}>
+        <p className={classNames('line note remark', styles.clean)}>
           <CircleCheck aria-hidden="true" />
           <span>
             {(review.loaded.isAllLoaded ? t.nothingFound : t.nothingFoundSoFar)({

@@ -39,10 +39,10 @@ export function RuleItem({ loaded, rule, isOpen, onToggle, onMute }: RuleItemPro
   return (
     <li>
       <div className={styles.head}>
-        <h3 className={styles.heading}>
+        <h3 className="medium beside">
           <button
             type="button"
-            className={styles.fold}
+            className="fold whole-width"
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={onToggle}

@@ -123,9 +123,9 @@ interface ChoiceProps {
 
 function Choice({ label, lang, note, isChosen, onChange }: ChoiceProps) {
   return (
-    <label className={styles.choice}>
+    <label className="choice whole-width">
       <input type="checkbox" checked={isChosen} onChange={onChange} />
-      <bdi lang={lang} className={styles.name}>
+      <bdi lang={lang} className="shrinking">
         {label}
       </bdi>
       {note && (
@@ -164,7 +164,7 @@ function UpdatedSection({ terms, onChange }: UpdatedSectionProps) {
     <Section legend={t.updated()}>
       <div className={styles.pairs}>
         {SPANS.map((span) => (
-          <label key={span.value} className={styles.choice}>
+          <label key={span.value} className="choice whole-width">
             <input
               type="radio"
               name="updated"

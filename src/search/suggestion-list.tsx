@@ -67,7 +67,7 @@ export function SuggestionList({ id, options, chosen, onAccept }: SuggestionList
               {option.text}
             </bdi>
             {detail && (
-              <span className={styles.detail}>
+              <span className="truncated muted grow">
                 <Pause />
                 {detail}
               </span>

@@ -18,67 +18,43 @@ export function createBrowserStorage(open: () => Storage) {
   const listeners = new Set<(name: string | null) => void>();
   const unstored = new Map<string, string>();
 
-  function readText(name: string): string {
+  function attempt<Result>(access: (storage: Storage) => Result): Result | null {
     try {
-      return unstored.get(name) ?? open().getItem(scopedName(name)) ?? 'null';
+      return access(open());
     } catch {
-      return 'null';
+      return null;
     }
   }
 
-  function readNames(): string[] {
-    try {
-      const storage = open();
-      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-      return [...new Set([...unstored.keys(), ...keys.flatMap(toName)])];
-    } catch {
-      return [...unstored.keys()];
-    }
-  }
+  const readText = (name: string): string =>
+    unstored.get(name) ?? attempt((storage) => storage.getItem(scopedName(name))) ?? 'null';
 
-  /** Returns what was written; null where there is nothing. */
-  function read(name: string): unknown {
-    return parseJson(readText(name));
-  }
-
-  /** Returns whether the browser stored it. If not, it can be read until the page is left. */
-  function write(name: string, value: unknown): boolean {
-    const text = JSON.stringify(value);
-    try {
-      open().setItem(scopedName(name), text);
-      unstored.delete(name);
-    } catch {
-      unstored.set(name, text);
-    }
-    notify(name);
-    return !unstored.has(name);
-  }
-
-  function remove(name: string) {
-    unstored.delete(name);
-    try {
-      open().removeItem(scopedName(name));
-    } catch {
-      // A denied storage holds nothing.
-    }
-    notify(name);
-  }
-
-  function notify(name: string) {
+  /** Writes a text, or removes the entry for null. */
+  function writeText(name: string, text: string | null): boolean {
+    const isStored = attempt((storage) => {
+      if (text === null) storage.removeItem(scopedName(name));
+      else storage.setItem(scopedName(name), text);
+      return true;
+    });
+    if (isStored || text === null) unstored.delete(name);
+    else unstored.set(name, text);
     for (const listener of listeners) listener(name);
+    return isStored ?? false;
   }
 
   return {
     readText,
-    read,
-    write,
+    /** Returns what was written; null where there is nothing. */
+    read: (name: string) => parseJson(readText(name)),
+    /** Returns whether the browser stored it. If not, it can be read until the page is left. */
+    write: (name: string, value: unknown) => writeText(name, JSON.stringify(value)),
     /** Removes every entry whose name matches. Returns a function that puts them back. */
     removeAll(matches: (name: string) => boolean) {
-      const removed = readNames()
-        .filter(matches)
-        .map((name) => [name, read(name)] as const);
-      for (const [name] of removed) remove(name);
-      return () => removed.forEach(([name, value]) => write(name, value));
+      const stored = attempt((storage) => Object.keys(storage).flatMap(toName)) ?? [];
+      const names = [...new Set([...unstored.keys(), ...stored])].filter(matches);
+      const removed = names.map((name) => [name, readText(name)] as const);
+      for (const name of names) writeText(name, null);
+      return () => removed.forEach(([name, text]) => writeText(name, text));
     },
     /** Calls back with the name of what was written, here or in another tab; null for all names. */
     subscribe(listener: (name: string | null) => void) {

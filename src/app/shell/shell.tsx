@@ -63,7 +63,7 @@ export function Shell() {
           )}
           <ChevronsUpDown aria-hidden="true" />
         </LazyTrigger>
-        <span className={styles.environment}>
+        <span className={`line ${styles.environment}`}>
           <EnvironmentBadge environment={current?.environment} />
         </span>
         <OfflineBadge />
@@ -92,7 +92,7 @@ export function Shell() {
           <Settings aria-hidden="true" />
         </LazyTrigger>
       </header>
-      <main className={styles.main} tabIndex={-1}>
+      <main className="column scrolled positioned" tabIndex={-1}>
         {canAdd && current?.auth === 'demo' && <DemoStrip />}
         <Outlet />
       </main>

@@ -62,7 +62,7 @@ export function CategoryContent(props: CategoryContentProps) {
         <PaneHeading ref={headingRef} lang="">
           {nameOf(category)}
         </PaneHeading>
-        <div className={styles.actions}>
+        <div className="line rigid tight at-end">
           <CopyAction action={actions.find(({ id }) => id === 'copy-category-link')} />
           <LazyTrigger
             haspopup="menu"
@@ -106,7 +106,7 @@ function Description({ text }: { text: string | null }) {
   const shown = beginningOf(text);
   return (
     <div className={styles.description}>
-      <p className={styles.text} dir="auto" lang="">
+      <p className="lines" dir="auto" lang="">
         {shown}
       </p>
       {shown !== text && (

@@ -55,14 +55,14 @@ export function Fields({ category, actions }: FieldsProps) {
         if (content === null) return null;
         return (
           <Fragment key={name}>
-            <dt>{fieldLabel(name)}</dt>
+            <dt className="muted">{fieldLabel(name)}</dt>
             <dd>{content || <span className="muted">{t.none()}</span>}</dd>
           </Fragment>
         );
       })}
       {links.length > 0 && (
         <>
-          <dt>{t.links()}</dt>
+          <dt className="muted">{t.links()}</dt>
           <dd className={styles.links}>
             {links.map(({ id, label, href }) => (
               <ExternalAnchor key={id} href={href} dir="auto" lang="">

@@ -37,7 +37,7 @@ export function Neighbours({ categoryId, rows, hasMore }: NeighboursProps) {
   useCommands(steps);
 
   return (
-    <div className={styles.neighbours}>
+    <div className="line tight at-end">
       {/* The number of rows in a tree depends on what is expanded. */}
       {row !== -1 && !('treeAt' in rows) && (
         <span className={styles.place}>

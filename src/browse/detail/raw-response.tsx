@@ -9,7 +9,6 @@ import { indentJson } from '../../text/indent-json';
 import { CodeBlock } from '../../ui/code-block';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { Dialog } from '../../ui/overlays/dialog';
-import styles from './detail.module.css';
 
 export function RawResponse({ text, onClose }: { text: string; onClose: () => void }) {
   const categoryId = useOpenId() ?? '';
@@ -17,7 +16,7 @@ export function RawResponse({ text, onClose }: { text: string; onClose: () => vo
   const url = service.baseUrl + categoryEndpoint(siteId, categoryId);
   return (
     <Dialog title={detail.rawResponse()} onClose={onClose}>
-      <div className={styles.raw}>
+      <div className="stack dialog-content">
         <CodeBlock label={t.body()}>{indentJson(text)}</CodeBlock>
         <div className="cluster">
           <CopyButton label={t.copy()} text={text} />

@@ -164,7 +164,7 @@ function CategoryLinks({ ids, loaded }: CategoryLinksProps) {
         })}
       </ul>
       {hidden > 0 && (
-        <Button size="sm" className={styles.more} onClick={() => setShownCount(shownCount + STEP)}>
+        <Button size="sm" className="at-start" onClick={() => setShownCount(shownCount + STEP)}>
           {hidden <= STEP
             ? t.showAll({ count: ids.length })
             : t.showMore({ step: STEP, count: ids.length })}
@@ -187,7 +187,7 @@ function CategoryLine({ id, category, children }: CategoryLineProps) {
   return (
     <div className={styles.line}>
       <CategoryIcon icon={category?.icon ?? null} className={styles.icon} />
-      <span className={styles.name}>
+      <span className="clamped">
         <Link to={paths.category(id)} className={styles.link} title={name}>
           <bdi lang="">{name}</bdi>
         </Link>

@@ -109,7 +109,7 @@ export function ListPane(props: ListPaneProps) {
   }, [isSettled]);
 
   return (
-    <section ref={pane} className={styles.pane} aria-label={t.pane()} tabIndex={-1}>
+    <section ref={pane} className={`pane ${styles.pane}`} aria-label={t.pane()} tabIndex={-1}>
       {isIdle && <PaletteCommands loading={loading} onExport={exportList} />}
       <ListToolbar
         loading={loading}

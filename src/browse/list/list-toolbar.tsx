@@ -50,7 +50,7 @@ export function ListToolbar(props: ListToolbarProps) {
 
   return (
     <div className={styles.toolbar}>
-      <div className={styles.line}>
+      <div className={`line ${styles.line}`}>
         <h1 className={classNames('narrow-hidden', styles.heading)}>
           {t.categories()}{' '}
           <bdi lang="" className="site-id truncated">
@@ -79,7 +79,7 @@ export function ListToolbar(props: ListToolbarProps) {
           onChange={(view) => changeList({ view })}
         />
         {listState.view === 'tree' && loaded && <TreeButtons expansion={expansion} />}
-        <span className={styles.space} />
+        <span className={`grow ${styles.space}`} />
         {views}
         {listState.view !== 'map' && (
           <LazyTrigger

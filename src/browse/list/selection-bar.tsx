@@ -2,7 +2,6 @@ import { Copy, Download, X } from 'lucide-react';
 import { useLayoutEffect } from 'react';
 import * as controls from '../../messages/generated/controls';
 import * as t from '../../messages/generated/selection';
-import { classNames } from '../../ui/class-names';
 import { Button, IconButton } from '../../ui/controls/button';
 import { CLOSE } from '../../ui/commands/commands';
 import { tooltip } from '../../ui/commands/format-keys';
@@ -41,7 +40,7 @@ export function SelectionBar(props: SelectionBarProps) {
       <p className={styles.count}>
         <bdi>{describeSelection(selection)}</bdi>
       </p>
-      <div className={classNames('cluster', styles.actions)}>
+      <div className="cluster own-line">
         <Button size="sm" onClick={() => void copyIds()}>
           <Copy aria-hidden="true" />
           {t.copyIds()}

@@ -135,7 +135,7 @@ function ViewsDialog({ views, pathOf, focus, onChange, onClose }: ViewsDialogPro
       onClose={onClose}
       initialFocus={focus === 'name' ? nameField : firstView}
     >
-      <div className={styles.content}>
+      <div className="stack roomy dialog-content">
         <form className="stack" noValidate onSubmit={submit}>
           <TextField
             ref={nameField}

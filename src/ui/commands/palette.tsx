@@ -129,7 +129,7 @@ function PaletteItem({ command, words, onChoose }: PaletteItemProps) {
         {(detail ?? note) && (
           <>
             <span className="visually-hidden">{common.listSeparator()}</span>
-            <span lang={detail === undefined ? undefined : ''} className={styles.detail}>
+            <span lang={detail === undefined ? undefined : ''} className="truncated fine-print">
               {detail ?? note}
             </span>
           </>

@@ -30,15 +30,15 @@ export function Alert({ title, tone = 'danger', children, more, actions }: Alert
       className={isFilled ? classNames(styles.alert, `tone-${tone}`) : undefined}
     >
       {isFilled && <Icon className={styles.icon} aria-hidden="true" />}
-      <div className={styles.text}>
+      <div className="stack tight grow">
         <div
-          className={styles.words}
+          className="stack tight"
           {...(tone === 'danger' ? { role: 'alert' } : { 'aria-live': 'polite' })}
         >
-          {isFilled && <p className={styles.title}>{title}</p>}
-          {isFilled && children && <div className={styles.body}>{children}</div>}
+          {isFilled && <p className="strong">{title}</p>}
+          {isFilled && children && <div className="stack tight note">{children}</div>}
         </div>
-        {isFilled && more && <div className={styles.body}>{more}</div>}
+        {isFilled && more && <div className="stack tight note">{more}</div>}
         {isFilled && actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </div>

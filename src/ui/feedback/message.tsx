@@ -13,7 +13,7 @@ export function Message({ icon, title, children, actions }: MessageProps) {
   return (
     <div className={styles.message}>
       {icon}
-      <p className={styles.title}>{title}</p>
+      <p className="strong">{title}</p>
       {children && <p className="note">{children}</p>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>

@@ -32,7 +32,7 @@ export function Dialog(props: DialogProps) {
           finalFocus={() => opener?.isConnected || document.querySelector('main')}
         >
           <div className={styles.bar}>
-            <BaseDialog.Title className={styles.title}>{title}</BaseDialog.Title>
+            <BaseDialog.Title className="grow">{title}</BaseDialog.Title>
             <BaseDialog.Close render={<IconButton label={common.close()} Icon={X} />} />
           </div>
           {children}

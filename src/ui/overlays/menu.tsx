@@ -162,11 +162,11 @@ function Content({ Icon, label, lang, note }: ItemContent & { note?: string | nu
   return (
     <>
       {Icon && <Icon aria-hidden="true" />}
-      <span className={styles.text}>
-        <bdi className={styles.label} lang={lang}>
+      <span className="grow">
+        <bdi className="clamped" lang={lang}>
           {label}
         </bdi>
-        {note && <span className={styles.note}>{note}</span>}
+        {note && <span className="stack fine-print">{note}</span>}
       </span>
     </>
   );
