@@ -15,7 +15,7 @@ import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
 import { useCommands } from '../../ui/commands/commands';
 import { classNames } from '../../ui/class-names';
-import { buttonClass } from '../../ui/controls/button';
+import { Button, buttonClass } from '../../ui/controls/button';
 import { createLazyPart, LazyTrigger } from '../../ui/lazy/lazy-part';
 import { beginningOf } from '../../text/beginning';
 
@@ -78,7 +78,7 @@ export function CategoryContent(props: CategoryContentProps) {
       {age}
       <div className={styles.columns}>
         <div className={styles.sections}>
-          <Description text={category.description} />
+          <Description key={category.id} text={category.description} />
           {loaded && <BranchSize category={category} loaded={loaded} />}
         </div>
         <div className={classNames(styles.sections, styles.aside)}>
@@ -101,14 +101,30 @@ export function CategoryContent(props: CategoryContentProps) {
   );
 }
 
+/** A longer description is folded, so that the sub-categories stay in sight. */
+const FOLDED_CHARACTERS = 600;
+
 function Description({ text }: { text: string | null }) {
+  const [isOpen, setOpen] = useState(false);
   if (text === null) return <p className="muted">{t.noDescription()}</p>;
   const shown = beginningOf(text);
+  const isLong = text.length > FOLDED_CHARACTERS;
   return (
     <div className={styles.description}>
-      <p className="lines" dir="auto" lang="">
+      <p className={classNames('lines', isLong && !isOpen && styles.folded)} dir="auto" lang="">
         {shown}
       </p>
+      {isLong && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t.showAllText()}
+        </Button>
+      )}
       {shown !== text && (
         <p className="note">{t.firstCharacters({ shown: shown.length, count: text.length })}</p>
       )}
