@@ -30,7 +30,7 @@ export async function findChromium(): Promise<string> {
 }
 
 /** Finds a browser with all that a person may set in it, which the one that comes along has not. */
-export function findWholeChromium(): string | undefined {
+function findWholeChromium(): string | undefined {
   return findExecutable([chromium.executablePath(), ...INSTALLED]);
 }
 

@@ -16,6 +16,10 @@ test('two services of other origins are compared, the key of the second is asked
   const other = page.getByRole('link', { name: /^Shop live/ });
   await other.waitFor();
   await expectAccessible(page);
+  await page.getByRole('button', { name: /^Browsing Shop staging/ }).click();
+  await expect(page.getByRole('menuitem', { name: /Environment: production/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
   await other.click();
   await expect(page.getByRole('heading', { name: 'Enter the API key' })).toBeVisible();
   await giveKey(page);

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Category } from '../../src/api/schemas';
-import type { RunningServer } from '../../src/command-line/server';
-import type { StartOptions } from '../start-service';
-import { configure } from './fixtures';
+import { configure, type Serve } from './fixtures';
 import { generateCategories } from './generated-categories';
 import { SHOP } from './sites';
 
@@ -28,28 +26,24 @@ function olderCategories(): Category[] {
 /** Opens the comparison of the shop with what it was, from two services of other origins. */
 export async function openComparison(
   page: Page,
-  serve: (options: Partial<StartOptions>) => Promise<RunningServer>,
+  serve: Serve,
   { search = `?with=live%2F${SHOP}`, key }: { search?: string; key?: string } = {},
 ): Promise<void> {
   const to = await serve({});
   const from = await serve({ sites: { [SHOP]: olderCategories() }, ...(key && { key }) });
+  const connection = { baseUrl: to.url, siteId: SHOP, auth: 'proxy' } as const;
   await configure(page, [
+    { ...connection, id: 'next', name: 'Shop staging', environment: 'staging' },
     {
-      id: 'next',
-      name: 'Shop staging',
-      environment: 'staging',
-      baseUrl: to.url,
-      siteId: SHOP,
-      auth: 'proxy',
-    },
-    {
+      ...connection,
       id: 'live',
       name: 'Shop live',
       environment: 'production',
       baseUrl: from.url,
-      siteId: SHOP,
       auth: key ? 'key' : 'proxy',
     },
+    { ...connection, id: 'own', name: 'Shop blue', environment: 'blue' },
+    { ...connection, id: 'dev', name: 'Shop here', environment: 'development' },
   ]);
   await page.goto(`/next/sites/${SHOP}/compare${search}`);
 }

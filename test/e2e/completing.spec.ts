@@ -1,25 +1,22 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { namesOf, scrollerOf, scrollTopOf, statusOf } from './screens';
-import { WAREHOUSE } from './sites';
+import { generateCategories } from './generated-categories';
+import { hold, rowsOf, scrollerOf, scrollTopOf, statusOf, treeOf } from './screens';
+import { SHOP, WAREHOUSE } from './sites';
 
 test('rows that come do not move the one that is read', async ({ page, openSite }) => {
-  const waiting: (() => void)[] = [];
-  let isHeld = true;
-  await page.route(/first=100/, async (route) => {
-    if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve));
-    await route.continue();
-  });
+  const releaseSecond = await hold(page, /first=100&after=/);
+  const releaseFirst = await hold(page, /first=100$/);
   await openSite(WAREHOUSE, '?sort=-name', { paging: { bulkPageSize: 100 } });
   await expect(statusOf(page)).toHaveText('50 of 600 loaded · only loaded categories are sorted');
   const place = async (name: string) =>
     (await page.getByRole('row', { name, exact: true }).boundingBox())?.y;
 
   await test.step('where it has the focus', async () => {
-    const [name = ''] = await namesOf(page);
+    const name = (await rowsOf(page).getByRole('link').first().textContent()) ?? '';
     await page.getByRole('row', { name, exact: true }).focus();
     const before = await place(name);
-    waiting.shift()?.();
+    releaseFirst();
     await expect(statusOf(page)).toContainText('100 of 600');
     expect(await scrollTopOf(page)).toBeGreaterThan(0);
     expect(await place(name)).toBe(before);
@@ -29,8 +26,7 @@ test('rows that come do not move the one that is read', async ({ page, openSite 
     await page.getByRole('combobox', { name: 'Search categories' }).focus();
     await scrollerOf(page).evaluate((element) => element.scrollTo({ top: 2_000 }));
     const { name, y } = await firstRowInSight(page);
-    isHeld = false;
-    waiting.shift()?.();
+    releaseSecond();
     await expect(statusOf(page)).toHaveText('All 600 loaded');
     expect(await scrollTopOf(page)).toBeGreaterThan(2_000);
     expect(await place(name)).toBe(y);
@@ -53,3 +49,29 @@ async function firstRowInSight(page: Page): Promise<{ name: string; y: number }>
   await expect.poll(find).not.toBeNull();
   return (await find()) ?? { name: '', y: 0 };
 }
+
+test('a tree does not jump under the reader when the parent arrives', async ({
+  page,
+  sites,
+  openSite,
+}) => {
+  const [parent, ...others] = generateCategories(61);
+  const children = others.slice(0, 50).map((child) => ({ ...child, parentId: 'c1' }));
+  const roots = others.slice(50).map((root) => ({ ...root, parentId: null }));
+  sites.late = [...children, ...roots, { ...parent, id: 'c1' }];
+  await openSite('late', '?view=tree', { loadAll: 'on-request' });
+  await expect(page.getByText(/^Parent not loaded yet/)).toBeVisible();
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  const scroller = treeOf(page).locator('..');
+  await scroller.evaluate((element) => element.scrollTo({ top: 700 }));
+  const row = page.getByRole('row', { name: 'Winter Boxes 24' });
+  const before = await row.boundingBox();
+  await page.getByRole('button', { name: 'Load all' }).click();
+  await expect(statusOf(page)).toHaveText('All 61 loaded');
+  await expect(page.getByText(/^Parent not loaded yet/)).toBeHidden();
+  // Ten roots stand above it now, and its parent.
+  expect((await row.boundingBox())?.y).toBe(before?.y);
+
+  await openSite(SHOP, '/c48?view=tree');
+  await expect(treeOf(page).getByRole('link', { name: 'Winter Bags 48' })).toBeInViewport();
+});

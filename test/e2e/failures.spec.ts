@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { expectAccessible } from './axe';
-import type { ScriptedService } from './scripted-service';
-import { statusOf } from './screens';
+import { hold, LIST_REQUEST, statusOf } from './screens';
 import { SHOP } from './sites';
 
 /** Puts a clock that stands still forward little by little until this is there, however slow the machine is. */
@@ -13,61 +12,74 @@ async function runUntilVisible(page: Page, locator: Locator): Promise<void> {
   }).toPass({ intervals: [0] });
 }
 
-const TOO_SHORT = {
-  status: 200,
-  headers: { 'Content-Length': '500', Connection: 'close' },
-  body: '{"categories":[',
-};
-const NOT_GZIP = { ...TOO_SHORT, headers: { 'Content-Encoding': 'gzip' } };
-
-const FAILURES = [
-  {
-    what: 'the service is down',
-    fail: (scripted: ScriptedService) => scripted.close(),
-    errors: [/ERR_CONNECTION_REFUSED/],
-    words: (url: string) => `Can't reach ${url}`,
-    details: '(CORS)',
-  },
-  {
-    what: 'an answer breaks off',
-    fail: async (scripted: ScriptedService) => {
-      for (const answer of [TOO_SHORT, TOO_SHORT, NOT_GZIP, TOO_SHORT]) scripted.answerNext(answer);
-    },
-    errors: [/ERR_CONTENT_LENGTH_MISMATCH/, /ERR_CONTENT_DECODING_FAILED/],
-    words: (url: string) => `The response from ${url} was cut off`,
-    details: null,
-  },
-];
-
-for (const { what, fail, errors, words, details } of FAILURES) {
-  test(`${what}: tries again by itself, then says why, and goes on when asked to`, async ({
+for (const [kind, error, words, details] of [
+  ['drop', /ERR_EMPTY_RESPONSE/, "Can't reach", '(CORS)'],
+  ['cut-off', /ERR_INCOMPLETE_CHUNKED_ENCODING/, 'was cut off', null],
+] as const) {
+  test(`${kind}: tries again by itself, then says why, and goes on when asked to`, async ({
     page,
-    scripted,
+    serve,
     problems,
-    openScripted,
+    openSite,
   }) => {
-    for (const error of errors) problems.expect(error);
+    problems.expect(error);
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1_000);
-    await fail(scripted);
-    await openScripted(SHOP);
+    const service = await serve({ simulatedErrors: { faults: [{ kind, times: 4 }] } });
+    await openSite(SHOP, '', { service });
     for (const attempt of [1, 2, 3]) {
       await runUntilVisible(page, page.getByText(`Trying again, ${attempt} of 3`));
     }
     const alert = page.getByRole('alert');
     await runUntilVisible(page, alert);
     await page.clock.resume();
-    await expect(alert).toContainText(words(scripted.url));
+    await expect(alert).toContainText(words);
     if (details !== null) {
       await page.getByRole('button', { name: 'Details' }).click();
       await expect(page.getByText(details)).toBeVisible();
-      // Its words keep their distance from the border of its box.
-      await expect(alert.locator('xpath=../..')).toHaveCSS('padding-inline', '16px');
-      await scripted.open();
     }
+    // Its words keep their distance from the border of its box.
+    await expect(alert.locator('xpath=../..')).toHaveCSS('padding-inline', '16px');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(statusOf(page)).toHaveText('50 of 120 loaded');
     await expect(alert).toBeHidden();
   });
 }
+
+test('a list is tried again, then loaded, then fails, then loaded to its end', async ({
+  page,
+  problems,
+  openSite,
+}) => {
+  problems.expect(/status of 429/);
+  problems.expect(/status of 500/);
+  const answerNext = (status: number, headers = {}) =>
+    page.route(LIST_REQUEST, (route) => route.fulfill({ status, headers }), { times: 1 });
+  await answerNext(429, { 'Retry-After': '60', 'Access-Control-Expose-Headers': 'Retry-After' });
+  await openSite(SHOP);
+  await expect(page.getByText('Trying again, 1 of 3')).toBeVisible();
+  await expectAccessible(page);
+
+  const releaseFirst = await hold(page, LIST_REQUEST);
+  await page.reload();
+  await expect(page.getByText('Loading categories…')).toBeAttached();
+  await expectAccessible(page);
+  releaseFirst();
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+
+  await answerNext(500);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('answered 500');
+  // An alert with few words is as wide as any other.
+  await expect(alert.locator('xpath=../..')).toHaveCSS('inline-size', '672px');
+  await expectAccessible(page);
+
+  const releaseSecond = await hold(page, LIST_REQUEST);
+  await page.getByRole('button', { name: 'Load all' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expectAccessible(page);
+  releaseSecond();
+  await expect(statusOf(page)).toHaveText('All 120 loaded');
+});

@@ -5,7 +5,6 @@ import { type StartOptions, startService } from '../start-service';
 import type { LoadAllPolicy } from '../../src/site/connection';
 import { type AppServer, serveApp } from './app-server';
 import { API_KEY, Problems } from './problems';
-import { ScriptedService } from './scripted-service';
 import { createSites, type Sites } from './sites';
 
 interface WorkerFixtures {
@@ -17,16 +16,14 @@ interface WorkerFixtures {
   openService: RunningServer;
 }
 
+export type Serve = (options: Partial<StartOptions>) => Promise<RunningServer>;
+
 interface TestFixtures {
   problems: Problems;
-  /** A service that fails as the test says. */
-  scripted: ScriptedService;
   /** Starts a service of the test's own, which may be a bad one. It has the sites of the others. */
-  serve: (options: Partial<StartOptions>) => Promise<RunningServer>;
+  serve: Serve;
   /** Opens a site's list, at `/open/sites/…`, by a connection that needs no key. */
   openSite: (siteId: string, rest?: string, options?: SiteOptions) => Promise<void>;
-  /** Opens a site's list, at `/scripted/sites/…`, from the service that fails as the test says. */
-  openScripted: (siteId: string, rest?: string) => Promise<void>;
 }
 
 // The runner reads from the braces what a fixture is made of, so they are there when it is nothing.
@@ -44,29 +41,21 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   sites: [async ({}, provide) => provide(createSites()), { scope: 'worker' }],
 
   service: [
-    async ({ sites }, provide) => {
-      const service = await startService({ port: 0, sites, key: API_KEY });
-      await provide(service);
-      await service.close();
-    },
+    ({ sites }, provide) => provideService({ port: 0, sites, key: API_KEY }, provide),
     { scope: 'worker' },
   ],
 
   openService: [
-    async ({ sites }, provide) => {
-      const service = await startService({ port: 0, sites });
-      await provide(service);
-      await service.close();
-    },
+    ({ sites }, provide) => provideService({ port: 0, sites }, provide),
     { scope: 'worker' },
   ],
 
   baseURL: async ({ app }, provide) => provide(app.url),
 
   problems: [
-    async ({ context, app, service, openService, scripted }, provide) => {
+    async ({ context, app, service, openService }, provide) => {
       const problems = new Problems();
-      for (const { url } of [app, service, openService, scripted]) problems.allowOrigin(url);
+      for (const { url } of [app, service, openService]) problems.allowOrigin(url);
       await problems.watch(context);
       await provide(problems);
       // What is expected may be a moment late; what is not stays found.
@@ -74,13 +63,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-
-  scripted: async ({ sites }, provide) => {
-    const scripted = new ScriptedService(sites);
-    await scripted.open();
-    await provide(scripted);
-    await scripted.close();
-  },
 
   serve: async ({ sites, problems }, provide) => {
     const services: RunningServer[] = [];
@@ -101,13 +83,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       },
     );
   },
-
-  openScripted: async ({ openSite, scripted }, provide) => {
-    await provide((siteId, rest) => openSite(siteId, rest, { id: 'scripted', service: scripted }));
-  },
 });
 
 export { expect };
+
+async function provideService(
+  options: StartOptions,
+  provide: (service: RunningServer) => Promise<void>,
+): Promise<void> {
+  const service = await startService(options);
+  await provide(service);
+  await service.close();
+}
 
 interface ConfiguredConnection {
   id: string;

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { expectAccessible } from './axe';
 import { serveApp } from './app-server';
 import { PROJECT } from './built-app';
 import { expect, test } from './fixtures';
@@ -23,6 +24,8 @@ test('works below a path, deep links and all', async ({ page, problems }) => {
     const parts = page.getByRole('region', { name: 'Sub-categories' });
     await expect(parts.getByRole('link').first()).toHaveAttribute('href', /^\/sub\/demo\//);
     await page.getByRole('button', { name: 'Theme and language' }).click();
+    await expect(page.getByRole('menuitemradio', { name: 'System' })).toBeVisible();
+    await expectAccessible(page, { isTranslated: false });
     await page.getByRole('menuitemradio', { name: 'Dark' }).click();
     const names = await page.evaluate(() => [
       ...Object.keys(localStorage),
@@ -30,6 +33,9 @@ test('works below a path, deep links and all', async ({ page, problems }) => {
     ]);
     expect(names).toContain('category-browser/sub/:theme');
     expect(names.filter((name) => !name.startsWith('category-browser/sub/:'))).toEqual([]);
+    await page.goto(`${app.url}/sub/nothing/here`);
+    await expect(page.getByText('No page at this address')).toBeVisible();
+    await expectAccessible(page, { isTranslated: false });
   } finally {
     await page.close();
     await app.close();

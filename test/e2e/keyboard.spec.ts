@@ -41,8 +41,37 @@ test('from a link to a category by the keyboard alone', async ({ page, service, 
     await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   });
 
+  await test.step('gets to every control, and to the list as one', async () => {
+    await page.getByRole('link', { name: 'Category Browser' }).focus();
+    // Comes once there is nothing else to do.
+    await page.getByRole('link', { name: /^Review/ }).waitFor();
+    for (const name of [
+      'Browsing',
+      'Categories',
+      'Review',
+      'Compare',
+      'Check',
+      'Search and commands',
+      'Theme and language',
+      'Search categories',
+      'Filter',
+      'List',
+      'Display',
+      'Export',
+      'Name',
+      'Slug',
+      'Status',
+      'Descendants',
+      'Updated',
+      'Coffee Tools 1',
+      'Load more',
+    ]) {
+      await page.keyboard.press('Tab');
+      await expect(page.locator(':focus')).toHaveAccessibleName(new RegExp(`^${name}`));
+    }
+  });
+
   await test.step('loads more, and goes on from the first new row', async () => {
-    await tabTo(page, page.getByRole('button', { name: 'Load more' }));
     await page.keyboard.press('Enter');
     await expect(statusOf(page)).toHaveText('100 of 120 loaded');
     await expect(page.getByRole('row', { name: 'Garden Maps 51' })).toBeFocused();
@@ -56,12 +85,11 @@ test('from a link to a category by the keyboard alone', async ({ page, service, 
   });
 
   await test.step('goes up, and back to the list', async () => {
-    const detail = page.getByRole('region', { name: 'Kitchen Maps 52', exact: true });
+    const detail = detailOf(page, 'Kitchen Maps 52');
     const parent = detail.getByRole('region', { name: 'Parent category' }).getByRole('link');
     await tabTo(page, parent);
     await page.keyboard.press('Enter');
     await expect(detailOf(page, 'Tea Books 10')).toBeVisible();
-
     const breadcrumb = page.getByRole('navigation', { name: 'Breadcrumb' });
     await tabTo(page, breadcrumb.getByRole('link', { name: 'Categories' }), 'Shift+Tab');
     await page.keyboard.press('Enter');
@@ -74,4 +102,29 @@ test('from a link to a category by the keyboard alone', async ({ page, service, 
     await expect(page).toHaveURL(`/keys-only/sites/${SHOP}/categories`);
     await expect(statusOf(page)).toHaveText('100 of 120 loaded');
   });
+});
+
+test('the shortcuts, the help on searching, and the palette', async ({ page, openSite }) => {
+  await openSite(SHOP, '/c7');
+  await expect(detailOf(page, 'Music Tools 7')).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  const box = page.getByRole('combobox', { name: 'Search categories' });
+  await box.click();
+  await page.getByRole('option', { name: /^Search help/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Search help' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await box.fill('-status:ac');
+  await expect(page.getByRole('option')).toHaveCount(1);
+  await expectAccessible(page);
+  await box.fill('depth:abc ');
+  await expect(page.getByText('“depth:abc” is not a level')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('tools');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expectAccessible(page);
 });

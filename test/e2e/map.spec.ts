@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { expectNoSidewaysScroll, statusOf } from './screens';
+import { expectNoSidewaysScroll, hold, statusOf } from './screens';
 import { SHOP, WAREHOUSE } from './sites';
 
 function mapOf(page: Page): Locator {
@@ -28,9 +28,6 @@ test('boxes are as high as their share, with room for their words, which may be 
   expect((await heightOf(coffee)) / (await heightOf(mapOf(page)))).toBeCloseTo(156 / 600, 2);
   for (const box of await boxes.all()) expect(await heightOf(box)).toBeGreaterThanOrEqual(24);
 
-  await openSite(WAREHOUSE, '?view=map&at=c1');
-  await expect(statusOf(page)).toHaveText('All 600 loaded');
-  await expect(boxes.first()).toBeVisible();
   const count = await boxes.count();
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
@@ -52,51 +49,56 @@ test('a search dims what it does not find, and a narrow screen has one column', 
   await page.getByRole('button', { name: 'Remove Status: draft' }).click();
   await expect(dimmed).toHaveCount(0);
 
-  const [root, below] = [boxOf(page, 'Coffee Tools 1'), boxOf(page, 'Paper Tools 6')];
+  const below = boxOf(page, 'Paper Tools 6');
   await expect(below).toBeVisible();
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(below).toBeHidden();
-  await expect(root).toBeVisible();
+  await expect(boxOf(page, 'Coffee Tools 1')).toBeVisible();
   await expectNoSidewaysScroll(page);
 });
 
-test('labels stay inside of their boxes in forced colours', async ({ page, openSite }) => {
+test('in forced colours the chosen view has one of its own, and labels stay inside of their boxes', async ({
+  page,
+  openSite,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.setViewportSize({ width: 320, height: 640 });
   await openSite(WAREHOUSE, '?view=map');
   await expect(statusOf(page)).toHaveText('All 600 loaded');
-  const outside = await mapOf(page)
-    .getByRole('treeitem')
-    .evaluateAll((boxes) =>
-      boxes.flatMap((box) => {
-        const frame = box.getBoundingClientRect();
-        return [...box.children]
-          .map((part) => part.getBoundingClientRect())
-          .filter(({ width }) => width > 0)
-          .filter(
-            ({ left, right, bottom }) =>
-              left < frame.left || right > frame.right || bottom > frame.bottom,
-          )
-          .map(() => box.textContent);
-      }),
-    );
-  expect(outside).toEqual([]);
+  const colourOf = (label: string) =>
+    page
+      .locator('label', { has: page.getByRole('radio', { name: label, exact: true }) })
+      .evaluate((option) => getComputedStyle(option).color);
+  expect(await colourOf('Map')).not.toBe(await colourOf('List'));
+  expect(await colourOf('Tree')).toBe(await colourOf('List'));
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  const findOutside = () =>
+    mapOf(page)
+      .getByRole('treeitem')
+      .evaluateAll((boxes) =>
+        boxes.flatMap((box) => {
+          const frame = box.getBoundingClientRect();
+          const parts = [...box.children].map((part) => part.getBoundingClientRect());
+          const isOutside = parts.some(
+            ({ width, left, right, bottom }) =>
+              width > 0 && (left < frame.left || right > frame.right || bottom > frame.bottom),
+          );
+          return isOutside ? box.textContent : [];
+        }),
+      );
+  await expect.poll(findOutside).toEqual([]);
 });
 
 test('grows while pages arrive, and keeps the box that has the focus', async ({
   page,
-  scripted,
-  openScripted,
+  openSite,
 }) => {
-  const [first, second] = [scripted.holdNext(), scripted.holdNext()];
-  await openScripted(SHOP, '?view=map');
-  await first.arrived;
-  first.release();
-  await second.arrived;
+  const release = await hold(page, /first=(?!50\b)/);
+  await openSite(SHOP, '?view=map');
   const coffee = boxOf(page, 'Coffee Tools 1');
   await coffee.focus();
   const before = await coffee.getAttribute('aria-label');
-  second.release();
+  release();
   await expect(statusOf(page)).toHaveText('All 120 loaded');
   await expect(coffee).toBeFocused();
   expect(await coffee.getAttribute('aria-label')).not.toBe(before);

@@ -1,7 +1,7 @@
 import { expectAccessible } from './axe';
 import type { Locator } from '@playwright/test';
 import { untilChecked } from './check-screen';
-import { configure, expect, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { generateCategories } from './generated-categories';
 import { oddCategories } from './odd-categories';
 import {
@@ -22,94 +22,104 @@ test('the detail takes the page, and leads back to the place in the list', async
   page,
   openSite,
 }) => {
-  await openSite(SHOP);
-  await page.getByRole('button', { name: 'Load all' }).click();
+  await openSite(SHOP, '?sort=-updatedAt');
   await expect(statusOf(page)).toHaveText('All 120 loaded');
   await expectNoSidewaysScroll(page);
-  await scrollerOf(page).evaluate((element) => element.scrollTo({ top: 1_400 }));
-  const link = rowsOf(page).getByRole('link', { name: / 42$/ });
-  await link.click();
+  // Only the column that sorts has room, and the status where it is not active.
+  const headers = page.getByRole('columnheader');
+  await expect(headers.filter({ visible: true })).toHaveText(['Name', 'Updated']);
+  const texts = (status: string) =>
+    rowsOf(page).getByText(status, { exact: true }).filter({ visible: true });
+  await expect(texts('archived').first()).toBeVisible();
+  await expect(texts('active')).toHaveCount(0);
+  await expectAccessible(page);
 
-  const detail = detailOf(page, 'Tea Bags 42');
+  await scrollerOf(page).evaluate((element) => element.scrollTo({ top: 1_400 }));
+  const link = rowsOf(page).getByRole('link').nth(8);
+  const name = (await link.textContent()) ?? '';
+  await link.click();
+  const detail = detailOf(page, name);
   await expect(detail.getByRole('heading', { level: 2 })).toBeFocused();
   await expectAnswered(page);
   await expect(listOf(page)).toBeHidden();
   await expectNoSidewaysScroll(page);
 
   await page.mouse.move(0, 0);
-  await test.step('by its link', async () => {
-    await detail.getByRole('link', { name: 'Back to list' }).click();
-    await expect(listOf(page)).toBeVisible();
-    expect(await scrollTopOf(page)).toBe(1_400);
-    await expect(page.getByRole('row', { name: 'Tea Bags 42' })).toBeFocused();
-  });
-
-  await test.step('and by Back', async () => {
-    await page.keyboard.press('Enter');
-    await expect(listOf(page)).toBeHidden();
-    await page.goBack();
-    await expect(listOf(page)).toBeVisible();
-    expect(await scrollTopOf(page)).toBe(1_400);
-  });
-
-  await test.step('also from a link that opened it', async () => {
-    await openSite(SHOP, '/c7');
-    await expectAnswered(page);
-    await expect(listOf(page)).toBeHidden();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'Back to list' }).click();
-    await expect(statusOf(page)).toHaveText('All 120 loaded');
-    expect(await scrollTopOf(page)).toBe(0);
-  });
+  await detail.getByRole('link', { name: 'Back to list' }).click();
+  await expect(listOf(page)).toBeVisible();
+  expect(await scrollTopOf(page)).toBe(1_400);
+  await expect(page.getByRole('row', { name, exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(listOf(page)).toBeHidden();
+  await page.goBack();
+  await expect(listOf(page)).toBeVisible();
+  expect(await scrollTopOf(page)).toBe(1_400);
 });
 
-test('of the columns only the one that sorts has room, and the status where it is not active', async ({
-  page,
-  openSite,
-}) => {
-  await openSite(SHOP, '?sort=-updatedAt');
-  await expect(statusOf(page)).toHaveText('All 120 loaded');
-  const headers = page.getByRole('columnheader');
-  await expect(headers.filter({ visible: true })).toHaveText(['Name', 'Updated']);
-  const texts = (status: string) => rowsOf(page).getByText(status, { exact: true });
-  await expect(texts('archived').filter({ visible: true }).first()).toBeVisible();
-  await expect(texts('active').filter({ visible: true })).toHaveCount(0);
+test('filters, their menu, saved views and the suggestions fit', async ({ page, openSite }) => {
+  const query = 'status:draft no:description under:tea-tools-2 -is:leaf name:"a b"';
+  await openSite(SHOP, `?view=tree&q=${encodeURIComponent(`${query} slug:${'long'.repeat(99)}`)}`);
+  await expect(page.getByRole('button', { name: 'Clear all' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  const filters = page.getByRole('list', { name: 'Active filters' });
+  expect((await filters.boundingBox())?.height).toBeLessThan(45);
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filter' })).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(page);
+
+  await openSite(SHOP, '?view=tree&q=status:draft');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('checkbox', { name: /^archived/ }).check();
   await expectAccessible(page);
-  await page.setViewportSize({ width: 1280, height: 667 });
-  const row = rowsOf(page).filter({ hasText: 'archived' }).first();
-  await expect(row.getByText('archived', { exact: true }).filter({ visible: true })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Saved views' });
+  await dialog.getByRole('textbox').fill('Tools');
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('textbox').fill('Tools');
+  await expect(dialog.getByText('Replaces the view with this name.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Remove Tools' }).press('Enter');
+  await expect(dialog.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  const box = page.getByRole('combobox', { name: 'Search categories' });
+  await box.click();
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await expect(list).toBeInViewport({ ratio: 1 });
+  await list.getByRole('option', { name: /^is:/ }).click();
+  await list.getByRole('option', { name: /^is:root/ }).click();
+  await expect(box).toBeFocused();
 });
 
-test('names have room in the deepest levels of a tree', async ({ page, serve }) => {
-  const chain = generateCategories(50).map((category, at) => ({
+test('names have room in the deepest levels of a tree', async ({ page, sites, openSite }) => {
+  sites.chain = generateCategories(50).map((category, at) => ({
     ...category,
     parentId: at === 0 ? null : `c${at}`,
   }));
-  const { url } = await serve({ sites: { chain } });
-  await configure(page, [{ id: 'deep', baseUrl: url, auth: 'proxy' }]);
-  await page.goto('/deep/sites/chain/categories?view=tree');
-  await expect(statusOf(page)).toHaveText('All 50 loaded');
-  await page.getByRole('button', { name: 'Display' }).click();
-  await page.getByRole('button', { name: 'Expand all' }).click();
-  await page.keyboard.press('Escape');
-  await page
-    .getByRole('treegrid')
-    .locator('..')
-    .evaluate((list) => list.scrollTo({ top: 9_999 }));
+  await openSite('chain', '/c50?view=tree');
+  await page.getByRole('link', { name: 'Back to list' }).click();
   const name = page.getByRole('link', { name: 'Tea Maps 50' });
-  await expect(name).toBeVisible();
+  await expect(name).toBeInViewport();
   expect((await name.boundingBox())?.width).toBeGreaterThan(60);
 });
 
-test('the check and the review fit 320 pixels', async ({ page, serve, problems }) => {
+test('the check and the review fit 320 pixels', async ({
+  page,
+  serve,
+  sites,
+  problems,
+  openSite,
+}) => {
   problems.expect(/status of 404/);
   await page.setViewportSize({ width: 320, height: 640 });
-  const service = await serve({
-    sites: { odd: oddCategories() },
-    dialect: { cursorParam: 'page_token', pageSizeParam: '', pageSize: 10 },
-  });
-  await configure(page, [{ id: 'odd', baseUrl: service.url, auth: 'proxy' }]);
-  await page.goto('/odd/sites/odd/check');
+  sites.odd = oddCategories();
+  const dialect = { cursorParam: 'page_token', pageSizeParam: '', pageSize: 10 };
+  await openSite('odd', '', { service: await serve({ dialect }) });
+  await page.goto('/open/sites/odd/check');
   await untilChecked(page);
   await expectNoSidewaysScroll(page);
   const closed = page.locator('main').getByRole('button', { expanded: false });
@@ -130,7 +140,10 @@ test('the check and the review fit 320 pixels', async ({ page, serve, problems }
   await expectAccessible(page);
 });
 
-test('at 400 % the bar above a category scrolls away with it', async ({ page, openSite }) => {
+test('at 400 % the bar above a category scrolls away with it, and dialogs take the window', async ({
+  page,
+  openSite,
+}) => {
   await page.setViewportSize({ width: 360, height: 225 });
   await openSite(SHOP);
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
@@ -149,27 +162,18 @@ test('at 400 % the bar above a category scrolls away with it', async ({ page, op
   await last.focus();
   await expect(last).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(page);
-
   await page.getByRole('link', { name: 'Back to list' }).click();
   await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('row', { name: / 21$/ })).toBeFocused();
   expect(await scrollTopOf(page)).toBe(700);
-});
 
-test('at 400 % the dialogs take the window, nearly all of it to scroll in', async ({
-  page,
-  openSite,
-}) => {
-  await page.setViewportSize({ width: 360, height: 225 });
-  await openSite(SHOP);
   const dialog = page.getByRole('dialog');
   const end = dialog.getByRole('button', { name: 'Download' });
-
   await page.getByRole('button', { name: 'Export' }).click();
   await expect(dialog).toBeVisible();
   await expectToTakeTheWindow(dialog);
-  const title = await dialog.getByRole('heading').locator('..').boundingBox();
-  expect(225 - ((title?.y ?? 0) + (title?.height ?? 0))).toBeGreaterThan(150);
+  const heading = await dialog.getByRole('heading').locator('..').boundingBox();
+  expect(225 - ((heading?.y ?? 0) + (heading?.height ?? 0))).toBeGreaterThan(150);
   // It is disabled, and takes no focus, until the rest is loaded.
   await expect(end).toBeEnabled();
   await end.focus();

@@ -23,11 +23,6 @@ export function statusOf(page: Page): Locator {
   return page.getByRole('status');
 }
 
-/** The names of the rows in the document, in their order. */
-export async function namesOf(page: Page): Promise<string[]> {
-  return await rowsOf(page).getByRole('link').allTextContents();
-}
-
 /** The category that is open. */
 export function detailOf(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
@@ -61,6 +56,20 @@ export function scrollerOf(page: Page): Locator {
 
 export async function scrollTopOf(page: Page): Promise<number> {
   return await scrollerOf(page).evaluate((element) => element.scrollTop);
+}
+
+/** The requests for a page of a list. */
+export const LIST_REQUEST = /\/category\?/;
+
+/** Has requests for an address wait until what this returns is called. */
+export async function hold(page: Page, url: RegExp | string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(url, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
 }
 
 /** Gives the key where the screen asks for it. */

@@ -1,12 +1,21 @@
+import type { Page, Request } from '@playwright/test';
 import { configure, expect, test } from './fixtures';
-import { rowsOf, statusOf } from './screens';
-import { SHOP } from './sites';
+import { giveKey, hold, LIST_REQUEST, rowsOf, statusOf } from './screens';
+import { SHOP, WAREHOUSE } from './sites';
+import { expectAccessible } from './axe';
 
 const SCREENS = '**/assets/screens-*.js';
+const CONFIGURATION = '**/config.json';
+
+/** Has the screens come only when the service has answered. */
+async function delayScreens(page: Page, answered: Promise<unknown>): Promise<void> {
+  const release = await hold(page, SCREENS);
+  void answered.then(release);
+}
 
 test('the header is there before any script, and nothing moves when the app takes over', async ({
   page,
-  openSite,
+  openService,
 }) => {
   await page.addInitScript(() => {
     window.layoutShift = 0;
@@ -16,26 +25,23 @@ test('the header is there before any script, and nothing moves when the app take
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  const opened = openSite(SHOP);
+  await configure(page, [{ id: 'open', baseUrl: openService.url, auth: 'proxy' }]);
+  const releaseScripts = await hold(page, '**/*.js');
+  const releaseConfiguration = await hold(page, CONFIGURATION);
+  await page.goto(`/open/sites/${SHOP}/categories`, { waitUntil: 'commit' });
   const home = page.getByRole('link', { name: 'Category Browser' });
   await expect(home).toBeVisible();
   const before = await home.boundingBox();
-  release();
-  await opened;
+  releaseScripts();
+  await page.waitForLoadState('domcontentloaded');
+  await expect(page.getByText('Category Browser has not started')).toBeHidden();
+  releaseConfiguration();
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   expect(await home.boundingBox()).toEqual(before);
   expect(await page.evaluate(() => window.layoutShift)).toBe(0);
 });
 
-test('rows that are there before the screens are rendered at once', async ({ page, scripted }) => {
+test('rows that are there before the screens are rendered at once', async ({ page, openSite }) => {
   await page.addInitScript(() => {
     window.hasShownNoRows = false;
     new MutationObserver(() => {
@@ -43,23 +49,45 @@ test('rows that are there before the screens are rendered at once', async ({ pag
       if (document.querySelector('h1') && !hasRows) window.hasShownNoRows = true;
     }).observe(document, { subtree: true, childList: true });
   });
-  await configure(page, [{ id: 'scripted', baseUrl: scripted.url, auth: 'proxy' }]);
-  const first = scripted.holdNext();
-  await page.route(SCREENS, async (route) => {
-    await first.arrived;
-    const answered = page.waitForEvent('requestfinished', (it) => it.url().includes('/api/v1/'));
-    first.release();
-    await answered;
-    await route.continue();
-  });
-  await page.goto(`/scripted/sites/${SHOP}/categories`);
+  const isAnswer = (request: Request) => LIST_REQUEST.test(request.url());
+  await delayScreens(page, page.waitForEvent('requestfinished', isAnswer));
+  await openSite(SHOP);
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   expect(await page.evaluate(() => window.hasShownNoRows)).toBe(false);
 });
 
+test('a first answer that fails before the screens are there is said by them, and asked for again', async ({
+  page,
+  service,
+  problems,
+  openSite,
+}) => {
+  problems.expect(/status of 400/);
+  problems.expect(/status of 401/);
+  const fail = (status: number) =>
+    page.route(LIST_REQUEST, (route) => route.fulfill({ status }), { times: 1 });
+  await fail(400);
+  await delayScreens(page, page.waitForResponse(LIST_REQUEST));
+  await openSite(SHOP);
+  await expect(page.getByRole('alert')).toContainText('400');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+
+  await openSite(SHOP, '', { id: 'keyed', service, auth: 'key' });
+  await giveKey(page);
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  await fail(401);
+  await delayScreens(page, page.waitForResponse(LIST_REQUEST));
+  // Nothing is stored of the other site.
+  await openSite(WAREHOUSE, '', { id: 'keyed', service, auth: 'key' });
+  await expect(page.getByText('The service does not accept the API key')).toBeVisible();
+  await giveKey(page);
+  await expect(statusOf(page)).toHaveText('50 of 600 loaded');
+});
+
 test('the first list is written without the language data of the browser', async ({
   page,
-  openScripted,
+  openSite,
 }) => {
   // Whatever needs it first has the browser load it, which takes long.
   await page.addInitScript(() => {
@@ -83,59 +111,52 @@ test('the first list is written without the language data of the browser', async
       });
     }
   });
-  await openScripted(SHOP);
+  await openSite(SHOP);
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   expect(await page.evaluate(() => window.neededLanguageData)).toBeUndefined();
 });
 
-test('the first list takes six scripts and style sheets at most; the rest waits for it', async ({
+test('the first list takes six scripts and style sheets at most, which the size budget counts', async ({
   page,
-  scripted,
-  openScripted,
+  openSite,
 }) => {
-  const files: string[] = [];
-  page.on('request', (request) => {
-    if (['script', 'stylesheet'].includes(request.resourceType())) files.push(request.url());
-  });
-  const first = scripted.holdNext();
-  await openScripted(SHOP);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const release = await hold(page, LIST_REQUEST);
+  await openSite(SHOP);
   await expect(page.getByText('Loading categories…')).toBeAttached();
+  const files = asked.filter((path) => /\.(?:js|css)$/.test(path));
   expect(files.length).toBeLessThanOrEqual(6);
-  expect(files.join()).not.toContain('detail-page');
-  for (const script of files.filter((file) => file.endsWith('.js'))) {
+  expect(asked.filter((path) => path === '/config.json')).toHaveLength(1);
+  const scripts = files.filter((path) => path.endsWith('.js'));
+  const html = await (await page.request.get('/')).text();
+  const named = [...html.matchAll(/"(\/[^"]+\.js)"/g)].map(([, path]) => path);
+  expect(new Set(scripts)).toEqual(new Set(named));
+  for (const script of scripts) {
     const text = await (await page.request.get(script)).text();
     // Only as the first line has it the browser compile the script while it is downloaded.
     expect(text.startsWith('//# allFunctionsCalledOnLoad\n')).toBe(true);
   }
+  // The rest waits for the list.
   const detailFetched = page.waitForRequest(/detail-page.*\.js/);
-  first.release();
+  release();
   await detailFetched;
 });
 
-test('screens that cannot be fetched leave words that say what to do', async ({
+test('where the app cannot start, words say what to do, also without any script', async ({
   page,
   problems,
 }) => {
   problems.expect(/Failed to load resource/);
   problems.expect(/Request failed/);
   problems.expect(/Failed to fetch dynamically imported module/);
+  const words = page.getByText('Category Browser has not started');
   await page.route(SCREENS, (route) => route.abort());
   await page.goto('/');
-  await expect(page.getByText('Category Browser has not started')).toBeVisible();
-  await page.unroute(SCREENS);
-  await page.getByRole('link', { name: 'reload the page' }).click();
-  await expect(rowsOf(page).first()).toBeVisible();
-});
+  await expect(words).toBeVisible();
 
-test('where nothing starts for ten seconds, the words are there without any script', async ({
-  page,
-  problems,
-}) => {
-  problems.expect(/Failed to load resource/);
-  problems.expect(/Request failed/);
   await page.route('**/*.js', (route) => route.abort());
-  await page.goto('/');
-  const words = page.getByText('Category Browser has not started');
+  await page.reload();
   await expect(words).toBeHidden();
   const delay = await words.evaluate((element) => {
     const [animation] = element.getAnimations();
@@ -144,6 +165,34 @@ test('where nothing starts for ten seconds, the words are there without any scri
   });
   expect(delay).toBe(10_000);
   await expect(words).toBeVisible();
+
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'reload the page' }).click();
+  await expect(rowsOf(page).first()).toBeVisible();
+});
+
+test('a configuration that is lost or invalid is explained, and read again', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/);
+  const alert = page.getByRole('alert');
+  await page.route(CONFIGURATION, (route) => route.abort());
+  // What explains an invalid one is another file.
+  await page.route('**/assets/invalid-configuration*', (route) => route.abort());
+  await page.goto('/');
+  await expect(alert).toContainText('could not be fetched');
+  await page.unrouteAll();
+
+  const connections = [{ id: 'two', baseUrl: 'https://two.example.com', auth: 'cookie' }];
+  await page.route(CONFIGURATION, (route) => route.fulfill({ json: { connections, demo: 1 } }));
+  await page.reload();
+  await expect(alert).toContainText('connections[0].auth: must be "key" or "proxy"');
+  // In English: it comes before any language.
+  await expectAccessible(page, { isTranslated: false });
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(rowsOf(page).first()).toBeVisible();
 });
 
 declare global {

@@ -1,119 +1,136 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from './fixtures';
 import { send } from './send';
-import { expectRevalidated } from './expectations';
 
 const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const DATA = { accept: 'application/json' };
 
-test('scripts and styles come compressed by the build, and are kept for a year', async ({
-  server,
-}) => {
-  const { url, root } = server;
-  for (const name of [/^screens-.*\.js$/, /^screens-.*\.css$/]) {
-    const file = readdirSync(join(root, 'assets')).find((it) => name.test(it)) ?? '';
-    const get = (encodings: string) =>
-      send(url, `/assets/${file}`, { headers: { 'accept-encoding': encodings } });
-    const brotli = await get('gzip, deflate, br, zstd');
-    const gzip = await get('gzip');
-    const plain = await get('identity');
+const PROTECTION = {
+  'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': expect.stringContaining('camera=()'),
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
 
-    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
-    expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
-    expect(plain.headers['content-encoding']).toBeUndefined();
-    const content = readFileSync(join(root, 'assets', file));
-    expect(brotliDecompressSync(brotli.body).equals(content)).toBe(true);
-    expect(gunzipSync(gzip.body).equals(content)).toBe(true);
-    expect(plain.body.equals(content)).toBe(true);
-    expect(brotli.body).toHaveLength(readFileSync(join(root, 'assets', `${file}.br`)).length);
-    for (const { status, headers } of [brotli, gzip, plain]) {
-      expect(status).toBe(200);
-      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-      expect(headers['content-type']).toMatch(
-        file.endsWith('.js') ? /^(?:text|application)\/javascript/ : /^text\/css/,
-      );
-    }
-  }
-});
+const LINKS = [
+  '/shop/sites/main/categories?q=a%20b&sort=-updatedAt',
+  '/shop/sites/main/categories/a%2Fb',
+  '/shop/sites/main/categories/%252F',
+  '/shop/sites/main/categories//x',
+  '/shop/sites/main/categories/%C3%BC%20x',
+  '/shop/sites/main/categories/shoes.js',
+  '/shop/sites/main/categories/.hidden',
+  '/shop/sites/main/categories/~..',
+];
 
-test('the page is asked for anew, and sent only when it has changed', async ({ server }) => {
-  await expectRevalidated(server, '/', 'index.html');
-});
+/** What is asked for, and what is answered: a status and `Cache-Control`. */
+type Fact = readonly [
+  paths: readonly string[],
+  asked: { headers?: Record<string, string>; method?: string },
+  status: number,
+  kept?: string,
+];
 
-test('links into the app lead to the page, whatever their IDs hold', async ({ server }) => {
-  const { url, root } = server;
-  const page = readFileSync(join(root, 'index.html'), 'utf8');
-  for (const path of [
-    '/shop/sites/main/categories?q=a%20b&sort=-updatedAt',
-    '/shop/sites/main/categories/a%2Fb',
-    '/shop/sites/main/categories/%252F',
-    '/shop/sites/main/categories//x',
-    '/shop/sites/main/categories/%C3%BC%20x',
-    '/shop/sites/main/categories/shoes.js',
-    '/shop/sites/main/categories/.hidden',
-    '/shop/sites/main/categories/~..',
-  ]) {
-    const answer = await send(url, path, { headers: PAGE });
-    expect(answer, path).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
-    expect(String(answer.body), path).toBe(page);
-    expect(await send(url, path, { headers: PAGE, method: 'HEAD' })).toMatchObject({ status: 200 });
-    // What a script asks for is no page.
-    expect(await send(url, path, { headers: { accept: 'application/json' } })).toMatchObject({
-      status: 404,
+const FACTS: readonly Fact[] = [
+  // Links into the app lead to the page, whatever their IDs hold. What a script asks for is no page.
+  [['/', ...LINKS], { headers: PAGE }, 200, 'no-cache'],
+  [LINKS, { headers: PAGE, method: 'HEAD' }, 200, 'no-cache'],
+  [LINKS, { headers: DATA }, 404],
+  // What is not there is no page. The last one is what the build leaves for other tools.
+  [['/assets/gone-12345678.js', '/assets/', '/api/v2/x', '/api/'], { headers: PAGE }, 404],
+  [['/.vite/manifest.json'], {}, 404],
+  [['/config.json', '/favicon.svg', '/health'], {}, 200],
+  ...['POST', 'PUT', 'DELETE', 'OPTIONS'].map(
+    (method): Fact => [['/', '/note.txt', ...LINKS], { headers: PAGE, method }, 405],
+  ),
+];
+
+for (const path of ['', '/categories']) {
+  test.describe(path ? 'below a path' : 'at the root', () => {
+    test.beforeEach(() => {
+      const isCommand = test.info().project.name === 'category-browser';
+      test.skip(path !== '' && isCommand, 'It is for one person at one service');
     });
-  }
-});
 
-test('what is not there is no page, and is not kept', async ({ server }) => {
-  const { url } = server;
-  for (const path of ['/assets/gone-12345678.js', '/assets/', '/api/v2/x', '/api/']) {
-    const answer = await send(url, path, { headers: PAGE });
-    expect(answer.status, path).toBe(404);
-    expect(answer.headers['content-type'], path).not.toContain('html');
-    expect(answer.headers['cache-control'] ?? '', path).not.toMatch(/max-age|immutable/);
-  }
-  // What the build leaves for other tools.
-  expect(await send(url, '/.vite/manifest.json')).toMatchObject({ status: 404 });
-});
-
-test('everything carries the headers that protect the app', async ({ server }) => {
-  const { url } = server;
-  for (const path of [
-    '/',
-    '/config.json',
-    '/favicon.svg',
-    '/assets/none.js',
-    '/api/v1/sites/shop/category',
-  ]) {
-    expect((await send(url, path)).headers, path).toMatchObject({
-      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-    });
-  }
-});
-
-test('a balancer can ask whether it is well', async ({ server }) => {
-  const { url } = server;
-  const answer = await send(url, '/health');
-  expect(answer.status).toBe(200);
-  expect(String(answer.body)).toBe('ok');
-});
-
-test('files are only read', async ({ server }) => {
-  const { url, root } = server;
-  writeFileSync(join(root, 'note.txt'), 'as it was');
-  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
-    for (const path of ['/', '/note.txt', '/shop/sites/main/categories']) {
-      expect(await send(url, path, { method, headers: PAGE }), `${method} ${path}`).toMatchObject({
-        status: 405,
+    test('each address is answered as the rules say', async ({ startServer }) => {
+      const { url, root } = await startServer({ path });
+      const page = readFileSync(join(root, 'index.html'), 'utf8');
+      writeFileSync(join(root, 'note.txt'), 'as it was');
+      for (const [paths, asked, status, kept] of FACTS) {
+        for (const target of paths) {
+          const { headers, body, ...answer } = await send(url, target, asked);
+          const what = `${asked.method ?? ''} ${target}`;
+          expect(answer.status, what).toBe(status);
+          expect(headers, what).toMatchObject(PROTECTION);
+          if (kept !== undefined) expect(headers['cache-control'], what).toBe(kept);
+          expect(headers['cache-control'] ?? '', what).not.toMatch(/max-age|immutable/);
+          if (kept !== undefined && asked.method === undefined) expect(String(body)).toBe(page);
+          if (status === 404) expect(String(body), what).not.toBe(page);
+        }
+      }
+      expect(String((await send(url, '/health')).body)).toBe('ok');
+      expect(readFileSync(join(root, 'note.txt'), 'utf8')).toBe('as it was');
+      if (path === '') return;
+      expect(await send(new URL(url).origin, path, { headers: PAGE })).toMatchObject({
+        status: 302,
+        headers: { location: expect.stringMatching(/\/categories\/$/) },
       });
-    }
-  }
-  expect(readFileSync(join(root, 'note.txt'), 'utf8')).toBe('as it was');
-});
+    });
+
+    test('scripts and styles come compressed by the build, and are kept for a year', async ({
+      startServer,
+    }) => {
+      const { url, root } = await startServer({ path });
+      for (const name of [/^screens-.*\.js$/, /^screens-.*\.css$/]) {
+        const file = readdirSync(join(root, 'assets')).find((it) => name.test(it)) ?? '';
+        const content = readFileSync(join(root, 'assets', file));
+        for (const [asked, encoding, decode] of [
+          ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+          ['gzip', 'gzip', gunzipSync],
+          ['identity', undefined, (body: Buffer) => body],
+        ] as const) {
+          const options = { headers: { 'accept-encoding': asked } };
+          const { status, headers, body } = await send(url, `/assets/${file}`, options);
+          expect(status).toBe(200);
+          expect(headers['content-encoding']).toBe(encoding);
+          if (encoding) expect(headers.vary).toBe('Accept-Encoding');
+          expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+          expect(headers['content-type']).toMatch(
+            file.endsWith('.js') ? /^(?:text|application)\/javascript/ : /^text\/css/,
+          );
+          expect(headers).toMatchObject(PROTECTION);
+          expect(decode(body).equals(content)).toBe(true);
+          if (encoding !== 'br') continue;
+          expect(body).toHaveLength(readFileSync(join(root, 'assets', `${file}.br`)).length);
+        }
+      }
+    });
+
+    test('the page and the configuration are sent only when they have changed', async ({
+      startServer,
+    }) => {
+      const { url, root } = await startServer({ path });
+      const isCommand = test.info().project.name === 'category-browser';
+      // The command makes a configuration of its own.
+      for (const file of isCommand ? ['index.html'] : ['index.html', 'config.json']) {
+        const get = (headers = {}) =>
+          send(url, file === 'index.html' ? '/' : `/${file}`, {
+            headers: { 'accept-encoding': 'gzip, br', ...headers },
+          });
+        const first = await get();
+        expect(first).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } });
+        const known = { 'if-none-match': first.headers.etag };
+        expect(await get(known)).toMatchObject({ status: 304 });
+        appendFileSync(join(root, file), '\n\n');
+        const second = await get(known);
+        expect(second.status).toBe(200);
+        expect(String(second.body)).toBe(`${String(first.body)}\n\n`);
+      }
+    });
+  });
+}

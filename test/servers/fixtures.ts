@@ -4,7 +4,7 @@ import { test as base, expect } from '@playwright/test';
 import type { RunningServer } from '../../src/command-line/server';
 import { startService } from '../start-service';
 import { API_KEY, Problems } from '../e2e/problems';
-import { createSites, SHOP, WAREHOUSE } from '../e2e/sites';
+import { createSites, SHOP } from '../e2e/sites';
 import { type LoginGateway, startLoginGateway } from './login-gateway';
 import { type RecordingService, startRecordingService } from './recording-service';
 import { startWebServer, type WebServer, type WebServerOptions } from './web-servers';
@@ -89,9 +89,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await provide(async (options) => {
       const server = await startServer({ serviceUrl: service.url, ...options });
       problems.allowOrigin(server.url);
-      const connections = [SHOP, WAREHOUSE].map((siteId) => {
-        return { id: siteId, baseUrl: '/', siteId, auth: 'proxy' };
-      });
+      const connections = [{ id: SHOP, baseUrl: '/', siteId: SHOP, auth: 'proxy' }];
       writeFileSync(join(server.root, 'config.json'), JSON.stringify({ connections }));
       return server;
     });

@@ -11,11 +11,9 @@ import { findFreePort } from './free-port';
 import { startRecordingService } from './recording-service';
 import { ODD_IDS } from './service-paths';
 import { send } from './send';
+import { canBeReadOnly } from './start-process';
 
 const LIST = '/api/v1/sites/main/category';
-
-/** What a server says of itself, in the form of the embedded service. */
-const ERROR = { error: { message: expect.any(String) } };
 
 /** Expects an error in the form that a service has for it. */
 function expectError(
@@ -25,7 +23,9 @@ function expectError(
 ): void {
   expect(answer.status, what).toBe(status);
   expect(answer.headers['content-type'], what).toMatch(/^application\/json/);
-  expect(JSON.parse(String(answer.body)), what).toMatchObject(ERROR);
+  expect(JSON.parse(String(answer.body)), what).toMatchObject({
+    error: { message: expect.any(String) },
+  });
 }
 
 test('adds the key, and passes on no header but those that it knows', async ({
@@ -38,7 +38,6 @@ test('adds the key, and passes on no header but those that it knows', async ({
   };
   const unknown = {
     authorization: 'Bearer of-the-browser',
-    'cf-connecting-ip': '192.0.2.1',
     connection: 'close, authorization',
     'content-type': 'text/plain',
     cookie: 'session=secret',
@@ -49,13 +48,11 @@ test('adds the key, and passes on no header but those that it knows', async ({
     range: 'bytes=0-1',
     referer: `${server.url}/secret`,
     te: 'trailers',
-    'true-client-ip': '192.0.2.1',
     via: '1.1 elsewhere',
     'x-forwarded-for': '192.0.2.1',
     'x-forwarded-host': 'elsewhere.example',
     'x-http-method-override': 'DELETE',
     'x-original-url': '/admin',
-    'x-real-ip': '192.0.2.1',
     X_Forwarded_For: '192.0.2.1',
     X_HTTP_Method_Override: 'DELETE',
   };
@@ -63,40 +60,35 @@ test('adds the key, and passes on no header but those that it knows', async ({
   await send(server.url, LIST);
   const [all, none] = recording.requests.map(({ headers }) => headers);
   expect(all).toMatchObject({ ...known, authorization: `Bearer ${API_KEY}` });
-  const names = Object.keys({ ...known, ...all }).toSorted();
   // The command sends the headers of `fetch`, too.
   const own =
-    /^(?:accept-encoding|accept-language|cache-control|connection|pragma|sec-fetch-mode|user-agent)$/;
-  expect(names.filter((name) => !own.test(name))).toEqual([
-    'accept',
-    'authorization',
-    'host',
-    'if-none-match',
-  ]);
+    /^(?:accept-encoding|accept-language|cache-control|connection|host|pragma|sec-fetch-mode|user-agent)$/;
+  const names = Object.keys(all ?? {}).filter((name) => !own.test(name));
+  expect(names.toSorted()).toEqual(['accept', 'authorization', 'if-none-match']);
   expect(none).not.toHaveProperty('if-none-match');
 });
 
-test('an ID with a step in the path is refused as JSON', async ({ server, recording }) => {
-  for (const id of ['..;a=b', 'x/../y', 'x/..', '.\t.', '%2e%2e']) {
-    expectError(await send(server.url, categoryEndpoint('main', id)), 400, id);
-  }
-  expect(recording.requests).toEqual([]);
-});
-
-test('passes every ID on byte for byte', async ({ server, recording }) => {
-  const { url } = server;
-  const targets = [
-    ...ODD_IDS.map((id) => categoryEndpoint(id, id)),
-    `${LIST}/;a=b@:$&+,=`,
-    `${LIST}/%c3%bc`,
-    `${LIST}?after=a%2Fb%3D%3D&first=50&q=%C3%BC+x`,
-    `${LIST}/c1?after=/../%2e%2e/|`,
-  ];
-  for (const target of targets) {
-    expect(await send(url, target), target).toMatchObject({ status: 200 });
-  }
-  expect(recording.requests.map(({ target }) => target)).toEqual(targets);
-});
+for (const path of ['', '/categories']) {
+  test(`passes every ID on byte for byte ${path && 'below a path'}`, async ({
+    startServer,
+    recording,
+  }, { project }) => {
+    test.skip(path !== '' && project.name === 'category-browser', 'It is for one person');
+    const { url } = await startServer({ path });
+    const targets = [
+      ...ODD_IDS.map((id) => categoryEndpoint(path ? 'main' : id, id)),
+      `${LIST}/%c3%bc`,
+      `${LIST}?after=a%2Fb%3D%3D&first=50&q=%C3%BC+x`,
+      `${LIST}/c1?after=/../%2e%2e/|`,
+    ];
+    for (const target of targets)
+      expect(await send(url, target), target).toMatchObject({ status: 200 });
+    const arrived = recording.requests.map(({ target }) => target);
+    // Below a path, Caddy escapes some signs, which means the same.
+    const plain = (target: string) => target.replaceAll(/%2[1278A9]/gi, decodeURIComponent);
+    expect(path ? arrived.map(plain) : arrived).toEqual(path ? targets.map(plain) : targets);
+  });
+}
 
 test('only reads', async ({ server, recording }) => {
   const { url } = server;
@@ -162,14 +154,14 @@ test('what the service says of an origin is not said of that of the app', async 
   });
 });
 
-test('passes answers on as they are', async ({ server, recording }) => {
+test('passes answers on as they are, which are not kept unless the service says so, and follows none', async ({
+  server,
+  recording,
+}) => {
   const { url } = server;
   recording.answer = (_, response) => {
-    response.writeHead(429, {
-      'content-encoding': 'gzip',
-      'content-type': 'application/json',
-      'retry-after': '30',
-    });
+    const headers = { 'content-encoding': 'gzip', 'content-type': 'application/json' };
+    response.writeHead(429, { ...headers, 'retry-after': '30' });
     response.end(gzipSync('{"error":"slow down"}'));
   };
   const answer = await send(url, LIST, { headers: { 'accept-encoding': 'gzip' } });
@@ -178,40 +170,30 @@ test('passes answers on as they are', async ({ server, recording }) => {
   const isCompressed = answer.headers['content-encoding'] === 'gzip';
   const body = isCompressed ? gunzipSync(answer.body) : answer.body;
   expect(String(body)).toBe('{"error":"slow down"}');
-});
 
-test('an answer is not kept, unless the service says otherwise', async ({ server, recording }) => {
-  const { url } = server;
-  expect((await send(url, LIST)).headers['cache-control']).toBe('no-store');
   recording.answer = (request, response) => {
     const isKnown = request.headers['if-none-match'] === '"7"';
     response.writeHead(isKnown ? 304 : 200, { 'cache-control': 'private, max-age=5', etag: '"7"' });
     response.end();
   };
-  const kept = await send(url, LIST);
-  expect(kept.headers).toMatchObject({ 'cache-control': 'private, max-age=5', etag: '"7"' });
-  expect(await send(url, LIST, { headers: { 'if-none-match': '"7"' } })).toMatchObject({
-    status: 304,
-  });
-});
+  const kept = { headers: { 'cache-control': 'private, max-age=5', etag: '"7"' } };
+  expect(await send(url, LIST)).toMatchObject(kept);
+  const known = { headers: { 'if-none-match': '"7"' } };
+  expect(await send(url, LIST, known)).toMatchObject({ status: 304 });
 
-test('does not follow the service elsewhere with the key', async ({ server, recording }) => {
-  const { url } = server;
-  recording.answer = (_, response) => {
-    response.writeHead(302, { location: `${recording.url}/elsewhere` });
-    response.end();
-  };
+  const before = recording.requests.length;
+  recording.answer = (_, response) =>
+    response.writeHead(302, { location: `${recording.url}/elsewhere` }).end();
   expect(await send(url, LIST)).toMatchObject({ status: 302 });
-  expect(recording.requests.map(({ target }) => target)).toEqual([LIST]);
+  expect(recording.requests).toHaveLength(before + 1);
 });
 
 test('a service that is not there, or hangs, is told as JSON', async ({
   startServer,
   recording,
 }) => {
-  const unreached = await startServer({
-    serviceUrl: `http://127.0.0.1:${await findFreePort()}`,
-  });
+  const serviceUrl = `http://127.0.0.1:${await findFreePort()}`;
+  const unreached = await startServer({ serviceUrl });
   expectError(await send(unreached.url, LIST, { headers: { accept: 'text/html' } }), 502);
   const impatient = await startServer({ timeoutSeconds: 1 });
   recording.answer = () => {};
@@ -246,13 +228,12 @@ test('an answer that ends in the middle is not taken for a whole one', async ({
   server,
   recording,
 }) => {
-  const { url } = server;
   for (const headers of [{ 'content-length': 1000 }, {}]) {
     recording.answer = (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', ...headers });
       response.write('{"categories":[', () => response.destroy());
     };
-    const answer = await send(url, LIST);
+    const answer = await send(server.url, LIST);
     // The command reads an answer before it passes it on.
     if (answer.status === 502) {
       expectError(answer, 502);
@@ -264,30 +245,15 @@ test('an answer that ends in the middle is not taken for a whole one', async ({
   }
 });
 
-test('30 MB, which is about what the app reads, come through whole', async ({
-  server,
+test('30 MB, about what the app reads, come through where no file can be written', async ({
+  startServer,
   recording,
 }) => {
-  const { url } = server;
-  const piece = Buffer.alloc(1024 * 1024, 'x');
-  recording.answer = (_, response) => {
-    const write = (pieces: number): void => {
-      if (pieces === 0) response.end();
-      else response.write(piece, () => write(pieces - 1));
-    };
-    write(30);
-  };
+  const isReadOnly = canBeReadOnly() && test.info().project.name !== 'category-browser';
+  const { url } = await startServer({ isReadOnly });
+  const large = Buffer.alloc(30 * 1024 * 1024, 'x');
+  recording.answer = (_, response) => response.end(large);
   const { body, isWhole } = await send(url, LIST);
   expect(isWhole).toBe(true);
-  expect(body).toHaveLength(30 * piece.length);
-});
-
-test('500 requests at once are all answered', async ({ server, recording }) => {
-  const { url } = server;
-  recording.answer = (request, response) => response.end(request.url);
-  const paths = Array.from({ length: 500 }, (_, i) => `${LIST}/${i}`);
-  const answers = await Promise.all(paths.map((path) => send(url, path)));
-  expect(answers.map(({ status, body }) => `${status} ${String(body)}`)).toEqual(
-    paths.map((path) => `200 ${path}`),
-  );
+  expect(body).toHaveLength(large.length);
 });
