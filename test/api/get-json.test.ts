@@ -11,6 +11,7 @@ import {
   BASE_URL,
   errorOf,
   failureOf,
+  hang,
   json,
   KEY,
   KEY_VERSION,
@@ -28,12 +29,6 @@ type Answer = typeof fetch | (() => Response);
 function get(service: Service, signal = noSignal(), path = PATH) {
   return getJson(service, path, {}, signal, (body, text) => ({ json: body, text }));
 }
-
-/** A fetch that never answers, but for the signal. */
-const hang: typeof fetch = (_, init) =>
-  new Promise((_resolve, reject) => {
-    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
-  });
 
 /** An answer whose body starts and never ends, but for the signal: as `fetch` does it. */
 const hangInBody: typeof fetch = async (_, init) =>
