@@ -180,10 +180,12 @@ describe('a failure', () => {
     expect(await failureOf(get(service))).toEqual(failure);
   });
 
-  it('names an ID that a gateway refuses', async () => {
-    const { service } = serviceThat(withHeaders(400, {}));
-    const failure = await failureOf(get(service, noSignal(), `${PATH}/..%2Fadmin`));
-    expect(failure).toEqual({ kind: 'not-addressable', id: '../admin' });
+  it.each([
+    [400, { kind: 'not-addressable', id: '../admin' }],
+    [404, { kind: 'not-found' }],
+  ])('names an ID that a gateway refuses: %i', async (status, failure) => {
+    const { service } = serviceThat(withHeaders(status, {}));
+    expect(await failureOf(get(service, noSignal(), `${PATH}/..%2Fadmin`))).toEqual(failure);
   });
 
   it('is a redirect in a real network too, and the key goes nowhere else', async () => {
