@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { compareLists } from '../../../src/model/comparison/compare-lists';
 import { type MatchBy, matchLists } from '../../../src/model/comparison/match-lists';
 import type { LoadedCategories } from '../../../src/model/loaded-categories';
 import { finishTask } from '../../../src/text/task';
@@ -72,26 +71,6 @@ it('without a choice, pairs are by ID if half of the IDs of the smaller list are
   expect(finishTask(matchLists(from, site('1', 'w', 'x', 'y', 'z'), null)).by).toBe('path');
   expect(finishTask(matchLists(site('1', 'w', 'x', 'y', 'z'), from, null)).by).toBe('path');
   expect(finishTask(matchLists(load(), from, null)).by).toBe('id');
-});
-
-it.each(['id', 'path'] as const)('ends by %s whatever the lists are', (by) => {
-  const loops = load(
-    named('1', '2', 'A'),
-    named('2', '1', 'B'),
-    named('3', '3', 'C'),
-    named('4', 'nowhere', 'D'),
-    bare('5'),
-  );
-  for (const [from, to] of [
-    [load(), load()],
-    [load(), loops],
-    [loops, load()],
-    [loops, loops],
-  ] as const) {
-    const { differences, matching } = finishTask(compareLists(from, to, by));
-    expect(matching).toMatchObject({ by, matched: from === to ? from.count : 0 });
-    expect(differences).toHaveLength(from === to ? 0 : Math.max(from.count, to.count));
-  }
 });
 
 it.each([
