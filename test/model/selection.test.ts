@@ -13,6 +13,7 @@ import { createRowsSelector, selectTree } from './select';
 const ALL = { query: '', sort: null };
 const loaded = load('a', 'b', 'c', 'd', 'e');
 const rows = createRowsSelector()(loaded, ALL);
+const NOTHING = { expanded: new Set<string>(), collapsedGroups: new Set<never>() };
 const onlyC = toggleSelected(NO_SELECTION, 'c');
 
 describe('the selection', () => {
@@ -45,42 +46,23 @@ describe('the selection', () => {
   it('selects all that is listed, beside what is not', () => {
     const all = selectAllRows(toggleSelected(NO_SELECTION, 'hidden'), rows);
     expect(all.ids.size).toBe(6);
-    expect(tallySelection(all.ids, rows, loaded)).toEqual({
-      isAll: true,
-      unlisted: 0,
-      gone: 1,
-    });
-  });
-
-  it('extends a range beside all that was selected', () => {
-    const all = selectAllRows(onlyC, rows);
-    expect(extendSelection(all, rows, 3).ids.size).toBe(5);
+    expect(tallySelection(all.ids, rows, loaded)).toEqual({ isAll: true, unlisted: 0, gone: 1 });
+    expect(extendSelection({ ...all, anchor: 'c' }, rows, 3).ids.size).toBe(6);
   });
 
   it('leaves out what the tree shows only because of what is below it', () => {
-    const tree = selectTree(
-      load(
-        category('above', { name: 'Food' }),
-        category('found', { name: 'Tea', parentId: 'above' }),
-      ),
-      { ...ALL, query: 'tea' },
-      { expanded: new Set(), collapsedGroups: new Set() },
-    );
+    const food = load(category('above'), category('found', { name: 'Tea', parentId: 'above' }));
+    const tree = selectTree(food, { ...ALL, query: 'tea' }, NOTHING);
     expect(tree.count).toBe(2);
     expect([...selectAllRows(NO_SELECTION, tree).ids]).toEqual(['found']);
   });
 
   it('passes over the groups of the tree', () => {
-    const tree = selectTree(load(category('x', { parentId: 'nowhere' })), ALL, {
-      expanded: new Set(),
-      collapsedGroups: new Set(),
-    });
+    const tree = selectTree(load(category('x', { parentId: 'nowhere' })), ALL, NOTHING);
     expect([...selectAllRows(NO_SELECTION, tree).ids]).toEqual(['x']);
     expect(extendSelection(NO_SELECTION, tree, 0).ids.size).toBe(0);
   });
 });
-
-const below = (id: string, parentId: string | null) => category(id, { parentId });
 
 it.each([
   ['a category and all below it', ['a'], ['a', 'b', 'c']],
@@ -88,13 +70,9 @@ it.each([
   ['one that is not loaded', ['gone'], ['gone', 'lost']],
   ['a loop', ['y'], ['x', 'y']],
 ])('finds the members of a branch: %s', (_, tops, expected) => {
+  const parents = { c: 'b', b: 'a', a: null, x: 'y', y: 'x', lost: 'gone' };
   const { index } = load(
-    below('c', 'b'),
-    below('b', 'a'),
-    below('a', null),
-    below('x', 'y'),
-    below('y', 'x'),
-    below('lost', 'gone'),
+    ...Object.entries(parents).map(([id, parentId]) => category(id, { parentId })),
   );
   expect([...findBranches(index, tops)].toSorted()).toEqual(expected);
 });

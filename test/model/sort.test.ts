@@ -8,18 +8,9 @@ function sorted(keys: (string | null)[], isDescending = false) {
 }
 
 describe('sorting', () => {
-  it('counts numbers as numbers', () => {
-    expect(sorted(['Item 10', 'Item 9', 'Item 100'])).toEqual(['Item 9', 'Item 10', 'Item 100']);
-  });
-
-  it('puts accents and capitals beside their letter', () => {
-    expect(sorted(['zebra', 'Über', 'apple', 'ulm', 'Äpfel'])).toEqual([
-      'Äpfel',
-      'apple',
-      'Über',
-      'ulm',
-      'zebra',
-    ]);
+  it('counts numbers as numbers, and puts accents and capitals beside their letter', () => {
+    const inOrder = ['Äpfel', 'apple', 'Item 9', 'Item 10', 'Item 100', 'Über', 'ulm'];
+    expect(sorted(inOrder.toReversed())).toEqual(inOrder);
   });
 
   it.each([
@@ -48,11 +39,7 @@ describe('sorting', () => {
 
   it.each([
     ['2024-06-01T00:00:00Z', Date.UTC(2024, 5, 1)],
-    ['2024-06-01T02:00:00+02:00', Date.UTC(2024, 5, 1)],
-    ['2024-06-01', Date.UTC(2024, 5, 1)],
     ['soon', null],
-    ['2024-13-45T00:00:00Z', null],
-    ['', null],
     [null, null],
   ])('takes %j for the time %j', (value, time) => {
     expect(toSortKey(bare('a', { updatedAt: value }), 'updatedAt')).toBe(time);

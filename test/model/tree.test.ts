@@ -44,34 +44,48 @@ function outline(rows: TreeRows): string[] {
   });
 }
 
+const GROUPS: readonly GroupKind[] = ['missing-parent', 'loop'];
+
 const animals = { animals: null, cats: 'animals', kittens: 'cats', dogs: 'animals', plants: null };
 
 describe('the tree', () => {
-  it('shows the roots, and what is below those that are expanded', () => {
-    expect(outline(selectTree(load(animals), ALL, expanding()))).toEqual(['+animals', 'plants']);
-    expect(outline(selectTree(load(animals), ALL, expanding('animals', 'cats')))).toEqual([
-      '-animals',
-      '  -cats',
-      '    kittens',
-      '  dogs',
-      'plants',
-    ]);
-  });
+  const loops = { self: 'self', a: 'b', b: 'a', below: 'a', x: 'y', y: 'x' };
 
-  it('tells the place of a row among its siblings', () => {
-    const rows = selectTree(load(animals), ALL, expanding('animals'));
-    expect(rows.treeAt(2)).toMatchObject({ level: 2, place: 2, siblingCount: 2 });
-    expect(rows.treeAt(3)).toMatchObject({ level: 1, place: 2, siblingCount: 2 });
-    expect(rows.indexOf('dogs')).toBe(2);
-    expect(rows.indexOf('kittens')).toBe(-1);
-  });
-
-  it('lists the members of loops, with what hangs on them', () => {
-    const loops = { self: 'self', a: 'b', b: 'a', below: 'a', x: 'y', y: 'z', z: 'x' };
-    const rows = selectTree(load(loops), ALL, expanding('self', 'a', 'b', 'x', 'y', 'z'));
-    expect(outline(rows).toSorted()).toEqual(
-      ['[loop]', '  self', '  -a', '    below', '  b', '  x', '  y', '  z'].toSorted(),
-    );
+  it.each<[string, Parents, string, string[], string[]]>([
+    ['the roots', animals, '', [], ['+animals', 'plants']],
+    [
+      'what is expanded',
+      animals,
+      '',
+      ['animals', 'cats'],
+      ['-animals', '  -cats', '    kittens', '  dogs', 'plants'],
+    ],
+    [
+      'loops, with what hangs on them',
+      loops,
+      '',
+      ['self', 'a', 'b', 'x', 'y'],
+      ['[loop]', '  self', '  -a', '    below', '  b', '  x', '  y'],
+    ],
+    [
+      'what is found with the way to it',
+      animals,
+      'kitt',
+      [],
+      ['animals (context)', '  cats (context)', '    kittens'],
+    ],
+    [
+      'what is found below a loop',
+      loops,
+      'below',
+      [],
+      ['[loop]', '  a (context)', '    below', '  b (context)'],
+    ],
+    ['what is found in a closed group', { lost: 'x' }, 'lost', [], ['[missing-parent]', '  lost']],
+  ])('shows %s', (_, parents, query, expanded, expected) => {
+    const collapsedGroups = new Set(query === '' ? [] : GROUPS);
+    const expansion = { expanded: new Set(expanded), collapsedGroups };
+    expect(outline(selectTree(load(parents), { ...ALL, query }, expansion))).toEqual(expected);
   });
 
   it('orders siblings, also those that arrive later', () => {
@@ -87,45 +101,47 @@ describe('the tree', () => {
     ]);
   });
 
-  it('shows what is found with the way to it, whatever is expanded', () => {
-    const rows = selectTree(load(animals), { ...ALL, query: 'kitt' }, expanding());
-    expect(outline(rows)).toEqual(['animals (context)', '  cats (context)', '    kittens']);
+  it('tells the place of a row among its siblings, groups among the roots', () => {
+    const loaded = load({ ...animals, lost: 'nowhere' });
+    const closed = { ...expanding('animals'), collapsedGroups: new Set<GroupKind>(GROUPS) };
+    const rows = selectTree(loaded, ALL, closed);
+    expect(outline(rows)).toEqual(['-animals', '  +cats', '  dogs', 'plants', '[missing-parent]']);
+    expect(rows.treeAt(2)).toMatchObject({ level: 2, place: 2, siblingCount: 2 });
+    expect(rows.treeAt(3)).toMatchObject({ level: 1, place: 2, siblingCount: 3 });
+    expect(rows.treeAt(4)).toMatchObject({ kind: 'group', place: 3, siblingCount: 3 });
+    expect([rows.parentRowOf(2), rows.parentRowOf(3)]).toEqual([0, -1]);
+    expect(rows.indexOf('dogs')).toBe(2);
+    expect(rows.indexOf('kittens')).toBe(-1);
+    expect(rows.indexOf(rows.keyAt(4) ?? '')).toBe(4);
   });
+});
 
-  it('ends where a loop stands above what is found', () => {
-    const loaded = load({ a: 'b', b: 'a', leaf: 'a' });
-    const rows = selectTree(loaded, { ...ALL, query: 'leaf' }, expanding());
-    expect(outline(rows)).toEqual(['[loop]', '  a (context)', '    leaf', '  b (context)']);
-  });
+/** Parents of many categories, by what they form. */
+const sites: readonly [what: string, count: number, parentOf: (at: number) => number | string][] = [
+  ['a chain from below', 2_000, (at) => at + 1],
+  ['siblings', 50_000, () => 0],
+  ['those whose parent is missing', 50_000, () => 'nowhere'],
+  ['their own parents', 1_000, (at) => at],
+  ['loops of three', 999, (at) => at - (at % 3) + ((at + 1) % 3)],
+  ['a loop', 2_000, (at) => (at + 1) % 2_000],
+];
 
-  it('opens a group that was closed while something is searched for', () => {
-    const closed = { ...expanding(), collapsedGroups: new Set<GroupKind>(['missing-parent']) };
-    const rows = selectTree(load({ lost: 'nowhere' }), { ...ALL, query: 'lost' }, closed);
-    expect(outline(rows)).toEqual(['[missing-parent]', '  lost']);
-  });
-
-  it('counts the groups among the roots', () => {
-    const rows = selectTree(load({ root: null, lost: 'nowhere' }), ALL, expanding());
-    expect(rows.treeAt(0)).toMatchObject({ place: 1, siblingCount: 2 });
-    expect(rows.treeAt(1)).toMatchObject({ kind: 'group', place: 2, siblingCount: 2 });
-  });
-
-  it('can close a group', () => {
-    const closed = { expanded: new Set<string>(), collapsedGroups: new Set(['loop' as const]) };
-    expect(outline(selectTree(load({ a: 'a' }), ALL, closed))).toEqual(['[loop]']);
-  });
-
-  it('goes down a chain of 2,000', () => {
-    const chain = Array.from({ length: 2_000 }, (_, depth) =>
-      category(String(depth), { parentId: depth === 0 ? null : String(depth - 1) }),
-    );
-    const everything = expanding(...chain.map(({ id }) => id));
-    const rows = selectTree(toLoadedCategories(toPages(chain)), ALL, everything);
-    expect(rows.count).toBe(2_000);
-    expect(rows.treeAt(1_999)).toMatchObject({ level: 2_000, category: { id: '1999' } });
-    const reversed = toLoadedCategories(toPages(chain.toReversed()));
-    expect(selectTree(reversed, ALL, everything).count).toBe(2_000);
-  });
+it.each(sites)('%s are all reached: %i', (_, count, parentOf) => {
+  const all = Array.from({ length: count }, (__, at) =>
+    category(`${at}`, { parentId: `${parentOf(at)}` }),
+  );
+  const loaded = toLoadedCategories(toPages(all.slice(0, 500), all.slice(500)));
+  const everything = expanding(...loaded.index.parentIds);
+  for (const criteria of [ALL, SORTED]) {
+    const tree = selectTree(loaded, criteria, everything);
+    const ids = Array.from({ length: tree.count }, (__, row) => tree.at(row)?.id ?? null);
+    expect(new Set(ids).size).toBe(count + 1);
+    expect(tree.count).toBe(count + 1);
+  }
+  const last = `${count - 1}`;
+  const found = selectTree(loaded, { ...ALL, query: `id:${last}` }, expanding());
+  expect([found.matchCount, found.at(found.indexOf(last))?.id]).toEqual([1, last]);
+  expect(loaded.lineageOf(last).length).toBeLessThan(count);
 });
 
 describe('whatever the parents are', () => {
@@ -144,25 +160,16 @@ describe('whatever the parents are', () => {
       .flatMap((row) => (row?.kind === 'category' && !row.isContext ? [row.category.id] : []))
       .toSorted();
 
-  it('every loaded category has exactly one row when all is expanded', () => {
-    assert(
-      property(somePages, constantFrom(ALL, SORTED), (pages, criteria) => {
-        const loaded = toLoadedCategories(pages);
-        const rows = selectTree(loaded, criteria, expanding(...ids));
-        expect(shownIn(rows)).toEqual(loaded.index.categories.map(({ id }) => id).toSorted());
-      }),
-    );
-  });
-
-  it('every category that was loaded then has exactly one row, also once more has come', () => {
+  it('every category that is loaded has exactly one row, also once more has come', () => {
     assert(
       property(someCategories, someCategories, (then, since) => {
         const pages = [page(then), page(since)];
-        const loaded = toLoadedCategories(pages.slice(0, 1));
-        toLoadedCategories(pages);
-        for (const criteria of [ALL, SORTED]) {
-          const rows = selectTree(loaded, criteria, expanding(...ids));
-          expect(shownIn(rows)).toEqual(loaded.categories.map(({ id }) => id).toSorted());
+        const part = toLoadedCategories(pages.slice(0, 1));
+        for (const loaded of [part, toLoadedCategories(pages), part]) {
+          for (const criteria of [ALL, SORTED]) {
+            const rows = selectTree(loaded, criteria, expanding(...ids));
+            expect(shownIn(rows)).toEqual(loaded.categories.map(({ id }) => id).toSorted());
+          }
         }
       }),
     );

@@ -150,10 +150,10 @@ export interface FieldChange {
 }
 
 /** Returns the fields that differ; `isKnown` tells of fields that differ for another reason than their values. */
-export function compareFields(
+function compareFields(
   before: Category,
   after: Category,
-  isKnown: Partial<Record<FieldName, boolean>> = {},
+  isKnown: Partial<Record<FieldName, boolean>>,
 ): FieldChange[] {
   return FIELD_NAMES.filter((field) => isKnown[field] ?? before[field] !== after[field]).map(
     (field) => ({ field, before: before[field], after: after[field] }),

@@ -20,34 +20,31 @@ function nameComparison(from: LoadedCategories, to: LoadedCategories) {
   };
 }
 
+const news = { name: 'News', updatedAt: '2026-01-01' };
+const sale = { slug: 'sale', description: 'All of it is new', parentId: 'a', updatedAt: '2025' };
+const shoes = { name: 'Shoes', slug: 'shoes' };
+const boots = bare('d', { name: 'Boots', parentId: 'c' });
+
 const named = nameComparison(
   load(
-    bare('a', { name: 'News', updatedAt: '2026-01-01' }),
-    bare('b', {
-      name: 'Sales',
-      slug: 'sale',
-      description: 'All of it is new',
-      parentId: 'a',
-      updatedAt: '2025',
-    }),
+    bare('a', news),
+    bare('b', { ...sale, name: 'Sales' }),
     bare('h', { name: 'Home' }),
-    bare('c', { name: 'Shoes', slug: 'shoes', parentId: 'h' }),
-    bare('d', { name: 'Boots', parentId: 'c' }),
+    bare('c', { ...shoes, parentId: 'h' }),
+    boots,
   ),
   load(
-    bare('a', { name: 'News', updatedAt: '2026-02-02' }),
-    bare('b', {
-      name: 'Sale',
-      slug: 'sale',
-      description: 'All of it must go',
-      parentId: 'a',
-      updatedAt: '2026',
-    }),
-    bare('c', { name: 'Shoes', slug: 'shoes', parentId: 'a' }),
-    bare('d', { name: 'Boots', parentId: 'c' }),
+    bare('a', { ...news, updatedAt: '2026-02-02' }),
+    bare('b', { ...sale, name: 'Sale', description: 'All of it must go', updatedAt: '2026' }),
+    bare('c', { ...shoes, parentId: 'a' }),
+    boots,
     bare('e', { name: '=1+1', parentId: 'b' }),
   ),
 );
+
+/** A list of which only this category is loaded. */
+const half = (id: string) =>
+  toLoadedCategories([page([bare(id, { name: id })], { hasNextPage: true, endCursor: 'x' })]);
 
 describe('the export of a comparison', () => {
   it('is a note that an editor can send, without the times that differ by nature', () => {
@@ -79,31 +76,23 @@ describe('the export of a comparison', () => {
 
   it.each([
     ['name', 'Video  Games', 'Video Games', 'Name: Video··Games → Video·Games'],
-    ['name', 'Toys ', 'Toys', 'Name: Toys· → Toys'],
-    ['name', ' Toys', 'Toys', 'Name: ·Toys → Toys'],
     ['name', 'A\nB', 'A B', 'Name: A¶B → A·B'],
-    ['name', 'Video Games', 'Video Game', 'Name: Video Games → Video Game'],
-    ['description', 'All of  it', 'All of it', 'Description: All of··it → All of·it'],
     ['description', 'All of it ', 'All of it', 'Description: All of it· → All of it'],
   ])('marks the spaces of a %s where only they differ: %j', (field, before, after, line) => {
-    const from = load(bare('a', { [field]: before }));
-    const to = load(bare('a', { [field]: after }));
-    const comparison = finishTask(compareLists(from, to));
-    expect(write('markdown', { comparison, fromName: 'A', toName: 'B' })).toContain(
-      `\n  - ${line}\n`,
-    );
+    const [from, to] = [before, after].map((text) => load(bare('a', { [field]: text })));
+    expect(from && to && write('markdown', nameComparison(from, to))).toContain(`\n  - ${line}\n`);
   });
 
   it('has a line for each field in a spreadsheet, and runs no formula there', () => {
     const [headings, ...lines] = parse<string[]>(write('csv', named)).data;
-    const sale = ['renamed', 'b', 'b', 'Sale', 'News › Sale', 'News', '0'];
+    const renamed = ['renamed', 'b', 'b', 'Sale', 'News › Sale', 'News', '0'];
     expect(headings?.join()).toBe(
       'difference,fromId,toId,name,path,parentPath,descendants,field,from,to',
     );
     expect(lines).toEqual([
-      [...sale, 'name', 'Sales', 'Sale'],
-      [...sale, 'description', 'All of it is new', 'All of it must go'],
-      [...sale, 'updatedAt', '2025', '2026'],
+      [...renamed, 'name', 'Sales', 'Sale'],
+      [...renamed, 'description', 'All of it is new', 'All of it must go'],
+      [...renamed, 'updatedAt', '2025', '2026'],
       ['moved', 'c', 'c', 'Shoes', 'News › Shoes', 'News', '1', 'parentId', 'h', 'a'],
       ['added', '', 'e', "'=1+1", 'News › Sale › =1+1', 'News › Sale', '0', '', '', ''],
       ['removed', 'h', '', 'Home', 'Home', '', '0', '', '', ''],
@@ -135,16 +124,12 @@ describe('the export of a comparison', () => {
   });
 
   it('says that nothing differs, and how many categories are undecided', () => {
-    const news = bare('a', { name: 'News' });
-    const half = toLoadedCategories([page([news], { hasNextPage: true, endCursor: 'x' })]);
-    const note = write('markdown', nameComparison(half, load(news, 'b')));
+    const note = write('markdown', nameComparison(half('a'), load(bare('a', { name: 'a' }), 'b')));
     expect(note).toContain('No differences.');
     expect(note).toContain('Not all categories were read: 1 may or may not be on the other side.');
   });
 
   it('says that nothing was compared where the loaded parts have nothing in common', () => {
-    const half = (id: string) =>
-      toLoadedCategories([page([bare(id, { name: id })], { hasNextPage: true, endCursor: 'x' })]);
     const note = write('markdown', nameComparison(half('a'), half('b')));
     expect(note).toContain('Nothing was compared.');
     expect(note).not.toContain('No differences');

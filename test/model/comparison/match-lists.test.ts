@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Category } from '../../../src/api/schemas';
-import { compareLists } from '../../../src/model/comparison/compare-lists';
 import { type MatchBy, matchLists } from '../../../src/model/comparison/match-lists';
 import type { LoadedCategories } from '../../../src/model/loaded-categories';
 import { finishTask } from '../../../src/text/task';
@@ -75,56 +73,23 @@ it('without a choice, pairs are by ID if half of the IDs of the smaller list are
   expect(finishTask(matchLists(load(), from, null)).by).toBe('id');
 });
 
-it.each(['id', 'path'] as const)('ends by %s whatever the lists are', (by) => {
-  const loops = load(
-    named('1', '2', 'A'),
-    named('2', '1', 'B'),
-    named('3', '3', 'C'),
-    named('4', 'nowhere', 'D'),
-    bare('5'),
-  );
-  for (const [from, to] of [
-    [load(), load()],
-    [load(), loops],
-    [loops, load()],
-    [loops, loops],
-  ] as const) {
-    const { differences, matching } = finishTask(compareLists(from, to, by));
-    expect(matching).toMatchObject({ by, matched: from === to ? from.count : 0 });
-    expect(differences).toHaveLength(from === to ? 0 : Math.max(from.count, to.count));
-  }
-});
-
 it.each([
   ['equal', () => 'Name'],
-  ['different', (index: number) => `Name ${index}`],
-])('walks 50,000 siblings with %s names only so many times', (_, nameOf) => {
-  const siblings = (prefix: string): Category[] =>
-    Array.from({ length: 50_000 }, (__, index) => named(prefix + index, null, nameOf(index)));
-  const task = matchLists(load(...siblings('h')), load(...siblings('t')), 'path');
-  let steps = 1;
-  while (!task.next().done) steps += 1;
-  expect(steps).toBeLessThan(200);
-});
-
-it('costs twice as much to match groups with one parent where they are twice as many', () => {
+  ['different', (at: number) => `Item ${at}`],
+])('costs twice as much to match twice as many siblings with %s names to groups', (_, nameAt) => {
   /** How often the hierarchies of both are read. */
   const countTask = (size: number) => {
-    const groups = Array.from({ length: size / 10 }, (_, at) =>
-      named(`g${at}`, null, `Group ${at}`),
-    );
-    const members = Array.from({ length: size }, (_, at) => at);
-    const from = load(
-      ...groups,
-      ...members.map((at) => named(`${at}`, `g${Math.floor(at / 10)}`, `Item ${at}`)),
-    );
+    const members = Array.from({ length: size }, (__, at) => at);
+    const groups = members.slice(0, size / 10).map((at) => named(`g${at}`, null, `Group ${at}`));
+    const inGroups = members.map((at) => named(`${at}`, `g${Math.floor(at / 10)}`, nameAt(at)));
+    const from = load(...groups, ...inGroups);
     const to = load(
       named('all', null, 'All'),
-      ...members.map((at) => named(`t${at}`, 'all', `Item ${at}`)),
+      ...members.map((at) => named(`t${at}`, 'all', nameAt(at))),
     );
     const counts = [countReads(from.index), countReads(to.index)];
-    finishTask(matchLists(from, to, null));
-    finishTask(matchLists(to, from, null));
+    finishTask(matchLists(from, to, 'path'));
+    finishTask(matchLists(to, from, 'path'));
     return counts.reduce((sum, count) => sum + count(), 0);
   };
   expect(countTask(20_000) / countTask(10_000)).toBeLessThan(2.5);

@@ -13,12 +13,9 @@ const read = (text: string): LoadedCategories => finishTask(readListFile(text, 7
 
 describe('readListFile', () => {
   it('reads what the app exports', () => {
-    const categories = Array.from({ length: 45 }, (_, index) =>
-      category(String(index), { name: `N ${index}`, parentId: index === 0 ? null : '0' }),
-    );
+    const categories = [category('a'), category('b', { parentId: 'a' })];
     const loaded = read([...toJson(categories)].join(''));
     expect(loaded.categories).toEqual(categories);
-    expect(loaded.childCount('0')).toBe(44);
     expect(loaded).toMatchObject({ paging: { kind: 'end' }, loadedAt: 7 });
     expect(read([...toJson([])].join(''))).toMatchObject({ count: 0, paging: { kind: 'end' } });
   });
@@ -43,23 +40,17 @@ describe('readListFile', () => {
   });
 
   it('takes an answer of the service for the page that it is', () => {
-    const page =
-      '{"categories": [{"id": "a"}], "pageInfo": {"hasNextPage": true, "endCursor": "x"}}';
-    expect(read(page).paging).toEqual({ kind: 'more', cursor: 'x' });
-  });
-
-  it('merges equal IDs', () => {
-    const loaded = read(JSON.stringify(Array.from({ length: 5 }, () => ({ id: 'a' }))));
-    expect(loaded).toMatchObject({ count: 1, repeated: 4, paging: { kind: 'end' } });
+    const [categories, pageInfo] = [[{ id: 'a' }], { hasNextPage: true, endCursor: 'x' }];
+    const { paging } = read(JSON.stringify({ categories, pageInfo }));
+    expect(paging).toEqual({ kind: 'more', cursor: 'x' });
+    expect(read(JSON.stringify(categories)).paging).toEqual({ kind: 'end' });
   });
 
   it.each([
     ['', 'The file is not JSON.'],
     ['a,b,c', 'The file is not JSON.'],
     ['[{"id": "a"}, {"id"', 'The file is not JSON.'],
-    ['[{"id": "a"}] 2', 'The file is not JSON.'],
     ['{"categories": {"categories": [{"id": "a"}]}}', 'The file is JSON, but holds no list'],
-    ['"categories"', 'The file is JSON, but holds no list of categories.'],
     ['{"name": "package"}', 'The file is JSON, but holds no list of categories.'],
     ['[1, 2]', 'The file holds a list, but not of categories.'],
   ])('says what is wrong with %j', (text, message) => {

@@ -42,11 +42,9 @@ describe('the name by which a branch is referred to', () => {
     ['1', 'news', 'a slug'],
     ['2', 'Local', 'a slug without its stray spaces'],
     ['3', '3', 'the ID, where another slug differs in case and spaces alone'],
-    ['4', '4', 'the ID, where another slug differs in case and spaces alone'],
     ['5', '5', 'the ID, where the slug is the ID of another category'],
     ['6', 'dog  food', 'a slug of two words'],
     ['7', '7', 'the ID, where another slug differs in an accent alone'],
-    ['8', '8', 'the ID, where another slug differs in an accent alone'],
     ['9', '9', 'the ID, where the slug is invisible'],
     ['10', '10', 'the ID, where the slug is that of a parent that is not on the site'],
     ['11', '11', 'the ID, where there is no slug'],
@@ -55,28 +53,19 @@ describe('the name by which a branch is referred to', () => {
     expect(meantBy(reference, loaded)).toEqual([id]);
   });
 
-  it('is the ID until the whole list is loaded', () => {
-    const first = page([bare('1', { slug: 'news' }), bare('2', { parentId: '1' })], more);
-    const part = toLoadedCategories([first]);
-    expect(toBranchReference(part, bare('1', { slug: 'news' }))).toBe('1');
-    const whole = toLoadedCategories([first, page([bare('3', { slug: 'sport' })])]);
-    expect(toBranchReference(whole, bare('1', { slug: 'news' }))).toBe('news');
-  });
-
   it('means this branch alone, also when more is loaded, and is suggested as it is written', () => {
-    const someText = constantFrom(
+    const texts = [
       'news',
       ' News',
-      'news ',
       'old news',
       'old  news',
       'Müller',
       'muller',
       '1',
-      '2',
       '\u200B',
       'a"b',
-    );
+    ];
+    const someText = constantFrom(...texts);
     const someCategories = array(
       record({ slug: option(someText), name: option(someText), parent: option(someText) }),
       { minLength: 1, maxLength: 8 },
@@ -94,6 +83,7 @@ describe('the name by which a branch is referred to', () => {
           );
           for (const [id, reference] of references) {
             expect(meantBy(reference, known)).toEqual([id]);
+            expect(known === whole || reference === id).toBe(true);
             expect(meantBy(reference, whole)).toEqual([id]);
           }
           for (const { text } of finishTask(suggest('under:', 6, known))) {
@@ -119,14 +109,11 @@ describe('a branch is found', () => {
   it.each([
     ['news', ['1']],
     [' News ', ['1']],
-    ['latest ', ['1']],
     ['dog food', ['2']],
-    ['dog   food ', ['2']],
     ['Muller', ['3']],
     ['c++ (new)', ['4']],
     ['C', ['5']],
     ['dogfood', []],
-    ['food', []],
     ['new', []],
     ['.*', []],
   ])('by “%s”: %j', (reference, ids) => {
@@ -134,14 +121,14 @@ describe('a branch is found', () => {
   });
 });
 
-const { index: withMissing } = toLoadedCategories([
-  page([bare('1', { name: 'News', slug: 'latest' }), bare('2', { parentId: 'gone' })]),
-]);
-
 it.each([
   ['news under: status:draft', []],
   ['under:1 under:LATEST parent:"news" -under:gone', []],
   ['under:nowhere parent:"no such" -under:nowhere', ['nowhere', 'no such']],
 ])('of “%s” these are none: %j', (query, missing) => {
-  expect(findMissingBranches(query, withMissing)).toEqual(missing);
+  const { index } = load(
+    bare('1', { name: 'News', slug: 'latest' }),
+    bare('2', { parentId: 'gone' }),
+  );
+  expect(findMissingBranches(query, index)).toEqual(missing);
 });

@@ -1,24 +1,22 @@
-import { assert, constantFrom, property, string } from 'fast-check';
+import { array, assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   addTerm,
+  finishFilters,
+  joinQuery,
   limitQuery,
   removeTerm,
   removeTerms,
   setTerms,
+  splitQuery,
 } from '../../../src/model/query/edit-query';
 import { parseQuery } from '../../../src/model/query/parse-query';
 import { anyCharacter } from '../../any-character';
 
 const draft = { name: 'status', isNegated: false, value: 'draft' } as const;
 
-function conditionsOf(query: string) {
-  return parseQuery(query).terms.map(({ name, isNegated, condition }) => ({
-    name,
-    isNegated,
-    condition,
-  }));
-}
+const conditionsOf = (query: string) =>
+  parseQuery(query).terms.map(({ condition, isNegated }) => JSON.stringify([condition, isNegated]));
 
 describe('a qualifier', () => {
   it.each([
@@ -108,5 +106,59 @@ describe('a query for an address', () => {
   it('lists whole IDs', () => {
     const { terms } = parseQuery(limitQuery(`ids:"${ids.join(' ')}" tea`));
     expect(terms).toMatchObject([{ condition: { ids: ids.slice(0, 1_110) } }]);
+  });
+});
+
+describe('a query for the search box', () => {
+  it.each([
+    ['', [], ''],
+    ['dog food', [], 'dog food'],
+    ['dog status:draft food', ['status:draft'], 'dog food'],
+    ['STATUS:draft status:draft', ['status:draft'], ''],
+    ['-under:"a b" depth:abc', ['-under:"a b"'], 'depth:abc'],
+    ['name:"open', ['name:open'], ''],
+    ['name:"an open one', ['name:"an open one"'], ''],
+  ])('%j is split', (query, filters, text) => {
+    expect(splitQuery(query)).toEqual({ filters, text });
+  });
+
+  it('asks for the same when it is put together again', () => {
+    const word = constantFrom('dog', '"a b"', 'no:icon', '-is:root', 'depth:x', '"', ' ');
+    assert(
+      property(array(word), (words) => {
+        const query = words.join(' ');
+        const joined = joinQuery(splitQuery(query));
+        const again = parseQuery(joined);
+        const { words: asked, problems } = parseQuery(query);
+        expect(again.words).toEqual(asked);
+        expect(again.problems).toHaveLength(problems.length);
+        expect(new Set(conditionsOf(joined))).toEqual(new Set(conditionsOf(query)));
+      }),
+    );
+  });
+});
+
+describe('a qualifier that is typed', () => {
+  const finish = (marked: string) => {
+    const caret = marked.indexOf('|');
+    const typed = { filters: ['no:icon'], text: marked.replace('|', '') };
+    const { filters, text, caret: at } = finishFilters(typed, caret);
+    return [...filters.slice(1), `${text.slice(0, at)}|${text.slice(at)}`];
+  };
+
+  it.each([
+    ['status:draft|', ['status:draft|']],
+    ['sta|tus:draft', ['sta|tus:draft']],
+    ['status:draft |', ['status:draft', '|']],
+    ['food status:draft |', ['status:draft', 'food |']],
+    ['status:draft fo|od', ['status:draft', 'fo|od']],
+    ['fo|od status:draft', ['status:draft', 'fo|od']],
+    ['status:draft f|oo no:slug x', ['status:draft', 'no:slug', 'f|oo x']],
+    ['name:"a |b"', ['name:"a |b"']],
+    ['status:draft | food', ['status:draft', 'food |']],
+    ['depth:x |', ['depth:x |']],
+    ['no:icon |', ['|']],
+  ])('%s', (marked, expected) => {
+    expect(finish(marked)).toEqual(expected);
   });
 });

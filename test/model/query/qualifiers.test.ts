@@ -12,11 +12,8 @@ describe('the grammar', () => {
 
   it('knows every field by its word', () => {
     for (const field of FIELD_NAMES) {
-      expect(parseQuery(`no:${FIELDS[field].word}`).terms[0]?.condition).toEqual({
-        valueType: 'field',
-        field,
-        isPresent: false,
-      });
+      const [term] = parseQuery(`no:${FIELDS[field].word}`).terms;
+      expect(term?.condition).toEqual({ valueType: 'field', field, isPresent: false });
     }
   });
 });

@@ -29,7 +29,6 @@ describe('suggestions', () => {
   it('are the most useful qualifiers where nothing is typed, each with what it finds and an example', () => {
     const all = ['status:', 'no:', 'has:', 'under:', 'parent:', 'depth:', 'is:', 'updated:'];
     expect(textsOf('|')).toEqual(all);
-    expect(textsOf('  | ')).toEqual(all);
     expect(suggest('|')[0]).toEqual({
       text: 'status:',
       meaning: { of: 'qualifier', name: 'status', isNegated: false },
@@ -37,32 +36,21 @@ describe('suggestions', () => {
     });
   });
 
-  it.each(['tea |', 'tea | green', '| tea', 'tea s|', '-|', '-s|', 'd|og', 'dog food|'])(
-    'are none where a word may begin or may be anything: %s',
-    (typed) => {
-      expect(suggest(typed)).toEqual([]);
-    },
-  );
-
-  it('say of a qualifier with a minus that it is the opposite', () => {
-    expect(suggest('-sta|')[0]).toEqual({
-      text: '-status:',
-      meaning: { of: 'qualifier', name: 'status', isNegated: true },
-      example: '-status:draft',
-    });
-  });
-
   it.each([
-    ['st|', ['status:', 'no:status', 'has:status']],
     ['tea ST|', ['status:', 'no:status', 'has:status']],
     ['-is|', ['-is:']],
     ['de|pth', ['depth:', 'no:description', 'has:description']],
     ['dra|', ['status:Draft']],
     ['-le|', ['-is:leaf']],
-    ['des|', ['no:description', 'has:description']],
-    ['pa|', ['parent:', 'no:parent', 'has:parent']],
     ['xyz|', []],
     ['urn:x|', []],
+    ['tea |', []],
+    ['| tea', []],
+    ['tea s|', []],
+    ['-s|', []],
+    ['d|og', []],
+    ['"sta|', []],
+    ['"status"|', []],
   ])('for %s are qualifiers, and then some with values: %j', (typed, texts) => {
     expect(textsOf(typed)).toEqual(texts);
   });
@@ -73,22 +61,15 @@ describe('suggestions', () => {
     ['-status:"in r|', ['-status:"in review"']],
     ['is:|', ['is:root', 'is:leaf', 'is:orphan']],
     ['is:leaf|', []],
-    ['is:le|af', ['is:leaf']],
     ['no:ic|', ['no:icon']],
     ['updated:|', ['updated:7d', 'updated:30d', 'updated:1y']],
     ['depth:2|', []],
     ['name:f|', []],
     ['id:1|', []],
+    ['status:"in review"|', []],
   ])('for %s are values: %j', (typed, texts) => {
     expect(textsOf(typed).slice(0, 3)).toEqual(texts);
   });
-
-  it.each(['"sta|', '"status"|', 'name:"x"|', 'status:"in review"|'])(
-    'for %s are none',
-    (typed) => {
-      expect(suggest(typed)).toEqual([]);
-    },
-  );
 
   it('are branches by the words of their names, with their paths, the top ones first', () => {
     expect(suggest('under:foo|').map(({ text, meaning }) => [text, meaning])).toEqual([
@@ -97,6 +78,8 @@ describe('suggestions', () => {
       ['under:"hot food"', { of: 'branch', name: 'Hot food', path: 'Food' }],
     ]);
     expect(textsOf('-parent:SOU|')).toEqual(['-parent:soups']);
+    // Its slug is the ID of another.
+    expect(textsOf('under:bon|')).toEqual(['under:6']);
   });
 
   it.each(['under:mul|', 'under:"müll|', 'under:GRO|', 'under:" gr|'])(
@@ -111,15 +94,8 @@ describe('suggestions', () => {
     },
   );
 
-  it('are branches by ID where their slug would mean others', () => {
-    expect(textsOf('under:bon|')).toEqual(['under:6']);
-    expect(textsOf('under:dog|')).toEqual(['under:1']);
-  });
-
   it.each([
-    ['st|', 'status:|'],
     ['tea -st| green', 'tea -status:| green'],
-    ['no:ic|', 'no:icon |'],
     ['no:ic| tea', 'no:icon |tea'],
     ['tea no:ic|xyz', 'tea no:icon |'],
     ['status:"in r|', 'status:"in review" |'],
