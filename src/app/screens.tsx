@@ -1,5 +1,12 @@
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { Navigate, Outlet, Route, Routes, useLocation, useOutletContext } from 'react-router-dom';
+import {
+  Navigate,
+  Outlet,
+  type RouteObject,
+  useLocation,
+  useOutletContext,
+  useRoutes,
+} from 'react-router-dom';
 import { useConnectionStore, useConnections } from '../site/connections-context';
 import { KeyGate, useLookForKey } from '../site/keys/key-gate';
 import { useSiteIds } from '../routing/address';
@@ -34,43 +41,40 @@ const ReviewPage = createLazyPart(async () => (await import('../review/review-pa
 
 const NotFoundPage = createLazyPart(async () => (await import('./not-found-page')).NotFoundPage);
 
+const SITE = ':connection/sites/:siteId';
+
 export function Screens() {
-  return (
-    <Routes>
-      <Route element={<ErrorBarrier />}>
-        <Route element={<Shell />}>
-          <Route element={<ErrorBarrier />}>
-            <Route index element={<Home />} />
-            <Route path="connections/new?" element={<ConnectionsPage />} />
-            <Route element={<ConnectionRoute />}>
-              <Route
-                element={
-                  <KeyGate>
-                    <Outlet />
-                  </KeyGate>
-                }
-              >
-                <Route path=":connection/sites/:siteId/compare" element={<ComparePage />} />
-                <Route path=":connection/sites/:siteId/review" element={<ReviewPage />} />
-                <Route path=":connection/sites/:siteId/changes" element={<ChangesRedirect />} />
-                <Route element={<CategoriesPage />}>
-                  <Route path=":connection/sites/:siteId/categories" element={null} />
-                  <Route element={<ErrorBarrier />}>
-                    <Route
-                      path=":connection/sites/:siteId/categories/:categoryId"
-                      element={<LazyDetailPage />}
-                    />
-                  </Route>
-                </Route>
-              </Route>
-              <Route path=":connection/sites/:siteId/check" element={<CheckPage />} />
-            </Route>
-            <Route path="*" element={<NotFoundPage />} />
-          </Route>
-        </Route>
-      </Route>
-    </Routes>
+  const openCategory = { path: ':categoryId', element: <LazyDetailPage /> };
+  const withKey = [
+    { path: `${SITE}/compare`, element: <ComparePage /> },
+    { path: `${SITE}/review`, element: <ReviewPage /> },
+    { path: `${SITE}/changes`, element: <ChangesRedirect /> },
+    {
+      path: `${SITE}/categories`,
+      element: <CategoriesPage />,
+      children: [{ element: <ErrorBarrier />, children: [openCategory] }],
+    },
+  ];
+  const keyGate = (
+    <KeyGate>
+      <Outlet />
+    </KeyGate>
   );
+  const connected = [
+    { element: keyGate, children: withKey },
+    { path: `${SITE}/check`, element: <CheckPage /> },
+  ];
+  const screens: RouteObject[] = [
+    { index: true, element: <Home /> },
+    { path: 'connections/new?', element: <ConnectionsPage /> },
+    { element: <ConnectionRoute />, children: connected },
+    { path: '*', element: <NotFoundPage /> },
+  ];
+  const shell = {
+    element: <Shell />,
+    children: [{ element: <ErrorBarrier />, children: screens }],
+  };
+  return useRoutes([{ element: <ErrorBarrier />, children: [shell] }]);
 }
 
 function ErrorBarrier() {

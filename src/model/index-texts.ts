@@ -1,6 +1,8 @@
-import { SearchTexts } from '../text/search-texts';
+import type { Category } from '../api/schemas';
+import { type SearchText, SearchTexts, SEPARATOR } from '../text/search-texts';
 import type { CategoryIndex } from './category-index';
-import { toSearchText } from './search';
+import { SEARCHED_FIELDS } from './fields';
+import { foldBeginning } from './search';
 
 const texts = new WeakMap<CategoryIndex, SearchTexts>();
 
@@ -12,4 +14,9 @@ export function searchTextsOf(index: CategoryIndex): SearchTexts {
     texts.set(index, known);
   }
   return known;
+}
+
+export function toSearchText(category: Category): SearchText {
+  const rest = SEARCHED_FIELDS.map((field) => foldBeginning(category[field]));
+  return { name: foldBeginning(category.name), rest: rest.join(SEPARATOR) };
 }

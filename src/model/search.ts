@@ -2,15 +2,9 @@ import type { Category } from '../api/schemas';
 import { beginningOf } from '../text/beginning';
 import { fold } from '../text/fold';
 import { markMatches } from '../text/mark-matches';
-import { type SearchText, SEPARATOR } from '../text/search-texts';
 import { SEARCHED_FIELDS } from './fields';
 
-export function toSearchText(category: Category): SearchText {
-  const rest = SEARCHED_FIELDS.map((field) => foldBeginning(category[field]));
-  return { name: foldBeginning(category.name), rest: rest.join(SEPARATOR) };
-}
-
-function foldBeginning(text: string | null): string {
+export function foldBeginning(text: string | null): string {
   return fold(beginningOf(text ?? ''));
 }
 

@@ -41,7 +41,8 @@ it('a build passes on the licenses of what is in it', async () => {
   expect(licenses).toContain('Permission is hereby granted');
 });
 
-it('a build has the warnings of no library for developers', async () => {
+it('a build has neither the warnings of libraries for developers nor mutations', async () => {
   const code = Buffer.concat([...(await contentsOf(DIST)).values()]).toString('latin1');
   expect(code).not.toContain('No routes matched location');
+  expect(code).not.toContain('No mutationFn found');
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fold, toWords } from '../../src/text/fold';
 import { markMatches } from '../../src/text/mark-matches';
 import { rankTexts } from '../../src/text/matcher';
-import { toSearchText } from '../../src/model/search';
+import { toSearchText } from '../../src/model/index-texts';
 import { category } from '../model/pages';
 
 /** The text with what is marked in brackets. */

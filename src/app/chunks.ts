@@ -1,0 +1,105 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** What `main.ts` imports once the first request is under way. */
+const SCREENS = /\/src\/app\/app\.tsx$/;
+
+/** Searches, sorts and builds the tree. */
+const SELECTION = /\/src\/model\/select-rows\.ts$/;
+
+/** Loaded with the first menu or dialog that opens. */
+const POPUPS = /node_modules\/@(?:base|floating)-ui\//;
+
+/** The small parts around the list, which the browser fetches when it is idle. */
+const PARTS =
+  /\/src\/(?:app\/(?:invalid|not-found|shell\/header)|browse\/(?:actions|list|views)|compare\/refresh|export|review\/review-indicator|search|site|ui)/;
+
+/**
+ * What starts the app, and all screens that are there from the start, in a file each. What they share with screens that
+ * are loaded when needed would be in many small ones. What those share is in two more, and what is small in another two:
+ * without them it is in eighty.
+ */
+export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
+  { name: 'start', test: /\/index\.html$/, priority: 5 },
+  { name: 'screens', test: SCREENS, priority: 4 },
+  { name: 'selection', test: SELECTION, priority: 3 },
+  {
+    name: (id, context) => (needsPopups(id, context) ? null : 'shared'),
+    minShareCount: 2,
+    priority: 2,
+  },
+  { name: 'popups', minShareCount: 2, priority: 1 },
+  { name: (id, context) => (needsPopups(id, context) ? 'menus' : 'parts'), test: PARTS },
+];
+
+/** Returns whether a module imports the library of menus and dialogs, itself or by way of others. */
+function needsPopups(
+  id: string,
+  context: Rolldown.ChunkingContext,
+  seen = new Set<string>(),
+): boolean {
+  if (POPUPS.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const imported = context.getModuleInfo(id)?.importedIds ?? [];
+  return imported.some((it) => needsPopups(it, context, seen));
+}
+
+/**
+ * Has the page ask for the screens beside the script that starts the app, which imports them only once
+ * the first request is under way.
+ */
+export function preloadScreens(): Plugin {
+  let base = '/';
+  return {
+    name: 'preload-screens',
+    apply: 'build',
+    configResolved: (config) => {
+      base = config.base;
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_, { bundle = {} }) => {
+        const screens = Object.values(bundle).find(isScreens);
+        if (!screens) throw new Error(`No chunk is made of ${SCREENS}`);
+        const styles = [...(screens.viteMetadata?.importedCss ?? [])];
+        const links = [
+          { rel: 'modulepreload', file: screens.fileName },
+          ...styles.map((file) => ({ rel: 'preload', as: 'style', file })),
+        ];
+        return links.map(({ file, ...attrs }) => ({
+          tag: 'link',
+          injectTo: 'head',
+          attrs: { ...attrs, crossorigin: true, href: base + file },
+        }));
+      },
+    },
+  };
+}
+
+/** Returns whether a file of the build is the one with the screens. */
+function isScreens(
+  output: Rolldown.OutputAsset | Rolldown.OutputChunk,
+): output is Rolldown.OutputChunk {
+  return output.type === 'chunk' && output.moduleIds.some((id) => SCREENS.test(id));
+}
+
+/**
+ * Has Chromium compile what the first list calls beside the main thread, while it is downloaded, and not
+ * function by function as each is called. To other browsers it is a comment.
+ */
+export function compileWhileDownloading(): Plugin {
+  return {
+    name: 'compile-while-downloading',
+    apply: 'build',
+    generateBundle: {
+      // It counts only as the first line of a file, where another plugin puts a line of its own.
+      order: 'post',
+      handler: (_, bundle) => {
+        for (const output of Object.values(bundle)) {
+          if (output.type !== 'chunk' || !(output.isEntry || isScreens(output))) continue;
+          output.code = `//# allFunctionsCalledOnLoad\n${output.code}`;
+        }
+      },
+    },
+  };
+}

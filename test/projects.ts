@@ -1,0 +1,43 @@
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+
+type Tests = NonNullable<TestProjectInlineConfiguration['test']>;
+
+/** Tests that replace a module, or need it as it is when it is first loaded. */
+const ISOLATED_TESTS = 'test/**/*.isolated.test.tsx';
+
+/** They pack, install, build again or start servers: `npm run check` runs them, `npm test` does not. */
+const PACKAGE_TESTS = 'test/package/**/*.test.ts';
+
+/** The examples of the testing kit, which run in the package. */
+const EXAMPLES = 'test/testing/examples/**';
+
+const inJsdom: Tests = {
+  environment: 'jsdom',
+  setupFiles: ['test/setup-jsdom.ts'],
+  css: { modules: { classNameStrategy: 'non-scoped' } },
+};
+
+const tests: Tests[] = [
+  {
+    name: 'node',
+    include: ['test/**/*.test.ts'],
+    exclude: [EXAMPLES, PACKAGE_TESTS],
+    setupFiles: ['test/setup-node.ts'],
+    isolate: false,
+  },
+  { name: 'package', include: [PACKAGE_TESTS], setupFiles: ['test/setup-node.ts'] },
+  {
+    name: 'jsdom',
+    include: ['test/**/*.test.tsx'],
+    exclude: [ISOLATED_TESTS, EXAMPLES],
+    // Files share modules: to load the app again for each took as long as its tests.
+    isolate: false,
+    ...inJsdom,
+  },
+  { name: 'jsdom, isolated', include: [ISOLATED_TESTS], ...inJsdom },
+];
+
+export const projects: TestProjectInlineConfiguration[] = tests.map((test) => ({
+  extends: true,
+  test,
+}));
