@@ -3,8 +3,12 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createGateway } from '../../../src/command-line/gateway/create-gateway';
+import {
+  createGateway,
+  toGatewayConfiguration,
+} from '../../../src/command-line/gateway/create-gateway';
 import { listen } from '../../../src/command-line/server';
+import { parseConfiguration } from '../../../src/site/configuration/configuration';
 
 const KEY = 's3cret-0123456789';
 const LIST = '/api/v1/sites/main/category';
@@ -55,11 +59,15 @@ describe('what the service is asked', () => {
 });
 
 describe('what the browser is told', () => {
-  it('502 as JSON where the service cannot be reached, hangs up, or speaks no HTTP', async () => {
+  it('502 as JSON if the service cannot be reached, hangs up, or speaks another protocol', async () => {
     let answer: RequestListener = (request) => request.socket.destroy();
     const { url, server } = await gatewayTo((...args) => answer(...args));
     expect((await fetch(url + LIST)).status).toBe(502);
     answer = (request) => request.socket.end('220 mail.example ESMTP\r\n');
+    expect((await fetch(url + LIST)).status).toBe(502);
+    const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket';
+    answer = (request) =>
+      request.socket.write(`HTTP/1.1 101 Switching Protocols\r\n${upgrade}\r\n\r\n`);
     expect((await fetch(url + LIST)).status).toBe(502);
     server.closeAllConnections();
     server.close();
@@ -69,30 +77,22 @@ describe('what the browser is told', () => {
     expect(unreached.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('502 and a word to whoever runs it where the key is no longer accepted, or one is wanted', async () => {
-    const say = vi.mocked(console.error);
-    const answer: RequestListener = (_, response) => response.writeHead(401).end('{}');
-    const withKey = await fetch((await gatewayTo(answer)).url + LIST);
-    expect(withKey.status).toBe(502);
-    expect(await withKey.json()).toMatchObject({
-      error: { message: expect.stringContaining('no longer accepts') },
-    });
-    expect(say).toHaveBeenLastCalledWith(expect.stringContaining('no longer accepts the API key'));
-    const without = await fetch((await gatewayTo(answer, { key: null })).url + LIST);
-    expect(without.status).toBe(502);
-    expect(say).toHaveBeenLastCalledWith(expect.stringContaining('needs an API key'));
-    expect(say.mock.calls.join()).not.toContain(KEY);
-    say.mockClear();
-  });
-
-  it('502 where the service would rather speak another protocol', async () => {
-    const { url } = await gatewayTo((request) =>
-      request.socket.write(
-        'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
-      ),
-    );
-    expect((await fetch(url + LIST)).status).toBe(502);
-  });
+  it.each([
+    [KEY, 'no longer accepts the API key'],
+    [null, 'needs an API key'],
+  ])(
+    '502 if the service does not accept the key %j, which the terminal explains',
+    async (key, words) => {
+      const { url } = await gatewayTo((_, response) => response.writeHead(401).end('{}'), { key });
+      const response = await fetch(url + LIST);
+      expect(response.status).toBe(502);
+      expect((await response.json()).error.message).toContain(words);
+      const say = vi.mocked(console.error);
+      expect(say).toHaveBeenLastCalledWith(expect.stringContaining(words));
+      expect(say.mock.calls.join()).not.toContain(KEY);
+      say.mockClear();
+    },
+  );
 
   it('a long answer although it was slow to take it', async () => {
     const { url } = await gatewayTo(
@@ -152,26 +152,20 @@ describe('what the browser is told', () => {
     },
   );
 
-  it('a successful response as it came, even if it repeats the key', async () => {
-    const body = `{"id":"${KEY}-1"}`;
-    const { url } = await gatewayTo((_, response) =>
-      response.writeHead(200, { ETag: `"${KEY}"` }).end(body),
-    );
-    const answer = await fetch(url + LIST);
-    expect(await answer.text()).toBe(body);
-    expect(answer.headers.get('ETag')).toBe(`"${KEY}"`);
-  });
-
-  it.each(['gzip', 'br'] as const)('a response in %s, decompressed', async (encoding) => {
-    const body = ENCODE[encoding]('{"id":"ü"}');
-    const { url } = await gatewayTo((_, response) =>
-      response.writeHead(200, { 'Content-Encoding': encoding, ETag: '"1"' }).end(body),
-    );
-    const answer = await fetch(url + LIST);
-    expect(await answer.json()).toEqual({ id: 'ü' });
-    expect(answer.headers.has('Content-Encoding')).toBe(false);
-    expect(answer.headers.get('ETag')).toBe('"1"');
-  });
+  it.each(['identity', 'gzip', 'br'] as const)(
+    'a successful response, decompressed from %s, even if it repeats the key',
+    async (encoding) => {
+      const body = `{"id":"${KEY}-ü"}`;
+      const headers = { 'Content-Encoding': encoding, ETag: `"${KEY}"` };
+      const { url } = await gatewayTo((_, response) =>
+        response.writeHead(200, headers).end(ENCODE[encoding](body)),
+      );
+      const answer = await fetch(url + LIST);
+      expect(await answer.text()).toBe(body);
+      expect(answer.headers.get('ETag')).toBe(`"${KEY}"`);
+      expect(answer.headers.has('Content-Encoding')).toBe(false);
+    },
+  );
 });
 
 it('takes a request back from the service when the browser does', async () => {
@@ -205,6 +199,41 @@ it('configures the app with the one service, by its name and without its key', a
   const tag = answer.headers.get('ETag') ?? '';
   const again = await fetch(`${url}/config.json`, { headers: { 'If-None-Match': tag } });
   expect(again.status).toBe(304);
+});
+
+describe('the ID of the connection', () => {
+  const URL = 'https://shop.test';
+  const LONG = `${URL}/${'-a'.repeat(40)}`;
+  const idOf = (baseUrl: string) => {
+    const configuration = toGatewayConfiguration({ baseUrl, siteId: 'main' });
+    expect(parseConfiguration(configuration)).toMatchObject({ ok: true });
+    return configuration.connections[0]?.id ?? '';
+  };
+
+  it('is different for each service, and one that the app accepts', () => {
+    const services = [
+      `${URL}/EU`,
+      `${URL}/eu`,
+      `${URL}/shop/eu`,
+      `${URL}/shop-eu`,
+      LONG,
+      `${LONG}1`,
+    ];
+    const others = [
+      'https://localhost:4010',
+      'http://localhost:4010',
+      'http://demo',
+      'http://connections',
+    ];
+    const ids = [...services, ...others].map(idOf);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(Math.max(...ids.map((id) => id.length))).toBeLessThanOrEqual(64);
+  });
+
+  it('begins with the name of the service, and stays the same', () => {
+    expect(idOf(`${URL}/eu`)).toMatch(/^shop-test-eu-[\da-f]{12}$/);
+    expect(idOf(`${URL}/eu`)).toBe(idOf(`${URL}/eu`));
+  });
 });
 
 /** Sends a request as no library would, and returns what comes back. */
