@@ -1,5 +1,5 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { ALL_CHECKS } from '../../src/check/engine/run-checks';
 import { createCategoryService } from '../../src/testing/category-service';
 import { categoryHandlers } from '../../src/testing/msw';
@@ -55,22 +55,6 @@ it('checks a service, shows each request, and exports a report', async () => {
   await waitFor(isClosed);
   expect(saved[0]?.name).toMatch(/^connection-check-test-\d{4}-\d\d-\d\d\.json$/);
   expect(await saved[0]?.blob?.text()).toContain('https://service.test');
-});
-
-it('checks once, even if React runs each effect twice', async () => {
-  let requestCount = 0;
-  answerList(() => void (requestCount += 1));
-  const counts: number[] = [];
-  for (const reactStrictMode of [false, true]) {
-    configure({ reactStrictMode });
-    onTestFinished(() => configure({ reactStrictMode: false }));
-    const { unmount } = renderApp({ serve: categories(3), path: CHECK_PATH, connection });
-    await untilOver();
-    unmount();
-    counts.push(requestCount);
-    requestCount = 0;
-  }
-  expect(counts[1]).toBe(counts[0]);
 });
 
 it('lists API deviations by group, those of all pages if the list is loaded', async () => {

@@ -43,7 +43,6 @@ describe('the options', () => {
     ['A.json', 'Give two lists, FROM and TO'],
     ['A.json B.json C.json', 'Give two lists, FROM and TO'],
     [`A.json ${B}`, '--site must be the ID of a site'],
-    [`A.json ${B} --site ..`, '--site must be the ID of a site'],
     ['A B --by name', '--by must be "id" or "path", not "name"'],
     ['A B --format xml', '--format must be "markdown", "csv" or "json", not "xml"'],
     ['A B --key=s3cret', "Unknown option '--key'"],

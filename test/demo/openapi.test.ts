@@ -125,14 +125,10 @@ describe('openapi.yaml', () => {
     expect(deviations('CategoryResponse', answer, { complete: false })).toEqual([]);
   });
 
-  it.each([
-    [{ categories: {} }, '/categories'],
-    [{ categories: [{ id: 7 }] }, '/categories/0/id'],
-    [{ categories: [{ createdAt: 'yesterday' }] }, '/categories/0/createdAt'],
-    [{ pageInfo: { hasNextPage: 'yes' } }, '/pageInfo/hasNextPage'],
-    [{ pageInfo: { totalCount: 1.5 } }, '/pageInfo/totalCount'],
-  ])('does not let pass %j', (list, path) => {
+  it('does not allow another type in an entry of a list', () => {
+    const list = { categories: [{ id: 7, createdAt: 'yesterday' }], pageInfo: { totalCount: 1.5 } };
     const found = deviations('CategoryList', list, { complete: false });
-    expect(found.map(({ instancePath }) => instancePath)).toEqual([path]);
+    const paths = ['/categories/0/id', '/categories/0/createdAt', '/pageInfo/totalCount'];
+    expect(found.map(({ instancePath }) => instancePath)).toEqual(paths);
   });
 });

@@ -19,14 +19,10 @@ describe('the name of a file', () => {
     ['u\u0308ber', 'über'],
     ['../etc/passwd', 'etc-passwd'],
     ['a<b>:"c|d?e*f\\g', 'a-b-c-d-e-f-g'],
-    ['con', 'con'],
     ['trailing. .', 'trailing'],
     ['', 'site'],
-    ['///', 'site'],
     ['..', 'site'],
-    ['\u202egnp.exe', 'gnp.exe'],
     ['x'.repeat(300), 'x'.repeat(40)],
-    ['漢'.repeat(300), '漢'.repeat(40)],
     ['𠮷'.repeat(300), '𠮷'.repeat(40)],
   ])('is safe whatever the site is called: %j', (siteId, expected) => {
     expect(toFileStart('categories', siteId, DATE)).toBe(`categories-${expected}-2026-11-21`);

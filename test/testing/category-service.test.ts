@@ -61,15 +61,6 @@ it('rejects with the reason of an aborted signal, as fetch does', async () => {
   expect(log.map(({ status }) => status)).toEqual([null, null, 200, null]);
 });
 
-it('pages with its own parameters', async () => {
-  const paging = { cursorParam: 'cursor', pageSizeParam: 'limit', pageSize: 2 };
-  const service = createCategoryService({ ...DATA, paging });
-  const first = await listOf(service);
-  expect(first.categories).toHaveLength(2);
-  const second = await listOf(service, `?cursor=${first.pageInfo.endCursor}&limit=9`);
-  expect(second).toMatchObject({ categories: [{ id: 7 }], pageInfo: { hasNextPage: false } });
-});
-
 it('has its first data, simulated errors and an empty log after a reset', async () => {
   const service = createCategoryService({ ...DATA, simulatedErrors: { noTotal: true } });
   const first = await listOf(service);

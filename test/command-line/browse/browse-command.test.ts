@@ -30,7 +30,11 @@ describe('the options', () => {
   it.each([
     [`${URL} --site main`, { service: { siteId: 'main' } }],
     [`--site main ${URL}`, { service: { siteId: 'main' } }],
-    [`${URL} --bulk-page-size 1000`, { service: { paging: { bulkPageSize: 1000 } } }],
+    [`${URL} --page-size 20`, { service: { paging: { pageSize: 20 } } }],
+    [`${URL} --bulk-page-size 0`, { service: { paging: { pageSize: 50, bulkPageSize: 0 } } }],
+    [`${URL}/p/api/v1/sites/main/category`, { service: { baseUrl: `${URL}/p` } }],
+    ['shop.test', { service: { baseUrl: URL } }],
+    ['localhost:4010/', { service: { baseUrl: 'http://localhost:4010' } }],
     [`${URL} --port 8080`, { server: { port: 8080 } }],
     [`${URL} --host 0.0.0.0`, { server: { host: '0.0.0.0' } }],
     [`--no-open ${URL}`, { server: { opens: false } }],
@@ -44,6 +48,11 @@ describe('the options', () => {
   it.each([
     ['--site main', 'The address of the service is missing'],
     ['ftp://a.test', 'The address cannot be used.'],
+    ['https://u:p@a.test', 'The address cannot be used.'],
+    [`${URL} --page-size 0`, '--page-size must be a whole number'],
+    [`${URL} --bulk-page-size -1`, '--bulk-page-size'],
+    [`${URL} --bulk-page-size 10001`, '--bulk-page-size must be a whole number from 0 to'],
+    [`${URL} --cursor-param a&b`, '--cursor-param must be a name'],
     [`${URL} https://other.test`, 'Give only one address'],
     ['s3cret', 'neither a command nor an address'],
     ['--no-open chek', 'neither a command nor an address'],
@@ -54,10 +63,12 @@ describe('the options', () => {
     [`${URL} --host=`, '--host must not be empty'],
     [`${URL} --port`, "Option '--port <value>' argument missing"],
     [`${URL} --key s3cret`, "Unknown option '--key'"],
-  ])('are refused in one line: %s', (line, reason) => {
-    expect(() => parse(line)).toThrow(UsageError);
-    expect(() => parse(line)).toThrow(reason);
-    expect(() => parse(line)).not.toThrow(/s3cret|\n/);
+    [URL, 'CATEGORY_SERVICE_KEY cannot be used.', 's3cret mit Ümlaut'],
+  ])('are refused in one line: %s', (line, reason, key = '') => {
+    const parseIt = () => parse(line, { CATEGORY_SERVICE_KEY: key });
+    expect(parseIt).toThrow(UsageError);
+    expect(parseIt).toThrow(reason);
+    expect(parseIt).not.toThrow(/s3cret|\n/);
   });
 
   it('have a help that fits 80 columns', () => {
