@@ -7,6 +7,7 @@ import {
   createGateway,
   toGatewayConfiguration,
 } from '../../../src/command-line/gateway/create-gateway';
+import { gatewayMiddleware } from '../../../src/command-line/gateway/gateway-middleware';
 import { listen } from '../../../src/command-line/server';
 import { parseConfiguration } from '../../../src/site/configuration/configuration';
 
@@ -16,6 +17,17 @@ const closing: (() => unknown)[] = [];
 afterEach(async () => {
   await Promise.all(closing.splice(0).map((close) => close()));
 });
+
+async function serve(answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  return { server, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` };
+}
 
 /** Starts a service that answers as the test says, and a gateway in front of it. */
 async function gatewayTo(
@@ -27,18 +39,11 @@ async function gatewayTo(
   }: { prefix?: string; key?: string | null; timeoutMs?: number } = {},
 ) {
   const seen: IncomingMessage[] = [];
-  const server = createServer((request, response) => {
+  const { url, server } = await serve((request, response) => {
     seen.push(request);
     return answer(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : null;
-  closing.push(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  const service = { baseUrl: `http://127.0.0.1:${port}${prefix}`, siteId: 'main', key };
+  const service = { baseUrl: url + prefix, siteId: 'main', key };
   const gateway = createGateway({ host: '127.0.0.1', service, timeoutMs });
   const running = await listen({ port: 0, fetch: gateway.fetch });
   closing.push(running.close);
@@ -233,6 +238,53 @@ describe('the ID of the connection', () => {
   it('begins with the name of the service, and stays the same', () => {
     expect(idOf(`${URL}/eu`)).toMatch(/^shop-test-eu-[\da-f]{12}$/);
     expect(idOf(`${URL}/eu`)).toBe(idOf(`${URL}/eu`));
+  });
+});
+
+/** Starts a server that the gateway to a service's address is a part of. */
+async function serverFor(url: string, env: NodeJS.ProcessEnv = {}) {
+  const use = gatewayMiddleware({ CATEGORY_SERVICE_URL: url, ...env });
+  const { url: served } = await serve((request, response) =>
+    use(request, response, () => response.end('The app')),
+  );
+  return served;
+}
+
+describe('CATEGORY_SERVICE_URL', () => {
+  it.each([
+    ['https://shop.example.com/prefix/', 'shop.example.com/prefix'],
+    ['shop.example.com', 'shop.example.com'],
+    ['localhost:4010', 'localhost:4010'],
+    ['https://shop.example.com/api/v1', 'shop.example.com'],
+  ])('is read as a person types it: %s', async (url, name) => {
+    const server = await serverFor(url);
+    const configuration = await (await fetch(`${server}/config.json?x`)).json();
+    expect(configuration.connections).toMatchObject([{ name, baseUrl: '/', auth: 'proxy' }]);
+    expect(await (await fetch(`${server}/src/main.ts`)).text()).toBe('The app');
+  });
+
+  it('gets requests with the key, and without cookies', async () => {
+    const seen: object[] = [];
+    const service = await serve(({ url, headers: { authorization, cookie } }, response) => {
+      seen.push({ url, authorization, cookie });
+      response.end('{}');
+    });
+    const server = await serverFor(`${service.url}/shop`, {
+      CATEGORY_SERVICE_KEY: 's3cret-012345\n',
+    });
+    const path = '/api/v1/sites/main/category/a%2Fb';
+    await fetch(`${server}${path}`, { headers: { Cookie: 'session=1' } });
+    expect(seen).toEqual([{ url: `/shop${path}`, authorization: 'Bearer s3cret-012345' }]);
+  });
+
+  it.each([
+    ['ftp://shop.example.com', 'start with https:// or http://'],
+    ['https://shop.example.com?key=x', '“?” or “#”'],
+    ['/prefix', 'Enter the address'],
+  ])('is named where it cannot be used, with the reason: %s', async (url, reason) => {
+    await expect(serverFor(url)).rejects.toThrow(
+      new RegExp(`^CATEGORY_SERVICE_URL cannot be used\\. .*${reason.replaceAll('?', '\\?')}`),
+    );
   });
 });
 
