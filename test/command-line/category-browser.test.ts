@@ -1,9 +1,8 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { version } from '../../package.json';
-import type { RunningServer } from '../../src/command-line/server';
 import { categories } from '../check/engine/fake-service';
 import { startService, type StartOptions } from '../start-service';
 import { runInProcess } from './run-in-process';
@@ -13,15 +12,10 @@ import { startProxy } from './start-proxy';
 const KEY = 's3cret-0123456789';
 const WITH_KEY = { CATEGORY_SERVICE_KEY: KEY };
 
-const services: RunningServer[] = [];
-afterEach(async () => {
-  await Promise.all(services.splice(0).map((service) => service.close()));
-});
-
 async function serve(options: Partial<StartOptions> = {}) {
   const sites = { main: categories(120) };
   const service = await startService({ port: 0, key: KEY, sites, ...options });
-  services.push(service);
+  onTestFinished(service.close);
   return service.url;
 }
 
@@ -201,13 +195,14 @@ describe('a proxy', () => {
     expect(around).toMatchObject({ code: 0, err: '', asked: [] });
   });
 
-  it.each(['check https://shop.test', 'compare https://shop.test b.json', 'https://shop.test'])(
-    'opens a tunnel for https://: %s',
-    async (line) => {
-      const { code, asked } = await runBehind(() => `${line} --site main`);
-      expect({ code, asked }).toEqual({ code: 2, asked: ['tunnel to shop.test:443'] });
-    },
-  );
+  it.each([
+    'check https://shop.test',
+    'compare https://shop.test b.json',
+    'https://shop.test --port 0',
+  ])('opens a tunnel for https://: %s', async (line) => {
+    const { code, asked } = await runBehind(() => `${line} --site main`);
+    expect({ code, asked }).toEqual({ code: 2, asked: ['tunnel to shop.test:443'] });
+  });
 
   it('that the variable does not name is refused, without its password', async () => {
     const args = () => 'compare http://shop.test b.json --site main';

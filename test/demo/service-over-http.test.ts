@@ -1,18 +1,14 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import type { RunningServer } from '../../src/command-line/server';
 import { type StartOptions, startService } from '../start-service';
 
-const running: RunningServer[] = [];
-
 async function start(options: Partial<StartOptions> = {}): Promise<RunningServer> {
   const service = await startService({ port: 0, sites: { blog: [{ id: 'home' }] }, ...options });
-  running.push(service);
+  onTestFinished(service.close);
   return service;
 }
-
-afterEach(() => Promise.all(running.splice(0).map((service) => service.close())));
 
 it('leaves the port when it is closed, twice and in spite of an idle client', async () => {
   const { url, close } = await start();

@@ -136,14 +136,6 @@ describe('retrieve', () => {
       examples: [...examples, ':categoryId', '*', '...', '#1'].map((id) => [id]),
     });
   });
-
-  it('finds a site by any ID', async () => {
-    const siteId = 'my/site #1 %2F é';
-    const service = createServiceApp({ sites: { [siteId]: [{ id: 'a/b' }] } });
-    const path = `/api/v1/sites/${encodeURIComponent(siteId)}/category`;
-    expect((await service.request(path)).status).toBe(200);
-    expect((await service.request(`${path}/a%2Fb`)).status).toBe(200);
-  });
 });
 
 it.each([

@@ -84,7 +84,6 @@ it('sets and turns off simulated errors while it runs', async () => {
 });
 
 it.each<[Partial<CategoryServiceOptions>, string]>([
-  [{ key: 'two words' }, 'The key may hold'],
   [{ siteId: '' }, 'siteId'],
   [{ siteId: '..' }, 'siteId'],
   [{ paging: { pageSize: 0 } }, 'paging.pageSize'],

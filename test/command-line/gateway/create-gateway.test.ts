@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   createGateway,
   toGatewayConfiguration,
@@ -13,15 +13,10 @@ import { parseConfiguration } from '../../../src/site/configuration/configuratio
 
 const KEY = 's3cret-0123456789';
 const LIST = '/api/v1/sites/main/category';
-const closing: (() => unknown)[] = [];
-afterEach(async () => {
-  await Promise.all(closing.splice(0).map((close) => close()));
-});
-
 async function serve(answer: RequestListener) {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  closing.push(() => {
+  onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
@@ -46,7 +41,7 @@ async function gatewayTo(
   const service = { baseUrl: url + prefix, siteId: 'main', key };
   const gateway = createGateway({ host: '127.0.0.1', service, timeoutMs });
   const running = await listen({ port: 0, fetch: gateway.fetch });
-  closing.push(running.close);
+  onTestFinished(running.close);
   return { url: running.url, seen, server, service };
 }
 
