@@ -1,26 +1,21 @@
-import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { version } from '../../package.json';
-import type { RunningServer } from '../../src/command-line/server';
-import { startService, type StartOptions } from '../start-service';
 import { categories } from '../check/engine/fake-service';
+import { startService, type StartOptions } from '../start-service';
+import { runInProcess } from './run-in-process';
 import { commandFrom } from './start-command';
+import { startProxy } from './start-proxy';
 
 const KEY = 's3cret-0123456789';
-
-const services: RunningServer[] = [];
-afterEach(async () => {
-  await Promise.all(services.splice(0).map((service) => service.close()));
-});
+const WITH_KEY = { CATEGORY_SERVICE_KEY: KEY };
 
 async function serve(options: Partial<StartOptions> = {}) {
   const sites = { main: categories(120) };
   const service = await startService({ port: 0, key: KEY, sites, ...options });
-  services.push(service);
+  onTestFinished(service.close);
   return service.url;
 }
 
@@ -32,15 +27,13 @@ const ANY_PORT = ['--no-open', '--port', '0'];
 const APP = /App +(\S+)/;
 
 describe('category-browser URL', { timeout: 20_000 }, () => {
-  it('serves the app and the service on one address, says which, and stops when told to', async () => {
+  it('serves the app and the service at one address, until it is interrupted', async () => {
     const service = await serve();
-    const { child, ended, said } = start([service, '--site', 'main', ...ANY_PORT], {
-      CATEGORY_SERVICE_KEY: `${KEY}\n`,
-    });
+    const env = { CATEGORY_SERVICE_KEY: `${KEY}\n` };
+    const { child, ended, said } = start([service, '--site', 'main', ...ANY_PORT], env);
     const [, url] = await said(APP);
-    const page = await fetch(`${url}/shop/sites/main/categories`, {
-      headers: { Accept: 'text/html' },
-    });
+    const headers = { Accept: 'text/html' };
+    const page = await fetch(`${url}/shop/sites/main/categories`, { headers });
     expect(await page.text()).toContain('The app');
     expect(await (await fetch(`${url}/config.json`)).json()).toMatchObject({
       connections: [{ siteId: 'main', auth: 'proxy' }],
@@ -56,59 +49,18 @@ describe('category-browser URL', { timeout: 20_000 }, () => {
 
   it.runIf(process.platform === 'linux')('opens the app in the browser', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'browser-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
     const opened = join(folder, 'opened');
-    await writeFile(
-      join(folder, 'xdg-open'),
-      `#!/bin/sh\necho "$1" > ${opened}.new\nmv ${opened}.new ${opened}\n`,
-    );
+    const script = `#!/bin/sh\necho "$1" > ${opened}.new\nmv ${opened}.new ${opened}\n`;
+    await writeFile(join(folder, 'xdg-open'), script);
     await chmod(join(folder, 'xdg-open'), 0o755);
-    try {
-      const service = await serve({ key: undefined });
-      const { said } = start([service, '--port', '0'], { PATH: `${folder}:${process.env.PATH}` });
-      const [, url] = await said(APP);
-      await expect.poll(() => readFile(opened, 'utf8').catch(() => '')).toBe(`${url}\n`);
-    } finally {
-      await rm(folder, { recursive: true });
-    }
+    const env = { PATH: `${folder}:${process.env.PATH}` };
+    const { said } = start([await serve({ key: undefined }), '--port', '0'], env);
+    const [, url] = await said(APP);
+    await expect.poll(() => readFile(opened, 'utf8').catch(() => '')).toBe(`${url}\n`);
   });
 
-  it('takes no port but the one that it is told to', async () => {
-    const { port } = new URL(await serve());
-    const { code, out, err } = await start(['demo', '--no-open', '--port', port]).ended;
-    expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err).toBe(
-      `Port ${port} is taken by another program. Choose one with --port; 0 takes any that is free.\n`,
-    );
-  });
-
-  it('says what keeps it from listening before it asks for a key', async () => {
-    const service = await serve();
-    const { port } = new URL(service);
-    const { err } = await start([service, '--no-open', '--port', port]).ended;
-    expect(err).toContain(`Port ${port} is taken`);
-    const other = await start([service, '--no-open', '--host', 'nope.invalid']).ended;
-    expect(other.err).toContain('nope.invalid cannot be listened at');
-  });
-
-  it.each([
-    ['no address', [], 'The address of the service is missing (see --help)'],
-    ['an unknown option', ['http://127.0.0.1', '--prot', '1'], "Unknown option '--prot'"],
-    ['a key among the arguments', ['http://127.0.0.1', '--key', KEY], "Unknown option '--key'"],
-    ['an argument too many', ['demo', 'x'], "Unexpected argument 'x' (see --help)"],
-    [
-      'a name nobody knows',
-      ['https://shop.invalid', ...ANY_PORT],
-      'The name shop.invalid is not known.',
-    ],
-  ])('ends with 2 and one line for %s', async (_, args, reason) => {
-    const { code, out, err } = await start(args).ended;
-    expect(code).toBe(2);
-    expect(err).toContain(reason);
-    expect(err.trimEnd()).not.toContain('\n');
-    expect(`${out}${err}`).not.toContain(KEY);
-  });
-
-  it('says who can read the service where it listens to the network', async () => {
+  it('says who can read the service if it listens to the network', async () => {
     const service = await serve({ key: undefined });
     const { said } = start([service, '--no-open', '--host', '0.0.0.0', '--port', '0']);
     const [, url] = await said(
@@ -117,54 +69,65 @@ describe('category-browser URL', { timeout: 20_000 }, () => {
     expect((await fetch(`${url}/health`)).status).toBe(200);
   });
 
-  it('says that a key is wanted where nobody can type one, and which one is refused', async () => {
-    const service = await serve();
-    const { host } = new URL(service);
-    const without = await start([service, '--site', 'main', ...ANY_PORT]).ended;
-    expect(without).toMatchObject({ code: 2 });
-    expect(without.out).not.toContain('App');
-    expect(without.err).toMatch(
-      /^\S+ the service needs an API key, .* CATEGORY_SERVICE_KEY to .*\n$/,
-    );
-    const other = { CATEGORY_SERVICE_KEY: 'another-0123456789' };
-    const refused = await start([service, '--site', 'main', ...ANY_PORT], other).ended;
-    expect(refused.code).toBe(2);
-    expect(refused.err).toContain(`${host}: The service does not accept the API key.`);
+  it('says why it cannot listen, before it asks for a key', async () => {
+    const { port } = new URL(await serve());
+    const err = `Port ${port} is taken by another program. Choose one with --port; 0 takes any that is free.\n`;
+    const taken = ['--no-open', '--port', port];
+    expect(await start(['demo', ...taken]).ended).toEqual({ code: 2, out: '', err });
+    expect(await runInProcess(['http://shop.test', ...taken])).toEqual({ code: 2, out: '', err });
+    const unknown = ['http://shop.test', '--no-open', '--host', 'nope.invalid'];
+    expect((await runInProcess(unknown)).err).toContain('nope.invalid cannot be listened at');
   });
 
-  it('ends with 2 and one line for a site that the service does not have', async () => {
-    const service = await serve();
-    const key = { CATEGORY_SERVICE_KEY: KEY };
-    const { code, out, err } = await start([service, '--site', 'nope', ...ANY_PORT], key).ended;
+  it.each<[string, string[], string | RegExp]>([
+    ['no address', [], 'The address of the service is missing (see --help)'],
+    ['an unknown option', ['http://127.0.0.1', '--prot', '1'], "Unknown option '--prot'"],
+    ['a key among the arguments', ['http://127.0.0.1', '--key', KEY], "Unknown option '--key'"],
+    ['an argument too many', ['demo', 'x'], "Unexpected argument 'x' (see --help)"],
+    [
+      'an unknown name',
+      ['https://shop.invalid', ...ANY_PORT],
+      'The name shop.invalid is not known.',
+    ],
+    [
+      'a missing key',
+      ['https://shop.test', '--site', 'main', ...ANY_PORT],
+      /^shop\.test: the service needs an API key, .* CATEGORY_SERVICE_KEY to .*\n$/,
+    ],
+  ])('ends with 2 and one line for %s', async (_, args, reason) => {
+    const answer = () => new Response(null, { status: 401 });
+    const { code, out, err } = await runInProcess(args, { services: { 'shop.test': answer } });
     expect(code).toBe(2);
-    expect(err).toMatch(/^\S+: The service has no site “nope”\. Check the site ID.*\n$/);
+    expect(err).toMatch(reason);
+    expect(err.trimEnd()).not.toContain('\n');
     expect(out).not.toContain('App');
-  });
-
-  it('prints nothing of a redirect that a terminal obeys', async () => {
-    const server = createServer((_, response) => {
-      response.writeHead(302, { location: 'https://x.example/\u009B31m\u0085::error::x' }).end();
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    const port = typeof address === 'object' ? address?.port : null;
-    const { code, err } = await start([`http://127.0.0.1:${port}`, ...ANY_PORT]).ended;
-    server.close();
-    expect(code).toBe(2);
-    expect(err).toMatch(/^[^\p{Cc}]+ leads to https:\/\/x\.example\/[^\p{Cc}]+\n$/u);
+    expect(`${out}${err}`).not.toContain(KEY);
   });
 });
 
-it('says that the key travels unencrypted, before it is sent', async () => {
-  const { err } = await start(['http://shop.invalid', ...ANY_PORT], { CATEGORY_SERVICE_KEY: KEY })
-    .ended;
-  expect(err).toMatch(
-    /^The API key will be sent unencrypted: .*\nshop.invalid: The name shop.invalid is not known/,
-  );
+describe('the output of category-browser URL', () => {
+  const args = ['http://shop.test', '--site', 'main', ...ANY_PORT];
+  const run = (answer: () => Response) =>
+    runInProcess(args, { env: WITH_KEY, services: { 'shop.test': answer } });
+
+  it('says that the key travels unencrypted, and that it is refused', async () => {
+    const { code, err } = await run(() => new Response(null, { status: 401 }));
+    expect(code).toBe(2);
+    expect(err).toMatch(
+      /^The API key will be sent unencrypted: .*\nshop\.test: The service does not accept the API key\./,
+    );
+  });
+
+  it('has nothing of a redirect that a terminal obeys', async () => {
+    const headers = { location: 'https://x.example/\u009B31m\u0085::error::x' };
+    const { code, err } = await run(() => new Response(null, { status: 302, headers }));
+    expect(code).toBe(2);
+    expect(err).toMatch(/ leads to https:\/\/x\.example\/[^\p{Cc}]+\n$/u);
+  });
 });
 
 describe('category-browser demo', () => {
-  it('serves the app with what it comes with', async () => {
+  it('serves the app with its embedded service', async () => {
     const { child, ended, said } = start(['demo', ...ANY_PORT]);
     const [, url] = await said(APP);
     const page = await fetch(String(url), { headers: { Accept: 'text/html' } });
@@ -174,15 +137,14 @@ describe('category-browser demo', () => {
     expect(await ended).toMatchObject({ code: 0 });
   });
 
-  it('has a service that asks for a key, fails, and says so', async () => {
+  it('has a service that asks for a key and fails', async () => {
     const options = ['--key', 's3cret', '--size-param', 'limit', '--fault', '503:1', '--cors'];
     const { child, ended, said } = start(['demo', ...ANY_PORT, ...options]);
     const [, url] = await said(APP);
     const configuration: unknown = await (await fetch(`${url}/config.json`)).json();
     expect(configuration).toMatchObject({ connections: [{ auth: 'key', siteId: 'magazine' }] });
-    const response = await fetch(`${url}/api/v1/sites/magazine/category`, {
-      headers: { Origin: 'https://elsewhere.example' },
-    });
+    const headers = { Origin: 'https://elsewhere.example' };
+    const response = await fetch(`${url}/api/v1/sites/magazine/category`, { headers });
     expect(response.status).toBe(503);
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
     child.kill('SIGTERM');
@@ -191,7 +153,7 @@ describe('category-browser demo', () => {
     expect(out).not.toContain('s3cret');
   });
 
-  it('serves this app alone, and lets go of slow responses when told to stop', async () => {
+  it('serves this app alone, and ends in spite of slow responses', async () => {
     const options = ['--site', 'mine', '--latency', '60000'];
     const { child, ended, said } = start(['demo', ...ANY_PORT, ...options]);
     const [, url] = await said(APP);
@@ -206,15 +168,59 @@ describe('category-browser demo', () => {
   });
 });
 
-it.each([['--help'], ['demo', '--help'], ['check', '-h']])(
-  'explains itself: %s %s',
-  async (...args) => {
-    const { code, out } = await start(args).ended;
+it('prints what the check knows when it is interrupted, and ends with 2', async () => {
+  const url = await serve({ simulatedErrors: { latencyMs: 300 } });
+  const { child, ended, said } = start(['check', url, '--site', 'main'], WITH_KEY);
+  await said(/Site/);
+  child.kill('SIGINT');
+  const { code, out } = await ended;
+  expect(code).toBe(2);
+  expect(out).toContain('Stopped after');
+});
+
+describe('a proxy', () => {
+  async function runBehind(args: (service: string) => string, proxyUrl?: string) {
+    const service = await serve();
+    const proxy = await startProxy(service);
+    onTestFinished(proxy.close);
+    const env = { ...WITH_KEY, HTTP_PROXY: proxyUrl ?? proxy.url, NO_PROXY: '127.0.0.1' };
+    const { code, err } = await start(args(service).split(' '), env).ended;
+    return { code, err, asked: [...new Set(proxy.asked)] };
+  }
+
+  it('gets all requests, but none for the hosts in NO_PROXY', async () => {
+    const behind = await runBehind(() => 'check http://shop.test --site main');
+    expect(behind).toMatchObject({ code: 0, asked: ['shop.test'] });
+    const around = await runBehind((service) => `check ${service} --site main`);
+    expect(around).toMatchObject({ code: 0, err: '', asked: [] });
+  });
+
+  it.each([
+    'check https://shop.test',
+    'compare https://shop.test b.json',
+    'https://shop.test --port 0',
+  ])('opens a tunnel for https://: %s', async (line) => {
+    const { code, asked } = await runBehind(() => `${line} --site main`);
+    expect({ code, asked }).toEqual({ code: 2, asked: ['tunnel to shop.test:443'] });
+  });
+
+  it('that the variable does not name is refused, without its password', async () => {
+    const args = () => 'compare http://shop.test b.json --site main';
+    const { code, err } = await runBehind(args, 'x://me:secret@');
+    expect({ code, err }).toEqual({ code: 2, err: 'HTTP_PROXY does not name a proxy.\n' });
+  });
+});
+
+it.each(['--help', 'demo --help', 'check -h', 'compare --help'])(
+  'explains itself: %s',
+  async (line) => {
+    const { code, out } = await runInProcess(line.split(' '));
     expect(code).toBe(0);
     expect(out).toContain('category-browser');
   },
 );
 
-it('tells its version', async () => {
-  expect(await start(['--version']).ended).toEqual({ code: 0, out: `${version}\n`, err: '' });
+it('prints its version', async () => {
+  const expected = { code: 0, out: `${version}\n`, err: '' };
+  expect(await runInProcess(['--version'])).toEqual(expected);
 });

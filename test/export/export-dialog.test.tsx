@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ExportDialog } from '../../src/export/export-dialog';
@@ -18,6 +18,7 @@ const drinks = [
   bare('3', { name: 'Green tea', parentId: '2', status: 'active' }),
 ];
 const loaded = load(...drinks);
+const FILE = 'categories-magazine-2026-11-21';
 
 let saved: ReturnType<typeof watchSavedFiles>['saved'];
 let held: ReturnType<typeof watchSavedFiles>['held'];
@@ -69,84 +70,57 @@ function Page({ scope }: { scope: ExportScope }) {
 async function openDialog(options: Parameters<typeof scopeOf>[0] = {}) {
   const scope = scopeOf({ loaded, ...options });
   const { user } = renderInSite(<Page scope={scope} />, configuredShop);
-  await user.click(screen.getByRole('button', { name: 'Open' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Export' }));
-  await waitFor(() => expect(dialog.getByRole('radio', { checked: true })).toHaveFocus());
-  const press = (name: string) => user.click(dialog.getByRole('button', { name }));
-  return { user, dialog, press };
+  const open = async () => {
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Export' }));
+    await waitFor(() => expect(dialog.getByRole('radio', { checked: true })).toHaveFocus());
+    return dialog;
+  };
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  return { user, dialog: await open(), open, press };
 }
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-
-describe('an export that takes longer than a frame to prepare', () => {
-  const many = load(...Array.from({ length: 12_000 }, (_, id) => bare(`${id}`)));
-
-  it('is waited for, also after another format is chosen', async () => {
-    let now = 0;
-    // Each look at the clock is another slice.
-    vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
-    const { dialog, user } = await openDialog({ loaded: many });
-    expect(await dialog.findByText('All 12,000 categories')).toBeVisible();
-    const download = dialog.getByRole('button', { name: 'Download' });
-    await waitFor(() => expect(download).toBeEnabled());
-    fireEvent.click(dialog.getByRole('radio', { name: 'Markdown outline' }));
-    expect(download).toBeDisabled();
-    fireEvent.submit(download);
-    await waitFor(() => expect(download).toBeEnabled());
-    await user.click(download);
-    await isClosed();
-    expect(saved.map(({ name }) => name)).toEqual(['categories-magazine-2026-11-21.md']);
-  });
-});
+const copied = () => navigator.clipboard.readText();
+const savedNames = () => saved.map(({ name }) => name);
 
 describe('the export dialog', () => {
-  it('says what is exported, begins with the format, and leads back when it is closed', async () => {
-    const { user, dialog } = await openDialog();
+  it('copies each format, by keyboard too, and leads back when it is closed', async () => {
+    const { user, dialog, open, press } = await openDialog();
     expect(dialog.getByText('All 3 categories')).toBeVisible();
-    const formats = within(dialog.getByRole('group', { name: 'Format' })).getAllByRole('radio');
-    expect(formats).toHaveLength(3);
+    expect(dialog.getAllByRole('radio')).toHaveLength(3);
     expect(dialog.getByRole('radio', { name: 'CSV' })).toBeChecked();
     expect(dialog.getByRole('radio', { name: 'CSV' })).toHaveAccessibleDescription(/spreadsheets/);
-    expect(dialog.getByText('categories-magazine-2026-11-21.csv')).toBeVisible();
+    expect(dialog.getByText(`${FILE}.csv`)).toBeVisible();
     expect(dialog.queryByText(/loaded/)).toBeNull();
     await user.keyboard('{Escape}');
     await isClosed();
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
-  });
 
-  it('copies without the mark that only files need', async () => {
-    const { press } = await openDialog();
-    await press('Copy');
-    await isClosed();
-    expect(await screen.findByText('Copied 3 categories')).toBeVisible();
-    const copied = await navigator.clipboard.readText();
-    expect(copied.split('\r\n')).toHaveLength(4);
-    expect(copied).toMatch(/^id,name/);
+    for (const [keys, name, extension, content] of [
+      ['', 'CSV', 'csv', /^id,name.*(\r\n.+){3}$/],
+      ['{ArrowDown}', 'JSON', 'json', /^\[\n {2}\{\n {4}"id": "1",\n/],
+      ['{ArrowDown}{ArrowDown}', 'Markdown outline', 'md', /^- Drinks\n.*\n {4}- Green tea\n/],
+    ] as const) {
+      const again = await open();
+      if (keys !== '') await user.keyboard(keys);
+      expect(again.getByRole('radio', { name })).toBeChecked();
+      expect(again.getByText(`${FILE}.${extension}`)).toBeVisible();
+      await press('Copy');
+      await isClosed();
+      expect(await screen.findByText('Copied 3 categories')).toBeVisible();
+      // Without the mark that only files need.
+      expect(await copied()).toMatch(content);
+    }
     expect(saved).toEqual([]);
   });
 
-  it.each([
-    ['{ArrowDown}', 'JSON', 'json', '[', '    "id": "1",'],
-    ['{ArrowDown}{ArrowDown}', 'Markdown outline', 'md', '- Drinks', '    - Green tea'],
-  ])('offers, by keyboard too, %s: %s', async (keys, name, extension, first, third) => {
-    const { user, dialog } = await openDialog();
-    await user.keyboard(keys);
-    expect(dialog.getByRole('radio', { name })).toBeChecked();
-    expect(dialog.getByText(`categories-magazine-2026-11-21.${extension}`)).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Copy' }));
-    await isClosed();
-    const lines = (await navigator.clipboard.readText()).split('\n');
-    expect([lines[0], lines[2]]).toEqual([first, third]);
-  });
-
-  it('downloads a file that spreadsheets take for UTF-8', async () => {
+  it('downloads CSV that spreadsheets take for UTF-8, and other formats without the mark', async () => {
     const setTimer = vi.spyOn(globalThis, 'setTimeout');
-    const { press } = await openDialog();
+    const { user, open, press } = await openDialog();
     await press('Download');
     await isClosed();
-    const name = 'categories-magazine-2026-11-21.csv';
-    expect(await screen.findByText(`Downloaded ${name}`)).toBeVisible();
-    expect(saved.map((file) => file.name)).toEqual([name]);
+    expect(await screen.findByText(`Downloaded ${FILE}.csv`)).toBeVisible();
     const blob = saved[0]?.blob;
     expect(blob?.type).toBe('text/csv;charset=utf-8');
     const bytes = new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer());
@@ -156,52 +130,31 @@ describe('the export dialog', () => {
     const giveBack = setTimer.mock.calls.find(([, delay]) => delay === 60_000)?.[0];
     if (giveBack) giveBack();
     expect(held.size).toBe(0);
-  });
 
-  it('downloads with Enter on a format, other formats without the mark', async () => {
-    const { user } = await openDialog();
+    await open();
     await user.keyboard('{ArrowDown}{Enter}');
     await isClosed();
-    expect(saved.map((file) => file.name)).toEqual(['categories-magazine-2026-11-21.json']);
-    expect(JSON.parse((await saved[0]?.blob?.text()) ?? '')).toMatchObject(drinks);
+    expect(savedNames()).toEqual([`${FILE}.csv`, `${FILE}.json`]);
+    expect(JSON.parse((await saved[1]?.blob?.text()) ?? '')).toMatchObject(drinks);
   });
 
-  it('warns where only a part is loaded, and names the file so', async () => {
-    const part = toLoadedCategories([
-      page(drinks, { hasNextPage: true, endCursor: 'x', totalCount: 5_595 }),
-    ]);
-    const { dialog } = await openDialog({ loaded: part });
-    expect(dialog.getByText('3 categories loaded so far')).toBeVisible();
-    expect(await dialog.findByText('Only 3 of 5,595 categories are loaded')).toBeVisible();
-    expect(dialog.getByText(/Choose Load all/)).toBeVisible();
-    const name = 'categories-magazine-2026-11-21-part.csv';
-    expect(dialog.getByText(name)).toBeVisible();
-  });
-
-  it('exports what is found', async () => {
-    const { user, dialog, press } = await openDialog({ criteria: { query: 'green' } });
-    expect(dialog.getByText('1 category that matches the search')).toBeVisible();
-    expect(dialog.getByText('categories-magazine-2026-11-21-filtered.csv')).toBeVisible();
-    await user.click(dialog.getByText('Markdown outline'));
-    await press('Copy');
-    expect(await screen.findByText('Copied 1 category')).toBeVisible();
-    expect(await navigator.clipboard.readText()).toBe('- Green tea\n');
-  });
-
-  it('exports just what is selected', async () => {
-    const { dialog, press } = await openDialog({ selected: ['3', '1'] });
-    expect(dialog.getByText('2 selected categories')).toBeVisible();
+  const more = { hasNextPage: true, endCursor: 'x', totalCount: 5_595 };
+  const part = toLoadedCategories([page(drinks, more)]);
+  it.each([
+    ['1 category that matches the search', { criteria: { query: 'green' } }, '-filtered', ['3']],
+    ['2 selected categories', { selected: ['3', '1'] }, '-selected', ['1', '3']],
+    ['Only 3 of 5,595 categories are loaded', { loaded: part }, '-part', ['1', '2', '3']],
+  ])('exports what it says, and names the file so: %s', async (words, options, name, ids) => {
+    const { dialog, press } = await openDialog(options);
+    expect(await dialog.findByText(words)).toBeVisible();
     await press('Download');
     await isClosed();
-    expect(saved[0]?.name).toBe('categories-magazine-2026-11-21-selected.csv');
-    expect((await saved[0]?.blob?.text())?.split('\r\n').map((line) => line[0])).toEqual([
-      'i',
-      '1',
-      '3',
-    ]);
+    expect(savedNames()).toEqual([`${FILE}${name}.csv`]);
+    const lines = (await saved[0]?.blob?.text())?.split('\r\n').slice(1);
+    expect(lines?.map((line) => line.split(',')[0])).toEqual(ids);
   });
 
-  it('says in its place that copying is blocked, and what to do', async () => {
+  it('says that copying is blocked, and what to do', async () => {
     const { dialog, press } = await openDialog();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));
     await press('Copy');
@@ -214,47 +167,54 @@ describe('the export dialog', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('has nothing to copy or download where nothing is found', async () => {
-    const { user, dialog } = await openDialog({ criteria: { query: 'coffee' } });
+  it('has nothing to copy or download if nothing is found, and says what could not be read', async () => {
+    const unread = toLoadedCategories([page(drinks, {}, [unreadableAt('categories[3]')])]);
+    const { user, dialog } = await openDialog({ loaded: unread, criteria: { query: 'coffee' } });
+    expect(dialog.getByText(/1 entry from the service could not be read/)).toBeVisible();
     expect(dialog.getByText('0 categories that match the search')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Copy' })).toBeDisabled();
     expect(dialog.getByRole('button', { name: 'Download' })).toBeDisabled();
     await user.keyboard('{Enter}');
     expect(saved).toEqual([]);
   });
+});
 
-  it('says that what could not be read is not exported', async () => {
-    const unread = toLoadedCategories([page(drinks, {}, [unreadableAt('categories[3]')])]);
-    const { dialog } = await openDialog({ loaded: unread });
-    expect(dialog.getByText(/1 entry from the service could not be read/)).toBeVisible();
-  });
+describe('an export that takes long', () => {
+  const many = load(...Array.from({ length: 12_000 }, (_, id) => bare(`${id}`)));
 
-  it('is busy, and not frozen, while a long export is written', async () => {
-    const many = Array.from({ length: 20_000 }, (_, index) => bare(`c${index}`));
-    const { user, dialog, press } = await openDialog({ loaded: load(...many) });
-    // A clock by which every piece takes long.
+  /** Each look at the clock is another slice. */
+  function slowDown() {
     let now = performance.now();
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 40));
+  }
+
+  it('is prepared and written in pieces, while the dialog can be used', async () => {
+    slowDown();
+    const { user, dialog, press } = await openDialog({ loaded: many });
+    expect(await dialog.findByText('All 12,000 categories')).toBeVisible();
+    const download = dialog.getByRole('button', { name: 'Download' });
+    act(() => dialog.getByRole('radio', { name: 'Markdown outline' }).click());
+    expect(download).toBeDisabled();
+    await waitFor(() => expect(download).toBeEnabled());
+    await user.click(dialog.getByText('CSV'));
+    await waitFor(() => expect(download).toBeEnabled());
     await press('Download');
-    const button = dialog.getByRole('button', { name: 'Download' });
-    expect(button).toHaveAttribute('aria-busy', 'true');
-    expect(button).toHaveFocus();
+    expect(download).toHaveAttribute('aria-busy', 'true');
+    expect(download).toHaveFocus();
     await user.click(dialog.getByText('JSON'));
     expect(dialog.getByRole('radio', { name: 'JSON' })).toBeChecked();
     await press('Copy');
     expect(dialog.getByRole('button', { name: 'Copy' })).not.toHaveAttribute('aria-busy');
     await isClosed();
-    // What was begun with; nothing was begun beside it.
-    expect(saved.map((file) => file.name)).toEqual(['categories-magazine-2026-11-21.csv']);
-    expect((await saved[0]?.blob?.text())?.split('\r\n')).toHaveLength(20_001);
+    // The download that was started, and no other.
+    expect(savedNames()).toEqual([`${FILE}.csv`]);
+    expect((await saved[0]?.blob?.text())?.split('\r\n')).toHaveLength(12_001);
   });
 
-  it('drops a long export when it is closed', async () => {
-    const many = Array.from({ length: 1_000 }, (_, index) => bare(`c${index}`));
-    const { user, press } = await openDialog({ loaded: load(...many) });
-    // A clock by which every piece takes long, and a pause that lasts until the test ends it.
-    let now = performance.now();
-    vi.spyOn(performance, 'now').mockImplementation(() => (now += 40));
+  it('is dropped when the dialog is closed', async () => {
+    const { user, press } = await openDialog({ loaded: many });
+    slowDown();
+    // A pause that lasts until the test ends it.
     const ports: MessagePort[] = [];
     const post = vi.spyOn(MessagePort.prototype, 'postMessage').mockImplementation(function hold(
       this: MessagePort,
@@ -269,9 +229,7 @@ describe('the export dialog', () => {
     await act(async () => {
       for (const port of ports) port.postMessage(null);
       // More pauses than the export would take.
-      for (let pause = 0; pause < 100; pause += 1) {
-        await new Promise(setImmediate);
-      }
+      for (let pause = 0; pause < 100; pause += 1) await new Promise(setImmediate);
     });
     expect(saved).toEqual([]);
   });

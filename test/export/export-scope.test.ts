@@ -1,6 +1,13 @@
+import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { describeExport, describePart } from '../../src/export/export-scope';
-import { load, page, toLoadedCategories } from '../model/pages';
+import {
+  describeExport,
+  describePart,
+  exportCategories,
+  type ExportScope,
+} from '../../src/export/export-scope';
+import { finishTask } from '../../src/text/task';
+import { bare, load, page, someId, somePages, toLoadedCategories } from '../model/pages';
 import { scopeOf } from './scope';
 
 const part = (totalCount: number | null, endCursor: string | null = 'x') =>
@@ -32,22 +39,89 @@ describe('what an export says that it holds', () => {
   });
 
   it.each([
-    ['a total', 5595, 'Only 2 of 5,595 categories are loaded'],
-    ['no total', null, 'Only 2 categories are loaded'],
-    ['a total that is passed', 1, 'Only 2 categories are loaded'],
-  ])('says that it is a part, with %s', (_, total, title) => {
-    const said = describePart(part(total));
-    expect(said?.title).toBe(title);
-    expect(said?.advice).toContain('Load all');
+    ['Only 2 of 5,595 categories are loaded', part(5595), /Load all/],
+    ['Only 2 categories are loaded', part(null), /Load all/],
+    ['Only 2 categories are loaded', part(1), /Load all/],
+    ['Only 2 of 5,595 categories are loaded', part(5595, null), /^(?!.*Load all)/],
+  ])('says that it is a part: %s', (title, loaded, advice) => {
+    expect(describePart(loaded)).toEqual({ title, advice: expect.stringMatching(advice) });
   });
 
-  it('does not advise to load more where the service does not lead on', () => {
-    const said = describePart(part(5595, null));
-    expect(said?.title).toBe('Only 2 of 5,595 categories are loaded');
-    expect(said?.advice).not.toContain('Load all');
-  });
-
-  it('says nothing of it where all is loaded', () => {
+  it('says nothing of a part if all is loaded', () => {
     expect(describePart(load('1', '2'))).toBeNull();
+  });
+});
+
+const idsOf = (scope: ExportScope) => finishTask(exportCategories(scope)).map(({ id }) => id);
+
+/** In the service's order the sub-categories come before their parents. */
+const drinks = load(
+  bare('oolong', { name: 'Oolong', parentId: 'tea', status: 'hidden' }),
+  bare('green', { name: 'Green tea', parentId: 'tea', status: 'active' }),
+  bare('coffee', { name: 'Coffee', status: 'active' }),
+  bare('tea', { name: 'Tea', status: 'active' }),
+  bare('lost', { name: 'Lost tea', parentId: 'gone', status: 'active' }),
+);
+const byName = { sort: { field: 'name', isDescending: false } } as const;
+
+describe('which categories are exported, and in which order', () => {
+  it.each([
+    ['the list', {}, ['oolong', 'green', 'coffee', 'tea', 'lost']],
+    ['the sorted list', { criteria: byName }, ['coffee', 'green', 'lost', 'oolong', 'tea']],
+    ['the list by how well it is found', { criteria: { query: 'tea' } }, ['tea', 'green', 'lost']],
+    ['one status', { criteria: { query: 'status:hidden' } }, ['oolong']],
+    ['the tree', { view: 'tree' }, ['coffee', 'tea', 'oolong', 'green', 'lost']],
+    [
+      'the sorted tree',
+      { view: 'tree', criteria: byName },
+      ['coffee', 'tea', 'green', 'oolong', 'lost'],
+    ],
+    [
+      'the tree without what is only there as context',
+      { view: 'tree', criteria: { query: 'oolong' } },
+      ['oolong'],
+    ],
+  ] as const)('is what the screen shows: %s', (_, options, expected) => {
+    expect(idsOf(scopeOf({ loaded: drinks, ...options }))).toEqual(expected);
+  });
+
+  it.each([
+    ['list', { criteria: byName }, ['coffee', 'oolong', 'tea']],
+    ['tree', { criteria: byName }, ['coffee', 'tea', 'oolong']],
+    // Behind what is found come the others, in the service's order.
+    ['list', { criteria: { ...byName, query: 'tea' } }, ['tea', 'oolong', 'coffee']],
+    ['tree', { criteria: { ...byName, query: 'coffee' } }, ['coffee', 'oolong', 'tea']],
+  ] as const)('is what is selected, what is not found last: %s, %j', (view, options, expected) => {
+    const selected = ['tea', 'oolong', 'not loaded', 'coffee'];
+    expect(idsOf(scopeOf({ loaded: drinks, view, selected, ...options }))).toEqual(expected);
+  });
+
+  it.each(['list', 'tree'] as const)('is a branch, in the order of the tree: %s', (view) => {
+    const options = { view, branch: 'tea', criteria: { ...byName, query: 'coffee' } };
+    expect(idsOf(scopeOf({ loaded: drinks, ...options }))).toEqual(['tea', 'green', 'oolong']);
+  });
+
+  it('is the same in the list and in the tree but for the order', () => {
+    assert(
+      property(
+        somePages,
+        constantFrom('', 'news', 'item'),
+        constantFrom('', ' status:active', ' -status:hidden', ' has:parent depth:>1'),
+        array(someId),
+        (pages, words, qualifiers, selected) => {
+          const options = {
+            loaded: toLoadedCategories(pages),
+            criteria: { query: words + qualifiers },
+            selected,
+          };
+          const list = idsOf(scopeOf(options));
+          expect(idsOf(scopeOf({ ...options, view: 'tree' })).toSorted()).toEqual(list.toSorted());
+          expect(new Set(list).size).toBe(list.length);
+          if (selected.length === 0) return;
+          const known = new Set(selected.filter((id) => options.loaded.find(id)));
+          expect(new Set(list)).toEqual(known);
+        },
+      ),
+    );
   });
 });

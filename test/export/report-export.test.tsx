@@ -13,11 +13,6 @@ import { changeLanguage } from '../messages/change-language';
 import { category, load, page, toLoadedCategories } from '../model/pages';
 import { scopeOf, whole } from './scope';
 
-const before = load(
-  category('tea', { name: 'Tea' }),
-  category('gone', { name: 'Gone', parentId: 'tea' }),
-);
-
 const entries = [
   category('tea', { name: ' Tea ', slug: 'same' }),
   category('coffee', { name: 'Coffee', slug: 'same', status: 'draft' }),
@@ -27,6 +22,8 @@ const entries = [
 ];
 
 const after = load(...entries);
+
+const before = load(category('tea', { name: 'Tea' }), category('gone', { parentId: 'tea' }));
 
 const comparison = finishTask(compareLists(before, after));
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createCategoryService } from '../../src/testing/category-service';
 import { checkService } from '../../src/testing/check-service';
 import { categories, KEY } from '../check/engine/fake-service';
@@ -8,80 +8,56 @@ const shop = (options = {}) =>
 
 const namesOf = (findings: readonly { check: string }[]) => findings.map(({ check }) => check);
 
-describe('checkService', () => {
-  it('finds nothing wrong with the embedded service, whatever its paging', async () => {
-    for (const paging of [{}, { cursorParam: 'cursor', pageSizeParam: '' }]) {
-      const result = await checkService(shop({ key: KEY, paging }));
-      expect(result.failed).toEqual([]);
-      expect(result.warnings).toEqual([]);
-      expect(namesOf(result.passed)).toContain('pagination');
-    }
-  });
+it('takes what createCategoryService returns, with its key and its paging', async () => {
+  const paging = { cursorParam: 'cursor', pageSizeParam: '' };
+  const { failed, warnings, passed } = await checkService(shop({ key: KEY, paging }));
+  expect([failed, warnings]).toEqual([[], []]);
+  expect(namesOf(passed)).toContain('pagination');
+});
 
-  it('tells in small objects what is wrong', async () => {
-    const service = shop({ simulatedErrors: { ignoreCursor: true } });
-    const { failed, passed } = await checkService(service);
-    expect(failed).toEqual([
-      {
-        check: 'pagination',
-        summary: expect.stringContaining('ignores the cursor'),
-        advice: expect.any(String),
-        details: expect.arrayContaining([expect.any(String)]),
-      },
-    ]);
-    expect(namesOf(passed)).not.toContain('pagination');
-    expect(service.log.length).toBeLessThanOrEqual(40);
-  });
-
-  it('sorts warnings and what was skipped', async () => {
-    const warned = await checkService(shop({ simulatedErrors: { noTotal: true } }));
-    expect(namesOf(warned.warnings)).toEqual(['fields']);
-    expect(warned.failed).toEqual([]);
-    const empty = await checkService(shop({ categories: [] }));
-    expect(empty.failed).toEqual([]);
-    expect(namesOf(empty.skipped)).toContain('category');
-  });
-
-  it('counts what could not be checked as failed', async () => {
-    const { fetch } = shop({ key: KEY });
-    const { failed } = await checkService({ siteId: 'main', fetch });
-    expect(failed).toContainEqual(
-      expect.objectContaining({ check: 'key', advice: 'Give checkService the key.' }),
-    );
-  });
-
-  it.each(['ftp://shop.example.com', ''])(
-    'says that "%s" is no base URL, and asks nothing',
-    async (baseUrl) => {
-      const service = shop();
-      const { failed } = await checkService({ ...service, baseUrl });
-      expect(namesOf(failed)).toContain('base-url');
+it('says what is wrong', async () => {
+  const service = shop({ simulatedErrors: { ignoreCursor: true, noTotal: true } });
+  const { failed, warnings, passed } = await checkService(service);
+  expect(failed).toEqual([
+    {
+      check: 'pagination',
+      summary: expect.stringContaining('ignores the cursor'),
+      advice: expect.any(String),
+      details: expect.arrayContaining([expect.any(String)]),
     },
-  );
+  ]);
+  expect(namesOf(warnings)).toEqual(['fields']);
+  expect(namesOf(passed)).not.toContain('pagination');
+  expect(namesOf((await checkService(shop({ categories: [] }))).skipped)).toContain('category');
+});
 
-  it.each(['two words', ''])('refuses the key %j without repeating it', async (key) => {
-    const failing = checkService({ baseUrl: 'https://shop.example.com', siteId: 'main', key });
-    await expect(failing).rejects.toThrow(/^The key cannot be sent in a header(?!.*two words)/);
-  });
+it('counts what could not be checked as failed', async () => {
+  const { failed } = await checkService({ siteId: 'main', fetch: shop({ key: KEY }).fetch });
+  const advice = 'Give checkService the key.';
+  expect(failed).toContainEqual(expect.objectContaining({ check: 'key', advice }));
+});
 
-  it('needs to know where the service is', async () => {
-    await expect(checkService({ siteId: 'main' })).rejects.toThrow('needs the base URL');
-  });
+it.each(['ftp://shop.example.com', ''])('says that "%s" is no base URL', async (baseUrl) => {
+  const { failed } = await checkService({ ...shop(), baseUrl });
+  expect(namesOf(failed)).toContain('base-url');
+});
 
-  it('can be stopped', async () => {
-    const stop = new AbortController();
-    const service = shop();
-    const checking = checkService(
-      {
-        siteId: 'main',
-        fetch(request) {
-          stop.abort(new Error('Enough'));
-          return service.fetch(request);
-        },
-      },
-      { signal: stop.signal },
-    );
-    await expect(checking).rejects.toThrow('Enough');
-    expect(service.log.length).toBeLessThanOrEqual(1);
-  });
+it.each<[Partial<Parameters<typeof checkService>[0]>, RegExp]>([
+  [{ key: 'two words' }, /^The key cannot be sent in a header(?!.*two words)/],
+  [{ key: '' }, /^The key cannot be sent in a header/],
+  [{}, /needs the base URL/],
+])('refuses %j', async (options, message) => {
+  await expect(checkService({ siteId: 'main', ...options })).rejects.toThrow(message);
+});
+
+it('can be stopped', async () => {
+  const stop = new AbortController();
+  const { siteId, fetch, log } = shop();
+  const stopping = (request: Request) => {
+    stop.abort(new Error('Enough'));
+    return fetch(request);
+  };
+  const checking = checkService({ siteId, fetch: stopping }, { signal: stop.signal });
+  await expect(checking).rejects.toThrow('Enough');
+  expect(log.length).toBeLessThanOrEqual(1);
 });

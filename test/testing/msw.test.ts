@@ -8,53 +8,46 @@ beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => network.resetHandlers());
 afterAll(() => network.close());
 
-/** Has a service answer at an address. */
-function serveAt(baseUrl: string) {
-  const service = createCategoryService({
-    siteId: 'main',
-    categories: [{ id: 'a' }, { id: 'b/c', parentId: 'a' }],
-  });
+/** Puts a service at an address, and returns it with the address of its list. */
+function serveAt(baseUrl = 'https://shop.test') {
+  const categories = [{ id: 'a' }, { id: 'b/c', parentId: 'a' }];
+  const service = createCategoryService({ siteId: 'main', categories });
   network.use(...categoryHandlers(service, baseUrl));
-  return service;
+  return { ...service, url: baseUrl.replace(/\/$/, '') + service.paths.list() };
 }
 
 describe('categoryHandlers', () => {
-  it.each([
-    'https://shop.example.com',
-    'https://shop.example.com/',
-    'https://shop.example.com:8443/a/b',
-  ])('answer below %s', async (baseUrl) => {
-    const { paths, log } = serveAt(baseUrl);
-    const address = baseUrl.replace(/\/$/, '');
-    expect((await fetch(`${address}${paths.list()}?first=1`)).status).toBe(200);
-    expect((await fetch(`${address}${paths.category('b/c')}`)).status).toBe(200);
-    expect((await fetch(`${address}${paths.list()}`, { method: 'POST' })).status).toBe(405);
-    expect(log.map(({ url }) => url)).toEqual([
-      `${paths.list()}?first=1`,
-      paths.category('b/c'),
-      paths.list(),
-    ]);
-  });
+  it.each(['https://shop.test', 'https://shop.test/', 'https://shop.test:8443/a/b'])(
+    'respond below %s',
+    async (baseUrl) => {
+      const { paths, log, url } = serveAt(baseUrl);
+      expect((await fetch(`${url}?first=1`)).status).toBe(200);
+      expect((await fetch(`${url}/b%2Fc`)).status).toBe(200);
+      expect((await fetch(url, { method: 'POST' })).status).toBe(405);
+      const urls = [`${paths.list()}?first=1`, paths.category('b/c'), paths.list()];
+      expect(log.map((request) => request.url)).toEqual(urls);
+    },
+  );
 
-  it('leave other requests alone', async () => {
-    const { log } = serveAt('https://shop.example.com');
+  it('do not respond to other requests', async () => {
+    const { log } = serveAt();
     vi.mocked(console.error).mockImplementation(() => {});
-    await expect(fetch('https://shop.example.com/api/v1/sites/main')).rejects.toThrow(
-      'Cannot bypass',
-    );
-    await expect(fetch('https://other.example.com/api/v1/sites/main/category')).rejects.toThrow(
-      'Cannot bypass',
-    );
+    for (const url of [
+      'https://shop.test/api/v1/sites/main',
+      'https://other.test/api/v1/sites/main/category',
+    ]) {
+      await expect(fetch(url)).rejects.toThrow('Cannot bypass');
+    }
     expect(log).toEqual([]);
     expect(console.error).toHaveBeenCalledTimes(2);
     vi.mocked(console.error).mockClear();
   });
 
   it('leave a request that is aborted to MSW, which reports no error', async () => {
-    const { paths, setSimulatedErrors, log } = serveAt('https://shop.example.com');
+    const { url, setSimulatedErrors, log } = serveAt();
     setSimulatedErrors({ latencyMs: 400 });
     const abort = new AbortController();
-    const answer = fetch(`https://shop.example.com${paths.list()}`, { signal: abort.signal });
+    const answer = fetch(url, { signal: abort.signal });
     await vi.waitFor(() => expect(log).toHaveLength(1));
     abort.abort();
     await expect(answer).rejects.toThrow('aborted');
@@ -62,21 +55,19 @@ describe('categoryHandlers', () => {
   });
 
   it('fail as a network does', async () => {
-    const { paths, setSimulatedErrors } = serveAt('https://shop.example.com');
-    const address = `https://shop.example.com${paths.list()}`;
+    const { url, setSimulatedErrors } = serveAt();
     setSimulatedErrors({ faults: [{ kind: 'drop' }] });
-    await expect(fetch(address)).rejects.toThrow(TypeError);
+    await expect(fetch(url)).rejects.toThrow(TypeError);
     setSimulatedErrors({ faults: [{ kind: 'cut-off' }] });
-    const response = await fetch(address);
+    const response = await fetch(url);
     expect(response.status).toBe(200);
     await expect(response.text()).rejects.toThrow(TypeError);
   });
 
-  it.each(['', 'shop', 'ftp://shop.example.com', 'https://shop.example.com?site=main'])(
-    'refuse "%s", which is no base URL',
+  it.each(['', 'shop', 'ftp://shop.test', 'https://shop.test?site=main'])(
+    'refuse "%s"',
     (baseUrl) => {
-      const service = createCategoryService({ siteId: 'main', categories: [] });
-      expect(() => categoryHandlers(service, baseUrl)).toThrow(/cannot be a base URL/);
+      expect(() => serveAt(baseUrl)).toThrow(/cannot be a base URL/);
     },
   );
 });

@@ -34,7 +34,7 @@ The API key comes from the variable ${KEY_VARIABLE}, or is typed when
 the service asks for one. It stays in this program, which stands between the app
 and the service, and only ever reads.`;
 
-export function parseBrowseOptions(args: readonly string[], env = process.env) {
+function parseBrowseOptions(args: readonly string[], env = process.env) {
   const line = parseCommandLine(USAGE, args);
   const service = readGivenService(line, readAddress(line.operands), env);
   return { service, server: readServerOptions(line) };

@@ -39,7 +39,7 @@ another name than given here, the usual names are tried.
 Exit status: 0 the service conforms, 1 a check failed, 2 could not be checked,
 or not all of it: no response, a missing key.`;
 
-export function parseCheckOptions(args: readonly string[], env = process.env) {
+function parseCheckOptions(args: readonly string[], env = process.env) {
   const line = parseCommandLine(USAGE, args);
   return {
     service: readGivenService(line, readAddress(line.operands), env),
@@ -88,7 +88,7 @@ function describeEnd(report: CheckReport): string {
 }
 
 /** Returns 0 if the service conforms, 1 if a check failed, and 2 if not all could be checked. */
-export function exitStatusOf(report: CheckReport): 0 | 1 | 2 {
+function exitStatusOf(report: CheckReport): 0 | 1 | 2 {
   const hasResponse = report.checks.some(({ evidence }) =>
     evidence.some(({ status }) => status !== null),
   );

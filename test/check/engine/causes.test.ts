@@ -1,13 +1,12 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Answer, check, goodService, KEY, LIST_PATH } from './fake-service';
-
-const APP = 'http://localhost:5173';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-const status = (code: number, headers = {}) => new Response(null, { status: code, headers });
+import { expect, it, vi } from 'vitest';
+import {
+  type Answer,
+  check,
+  type CheckOptions,
+  goodService,
+  LIST_PATH,
+  respond,
+} from './fake-service';
 
 const failing =
   (code: string): Answer =>
@@ -17,298 +16,149 @@ const failing =
 const page =
   (html: string): Answer =>
   () =>
-    new Response(html, { headers: { 'content-type': 'text/html' } });
+    respond(200, { 'content-type': 'text/html' }, html);
 
-/** Which check reports a situation, with which sentence, and the beginning of its advice. */
-describe('names the cause', () => {
-  it.each<[string, Answer, string, string, string]>([
-    [
-      'wrong host',
-      failing('ENOTFOUND'),
-      'response',
-      'The name shop.example.com is not known.',
-      'Check the base URL',
-    ],
-    [
-      'nothing listens',
-      failing('ECONNREFUSED'),
-      'response',
-      'Nothing listens at shop.example.com.',
-      'Check whether the service runs',
-    ],
-    [
-      'self-signed',
-      failing('DEPTH_ZERO_SELF_SIGNED_CERT'),
-      'response',
-      'The certificate of shop.example.com cannot be verified (DEPTH_ZERO_SELF_SIGNED_CERT).',
-      'is self-signed: then name its authority in NODE_EXTRA_CA_CERTS',
-    ],
-    [
-      'another code',
-      failing('EWHATEVER'),
-      'response',
-      'No response came from shop.example.com (EWHATEVER).',
-      'check the base URL',
-    ],
-    [
-      'wrong path',
-      () => new Response('<p>Not here', { status: 404 }),
-      'site',
-      'There is no category service at this address.',
-      'Check the base URL',
-    ],
-    [
-      'wrong site',
-      goodService({ siteId: 'other' }),
-      'site',
-      'The service has no site “main”.',
-      'Check the site ID',
-    ],
-    [
-      'wrong key',
-      goodService({ key: 'other' }),
-      'key',
-      'The service does not accept the API key.',
-      'The key is mistyped',
-    ],
-    [
-      'key for another site',
-      () => status(403),
-      'key',
-      'The API key is valid, but may not read this site.',
-      'Use a key',
-    ],
-    [
-      'website',
-      page('<h1>Welcome'),
-      'response',
-      'The service responds with a web page, not with data.',
-      'Check the base URL',
-    ],
-    [
-      'login page',
-      page('<form><input type="password">'),
-      'response',
-      'The service responds with a login page, not with data.',
-      'Log in',
-    ],
-    [
-      'redirect',
-      () => status(302, { location: 'https://www.example.com/' }),
-      'response',
-      'The service redirects to another address, which must not get the API key.',
-      'Enter the final address as the base URL. The redirect leads to https://www.example.com/',
-    ],
-    [
-      'cut off',
-      () => new Response('{"categories":[{"id":"a"'),
-      'response',
-      'The response of the service is cut off.',
-      'Try again',
-    ],
-    [
-      'not JSON',
-      () => new Response('hello'),
-      'response',
-      'The service responds with something that is not JSON.',
-      'Check the base URL',
-    ],
-    [
-      'server error',
-      () => status(500),
-      'response',
-      'The service responds with 500: it, or a proxy in front of it, has a problem.',
-      'Try again later',
-    ],
-    [
-      'another status',
-      () => status(418),
-      'response',
-      'The service responds with the unexpected status 418.',
-      'Check the base URL and the site ID',
-    ],
-    [
-      'no list',
-      () => Response.json({ items: [] }),
-      'fields',
-      'The response holds no list of categories.',
-      'Check the base URL',
-    ],
-  ])('%s', async (_, answer, id, summary, advice) => {
-    const { verdict, report } = await check(answer);
-    expect(verdict(id)).toMatchObject({
-      outcome: 'failed',
-      summary,
-      advice: expect.stringContaining(advice),
-    });
-    const later = report.checks.slice(report.checks.findIndex((each) => each.id === id) + 1);
-    const title = report.checks.find((each) => each.id === id)?.title;
-    for (const { verdict: skipped } of later) {
-      expect(skipped?.summary).toBe(`Not checked, since “${title}” failed.`);
-    }
-  });
+/** In a browser, requests without the key get this; with it, the browser hides the response. */
+const hiddenWithKey =
+  (withoutKey: (request: Request) => Response | null): Answer =>
+  (request) => {
+    const response = request.headers.has('authorization') ? null : withoutKey(request);
+    return response ?? Promise.reject(new TypeError('Failed to fetch'));
+  };
 
-  it.each<[string, Answer, string, string, string]>([
-    [
-      'missing key',
-      goodService(),
-      'key',
-      'the service needs an API key, and none was sent',
-      'Enter the key.',
-    ],
-    [
-      'forbidden without a key',
-      () => status(403),
-      'key',
-      'the service needs an API key, and none was sent',
-      'Enter the key.',
-    ],
-    [
-      '429 for a day',
-      () => status(429, { 'retry-after': '86400' }),
-      'response',
-      'the service responded with 429 (too many requests)',
-      'Check again in 24 hours.',
-    ],
-  ])('of what could not be checked: %s', async (_, answer, id, reason, advice) => {
-    const { verdict } = await check(answer, { key: null });
-    expect(verdict(id)).toMatchObject({
-      outcome: 'unchecked',
-      summary: `Not checked: ${reason}.`,
-      advice,
-    });
-  });
+const HTTP = { baseUrl: 'http://shop.test' };
+const BROWSER = { appOrigin: 'https://app.test' };
+const NO_KEY = { key: null };
+const OPEN = goodService({ key: undefined });
 
-  it('slow', async () => {
-    const clock = vi.spyOn(performance, 'now');
-    let now = 0;
-    clock.mockImplementation(() => (now += 3100));
-    const { verdict } = await check(goodService());
-    expect(verdict('response')).toMatchObject({
-      outcome: 'warning',
-      summary: expect.stringMatching(/^The service responds slowly: the list took/),
-    });
-  });
-
-  it('no response in time', async () => {
-    vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
-    const { verdict, requests } = await check(failing('ABORT_ERR'));
-    expect(verdict('response').summary).toBe('The service did not respond within 15 seconds.');
-    expect(requests).toHaveLength(1);
-  });
-
-  it.each(['', '.', '..'])('site ID that no address can hold: %j', async (siteId) => {
-    const { verdict, requests } = await check(goodService(), { siteId });
-    expect(verdict('response').summary).toBe('The site ID cannot be used in a web address.');
-    expect(requests).toEqual([]);
-  });
+/** What is wrong, and which check finds it: its outcome, summary, and the beginning of its advice. */
+it.each<[string, string, Answer, CheckOptions?]>([
+  ['base-url', 'passed: The base URL can be used.', goodService()],
+  ['base-url', 'passed: The base URL', goodService(), { baseUrl: 'http://localhost:4010' }],
+  ['base-url', 'warning: The base URL is not secure: the API key', goodService(), HTTP],
+  [
+    'base-url',
+    'failed: The base URL cannot be used. Enter',
+    OPEN,
+    { baseUrl: 'https://u:p@a.test' },
+  ],
+  ['base-url', 'failed: The browser blocks the base URL', goodService(), { ...HTTP, ...BROWSER }],
+  ['response', 'failed: The site ID cannot be used in a web address.', OPEN, { siteId: '..' }],
+  ['response', 'failed: The name shop.test is not known. Check the base', failing('ENOTFOUND')],
+  ['response', 'failed: The name shop.test is not known.', failing('EAI_AGAIN')],
+  ['response', 'failed: Nothing listens at shop.test. Check whether', failing('ECONNREFUSED')],
+  ['response', 'verified (CERT_HAS_EXPIRED).', failing('CERT_HAS_EXPIRED')],
+  ['response', 'verified (CRL_SIGNATURE_FAILURE).', failing('CRL_SIGNATURE_FAILURE')],
+  ['response', 'self-signed: then name its authority', failing('DEPTH_ZERO_SELF_SIGNED_CERT')],
+  ['response', 'cannot be verified', failing('UNABLE_TO_VERIFY_LEAF_SIGNATURE')],
+  ['response', 'cannot be verified', failing('ERR_TLS_HANDSHAKE')],
+  ['response', 'failed: No response came from shop.test (EOTHER). Try', failing('EOTHER')],
+  ['response', 'with a web page, not with data. Check the base URL', page('<h1>Welcome')],
+  ['response', 'with a login page, not with data. Log in', page('<form><input type="password">')],
+  [
+    'response',
+    'API key. Enter the final address as the base URL. The redirect leads to https://www.shop.test/',
+    () => respond(302, { location: 'https://www.shop.test/' }),
+  ],
+  [
+    'response',
+    'failed: The response of the service is cut off. Try again',
+    () => respond(200, {}, '{"categories":[{"id":"a"'),
+  ],
+  ['response', 'something that is not JSON. Check the base', () => respond(200, {}, 'hello')],
+  ['response', 'responds with 500: it, or a proxy in front of it', () => respond(500)],
+  ['response', 'the unexpected status 418. Check the base', () => respond(418)],
+  [
+    'response',
+    'unchecked: Not checked: the service responded with 429 (too many requests). Check again in 24 hours.',
+    () => respond(429, { 'retry-after': '86400' }),
+  ],
+  [
+    'response',
+    'failed: The service is there, but does not allow this app to read its responses (CORS).',
+    hiddenWithKey(({ mode }) => (mode === 'no-cors' ? respond(200) : null)),
+    BROWSER,
+  ],
+  [
+    'response',
+    'failed: The service does not allow this app to send the header Authorization (CORS).',
+    hiddenWithKey(() => respond(401)),
+    BROWSER,
+  ],
+  [
+    'response',
+    'redirects to another',
+    hiddenWithKey(() => respond(302, { location: '/' })),
+    BROWSER,
+  ],
+  ['response', 'cannot be reached. Open https://shop.test in a new tab', failing('E'), BROWSER],
+  ['key', 'passed: The service accepts the API key.', goodService()],
+  ['key', 'passed: The service needs no API key.', OPEN, NO_KEY],
+  ['key', 'warning: The service does not ask for the API key: anyone can read the list', OPEN],
+  ['key', 'failed: The service does not accept the API key. The', goodService({ key: 'other' })],
+  ['key', 'failed: The API key is valid, but may not read this site. Use', () => respond(403)],
+  ['key', 'the service needs an API key, and none was sent. Enter the key.', goodService(), NO_KEY],
+  ['key', 'unchecked: Not checked: the service needs an API key', () => respond(403), NO_KEY],
+  ['site', 'no category service at this address. Check the base', () => respond(404, {}, '<p>')],
+  ['site', 'failed: The service has no site “main”. Check', goodService({ siteId: 'other' })],
+  ['fields', 'holds no list of categories. Check the base', () => Response.json({ items: [] })],
+])('%s: %s', async (id, words, answer, options) => {
+  const { report, said } = await check(answer, options);
+  expect(said(id)).toContain(words);
+  const at = report.checks.findIndex((each) => each.id === id);
+  const found = report.checks[at];
+  const isEnd = /^(failed|unchecked)/.test(said(id));
+  const end = said(id).startsWith('failed') ? 'failed' : 'could not be checked';
+  for (const { verdict } of isEnd ? report.checks.slice(at + 1) : []) {
+    expect(verdict?.summary).toBe(`Not checked, since “${found?.title}” ${end}.`);
+  }
 });
 
-describe('in a browser', () => {
-  const hidden: Answer = (request) =>
-    request.mode === 'no-cors' ? status(200) : Promise.reject(new TypeError('Failed to fetch'));
+it.each([{ baseUrl: 'https://u:p@a.test' }, { ...HTTP, ...BROWSER }, { siteId: '' }])(
+  'sends nothing to an address that cannot be used: %j',
+  async (options) => {
+    expect((await check(goodService(), options)).requests).toEqual([]);
+  },
+);
 
-  it('no CORS', async () => {
-    const { verdict, requests } = await check(hidden, { appOrigin: APP });
-    expect(verdict('response')).toMatchObject({
-      outcome: 'failed',
-      summary: 'The service is there, but does not allow this app to read its responses (CORS).',
-      details: expect.arrayContaining([
-        `Access-Control-Allow-Origin: ${APP}`,
-        'Access-Control-Allow-Headers: Authorization',
-      ]),
-    });
-    expect(requests.slice(1).every(({ headers }) => !headers.has('authorization'))).toBe(true);
-  });
-
-  it('CORS without Authorization', async () => {
-    const { verdict } = await check(
-      (request) =>
-        request.headers.has('authorization')
-          ? Promise.reject(new TypeError('Failed to fetch'))
-          : status(401),
-      { appOrigin: APP },
-    );
-    expect(verdict('response').summary).toBe(
-      'The service does not allow this app to send the header Authorization (CORS).',
-    );
-  });
-
-  it('a redirect of the preflight', async () => {
-    const { verdict } = await check(
-      (request) =>
-        request.headers.has('authorization')
-          ? Promise.reject(new TypeError('Failed to fetch'))
-          : status(302, { location: '/' }),
-      { appOrigin: APP },
-    );
-    expect(verdict('response').summary).toContain('redirects to another address');
-  });
-
-  it('not there', async () => {
-    const { verdict } = await check(failing('E'), { appOrigin: APP });
-    expect(verdict('response')).toMatchObject({
-      summary: 'The service cannot be reached.',
-      advice: expect.stringContaining('Open https://shop.example.com in a new tab'),
-    });
-  });
-
-  it('a base URL that the browser blocks', async () => {
-    const options = { baseUrl: 'http://shop.example.com', appOrigin: 'https://app.example.com' };
-    const { verdict, requests } = await check(goodService(), options);
-    expect(verdict('base-url')).toMatchObject({
-      outcome: 'failed',
-      summary: expect.stringContaining('The browser blocks the base URL'),
-    });
-    expect(requests).toEqual([]);
-  });
+it('says what a service has to allow, and sends the key once', async () => {
+  const answer = hiddenWithKey(({ mode }) => (mode === 'no-cors' ? respond(200) : null));
+  const { detailsOf, requests } = await check(answer, BROWSER);
+  expect(detailsOf('response')).toContain('Access-Control-Allow-Origin: https://app.test\n');
+  expect(detailsOf('response')).toContain('Access-Control-Allow-Headers: Authorization');
+  expect(requests.slice(1).every(({ headers }) => !headers.has('authorization'))).toBe(true);
 });
 
-it.each([
-  ['https://shop.example.com', 'passed', 'can be used'],
-  ['http://localhost:4010', 'passed', 'can be used'],
-  ['http://shop.example.com', 'warning', 'unencrypted'],
-  ['https://u:p@shop.example.com', 'failed', 'cannot be used'],
-])('judges the base URL %s', async (baseUrl, outcome, words) => {
-  const { verdict } = await check(goodService(), { baseUrl });
-  expect(verdict('base-url')).toMatchObject({ outcome, summary: expect.stringContaining(words) });
-});
-
-describe('the key', () => {
-  it.each<[string, Answer, string | null, string, string]>([
-    ['is accepted', goodService(), KEY, 'passed', 'The service accepts the API key.'],
-    ['is not needed', goodService({ key: null }), null, 'passed', 'The service needs no API key.'],
-    [
-      'changes nothing',
-      goodService({ key: null }),
-      KEY,
-      'warning',
-      'The service does not ask for the API key: anyone can read the list without it.',
-    ],
-  ])('%s', async (_, answer, key, outcome, summary) => {
-    const { verdict } = await check(answer, { key });
-    expect(verdict('key')).toMatchObject({ outcome, summary });
-  });
-
-  it('is not judged by a request that is limited', async () => {
-    const good = goodService();
-    const { verdict } = await check((request) =>
-      request.headers.has('authorization') ? good(request) : status(429, { 'retry-after': '120' }),
-    );
-    expect(verdict('key').outcome).toBe('unchecked');
-    expect(verdict('fields').outcome).toBe('passed');
-  });
-});
-
-it('leaves the page size out if the service refuses it', async () => {
+it('does not judge the key by a request that is limited', async () => {
   const good = goodService();
-  const { verdict, report, requests } = await check((request) => {
-    const size = Number(new URL(request.url).searchParams.get('first') ?? 0);
-    return size > 30 ? status(400) : good(request);
-  });
-  expect(new URL(requests[1]?.url ?? '').pathname + new URL(requests[1]?.url ?? '').search).toBe(
-    LIST_PATH,
+  const { said } = await check((request) =>
+    request.headers.has('authorization') ? good(request) : respond(429, { 'retry-after': '120' }),
   );
-  expect(verdict('response').outcome).toBe('passed');
+  expect(said('key')).toContain('unchecked');
+  expect(said('fields')).toContain('passed');
+});
+
+it('warns of a slow service', async () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 3100));
+  const { said } = await check(goodService());
+  expect(said('response')).toMatch(/^warning: The service responds slowly: the list took/);
+});
+
+it('waits 15 seconds for a response', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  const { said, requests } = await check(failing('ABORT_ERR'));
+  expect(said('response')).toContain('The service did not respond within 15 seconds.');
+  expect(requests).toHaveLength(1);
+});
+
+it('omits the page size if the service refuses it', async () => {
+  const good = goodService();
+  const { said, report, requests } = await check((request) => {
+    const size = Number(new URL(request.url).searchParams.get('first') ?? 0);
+    return size > 30 ? respond(400) : good(request);
+  });
+  expect(requests[1]?.url).toBe(`https://shop.test${LIST_PATH}`);
+  expect(said('response')).toContain('passed');
   expect(report.found).toMatchObject({ cursorParam: 'after', pageSizeParam: 'first' });
 });

@@ -1,193 +1,124 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, categories, changing, check, goodService, idOf } from './fake-service';
+import {
+  type Answer,
+  categories,
+  changing,
+  check,
+  goodService,
+  idOf,
+  respond,
+} from './fake-service';
 
-const withEntry = (fields: Record<string, unknown>) =>
-  changing(goodService({ count: 8 }), {
-    list: (json) => ({
+/** A service whose fourth category has these fields. */
+const withEntry = (fields: object) =>
+  changing(
+    'list',
+    (json) => ({
       ...json,
-      categories: json.categories.map((each, index) =>
-        index === 3 ? { ...each, ...fields } : each,
-      ),
+      categories: json.categories.with(3, { ...json.categories[3], ...fields }),
     }),
-  });
+    {
+      count: 8,
+    },
+  );
 
-const withDetail = (change: NonNullable<Parameters<typeof changing>[1]['detail']>) =>
-  changing(goodService(), { detail: change });
+/** A service that sends these fields with single categories. */
+const withFields = (fields: object) =>
+  changing('category', ({ category, ...json }) => ({
+    ...json,
+    category: { ...category, ...fields },
+  }));
 
 describe('fields', () => {
-  it.each<[string, Answer, string, string, string]>([
-    ['as promised', goodService(), 'passed', 'as the API describes them', ''],
-    ['of no category', goodService({ count: 0 }), 'passed', 'The site has no categories', ''],
+  it.each<[string, string, Answer]>([
+    ['passed: All fields are as the API describes them.', '', goodService()],
+    ['passed: The site has no categories', '', goodService({ count: 0 })],
+    ['passed: All fields', 'icon is null: 1, such as in "c3"', withEntry({ icon: null })],
     [
-      'null where that is not specified',
-      withEntry({ icon: null }),
-      'passed',
-      'as the API describes them',
-      'icon is null: 1, such as in "c3"',
-    ],
-    [
-      'missing',
-      withEntry({ name: undefined }),
-      'warning',
-      'describes them: name.',
+      'warning: Some fields are not as the API describes them: name.',
       'name is missing: 1, such as in "c3"',
+      withEntry({ name: undefined }),
     ],
+    ['them: slug.', 'slug is a number, not a text: 1, such as "5" in "c3"', withEntry({ slug: 5 })],
+    ['failed: Some fields cannot be read: name.', 'name is an object', withEntry({ name: {} })],
     [
-      'of another type',
-      withEntry({ slug: 5 }),
-      'warning',
-      'describes them: slug.',
-      'slug is a number, not a text: 1, such as "5" in "c3"',
-    ],
-    ['lost', withEntry({ name: {} }), 'failed', 'cannot be read: name.', 'name is an object'],
-    [
-      'an unreadable date',
-      withEntry({ createdAt: 'soon' }),
-      'failed',
-      'cannot be read: createdAt.',
+      'read: createdAt.',
       'createdAt is not a date that the app can read: 1, such as "soon" in "c3"',
+      withEntry({ createdAt: 'soon' }),
     ],
-    ['an entry without ID', withEntry({ id: null }), 'failed', 'categories[]', 'unreadable entry'],
-    ['an ID twice', withEntry({ id: 'c1' }), 'failed', 'same ID', 'More than once'],
-    [
-      'of one category only',
-      withDetail(({ category, ...json }) => ({ ...json, category: { ...category, icon: 1 } })),
-      'warning',
-      'describes them: icon.',
-      'icon is a number, not a text',
-    ],
-  ])('%s', async (_, answer, outcome, summary, line) => {
-    const { verdict } = await check(answer);
-    expect(verdict('fields')).toMatchObject({ outcome, summary: expect.stringContaining(summary) });
-    expect(verdict('fields').details.join('\n')).toContain(line);
+    ['categories[]', 'unreadable entry', withEntry({ id: null })],
+    ['failed: Some categories have the same ID', 'More than once', withEntry({ id: 'c1' })],
+    ['warning', 'icon is a number, not a text', withFields({ icon: 1 })],
+  ])('%s %s', async (words, line, answer) => {
+    const { said, detailsOf } = await check(answer);
+    expect(said('fields')).toContain(words);
+    expect(detailsOf('fields')).toContain(line);
   });
 
   it('of a list that is loaded already are those of all its pages', async () => {
     const example = { categoryId: 'c9', received: null };
     const knownDeviations = [{ kind: 'absent', field: 'slug', count: 312, example }] as const;
-    const { report, verdict } = await check(goodService(), { knownDeviations });
+    const { report, detailsOf } = await check(goodService(), { knownDeviations });
     expect(report.deviations).toEqual(knownDeviations);
-    expect(verdict('fields').details).toEqual(['slug is missing: 312, such as in "c9"']);
+    expect(detailsOf('fields')).toBe('slug is missing: 312, such as in "c9"');
   });
 });
 
-describe('one category', () => {
-  it.each<[string, Answer, string, string]>([
-    ['agrees with the list', goodService(), 'passed', 'and its sub-categories agree'],
-    [
-      'without sub-categories',
-      goodService({ site: categories(1) }),
-      'passed',
-      'It has no sub-categories.',
-    ],
-    ['of an empty list', goodService({ count: 0 }), 'skipped', 'the list is empty'],
-    [
-      'that is not there',
-      (request) =>
-        idOf(request) === null ? goodService()(request) : new Response(null, { status: 500 }),
-      'failed',
-      'cannot be opened',
-    ],
-    [
-      'without its envelope',
-      withDetail(({ category }) => category),
-      'failed',
-      'not what the API describes',
-    ],
-    [
-      'that is another one',
-      withDetail(({ category, ...json }) => ({ ...json, category: { ...category, id: 'x' } })),
-      'failed',
-      'another category',
-    ],
-    [
-      'that differs from the list',
-      withDetail(({ category, ...json }) => ({ ...json, category: { ...category, name: 'x' } })),
-      'failed',
-      'its entry in the list differ',
-    ],
-    [
-      'that does not name all',
-      withDetail(({ subCategories, ...json }) => ({
-        ...json,
-        subCategories: subCategories.slice(1),
-      })),
-      'failed',
-      'does not name all',
-    ],
-    [
-      'whose sub-categories are missing',
-      withDetail(({ subCategories, ...json }) => ({
-        ...json,
-        subCategories: [...subCategories, { id: 'gone' }],
-      })),
-      'failed',
-      'are missing, or have another parent',
-    ],
-    [
-      'whose sub-categories belong elsewhere',
-      withDetail(({ subCategories, ...json }) => ({
-        ...json,
-        subCategories: [...subCategories, { id: 'c7' }],
-      })),
-      'failed',
-      'are missing, or have another parent',
-    ],
-  ])('%s', async (_, answer, outcome, summary) => {
-    const { verdict } = await check(answer);
-    expect(verdict('category')).toMatchObject({
-      outcome,
-      summary: expect.stringContaining(summary),
-    });
-  });
+/** A service that names other sub-categories. */
+const naming = (change: (ids: { id: string }[]) => { id: string }[]) =>
+  changing('category', (json) => ({ ...json, subCategories: change(json.subCategories) }));
+
+it.each<[string, Answer]>([
+  ['passed: One category and its sub-categories agree with the list.', goodService()],
+  ['passed: One category agrees with the list. It has no sub', goodService({ count: 1 })],
+  ['skipped: Not checked, since the list is empty.', goodService({ count: 0 })],
+  [
+    'failed: A category of the list cannot be opened.',
+    (request) => (idOf(request) === null ? goodService()(request) : respond(500)),
+  ],
+  [
+    'failed: The response for one category is not what',
+    changing('category', (json) => json.category),
+  ],
+  ['failed: The service sent another category than', withFields({ id: 'x' })],
+  ['failed: A category and its entry in the list differ.', withFields({ name: 'x' })],
+  ['failed: A category does not name all of its', naming((ids) => ids.slice(1))],
+  ['failed: Some sub-categories are missing', naming((ids) => [...ids, { id: 'gone' }])],
+  ['or have another parent.', naming((ids) => [...ids, { id: 'c7' }])],
+])('one category: %s', async (words, answer) => {
+  expect((await check(answer)).said('category')).toContain(words);
 });
 
-describe('IDs', () => {
-  const unknown =
-    (answer: Answer): Answer =>
-    (request) =>
-      idOf(request)?.startsWith('no') ? answer(request) : goodService()(request);
-
-  it.each<[string, Answer, string, string]>([
-    ['refused and passed on', goodService(), 'passed', 'Unknown IDs are refused'],
-    [
-      'that a proxy refuses',
-      unknown((request) =>
-        request.url.includes('%2F')
-          ? new Response('<p>Bad', { status: 400 })
-          : Response.json({}, { status: 404 }),
-      ),
-      'failed',
-      'does not reach the service',
-    ],
-    [
-      'mistaken for data',
-      unknown(() => Response.json({ category: categories(1)[0], subCategories: [] })),
-      'failed',
-      'gets a category',
-    ],
-    [
-      'that fail',
-      unknown(() => new Response(null, { status: 500 })),
-      'failed',
-      'responded with 500',
-    ],
-    ['with 200', unknown(() => Response.json({})), 'warning', 'responded with 200'],
-    ['with a page', unknown(() => new Response('<p>')), 'failed', '200 and an HTML page'],
-  ])('%s', async (_, answer, outcome, summary) => {
-    const { verdict } = await check(answer);
-    expect(verdict('ids')).toMatchObject({ outcome, summary: expect.stringContaining(summary) });
-  });
+it.each<[string, Answer]>([
+  ['passed: Unknown IDs are refused, and unusual ones reach the service.', () => respond(404)],
+  [
+    'failed: An ID with reserved characters does not reach the service.',
+    ({ url }) => (url.includes('%2F') ? respond(400, {}, '<p>') : respond(404, {}, '{}')),
+  ],
+  [
+    'failed: An unknown ID gets a category',
+    () => Response.json({ category: categories(1)[0], subCategories: [] }),
+  ],
+  ['failed: For an unknown ID, the service responded with 500', () => respond(500)],
+  ['warning: For an unknown ID, the service responded with 200', () => respond(200, {}, '{}')],
+  [
+    'failed: For an unknown ID, the service responded with 200 and an',
+    () => respond(200, {}, '<p>'),
+  ],
+])('IDs: %s', async (words, forUnknown) => {
+  const good = goodService();
+  const { said } = await check((request) =>
+    idOf(request)?.startsWith('no') ? forUnknown(request) : good(request),
+  );
+  expect(said('ids')).toContain(words);
 });
 
 it('measures the speed for information only', async () => {
-  const { verdict } = await check(goodService());
-  expect(verdict('speed')).toMatchObject({
-    outcome: 'passed',
-    summary: expect.stringMatching(/^A response takes \d+ ms \(median\), and \d+ ms at most\.$/),
-    details: [
-      'Content-Encoding: none that can be seen',
-      expect.stringMatching(/^The first page: \d+ kB/),
-    ],
-  });
+  const { said, detailsOf } = await check(goodService());
+  expect(said('speed')).toMatch(
+    /^passed: A response takes \d+ ms \(median\), and \d+ ms at most\.$/,
+  );
+  expect(detailsOf('speed')).toMatch(
+    /^Content-Encoding: none that can be seen\nThe first page: \d+ kB/,
+  );
 });

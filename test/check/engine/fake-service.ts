@@ -1,13 +1,12 @@
-import type { Deviation } from '../../../src/api/deviation-tally';
 import { DEFAULT_PAGING, type PagingDialect, type Service } from '../../../src/api/service';
-import type { CheckEntry, CheckReport, Verdict } from '../../../src/check/engine/report';
+import type { CheckReport } from '../../../src/check/engine/report';
 import { runChecks } from '../../../src/check/engine/run-checks';
+import { category } from '../../../src/testing/builders';
 import {
   type CategoryServiceOptions,
   createCategoryService,
 } from '../../../src/testing/category-service';
 
-const BASE_URL = 'https://shop.example.com';
 export const KEY = 'sk-very-secret-0123456789';
 const SITE = 'main';
 export const LIST_PATH = `/api/v1/sites/${SITE}/category`;
@@ -15,128 +14,93 @@ export const LIST_PATH = `/api/v1/sites/${SITE}/category`;
 /** How a service answers: what the checks take for the network. */
 export type Answer = (request: Request) => Response | Promise<Response>;
 
-export interface FakeCategory {
-  id: string;
-  parentId: string | null;
-  [field: string]: unknown;
+/** Categories without a fault: each but every fifth is below the one before it. */
+export function categories(count: number) {
+  return Array.from({ length: count }, (_, index) =>
+    category({
+      id: `c${index}`,
+      parentId: index % 5 === 0 ? null : `c${index - (index % 5)}`,
+      description: 'What it is about',
+      icon: 'star',
+    }),
+  );
 }
 
-/** As many categories as asked for, without a fault: each but every fifth is below the one before it. */
-export function categories(count: number): FakeCategory[] {
-  return Array.from({ length: count }, (_, index) => ({
-    id: `c${index}`,
-    name: `Category ${index}`,
-    slug: `category-${index}`,
-    description: 'What it is about',
-    icon: 'star',
-    parentId: index % 5 === 0 ? null : `c${index - (index % 5)}`,
-    status: 'active',
-    createdAt: '2024-01-01T00:00:00Z',
-    updatedAt: '2024-05-31T09:30:00.123Z',
-  }));
+type GoodServiceOptions = Partial<CategoryServiceOptions> & { count?: number };
+
+/** The embedded service, which does what the API promises. */
+export function goodService({ count = 120, ...options }: GoodServiceOptions = {}): Answer {
+  const site = { siteId: SITE, categories: categories(count), key: KEY };
+  return createCategoryService({ ...site, ...options }).fetch;
 }
 
-interface GoodServiceOptions
-  extends Partial<Pick<CategoryServiceOptions, 'siteId' | 'paging' | 'simulatedErrors'>> {
-  count?: number;
-  site?: FakeCategory[];
-  /** Null: the service asks for none. */
-  key?: string | null;
-}
-
-/** The embedded service, which keeps its word. */
-export function goodService({
-  count = 120,
-  site = categories(count),
-  key = KEY,
-  ...options
-}: GoodServiceOptions = {}): Answer {
-  return createCategoryService({
-    siteId: SITE,
-    categories: site,
-    ...options,
-    key: key ?? undefined,
-  }).fetch;
-}
-
-/** A good service that refuses parameters which it does not know. */
+/** A good service that refuses unknown parameters. */
 export function strictService({ paging = {}, ...options }: GoodServiceOptions): Answer {
   const known = new Set([paging.cursorParam ?? 'after', paging.pageSizeParam ?? 'first']);
   const good = goodService({ paging, ...options });
   return (request) => {
     const names = [...new URL(request.url).searchParams.keys()];
-    return names.every((name) => known.has(name))
-      ? good(request)
-      : new Response(null, { status: 400 });
+    return names.every((name) => known.has(name)) ? good(request) : respond(400);
   };
 }
 
-/** A good service that answers so many requests, and then asks to be left alone for two minutes. */
+export function respond(status: number, headers: HeadersInit = {}, body: string | null = null) {
+  return new Response(body, { status, headers });
+}
+
+/** A service that answers this many requests, and then asks to wait two minutes. */
 export function limitedAfter(count: number, answer = goodService()): Answer {
   let sent = 0;
   return (request) => {
     sent += 1;
-    return sent <= count
-      ? answer(request)
-      : new Response(null, { status: 429, headers: { 'retry-after': '120' } });
+    return sent <= count ? answer(request) : respond(429, { 'retry-after': '120' });
   };
 }
 
-/** A service whose data come changed: the JSON of the list and of details, where there is one. */
+type Json = ReturnType<typeof JSON.parse>;
+
+/** A good service whose JSON is changed: that of the list, or that of single categories. */
 export function changing(
-  answer: Answer,
-  changes: {
-    list?: (json: ListJson) => unknown;
-    detail?: (json: DetailJson, id: string) => unknown;
-  },
+  of: 'list' | 'category',
+  change: (json: Json) => unknown,
+  options?: GoodServiceOptions,
 ): Answer {
+  const good = goodService(options);
   return async (request) => {
-    const response = await answer(request);
-    if (!response.ok) return response;
-    const id = idOf(request);
-    const json = await response.json();
-    const changed = id === null ? changes.list?.(json) : changes.detail?.(json, id);
-    return Response.json(changed ?? json);
+    const response = await good(request);
+    const isChanged = response.ok && (of === 'list') === (idOf(request) === null);
+    return isChanged ? Response.json(change(await response.json())) : response;
   };
 }
 
-export interface ListJson {
-  categories: FakeCategory[];
-  pageInfo: Record<string, unknown>;
-  [field: string]: unknown;
-}
-
-export interface DetailJson {
-  category: FakeCategory;
-  subCategories: { id: string }[];
-  [field: string]: unknown;
-}
-
-/** The id that a request asks for; null for the list. */
+/** The ID that a request asks for; null for the list. */
 export function idOf(request: Request): string | null {
   const segment = new URL(request.url).pathname.split(`${LIST_PATH}/`)[1];
   return segment === undefined ? null : decodeURIComponent(segment);
 }
 
-interface CheckOptions {
+export interface CheckOptions extends Partial<Parameters<typeof runChecks>[2]> {
   baseUrl?: string;
   siteId?: string;
   paging?: Partial<PagingDialect>;
   key?: string | null | undefined;
-  /** A terminal, unless a page is named. */
-  appOrigin?: string | null;
-  signal?: AbortSignal;
-  knownDeviations?: readonly Deviation[];
-  onProgress?: (report: CheckReport) => void;
 }
 
-/** Runs the checks against a service, and keeps what it was asked. */
-export async function check(answer: Answer, options: CheckOptions = {}) {
-  const { baseUrl = BASE_URL, siteId = SITE, key = KEY, appOrigin = null } = options;
+/** Runs the checks against a service, for a terminal unless a page is named, and keeps the requests. */
+export async function check(
+  answer: Answer,
+  {
+    baseUrl = 'https://shop.test',
+    siteId = SITE,
+    paging,
+    key = KEY,
+    ...options
+  }: CheckOptions = {},
+) {
   const requests: Request[] = [];
   const service: Service = {
     baseUrl,
-    paging: { ...DEFAULT_PAGING, ...options.paging },
+    paging: { ...DEFAULT_PAGING, ...paging },
     getKey: () => (key === null ? null : { key, version: 1 }),
     fetch: async (input, init) => {
       const request = new Request(input, init);
@@ -145,27 +109,31 @@ export async function check(answer: Answer, options: CheckOptions = {}) {
     },
   };
   const report = await runChecks(service, siteId, {
-    signal: options.signal ?? new AbortController().signal,
-    appOrigin,
+    signal: new AbortController().signal,
+    appOrigin: null,
     keyAdvice: 'Enter the key',
-    knownDeviations: options.knownDeviations ?? null,
-    onProgress: options.onProgress ?? (() => {}),
+    onProgress: () => {},
+    ...options,
   });
-  return { report, requests, verdict: (id: string) => verdictOf(report, id) };
+  const entryOf = (id: string) => {
+    const entry = report.checks.find((each) => each.id === id);
+    if (!entry?.verdict) throw new Error(`There is no verdict of ${id}`);
+    return { ...entry, verdict: entry.verdict };
+  };
+  return {
+    report,
+    requests,
+    /** What a check has found: its outcome, summary and advice. */
+    said: (id: string) => {
+      const { outcome, summary, advice } = entryOf(id).verdict;
+      return `${outcome}: ${summary} ${advice ?? ''}`.trim();
+    },
+    detailsOf: (id: string) => entryOf(id).details.join('\n'),
+  };
 }
 
-/** What a check has found. */
-export function verdictOf(report: CheckReport, id: string): Verdict & Pick<CheckEntry, 'details'> {
-  const entry = report.checks.find((each) => each.id === id);
-  if (!entry?.verdict) throw new Error(`There is no verdict of ${id}`);
-  return { ...entry.verdict, details: entry.details };
-}
-
-/** By check, what came out, but for those that passed. */
+/** The outcomes by check, without those that passed. */
 export function notPassed({ checks }: CheckReport): Record<string, string | undefined> {
-  return Object.fromEntries(
-    checks.flatMap(({ id, verdict }) =>
-      verdict?.outcome === 'passed' ? [] : [[id, verdict?.outcome]],
-    ),
-  );
+  const others = checks.filter(({ verdict }) => verdict?.outcome !== 'passed');
+  return Object.fromEntries(others.map(({ id, verdict }) => [id, verdict?.outcome]));
 }

@@ -1,107 +1,98 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ALL_CHECKS } from '../../../src/check/engine/run-checks';
-import type { RunningServer } from '../../../src/command-line/server';
-import { type StartOptions, startService } from '../../start-service';
-import { categories } from '../../check/engine/fake-service';
-import { commandFrom } from '../start-command';
-import { startProxy } from '../start-proxy';
+import { CHECK_COMMAND } from '../../../src/command-line/check/check-command';
+import { UsageError } from '../../../src/command-line/run-command';
+import {
+  type Answer,
+  categories,
+  changing,
+  goodService,
+  KEY,
+  limitedAfter,
+  respond,
+} from '../../check/engine/fake-service';
+import { runInProcess } from '../run-in-process';
 
-const KEY = 's3cret-0123456789';
+const URL = 'https://shop.test';
+const MINIMUM = `${URL} --site main`;
 
-const services: RunningServer[] = [];
-afterEach(async () => {
-  await Promise.all(services.splice(0).map((service) => service.close()));
+describe('the options', () => {
+  const parse = (line: string) => CHECK_COMMAND.parse(line.split(' '), {});
+
+  it.each([
+    [MINIMUM, { service: { baseUrl: URL, siteId: 'main' }, siteId: 'main', format: 'text' }],
+    [`${MINIMUM} --format json`, { format: 'json' }],
+    [`${MINIMUM} --size-param limit`, { service: { paging: { pageSizeParam: 'limit' } } }],
+  ])('are read: %s', (line, expected) => {
+    expect(parse(line)).toMatchObject(expected);
+  });
+
+  it.each<[string, string | RegExp]>([
+    [URL, '--site must be the ID of a site'],
+    [`${MINIMUM} --format junit`, '--format must be "text", "json" or "markdown", not "junit"'],
+    [`${MINIMUM} --jsno`, /^Unknown option '--jsno'$/],
+    [`${MINIMUM} --key=s3cret`, 'Unknown option'],
+    [`${MINIMUM} -key=s3cret`, 'Unknown option'],
+  ])('are refused, and no key is repeated: %s', (line, reason) => {
+    expect(() => parse(line)).toThrow(UsageError);
+    expect(() => parse(line)).toThrow(reason);
+    expect(() => parse(line)).not.toThrow('s3cret');
+  });
 });
 
-async function serve(options: Partial<StartOptions> = {}) {
-  const service = await startService({
-    port: 0,
-    key: KEY,
-    sites: { main: categories(120) },
-    ...options,
+const run = (answer: Answer, more: readonly string[] = [], key = KEY) =>
+  runInProcess(['check', ...MINIMUM.split(' '), ...more], {
+    env: { CATEGORY_SERVICE_KEY: key },
+    services: { 'shop.test': answer },
   });
-  services.push(service);
-  return service.url;
-}
 
-const command = commandFrom('src/command-line/category-browser.ts');
+const noPageInfo = changing('list', (json) => ({ categories: json.categories }));
 
-const start = (args: readonly string[], key = KEY) =>
-  command(['check', ...args], { CATEGORY_SERVICE_KEY: key });
-
-describe('category-browser check', { timeout: 30_000 }, () => {
-  it('ends with 0 for a service that conforms', async () => {
-    const url = await serve();
-    const { code, out, err } = await start([url, '--site', 'main']).ended;
-    expect(code).toBe(0);
-    expect(err).toBe('');
-    expect(out).toContain(`${ALL_CHECKS.length} passed`);
+describe('category-browser check', () => {
+  it.each<[number, string, Answer, key?: string]>([
+    [0, `\n${ALL_CHECKS.length} passed`, goodService()],
+    [0, '8 passed', goodService({ count: 1 })],
+    [0, 'skipped', goodService({ count: 0 })],
+    [0, '--cursor-param cursor', goodService({ paging: { cursorParam: 'cursor' } })],
+    [0, '--size-param none', goodService({ paging: { pageSizeParam: '' } })],
+    [1, 'does not say how to continue', noPageInfo],
+    [1, 'The service does not accept the API key.', goodService({ key: 'other' })],
+    [1, 'asks to wait 2 minutes', limitedAfter(1, noPageInfo)],
+    [2, '> Check again in 2 minutes.', limitedAfter(0)],
+    [2, 'asks to wait 2 minutes', limitedAfter(2)],
+    [2, 'asks to wait 2 minutes', limitedAfter(9)],
+    [2, '> Set CATEGORY_SERVICE_KEY to the key.', goodService(), ''],
+    [2, 'needs an API key, and none was sent', () => respond(403), ''],
+    [2, 'No response came from shop.test', () => Promise.reject(new TypeError())],
+  ])('ends with %i: %s', async (status, words, answer, key) => {
+    const { code, out, err } = await run(answer, [], key);
+    expect({ code, err }).toEqual({ code: status, err: '' });
+    expect(out).toContain(words);
     expect(out).not.toContain(KEY);
   });
 
-  it('finds the dialect over real HTTP, and ends with 0 too', async () => {
-    const url = await serve({ dialect: { cursorParam: 'cursor', pageSizeParam: 'limit' } });
-    const { code, out } = await start([url, '--site', 'main']).ended;
-    expect(code).toBe(0);
-    expect(out).toContain('--cursor-param cursor --size-param limit --page-size 50');
-  });
-
-  it('sends its requests through the proxy that HTTP_PROXY names', async () => {
-    const proxy = await startProxy(await serve());
-    try {
-      const { code } = await command(['check', 'http://shop.test', '--site', 'main'], {
-        CATEGORY_SERVICE_KEY: KEY,
-        HTTP_PROXY: proxy.url,
-      }).ended;
-      expect(code).toBe(0);
-      expect(new Set(proxy.asked)).toEqual(new Set(['shop.test']));
-    } finally {
-      await proxy.close();
-    }
-  });
-
-  it('ends with 1 and the reason for one that does not', async () => {
-    const url = await serve();
-    const { code, out } = await start([url, '--site', 'main'], 'other').ended;
-    expect(code).toBe(1);
-    expect(out).toContain('The service does not accept the API key.');
-  });
-
-  it('prints JSON and nothing else with --format json', async () => {
-    const { code, out, err } = await start([await serve(), '--site', 'main', '--format', 'json'])
-      .ended;
-    expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(JSON.parse(out)).toMatchObject({ version: 2, conforms: true, counts: { failed: 0 } });
+  it('ends with 2 if a check itself fails', async () => {
+    const speed = ALL_CHECKS.find(({ id }) => id === 'speed');
+    if (!speed) throw new Error('There is no check of the speed');
+    vi.spyOn(speed, 'run').mockRejectedValue(new TypeError('slip'));
+    const { code, out } = await run(goodService(), ['--format', 'markdown']);
+    expect(code).toBe(2);
+    expect(out).toContain(
+      '## Speed: unchecked\n\nNot checked: the check itself failed.\n\n- TypeError: slip',
+    );
   });
 
   it.each([
-    ['json', /^\{/],
+    ['text', /^passed +Base URL/],
+    ['json', /^\{\n {2}"version": 2,\n[^]*\n\}\n$/],
     ['markdown', /^# Connection check\n[^]*curl -i/],
   ])('prints no key and no command for a terminal or a build server: %s', async (format, words) => {
     const hostile = '\u009B31m ##vso[task.complete] \u202E';
     const site = categories(120).map((each) => ({ ...each, id: `${each.id}${hostile}` }));
-    const url = await serve({ sites: { main: site } });
-    const { out } = await start([url, '--site', 'main', '--format', format]).ended;
+    const { out, err } = await run(goodService({ categories: site }), ['--format', format]);
+    expect(err).toBe('');
     expect(out).toMatch(words);
     expect(out).not.toContain(KEY);
     expect(out).not.toMatch(/[\u009B\u202E]|##vso\[/);
-  });
-
-  it('ends with 2 where nothing answers', async () => {
-    const url = await serve();
-    await services.pop()?.close();
-    const { code, out } = await start([url, '--site', 'main']).ended;
-    expect(code).toBe(2);
-    expect(out).toContain(`Nothing listens at ${new URL(url).host}.`);
-  });
-
-  it('ends with 2 and what is known when it is interrupted', async () => {
-    const url = await serve({ simulatedErrors: { latencyMs: 300 } });
-    const { child, ended, said } = start([url, '--site', 'main']);
-    await said(/Site/);
-    child.kill('SIGINT');
-    const { code, out } = await ended;
-    expect(code).toBe(2);
-    expect(out).toContain('Stopped after');
   });
 });

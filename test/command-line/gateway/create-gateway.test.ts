@@ -2,16 +2,27 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createGateway } from '../../../src/command-line/gateway/create-gateway';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  createGateway,
+  toGatewayConfiguration,
+} from '../../../src/command-line/gateway/create-gateway';
+import { gatewayMiddleware } from '../../../src/command-line/gateway/gateway-middleware';
 import { listen } from '../../../src/command-line/server';
+import { parseConfiguration } from '../../../src/site/configuration/configuration';
 
 const KEY = 's3cret-0123456789';
 const LIST = '/api/v1/sites/main/category';
-const closing: (() => unknown)[] = [];
-afterEach(async () => {
-  await Promise.all(closing.splice(0).map((close) => close()));
-});
+async function serve(answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  return { server, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` };
+}
 
 /** Starts a service that answers as the test says, and a gateway in front of it. */
 async function gatewayTo(
@@ -23,21 +34,14 @@ async function gatewayTo(
   }: { prefix?: string; key?: string | null; timeoutMs?: number } = {},
 ) {
   const seen: IncomingMessage[] = [];
-  const server = createServer((request, response) => {
+  const { url, server } = await serve((request, response) => {
     seen.push(request);
     return answer(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : null;
-  closing.push(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  const service = { baseUrl: `http://127.0.0.1:${port}${prefix}`, siteId: 'main', key };
+  const service = { baseUrl: url + prefix, siteId: 'main', key };
   const gateway = createGateway({ host: '127.0.0.1', service, timeoutMs });
   const running = await listen({ port: 0, fetch: gateway.fetch });
-  closing.push(running.close);
+  onTestFinished(running.close);
   return { url: running.url, seen, server, service };
 }
 
@@ -55,11 +59,15 @@ describe('what the service is asked', () => {
 });
 
 describe('what the browser is told', () => {
-  it('502 as JSON where the service cannot be reached, hangs up, or speaks no HTTP', async () => {
+  it('502 as JSON if the service cannot be reached, hangs up, or speaks another protocol', async () => {
     let answer: RequestListener = (request) => request.socket.destroy();
     const { url, server } = await gatewayTo((...args) => answer(...args));
     expect((await fetch(url + LIST)).status).toBe(502);
     answer = (request) => request.socket.end('220 mail.example ESMTP\r\n');
+    expect((await fetch(url + LIST)).status).toBe(502);
+    const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket';
+    answer = (request) =>
+      request.socket.write(`HTTP/1.1 101 Switching Protocols\r\n${upgrade}\r\n\r\n`);
     expect((await fetch(url + LIST)).status).toBe(502);
     server.closeAllConnections();
     server.close();
@@ -69,30 +77,22 @@ describe('what the browser is told', () => {
     expect(unreached.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  it('502 and a word to whoever runs it where the key is no longer accepted, or one is wanted', async () => {
-    const say = vi.mocked(console.error);
-    const answer: RequestListener = (_, response) => response.writeHead(401).end('{}');
-    const withKey = await fetch((await gatewayTo(answer)).url + LIST);
-    expect(withKey.status).toBe(502);
-    expect(await withKey.json()).toMatchObject({
-      error: { message: expect.stringContaining('no longer accepts') },
-    });
-    expect(say).toHaveBeenLastCalledWith(expect.stringContaining('no longer accepts the API key'));
-    const without = await fetch((await gatewayTo(answer, { key: null })).url + LIST);
-    expect(without.status).toBe(502);
-    expect(say).toHaveBeenLastCalledWith(expect.stringContaining('needs an API key'));
-    expect(say.mock.calls.join()).not.toContain(KEY);
-    say.mockClear();
-  });
-
-  it('502 where the service would rather speak another protocol', async () => {
-    const { url } = await gatewayTo((request) =>
-      request.socket.write(
-        'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
-      ),
-    );
-    expect((await fetch(url + LIST)).status).toBe(502);
-  });
+  it.each([
+    [KEY, 'no longer accepts the API key'],
+    [null, 'needs an API key'],
+  ])(
+    '502 if the service does not accept the key %j, which the terminal explains',
+    async (key, words) => {
+      const { url } = await gatewayTo((_, response) => response.writeHead(401).end('{}'), { key });
+      const response = await fetch(url + LIST);
+      expect(response.status).toBe(502);
+      expect((await response.json()).error.message).toContain(words);
+      const say = vi.mocked(console.error);
+      expect(say).toHaveBeenLastCalledWith(expect.stringContaining(words));
+      expect(say.mock.calls.join()).not.toContain(KEY);
+      say.mockClear();
+    },
+  );
 
   it('a long answer although it was slow to take it', async () => {
     const { url } = await gatewayTo(
@@ -152,26 +152,20 @@ describe('what the browser is told', () => {
     },
   );
 
-  it('a successful response as it came, even if it repeats the key', async () => {
-    const body = `{"id":"${KEY}-1"}`;
-    const { url } = await gatewayTo((_, response) =>
-      response.writeHead(200, { ETag: `"${KEY}"` }).end(body),
-    );
-    const answer = await fetch(url + LIST);
-    expect(await answer.text()).toBe(body);
-    expect(answer.headers.get('ETag')).toBe(`"${KEY}"`);
-  });
-
-  it.each(['gzip', 'br'] as const)('a response in %s, decompressed', async (encoding) => {
-    const body = ENCODE[encoding]('{"id":"ü"}');
-    const { url } = await gatewayTo((_, response) =>
-      response.writeHead(200, { 'Content-Encoding': encoding, ETag: '"1"' }).end(body),
-    );
-    const answer = await fetch(url + LIST);
-    expect(await answer.json()).toEqual({ id: 'ü' });
-    expect(answer.headers.has('Content-Encoding')).toBe(false);
-    expect(answer.headers.get('ETag')).toBe('"1"');
-  });
+  it.each(['identity', 'gzip', 'br'] as const)(
+    'a successful response, decompressed from %s, even if it repeats the key',
+    async (encoding) => {
+      const body = `{"id":"${KEY}-ü"}`;
+      const headers = { 'Content-Encoding': encoding, ETag: `"${KEY}"` };
+      const { url } = await gatewayTo((_, response) =>
+        response.writeHead(200, headers).end(ENCODE[encoding](body)),
+      );
+      const answer = await fetch(url + LIST);
+      expect(await answer.text()).toBe(body);
+      expect(answer.headers.get('ETag')).toBe(`"${KEY}"`);
+      expect(answer.headers.has('Content-Encoding')).toBe(false);
+    },
+  );
 });
 
 it('takes a request back from the service when the browser does', async () => {
@@ -205,6 +199,88 @@ it('configures the app with the one service, by its name and without its key', a
   const tag = answer.headers.get('ETag') ?? '';
   const again = await fetch(`${url}/config.json`, { headers: { 'If-None-Match': tag } });
   expect(again.status).toBe(304);
+});
+
+describe('the ID of the connection', () => {
+  const URL = 'https://shop.test';
+  const LONG = `${URL}/${'-a'.repeat(40)}`;
+  const idOf = (baseUrl: string) => {
+    const configuration = toGatewayConfiguration({ baseUrl, siteId: 'main' });
+    expect(parseConfiguration(configuration)).toMatchObject({ ok: true });
+    return configuration.connections[0]?.id ?? '';
+  };
+
+  it('is different for each service, and one that the app accepts', () => {
+    const services = [
+      `${URL}/EU`,
+      `${URL}/eu`,
+      `${URL}/shop/eu`,
+      `${URL}/shop-eu`,
+      LONG,
+      `${LONG}1`,
+    ];
+    const others = [
+      'https://localhost:4010',
+      'http://localhost:4010',
+      'http://demo',
+      'http://connections',
+    ];
+    const ids = [...services, ...others].map(idOf);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(Math.max(...ids.map((id) => id.length))).toBeLessThanOrEqual(64);
+  });
+
+  it('begins with the name of the service, and stays the same', () => {
+    expect(idOf(`${URL}/eu`)).toMatch(/^shop-test-eu-[\da-f]{12}$/);
+    expect(idOf(`${URL}/eu`)).toBe(idOf(`${URL}/eu`));
+  });
+});
+
+/** Starts a server that the gateway to a service's address is a part of. */
+async function serverFor(url: string, env: NodeJS.ProcessEnv = {}) {
+  const use = gatewayMiddleware({ CATEGORY_SERVICE_URL: url, ...env });
+  const { url: served } = await serve((request, response) =>
+    use(request, response, () => response.end('The app')),
+  );
+  return served;
+}
+
+describe('CATEGORY_SERVICE_URL', () => {
+  it.each([
+    ['https://shop.example.com/prefix/', 'shop.example.com/prefix'],
+    ['shop.example.com', 'shop.example.com'],
+    ['localhost:4010', 'localhost:4010'],
+    ['https://shop.example.com/api/v1', 'shop.example.com'],
+  ])('is read as a person types it: %s', async (url, name) => {
+    const server = await serverFor(url);
+    const configuration = await (await fetch(`${server}/config.json?x`)).json();
+    expect(configuration.connections).toMatchObject([{ name, baseUrl: '/', auth: 'proxy' }]);
+    expect(await (await fetch(`${server}/src/main.ts`)).text()).toBe('The app');
+  });
+
+  it('gets requests with the key, and without cookies', async () => {
+    const seen: object[] = [];
+    const service = await serve(({ url, headers: { authorization, cookie } }, response) => {
+      seen.push({ url, authorization, cookie });
+      response.end('{}');
+    });
+    const server = await serverFor(`${service.url}/shop`, {
+      CATEGORY_SERVICE_KEY: 's3cret-012345\n',
+    });
+    const path = '/api/v1/sites/main/category/a%2Fb';
+    await fetch(`${server}${path}`, { headers: { Cookie: 'session=1' } });
+    expect(seen).toEqual([{ url: `/shop${path}`, authorization: 'Bearer s3cret-012345' }]);
+  });
+
+  it.each([
+    ['ftp://shop.example.com', 'start with https:// or http://'],
+    ['https://shop.example.com?key=x', '“?” or “#”'],
+    ['/prefix', 'Enter the address'],
+  ])('is named where it cannot be used, with the reason: %s', async (url, reason) => {
+    await expect(serverFor(url)).rejects.toThrow(
+      new RegExp(`^CATEGORY_SERVICE_URL cannot be used\\. .*${reason.replaceAll('?', '\\?')}`),
+    );
+  });
 });
 
 /** Sends a request as no library would, and returns what comes back. */

@@ -3,135 +3,168 @@ import { misbehave } from '../../../src/demo/simulated-errors/misbehave';
 import type { Fault, SimulatedErrors } from '../../../src/demo/simulated-errors/simulated-errors';
 import { createServiceApp } from '../../../src/demo/service';
 
-const LIST = 'https://service.example/api/v1/sites/blog/category';
+const LIST = '/api/v1/sites/blog/category';
+const headers = { Authorization: 'Bearer secret' };
+const categories = Array.from({ length: 40 }, (_, index) => ({
+  id: `c${index + 1}`,
+  icon: '⭐',
+  parentId: null,
+}));
+const allIds = categories.map(({ id }) => id);
 
-function serviceWith(errors: SimulatedErrors) {
-  const service = createServiceApp({
-    sites: { blog: [{ id: 'home' }] },
-    key: 'secret',
-    cors: true,
-    misbehaviour: misbehave(errors),
+interface Page {
+  categories: { id: string }[];
+  pageInfo: { endCursor?: string | null };
+}
+
+function serviceWith(errors: SimulatedErrors, all: readonly object[] = categories) {
+  const misbehaviour = misbehave(errors);
+  const app = createServiceApp({ sites: { blog: all }, key: 'secret', cors: true, misbehaviour });
+  const ask = async (path = LIST, init: RequestInit = { headers }) => app.request(path, init);
+  const pageAt = async (query = ''): Promise<Page> => (await ask(`${LIST}?${query}`)).json();
+  return { ask, pageAt };
+}
+
+describe('without some values', () => {
+  it.each<[SimulatedErrors, object, missing?: string]>([
+    [{}, { id: 'c1', icon: '⭐', parentId: null }],
+    [{ omitNulls: true }, { id: 'c1', icon: '⭐' }],
+    [{ nullFields: ['icon'] }, { id: 'c1', icon: null, parentId: null }],
+    [{ nullFields: ['icon', 'endCursor'], omitNulls: true }, { id: 'c1' }, 'endCursor'],
+    [{ noTotal: true }, { id: 'c1', icon: '⭐', parentId: null }, 'totalCount'],
+  ])('%j', async (errors, category, missing) => {
+    const { ask, pageAt } = serviceWith(errors);
+    const page = await pageAt('first=1');
+    expect(page.categories).toEqual([category]);
+    const fields = ['hasNextPage', 'startCursor', 'endCursor', 'totalCount'];
+    expect(Object.keys(page.pageInfo)).toEqual(fields.filter((field) => field !== missing));
+    expect(await (await ask(`${LIST}/c1`)).json()).toEqual({ category, subCategories: [] });
   });
-  const headers = { Authorization: 'Bearer secret' };
-  return async (init: RequestInit = { headers }, url = LIST) =>
-    service.fetch(new Request(url, init));
-}
 
-/** What becomes of a request. */
-async function seen(answer: Promise<Response>): Promise<number | string> {
-  const response = await answer.catch(() => null);
-  if (!response) return 'dropped';
-  const isHtml = response.headers.get('Content-Type')?.startsWith('text/html');
-  return isHtml ? 'html' : response.status;
-}
+  it('omits cursors that are null', async () => {
+    const { pageInfo } = await serviceWith({ omitNulls: true }, []).pageAt();
+    expect(pageInfo).toEqual({ hasNextPage: false, totalCount: 0 });
+  });
+});
 
-async function inTurn(count: number, ask: () => Promise<Response>) {
-  const results: (number | string)[] = [];
-  for (let sent = 0; sent < count; sent += 1) results.push(await seen(ask()));
-  return results;
-}
+describe('pages', () => {
+  it.each<[SimulatedErrors, from: number[]]>([
+    [{}, [0, 10, 20]],
+    [{ ignoreCursor: true }, [0, 0, 0]],
+    [{ repeatCursor: true }, [0, 10, 10]],
+    [{ duplicates: true }, [0, 9, 19]],
+  ])('with %j begin at %j', async (errors, from) => {
+    const { pageAt } = serviceWith(errors);
+    let cursor = '';
+    for (const [index, start] of from.entries()) {
+      const page = await pageAt(`first=10${cursor}`);
+      const end = errors.duplicates ? (index + 1) * 10 : start + 10;
+      expect(page.categories.map(({ id }) => id)).toEqual(allIds.slice(start, end));
+      cursor = `&after=${page.pageInfo.endCursor}`;
+    }
+  });
 
-/** What becomes of the next hundred requests. */
-async function hundred(faults: Fault[]): Promise<(number | string)[]> {
-  const ask = serviceWith({ faults });
-  return Promise.all(Array.from({ length: 100 }, () => seen(ask())));
-}
+  it('come in another order each time, the same orders for each service', async () => {
+    const idsOf = async ({ pageAt }: ReturnType<typeof serviceWith>) =>
+      (await pageAt()).categories.map(({ id }) => id);
+    const service = serviceWith({ randomOrder: true });
+    const [first, second] = [await idsOf(service), await idsOf(service)];
+    expect(first).not.toEqual(second);
+    expect(new Set(first)).toEqual(new Set(allIds));
+    expect(first).toHaveLength(allIds.length);
+    expect(await idsOf(serviceWith({ randomOrder: true }))).toEqual(first);
+  });
+});
 
 describe('a fault', () => {
-  it.each([400, 401, 403, 429, 500, 503, 599])('answers %i', async (kind) => {
-    const response = await serviceWith({ faults: [{ kind, share: 1 }] })();
+  it.each([400, 401, 403, 429, 500, 503, 599])('responds with %i', async (kind) => {
+    const response = await serviceWith({ faults: [{ kind, share: 1 }] }).ask();
     expect(response.status).toBe(kind);
     expect(await response.json()).toMatchObject({ error: { code: 'fault' } });
     expect(response.headers.get('Retry-After')).toBe(kind === 429 ? '1' : null);
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
   });
 
-  it('answers a login page where data should be', async () => {
-    const response = await serviceWith({ faults: [{ kind: 'html', share: 1 }] })();
+  it('responds with a login page', async () => {
+    const response = await serviceWith({ faults: [{ kind: 'html' }] }).ask();
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
     expect(await response.text()).toMatch(/^<!doctype html>/);
   });
 
-  it('gives no answer at all, as fetch tells it', async () => {
-    const ask = serviceWith({ faults: [{ kind: 'drop', share: 1 }] });
-    await expect(ask()).rejects.toThrow(TypeError);
-  });
-
-  it('ends half-way, as fetch tells it', async () => {
-    const response = await serviceWith({ faults: [{ kind: 'cut-off' }] })();
+  it('drops a request, or ends its response half-way, as fetch reports it', async () => {
+    await expect(serviceWith({ faults: [{ kind: 'drop' }] }).ask()).rejects.toThrow(TypeError);
+    const { ask } = serviceWith({ faults: [{ kind: 'cut-off' }] });
+    const response = await ask();
     expect(response.status).toBe(200);
     await expect(response.text()).rejects.toThrow(TypeError);
+    // Without a body there is nothing to cut off.
+    const tag = response.headers.get('ETag') ?? '';
+    const again = await ask(LIST, { headers: { ...headers, 'If-None-Match': tag } });
+    expect(again.status).toBe(304);
   });
 
-  it('has nothing to cut off an answer without a body', async () => {
-    const ask = serviceWith({ faults: [{ kind: 'cut-off' }] });
-    const tag = (await ask()).headers.get('ETag') ?? '';
-    const headers = { Authorization: 'Bearer secret', 'If-None-Match': tag };
-    expect((await ask({ headers })).status).toBe(304);
-  });
-
-  it('leaves the preflight alone', async () => {
-    const ask = serviceWith({ faults: [{ kind: 500, share: 1 }] });
-    expect((await ask({ method: 'OPTIONS' })).status).toBe(204);
+  it('does not affect the preflight', async () => {
+    const { ask } = serviceWith({ faults: [{ kind: 500 }] });
+    expect((await ask(LIST, { method: 'OPTIONS' })).status).toBe(204);
   });
 });
 
-describe('the share of a fault', () => {
+/** What becomes of the next requests. */
+async function outcomes(count: number, faults: Fault[]): Promise<(number | string)[]> {
+  const { ask } = serviceWith({ faults });
+  const results: (number | string)[] = [];
+  for (let sent = 0; sent < count; sent += 1) {
+    const response = await ask().catch(() => null);
+    const isHtml = response?.headers.get('Content-Type')?.startsWith('text/html');
+    results.push(isHtml ? 'html' : (response?.status ?? 'dropped'));
+  }
+  return results;
+}
+
+it('gives each fault its share, and the same requests each time', async () => {
   const faults: Fault[] = [
     { kind: 429, share: 0.2 },
     { kind: 'drop', share: 0.3 },
     { kind: 'html', share: 0.1 },
+    { kind: 500, share: 0 },
   ];
-
-  it('is about what it says', async () => {
-    const results = await hundred(faults);
-    const count = (what: number | string) => results.filter((entry) => entry === what).length;
-    for (const [what, expected] of [
-      [429, 20] as const,
-      ['dropped', 30] as const,
-      ['html', 10] as const,
-      [200, 40] as const,
-    ]) {
-      expect(Math.abs(count(what) - expected)).toBeLessThan(15);
-      expect(count(what)).toBeGreaterThan(0);
-    }
-  });
-
-  it('is of the same requests each time', async () => {
-    const results = await hundred(faults);
-    expect(await hundred(faults)).toEqual(results);
-  });
-
-  it('is none at 0', async () => {
-    expect(new Set(await hundred([{ kind: 500, share: 0 }]))).toEqual(new Set([200]));
-  });
+  const results = await outcomes(100, faults);
+  const expected = new Map<number | string, number>([
+    [429, 20],
+    ['dropped', 30],
+    ['html', 10],
+    [200, 40],
+  ]);
+  expect(new Set(results)).toEqual(new Set(expected.keys()));
+  for (const [what, count] of expected) {
+    expect(Math.abs(results.filter((each) => each === what).length - count)).toBeLessThan(15);
+  }
+  expect(await outcomes(100, faults)).toEqual(results);
 });
 
-describe('a fault that affects some requests', () => {
-  it('happens as often as it says, and the next one after it', async () => {
-    const faults: Fault[] = [
-      { kind: 429, times: 2 },
-      { kind: 'html', times: 1 },
-    ];
-    expect(await inTurn(5, serviceWith({ faults }))).toEqual([429, 429, 'html', 200, 200]);
-  });
-
-  it.each([
-    ['list', 500, 200],
-    ['retrieve', 200, 500],
-  ] as const)('is of one operation: %s', async (operation, list, detail) => {
-    const ask = serviceWith({ faults: [{ kind: 500, operation }] });
-    expect((await ask()).status).toBe(list);
-    expect((await ask(undefined, `${LIST}/home`)).status).toBe(detail);
-    expect((await ask(undefined, `${LIST}/category`)).status).toBe(detail === 200 ? 404 : detail);
-  });
+it('repeats a fault as often as it says, then the next one', async () => {
+  const faults: Fault[] = [
+    { kind: 429, times: 2 },
+    { kind: 'html', times: 1 },
+  ];
+  expect(await outcomes(5, faults)).toEqual([429, 429, 'html', 200, 200]);
 });
 
-it('sends every request on, with or without a key', async () => {
-  const ask = serviceWith({ redirect: 'https://sso.example/login' });
-  const responses = await Promise.all([ask(), ask({})]);
-  for (const response of responses) {
+it.each([
+  ['list', [500, 200, 404]],
+  ['retrieve', [200, 500, 500]],
+] as const)('limits a fault to one operation: %s', async (operation, expected) => {
+  const { ask } = serviceWith({ faults: [{ kind: 500, operation }] });
+  const responses = await Promise.all(
+    [LIST, `${LIST}/c1`, `${LIST}/category`].map((path) => ask(path)),
+  );
+  expect(responses.map(({ status }) => status)).toEqual(expected);
+});
+
+it('redirects every request, with or without a key', async () => {
+  const { ask } = serviceWith({ redirect: 'https://sso.example/login' });
+  for (const response of await Promise.all([ask(), ask(LIST, {})])) {
     expect(response.status).toBe(302);
     expect(response.headers.get('Location')).toBe('https://sso.example/login');
     expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
@@ -139,5 +172,5 @@ it('sends every request on, with or without a key', async () => {
 });
 
 it('still asks for the key', async () => {
-  expect((await serviceWith({ noTotal: true })({})).status).toBe(401);
+  expect((await serviceWith({ noTotal: true }).ask(LIST, {})).status).toBe(401);
 });

@@ -1,0 +1,135 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, it, vi } from 'vitest';
+import { DEFAULT_PAGING } from '../../../src/api/service';
+import {
+  askForKey,
+  BROWSE_COMMAND,
+  findKey,
+} from '../../../src/command-line/browse/browse-command';
+import { UsageError } from '../../../src/command-line/run-command';
+import { createCategoryService } from '../../../src/testing/category-service';
+
+const URL = 'https://shop.test';
+
+describe('the options', () => {
+  const parse = (line: string, env = {}) => BROWSE_COMMAND.parse(line.split(' '), env);
+
+  it('have defaults, except for the address', () => {
+    expect(parse(URL)).toEqual({
+      service: {
+        baseUrl: URL,
+        siteId: null,
+        paging: DEFAULT_PAGING,
+        key: null,
+        keyVariable: 'CATEGORY_SERVICE_KEY',
+      },
+      server: { port: 4173, host: '127.0.0.1', opens: true },
+    });
+  });
+
+  it.each([
+    [`${URL} --site main`, { service: { siteId: 'main' } }],
+    [`--site main ${URL}`, { service: { siteId: 'main' } }],
+    [`${URL} --page-size 20`, { service: { paging: { pageSize: 20 } } }],
+    [`${URL} --bulk-page-size 0`, { service: { paging: { pageSize: 50, bulkPageSize: 0 } } }],
+    [`${URL}/p/api/v1/sites/main/category`, { service: { baseUrl: `${URL}/p` } }],
+    ['shop.test', { service: { baseUrl: URL } }],
+    ['localhost:4010/', { service: { baseUrl: 'http://localhost:4010' } }],
+    [`${URL} --port 8080`, { server: { port: 8080 } }],
+    [`${URL} --host 0.0.0.0`, { server: { host: '0.0.0.0' } }],
+    [`--no-open ${URL}`, { server: { opens: false } }],
+    ['localhost', { service: { baseUrl: 'http://localhost' } }],
+    [URL, { service: { key: 'abc-123' } }, ' Bearer abc-123\n'],
+    [URL, { service: { key: null } }, '\n'],
+  ])('are read: %s', (line, options, key = '') => {
+    expect(parse(line, { CATEGORY_SERVICE_KEY: key })).toMatchObject(options);
+  });
+
+  it.each([
+    ['--site main', 'The address of the service is missing'],
+    ['ftp://a.test', 'The address cannot be used.'],
+    ['https://u:p@a.test', 'The address cannot be used.'],
+    [`${URL} --page-size 0`, '--page-size must be a whole number'],
+    [`${URL} --bulk-page-size -1`, '--bulk-page-size'],
+    [`${URL} --bulk-page-size 10001`, '--bulk-page-size must be a whole number from 0 to'],
+    [`${URL} --cursor-param a&b`, '--cursor-param must be a name'],
+    [`${URL} https://other.test`, 'Give only one address'],
+    ['s3cret', 'neither a command nor an address'],
+    ['--no-open chek', 'neither a command nor an address'],
+    [`chek ${URL} --site main`, 'neither a command nor an address'],
+    [`${URL} --site ..`, '--site must be the ID of a site'],
+    [`${URL} --site=`, '--site must be the ID of a site'],
+    [`${URL} --port 70000`, '--port must be a whole number'],
+    [`${URL} --host=`, '--host must not be empty'],
+    [`${URL} --port`, "Option '--port <value>' argument missing"],
+    [`${URL} --key s3cret`, "Unknown option '--key'"],
+    [URL, 'CATEGORY_SERVICE_KEY cannot be used.', 's3cret mit Ümlaut'],
+  ])('are refused in one line: %s', (line, reason, key = '') => {
+    const parseIt = () => parse(line, { CATEGORY_SERVICE_KEY: key });
+    expect(parseIt).toThrow(UsageError);
+    expect(parseIt).toThrow(reason);
+    expect(parseIt).not.toThrow(/s3cret|\n/);
+  });
+
+  it('have a help that fits 80 columns', () => {
+    const widths = BROWSE_COMMAND.usage.split('\n').map((line) => line.length);
+    expect(Math.max(...widths)).toBeLessThanOrEqual(80);
+  });
+});
+
+describe('asking for the key', () => {
+  it.each<[string, object]>([
+    ['s3cret-1\r', { ok: true, key: 's3cret-1' }],
+    ['Bearer s3cret-1\n', { ok: true, key: 's3cret-1' }],
+    ['s3cret-2\u007F1\r', { ok: true, key: 's3cret-1' }],
+    ['\r', { ok: false, problem: 'Enter the API key.' }],
+    ['two words\r', { ok: false, problem: expect.stringContaining('plain letters') }],
+    ['\u0003', { message: 'Stopped.', exitStatus: 130 }],
+    ['\u0004', { message: 'Stopped.', exitStatus: 130 }],
+  ])('shows nothing of what is typed: %j', async (typed, expected) => {
+    const input = new PassThrough();
+    const output = new PassThrough({ encoding: 'utf8' });
+    const asked = askForKey('API key: ', { input, output }).catch((error: unknown) => error);
+    if (typed === '\u0004') input.end();
+    else input.write(typed);
+    expect(await asked).toMatchObject(expected);
+    expect(output.read()).toBe('API key: \n');
+  });
+
+  it('hides what is typed before the question, because people may be quick', async () => {
+    const output = new PassThrough({ encoding: 'utf8' });
+    const shownBefore: unknown[] = [];
+    const setRawMode = () => void shownBefore.push(output.read());
+    const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode });
+    input.write('s3cret-1\r');
+    await askForKey('API key: ', { input, output });
+    expect(shownBefore[0]).toBeNull();
+  });
+});
+
+const KEY = 's3cret-1';
+const QUESTION = 'API key of shop.test: \n';
+const REFUSAL = 'shop.test: The service does not accept the API key.';
+
+it.each([
+  ['asks if the service needs a key', null, KEY, KEY, QUESTION],
+  ['asks once, for a refused key', null, 's3cret-2', REFUSAL, QUESTION],
+  ['asks once, for no key', null, '', 'Enter the API key.', QUESTION],
+  ['does not ask if the key of the environment is refused', 's3cret-2', KEY, REFUSAL, ''],
+  ['does not ask if the key of the environment is accepted', KEY, 's3cret-2', KEY, ''],
+])('%s', async (_, key, typed, expected, question) => {
+  const service = createCategoryService({ siteId: 'main', categories: [], key: KEY });
+  vi.stubGlobal('fetch', service.fetch);
+  const input = Object.assign(new PassThrough(), { isTTY: true });
+  let shown = '';
+  const output = new PassThrough({ encoding: 'utf8' }).on('data', (text: string) => {
+    shown += text;
+    // A terminal never answers within the question.
+    if (text.startsWith('API key of')) queueMicrotask(() => input.write(`${typed}\r`));
+  });
+  const keyVariable = 'CATEGORY_SERVICE_KEY';
+  const given = { baseUrl: URL, siteId: 'main', paging: DEFAULT_PAGING, key, keyVariable };
+  const found = await findKey(given, { input, output }).catch((error: unknown) => String(error));
+  expect(found).toContain(expected);
+  expect(shown).toBe(question);
+});
