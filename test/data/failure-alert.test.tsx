@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError, type Failure } from '../../src/api/failure';
-import { FailureAlert } from '../../src/data/failure-alert';
+import { FailureAlert, RetryNotice } from '../../src/data/failure-alert';
 import type { Connection } from '../../src/site/connection';
 import { configuredShop, createConnections } from '../site/render-connections';
 import { textsOf } from '../texts-of';
@@ -10,27 +10,19 @@ import { renderInSite } from './render-in-site';
 const proxiedShop: Connection = { ...configuredShop, auth: 'proxy' };
 
 function renderFailure(
-  failure: Failure,
-  {
-    connection = configuredShop,
-    connections = createConnections({ connections: [connection] }),
-    asksForKey,
-  }: {
-    connection?: Connection;
-    connections?: ReturnType<typeof createConnections>;
-    asksForKey?: boolean;
-  } = {},
+  failure: Failure | Error,
+  { connection = configuredShop, asksForKey = true } = {},
 ) {
   const onRetry = vi.fn<() => void>();
   const part = (
     <FailureAlert
-      error={new ApiError(failure)}
+      error={failure instanceof Error ? failure : new ApiError(failure)}
       isRetrying={false}
-      {...(asksForKey === undefined ? {} : { asksForKey })}
+      asksForKey={asksForKey}
       onRetry={() => onRetry()}
     />
   );
-  return { onRetry, ...renderInSite(part, connection, connections) };
+  return { onRetry, ...renderInSite(part, connection) };
 }
 
 const alert = () => screen.getByRole('alert');
@@ -90,12 +82,7 @@ it.each<Failure>([
 });
 
 it('shows the failure of something else than a request too', async () => {
-  const onRetry = vi.fn<() => void>();
-  const error = new Error('out of memory');
-  const { user } = renderInSite(
-    <FailureAlert error={error} isRetrying={false} onRetry={onRetry} />,
-    configuredShop,
-  );
+  const { user } = renderFailure(new Error('out of memory'));
   expect(alert()).toHaveTextContent('The categories could not be shown');
   await user.click(screen.getByRole('button', { name: 'Details' }));
   expect(screen.getByText('out of memory')).toBeVisible();
@@ -106,4 +93,29 @@ it('names a service behind the app’s own server by its name, which is all that
   renderFailure({ kind: 'not-found' }, { connection: { ...proxiedShop, baseUrl: '/' } });
   const { name } = proxiedShop;
   expect(alert()).toHaveTextContent(`${name} (through ${window.location.origin}) answered 404`);
+});
+
+it('says why it tries again, how often and when; the countdown is not read out', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { container } = renderInSite(
+    <RetryNotice
+      failureCount={2}
+      failureReason={new ApiError({ kind: 'server', status: 503, retryAfterMs: 9_000 })}
+      onStop={() => {}}
+    />,
+    configuredShop,
+  );
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  // The place for it is there before the words.
+  const region = container.querySelector('[aria-live="polite"]');
+  expect(region).toBeEmptyDOMElement();
+  await wait(100);
+  expect(region).toHaveTextContent(
+    'https://shop.example.com answered 503: the service is not available at the moment · Trying again, 2 of 3',
+  );
+  expect(region).not.toHaveTextContent(/in \d s/);
+  await wait(3_000);
+  expect(region).toBe(container.querySelector('[aria-live="polite"]'));
+  expect(screen.getByText(/, in [56] s/)).toBeInTheDocument();
 });
