@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError, type Failure } from '../../src/api/failure';
 import { FailureAlert, RetryNotice } from '../../src/data/failure-alert';
 import type { Connection } from '../../src/site/connection';
-import { configuredShop, createConnections } from '../site/render-connections';
+import { configuredShop } from '../site/render-connections';
 import { textsOf } from '../texts-of';
 import { renderInSite } from './render-in-site';
 
