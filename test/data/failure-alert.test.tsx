@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError, type Failure } from '../../src/api/failure';
 import { FailureAlert, RetryNotice } from '../../src/data/failure-alert';
 import type { Connection } from '../../src/site/connection';
@@ -28,34 +28,41 @@ function renderFailure(
 const alert = () => screen.getByRole('alert');
 const keyField = () => screen.queryByLabelText('API key');
 
-it.each(['unauthorized', 'forbidden'] as const)(
-  'asks for a key in place, and goes on with it: %s',
-  async (kind) => {
-    const { user, keyRing, onRetry } = renderFailure({ kind, keyVersion: null });
-    const field = await screen.findByLabelText('API key');
-    // Its words alone are read out, not the form beside them.
-    expect(alert()).toHaveTextContent(/key/);
-    expect(alert()).not.toContainElement(field);
-    expect(within(alert()).queryByRole('button')).toBeNull();
-    await user.type(field, 'secret{Enter}');
-    expect(keyRing.get(configuredShop)).toBe('secret');
-    expect(onRetry).toHaveBeenCalledOnce();
-  },
-);
+const noKey = { keyVersion: null };
 
-it.each<Failure>([
-  { kind: 'unauthorized', keyVersion: null },
-  { kind: 'network', keyVersion: null },
-])('asks for no key where the connection has no field for one: %j', async (failure) => {
-  const { user, onRetry } = renderFailure(failure, { connection: proxiedShop });
-  expect(alert()).not.toHaveTextContent('Enter');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+it.each(['unauthorized', 'forbidden'] as const)('asks for a key in place: %s', async (kind) => {
+  const { user, keyRing, onRetry } = renderFailure({ kind, ...noKey });
+  const field = await screen.findByLabelText('API key');
+  // Its words alone are read out, not the form beside them.
+  expect(alert()).toHaveTextContent(/key/);
+  expect(alert()).not.toContainElement(field);
+  expect(within(alert()).queryByRole('button')).toBeNull();
+  await user.type(field, 'secret{Enter}');
+  expect(keyRing.get(configuredShop)).toBe('secret');
   expect(onRetry).toHaveBeenCalledOnce();
-  expect(keyField()).toBeNull();
+});
+
+describe.each(['unauthorized', 'network'] as const)('of the kind %s', (kind) => {
+  it('asks for no key where the connection has no field for one', async () => {
+    const { user, onRetry } = renderFailure({ kind, ...noKey }, { connection: proxiedShop });
+    expect(alert()).not.toHaveTextContent('Enter');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+    expect(keyField()).toBeNull();
+  });
+
+  it('without a form of its own waits for a key from the other one', async () => {
+    const { user, keyRing, onRetry } = renderFailure({ kind, ...noKey }, { asksForKey: false });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(keyField()).toBeNull();
+    onRetry.mockClear();
+    act(() => keyRing.set(configuredShop, 'secret'));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
 });
 
 it('has two ways on, and folds the details', async () => {
-  const { user } = renderFailure({ kind: 'network', keyVersion: null });
+  const { user } = renderFailure({ kind: 'network', ...noKey });
   const box = within(alert().parentElement ?? document.body);
   expect(textsOf(box.getAllByRole('button'))).toEqual(['Details', 'Try again']);
   const [link, ...others] = box.getAllByRole('link');
@@ -66,19 +73,6 @@ it('has two ways on, and folds the details', async () => {
   await user.click(screen.getByRole('button', { name: 'Details' }));
   expect(screen.getByText(/CORS/)).toBeVisible();
   expect(screen.getByText(/No API key is saved for this connection/)).toBeVisible();
-});
-
-it.each<Failure>([
-  { kind: 'unauthorized', keyVersion: null },
-  { kind: 'network', keyVersion: null },
-])('without a form of its own waits for a key from the other one: %j', async (failure) => {
-  const { user, keyRing, onRetry } = renderFailure(failure, { asksForKey: false });
-  expect(screen.queryByRole('button', { name: /API key/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(keyField()).toBeNull();
-  onRetry.mockClear();
-  act(() => keyRing.set(configuredShop, 'secret'));
-  expect(onRetry).toHaveBeenCalledOnce();
 });
 
 it('shows the failure of something else than a request too', async () => {

@@ -27,7 +27,7 @@ interface Row {
 }
 
 interface ScriptedService {
-  cursors: Cursors;
+  cursors?: Cursors;
   /** The most that a page holds. */
   cap?: number;
   /** Returns how many of these rows the answer with this number, from 0, holds. */
@@ -49,11 +49,11 @@ interface ScriptedService {
 /** A service whose list changes while it is walked, and a reader of it in pages of 3 and 12. */
 function openList(
   rows: Row[],
-  script: ScriptedService,
+  script: ScriptedService = {},
   sizesOfPages = { pageSize: 3, bulkPageSize: 12 },
 ) {
   const {
-    cursors,
+    cursors = 'places',
     cap = 1_000,
     give = (size) => size,
     fail,
@@ -151,7 +151,7 @@ describe('a list that is completed', () => {
     ['no more than a large page is loaded', 40, 4, [3, 3, 3, 3, 12, 12, 12, 12]],
     ['more than that is loaded', 40, 5, [3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3]],
   ])('is continued or read again where %s', async (_, count, pages, requests) => {
-    const { browse, loadAll, sizes, shown } = openList(rowsUpTo(count), { cursors: 'places' });
+    const { browse, loadAll, sizes, shown } = openList(rowsUpTo(count));
     await browse(pages);
     await loadAll();
     expect(sizes).toEqual(requests);
@@ -175,12 +175,12 @@ describe.each<Cursors>(['page-numbers', 'places'])('a service with %s', (cursors
   const isLarge = (size: number) => size > 3;
   const inSmall = [3, 12, ...Array(9).fill(3)];
 
-  it.each<[string, Omit<ScriptedService, 'cursors'>, number[]]>([
+  it.each<[string, ScriptedService, number[]]>([
     ['caps its pages', { cap: 5 }, inSmall],
     ['caps, but counts in the size asked for', { give: (size) => Math.min(size, 5) }, inSmall],
     ['ignores the size', { cap: 2 }, Array(15).fill(3)],
     ...([400, 413, 422, 500, 'timeout', 504, 'no-response', 'cut-off'] as const).map(
-      (failure, at): [string, Omit<ScriptedService, 'cursors'>, number[]] => [
+      (failure, at): [string, ScriptedService, number[]] => [
         `fails for large pages: ${failure}`,
         { fail: (size) => (isLarge(size) ? failure : undefined) },
         // The first five are not retried.
@@ -203,7 +203,6 @@ describe.each<Cursors>(['page-numbers', 'places'])('a service with %s', (cursors
 it.each([401, 403, 404, 429])('large pages are tried again after a %i', async (status) => {
   let isOver = false;
   const { loadAll, sizes } = openList(rowsUpTo(30), {
-    cursors: 'places',
     fail(size, request) {
       if (request === 0 || isOver) return undefined;
       // The list continues in small pages, which fail once, too.
@@ -217,9 +216,7 @@ it.each([401, 403, 404, 429])('large pages are tried again after a %i', async (s
 
 describe('a refresh', () => {
   it('reads the list as far as it was, in the pages that it has', async () => {
-    const { browse, loadAll, refresh, sizes, shown } = openList(rowsUpTo(40), {
-      cursors: 'places',
-    });
+    const { browse, loadAll, refresh, sizes, shown } = openList(rowsUpTo(40));
     await browse(2);
     await refresh();
     expect(sizes.splice(0)).toEqual([3, 3, 3, 3]);
@@ -236,7 +233,6 @@ describe('a refresh', () => {
   ])('whose large pages %s', async (_, failure, given) => {
     let isSmall = false;
     const { loadAll, refresh, sizes, shown } = openList(rowsUpTo(30), {
-      cursors: 'places',
       fail: (size) => (isSmall && size > 3 ? failure : undefined),
       give: (size) => (isSmall && size > 3 ? given : size),
     });
@@ -252,7 +248,7 @@ describe('a refresh', () => {
 
   it('of a complete list reads to its end, however long it is by now', async () => {
     const rows = rowsUpTo(30);
-    const { loadAll, refresh, shown } = openList(rows, { cursors: 'places' });
+    const { loadAll, refresh, shown } = openList(rows);
     await loadAll();
     rows.push(...rowsUpTo(90).slice(30));
     await refresh();

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { DEFAULT_PAGING } from '../../../src/api/service';
 import {
   loadConfiguration,
   parseConfiguration,
 } from '../../../src/site/configuration/configuration';
+import { configuredShop } from '../render-connections';
 
 const DEFAULTS = { connections: [], demo: true, customConnections: true };
 
@@ -14,28 +14,12 @@ function problemsOf(json: unknown): string[] {
 
 describe('parseConfiguration', () => {
   it('gives every field but id and baseUrl a default', () => {
-    expect(
-      parseConfiguration({ connections: [{ id: 'shop', baseUrl: 'https://shop.example.com/' }] }),
-    ).toEqual({
+    const connections = [{ id: 'shop', baseUrl: 'https://shop.example.com/' }];
+    const { name: _, siteId: __, ...connection } = configuredShop;
+    const defaults = { name: 'shop', environment: null, siteId: null, links: [] };
+    expect(parseConfiguration({ connections })).toEqual({
       ok: true,
-      configuration: {
-        connections: [
-          {
-            id: 'shop',
-            name: 'shop',
-            environment: null,
-            baseUrl: 'https://shop.example.com',
-            siteId: null,
-            auth: 'key',
-            paging: DEFAULT_PAGING,
-            links: [],
-            loadAll: 'when-needed',
-            definedBy: 'configuration',
-          },
-        ],
-        demo: true,
-        customConnections: true,
-      },
+      configuration: { ...DEFAULTS, connections: [{ ...connection, ...defaults }] },
     });
   });
 
@@ -108,10 +92,7 @@ describe('parseConfiguration', () => {
     [{ paging: { cursorParam: 'first' } }, 'paging.pageSizeParam: must differ'],
     [{ paging: { pageSize: 0 } }, 'paging.pageSize: must be a whole number from 1 to 10,000'],
     [{ paging: { pageSize: 2.5 } }, 'paging.pageSize: must be a whole number from 1 to 10,000'],
-    [
-      { paging: { bulkPageSize: -1 } },
-      'paging.bulkPageSize: must be a whole number from 0 to 10,000',
-    ],
+    [{ paging: { bulkPageSize: -1 } }, 'paging.bulkPageSize: must be a whole number from 0 to'],
     [{ paging: { pageSize: 10_001 } }, 'paging.pageSize: must be a whole number from 1 to 10,000'],
   ])('says of a connection with %j that %s', (fields, problem) => {
     const connections = [
