@@ -1,7 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
-import { stubIndexedDb } from '../cache/indexed-db';
-import { leave, loadAll } from '../cache/visit';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import {
   answerDetail,
   answerList,
@@ -14,25 +12,16 @@ import {
   serve,
 } from '../render-app';
 
-beforeEach(() => {
-  stubIndexedDb();
-  serve(categories(60));
-});
-
-function visitFirst() {
-  return renderApp({ connection: { ...ON_REQUEST, auth: 'proxy' }, hasAnswered: false });
-}
-
-function expire(): void {
-  const answer = () => HttpResponse.json({}, { status: 401 });
-  answerList(answer);
-  answerDetail(answer);
-}
-
 it('an expired login is told as such, what is loaded goes on, and the next try heals it', async () => {
-  const { user } = visitFirst();
+  const { user } = renderApp({
+    serve: categories(60),
+    connection: { ...ON_REQUEST, auth: 'proxy' },
+    hasAnswered: false,
+  });
   const more = await screen.findByRole('button', { name: 'Load more' });
-  expire();
+  const expired = () => HttpResponse.json({}, { status: 401 });
+  answerList(expired);
+  answerDetail(expired);
   await user.click(more);
   expect(await screen.findByRole('alert')).toHaveTextContent('You have been signed out');
   expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
@@ -44,6 +33,7 @@ it('an expired login is told as such, what is loaded goes on, and the next try h
 
   // Where nothing is loaded, of a service that has answered for another site.
   goTo(LIST_PATH.replace('site/', 'other/'));
+  await waitFor(() => expect(screen.queryByText('Category 42')).not.toBeInTheDocument());
   expect(await screen.findByRole('alert')).toHaveTextContent('You have been signed out');
 
   goTo(LIST_PATH);
@@ -52,17 +42,4 @@ it('an expired login is told as such, what is loaded goes on, and the next try h
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('All 60 loaded')).toBeVisible();
   expect(screen.queryByText('You have been signed out')).not.toBeInTheDocument();
-});
-
-it('an expired login is told beside the list that an earlier visit has stored', async () => {
-  await loadAll(visitFirst(), 60);
-  leave();
-  expire();
-  // Nothing is known but what is stored.
-  localStorage.removeItem('category-browser/:keyless');
-  const { user } = visitFirst();
-  await screen.findByText('All 60 loaded');
-  await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('You have been signed out');
-  expect(screen.getByText('All 60 loaded')).toBeVisible();
 });
