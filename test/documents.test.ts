@@ -98,19 +98,11 @@ describe.each(current)('$path', ({ path, text }) => {
   });
 });
 
-describe('README.md', () => {
-  it('is short, and has a picture of each theme', () => {
-    expect(README.text.split('\n').length).toBeLessThanOrEqual(160);
-    const pictures = linksIn(README.text).filter((link) => link.endsWith('.png'));
-    expect(pictures.map((picture) => /light|dark/.exec(picture)?.[0])).toEqual(['light', 'dark']);
-  });
-
-  it('names the address that npm start serves the app on', () => {
-    const [host, port] = ['--host', '--port'].map((option) =>
-      defaultOf('category-browser demo', option),
-    );
-    expect(README.text).toContain(`http://${host}:${port},`);
-  });
+it('README.md names the address that npm start serves the app on', () => {
+  const [host, port] = ['--host', '--port'].map((option) =>
+    defaultOf('category-browser demo', option),
+  );
+  expect(README.text).toContain(`http://${host}:${port},`);
 });
 
 describe('src/README.md', () => {
@@ -123,18 +115,6 @@ describe('src/README.md', () => {
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => `${name}/`);
     expect(folders.filter((folder) => !paths.includes(folder))).toEqual([]);
-  });
-});
-
-describe('src/DECISIONS.md', () => {
-  const decisions = named('src/DECISIONS.md')
-    .text.split('\n\n')
-    .filter((paragraph) => paragraph.startsWith('**'));
-
-  it('says of each decision in a few lines what was rejected', () => {
-    const isShort = (decision: string) => decision.trim().split('\n').length <= 3;
-    const isComplete = (decision: string) => decision.includes('_Rejected:_');
-    expect(decisions.filter((text) => !isShort(text) || !isComplete(text))).toEqual([]);
   });
 });
 

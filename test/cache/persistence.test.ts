@@ -3,23 +3,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createPersistence } from '../../src/cache/persistence';
-import { DEFAULT_PAGING } from '../../src/api/service';
 import { CONNECTIONS_KEY } from '../../src/data/queries';
-import type { Connection } from '../../src/site/connection';
 import { stubIndexedDb } from './indexed-db';
 import { readStoredLists } from './stored-lists';
+import { configuredShop } from '../site/render-connections';
 import { page } from '../model/pages';
-
-const CONNECTION: Connection = {
-  id: 'test',
-  name: 'Test',
-  baseUrl: 'https://service.test',
-  siteId: 'site',
-  auth: 'key',
-  paging: DEFAULT_PAGING,
-  loadAll: 'when-needed',
-  definedBy: 'user',
-};
 
 // So that no test has to wait until it is compiled.
 beforeAll(async () => void (await import('../../src/cache/query-storage')));
@@ -37,8 +25,8 @@ function openTab() {
   const persistence = createPersistence({
     queryClient,
     store: {
-      get: (id) => (id === CONNECTION.id ? CONNECTION : null),
-      getSnapshot: () => [CONNECTION],
+      get: (id) => (id === configuredShop.id ? configuredShop : null),
+      getSnapshot: () => [configuredShop],
       subscribe: () => () => {},
     },
     keyRing: { find },
@@ -46,7 +34,7 @@ function openTab() {
     isConfigured: true,
   });
   const loadList = async (siteId: string) => {
-    const scope = [CONNECTION.id, CONNECTION.baseUrl, siteId] as const;
+    const scope = [configuredShop.id, configuredShop.baseUrl, siteId] as const;
     await queryClient.fetchInfiniteQuery({
       queryKey: [...CONNECTIONS_KEY, ...scope, 'categories'],
       queryFn: () => ({ page: page(['1']), loadedAt: 1 }),
@@ -69,14 +57,7 @@ async function readSites(persistence: ReturnType<typeof openTab>['persistence'])
   return lists.map(({ scope }) => scope[2]);
 }
 
-it('stores what was loaded when the tab is left', async () => {
-  const { persistence, loadList } = openTab();
-  await loadList('one');
-  leave();
-  expect(await readSites(persistence)).toEqual(['one']);
-});
-
-it('goes on storing and forgetting after a list that cannot be stored', async () => {
+it('stores what was loaded when the tab is left, also after a list that cannot be stored, and forgets it', async () => {
   const { persistence, find, loadList } = openTab();
   await loadList('one');
   await loadList('two');
@@ -85,6 +66,6 @@ it('goes on storing and forgetting after a list that cannot be stored', async ()
   });
   leave();
   expect(await readSites(persistence)).toEqual(['two']);
-  expect(await persistence.forget('test')).toBe(true);
+  expect(await persistence.forget(configuredShop.id)).toBe(true);
   expect(await readSites(persistence)).toEqual([]);
 });

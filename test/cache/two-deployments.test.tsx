@@ -1,13 +1,8 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { stubIndexedDb } from './indexed-db';
 import { categories, LIST_PATH, renderApp, serve } from '../render-app';
 import { leave, listAnswers, loadAll, untilStored } from './visit';
-
-beforeEach(() => {
-  stubIndexedDb();
-  return () => vi.unstubAllEnvs();
-});
 
 /** Opens the list in the deployment of the app that is below a path of the origin. */
 function openAt(basePath: string, configuration?: unknown) {
@@ -15,38 +10,26 @@ function openAt(basePath: string, configuration?: unknown) {
   return renderApp({ path: `${basePath}${LIST_PATH}`, configuration });
 }
 
-describe('two deployments on one origin', () => {
-  beforeEach(async () => {
-    serve(categories(60));
-    await loadAll(openAt('/a'), 60);
-    leave();
-  });
+it('two deployments on one origin each restore what they have stored, whatever another one forgets', async () => {
+  onTestFinished(() => void vi.unstubAllEnvs());
+  stubIndexedDb();
+  serve(categories(60));
+  await loadAll(openAt('/a'), 60);
+  leave();
+  serve(categories(3));
+  openAt('/b');
+  await screen.findByText('All 3 loaded');
+  await untilStored(3);
+  leave();
+  const { services } = openAt('/c', { connections: [], demo: false });
+  expect(await services.forgetData('test')).toBe(true);
+  leave();
 
-  it('each restore what they have stored of the same connection', async () => {
-    serve(categories(3));
-    openAt('/b');
-    await screen.findByText('All 3 loaded');
-    await untilStored(3);
-    leave();
-
-    const asked = listAnswers();
-    openAt('/a');
-    expect(await screen.findByText('All 60 loaded')).toBeVisible();
-    leave();
-    openAt('/b');
-    expect(await screen.findByText('All 3 loaded')).toBeVisible();
-    expect(asked()).toBe(0);
-  });
-
-  it('leave each other what they delete and forget themselves', async () => {
-    // Not the one of the test before, whose tabs would still hear what is forgotten.
-    const { services } = openAt('/c', { connections: [], demo: false });
-    expect(await services.forgetData('test')).toBe(true);
-    leave();
-
-    const asked = listAnswers();
-    openAt('/a');
-    expect(await screen.findByText('All 60 loaded')).toBeVisible();
-    expect(asked()).toBe(0);
-  });
+  const asked = listAnswers();
+  openAt('/a');
+  expect(await screen.findByText('All 60 loaded')).toBeVisible();
+  leave();
+  openAt('/b');
+  expect(await screen.findByText('All 3 loaded')).toBeVisible();
+  expect(asked()).toBe(0);
 });

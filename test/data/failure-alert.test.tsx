@@ -1,69 +1,68 @@
 import { act, screen, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError, type Failure } from '../../src/api/failure';
-import { FailureAlert } from '../../src/data/failure-alert';
+import { FailureAlert, RetryNotice } from '../../src/data/failure-alert';
 import type { Connection } from '../../src/site/connection';
-import { configuredShop, createConnections } from '../site/render-connections';
+import { configuredShop } from '../site/render-connections';
 import { textsOf } from '../texts-of';
 import { renderInSite } from './render-in-site';
 
 const proxiedShop: Connection = { ...configuredShop, auth: 'proxy' };
 
 function renderFailure(
-  failure: Failure,
-  {
-    connection = configuredShop,
-    connections = createConnections({ connections: [connection] }),
-    asksForKey,
-  }: {
-    connection?: Connection;
-    connections?: ReturnType<typeof createConnections>;
-    asksForKey?: boolean;
-  } = {},
+  failure: Failure | Error,
+  { connection = configuredShop, asksForKey = true } = {},
 ) {
   const onRetry = vi.fn<() => void>();
   const part = (
     <FailureAlert
-      error={new ApiError(failure)}
+      error={failure instanceof Error ? failure : new ApiError(failure)}
       isRetrying={false}
-      {...(asksForKey === undefined ? {} : { asksForKey })}
+      asksForKey={asksForKey}
       onRetry={() => onRetry()}
     />
   );
-  return { onRetry, ...renderInSite(part, connection, connections) };
+  return { onRetry, ...renderInSite(part, connection) };
 }
 
 const alert = () => screen.getByRole('alert');
 const keyField = () => screen.queryByLabelText('API key');
 
-it.each(['unauthorized', 'forbidden'] as const)(
-  'asks for a key in place, and goes on with it: %s',
-  async (kind) => {
-    const { user, keyRing, onRetry } = renderFailure({ kind, keyVersion: null });
-    const field = await screen.findByLabelText('API key');
-    // Its words alone are read out, not the form beside them.
-    expect(alert()).toHaveTextContent(/key/);
-    expect(alert()).not.toContainElement(field);
-    expect(within(alert()).queryByRole('button')).toBeNull();
-    await user.type(field, 'secret{Enter}');
-    expect(keyRing.get(configuredShop)).toBe('secret');
-    expect(onRetry).toHaveBeenCalledOnce();
-  },
-);
+const noKey = { keyVersion: null };
 
-it.each<Failure>([
-  { kind: 'unauthorized', keyVersion: null },
-  { kind: 'network', keyVersion: null },
-])('asks for no key where the connection has no field for one: %j', async (failure) => {
-  const { user, onRetry } = renderFailure(failure, { connection: proxiedShop });
-  expect(alert()).not.toHaveTextContent('Enter');
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
+it.each(['unauthorized', 'forbidden'] as const)('asks for a key in place: %s', async (kind) => {
+  const { user, keyRing, onRetry } = renderFailure({ kind, ...noKey });
+  const field = await screen.findByLabelText('API key');
+  // Its words alone are read out, not the form beside them.
+  expect(alert()).toHaveTextContent(/key/);
+  expect(alert()).not.toContainElement(field);
+  expect(within(alert()).queryByRole('button')).toBeNull();
+  await user.type(field, 'secret{Enter}');
+  expect(keyRing.get(configuredShop)).toBe('secret');
   expect(onRetry).toHaveBeenCalledOnce();
-  expect(keyField()).toBeNull();
+});
+
+describe.each(['unauthorized', 'network'] as const)('of the kind %s', (kind) => {
+  it('asks for no key where the connection has no field for one', async () => {
+    const { user, onRetry } = renderFailure({ kind, ...noKey }, { connection: proxiedShop });
+    expect(alert()).not.toHaveTextContent('Enter');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+    expect(keyField()).toBeNull();
+  });
+
+  it('without a form of its own waits for a key from the other one', async () => {
+    const { user, keyRing, onRetry } = renderFailure({ kind, ...noKey }, { asksForKey: false });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(keyField()).toBeNull();
+    onRetry.mockClear();
+    act(() => keyRing.set(configuredShop, 'secret'));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
 });
 
 it('has two ways on, and folds the details', async () => {
-  const { user } = renderFailure({ kind: 'network', keyVersion: null });
+  const { user } = renderFailure({ kind: 'network', ...noKey });
   const box = within(alert().parentElement ?? document.body);
   expect(textsOf(box.getAllByRole('button'))).toEqual(['Details', 'Try again']);
   const [link, ...others] = box.getAllByRole('link');
@@ -76,26 +75,8 @@ it('has two ways on, and folds the details', async () => {
   expect(screen.getByText(/No API key is saved for this connection/)).toBeVisible();
 });
 
-it.each<Failure>([
-  { kind: 'unauthorized', keyVersion: null },
-  { kind: 'network', keyVersion: null },
-])('without a form of its own waits for a key from the other one: %j', async (failure) => {
-  const { user, keyRing, onRetry } = renderFailure(failure, { asksForKey: false });
-  expect(screen.queryByRole('button', { name: /API key/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(keyField()).toBeNull();
-  onRetry.mockClear();
-  act(() => keyRing.set(configuredShop, 'secret'));
-  expect(onRetry).toHaveBeenCalledOnce();
-});
-
 it('shows the failure of something else than a request too', async () => {
-  const onRetry = vi.fn<() => void>();
-  const error = new Error('out of memory');
-  const { user } = renderInSite(
-    <FailureAlert error={error} isRetrying={false} onRetry={onRetry} />,
-    configuredShop,
-  );
+  const { user } = renderFailure(new Error('out of memory'));
   expect(alert()).toHaveTextContent('The categories could not be shown');
   await user.click(screen.getByRole('button', { name: 'Details' }));
   expect(screen.getByText('out of memory')).toBeVisible();
@@ -106,4 +87,29 @@ it('names a service behind the app’s own server by its name, which is all that
   renderFailure({ kind: 'not-found' }, { connection: { ...proxiedShop, baseUrl: '/' } });
   const { name } = proxiedShop;
   expect(alert()).toHaveTextContent(`${name} (through ${window.location.origin}) answered 404`);
+});
+
+it('says why it tries again, how often and when; the countdown is not read out', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { container } = renderInSite(
+    <RetryNotice
+      failureCount={2}
+      failureReason={new ApiError({ kind: 'server', status: 503, retryAfterMs: 9_000 })}
+      onStop={() => {}}
+    />,
+    configuredShop,
+  );
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  // The place for it is there before the words.
+  const region = container.querySelector('[aria-live="polite"]');
+  expect(region).toBeEmptyDOMElement();
+  await wait(100);
+  expect(region).toHaveTextContent(
+    'https://shop.example.com answered 503: the service is not available at the moment · Trying again, 2 of 3',
+  );
+  expect(region).not.toHaveTextContent(/in \d s/);
+  await wait(3_000);
+  expect(region).toBe(container.querySelector('[aria-live="polite"]'));
+  expect(screen.getByText(/, in [56] s/)).toBeInTheDocument();
 });

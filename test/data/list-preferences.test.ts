@@ -1,22 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { DEFAULT_PREFERENCES, parsePreferences } from '../../src/data/list-preferences';
 
-describe('parsePreferences', () => {
-  it.each([['status', 'id'], []])('reads what was chosen: the columns %s', (...columns) => {
-    const chosen = { columns, share: 33 };
-    expect(parsePreferences(chosen)).toEqual(chosen);
-  });
-
-  it.each([
-    ['nothing', null],
-    ['something of another version', { columns: 'all', share: '40' }],
-    ['a share that leaves no room', { share: 95 }],
-  ])('takes the defaults for %s', (_what, stored) => {
-    expect(parsePreferences(stored)).toEqual(DEFAULT_PREFERENCES);
-  });
-
-  it('leaves out columns that it does not know', () => {
-    const stored = { columns: ['colour', 'id', 'status', 'id', null], share: 40 };
-    expect(parsePreferences(stored).columns).toEqual(['status', 'id']);
-  });
+it.each<[string, unknown, object]>([
+  ['what was chosen', { columns: ['status', 'id'], share: 33 }, {}],
+  ['no columns', { columns: [], share: 33 }, {}],
+  [
+    'known columns only, in their order',
+    { columns: ['colour', 'id', 'status', 'id', null], share: 40 },
+    { columns: ['status', 'id'] },
+  ],
+  ['the defaults for nothing', null, DEFAULT_PREFERENCES],
+  ['the defaults for another version', { columns: 'all', share: '40' }, DEFAULT_PREFERENCES],
+  ['the default of a share that leaves no room', { share: 95 }, DEFAULT_PREFERENCES],
+])('reads %s', (_, stored, expected) => {
+  expect(parsePreferences(stored)).toEqual({ ...Object(stored), ...expected });
 });

@@ -1,113 +1,50 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Category } from '../../src/api/schemas';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DEFAULT_PAGING } from '../../src/api/service';
 import { CategoryIndex } from '../../src/model/category-index';
 import { categoriesOptions, categoryOptions, type List } from '../../src/data/queries';
 import { DEMO_CONNECTION } from '../../src/site/connection';
 import type { SiteContext } from '../../src/site/site-context';
-import { createServiceApp } from '../../src/demo/service';
-import { category } from '../model/pages';
+import { createCategoryService } from '../../src/testing/category-service';
+import { categories, category } from '../category';
 
-/** The list of a site whose categories a test may change, two a page. */
-function openList(all: Category[]) {
-  const service = createServiceApp({ sites: { site: all } });
-  let isHeld = false;
-  const site: SiteContext = {
-    connection: DEMO_CONNECTION,
-    service: {
-      baseUrl: 'https://service.test',
-      paging: { ...DEFAULT_PAGING, pageSize: 2 },
-      getKey: () => null,
-      fetch: async (input, init) => {
-        const request = new Request(input, init);
-        if (isHeld && request.url.includes('after=')) await new Promise(() => {});
-        return service.fetch(request);
-      },
-    },
-    siteId: 'site',
-  };
+const service = createCategoryService({ siteId: 'site', categories: categories(6) });
+
+/** Two categories a page. */
+const site: SiteContext = {
+  connection: DEMO_CONNECTION,
+  service: {
+    baseUrl: 'https://service.test',
+    paging: { ...DEFAULT_PAGING, pageSize: 2 },
+    getKey: () => null,
+    fetch: service.fetch,
+  },
+  siteId: 'site',
+};
+
+it('a list that is loaded anew has the pages that stayed as they were, and is indexed page by page', async () => {
   const options = categoriesOptions(site);
   const queryClient = new QueryClient();
-  const list = new InfiniteQueryObserver(queryClient, { ...options, retry: false });
+  const list = new InfiniteQueryObserver(queryClient, options);
   onTestFinished(list.subscribe(() => {}));
-  return {
-    site,
-    list,
-    loadAll: async () => {
-      while ((await list.fetchNextPage()).hasNextPage);
-    },
-    pages: () => queryClient.getQueryData<List>(options.queryKey)?.pages ?? [],
-    /** Answers for no page but the first. */
-    hold: (held: boolean) => {
-      isHeld = held;
-    },
-    stop: () => queryClient.cancelQueries({ queryKey: options.queryKey }),
-  };
-}
+  while ((await list.fetchNextPage()).hasNextPage);
+  const pages = () => queryClient.getQueryData<List>(options.queryKey)?.pages ?? [];
+  const nameOf = (id: string) => list.getCurrentResult().data?.find(id)?.name;
 
-/** How many categories were indexed at a time. */
-const indexed: number[] = [];
-beforeEach(() => {
-  indexed.length = 0;
-  // oxlint-disable-next-line typescript/unbound-method -- it is called with what it belongs to
-  const { extendTo } = CategoryIndex.prototype;
-  vi.spyOn(CategoryIndex.prototype, 'extendTo').mockImplementation(function extend(
-    this: CategoryIndex,
-    pages,
-  ) {
-    const before = this.categories.length;
-    const index = extendTo.call(this, pages);
-    if (this.categories.length > before) indexed.push(this.categories.length - before);
-    return index;
-  });
-});
+  const before = pages();
+  service.setCategories(categories(6).with(2, category('3', { name: 'Another' })));
+  const refetchedAt = Date.now();
+  await list.refetch();
+  expect(pages().map(({ page }, at) => page === before[at]?.page)).toEqual([true, false, true]);
+  expect(pages().every(({ loadedAt }) => loadedAt >= refetchedAt)).toBe(true);
+  expect(nameOf('3')).toBe('Another');
 
-const names = ['a', 'b', 'c', 'd', 'e', 'f'];
-
-describe('a list that is loaded anew', () => {
-  it('has the pages that stayed as they were, and when each was loaded', async () => {
-    const all = names.map((id) => category(id));
-    const { list, loadAll, pages } = openList(all);
-    await loadAll();
-    const before = pages();
-    all[2] = category('c', { name: 'Another' });
-    const refetchedAt = Date.now();
-    await list.refetch();
-    const after = pages();
-    expect(after.map(({ page }, at) => page === before[at]?.page)).toEqual([true, false, true]);
-    expect(after.every(({ loadedAt }) => loadedAt >= refetchedAt)).toBe(true);
-    expect(list.getCurrentResult().data?.find('c')?.name).toBe('Another');
-  });
-
-  it('is indexed page by page as it comes, however much has changed', async () => {
-    const all = names.map((id) => category(id));
-    const { list, loadAll } = openList(all);
-    await loadAll();
-    for (const [at, { id }] of all.entries()) all[at] = category(id, { name: `${id} anew` });
-    await list.refetch();
-    expect(list.getCurrentResult().data?.find('f')?.name).toBe('f anew');
-    expect(indexed).toEqual([2, 2, 2, 2, 2, 2]);
-  });
-
-  it('leaves the list alone where it is stopped', async () => {
-    const all = names.map((id) => category(id));
-    const { list, pages, hold, stop } = openList(all);
-    await list.fetchNextPage();
-    await list.fetchNextPage();
-    const { data } = list.getCurrentResult();
-    hold(true);
-    const refetched = list.refetch();
-    await vi.waitFor(() => expect(indexed).toEqual([2, 2, 2]));
-    await stop();
-    await refetched;
-    hold(false);
-    expect(list.getCurrentResult().data).toBe(data);
-    await list.fetchNextPage();
-    expect(pages()).toHaveLength(3);
-    expect(indexed.slice(-1)).toEqual([2]);
-    expect(list.getCurrentResult().data?.index).toBe(data?.index);
-  });
+  const extend = vi.spyOn(CategoryIndex.prototype, 'extendTo');
+  service.setCategories(categories(6).map(({ id }) => category(id, { name: `${id} anew` })));
+  await list.refetch();
+  expect(nameOf('6')).toBe('6 anew');
+  const counts = extend.mock.calls.map(([all]) => all.length);
+  expect(counts).toEqual(expect.arrayContaining([1, 2, 3]));
 });
 
 describe('a category that was retrieved', () => {
@@ -118,7 +55,6 @@ describe('a category that was retrieved', () => {
   ])('counts as stale: %s, %s', (_, age, isStale) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
-    const { site } = openList([]);
     const queryClient = new QueryClient();
     const options = categoryOptions(site, 'a');
     queryClient.setQueryData(

@@ -4,160 +4,216 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { categoryPath } from '../../src/routing/paths';
 import {
   answerDetail,
+  answerList,
   categories,
   category,
+  createGate,
   HttpResponse,
+  isNextPage,
+  LIST_PATH,
   renderApp,
   serve,
   SITE_ID,
 } from '../render-app';
+import { findLine, rename } from '../compare/refresh-visit';
 import { untilAnswered } from '../raw-response';
 
-/** Time goes on by itself, and a test can jump ahead. */
-beforeEach(() => {
-  vi.useFakeTimers({
-    shouldAdvanceTime: true,
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+const status = () => screen.getByRole('status');
+const refreshButton = () => screen.getByRole('button', { name: 'Refresh' });
+
+describe('a refresh of the open category', () => {
+  /** Time goes on by itself, and a test can jump ahead. */
+  beforeEach(() => {
+    vi.useFakeTimers({
+      shouldAdvanceTime: true,
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    });
   });
-});
-afterEach(() => void vi.useRealTimers());
+  afterEach(() => void vi.useRealTimers());
 
-const cats = category('cats', { name: 'Cats', description: 'All about cats.' });
-const dogs = category('dogs', { name: 'Dogs', description: 'All about dogs.' });
+  const cats = category('cats', { name: 'Cats', description: 'All about cats.' });
+  const dogs = category('dogs', { name: 'Dogs', description: 'All about dogs.' });
+  const region = () => within(screen.getByRole('region', { name: 'Cats' }));
 
-async function openCats() {
-  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  const app = renderApp({ path: categoryPath('test', SITE_ID, 'cats') });
-  await untilAnswered(user);
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/\d loaded$/));
-  return {
-    ...app,
-    user,
-    refresh: () => user.click(screen.getByRole('button', { name: 'Refresh' })),
-  };
-}
+  async function openCats() {
+    const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+    const app = renderApp({ path: categoryPath('test', SITE_ID, 'cats') });
+    await untilAnswered(user);
+    await waitFor(() => expect(status()).toHaveTextContent(/\d loaded$/));
+    return {
+      ...app,
+      open: (name: string) =>
+        user.click(within(screen.getByRole('grid')).getByRole('link', { name })),
+      refresh: () => user.click(refreshButton()),
+    };
+  }
 
-/** Counts the requests for single categories, by id. */
-function countDetails(): Map<string, number> {
-  const counts = new Map<string, number>();
-  answerDetail(({ params }) => {
-    const id = params.categoryId;
-    counts.set(id, (counts.get(id) ?? 0) + 1);
-  });
-  return counts;
-}
-
-describe('a refresh', () => {
-  it('loads the open category anew', async () => {
+  it('loads it anew, and others when they are opened', async () => {
     serve([cats, dogs]);
-    const { refresh } = await openCats();
+    const { services, open, refresh } = await openCats();
     serve([{ ...cats, description: 'More about cats.' }, dogs]);
     await refresh();
     expect(await screen.findByText('More about cats.')).toBeVisible();
-  });
 
-  it('has other categories loaded anew when they are opened', async () => {
-    serve([cats, dogs]);
-    const { user, refresh } = await openCats();
-    await user.click(within(screen.getByRole('grid')).getByRole('link', { name: 'Dogs' }));
+    await open('Dogs');
     await screen.findByText('All about dogs.');
     await refresh();
     await screen.findByText(/nothing changed/);
-    const counts = countDetails();
-    serve([{ ...cats, description: 'More about cats.' }, dogs]);
-    expect(counts.get('cats')).toBeUndefined();
-    await user.click(within(screen.getByRole('grid')).getByRole('link', { name: 'Cats' }));
-    expect(await screen.findByText('More about cats.')).toBeVisible();
-  });
+    serve([{ ...cats, description: 'Most about cats.' }, dogs]);
+    await open('Cats');
+    expect(await screen.findByText('Most about cats.')).toBeVisible();
 
-  it('loads the names of its sub-categories anew that are not in the list, also those that stay', async () => {
-    const named = (word: string) =>
-      Array.from({ length: 20 }, (_, index) =>
-        category(`s${index}`, { parentId: 'cats', name: `${index < 15 ? 'Old' : word} ${index}` }),
-      );
-    serve([cats, ...categories(49), ...named('Old')]);
-    const { refresh } = await openCats();
-    const names = within(screen.getByRole('region', { name: 'Sub-categories' }));
-    await names.findByText('Old 19');
-    serve([cats, ...categories(49), ...named('New')]);
-    const counts = countDetails();
-    await refresh();
-    expect(await names.findByText('New 19')).toBeVisible();
-    expect(names.getByText('Old 0')).toBeVisible();
-    await vi.waitFor(() => expect(counts.size).toBe(21));
-    expect(new Set(counts.values())).toEqual(new Set([1]));
-  });
-});
-
-it('keeps the response of the open category where it fails again and again', async () => {
-  serve([cats, dogs]);
-  answerDetail(() => HttpResponse.json({ category: { ...cats, description: 'Only here.' } }));
-  const { refresh } = await openCats();
-  let failed = 0;
-  answerDetail(() => {
-    failed += 1;
-    return new HttpResponse('', { status: 400 });
-  });
-  for (const times of [1, 2]) {
-    await refresh();
-    await waitFor(() => expect(failed).toBe(times));
-    expect(screen.getByText('Only here.')).toBeVisible();
-  }
-});
-
-it('asks again for the names that a refresh before could not load', async () => {
-  const named = Array.from({ length: 8 }, (_, index) =>
-    category(`s${index}`, { parentId: 'cats', name: `Sub ${index}` }),
-  );
-  serve([cats, ...categories(49), ...named]);
-  const { refresh } = await openCats();
-  const names = within(screen.getByRole('region', { name: 'Sub-categories' }));
-  await names.findByText('Sub 7');
-  answerDetail(({ params }) =>
-    params.categoryId.startsWith('s') ? new HttpResponse('', { status: 404 }) : undefined,
-  );
-  await refresh();
-  await waitFor(() => expect(names.getAllByRole('button', { name: /^Try again/ })).toHaveLength(8));
-  expect(names.getByText('Sub 7')).toBeVisible();
-  serve([cats, ...categories(49), ...named]);
-  await refresh();
-  await waitFor(() => expect(names.queryAllByRole('button', { name: /^Try again/ })).toEqual([]));
-});
-
-describe('the age of the open category', () => {
-  const region = () => within(screen.getByRole('region', { name: 'Cats' }));
-
-  it('is not shown while it is as new as the list', async () => {
-    serve([cats, dogs]);
-    await openCats();
-    await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
-    expect(screen.getByText('10 minutes ago')).toBeVisible();
-    expect(region().queryByText(/^Loaded/)).not.toBeInTheDocument();
-  });
-
-  it('is shown where only the list could be loaded anew', async () => {
-    serve([cats, dogs]);
-    const { refresh } = await openCats();
-    await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
-    answerDetail(() => new HttpResponse('', { status: 500 }));
-    await refresh();
-    expect(await region().findByText('10 minutes ago')).toBeVisible();
-    expect(region().getByText('All about cats.')).toBeVisible();
-  });
-
-  it('is shown where it was read on an earlier visit', async () => {
-    serve([cats, dogs]);
-    const { services, user } = await openCats();
-    await user.click(within(screen.getByRole('grid')).getByRole('link', { name: 'Dogs' }));
+    // Read on an earlier visit, some time after the list.
+    await open('Dogs');
     await screen.findByText('All about dogs.');
     const hoursAgo = (hours: number) => performance.timeOrigin - hours * 3_600_000;
     for (const { queryKey, state } of services.queryClient.getQueryCache().getAll()) {
-      // The list came before its detail, on the same visit.
       const updatedAt = hoursAgo(queryKey.at(-1) === 'cats' ? 3 : 4);
       services.queryClient.setQueryData(queryKey, state.data, { updatedAt });
     }
     answerDetail(() => new Promise<Response>(() => {}));
-    await user.click(within(screen.getByRole('grid')).getByRole('link', { name: 'Cats' }));
+    await open('Cats');
     expect(region().getByText(/^3 hours ago/)).toBeVisible();
+  });
+
+  it('keeps the response where it fails again and again, and says how old that is', async () => {
+    serve([cats, dogs]);
+    answerDetail(() => HttpResponse.json({ category: { ...cats, description: 'Only here.' } }));
+    const { refresh } = await openCats();
+    await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
+    // As old as the list.
+    expect(screen.getByText('10 minutes ago')).toBeVisible();
+    expect(region().queryByText(/^Loaded/)).not.toBeInTheDocument();
+    let failed = 0;
+    answerDetail(() => {
+      failed += 1;
+      return new HttpResponse('', { status: 400 });
+    });
+    for (const times of [1, 2]) {
+      await refresh();
+      await waitFor(() => expect(failed).toBe(times));
+      expect(await region().findByText('10 minutes ago')).toBeVisible();
+      expect(region().getByText('Only here.')).toBeVisible();
+    }
+  });
+
+  it('loads the names of its sub-categories anew that are not in the list, and again after a failure', async () => {
+    const serveNames = (word: string) => {
+      const named = Array.from({ length: 20 }, (_, index) =>
+        category(`s${index}`, {
+          parentId: 'cats',
+          name: `${index < 15 ? 'Old' : word} ${index}`,
+        }),
+      );
+      serve([cats, ...categories(49), ...named]);
+    };
+    serveNames('Old');
+    const { refresh } = await openCats();
+    const names = within(screen.getByRole('region', { name: 'Sub-categories' }));
+    await names.findByText('Old 19');
+    serveNames('New');
+    const asked: string[] = [];
+    answerDetail(({ params }) => void asked.push(params.categoryId));
+    await refresh();
+    expect(await names.findByText('New 19')).toBeVisible();
+    expect(names.getByText('Old 0')).toBeVisible();
+    await waitFor(() => expect(new Set(asked).size).toBe(21));
+    expect(asked).toHaveLength(21);
+
+    answerDetail(({ params }) =>
+      params.categoryId.startsWith('s') ? new HttpResponse('', { status: 404 }) : undefined,
+    );
+    await refresh();
+    const retries = () => names.queryAllByRole('button', { name: /^Try again/ });
+    await waitFor(() => expect(retries()).toHaveLength(20));
+    expect(names.getByText('New 19')).toBeVisible();
+    serveNames('New');
+    await refresh();
+    await waitFor(() => expect(retries()).toEqual([]));
+  });
+});
+
+const line = () =>
+  within(screen.getByRole('region', { name: 'List' })).queryByText(
+    / (?:added|removed|renamed)\b.* since /,
+  );
+
+/** The site as it grows, of which the first category is renamed. */
+const grown = (count: number) => rename(categories(count), 'Category renamed');
+
+/** Holds back the answer to the third request of the list from now on, and counts them all. */
+function holdThird() {
+  const gate = createGate();
+  let count = 0;
+  answerList(async () => {
+    count += 1;
+    if (count === 3) await gate.opened;
+  });
+  return { ...gate, count: () => count };
+}
+
+/** Answers requests for the list with an error that is not retried. */
+function fail(fails: (isFirstPage: boolean) => boolean) {
+  answerList(({ request }) =>
+    fails(!isNextPage(request)) ? new HttpResponse('', { status: 500 }) : undefined,
+  );
+}
+
+it('a complete list that is longer by now stays where its refresh is stopped or fails, until it is complete', async () => {
+  const { user, services } = renderApp({ serve: categories(100) });
+  await user.click(await screen.findByRole('button', { name: 'Load all' }));
+  await screen.findByText('All 100 loaded');
+  serve(grown(220));
+  const held = holdThird();
+  await user.click(refreshButton());
+  await waitFor(() => expect(held.count()).toBe(3));
+  await user.click(screen.getByRole('button', { name: 'Stop' }));
+  held.open();
+  await waitFor(() => expect(services.queryClient.isFetching()).toBe(0));
+  expect(line()).not.toBeInTheDocument();
+  expect(status()).toHaveTextContent('All 100 loaded');
+  expect(held.count()).toBe(3);
+
+  let requests = 0;
+  fail(() => {
+    requests += 1;
+    return requests > 2;
+  });
+  await user.click(refreshButton());
+  await screen.findByRole('alert');
+  expect(line()).not.toBeInTheDocument();
+  serve(grown(220));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('All 220 loaded')).toBeVisible();
+  expect(await findLine(/^120 added, 1 renamed since \d\d:\d\d$/)).toBeVisible();
+});
+
+describe('while all is being loaded', () => {
+  const isComplete = () =>
+    waitFor(() => expect(status()).toHaveTextContent(/(all 300 loaded|of 300 categories)$/i));
+
+  it('a refresh goes on to the end, and counts nothing', async () => {
+    const page3 = holdThird();
+    const { user } = renderApp({ serve: categories(300), path: `${LIST_PATH}?q=category` });
+    await waitFor(() => expect(page3.count()).toBe(3));
+    serve(grown(300));
+    await user.click(refreshButton());
+    await isComplete();
+    expect(await screen.findByRole('link', { name: 'Category renamed' })).toBeVisible();
+    expect(line()).not.toBeInTheDocument();
+    page3.open();
+  });
+
+  it('a refresh that fails says so, and the rest of the older list comes', async () => {
+    const page3 = holdThird();
+    const { user } = renderApp({ serve: categories(300) });
+    await user.click(await screen.findByRole('button', { name: 'Load all' }));
+    await waitFor(() => expect(page3.count()).toBe(3));
+    serve(categories(300));
+    fail((isFirstPage) => isFirstPage);
+    await user.click(refreshButton());
+    await isComplete();
+    expect(screen.getByRole('alert')).toHaveTextContent('answered 500');
+    page3.open();
   });
 });

@@ -9,40 +9,28 @@ import type { Connection } from '../../src/site/connection';
 import { ConnectionsProvider, toService } from '../../src/site/connections-context';
 import { createConnections } from '../site/render-connections';
 
-/** Renders a part of the screens of a connection's site; `show` puts another in its place. */
-export function renderInSite(
-  part: ReactNode,
-  connection: Connection,
-  connections = createConnections({ connections: [connection] }),
-  queryClient = new QueryClient(),
-) {
+/** Renders a part of the screens of a connection's site. */
+export function renderInSite(part: ReactNode, connection: Connection) {
+  const connections = createConnections({ connections: [connection] });
   const site: SiteContext = {
     connection,
     service: toService(connection, connections),
     siteId: 'magazine',
   };
-  const at = (children: ReactNode) => {
-    const router = createMemoryRouter(
-      [
-        {
-          path: '*',
-          element: (
-            <AddressProvider>
-              <SiteContextProvider value={site}>{children}</SiteContextProvider>
-            </AddressProvider>
-          ),
-        },
-      ],
-      { initialEntries: ['/shop/sites/magazine/categories?q=tea'] },
-    );
-    return (
-      <QueryClientProvider client={queryClient}>
-        <ConnectionsProvider value={connections}>
-          <RouterProvider router={router} />
-        </ConnectionsProvider>
-      </QueryClientProvider>
-    );
-  };
-  const result: RenderResult = render(at(part));
+  const element = (
+    <AddressProvider>
+      <SiteContextProvider value={site}>{part}</SiteContextProvider>
+    </AddressProvider>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], {
+    initialEntries: ['/shop/sites/magazine/categories?q=tea'],
+  });
+  const result: RenderResult = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ConnectionsProvider value={connections}>
+        <RouterProvider router={router} />
+      </ConnectionsProvider>
+    </QueryClientProvider>,
+  );
   return { ...connections, ...result, user: userEvent.setup() };
 }

@@ -3,6 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { NextPage } from '../../src/data/list-reader';
 import { useLoadAll } from '../../src/data/use-list-loading';
+import { load } from '../model/pages';
 
 /** Pages that a test answers one by one, in the order in which they were asked for. */
 function renderLoadAll(mayGoOn?: () => boolean) {
@@ -10,13 +11,15 @@ function renderLoadAll(mayGoOn?: () => boolean) {
   const readNextPage = () => new Promise<NextPage>((resolve) => void asked.push(resolve));
   const { result, unmount } = renderHook(() => useLoadAll(readNextPage));
   return {
-    asked,
     unmount,
-    isRunning: () => result.current.walk !== null,
+    /** How many pages were asked for, and whether more will be. */
+    state: () => ({ asked: asked.length, isRunning: result.current.walk !== null }),
     start: () => act(async () => void result.current.start(mayGoOn)),
     stop: () => act(async () => result.current.stop()),
     answer: (page: number, state: Partial<NextPage> = {}) =>
-      act(async () => asked[page]?.({ loaded: null, hasFailed: false, hasMore: true, ...state })),
+      act(async () =>
+        asked[page]?.({ loaded: load('a'), hasFailed: false, hasMore: true, ...state }),
+      ),
   };
 }
 
@@ -24,86 +27,60 @@ const setVisible = (isVisible: boolean | undefined) =>
   act(async () => focusManager.setFocused(isVisible));
 afterEach(() => setVisible(undefined));
 
-it('asks for one page after the other, to the end', async () => {
-  const { start, answer, asked, isRunning } = renderLoadAll();
+it('asks for one page after the other, to the end or a failure, and again when it is started again', async () => {
+  const { start, answer, state } = renderLoadAll();
   await start();
-  expect(asked).toHaveLength(1);
+  expect(state()).toEqual({ asked: 1, isRunning: true });
   await answer(0);
-  expect(asked).toHaveLength(2);
-  expect(isRunning()).toBe(true);
-  await answer(1, { hasMore: false });
-  expect(asked).toHaveLength(2);
-  expect(isRunning()).toBe(false);
+  expect(state()).toEqual({ asked: 2, isRunning: true });
+  await answer(1, { hasFailed: true, hasMore: false });
+  expect(state()).toEqual({ asked: 2, isRunning: false });
+  await start();
+  expect(state()).toEqual({ asked: 3, isRunning: true });
 });
 
-it('ends with a page that fails, and goes on when it is started again', async () => {
-  const { start, answer, asked, isRunning } = renderLoadAll();
+it('ends where it may not go on', async () => {
+  const { start, answer, state } = renderLoadAll(() => false);
   await start();
-  await answer(0, { hasFailed: true, hasMore: false });
-  expect(asked).toHaveLength(1);
-  expect(isRunning()).toBe(false);
-  await start();
-  expect(asked).toHaveLength(2);
-  expect(isRunning()).toBe(true);
+  await answer(0);
+  expect(state()).toEqual({ asked: 1, isRunning: false });
 });
 
-it('waits while the tab is hidden, and goes on when it is back', async () => {
-  const { start, answer, asked, isRunning } = renderLoadAll();
+it('waits while the tab is hidden, and goes on when it is back, also where a page never comes', async () => {
+  const { start, answer, state } = renderLoadAll();
   await start();
   await setVisible(false);
   await answer(0);
-  expect(asked).toHaveLength(1);
-  expect(isRunning()).toBe(true);
+  expect(state()).toEqual({ asked: 1, isRunning: true });
   await setVisible(true);
-  expect(asked).toHaveLength(2);
-});
-
-it('asks again when the tab is back, where the page never comes', async () => {
-  const { start, asked, isRunning } = renderLoadAll();
-  await start();
+  expect(state().asked).toBe(2);
   await setVisible(false);
   await setVisible(true);
-  expect(asked).toHaveLength(2);
-  expect(isRunning()).toBe(true);
+  expect(state()).toEqual({ asked: 3, isRunning: true });
 });
 
 it('does not go on when it was stopped while the tab was hidden', async () => {
-  const { start, stop, asked, isRunning } = renderLoadAll();
+  const { start, stop, state } = renderLoadAll();
   await setVisible(false);
   await start();
   await stop();
   await setVisible(true);
-  expect(asked).toHaveLength(0);
-  expect(isRunning()).toBe(false);
+  expect(state()).toEqual({ asked: 0, isRunning: false });
 });
 
-it('is still running when an earlier walk ends after a second start', async () => {
-  const { start, answer, asked, isRunning } = renderLoadAll();
+it('walks once where it was started twice, until it is stopped or its screen is gone', async () => {
+  const { start, stop, answer, state, unmount } = renderLoadAll();
   await start();
   await start();
-  expect(asked).toHaveLength(2);
   await answer(0);
-  expect(isRunning()).toBe(true);
-  expect(asked).toHaveLength(2);
+  expect(state()).toEqual({ asked: 2, isRunning: true });
   await answer(1);
-  expect(asked).toHaveLength(3);
-});
-
-it('ends every walk when it is stopped, also when it was started twice', async () => {
-  const { start, stop, answer, asked, isRunning } = renderLoadAll();
-  await start();
-  await start();
+  expect(state()).toEqual({ asked: 3, isRunning: true });
   await stop();
-  await answer(0);
-  await answer(1);
-  expect(asked).toHaveLength(2);
-  expect(isRunning()).toBe(false);
-});
-
-it('asks for no more once its screen is gone', async () => {
-  const { start, answer, asked, unmount } = renderLoadAll();
+  await answer(2);
+  expect(state()).toEqual({ asked: 3, isRunning: false });
   await start();
   unmount();
-  await answer(0);
-  expect(asked).toHaveLength(1);
+  await answer(3);
+  expect(state().asked).toBe(4);
 });

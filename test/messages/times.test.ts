@@ -14,26 +14,18 @@ function ago(span: number): string {
 
 describe('how long ago', () => {
   it.each([
-    [0, 'just now'],
     [59 * SECOND, 'just now'],
     [MINUTE, '1 minute ago'],
-    [3 * MINUTE + 59 * SECOND, '3 minutes ago'],
-    [59 * MINUTE, '59 minutes ago'],
+    [59 * MINUTE + 59 * SECOND, '59 minutes ago'],
     [HOUR, '1 hour ago'],
     [23 * HOUR + 59 * MINUTE, '23 hours ago'],
-    [2 * DAY, '2 days ago'],
     [13.5 * DAY, '13 days ago'],
     [30 * DAY, '30 days ago'],
+    [-59 * SECOND, 'just now'],
+    [-5 * MINUTE, 'in 5 minutes'],
+    [-12 * DAY, 'in 12 days'],
   ])('%i ms is %s', (span, words) => {
     expect(ago(span)).toBe(words);
-  });
-
-  it.each([
-    [59 * SECOND, 'just now'],
-    [5 * MINUTE, 'in 5 minutes'],
-    [12 * DAY, 'in 12 days'],
-  ])('%i ms ahead of the clock is %s', (span, words) => {
-    expect(ago(-span)).toBe(words);
   });
 
   it('is told by the date beyond 30 days, either way', () => {
@@ -66,9 +58,7 @@ describe('how long ago', () => {
   });
 });
 
-describe('the exact time', () => {
-  it('is told to the second, with its zone', () => {
-    const text = formatExactTime(Date.UTC(2024, 5, 15, 12, 34, 56));
-    expect(text).toMatch(/^Jun 1[456], 2024, \d\d:\d\d:56 GMT[+-]\d{4}$/);
-  });
+it('the exact time is told to the second, with its zone', () => {
+  const text = formatExactTime(Date.UTC(2024, 5, 15, 12, 34, 56));
+  expect(text).toMatch(/^Jun 1[456], 2024, \d\d:\d\d:56 GMT[+-]\d{4}$/);
 });

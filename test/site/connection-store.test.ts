@@ -5,29 +5,13 @@ import {
   type Configuration,
   DEFAULT_CONFIGURATION,
 } from '../../src/site/configuration/configuration';
-import type { Connection } from '../../src/site/connection';
 import { createConnectionStore } from '../../src/site/connection-store';
 import { createKeyRing, type KeyRing } from '../../src/site/keys/key-ring';
 import { scopedName } from '../../src/ui/browser-storage';
 import { createDeniedStorage, createMemoryStorage } from './memory-storage';
+import { configuredShop as configured, draft } from './render-connections';
 
-const configured: Connection = {
-  id: 'shop',
-  name: 'Shop',
-  baseUrl: 'https://shop.example.com',
-  siteId: 'magazine',
-  auth: 'key',
-  paging: DEFAULT_PAGING,
-  loadAll: 'when-needed',
-  definedBy: 'configuration',
-};
-
-const draft = {
-  name: 'My shop',
-  baseUrl: 'https://my.example.com',
-  siteId: null,
-  paging: DEFAULT_PAGING,
-};
+const found = { cursorParam: 'cursor', pageSizeParam: 'limit', pageSize: 25, bulkPageSize: 200 };
 
 let keyRing: KeyRing;
 let storage: ReturnType<typeof createMemoryStorage>;
@@ -41,17 +25,18 @@ beforeEach(() => {
   });
 });
 
+function openAs(configuration: Configuration, kept = storage.open()) {
+  return createConnectionStore({ configuration, keyRing, storage: kept });
+}
+
 function open(configuration: Partial<Configuration> = {}, kept = storage.open()) {
-  return createConnectionStore({
-    configuration: {
-      connections: [configured],
-      demo: true,
-      customConnections: true,
-      ...configuration,
-    },
-    keyRing,
-    storage: kept,
-  });
+  return openAs({ ...DEFAULT_CONFIGURATION, connections: [configured], ...configuration }, kept);
+}
+
+/** Tells a store what another tab has stored. */
+function hear(name: string | null) {
+  const key = name && scopedName(name);
+  window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
 function idsOf(store: ReturnType<typeof open>) {
@@ -59,14 +44,7 @@ function idsOf(store: ReturnType<typeof open>) {
 }
 
 describe('the list', () => {
-  it('holds the configured, the custom and the demo connection, in this order', () => {
-    const store = open();
-    store.add(draft);
-    expect(idsOf(store)).toEqual(['shop', 'my-shop', 'demo']);
-    expect(idsOf(open())).toEqual(['shop', 'my-shop', 'demo']);
-  });
-
-  it('is the same list until something changes', () => {
+  it('holds the configured, the custom and the demo connection, and is the same until something changes', () => {
     const store = open();
     const before = store.getSnapshot();
     expect(store.getSnapshot()).toBe(before);
@@ -75,6 +53,10 @@ describe('the list', () => {
     store.add(draft);
     expect(store.getSnapshot()).not.toBe(before);
     expect(listener).toHaveBeenCalledOnce();
+    expect(idsOf(store)).toEqual(['shop', 'my-shop', 'demo']);
+    expect(idsOf(open())).toEqual(['shop', 'my-shop', 'demo']);
+    expect(idsOf(open({ demo: false, customConnections: false }))).toEqual(['shop']);
+    expect(open({ customConnections: false }).canAdd).toBe(false);
   });
 
   it('hides a custom connection while a configured one has its id', () => {
@@ -84,21 +66,36 @@ describe('the list', () => {
     expect(open({ connections: [] }).get('shop')?.name).toBe('My shop');
   });
 
-  it('has neither demo nor custom connections where the configuration forbids them', () => {
-    open().add(draft);
-    expect(idsOf(open({ demo: false, customConnections: false }))).toEqual(['shop']);
-  });
-
   it('follows another tab', () => {
     const store = open();
     const listener = vi.fn<() => void>();
     store.subscribe(listener);
     open().add(draft);
-    window.dispatchEvent(new StorageEvent('storage', { key: scopedName('connections') }));
+    hear('connections');
     expect(idsOf(store)).toContain('my-shop');
-    expect(listener).toHaveBeenCalledOnce();
-    window.dispatchEvent(new StorageEvent('storage', { key: 'somebody-elses' }));
-    expect(listener).toHaveBeenCalledOnce();
+    open().setPaging('shop', found);
+    hear('service:shop');
+    expect(store.get('shop')?.paging).toEqual(found);
+    expect(listener).toHaveBeenCalledTimes(2);
+    hear('other');
+    expect(listener).toHaveBeenCalledTimes(2);
+    open().setPaging('shop', DEFAULT_PAGING);
+    hear(null);
+    expect(store.get('shop')).toBe(configured);
+  });
+
+  it('changes for this tab, and says so, where the browser keeps nothing', () => {
+    for (const change of [
+      (store: ReturnType<typeof open>) => store.add(draft),
+      (store: ReturnType<typeof open>) => store.setPaging('shop', found),
+    ]) {
+      const store = open({}, createDeniedStorage());
+      const before = store.getSnapshot();
+      expect(store.isStored()).toBe(true);
+      change(store);
+      expect(store.getSnapshot()).not.toEqual(before);
+      expect(store.isStored()).toBe(false);
+    }
   });
 });
 
@@ -136,31 +133,15 @@ describe('the added connections in the storage', () => {
 });
 
 describe('adding', () => {
-  it('takes the id of a link that is free', () => {
-    expect(open().add(draft, 'team-shop').id).toBe('team-shop');
+  it.each<readonly [string, string]>([
+    ['team-shop', 'team-shop'],
+    ...['shop', 'demo', 'connections', 'Not A Slug'].map((id) => [id, 'my-shop'] as const),
+  ])('takes the id of a link if it is free and a slug, else one of the name: %s', (wished, id) => {
+    expect(open().add(draft, wished).id).toBe(id);
   });
-
-  it.each(['shop', 'demo', 'connections', 'Not A Slug'])(
-    'makes an id of the name when the wished one cannot be: %s',
-    (id) => {
-      expect(open().add(draft, id).id).toBe('my-shop');
-    },
-  );
 
   it('never gives the id of the demo, on or off', () => {
     expect(open({ demo: false }).add({ ...draft, name: 'Demo' }).id).toBe('demo-2');
-  });
-
-  it('is not offered where the configuration forbids it', () => {
-    expect(open({ customConnections: false }).canAdd).toBe(false);
-  });
-
-  it('works for this tab, and says so, where the browser keeps nothing', () => {
-    const store = open({}, createDeniedStorage());
-    expect(store.isStored()).toBe(true);
-    store.add(draft);
-    expect(idsOf(store)).toEqual(['shop', 'my-shop', 'demo']);
-    expect(store.isStored()).toBe(false);
   });
 });
 
@@ -170,11 +151,7 @@ describe('changing', () => {
     const before = store.add(draft);
     store.add({ ...draft, name: 'Second' });
     keyRing.set(before, 'secret');
-    const after = store.update(before.id, {
-      ...draft,
-      name: 'Renamed',
-      baseUrl: 'https://my.example.com/prefix',
-    });
+    const after = store.update(before.id, { ...draft, name: 'X', baseUrl: `${draft.baseUrl}/y` });
     expect(idsOf(store)).toEqual(['shop', 'my-shop', 'second', 'demo']);
     expect(store.get('my-shop')).toEqual(after);
     expect(keyRing.get(after)).toBe('secret');
@@ -197,19 +174,39 @@ describe('changing', () => {
 });
 
 describe('removing', () => {
-  it('takes the key along, and can be undone with it and in its place', () => {
+  const own = ['views:["my-shop","a"]', 'views:["my-shop","b"]', 'muted-rules:my-shop'];
+  const others = [
+    'views:["my-shop-2","a"]',
+    'views:["a","my-shop"]',
+    'muted-rules:my-shop-2',
+    'muted-rules:not-my-shop',
+  ];
+  const stored = () => [...own, ...others].filter((name) => storage.open().read(name) !== null);
+
+  it('takes along the key and all that is stored, and is undone once with it and in its place', () => {
+    for (const name of [...own, ...others]) storage.write(name, name);
     const store = open();
     const first = store.add(draft);
     store.add({ ...draft, name: 'Second' });
     keyRing.set(first, 'secret');
+    store.noteAnswerWithoutKey(first, true);
 
     const undo = store.remove(first.id);
     expect(idsOf(store)).toEqual(['shop', 'second', 'demo']);
     expect(keyRing.get(first)).toBeNull();
+    expect(store.answersWithoutKey(first)).toBe(false);
+    expect(stored()).toEqual(others);
 
+    undo();
     undo();
     expect(idsOf(store)).toEqual(['shop', 'my-shop', 'second', 'demo']);
     expect(keyRing.get(first)).toBe('secret');
+    expect(store.answersWithoutKey(first)).toBe(true);
+    expect(stored()).toEqual([...own, ...others]);
+
+    store.forgetUse(first.id);
+    expect(stored()).toEqual(others);
+    expect(store.answersWithoutKey(first)).toBe(false);
   });
 
   it('leaves configured connections alone', () => {
@@ -217,52 +214,32 @@ describe('removing', () => {
     store.remove('shop')();
     expect(store.get('shop')).toEqual(configured);
   });
-
-  it('is undone once', () => {
-    const store = open();
-    const undo = store.remove(store.add(draft).id);
-    undo();
-    undo();
-    expect(idsOf(store)).toEqual(['shop', 'my-shop', 'demo']);
-  });
 });
 
 describe('where the app starts', () => {
-  it('is the connection used last', () => {
+  it('is the connection used last, else the first configured one, else the demo', () => {
+    expect(open().home()?.id).toBe('shop');
     open().setLastUsed('demo');
     expect(open().home()?.id).toBe('demo');
-  });
-
-  it('is the first configured one when there is none, or it is gone', () => {
-    expect(open().home()?.id).toBe('shop');
     open().setLastUsed('gone');
     expect(open().home()?.id).toBe('shop');
+    open().setLastUsed('shop');
+    open().forgetUse('shop');
+    expect(open({ connections: [] }).home()?.id).toBe('demo');
+    expect(open({ connections: [], demo: false }).home()).toBeNull();
   });
 
   it.each([null, 5, {}, '../evil', ''])('is not read from %j', (value) => {
     storage = createMemoryStorage({ 'last-used': value });
     expect(open().home()?.id).toBe('shop');
   });
-
-  it('is the demo when nothing is configured, and nowhere without it', () => {
-    expect(open({ connections: [] }).home()?.id).toBe('demo');
-    expect(open({ connections: [], demo: false }).home()).toBeNull();
-  });
 });
 
 describe('a config.json that is missing once', () => {
-  const found = { cursorParam: 'cursor', pageSizeParam: 'limit', pageSize: 25, bulkPageSize: 200 };
-  const openWithoutFile = () =>
-    createConnectionStore({
-      configuration: DEFAULT_CONFIGURATION,
-      keyRing,
-      storage: storage.open(),
-    });
-
   it('takes neither the key nor the paging from a connection that it named', () => {
     open().setPaging('shop', found);
     keyRing.set(configured, 'secret');
-    expect(idsOf(openWithoutFile())).toEqual(['demo']);
+    expect(idsOf(openAs(DEFAULT_CONFIGURATION))).toEqual(['demo']);
     expect(open().get('shop')?.paging).toEqual(found);
     expect(keyRing.get(configured)).toBe('secret');
   });
@@ -270,56 +247,37 @@ describe('a config.json that is missing once', () => {
   it('does not put the demo, which is opened instead, in the place of the connection used last', () => {
     const connections = [{ ...configured, id: 'first' }, configured];
     open({ connections }).setLastUsed('shop');
-    const store = openWithoutFile();
+    const store = openAs(DEFAULT_CONFIGURATION);
     expect(store.home()?.id).toBe('demo');
     store.setLastUsed('demo');
     expect(open({ connections }).home()?.id).toBe('shop');
-  });
-
-  it('does not keep another connection from being the one used last', () => {
-    openWithoutFile().add(draft);
-    openWithoutFile().setLastUsed('my-shop');
-    expect(openWithoutFile().home()?.id).toBe('my-shop');
-    openWithoutFile().setLastUsed('demo');
-    expect(openWithoutFile().home()?.id).toBe('demo');
+    store.add(draft);
+    store.setLastUsed('my-shop');
+    expect(store.home()?.id).toBe('my-shop');
+    store.setLastUsed('demo');
+    expect(store.home()?.id).toBe('demo');
   });
 });
 
 describe('a service that answers without a key', () => {
-  it('is remembered on this device, until it wants one or is forgotten', () => {
-    open().noteAnswerWithoutKey(configured, true);
-    expect(open().answersWithoutKey(configured)).toBe(true);
-    expect(open().answersWithoutKey({ ...configured, id: 'other' })).toBe(false);
-    open().noteAnswerWithoutKey(configured, false);
-    expect(open().answersWithoutKey(configured)).toBe(false);
-    open().noteAnswerWithoutKey(configured, true);
-    open().forgetUse('shop');
-    expect(open().answersWithoutKey(configured)).toBe(false);
+  it('is remembered on this device, whatever the id, until it wants one', () => {
+    for (const id of ['shop', 'constructor']) {
+      const service = { ...configured, id };
+      open().noteAnswerWithoutKey(service, true);
+      expect(open().answersWithoutKey(service)).toBe(true);
+      expect(open().answersWithoutKey({ ...configured, id: 'other' })).toBe(false);
+      open().noteAnswerWithoutKey(service, false);
+      expect(open().answersWithoutKey(service)).toBe(false);
+    }
   });
 
   it.each(['https://moved.example.com', `${configured.baseUrl}/prefix`])(
     'is not taken for another one that the connection leads to now: %s',
     (baseUrl) => {
       open().noteAnswerWithoutKey(configured, true);
-      const moved = { ...configured, baseUrl };
-      expect(open().answersWithoutKey(moved)).toBe(false);
+      expect(open().answersWithoutKey({ ...configured, baseUrl })).toBe(false);
     },
   );
-
-  it('is forgotten with its connection, and brought back with it', () => {
-    const store = open();
-    const connection = store.add(draft);
-    store.noteAnswerWithoutKey(connection, true);
-    const undo = store.remove(connection.id);
-    expect(store.answersWithoutKey(connection)).toBe(false);
-    undo();
-    expect(store.answersWithoutKey(connection)).toBe(true);
-  });
-
-  it.each(['constructor', 'prototype'])('is remembered by any id: %s', (id) => {
-    open().noteAnswerWithoutKey({ ...configured, id }, true);
-    expect(open().answersWithoutKey({ ...configured, id })).toBe(true);
-  });
 
   it.each([5, ['shop'], { answersWithoutKey: true }])('is not read from %j', (value) => {
     storage = createMemoryStorage({ 'service:shop': value });
@@ -328,8 +286,6 @@ describe('a service that answers without a key', () => {
 });
 
 describe('paging otherwise', () => {
-  const found = { cursorParam: 'cursor', pageSizeParam: 'limit', pageSize: 25, bulkPageSize: 200 };
-
   it('changes a custom connection, and nothing else of it', () => {
     const store = open();
     const before = store.add(draft);
@@ -340,8 +296,9 @@ describe('paging otherwise', () => {
     expect(keyRing.get(before)).toBe('secret');
   });
 
-  it('is kept beside the configuration for a configured connection, and told', () => {
+  it('is kept beside the configuration for a configured connection, and ends with its paging', () => {
     const store = open();
+    const custom = store.add(draft);
     const listener = vi.fn<() => void>();
     store.subscribe(listener);
     store.setPaging('shop', found);
@@ -349,81 +306,11 @@ describe('paging otherwise', () => {
     expect(store.get('shop')).toEqual(expected);
     expect(listener).toHaveBeenCalledOnce();
     expect(open().get('shop')).toEqual(expected);
-    expect(idsOf(store)).toEqual(['shop', 'demo']);
-  });
-
-  it('leaves the other connections the same objects', () => {
-    const store = open();
-    const before = store.add(draft);
-    store.noteAnswerWithoutKey(before, true);
-    store.setPaging('shop', found);
-    expect(store.get(before.id)).toBe(store.getSnapshot()[1]);
-    const { [1]: same } = store.getSnapshot();
-    store.setPaging('shop', DEFAULT_PAGING);
-    expect(store.get(before.id)).toBe(same);
-  });
-
-  it('ends with the paging of the configuration', () => {
-    const store = open();
-    store.setPaging('shop', found);
+    const same = store.get(custom.id);
     store.setPaging('shop', DEFAULT_PAGING);
     expect(store.get('shop')).toBe(configured);
     expect(open().get('shop')).toBe(configured);
-  });
-
-  it('follows another tab', () => {
-    const store = open();
-    const listener = vi.fn<() => void>();
-    store.subscribe(listener);
-    open().setPaging('shop', found);
-    window.dispatchEvent(new StorageEvent('storage', { key: scopedName('service:shop') }));
-    expect(store.get('shop')?.paging).toEqual(found);
-    expect(listener).toHaveBeenCalledOnce();
-    listener.mockClear();
-    open().setPaging('shop', DEFAULT_PAGING);
-    window.dispatchEvent(new StorageEvent('storage', { key: null }));
-    expect(store.get('shop')).toBe(configured);
-    expect(listener).toHaveBeenCalled();
-  });
-
-  it('works for this tab, and says so, where the browser keeps nothing', () => {
-    const store = open({}, createDeniedStorage());
-    store.setPaging('shop', found);
-    expect(store.get('shop')?.paging).toEqual(found);
-    expect(store.isStored()).toBe(false);
-  });
-});
-
-describe('the saved views and muted rules of a connection', () => {
-  const own = ['views:["my-shop","a"]', 'views:["my-shop","b"]', 'muted-rules:my-shop'];
-  const others = [
-    'views:["my-shop-2","a"]',
-    'views:["a","my-shop"]',
-    'muted-rules:my-shop-2',
-    'muted-rules:not-my-shop',
-  ];
-  const stored = (names: readonly string[]) =>
-    names.filter((name) => storage.open().read(name) !== null);
-
-  function addShop() {
-    for (const name of [...own, ...others]) storage.write(name, name);
-    const store = open();
-    return { store, id: store.add(draft).id };
-  }
-
-  it('are removed with it, and come back with it', () => {
-    const { store, id } = addShop();
-    const undo = store.remove(id);
-    expect(stored(own)).toEqual([]);
-    expect(stored(others)).toEqual(others);
-    undo();
-    expect(stored(own)).toEqual(own);
-  });
-
-  it('are forgotten with its data', () => {
-    const { store, id } = addShop();
-    store.forgetUse(id);
-    expect(stored(own)).toEqual([]);
-    expect(stored(others)).toEqual(others);
+    // The others are the same objects.
+    expect(store.get(custom.id)).toBe(same);
   });
 });

@@ -1,24 +1,71 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { originOf, resolveBaseUrl } from '../../src/site/connection';
+import { DEFAULT_PAGING } from '../../src/api/service';
+import {
+  isConnectionId,
+  originOf,
+  resolveBaseUrl,
+  toConnectionId,
+} from '../../src/site/connection';
+import { describeDialect } from '../../src/site/describe-dialect';
 
 beforeEach(() => void vi.stubGlobal('location', { origin: 'https://app.example.com' }));
 
-describe('resolveBaseUrl', () => {
+it.each([
+  ['https://shop.example.com:8443/prefix', 'https://shop.example.com:8443', '/prefix'],
+  ['/', 'https://app.example.com', ''],
+  ['/prefix', 'https://app.example.com', '/prefix'],
+])('the base URL %s is at the origin %s', (baseUrl, origin, path) => {
+  expect(originOf({ baseUrl })).toBe(origin);
+  expect(resolveBaseUrl({ baseUrl })).toBe(origin + path);
+});
+
+describe('the ID of a connection', () => {
+  const long = 'a'.repeat(65);
+
   it.each([
-    ['https://shop.example.com', 'https://shop.example.com'],
-    ['https://shop.example.com/prefix', 'https://shop.example.com/prefix'],
-    ['/', 'https://app.example.com'],
-    ['/prefix', 'https://app.example.com/prefix'],
-  ])('makes of %s %s', (baseUrl, absolute) => {
-    expect(resolveBaseUrl({ baseUrl })).toBe(absolute);
+    ...['shop', 'shop-2', '7', long.slice(1)].map((text) => [text, true] as const),
+    ...[
+      '',
+      'Shop',
+      'my shop',
+      '-shop',
+      'shop-',
+      'a--b',
+      'café',
+      '..',
+      'a\n',
+      'connections',
+      long,
+    ].map((text) => [text, false] as const),
+  ])('may be %j: %s', (text, isId) => {
+    expect(isConnectionId(text)).toBe(isId);
+  });
+
+  it.each([
+    ['Café Zürich', [], 'cafe-zurich'],
+    ['  Shop (staging) ', [], 'shop-staging'],
+    ['Shop', ['shop', 'shop-2'], 'shop-3'],
+    ['Connections', [], 'connections-2'],
+    ['商店', [], 'connection'],
+  ])('is made of %j, with %j taken: %s', (name, taken, id) => {
+    expect(toConnectionId(name, taken)).toBe(id);
+  });
+
+  it('is valid, however long the name is', () => {
+    const name = 'a '.repeat(200);
+    expect(isConnectionId(toConnectionId(name, [toConnectionId(name, [])]))).toBe(true);
   });
 });
 
-describe('originOf', () => {
-  it.each([
-    ['https://shop.example.com:8443/prefix', 'https://shop.example.com:8443'],
-    ['/prefix', 'https://app.example.com'],
-  ])('makes of %s %s', (baseUrl, origin) => {
-    expect(originOf({ baseUrl })).toBe(origin);
-  });
+it.each([
+  [
+    { bulkPageSize: 1000 },
+    '“cursor” and “limit”, 50 at a time, 1,000 when the whole list is needed',
+  ],
+  [{ pageSize: 1000 }, '“cursor” and “limit”, 1,000 at a time'],
+  [{ bulkPageSize: 0 }, '“cursor” and “limit”, 50 at a time'],
+  [{ pageSizeParam: '' }, '“cursor” and no page size'],
+])('says how the list is asked for: %j', (dialect, words) => {
+  const paging = { ...DEFAULT_PAGING, cursorParam: 'cursor', pageSizeParam: 'limit', ...dialect };
+  expect(describeDialect(paging)).toBe(words);
 });

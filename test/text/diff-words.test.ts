@@ -17,17 +17,14 @@ const without = (pieces: readonly DiffPiece[], kind: DiffPiece['kind']) =>
 describe('diffWords', () => {
   it.each([
     ['Soy Farming', 'Soy Farming', 'Soy Farming'],
-    ['', 'New', '+[New]'],
     ['Gone', '', '-[Gone]'],
     ['Soy Farming', 'Soy and Pea Farming', 'Soy +[and Pea ]Farming'],
-    ['Pig Farming', 'Pig Farming (new)', 'Pig Farming+[ (new)]'],
     ['The end.', 'The very end.\n\nOr not.', 'The +[very ]end.+[\n\nOr not.]'],
     ['One two three', 'Eins zwei three', '-[One two]+[Eins zwei] three'],
     ['A, b and c.', 'A, d and c!', 'A, -[b]+[d] and c-[.]+[!]'],
     ['one two three', 'two one three', '-[one ]two +[one ]three'],
     ['狗粮和猫粮', '狗粮与猫粮', '狗粮-[和]+[与]猫粮'],
     ['قهوة ساخنة', 'قهوة باردة', 'قهوة -[ساخنة]+[باردة]'],
-    ['Tea 🫖', 'Tea ☕', 'Tea -[🫖]+[☕]'],
   ])('tells %j and %j apart', (before, after, expected) => {
     expect(written(diffWords(before, after))).toBe(expected);
   });

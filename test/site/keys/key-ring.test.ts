@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createKeyRing, type KeyRing } from '../../../src/site/keys/key-ring';
+import {
+  createKeyRing,
+  type KeyMessage,
+  type KeyRing,
+  openKeyChannel,
+} from '../../../src/site/keys/key-ring';
 import { createDeniedStorage, createMemoryStorage } from '../memory-storage';
 import { createTabs } from '../tabs';
 
@@ -16,27 +21,21 @@ beforeEach(() => {
   local = createMemoryStorage();
 });
 
-function openTab(session = createMemoryStorage(), clock: { now?: () => number } = {}): KeyRing {
-  return createKeyRing({ session, local, channel: tabs.open(), ...clock });
+function openTab(session = createMemoryStorage()): KeyRing {
+  return createKeyRing({ session, local, channel: tabs.open() });
 }
 
 describe('a key', () => {
-  it('is held for the connection and origin that it was given for', () => {
-    const ring = openTab();
-    ring.set(shop, 'secret');
-    expect(ring.get(shop)).toBe('secret');
-    expect(ring.get({ ...shop, baseUrl: 'https://shop.example.com/elsewhere' })).toBe('secret');
-  });
-
   it.each([
-    ['another connection', other],
-    ['another host', movedShop],
-    ['another scheme', { ...shop, baseUrl: 'http://shop.example.com/prefix' }],
-    ['another port', { ...shop, baseUrl: 'https://shop.example.com:8443/prefix' }],
-  ])('is not given for %s', (_, connection) => {
+    ['the same origin', { ...shop, baseUrl: 'https://shop.example.com/elsewhere' }, 'secret'],
+    ['another connection', other, null],
+    ['another host', movedShop, null],
+    ['another scheme', { ...shop, baseUrl: 'http://shop.example.com/prefix' }, null],
+    ['another port', { ...shop, baseUrl: 'https://shop.example.com:8443/prefix' }, null],
+  ])('is given for its connection and origin only: %s', (_, connection, key) => {
     const ring = openTab();
     ring.set(shop, 'secret');
-    expect(ring.get(connection)).toBeNull();
+    expect(ring.get(connection)).toBe(key);
   });
 
   it('of a relative base URL is bound to the origin of the app', () => {
@@ -46,18 +45,13 @@ describe('a key', () => {
     expect(ring.get(shop)).toBeNull();
   });
 
-  it('survives a reload, in the session alone', () => {
+  it('survives a reload, in the session alone, until it is forgotten', () => {
     const session = createMemoryStorage();
     openTab(session).set(shop, 'secret');
-    expect(openTab(session).get(shop)).toBe('secret');
+    const ring = openTab(session);
+    expect(ring.get(shop)).toBe('secret');
     expect(session.dump()).toContain('secret');
     expect(local.dump()).not.toContain('secret');
-  });
-
-  it('can be forgotten', () => {
-    const session = createMemoryStorage();
-    const ring = openTab(session);
-    ring.set(shop, 'secret');
     ring.set(other, 'another');
     ring.forget(shop);
     expect(ring.get(shop)).toBeNull();
@@ -99,87 +93,45 @@ describe('a key', () => {
   ])('is not read from %j', (foreign) => {
     expect(openTab(createMemoryStorage({ keys: foreign })).get(shop)).toBeNull();
   });
-
-  it('is told to subscribers when it comes and goes', () => {
-    const ring = openTab();
-    const listener = vi.fn<() => void>();
-    const unsubscribe = ring.subscribe(listener);
-    ring.set(shop, 'secret');
-    ring.forget(shop);
-    expect(listener).toHaveBeenCalledTimes(2);
-    unsubscribe();
-    ring.set(shop, 'secret');
-    expect(listener).toHaveBeenCalledTimes(2);
-  });
 });
 
 describe('a key between tabs', () => {
-  it('is given to a new tab that asks', async () => {
-    openTab().set(shop, 'secret');
-    const newTab = openTab();
-    expect(newTab.get(shop)).toBeNull();
-    expect(await newTab.request(shop)).toBe('secret');
-    expect(newTab.get(shop)).toBe('secret');
-  });
-
-  it('outlives the tab in which it was typed', async () => {
+  it('is given to a new tab that asks, in the same version, and outlives the tab in which it was typed', async () => {
     const session = createMemoryStorage();
-    openTab().set(shop, 'secret');
-    await openTab(session).request(shop);
+    const first = openTab();
+    first.set(shop, 'secret');
+    const second = openTab(session);
+    expect(second.get(shop)).toBeNull();
+    expect(await second.request(shop)).toBe('secret');
+    expect(second.find(shop)).toEqual(first.find(shop));
     tabs = createTabs();
     openTab(session);
     expect(await openTab().request(shop)).toBe('secret');
   });
 
-  it('has the same version in all of them', async () => {
+  it('typed last is the key of every open tab, for its origin only, until one forgets it', async () => {
     const first = openTab();
-    first.set(shop, 'secret');
+    const listener = vi.fn<() => void>();
+    const unsubscribe = first.subscribe(listener);
     const second = openTab();
-    await second.request(shop);
-    expect(second.find(shop)).toEqual(first.find(shop));
-  });
-
-  it('is taken by every open tab, for its origin only', async () => {
-    const bystander = openTab();
-    openTab().set(shop, 'secret');
-    await tabs.quiet();
-    expect(bystander.get(shop)).toBe('secret');
-    expect(bystander.get(movedShop)).toBeNull();
-  });
-
-  it('typed last is the key of every tab that holds one', async () => {
-    const first = openTab();
     first.set(shop, 'old');
-    const second = openTab();
-    await second.request(shop);
+    await tabs.quiet();
     second.set(shop, 'new');
     await tabs.quiet();
     expect(first.get(shop)).toBe('new');
+    expect(first.get(movedShop)).toBeNull();
     expect(await openTab().request(shop)).toBe('new');
-  });
-
-  it('is forgotten in all of them', async () => {
-    const first = openTab();
-    const second = openTab();
-    first.set(shop, 'secret');
-    await second.request(shop);
-    const listener = vi.fn<() => void>();
-    first.subscribe(listener);
+    expect(listener).toHaveBeenCalledTimes(2);
     second.forget(shop);
     await tabs.quiet();
     expect(first.get(shop)).toBeNull();
-    expect(listener).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledTimes(3);
+    unsubscribe();
+    first.set(shop, 'again');
+    expect(listener).toHaveBeenCalledTimes(3);
   });
 
-  it('that was forgotten does not come back with a tab that was closed meanwhile', () => {
-    const closed = createMemoryStorage();
-    openTab(closed).set(shop, 'secret');
-    tabs = createTabs();
-    openTab().forget(shop);
-    expect(openTab(closed).get(shop)).toBeNull();
-  });
-
-  it('stays forgotten when that of another connection is forgotten after it', () => {
+  it('that was forgotten, as that of another connection after it, does not come back with a closed tab', () => {
     const closed = createMemoryStorage();
     openTab(closed).set(shop, 'secret');
     tabs = createTabs();
@@ -217,42 +169,21 @@ describe('a key between tabs', () => {
 });
 
 describe('asking the other tabs', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
 
   it.each([
     ['another origin', movedShop],
     ['another connection', other],
-  ])('gets no answer for %s', async (_, connection) => {
+  ])('gets no answer for %s, but the key once it is typed elsewhere', async (_, connection) => {
     openTab().set(shop, 'secret');
-    const answer = openTab().request(connection);
-    await vi.advanceTimersByTimeAsync(150);
-    expect(await answer).toBeNull();
-  });
-
-  it('gives up soon when there are none', async () => {
-    const ring = openTab();
-    const answer = ring.request(shop);
-    await vi.advanceTimersByTimeAsync(150);
-    expect(await answer).toBeNull();
-  });
-
-  it('in vain still gets the key, once it is typed elsewhere', async () => {
     const waiting = openTab();
-    const answer = waiting.request(shop);
+    const answer = waiting.request(connection);
     await vi.advanceTimersByTimeAsync(150);
     expect(await answer).toBeNull();
-    const listener = vi.fn<() => void>();
-    waiting.subscribe(listener);
-
-    openTab().set(shop, 'secret');
+    openTab().set(connection, 'typed');
     await tabs.quiet();
-    expect(listener).toHaveBeenCalledOnce();
-    expect(waiting.get(shop)).toBe('secret');
+    expect(waiting.get(connection)).toBe('typed');
   });
 
   it('is not needed when the key is there', async () => {
@@ -261,5 +192,53 @@ describe('asking the other tabs', () => {
     tabs.sent.length = 0;
     expect(await ring.request(shop)).toBe('secret');
     expect(tabs.sent).toEqual([]);
+  });
+});
+
+describe('the channel of a browser', () => {
+  const opened: BroadcastChannel[] = [];
+
+  beforeEach(() => {
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class extends BroadcastChannel {
+        constructor(name: string) {
+          super(name);
+          opened.push(this);
+        }
+      },
+    );
+  });
+  afterEach(() => {
+    for (const channel of opened.splice(0)) channel.close();
+    vi.unstubAllEnvs();
+  });
+
+  it('carries messages, and nothing that is none or comes from another deployment', async () => {
+    vi.stubEnv('BASE_URL', '/a/');
+    const elsewhere = openKeyChannel();
+    vi.stubEnv('BASE_URL', '/b/');
+    const here = openKeyChannel();
+    const there = openKeyChannel();
+    const message: KeyMessage = { type: 'ask', connectionId: 'shop', origin: 'https://x.org' };
+    const heard = new Promise((resolve) => there?.listen(resolve));
+    elsewhere?.post({ ...message, connectionId: 'other' });
+    for (const foreign of [
+      null,
+      'hello',
+      { type: 'other' },
+      { type: 'key', connectionId: 'shop', origin: 'https://x.org', key: 'two words', at: 1 },
+      { type: 'ask', connectionId: 'shop' },
+    ]) {
+      opened[1]?.postMessage(foreign);
+    }
+    // What is posted first is heard first.
+    here?.post(message);
+    expect(await heard).toEqual(message);
+  });
+
+  it('is none where the browser has none', () => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    expect(openKeyChannel()).toBeNull();
   });
 });

@@ -1,0 +1,76 @@
+import { assert, boolean, constantFrom, option, property, record, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type ListState, parseListState, withListState } from '../../src/routing/list-state';
+import { SORTS } from '../../src/model/sort';
+import { anyCharacter } from '../any-character';
+
+const DEFAULTS: ListState = { query: '', sort: null, view: 'list', at: '' };
+
+const someState = record({
+  query: string({ unit: anyCharacter }),
+  sort: option(record({ field: constantFrom(...SORTS), isDescending: boolean() })),
+  view: constantFrom('list', 'tree', 'map'),
+  at: string({ unit: anyCharacter }),
+  // What the list and the tree do not show is not in their addresses.
+}).map((state) => (state.view === 'map' ? state : { ...state, at: '' }));
+
+function read(search: string): ListState {
+  return parseListState(new URLSearchParams(search));
+}
+
+function write(search: string, change: Partial<ListState>): string {
+  return withListState(new URLSearchParams(search), change).toString();
+}
+
+describe('the list in an address', () => {
+  it.each<[string, Partial<ListState>]>([
+    ['', {}],
+    ['q=garden+tools', { query: 'garden tools' }],
+    ['view=tree', { view: 'tree' }],
+    ['view=map&at=a%2Fb', { view: 'map', at: 'a/b' }],
+    ['q=a&sort=name', { query: 'a', sort: { field: 'name', isDescending: false } }],
+    ['sort=-updatedAt', { sort: { field: 'updatedAt', isDescending: true } }],
+  ])('%j is read and written', (search, state) => {
+    expect(read(search)).toEqual({ ...DEFAULTS, ...state });
+    expect(write('', state)).toBe(search);
+  });
+
+  it.each(['q=', 'view=', 'view=Tree', 'sort=', 'sort=-', 'sort=--name', 'sort=toString', 'Q=a'])(
+    '%s, which means nothing, falls back to the defaults',
+    (search) => {
+      expect(read(search)).toEqual(DEFAULTS);
+    },
+  );
+
+  it('never fails to be read, and takes the first of several values', () => {
+    assert(
+      property(string({ unit: anyCharacter }), (search) => {
+        expect(() => read(search)).not.toThrow();
+      }),
+    );
+    expect(read('q=a&q=b')).toMatchObject({ query: 'a' });
+    expect(write('q=a&q=b', { query: 'c' })).toBe('q=c');
+  });
+});
+
+describe('a change of the list', () => {
+  it('is read as it was written, and leaves what it does not name', () => {
+    assert(
+      property(someState, someState, (before, { query, view, sort }) => {
+        const search = write('', before);
+        expect(read(search)).toEqual(before);
+        const at = view === 'map' ? before.at : '';
+        expect(read(write(search, { query }))).toEqual({ ...before, query });
+        expect(read(write(search, { view }))).toEqual({ ...before, view, at });
+        expect(read(write(search, { sort }))).toEqual({ ...before, sort });
+      }),
+    );
+  });
+
+  it('leaves out what is the default, and what meant nothing, in an address of its own', () => {
+    const search = new URLSearchParams('q=a&sort=name&view=tree');
+    expect(withListState(search, DEFAULTS).toString()).toBe('');
+    expect(search.toString()).toBe('q=a&sort=name&view=tree');
+    expect(write('sort=nonsense', { query: 'a' })).toBe('q=a');
+  });
+});
