@@ -8,10 +8,14 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
-import { chunkGroups, compileWhileDownloading, preloadScreens } from './src/app/chunks.ts';
+import {
+  chunkGroups,
+  compileWhileDownloading,
+  preloadScreens,
+  trimLibraries,
+} from './src/app/bundle.ts';
 import { serviceGateway } from './src/command-line/gateway/vite-plugin.ts';
-import { messages } from './src/messages/vite-plugin.ts';
-import { trimLibraries } from './src/app/trim-libraries.ts';
+import { messagesPlugin } from './src/messages/compile.ts';
 import { projects } from './test/projects.ts';
 
 /** The file that the page begins with. */
@@ -20,7 +24,7 @@ const START = /\/index-[^/]+\.js$/;
 export default defineConfig({
   plugins: [
     react(),
-    messages(),
+    messagesPlugin(),
     withoutCspInDevelopment(),
     preloadScreens(),
     compileWhileDownloading(),

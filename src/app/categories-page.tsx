@@ -7,7 +7,7 @@ import * as t from '../messages/generated/app';
 import { useIsWide } from '../ui/store';
 import { createLazyPart, preloadAll } from '../ui/lazy/lazy-part';
 import { whenIdle } from '../ui/lazy/when-idle';
-import styles from './categories-page.module.css';
+import styles from './page.module.css';
 import { type ListActions, ListActionsProvider } from '../browse/actions/list-actions';
 import type { ListContext } from '../browse/detail/detail-page';
 import { DetailFrame } from '../data/detail-frame';
@@ -101,7 +101,7 @@ function Columns({ list, children }: { list: ReactNode; children: ReactNode }) {
   const [{ share }, changePreferences] = useListPreferences();
   return (
     <div
-      className={styles.page}
+      className={styles.split}
       data-detail={isOpen ? 'open' : undefined}
       style={isBeside ? { gridTemplateColumns: toColumns(share) } : undefined}
     >

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { Link } from '../routing/link';
 import type { PagingDialect } from '../api/service';
 import { useConnectionStore } from '../site/connections-context';
-import { describeDialect } from '../site/describe-dialect';
+import { describeDialect } from '../site/describe-connection';
 import { isSamePaging } from '../site/paging';
 import { categoriesPath } from '../routing/paths';
 import { useSiteContext } from '../site/site-context';

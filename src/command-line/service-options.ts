@@ -1,7 +1,7 @@
 import { isAddressable } from '../api/endpoints';
 import { DEFAULT_PAGING, type PagingDialect, type Service } from '../api/service';
 import { parseBaseUrl } from '../site/base-url';
-import { describeBaseUrlProblem, describeBaseUrlWarning } from '../site/describe-base-url';
+import { describeBaseUrlProblem, describeBaseUrlWarning } from '../site/describe-connection';
 import { parseApiKey } from '../site/keys/api-key';
 import { MAX_PAGE_SIZE } from '../site/paging';
 import type { ServiceAddress } from './gateway/create-gateway';

@@ -14,7 +14,7 @@ import { createLazyPart, LazyTrigger } from '../ui/lazy/lazy-part';
 import { type Connection, resolveBaseUrl } from '../site/connection';
 import styles from './connection-card.module.css';
 import { useConnectionStore, useHasKey, useKeyRing } from '../site/connections-context';
-import { describeDialect } from '../site/describe-dialect';
+import { describeDialect } from '../site/describe-connection';
 import { categoriesPath } from '../routing/paths';
 
 const ConnectionMenu = createLazyPart(

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { parseBaseUrl } from '../site/base-url';
 import { type Connection, originOf } from '../site/connection';
 import { useConnectionStore, useHasKey, useKeyRing } from '../site/connections-context';
-import { EXAMPLE_BASE_URL, describeBaseUrlWarning } from '../site/describe-base-url';
+import { EXAMPLE_BASE_URL, describeBaseUrlWarning } from '../site/describe-connection';
 import { ApiKeyField } from '../site/keys/key-form';
 import { checkPath } from '../routing/paths';
 import {

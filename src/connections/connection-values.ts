@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_PAGING } from '../api/service';
 import { parseBaseUrl } from '../site/base-url';
-import { describeBaseUrlProblem } from '../site/describe-base-url';
+import { describeBaseUrlProblem } from '../site/describe-connection';
 import { parseApiKey } from '../site/keys/api-key';
 import type { ConnectionDraft } from '../site/connection-store';
 import { MAX_PAGE_SIZE, pagingSchema } from '../site/paging';

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { fileURLToPath } from 'node:url';
 import { type MessageFormatElement, TYPE, parse } from '@formatjs/icu-messageformat-parser';
 import compile from 'icu-minify/compile';
+import type { Plugin } from 'vite';
 import { type Texts, toLanguageModule, toLanguagesModule } from './compile-language.ts';
 import { PSEUDO_CODES, toPseudo } from './pseudo.ts';
 
@@ -38,6 +39,25 @@ export function compileMessages(): void {
     modules.set(`language-${code}.ts`, toLanguageModule(code, texts));
   }
   write(modules);
+}
+
+/** Compiles the messages before they are imported, and again when one changes. */
+export function messagesPlugin(): Plugin {
+  return {
+    name: 'messages',
+    config: compileMessages,
+    configureServer({ watcher, config }) {
+      watcher.on('all', (_event, file) => {
+        if (!/\/src\/messages\/[\w-]+\.json$/.test(file)) return;
+        try {
+          compileMessages();
+        } catch (error) {
+          const cause = error instanceof Error ? String(error.cause) : '';
+          config.logger.error(`${String(error)} ${cause}`);
+        }
+      });
+    },
+  };
 }
 
 /** Reads the messages of a language by area, without the comments for translators. */

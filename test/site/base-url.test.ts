@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseBaseUrl } from '../../src/site/base-url';
-import { describeBaseUrlProblem, describeBaseUrlWarning } from '../../src/site/describe-base-url';
+import { describeBaseUrlProblem, describeBaseUrlWarning } from '../../src/site/describe-connection';
 
 describe('a base URL', () => {
   it.each([

@@ -6,7 +6,7 @@ import {
   resolveBaseUrl,
   toConnectionId,
 } from '../../src/site/connection';
-import { describeDialect } from '../../src/site/describe-dialect';
+import { describeDialect } from '../../src/site/describe-connection';
 
 beforeEach(() => void vi.stubGlobal('location', { origin: 'https://app.example.com' }));
 

@@ -1,6 +1,8 @@
+import type { PagingDialect } from '../api/service';
 import * as t from '../messages/generated/base-url';
 import type { BaseUrlProblem, BaseUrlWarning } from './base-url';
 import * as notes from '../messages/generated/base-url-notes';
+import * as paging from '../messages/generated/paging';
 
 export const EXAMPLE_BASE_URL = 'https://shop.example.com';
 
@@ -18,4 +20,12 @@ export function describeBaseUrlProblem(problem: BaseUrlProblem): string {
 
 export function describeBaseUrlWarning(warning: BaseUrlWarning): string {
   return warning === 'blocked' ? notes.blocked() : notes.unencrypted();
+}
+
+/** Describes a dialect, to follow "pages with": "“cursor” and “limit”, 50 at a time, 500 when all are needed". */
+export function describeDialect(dialect: PagingDialect): string {
+  if (dialect.pageSizeParam === '') return paging.sizeless(dialect);
+  return dialect.bulkPageSize > dialect.pageSize
+    ? paging.sizedInBulk(dialect)
+    : paging.sized(dialect);
 }
