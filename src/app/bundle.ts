@@ -12,7 +12,7 @@ const POPUPS = /node_modules\/@(?:base|floating)-ui\//;
 
 /** The small parts around the list, which the browser fetches when it is idle. */
 const PARTS =
-  /\/src\/(?:app\/(?:invalid|not-found|shell\/header)|browse\/(?:actions|list|views)|compare\/refresh|export|review\/review-indicator|search|site|ui)/;
+  /\/src\/(?:app\/(?:invalid|not-found|shell\/header)|browse\/(?:actions|list|views)|compare\/refresh|export|review\/review-indicator|search|site|ui\/controls)/;
 
 /**
  * What starts the app, and all screens that are there from the start, in a file each. What they share with screens that
