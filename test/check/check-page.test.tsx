@@ -44,7 +44,7 @@ it('checks a service, shows each request, and exports a report', async () => {
   const response = checkOf('Response');
   expect(response.getByText('The service responds with data.')).toBeVisible();
   await user.click(response.getByRole('button', { name: 'Details' }));
-  expect(response.getByText(/^curl -i [^]*200, in \d+ ms/)).toBeVisible();
+  expect(response.getByText(/^curl -i [^]*200, in [\d.]+ m?s/)).toBeVisible();
 
   const { saved } = watchSavedFiles();
   const isClosed = () => expect(screen.queryByRole('dialog')).toBeNull();

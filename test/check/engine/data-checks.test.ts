@@ -116,7 +116,7 @@ it.each<[string, Answer]>([
 it('measures the speed for information only', async () => {
   const { said, detailsOf } = await check(goodService());
   expect(said('speed')).toMatch(
-    /^passed: A response takes \d+ ms \(median\), and \d+ ms at most\.$/,
+    /^passed: A response takes [\d.]+ m?s \(median\), and [\d.]+ m?s at most\.$/,
   );
   expect(detailsOf('speed')).toMatch(
     /^Content-Encoding: none that can be seen\nThe first page: \d+ kB/,
