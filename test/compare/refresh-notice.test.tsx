@@ -60,15 +60,27 @@ async function refreshed() {
 }
 
 describe('what a refresh has changed', () => {
-  it('is counted by kind, and shown as a comparison', async () => {
-    const { user } = await refreshed();
+  it('is counted by kind, dismissed, shown as a comparison, and told of the last refresh only', async () => {
+    const app = await refreshed();
+    const { user } = app;
     expect(
       await findLine(/^1 added, 1 removed, 1 moved, 1 renamed, 1 changed since \d\d:\d\d$/),
     ).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Show changes' }));
+    await user.click(screen.getByRole('button', { name: 'Dismiss changes' }));
+    expect(line()).not.toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Compare' }));
+    await user.click(await screen.findByRole('link', { name: /^Before the last refresh/ }));
     expect(await findRows()).toEqual(DIFFERENCES);
     const side = screen.getByRole('region', { name: 'From Before the last refresh' });
     expect(side).toHaveTextContent(/6 loaded.*List as of \d\d:\d\d/);
+
+    await user.click(screen.getByRole('link', { name: 'Back to list' }));
+    await screen.findByText('All 6 loaded');
+    await refreshTo(rename(after, 'Meals'), app);
+    expect(await findLine(/^1 renamed since/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Show changes' }));
+    expect(await findRows()).toEqual(['Meals, Renamed, from “Food”']);
   });
 
   it('can be compared on the next visit, which tells no news', async () => {
@@ -82,23 +94,6 @@ describe('what a refresh has changed', () => {
     await user.click(screen.getByRole('link', { name: 'Compare' }));
     await user.click(await screen.findByRole('link', { name: /^Before the last refresh/ }));
     expect(await findRows()).toEqual(DIFFERENCES);
-  });
-
-  it('is dismissed, and can still be compared', async () => {
-    const { user } = await refreshed();
-    await user.click(screen.getByRole('button', { name: 'Dismiss changes' }));
-    expect(line()).not.toBeInTheDocument();
-    expect(document.body).not.toHaveFocus();
-    await user.click(screen.getByRole('link', { name: 'Compare' }));
-    expect(await screen.findByRole('link', { name: /^Before the last refresh/ })).toBeVisible();
-  });
-
-  it('is told of the last refresh only', async () => {
-    const app = await refreshed();
-    await refreshTo(rename(after, 'Meals'), app);
-    expect(await findLine(/^1 renamed since/)).toBeVisible();
-    await app.user.click(screen.getByRole('link', { name: 'Show changes' }));
-    expect(await findRows()).toEqual(['Meals, Renamed, from “Food”']);
   });
 
   it('is not counted in a part of the list', async () => {
