@@ -1,29 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { network } from '../network';
-import { categories, category, goTo, HttpResponse, http, SITE_ID } from '../render-app';
-import { findRows, OTHER_URL, renderCompare } from './render-compare';
+import { categories, goTo, HttpResponse, http, SITE_ID } from '../render-app';
+import { DIFFERENCES, findRows, FROM, OTHER_URL, renderCompare, TO } from './render-compare';
 import { textsOf } from '../texts-of';
-
-const from = [
-  category('food', { name: 'Food' }),
-  category('drinks', { name: 'Drinks' }),
-  category('tea', { name: 'Tea', parentId: 'food' }),
-  category('green', { name: 'Green tea', parentId: 'tea' }),
-  category('milk', { name: 'Milk', status: 'draft', description: 'From cows.' }),
-  category('juice', { name: 'Juice', parentId: 'drinks' }),
-  category('gone', { name: 'Gone', parentId: 'food' }),
-];
-
-const to = [
-  category('food', { name: 'Food' }),
-  category('drinks', { name: 'Drinks' }),
-  category('tea', { name: 'Tea', parentId: 'drinks' }),
-  category('green', { name: 'Green tea', parentId: 'tea' }),
-  category('milk', { name: 'Milk', description: 'From goats.' }),
-  category('juice', { name: 'Fruit juice', parentId: 'drinks' }),
-  category('new', { name: 'Brand new', parentId: 'drinks' }),
-];
 
 const chip = (name: RegExp) => screen.findByRole('button', { name });
 const WAITING = 'The comparison starts when both lists have loaded.';
@@ -38,15 +18,8 @@ function expectNoDifferences() {
 }
 
 it('lists what differs by kind, shows the kinds that are pressed, and exports what is listed', async () => {
-  const { user } = renderCompare(from, to);
-  // A branch that has moved is listed once.
-  expect(await findRows()).toEqual([
-    'Brand new, Added',
-    'Gone, Removed',
-    'Tea, Moved, with 1 descendant · from Food',
-    'Fruit juice, Renamed, from “Juice”',
-    'Milk, Changed, Description · Status: draft → active',
-  ]);
+  const { user } = renderCompare(FROM, TO);
+  expect(await findRows()).toEqual(DIFFERENCES);
   const side = (name: string) => screen.getByRole('region', { name });
   expect(side('To Shop staging')).toHaveTextContent('All 7 loaded');
   expect(side('From Shop live')).toHaveTextContent('All 7 loaded');
@@ -77,7 +50,7 @@ it('lists what differs by kind, shows the kinds that are pressed, and exports wh
 });
 
 it('finds by words and qualifiers on either side, and shows all again, whatever hid them', async () => {
-  const { user } = renderCompare(from, to, { search: '?with=live/site&q=status:draft' });
+  const { user } = renderCompare(FROM, TO, { search: '?with=live/site&q=status:draft' });
   expect(await findRows()).toEqual(['Milk, Changed, Description · Status: draft → active']);
   await user.click(await chip(/^Changed/));
   await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'zzz');
@@ -87,7 +60,7 @@ it('finds by words and qualifiers on either side, and shows all again, whatever 
 });
 
 it('opens the fields of both sides, with the way to each, and closes by Escape', async () => {
-  const { user } = renderCompare(from, to);
+  const { user } = renderCompare(FROM, TO);
   await user.click(await screen.findByRole('link', { name: 'Milk' }));
   const detail = await screen.findByRole('region', { name: 'Milk' });
   expect(textsOf(detail.querySelectorAll('mark'))).toEqual(['cows', 'goats']);
@@ -103,7 +76,7 @@ it('opens the fields of both sides, with the way to each, and closes by Escape',
 });
 
 it('is walked, read cell by cell and opened by keyboard, without keys that select', async () => {
-  const { user } = renderCompare(from, to);
+  const { user } = renderCompare(FROM, TO);
   await findRows();
   await user.keyboard('?');
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
@@ -131,7 +104,7 @@ it('is walked, read cell by cell and opened by keyboard, without keys that selec
 
 it('asks what to compare with: other sites than this, of this service too, but no blank one', async () => {
   const again = { id: 'again', name: 'Again', baseUrl: `${OTHER_URL}/`, siteId: SITE_ID };
-  const { user } = renderCompare(from, to, {
+  const { user } = renderCompare(FROM, TO, {
     path: '/live/sites/site/compare',
     search: '',
     more: [again, { ...again, id: 'c', siteId: 'x' }],
@@ -160,7 +133,7 @@ it('asks what to compare with: other sites than this, of this service too, but n
 });
 
 it('says why nothing is compared', async () => {
-  renderCompare(from, to, { search: '?with=test/site' });
+  renderCompare(FROM, TO, { search: '?with=test/site' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Both sides are the same site.');
   for (const [other, words] of [
     ['gone/site', 'The connection “gone” is not set up in this browser.'],
@@ -172,7 +145,7 @@ it('says why nothing is compared', async () => {
 });
 
 it('shows nothing of the other side while another key is tried, nor once its key is forgotten', async () => {
-  const { user, services } = renderCompare(from, to, { key: 'secret' });
+  const { user, services } = renderCompare(FROM, TO, { key: 'secret' });
   const setKey = (key: string) =>
     act(() => services.keyRing.set({ id: 'live', baseUrl: OTHER_URL }, key));
   await user.type(await screen.findByLabelText('API key'), 'secret{Enter}');
@@ -190,7 +163,7 @@ it('shows nothing of the other side while another key is tried, nor once its key
 });
 
 it('shows what it has where the other side refuses its key, but not once that is forgotten', async () => {
-  const { user, services } = renderCompare(from, to, { key: 'secret' });
+  const { user, services } = renderCompare(FROM, TO, { key: 'secret' });
   await user.type(await screen.findByLabelText('API key'), 'secret{Enter}');
   await findRows();
   answerOther(() => HttpResponse.json({}, { status: 401 }));
@@ -203,7 +176,7 @@ it('shows what it has where the other side refuses its key, but not once that is
 });
 
 it('says that there are no differences, and that no entry of a side could be read', async () => {
-  const { user } = renderCompare(from, from);
+  const { user } = renderCompare(FROM, FROM);
   expect(await screen.findByText('No differences')).toBeInTheDocument();
   expect(screen.getByText('All 7 categories are the same on both sides.')).toBeInTheDocument();
   answerOther(() =>
@@ -239,8 +212,8 @@ it('says that a part is compared, and that nothing is missing because of it', as
 });
 
 it('compares a part where an entry cannot be read, or the next page does not come', async () => {
-  const first = renderCompare(from, to);
-  const categoriesThere = [...from.slice(0, -1), { name: 'No ID' }];
+  const first = renderCompare(FROM, TO);
+  const categoriesThere = [...FROM.slice(0, -1), { name: 'No ID' }];
   answerOther(() =>
     HttpResponse.json({ categories: categoriesThere, pageInfo: { hasNextPage: false } }),
   );

@@ -35,22 +35,6 @@ it('fills in the form, and shows the host first', async () => {
   await waitFor(() => expect(address()).toBe('/shop-example-com/sites/magazine/categories'));
 });
 
-it('is left by Cancel, to the connections', async () => {
-  const { user, address } = open('https://shop.example.com');
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(address()).toBe('/connections'));
-  expect(screen.getByRole('button', { name: 'Add connection' })).toHaveFocus();
-});
-
-it('fills in the fields under Advanced, in sight', () => {
-  open('https://shop.example.com', '&name=Shop&environment=staging&pageSizeParam=&bulkPageSize=0');
-  expect(field('Name')).toHaveValue('Shop');
-  expect(field('Environment')).toHaveValue('staging');
-  expect(field('Environment')).toBeVisible();
-  expect(field('Page size parameter')).toHaveValue('');
-  expect(field('Page size for full loads')).toHaveValue('0');
-});
-
 it.each([
   ['https://аpple.com', 'xn--pple-43d.com'],
   ['https://shop.example.com.evil.example:8443/x', 'shop.example.com.evil.example:8443'],

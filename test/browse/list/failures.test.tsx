@@ -170,18 +170,3 @@ it.each([404, 410])(
     expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
   },
 );
-
-it('stops where a service ignores the cursor, and shows each category once', async () => {
-  let asked = 0;
-  answerList(() => {
-    asked += 1;
-    const pageInfo = { hasNextPage: true, endCursor: '2', totalCount: 9 };
-    return HttpResponse.json({ categories: categories(2), pageInfo });
-  });
-  const { user } = renderWithClock();
-  await user.click(await screen.findByRole('button', { name: 'Load all' }));
-  expect(await screen.findByText(/It seems to ignore “after”/)).toBeVisible();
-  expect(asked).toBe(2);
-  expect(screen.getAllByRole('link', { name: 'Category 1' })).toHaveLength(1);
-  expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
-});

@@ -125,21 +125,6 @@ it('is entered by j, left for the search by /, where keys are letters, and enter
   expect(await row('Category 4')).toHaveFocus();
 });
 
-it('copies the ID and the slug of the row that has the focus, or of the category that is open', async () => {
-  const { user } = renderApp({ serve: categories(3) });
-  (await row('Category 2')).focus();
-  // What the keys do comes with the menu, once the rows are there.
-  await screen.findByRole('button', { name: 'Actions' });
-  await user.keyboard('ci');
-  expect(await screen.findByText('ID copied')).toBeVisible();
-  expect(await navigator.clipboard.readText()).toBe('2');
-  await user.click(await row('Category 3'));
-  await screen.findByRole('heading', { name: 'Category 3' });
-  (await row('Category 1')).focus();
-  await user.keyboard('cs');
-  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('category-3'));
-});
-
 it('switches the view by g t and g l until keys are turned off, but for those with Ctrl', async () => {
   onTestFinished(() => void singleKeys.set(true));
   const { user } = renderApp({ serve: categories(2) });

@@ -66,6 +66,13 @@ it('opens by keys at its first item, gives the focus back, and copies by keys to
   (await row(LONG)).focus();
   await user.keyboard('cp');
   await waitFor(async () => expect(await copied()).toBe(`… › ${LONG}`));
+  // Of the category that is open, wherever the focus is.
+  await user.click(await row('Shoes'));
+  await screen.findByRole('heading', { name: 'Shoes' });
+  (await row('Boots')).focus();
+  await user.keyboard('ci');
+  expect(await screen.findByText('ID copied')).toBeVisible();
+  expect(await copied()).toBe('2');
 });
 
 it('shows only a branch, by its slug, and in the tree where it stands', async () => {

@@ -120,11 +120,3 @@ it('has the views that can be read of what was stored, also in the palette', asy
   await choose(user, 'yours', /^Yours/);
   await waitFor(() => expect(window.location.search).toBe('?q=news'));
 });
-
-it('has no views where another value was stored in their place', async () => {
-  localStorage.setItem(STORED, '{"name":"Mine"}');
-  const user = await renderList();
-  await choose(user, 'save or manage', /^Save or manage/);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Saved views' }));
-  expect(dialog.queryByRole('link')).not.toBeInTheDocument();
-});
