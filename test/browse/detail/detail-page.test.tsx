@@ -115,23 +115,6 @@ it('shows what the list knows of the IDs . and .., which no URL can hold, and as
   expect(screen.getByText('All 2 loaded')).toBeVisible();
 });
 
-it('finds a category whatever its ID holds', async () => {
-  const ids = ['gid://shop/Category/1?x=#/é ', 'a%2Fb', '100%', '#', '中文'];
-  const { user } = renderApp({
-    serve: ids.flatMap((id, at) => [
-      category(id, { name: `Odd ${at}` }),
-      category(`child ${at}`, { parentId: id }),
-    ]),
-  });
-  for (const [at, id] of ids.entries()) {
-    await openLink(user, `Odd ${at}`);
-    const detail = await region(`Odd ${at}`);
-    await untilAnswered(user);
-    expect(within(detail).getByText(id.trim(), { selector: 'code' })).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  }
-});
-
 it('is asked for again once 30 seconds have passed, not before, nor on the way back to the list', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
