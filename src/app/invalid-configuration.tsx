@@ -16,7 +16,7 @@ export function renderInvalidConfiguration(
   );
 }
 
-export function InvalidConfiguration({ problems }: { problems: readonly ConfigurationProblem[] }) {
+function InvalidConfiguration({ problems }: { problems: readonly ConfigurationProblem[] }) {
   return (
     // In English: the file is read before any language is loaded.
     <main lang="en" dir="ltr" className={styles.page}>

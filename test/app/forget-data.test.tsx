@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createAppServices } from '../../src/app/app-services';
 import { DEFAULT_CONFIGURATION } from '../../src/site/configuration/configuration';
 import { eventually, leave, listAnswers, countStored, untilStored, visit } from '../cache/visit';
@@ -17,26 +17,24 @@ const CONNECTION = { id: 'test', baseUrl: 'https://service.test' };
 
 beforeEach(() => stubIndexedDb());
 
-describe('forgetting a connection', () => {
-  it('loses nothing of another one that is about to be stored', async () => {
-    const gate = createGate();
-    answerList(async () => {
-      await gate.opened;
-      return HttpResponse.json({ categories: categories(3) });
-    });
-    const { services } = renderApp();
-    // Loads what stores lists, so that forgetting does not wait for that.
-    await services.forgetData('nobody');
-    const isForgotten = new Promise((resolve) => {
-      services.queryClient.getQueryCache().subscribe((event) => {
-        const hasCome = event.type === 'updated' && event.action.type === 'success';
-        if (hasCome) resolve(services.forgetData('another'));
-      });
-    });
-    gate.open();
-    expect(await isForgotten).toBe(true);
-    await untilStored(3);
+it('forgetting a connection loses nothing of another one that is about to be stored', async () => {
+  const gate = createGate();
+  answerList(async () => {
+    await gate.opened;
+    return HttpResponse.json({ categories: categories(3) });
   });
+  const { services } = renderApp();
+  // Loads what stores lists, so that forgetting does not wait for that.
+  await services.forgetData('nobody');
+  const isForgotten = new Promise((resolve) => {
+    services.queryClient.getQueryCache().subscribe((event) => {
+      const hasCome = event.type === 'updated' && event.action.type === 'success';
+      if (hasCome) resolve(services.forgetData('another'));
+    });
+  });
+  gate.open();
+  expect(await isForgotten).toBe(true);
+  await untilStored(3);
 });
 
 it('what was read without a key goes when a key is entered', async () => {
@@ -48,23 +46,12 @@ it('what was read without a key goes when a key is entered', async () => {
   expect(screen.queryByText('Category 1')).not.toBeInTheDocument();
 });
 
-describe('at a start', () => {
+it('at a start what belongs to no connection is deleted, where a configuration names them', async () => {
   const clients = { fetch, demoFetch: fetch };
-  const configured = { ...DEFAULT_CONFIGURATION };
-
-  it('without the configuration nothing of its connections is deleted', async () => {
-    await visit();
-    leave();
-    const { forgetData } = createAppServices(DEFAULT_CONFIGURATION, clients);
-    await forgetData('another');
-    expect(await countStored()).not.toBeNull();
-  });
-
-  it('what belongs to none of the configured connections is deleted', async () => {
-    await visit();
-    leave();
-    const { forgetData } = createAppServices(configured, clients);
-    await forgetData('another');
-    await eventually(async () => expect(await countStored()).toBeNull());
-  });
+  await visit();
+  leave();
+  await createAppServices(DEFAULT_CONFIGURATION, clients).forgetData('another');
+  expect(await countStored()).not.toBeNull();
+  await createAppServices({ ...DEFAULT_CONFIGURATION }, clients).forgetData('another');
+  await eventually(async () => expect(await countStored()).toBeNull());
 });

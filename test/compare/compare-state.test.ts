@@ -1,8 +1,13 @@
 import { assert, constantFrom, option, property, record, string, subarray } from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseCompareState, withCompareState } from '../../src/compare/compare-state';
+import {
+  defaultDirection,
+  parseCompareState,
+  withCompareState,
+} from '../../src/compare/compare-state';
 import { DIFFERENCE_KINDS } from '../../src/model/comparison/compare-lists';
 import { MATCH_BY } from '../../src/model/comparison/match-lists';
+import { DEMO_CONNECTION } from '../../src/site/connection';
 import { anyCharacter } from '../any-character';
 
 const text = string({ unit: anyCharacter, minLength: 1 });
@@ -38,4 +43,19 @@ it('what means nothing in an address falls back', () => {
     kinds: ['moved'],
     open: null,
   });
+});
+
+it.each([
+  ['production', 'staging', 'from'],
+  ['staging', 'production', 'to'],
+  ['staging', 'dev', 'from'],
+  ['production', null, 'from'],
+  [null, 'production', 'to'],
+  ['pre-production', 'Live', 'to'],
+  ['production', 'production', 'to'],
+  [null, null, 'to'],
+  ['blue', 'green', 'to'],
+])('%s beside %s is %s', (site, other, direction) => {
+  const at = (environment: string | null) => ({ ...DEMO_CONNECTION, environment });
+  expect(defaultDirection(at(site), at(other))).toBe(direction);
 });

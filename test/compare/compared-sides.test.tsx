@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { network } from '../network';
 import { categories, category, createGate, HttpResponse, http, SERVICE_URL } from '../render-app';
 import { findRows, OTHER_URL, renderCompare } from './render-compare';
@@ -20,56 +20,43 @@ async function choose(user: UserEvent, file: File) {
   await user.upload(await screen.findByLabelText('Choose a JSON file…'), file);
 }
 
-describe('a file as the other side', () => {
-  it('is read in this browser', async () => {
-    const { user } = renderCompare(from, to, { search: '' });
-    await choose(user, toFile('list.json', from));
-    expect(await findRows()).toEqual(['Bread, Added', 'Apples, Renamed, from “Pears”']);
-    expect(await side('From list.json')).toHaveTextContent('1 loaded');
-    expect(window.location.search).toBe('?with=file');
-  });
+it('reads files in this browser: one that cannot be read, a list, a part, one with an ID twice', async () => {
+  const { user } = renderCompare(from, to, { search: '' });
+  await choose(user, new File(['{'], 'list.json', { lastModified: 1 }));
+  expect(await screen.findByText('The file could not be read')).toBeInTheDocument();
+  // Of the same name and time.
+  await choose(user, toFile('list.json', from));
+  expect(await findRows()).toEqual(['Bread, Added', 'Apples, Renamed, from “Pears”']);
+  expect(screen.queryByText('The file could not be read')).not.toBeInTheDocument();
+  expect(await side('From list.json')).toHaveTextContent('1 loaded');
+  expect(window.location.search).toBe('?with=file');
 
-  it('gives way to the next one that is chosen while it is still read', async () => {
-    const { user } = renderCompare(from, to, { search: '' });
-    const slow = toFile('slow.json', to);
-    const gate = createGate();
-    slow.text = async () => {
-      await gate.opened;
-      return JSON.stringify(to);
-    };
-    await choose(user, slow);
-    await choose(user, toFile('quick.json', from));
-    expect(await findRows()).toHaveLength(2);
-    gate.open();
-    await side('From quick.json');
-    expect(await findRows()).toHaveLength(2);
-    expect(screen.queryByRole('region', { name: 'From slow.json' })).not.toBeInTheDocument();
-  });
+  const part = { isComplete: false, totalCount: 2, categories: from };
+  await choose(user, toFile('part.json', part));
+  expect(await side('From part.json')).toHaveTextContent('1 of 2 loaded');
+  expect(await screen.findByText('Only part of the lists is compared')).toBeInTheDocument();
+  expect(await findRows()).toEqual(['Apples, Renamed, from “Pears”']);
 
-  it('keeps nothing of an earlier one of the same name and time', async () => {
-    const { user } = renderCompare(from, to, { search: '' });
-    await choose(user, new File(['{'], 'list.json', { lastModified: 1 }));
-    expect(await screen.findByText('The file could not be read')).toBeInTheDocument();
-    await choose(user, toFile('list.json', from));
-    expect(await findRows()).toHaveLength(2);
-    expect(screen.queryByText('The file could not be read')).not.toBeInTheDocument();
-  });
+  await choose(user, toFile('twice.json', [...from, ...from]));
+  const notice = await screen.findByText('1 entry repeats the ID of an earlier entry.');
+  expect(notice).not.toHaveTextContent('could not be read');
+});
 
-  it('is a part where it says so', async () => {
-    const { user } = renderCompare(from, to, { search: '' });
-    const part = { isComplete: false, totalCount: 2, categories: from };
-    await choose(user, toFile('part.json', part));
-    expect(await findRows()).toEqual(['Apples, Renamed, from “Pears”']);
-    expect(await side('From part.json')).toHaveTextContent('1 of 2 loaded');
-    expect(await screen.findByText('Only part of the lists is compared')).toBeInTheDocument();
-  });
-
-  it('says of its entries only what is so', async () => {
-    const { user } = renderCompare(from, to, { search: '' });
-    await choose(user, toFile('list.json', [...from, ...from]));
-    const notice = await screen.findByText('1 entry repeats the ID of an earlier entry.');
-    expect(notice).not.toHaveTextContent('could not be read');
-  });
+it('gives way to the next file that is chosen while one is still read', async () => {
+  const { user } = renderCompare(from, to, { search: '' });
+  const slow = toFile('slow.json', to);
+  const gate = createGate();
+  slow.text = async () => {
+    await gate.opened;
+    return JSON.stringify(to);
+  };
+  await choose(user, slow);
+  await choose(user, toFile('quick.json', from));
+  expect(await findRows()).toHaveLength(2);
+  gate.open();
+  await side('From quick.json');
+  expect(await findRows()).toHaveLength(2);
+  expect(screen.queryByRole('region', { name: 'From slow.json' })).not.toBeInTheDocument();
 });
 
 it('the place in the differences is that of the side they are with', async () => {
@@ -82,110 +69,103 @@ it('the place in the differences is that of the side they are with', async () =>
   expect((await scroller())?.scrollTop).toBe(0);
 });
 
-describe('the two sides', () => {
-  it('each get their own key, and no other', async () => {
-    const sent = { [SERVICE_URL]: new Set(), [OTHER_URL]: new Set() };
-    const { user } = renderCompare(from, to, { key: 'secret' });
-    for (const [url, keys] of Object.entries(sent)) {
-      network.use(
-        http.all(`${url}/*`, ({ request }) => {
-          keys.add(request.headers.get('x-api-key') ?? request.headers.get('authorization'));
-        }),
-      );
-    }
-    await user.type(await screen.findByLabelText('API key'), 'secret{Enter}');
-    await findRows();
-    expect([...sent[OTHER_URL]]).toEqual([expect.stringContaining('secret')]);
-    expect([...sent[SERVICE_URL]].filter(Boolean)).toEqual([]);
-  });
-
-  it('can be stopped before anything of them has come, and loaded again', async () => {
-    const { user } = renderCompare(from, to);
-    const gate = createGate();
-    network.use(http.get(`${OTHER_URL}/*`, () => gate.opened, { once: true }));
-    const other = within(await side('From Shop live'));
-    await user.click(await other.findByRole('button', { name: 'Stop' }));
-    await user.click(await other.findByRole('button', { name: 'Load' }));
-    gate.open();
-    expect(await findRows()).toHaveLength(2);
-  });
-
-  it('are compared once both are loaded, with the number of differences read out', async () => {
-    renderCompare(from, to);
-    expect(await screen.findByText('2 differences')).toBeInTheDocument();
-  });
-
-  it('may both be empty', async () => {
-    renderCompare([], []);
-    expect(await screen.findByText('Both lists are empty.')).toBeInTheDocument();
-  });
-
-  it.each([
-    ['from', [], from, 'Pears, Added'],
-    ['to', from, [], 'Pears, Removed'],
-  ])('may be empty: %s', async (_, fromList, toList, row) => {
-    renderCompare(fromList, toList);
-    expect(await findRows()).toEqual([row]);
-  });
-
-  it('say what is wrong with a site that no address can hold', async () => {
-    renderCompare(from, to, { search: '?with=live/..' });
-    expect(await within(await side('From Shop live')).findByRole('alert')).toBeInTheDocument();
-  });
-
-  it('keep what was compared while one is loaded anew, and then compare that', async () => {
-    const { user } = renderCompare(from, to);
-    expect(await findRows()).toHaveLength(2);
-    const gate = createGate();
+it('sends each side its own key, and no other', async () => {
+  const sent = { [SERVICE_URL]: new Set(), [OTHER_URL]: new Set() };
+  const { user } = renderCompare(from, to, { key: 'secret' });
+  for (const [url, keys] of Object.entries(sent)) {
     network.use(
-      http.get(`${OTHER_URL}/*`, async () => {
-        await gate.opened;
-        return HttpResponse.json({
-          categories: to,
-          pageInfo: { hasNextPage: false, endCursor: null },
-        });
+      http.all(`${url}/*`, ({ request }) => {
+        keys.add(request.headers.get('x-api-key') ?? request.headers.get('authorization'));
       }),
     );
-    await user.click(screen.getByRole('button', { name: 'Refresh Shop live' }));
-    expect(await findRows()).toHaveLength(2);
-    gate.open();
-    expect(await screen.findByText('No differences')).toBeInTheDocument();
-  });
+  }
+  await user.type(await screen.findByLabelText('API key'), 'secret{Enter}');
+  await findRows();
+  expect([...sent[OTHER_URL]]).toEqual([expect.stringContaining('secret')]);
+  expect([...sent[SERVICE_URL]].filter(Boolean)).toEqual([]);
+});
 
-  it('are swapped in place: only the direction of the address changes', async () => {
-    const search = '?with=live%2Fsite&view=tree&q=pears&kinds=renamed&open=site%2Fa';
-    const { user } = renderCompare(from, to, { search });
-    expect(await findRows()).toEqual(['Apples, Renamed, from “Pears”']);
-    await user.click(screen.getByRole('link', { name: 'Swap' }));
-    expect(await screen.findByRole('row', { name: /from “Apples”/ })).toBeInTheDocument();
-    expect(await side('From Shop staging')).toBeInTheDocument();
-    expect(await side('Pears')).toBeInTheDocument();
-    expect(window.location.pathname).toBe('/test/sites/site/compare');
-    expect(window.location.search).toBe(`${search}&direction=from`);
-    await user.click(screen.getByRole('link', { name: 'Swap' }));
-    expect(await screen.findByRole('row', { name: /from “Pears”/ })).toBeInTheDocument();
-    expect(window.location.search).toBe(search);
-  });
+it('can be stopped before anything of a side has come, and load it again', async () => {
+  const { user } = renderCompare(from, to);
+  const gate = createGate();
+  network.use(http.get(`${OTHER_URL}/*`, () => gate.opened, { once: true }));
+  const other = within(await side('From Shop live'));
+  await user.click(await other.findByRole('button', { name: 'Stop' }));
+  await user.click(await other.findByRole('button', { name: 'Load' }));
+  gate.open();
+  expect(await findRows()).toHaveLength(2);
+});
 
-  it('show nothing in the other direction when they are swapped during a refresh', async () => {
-    const { user } = renderCompare(from, to);
-    expect(await findRows()).toHaveLength(2);
-    const gate = createGate();
-    network.use(http.get(`${OTHER_URL}/*`, () => gate.opened, { once: true }));
-    await user.click(screen.getByRole('button', { name: 'Refresh Shop live' }));
-    await user.click(screen.getByRole('link', { name: 'Swap' }));
-    expect(screen.queryByRole('grid', { name: 'Differences' })).not.toBeInTheDocument();
-    gate.open();
-    expect(await findRows()).toEqual(['Bread, Removed', 'Pears, Renamed, from “Apples”']);
-  });
+it.each([
+  ['Added', [], from],
+  ['Removed', from, []],
+])(
+  'may have an empty side, and offers the kind that occurs: %s',
+  async (kind, fromList, toList) => {
+    renderCompare(fromList, toList);
+    expect(await findRows()).toEqual([`Pears, ${kind}`]);
+    const kinds = screen.getByRole('group', { name: 'Kinds of differences' });
+    expect(kinds).toHaveTextContent(new RegExp(`^${kind} 1$`));
+  },
+);
 
-  it('are told apart by their sites where one connection reads both', async () => {
-    renderCompare(from, to, { search: '?with=test/outlet' });
-    const name = await screen.findByText('Shop staging (outlet)', { selector: 'header *' });
-    expect(name.closest('p')).toHaveTextContent(
-      /^From Shop staging \(outlet\).* to Shop staging \(site\)/,
-    );
-  });
+it('says that both lists are empty', async () => {
+  renderCompare([], []);
+  expect(await screen.findByText('Both lists are empty.')).toBeInTheDocument();
+});
+
+it('says what is wrong with a site that no address can hold', async () => {
+  renderCompare(from, to, { search: '?with=live/..' });
+  expect(await within(await side('From Shop live')).findByRole('alert')).toBeInTheDocument();
+});
+
+it('reads out the number of differences, and keeps them while a side is loaded anew', async () => {
+  const { user } = renderCompare(from, to);
+  expect(await screen.findByText('2 differences')).toBeInTheDocument();
+  const gate = createGate();
+  const pageInfo = { hasNextPage: false, endCursor: null };
+  network.use(
+    http.get(`${OTHER_URL}/*`, async () => {
+      await gate.opened;
+      return HttpResponse.json({ categories: to, pageInfo });
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Refresh Shop live' }));
+  expect(await findRows()).toHaveLength(2);
+  gate.open();
+  expect(await screen.findByText('No differences')).toBeInTheDocument();
+});
+
+it('swaps the sides in place, and shows nothing in the other direction during a refresh', async () => {
+  const search = '?with=live%2Fsite&view=tree&q=pears&kinds=renamed&open=site%2Fa';
+  const { user } = renderCompare(from, to, { search });
+  expect(await findRows()).toEqual(['Apples, Renamed, from “Pears”']);
+  await user.click(screen.getByRole('link', { name: 'Swap' }));
+  expect(await screen.findByRole('row', { name: /from “Apples”/ })).toBeInTheDocument();
+  expect(await side('From Shop staging')).toBeInTheDocument();
+  expect(await side('Pears')).toBeInTheDocument();
+  // Only the direction of the address changes.
+  expect(window.location.pathname).toBe('/test/sites/site/compare');
+  expect(window.location.search).toBe(`${search}&direction=from`);
+  await user.click(screen.getByRole('link', { name: 'Swap' }));
+  expect(await screen.findByRole('row', { name: /from “Pears”/ })).toBeInTheDocument();
+  expect(window.location.search).toBe(search);
+
+  const gate = createGate();
+  network.use(http.get(`${OTHER_URL}/*`, () => gate.opened, { once: true }));
+  await user.click(screen.getByRole('button', { name: 'Refresh Shop live' }));
+  await user.click(screen.getByRole('link', { name: 'Swap' }));
+  expect(screen.queryByRole('grid', { name: 'Differences' })).not.toBeInTheDocument();
+  gate.open();
+  expect(await findRows()).toEqual(['Pears, Renamed, from “Apples”']);
+});
+
+it('are told apart by their sites where one connection reads both', async () => {
+  renderCompare(from, to, { search: '?with=test/outlet' });
+  const name = await screen.findByText('Shop staging (outlet)', { selector: 'header *' });
+  expect(name.closest('p')).toHaveTextContent(
+    /^From Shop staging \(outlet\).* to Shop staging \(site\)/,
+  );
 });
 
 it('the way to match is said, and can be chosen', async () => {
@@ -219,13 +199,4 @@ it('takes the list along, and leads back to it as it was', async () => {
   await user.click(await screen.findByRole('link', { name: 'Back to list' }));
   await waitFor(() => expect(window.location.pathname).toBe('/test/sites/site/categories'));
   expect(window.location.search).toBe('?q=category&sort=-name&view=tree');
-});
-
-it('shows all differences again, whatever hid them', async () => {
-  const { user } = renderCompare(from, to, {
-    search: '?with=live/site&q=zzz&kinds=moved',
-  });
-  await user.click(await screen.findByRole('button', { name: 'Show all 2' }));
-  expect(await findRows()).toHaveLength(2);
-  expect(window.location.search).toBe('?with=live%2Fsite');
 });

@@ -13,35 +13,9 @@ import {
   SITE_ID,
 } from '../render-app';
 import { findLine, refreshTo, rename, untilListsStored } from './refresh-visit';
-import { findRows } from './render-compare';
+import { DIFFERENCES, findRows, FROM, TO } from './render-compare';
 
 const COMPARISON = `/test/sites/${SITE_ID}/compare?with=before`;
-
-const before = [
-  category('food', { name: 'Food' }),
-  category('drinks', { name: 'Drinks' }),
-  category('tea', { name: 'Green tea', parentId: 'food' }),
-  category('milk', { name: 'Milk', status: 'draft' }),
-  category('jam', { name: 'Jam', description: 'Sweet.' }),
-  category('gone', { name: 'Gone', parentId: 'food' }),
-];
-
-const after = [
-  category('food', { name: 'Food' }),
-  category('drinks', { name: 'Drinks' }),
-  category('tea', { name: 'Green tea', parentId: 'drinks' }),
-  category('milk', { name: 'Whole milk', status: 'active' }),
-  category('jam', { name: 'Jam', description: 'Sweeter.' }),
-  category('new', { name: 'Brand new', parentId: 'drinks' }),
-];
-
-const DIFFERENCES = [
-  'Brand new, Added',
-  'Gone, Removed',
-  'Green tea, Moved, from Food',
-  'Whole milk, Renamed, from “Milk” · Status: draft → active',
-  'Jam, Changed, Description',
-];
 
 const line = () =>
   within(screen.getByRole('region', { name: 'List' })).queryByText(
@@ -52,23 +26,35 @@ beforeEach(() => stubIndexedDb());
 
 /** The list after a refresh. */
 async function refreshed() {
-  const app = renderApp({ serve: before });
-  await screen.findByText('All 6 loaded');
-  await refreshTo(after, app);
+  const app = renderApp({ serve: FROM });
+  await screen.findByText('All 7 loaded');
+  await refreshTo(TO, app);
   await screen.findByRole('link', { name: 'Show changes' });
   return app;
 }
 
 describe('what a refresh has changed', () => {
-  it('is counted by kind, and shown as a comparison', async () => {
-    const { user } = await refreshed();
+  it('is counted by kind, dismissed, shown as a comparison, and told of the last refresh only', async () => {
+    const app = await refreshed();
+    const { user } = app;
     expect(
       await findLine(/^1 added, 1 removed, 1 moved, 1 renamed, 1 changed since \d\d:\d\d$/),
     ).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Show changes' }));
+    await user.click(screen.getByRole('button', { name: 'Dismiss changes' }));
+    expect(line()).not.toBeInTheDocument();
+    expect(document.body).not.toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Compare' }));
+    await user.click(await screen.findByRole('link', { name: /^Before the last refresh/ }));
     expect(await findRows()).toEqual(DIFFERENCES);
     const side = screen.getByRole('region', { name: 'From Before the last refresh' });
-    expect(side).toHaveTextContent(/6 loaded.*List as of \d\d:\d\d/);
+    expect(side).toHaveTextContent(/7 loaded.*List as of \d\d:\d\d/);
+
+    await user.click(screen.getByRole('link', { name: 'Back to list' }));
+    await screen.findByText('All 7 loaded');
+    await refreshTo(rename(TO, 'Meals'), app);
+    expect(await findLine(/^1 renamed since/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Show changes' }));
+    expect(await findRows()).toEqual(['Meals, Renamed, from “Food”']);
   });
 
   it('can be compared on the next visit, which tells no news', async () => {
@@ -76,29 +62,12 @@ describe('what a refresh has changed', () => {
     await untilListsStored(2);
     leave();
     const { user, services } = renderApp();
-    await screen.findByText('All 6 loaded');
+    await screen.findByText('All 7 loaded');
     await waitFor(() => expect(services.queryClient.isFetching()).toBe(0));
     expect(line()).not.toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Compare' }));
     await user.click(await screen.findByRole('link', { name: /^Before the last refresh/ }));
     expect(await findRows()).toEqual(DIFFERENCES);
-  });
-
-  it('is dismissed, and can still be compared', async () => {
-    const { user } = await refreshed();
-    await user.click(screen.getByRole('button', { name: 'Dismiss changes' }));
-    expect(line()).not.toBeInTheDocument();
-    expect(document.body).not.toHaveFocus();
-    await user.click(screen.getByRole('link', { name: 'Compare' }));
-    expect(await screen.findByRole('link', { name: /^Before the last refresh/ })).toBeVisible();
-  });
-
-  it('is told of the last refresh only', async () => {
-    const app = await refreshed();
-    await refreshTo(rename(after, 'Meals'), app);
-    expect(await findLine(/^1 renamed since/)).toBeVisible();
-    await app.user.click(screen.getByRole('link', { name: 'Show changes' }));
-    expect(await findRows()).toEqual(['Meals, Renamed, from “Food”']);
   });
 
   it('is not counted in a part of the list', async () => {
@@ -147,14 +116,14 @@ describe('what a refresh has changed', () => {
     await untilListsStored(2);
     expect(await services.forgetData('test')).toBe(true);
     await waitFor(() => expect(line()).not.toBeInTheDocument());
-    await screen.findByText('All 6 loaded');
+    await screen.findByText('All 7 loaded');
     await untilListsStored(1);
   });
 
   it('is found by an old link to the changes, which says so if there is nothing', async () => {
     // The ID of the site holds a slash.
     const path = COMPARISON.replace('/site/', '/a%2Fb/');
-    renderApp({ serve: before, path: path.replace('compare?with=before', 'changes') });
+    renderApp({ serve: FROM, path: path.replace('compare?with=before', 'changes') });
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'This browser has no list from before a refresh.',
     );

@@ -3,7 +3,7 @@ import { http } from 'msw';
 import type { Category } from '../../src/api/schemas';
 import { createServiceApp } from '../../src/demo/service';
 import { network } from '../network';
-import { renderApp, serve, SERVICE_URL, SITE_ID } from '../render-app';
+import { category, renderApp, serve, SERVICE_URL, SITE_ID } from '../render-app';
 
 /** The base URL of production. */
 export const OTHER_URL = 'https://other.test';
@@ -22,6 +22,35 @@ const connection = (id: string, name: string, baseUrl: string, environment: stri
 const CONNECTIONS = [
   connection('test', 'Shop staging', SERVICE_URL, 'staging'),
   connection('live', 'Shop live', OTHER_URL, 'production'),
+];
+
+export const FROM = [
+  category('food', { name: 'Food' }),
+  category('drinks', { name: 'Drinks' }),
+  category('tea', { name: 'Tea', parentId: 'food' }),
+  category('green', { name: 'Green tea', parentId: 'tea' }),
+  category('milk', { name: 'Milk', status: 'draft', description: 'From cows.' }),
+  category('juice', { name: 'Juice', parentId: 'drinks' }),
+  category('gone', { name: 'Gone', parentId: 'food' }),
+];
+
+export const TO = [
+  category('food', { name: 'Food' }),
+  category('drinks', { name: 'Drinks' }),
+  category('tea', { name: 'Tea', parentId: 'drinks' }),
+  category('green', { name: 'Green tea', parentId: 'tea' }),
+  category('milk', { name: 'Milk', description: 'From goats.' }),
+  category('juice', { name: 'Fruit juice', parentId: 'drinks' }),
+  category('new', { name: 'Brand new', parentId: 'drinks' }),
+];
+
+/** What differs between them. A branch that has moved is listed once. */
+export const DIFFERENCES = [
+  'Brand new, Added',
+  'Gone, Removed',
+  'Tea, Moved, with 1 descendant · from Food',
+  'Fruit juice, Renamed, from “Juice”',
+  'Milk, Changed, Description · Status: draft → active',
 ];
 
 /** Opens the comparison of production with staging, whose address it is. */

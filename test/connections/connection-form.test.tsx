@@ -33,6 +33,11 @@ describe('a new connection', () => {
     await user.type(field('Base URL'), 'https://my.example.com/prefix/');
     await user.type(field('Site ID'), 'magazine');
     await user.type(field('API key'), 'secret');
+    expect(field('API key')).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: 'Show key' }));
+    expect(field('API key')).toHaveAttribute('type', 'text');
+    await user.click(screen.getByRole('button', { name: 'Hide key' }));
+    expect(field('API key')).toHaveAttribute('type', 'password');
     await user.click(screen.getByRole('button', { name: 'Advanced' }));
     await user.type(field('Environment'), 'staging');
     await user.clear(field('Cursor parameter'));
@@ -63,35 +68,22 @@ describe('a new connection', () => {
     expect(local.dump()).not.toContain('secret');
   });
 
-  it('needs no more than a base URL, and Enter', async () => {
+  it('starts at the first field, and needs no more than a base URL, which may be http', async () => {
     const { user, onSaved } = renderForm();
-    await user.type(field('Base URL'), 'my.example.com{Enter}');
+    expect(field('Name')).toHaveFocus();
+    expect(field('Base URL')).toHaveAttribute('autocomplete', 'username');
+    expect(field('API key')).toHaveAttribute('autocomplete', 'current-password');
+    await user.type(field('Base URL'), 'http://my.example.com');
+    expect(field('Base URL')).toBeValid();
+    expect(field('Base URL')).toHaveAccessibleDescription(/unencrypted/);
+    await user.keyboard('{Enter}');
     expect(onSaved).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({
         name: 'my.example.com',
-        baseUrl: 'https://my.example.com',
+        baseUrl: 'http://my.example.com',
         siteId: null,
       }),
     );
-  });
-
-  it('starts at the first field to fill in', () => {
-    renderForm();
-    expect(field('Name')).toHaveFocus();
-  });
-
-  it('takes over what a link says', async () => {
-    const { user, store } = renderForm({
-      suggestedId: 'team-shop',
-      suggested: { name: 'team-shop', siteId: 'magazine' },
-    });
-    expect(field('Name')).toHaveValue('team-shop');
-    expect(field('Site ID')).toHaveValue('magazine');
-    expect(field('Base URL')).toHaveFocus();
-    await user.clear(field('Name'));
-    await user.type(field('Name'), 'Ours');
-    await user.type(field('Base URL'), 'https://my.example.com{Enter}');
-    expect(store.get('team-shop')).toMatchObject({ name: 'Ours', siteId: 'magazine' });
   });
 });
 
@@ -134,72 +126,35 @@ describe('what is wrong', () => {
   });
 });
 
-describe('the base URL', () => {
-  it('may be http, with a plain warning', async () => {
-    const { user, onSaved } = renderForm();
-    await user.type(field('Base URL'), 'http://my.example.com');
-    expect(field('Base URL')).toBeValid();
-    expect(field('Base URL')).toHaveAccessibleDescription(/unencrypted/);
-    await user.keyboard('{Enter}');
-    expect(onSaved).toHaveBeenCalledOnce();
-  });
-});
-
-describe('the API key', () => {
-  it('is a password that can be shown', async () => {
-    const { user } = renderForm();
-    expect(field('API key')).toHaveAttribute('type', 'password');
-    await user.click(screen.getByRole('button', { name: 'Show key' }));
-    expect(field('API key')).toHaveAttribute('type', 'text');
-    await user.click(screen.getByRole('button', { name: 'Hide key' }));
-    expect(field('API key')).toHaveAttribute('type', 'password');
-  });
-
-  it('is to a password manager the password of its base URL', () => {
-    renderForm();
-    expect(field('Base URL')).toHaveAttribute('autocomplete', 'username');
-    expect(field('API key')).toHaveAttribute('autocomplete', 'current-password');
-  });
-});
-
 describe('changing a connection', () => {
-  it('starts with what is known, but never shows the key', () => {
-    renderEdit();
+  it('starts with what is known but the key, and keeps its ID and key', async () => {
+    const { user, store, keyRing, initial } = renderEdit();
     expect(field('Name')).toHaveValue('My shop');
     expect(field('Base URL')).toHaveValue('https://my.example.com');
     expect(field('Site ID')).toHaveValue('my site');
     expect(field('API key')).toHaveValue('');
     expect(field('API key')).toHaveAccessibleDescription(/Leave the field empty to keep it/);
-  });
-
-  it('keeps its id and key', async () => {
-    const { user, store, keyRing, initial } = renderEdit();
     await user.clear(field('Name'));
     await user.type(field('Name'), 'Renamed{Enter}');
     expect(store.get(initial.id)?.name).toBe('Renamed');
     expect(keyRing.get(initial)).toBe('secret');
   });
 
-  it('does not offer to keep the key when the origin changes, and forgets it', async () => {
-    const { user, store, keyRing, initial } = renderEdit();
-    await user.clear(field('Base URL'));
-    await user.type(field('Base URL'), 'https://moved.example.com');
-    expect(field('API key')).not.toHaveAccessibleDescription(/Leave the field empty to keep it/);
-    await user.click(screen.getByRole('button', { name: 'Connect' }));
-    const moved = store.get(initial.id);
-    expect(moved?.baseUrl).toBe('https://moved.example.com');
-    expect(moved && keyRing.get(moved)).toBeNull();
-    expect(keyRing.get(initial)).toBeNull();
-  });
-
-  it('takes a new key along with a new origin', async () => {
-    const { user, store, keyRing, initial } = renderEdit();
-    await user.clear(field('Base URL'));
-    await user.type(field('Base URL'), 'https://moved.example.com');
-    await user.type(field('API key'), 'secret-2{Enter}');
-    const moved = store.get(initial.id);
-    expect(moved && keyRing.get(moved)).toBe('secret-2');
-  });
+  it.each([null, 'secret-2'])(
+    'at another origin does not offer to keep the key, and takes a new one: %j',
+    async (key) => {
+      const { user, store, keyRing, initial } = renderEdit();
+      await user.clear(field('Base URL'));
+      await user.type(field('Base URL'), 'https://moved.example.com');
+      expect(field('API key')).not.toHaveAccessibleDescription(/Leave the field empty to keep it/);
+      if (key) await user.type(field('API key'), key);
+      await user.click(screen.getByRole('button', { name: 'Connect' }));
+      const moved = store.get(initial.id);
+      expect(moved?.baseUrl).toBe('https://moved.example.com');
+      expect(moved && keyRing.get(moved)).toBe(key);
+      expect(keyRing.get(initial)).toBeNull();
+    },
+  );
 
   it.each([{ cursorParam: 'cursor' }, { bulkPageSize: 0 }])(
     'shows the paging at once where it is not the usual one: %j',

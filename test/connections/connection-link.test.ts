@@ -40,16 +40,6 @@ describe('a link', () => {
     });
   });
 
-  it.each([
-    ['https://shop.example.com/api/v1/sites/main/category?first=5', 'https://shop.example.com'],
-    ['shop.example.com', 'https://shop.example.com'],
-    ['https://аpple.com', 'https://xn--pple-43d.com'],
-    ['https://user:secret@shop.example.com', 'https://user:secret@shop.example.com'],
-  ])('shows the service %s as the form would', (service, baseUrl) => {
-    const { values } = parse(`/?${new URLSearchParams({ service }).toString()}`);
-    expect(values).toEqual({ baseUrl });
-  });
-
   it('names a connection to add or to change, and where to continue', () => {
     const next = '/shop/sites/a%2Fb/categories?q=x&sort=name#y';
     const values = { siteId: 'a/b & c' };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { parseConnectionValues, toConnectionValues } from '../../src/connections/connection-values';
 
 const values = {
@@ -7,64 +7,61 @@ const values = {
   baseUrl: 'https://shop.example.com/',
 };
 
-describe('parseConnectionValues', () => {
-  it('reads the fields', () => {
-    const result = parseConnectionValues({
-      name: ' Shop ',
-      baseUrl: 'shop.example.com/api/v1/sites/m/category',
-      siteId: ' magazine ',
-      apiKey: ' secret ',
-      environment: ' staging ',
-      cursorParam: 'cursor',
-      pageSizeParam: '',
-      pageSize: '100',
-      bulkPageSize: '0',
-    });
-    expect(result).toEqual({
-      ok: true,
-      draft: {
-        name: 'Shop',
-        environment: 'staging',
-        baseUrl: 'https://shop.example.com',
-        siteId: 'magazine',
-        paging: { cursorParam: 'cursor', pageSizeParam: '', pageSize: 100, bulkPageSize: 0 },
-      },
-      apiKey: 'secret',
-    });
+it('the fields of the form are read', () => {
+  const typed = {
+    name: ' Shop ',
+    baseUrl: 'shop.example.com/api/v1/sites/m/category',
+    siteId: ' magazine ',
+    apiKey: ' secret ',
+    environment: ' staging ',
+    cursorParam: 'cursor',
+    pageSizeParam: '',
+    pageSize: '100',
+    bulkPageSize: '0',
+  };
+  expect(parseConnectionValues(typed)).toEqual({
+    ok: true,
+    draft: {
+      name: 'Shop',
+      environment: 'staging',
+      baseUrl: 'https://shop.example.com',
+      siteId: 'magazine',
+      paging: { cursorParam: 'cursor', pageSizeParam: '', pageSize: 100, bulkPageSize: 0 },
+    },
+    apiKey: 'secret',
   });
+});
 
-  it('needs a base URL and nothing else: the name is its host then', () => {
-    expect(parseConnectionValues({ ...values, name: '' })).toMatchObject({
-      ok: true,
-      draft: { name: 'shop.example.com', siteId: null },
-      apiKey: null,
-    });
+it('a base URL is needed, and nothing else: the name is its host then', () => {
+  expect(parseConnectionValues({ ...values, name: '' })).toMatchObject({
+    ok: true,
+    draft: { name: 'shop.example.com', siteId: null },
+    apiKey: null,
   });
+});
 
-  it.each([
-    [{ baseUrl: 'ftp://x' }, 'baseUrl', 'https://'],
-    [{ apiKey: 'two words' }, 'apiKey', 'plain letters'],
-    [{ cursorParam: ' ' }, 'cursorParam', 'Enter the name of a query parameter.'],
-    [
-      { pageSizeParam: 'after' },
-      'pageSizeParam',
-      'Enter a different name from the cursor parameter.',
-    ],
-    [{ pageSize: '' }, 'pageSize', 'Enter a whole number from 1 to 10,000.'],
-    [{ pageSize: 'many' }, 'pageSize', 'Enter a whole number'],
-    [{ pageSize: '0' }, 'pageSize', 'Enter a whole number'],
-    [{ bulkPageSize: '' }, 'bulkPageSize', 'Enter a whole number from 0 to 10,000.'],
-    [{ bulkPageSize: '-1' }, 'bulkPageSize', 'Enter a whole number'],
-    [{ bulkPageSize: '20000' }, 'bulkPageSize', 'Enter a whole number'],
-  ])('says what is wrong with %j', (wrong, field, words) => {
-    expect(parseConnectionValues({ ...values, ...wrong })).toEqual({
-      ok: false,
-      errors: { [field]: expect.stringContaining(words) },
-    });
-  });
+const UNTIL_10_000 = 'Enter a whole number from 1 to 10,000.';
 
-  it('says all at once', () => {
-    const result = parseConnectionValues({ ...values, baseUrl: '', apiKey: 'a b', pageSize: '-1' });
-    expect(result.ok ? [] : Object.keys(result.errors)).toEqual(['baseUrl', 'apiKey', 'pageSize']);
+it.each([
+  [{ baseUrl: 'ftp://x' }, 'baseUrl', 'https://'],
+  [{ apiKey: 'two words' }, 'apiKey', 'plain letters'],
+  [{ cursorParam: ' ' }, 'cursorParam', 'Enter the name of a query parameter.'],
+  [{ cursorParam: 'a&b' }, 'cursorParam', 'without spaces'],
+  [{ pageSizeParam: 'after' }, 'pageSizeParam', 'a different name from the cursor parameter.'],
+  [{ pageSize: '' }, 'pageSize', UNTIL_10_000],
+  [{ pageSize: 'many' }, 'pageSize', UNTIL_10_000],
+  [{ pageSize: '0' }, 'pageSize', UNTIL_10_000],
+  [{ bulkPageSize: '' }, 'bulkPageSize', 'Enter a whole number from 0 to 10,000.'],
+  [{ bulkPageSize: '-1' }, 'bulkPageSize', 'Enter a whole number'],
+  [{ bulkPageSize: '20000' }, 'bulkPageSize', 'Enter a whole number'],
+])('what is wrong with %j is said', (wrong, field, words) => {
+  expect(parseConnectionValues({ ...values, ...wrong })).toEqual({
+    ok: false,
+    errors: { [field]: expect.stringContaining(words) },
   });
+});
+
+it('all that is wrong is said at once', () => {
+  const result = parseConnectionValues({ ...values, baseUrl: '', apiKey: 'a b', pageSize: '-1' });
+  expect(result.ok ? [] : Object.keys(result.errors)).toEqual(['baseUrl', 'apiKey', 'pageSize']);
 });

@@ -59,16 +59,6 @@ describe('the known connections', () => {
     expect(card('Demo magazine').getByText('Demo')).toBeVisible();
   });
 
-  it('open their site, whatever its id holds', () => {
-    const connections = createConnections();
-    connections.store.add({ ...draft, siteId: 'a/b?c é' });
-    renderPage(connections);
-    expect(screen.getByRole('link', { name: 'Open My shop' })).toHaveAttribute(
-      'href',
-      '/my-shop/sites/a%2Fb%3Fc%20%C3%A9/categories',
-    );
-  });
-
   it('ask for a site where they have none', async () => {
     const connections = createConnections({ connections: [{ ...configuredShop, siteId: null }] });
     const { user, address } = renderPage(connections);
@@ -82,7 +72,9 @@ describe('the known connections', () => {
   it('have one button, and a menu of what can be done with each', async () => {
     const connections = createConnections({ connections: [{ ...configuredShop, siteId: null }] });
     connections.keyRing.set(connections.store.add({ ...draft, siteId: 'a/b' }), 'secret');
-    const { user } = renderPage(connections);
+    const { user, address } = renderPage(connections);
+    const open = screen.getByRole('link', { name: 'Open My shop' });
+    expect(open).toHaveAttribute('href', '/my-shop/sites/a%2Fb/categories');
     expect(await actionsOf(user, 'Shop')).toEqual(["Forget this connection's data"]);
     expect(await actionsOf(user, 'My shop')).toEqual([
       'Check connection',
@@ -93,12 +85,6 @@ describe('the known connections', () => {
       'Remove',
     ]);
     expect(await actionsOf(user, 'Demo magazine')).toEqual(['Check connection', 'Compare with…']);
-  });
-
-  it('can be checked where a site is known', async () => {
-    const connections = createConnections();
-    connections.store.add({ ...draft, siteId: 'a/b' });
-    const { user, address } = renderPage(connections);
     await choose(user, 'My shop', 'Check connection');
     expect(address()).toBe('/my-shop/sites/a%2Fb/check');
   });
@@ -136,25 +122,18 @@ describe('removing', () => {
   });
 });
 
-it('forgets a key, says so, and keeps the focus at the connection', async () => {
-  const connections = createConnections({ connections: [configuredShop] });
-  connections.keyRing.set(configuredShop, 'secret');
-  const { user, keyRing } = renderPage(connections);
-  await choose(user, 'Shop', 'Forget key');
-  expect(keyRing.get(configuredShop)).toBeNull();
-  expect(screen.queryByText('Key saved')).toBeNull();
-  expect(screen.getByRole('status')).toHaveTextContent('Forgot the key for Shop');
-  expect(screen.getByRole('heading', { name: 'Shop' })).toHaveFocus();
-});
-
-it('forgets a key that so far only another tab held', async () => {
+it('forgets a key, also in another tab, says so, and keeps the focus at the connection', async () => {
   const connections = createConnections({ connections: [configuredShop] });
   const otherTab = connections.openTab();
   otherTab.set(configuredShop, 'secret');
-  const { user, tabs } = renderPage(connections);
+  const { user, keyRing, tabs } = renderPage(connections);
   expect(await card('Shop').findByText('Key saved')).toBeVisible();
   await choose(user, 'Shop', 'Forget key');
+  expect(screen.queryByText('Key saved')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('Forgot the key for Shop');
+  expect(screen.getByRole('heading', { name: 'Shop' })).toHaveFocus();
   await tabs.quiet();
+  expect(keyRing.get(configuredShop)).toBeNull();
   expect(otherTab.get(configuredShop)).toBeNull();
 });
 
@@ -179,16 +158,6 @@ it('says where this browser pages otherwise than configured, and goes back to th
 });
 
 describe('adding', () => {
-  it('goes on to the check where that is asked for', async () => {
-    const { user, address } = renderPage();
-    await user.click(screen.getByRole('button', { name: 'Add connection' }));
-    await user.type(screen.getByLabelText('Name'), 'My shop');
-    await user.type(screen.getByLabelText('Base URL'), 'https://my.example.com');
-    await user.type(screen.getByLabelText('Site ID'), 'my site');
-    await user.click(screen.getByRole('button', { name: 'Check connection' }));
-    expect(address()).toBe('/my-shop/sites/my%20site/check');
-  });
-
   it('opens the form, and then the site', async () => {
     const { user, address } = renderPage();
     await user.click(screen.getByRole('button', { name: 'Add connection' }));
@@ -199,14 +168,6 @@ describe('adding', () => {
     await user.type(form.getByLabelText('Site ID'), 'magazine');
     await user.click(form.getByRole('button', { name: 'Connect' }));
     expect(address()).toBe('/my-shop/sites/magazine/categories');
-  });
-
-  it('goes on at the site field of a connection without a site', async () => {
-    const { user } = renderPage();
-    await user.click(screen.getByRole('button', { name: 'Add connection' }));
-    await user.type(screen.getByLabelText('Base URL'), 'https://my.example.com{Enter}');
-    expect(screen.queryByRole('region', { name: 'Add connection' })).toBeNull();
-    expect(card('my.example.com').getByLabelText('Site ID')).toHaveFocus();
   });
 
   it('is left with Cancel, and with Back', async () => {
@@ -228,7 +189,7 @@ describe('adding', () => {
     expect(screen.queryByLabelText('Base URL')).toBeNull();
   });
 
-  it('says so when the browser does not keep it', async () => {
+  it('goes on at the site field without a site, and says so when the browser does not keep it', async () => {
     const { keyRing, ...others } = createConnections();
     const store = createConnectionStore({
       configuration: { connections: [], demo: true, customConnections: true },
@@ -238,72 +199,61 @@ describe('adding', () => {
     const { user } = renderConnections(<ConnectionsPage />, { ...others, store, keyRing });
     await user.click(screen.getByRole('button', { name: 'Add connection' }));
     await user.type(screen.getByLabelText('Base URL'), 'https://my.example.com{Enter}');
+    expect(screen.queryByRole('region', { name: 'Add connection' })).toBeNull();
+    expect(card('my.example.com').getByLabelText('Site ID')).toHaveFocus();
     expect(await screen.findByText(/does not let the app save connections/)).toBeVisible();
-    expect(screen.getByRole('article', { name: 'my.example.com' })).toBeVisible();
   });
 });
 
 describe('a link to an unknown connection', () => {
   const link = '/team-shop/sites/magazine/categories/c%2F1?q=tea';
 
-  it('opens the form with its id, explains, and goes on once it is saved', async () => {
-    const { user, store, address } = renderPage(
-      createConnections(),
-      toAddPath('team-shop', 'magazine', link),
-    );
+  function follow(next = link, connections = createConnections()) {
+    return renderPage(connections, toAddPath('team-shop', 'magazine', next));
+  }
+
+  it('opens the form with its ID, explains, and goes on once it is saved', async () => {
+    const { user, store, address } = follow();
     expect(await screen.findByText(/connection “team-shop” is not set up/)).toBeVisible();
+    expect(screen.getByLabelText('Base URL')).toHaveFocus();
     expect(screen.getByLabelText('Name')).toHaveValue('team-shop');
     expect(screen.getByLabelText('Site ID')).toHaveValue('magazine');
+    await user.clear(screen.getByLabelText('Name'));
+    await user.type(screen.getByLabelText('Name'), 'Ours');
     await user.type(screen.getByLabelText('Base URL'), 'https://my.example.com{Enter}');
-    expect(store.get('team-shop')).not.toBeNull();
+    expect(store.get('team-shop')?.name).toBe('Ours');
     expect(address()).toBe(link);
   });
 
-  it.each(['//evil.example.com', 'https://evil.example.com', '/\\evil.example.com'])(
-    'never goes on to another origin: %s',
-    async (next) => {
-      const { user, address } = renderPage(
-        createConnections(),
-        toAddPath('team-shop', 'magazine', next),
-      );
-      await user.type(screen.getByLabelText('Base URL'), 'https://my.example.com{Enter}');
-      expect(address()).toBe('/team-shop/sites/magazine/categories');
-    },
-  );
-
-  it('opens the site that is entered instead of the one in the link', async () => {
-    const { user, address } = renderPage(
-      createConnections(),
-      toAddPath('team-shop', 'magazine', link),
-    );
+  it.each([
+    ['https://evil.example.com', 'magazine'],
+    // The one that is entered instead of that in the link.
+    [link, 'journal'],
+  ])('opens the site and nothing else, for %s and %s', async (next, siteId) => {
+    const { user, address } = follow(next);
     await user.type(screen.getByLabelText('Base URL'), 'https://my.example.com');
     await user.clear(screen.getByLabelText('Site ID'));
-    await user.type(screen.getByLabelText('Site ID'), 'journal{Enter}');
-    expect(address()).toBe('/team-shop/sites/journal/categories');
-  });
-
-  it('says that it cannot be added where the configuration forbids it', async () => {
-    renderPage(
-      createConnections({ customConnections: false }),
-      toAddPath('team-shop', 'magazine', link),
-    );
-    expect(await screen.findByText('This app has no such connection')).toBeVisible();
-    expect(screen.queryByLabelText('Base URL')).toBeNull();
+    await user.type(screen.getByLabelText('Site ID'), `${siteId}{Enter}`);
+    expect(address()).toBe(`/team-shop/sites/${siteId}/categories`);
   });
 
   it('goes on where the connection is known by now', async () => {
     const connections = createConnections();
     connections.store.add(draft, 'team-shop');
-    const { address } = renderPage(connections, toAddPath('team-shop', 'magazine', link));
+    const { address } = follow(link, connections);
     await waitFor(() => expect(address()).toBe(link));
   });
 });
 
 describe('changing', () => {
-  it('happens in place and then opens the site', async () => {
+  function renderEdit(from?: string) {
     const connections = createConnections();
     connections.store.add(draft);
-    const { user, store, address } = renderPage(connections);
+    return renderPage(connections, from && toEditPath('my-shop', from));
+  }
+
+  it('happens in place and then opens the site', async () => {
+    const { user, store, address } = renderEdit();
     await choose(user, 'My shop', 'Edit');
     const form = within(screen.getByRole('region', { name: 'Edit My shop' }));
     await user.clear(form.getByLabelText('Site ID'));
@@ -313,45 +263,30 @@ describe('changing', () => {
     expect(address()).toBe('/my-shop/sites/other/categories');
   });
 
-  it('goes on at the site field when the site was taken away', async () => {
-    const connections = createConnections();
-    connections.store.add(draft);
-    const { user } = renderPage(connections);
+  it('is left with Cancel, or goes on at the site field when the site was taken away', async () => {
+    const { user, store } = renderEdit();
+    await choose(user, 'My shop', 'Edit');
+    await user.type(screen.getByLabelText('Name'), ' changed');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('heading', { name: 'My shop' })).toHaveFocus();
+    expect(store.get('my-shop')?.name).toBe('My shop');
     await choose(user, 'My shop', 'Edit');
     await user.clear(screen.getByLabelText('Site ID'));
     await user.click(screen.getByRole('button', { name: 'Connect' }));
     expect(card('My shop').getByLabelText('Site ID')).toHaveFocus();
   });
 
-  it('opens by link, and goes back to where the link was', async () => {
-    const connections = createConnections();
-    connections.store.add(draft);
-    const from = '/my-shop/sites/x/categories?q=tea';
-    const { user, address } = renderPage(connections, toEditPath('my-shop', from));
-    await user.click(await screen.findByRole('button', { name: 'Connect' }));
-    expect(address()).toBe(from);
-  });
-
   it.each([
-    ['/my-shop/sites/my%20site/categories/c1?q=tea', '/my-shop/sites/main/categories'],
-    ['/my-shop/sites/wrong/check', '/my-shop/sites/main/check'],
-  ])('opens a corrected site in place of the one at %s', async (from, to) => {
-    const connections = createConnections();
-    connections.store.add(draft);
-    const { user, address } = renderPage(connections, toEditPath('my-shop', from));
-    await user.clear(screen.getByLabelText('Site ID'));
-    await user.type(screen.getByLabelText('Site ID'), 'main{Enter}');
+    ['/my-shop/sites/my%20site/categories/c1?q=tea', 'main', '/my-shop/sites/main/categories'],
+    ['/my-shop/sites/wrong/check', 'main', '/my-shop/sites/main/check'],
+    ['/my-shop/sites/x/categories?q=tea', 'my site', '/my-shop/sites/x/categories?q=tea'],
+    ['/my-shop/sites/x/categories?q=tea', '', '/my-shop/sites/x/categories?q=tea'],
+  ])('by a link at %s to the site %j leads to %s', async (from, siteId, to) => {
+    const { user, address } = renderEdit(from);
+    const field = await screen.findByLabelText('Site ID');
+    await user.clear(field);
+    await user.type(field, `${siteId}{Enter}`);
     expect(address()).toBe(to);
-  });
-
-  it('goes back to where the link was when the site was taken away', async () => {
-    const connections = createConnections();
-    connections.store.add(draft);
-    const from = '/my-shop/sites/x/categories?q=tea';
-    const { user, address } = renderPage(connections, toEditPath('my-shop', from));
-    await user.clear(screen.getByLabelText('Site ID'));
-    await user.click(screen.getByRole('button', { name: 'Connect' }));
-    expect(address()).toBe(from);
   });
 
   it('names a connection without a name after its new host', async () => {
@@ -363,16 +298,5 @@ describe('changing', () => {
     await user.clear(screen.getByLabelText('Base URL'));
     await user.type(screen.getByLabelText('Base URL'), 'https://new.example.com{Enter}');
     expect(store.get('shop')?.name).toBe('new.example.com');
-  });
-
-  it('is left with Cancel', async () => {
-    const connections = createConnections();
-    connections.store.add(draft);
-    const { user, store } = renderPage(connections);
-    await choose(user, 'My shop', 'Edit');
-    await user.type(screen.getByLabelText('Name'), ' changed');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByRole('heading', { name: 'My shop' })).toHaveFocus();
-    expect(store.get('my-shop')?.name).toBe('My shop');
   });
 });

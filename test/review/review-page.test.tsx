@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { reviewPath } from '../../src/routing/paths';
 import { watchSavedFiles } from '../saved-files';
 import {
@@ -51,140 +51,121 @@ const ruleButtons = () =>
 const listed = (title: string) =>
   textsOf(within(screen.getByRole('list', { name: title })).getAllByRole('listitem'));
 
-describe('the review', () => {
-  it('lists what rules have found, the most certain first, and what none has', async () => {
-    const { user } = await open();
-    expect(ruleButtons()).toEqual([SPACES, NAMES, BELOW]);
-    expect(
-      screen.getByText(/^Nothing found: Duplicate slugs among siblings · A description/),
-    ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: NAMES }));
-    expect(listed(NAMES)).toEqual(['Dog food · Dog foodThe same name · in Pets']);
-  });
+it('lists what rules have found, the most certain first, and opens the list filtered to a finding', async () => {
+  const { user } = await open();
+  expect(ruleButtons()).toEqual([SPACES, NAMES, BELOW]);
+  expect(
+    screen.getByText(/^Nothing found: Duplicate slugs among siblings · A description/),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: NAMES }));
+  expect(listed(NAMES)).toEqual(['Dog food · Dog foodThe same name · in Pets']);
+  await user.click(screen.getByRole('button', { name: BELOW }));
+  expect(screen.getByRole('link', { name: 'Noir · Cosy' })).toHaveAttribute(
+    'href',
+    `${LIST_PATH}?q=ids%3A%22noir+cosy%22`,
+  );
+  await user.click(screen.getByRole('link', { name: 'Dog food · Dog food' }));
+  expect(window.location.search).toBe('?q=ids%3A%22food+foods%22');
+  expect(await screen.findByText('2 of 8 categories')).toBeVisible();
+});
 
-  it('opens the list filtered to a finding', async () => {
-    const { user } = await open();
-    await user.click(screen.getByRole('button', { name: BELOW }));
-    await user.click(screen.getByRole('button', { name: NAMES }));
-    expect(screen.getByRole('link', { name: 'Noir · Cosy' })).toHaveAttribute(
-      'href',
-      `${LIST_PATH}?q=ids%3A%22noir+cosy%22`,
-    );
-    await user.click(screen.getByRole('link', { name: 'Dog food · Dog food' }));
-    expect(window.location.search).toBe('?q=ids%3A%22food+foods%22');
-    expect(await screen.findByText('2 of 8 categories')).toBeVisible();
-  });
+it('shows and exports one branch, in an address that shows it again, or all of them', async () => {
+  const { saved } = watchSavedFiles();
+  const { user } = await open();
+  const branch = screen.getByRole('combobox', { name: 'Branch' });
+  expect(textsOf(within(branch).getAllByRole('option'))).toEqual([
+    'All branches (5)',
+    'Pets (3)',
+    'Books (2)',
+  ]);
+  await user.selectOptions(branch, 'Books (2)');
+  expect(ruleButtons()).toEqual([BELOW]);
+  await user.click(screen.getByRole('button', { name: BELOW }));
+  expect(window.location.search).toBe('?branch=books');
+  expect(listed(BELOW)).toHaveLength(1);
+  await exportReport(user, 'review', 'CSV', 'Download');
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toMatch(/^review-site-[-\d]{10}\.csv$/);
+  expect(await saved[0]?.blob?.text()).toBe(
+    [
+      'branch,rule,finding,id,name,path,parentPath,note',
+      'Books,Active below inactive,1,noir,Noir,Books › Crime › Noir,Books › Crime,The parent is draft',
+      'Books,Active below inactive,1,cosy,Cosy,Books › Crime › Cosy,Books › Crime,The parent is draft',
+    ].join('\r\n'),
+  );
 
-  it('shows one branch, in an address that shows it again', async () => {
-    const { user } = await open();
-    const branch = screen.getByRole('combobox', { name: 'Branch' });
-    expect(textsOf(within(branch).getAllByRole('option'))).toEqual([
-      'All branches (5)',
-      'Pets (3)',
-      'Books (2)',
-    ]);
-    await user.selectOptions(branch, 'Books (2)');
-    expect(ruleButtons()).toEqual([BELOW]);
-    await user.click(screen.getByRole('button', { name: BELOW }));
-    expect(window.location.search).toBe('?branch=books');
-    expect(listed(BELOW)).toHaveLength(1);
-    await user.selectOptions(branch, 'All branches (5)');
-    expect(window.location.search).toBe('');
-    expect(listed(BELOW)).toHaveLength(1);
-  });
+  await user.selectOptions(branch, 'All branches (5)');
+  expect(window.location.search).toBe('');
+  expect(listed(BELOW)).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await exportReport(user, 'review', 'Markdown', 'Copy');
+  await waitFor(async () =>
+    expect(await navigator.clipboard.readText()).toMatch(
+      /## Pets \(3 categories\)[^]*### Stray spaces[^]*- Toys \(toys\) in Pets\.[^]*## Books \(2 categories\)/,
+    ),
+  );
+});
 
-  it('says of a branch what its report holds', async () => {
-    const { user } = renderApp({
-      serve: [
-        category('a', { name: 'Same' }),
-        category('b', { name: 'Same' }),
-        category('c', { name: 'Stray ', parentId: 'a' }),
-      ],
-      // Of any category, that of its top level.
-      path: `${PATH}?branch=c`,
-    });
-    await screen.findByText('All 3 categories reviewed');
-    expect(screen.getByRole('combobox', { name: 'Branch' })).toHaveDisplayValue('Same (1)');
-    await user.click(screen.getByRole('button', { name: 'Export review' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Export review' }));
-    expect(dialog.getByText('1 content issue in Same')).toBeVisible();
+it('says of a branch what its report holds', async () => {
+  const { user } = renderApp({
+    serve: [
+      category('a', { name: 'Same' }),
+      category('b', { name: 'Same' }),
+      category('c', { name: 'Stray ', parentId: 'a' }),
+    ],
+    // Of any category, that of its top level.
+    path: `${PATH}?branch=c`,
   });
+  await screen.findByText('All 3 categories reviewed');
+  expect(screen.getByRole('combobox', { name: 'Branch' })).toHaveDisplayValue('Same (1)');
+  await user.click(screen.getByRole('button', { name: 'Export review' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export review' }));
+  expect(dialog.getByText('1 content issue in Same')).toBeVisible();
+});
 
-  it('mutes a rule for the connection, also in the header, and has it back', async () => {
-    const { user } = await open();
-    await user.click(screen.getByRole('button', { name: `Mute: ${SPACES}` }));
-    expect(ruleButtons()).toEqual([NAMES, BELOW, '1 muted rule']);
-    expect(document.activeElement).not.toBe(document.body);
-    await user.click(screen.getByRole('link', { name: 'Back to list' }));
-    const link = await screen.findByRole('link', { name: /^Review\s*\d+\s*issues$/ });
-    expect(link).toHaveAttribute('href', PATH);
-    await user.click(link);
-    await user.click(await screen.findByRole('button', { name: '1 muted rule' }));
-    await user.click(screen.getByRole('button', { name: `Unmute: ${SPACES}` }));
-    expect(ruleButtons()).toEqual([SPACES, NAMES, BELOW]);
+it('mutes a rule for the connection, also in the header, and has it back', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: `Mute: ${SPACES}` }));
+  expect(ruleButtons()).toEqual([NAMES, BELOW, '1 muted rule']);
+  expect(document.activeElement).not.toBe(document.body);
+  await user.click(screen.getByRole('link', { name: 'Back to list' }));
+  const link = await screen.findByRole('link', { name: /^Review\s*\d+\s*issues$/ });
+  expect(link).toHaveAttribute('href', PATH);
+  await user.click(link);
+  await user.click(await screen.findByRole('button', { name: '1 muted rule' }));
+  await user.click(screen.getByRole('button', { name: `Unmute: ${SPACES}` }));
+  expect(ruleButtons()).toEqual([SPACES, NAMES, BELOW]);
+});
+
+it('lists the first fifty findings of a rule, and has them again on the way back', async () => {
+  const { user } = renderApp({
+    serve: categories(120).map((each) => ({ ...each, name: ` ${each.name}` })),
+    path: PATH,
   });
+  await screen.findByText('All 120 categories reviewed');
+  await user.click(screen.getByRole('button', { name: SPACES }));
+  expect(listed(SPACES)).toHaveLength(50);
+  expect(screen.getByText('and 70 more')).toBeVisible();
 
-  it('is taken along branch by branch, whole or one of them', async () => {
-    const { saved } = watchSavedFiles();
-    const { user } = await open(`${PATH}?branch=books`);
-    await exportReport(user, 'review', 'CSV', 'Download');
-    await waitFor(() => expect(saved).toHaveLength(1));
-    expect(saved[0]?.name).toMatch(/^review-site-[-\d]{10}\.csv$/);
-    expect(await saved[0]?.blob?.text()).toBe(
-      [
-        'branch,rule,finding,id,name,path,parentPath,note',
-        'Books,Active below inactive,1,noir,Noir,Books › Crime › Noir,Books › Crime,The parent is draft',
-        'Books,Active below inactive,1,cosy,Cosy,Books › Crime › Cosy,Books › Crime,The parent is draft',
-      ].join('\r\n'),
-    );
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Branch' }), 'All branches (5)');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await exportReport(user, 'review', 'Markdown', 'Copy');
-    await waitFor(async () =>
-      expect(await navigator.clipboard.readText()).toMatch(
-        /## Pets \(3 categories\)[^]*### Stray spaces[^]*- Toys \(toys\) in Pets\.[^]*## Books \(2 categories\)/,
-      ),
-    );
-  });
+  await user.click(screen.getByRole('link', { name: 'Category 50' }));
+  expect(window.location.search).toBe('?q=id%3A50');
+  window.history.back();
+  await screen.findByText('All 120 categories reviewed');
+  expect(listed(SPACES)).toHaveLength(50);
+});
 
-  it('lists the first fifty findings of a rule, and has them again on the way back', async () => {
-    const { user } = renderApp({
-      serve: categories(120).map((each) => ({ ...each, name: ` ${each.name}` })),
-      path: PATH,
-    });
-    await screen.findByText('All 120 categories reviewed');
-    await user.click(screen.getByRole('button', { name: SPACES }));
-    expect(listed(SPACES)).toHaveLength(50);
-    expect(screen.getByText('and 70 more')).toBeVisible();
+it('says that it covers a part, where the rest is not loaded by itself', async () => {
+  renderApp({ serve: categories(120), path: PATH, connection: ON_REQUEST });
+  const words = 'Only part of the list is reviewed: 50 of 120 categories are loaded.';
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Load all' })).toBeVisible();
+  expect(screen.getByText(/^Nothing found so far: /)).toBeVisible();
+});
 
-    await user.click(screen.getByRole('link', { name: 'Category 50' }));
-    expect(window.location.search).toBe('?q=id%3A50');
-    window.history.back();
-    await screen.findByText('All 120 categories reviewed');
-    expect(listed(SPACES)).toHaveLength(50);
-  });
-
-  it('says that it covers a part, where the rest is not loaded by itself', async () => {
-    renderApp({ serve: categories(120), path: PATH, connection: ON_REQUEST });
-    expect(
-      await screen.findByText(
-        'Only part of the list is reviewed: 50 of 120 categories are loaded.',
-      ),
-    ).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Load all' })).toBeVisible();
-    expect(screen.getByText(/^Nothing found so far: /)).toBeVisible();
-  });
-
-  it('says that an empty site has nothing to review', async () => {
-    renderApp({ serve: [], path: PATH });
-    expect(await screen.findByText('No categories on this site')).toBeVisible();
-  });
-
-  it('says why the categories could not be loaded, and tries again', async () => {
-    override(http.get(LIST_URL, () => HttpResponse.json({}, { status: 400 }), { once: true }));
-    const { user } = renderApp({ serve: FLAWED, path: PATH });
-    expect(await screen.findByRole('alert')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('All 8 categories reviewed')).toBeInTheDocument();
-  });
+it('says why nothing could be loaded, tries again, and that an empty site has nothing to review', async () => {
+  override(http.get(LIST_URL, () => HttpResponse.json({}, { status: 400 }), { once: true }));
+  const { user } = renderApp({ serve: [], path: PATH });
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No categories on this site')).toBeVisible();
 });

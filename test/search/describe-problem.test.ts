@@ -1,38 +1,29 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { describeProblem } from '../../src/search/search-notes';
 import { parseQuery } from '../../src/model/query/parse-query';
 
-function problemsOf(query: string): string[] {
-  return parseQuery(query).problems.map((problem) => describeProblem(problem, query));
-}
+const problemsOf = (query: string) =>
+  parseQuery(query).problems.map((problem) => describeProblem(problem, query));
 
-describe('a qualifier that means nothing', () => {
-  it.each([
-    [
-      'tea depth:abc',
-      '“depth:abc” is not a level and was ignored. Try depth:1, depth:>3 or depth:2..4.',
-    ],
-    [
-      'updated:last',
-      '“updated:last” is not a date or period and was ignored. Try updated:30d, updated:<2024, updated:2024-01..2024-06 or -updated:1y.',
-    ],
-    ['is:big', '“is:big” is not valid and was ignored. Try is:root, is:leaf or is:orphan.'],
-  ])('%j is explained: %s', (query, sentence) => {
-    expect(problemsOf(query)).toEqual([sentence]);
-  });
+it.each([
+  [
+    'tea depth:abc',
+    '“depth:abc” is not a level and was ignored. Try depth:1, depth:>3 or depth:2..4.',
+  ],
+  [
+    'updated:last',
+    '“updated:last” is not a date or period and was ignored. Try updated:30d, updated:<2024, updated:2024-01..2024-06 or -updated:1y.',
+  ],
+  ['is:big', '“is:big” is not valid and was ignored. Try is:root, is:leaf or is:orphan.'],
+  [
+    Array.from({ length: 51 }, (_, at) => `status:${at}`).join(' '),
+    '“status:50” was ignored: a search takes at most 50 qualifiers.',
+  ],
+])('a qualifier that means nothing is explained: %j', (query, sentence) => {
+  expect(problemsOf(query)).toEqual([sentence]);
+});
 
-  it('names the fields that there are', () => {
-    expect(problemsOf('no:colour')[0]).toContain('no:name, no:slug, no:description, no:icon');
-  });
-
-  it('is not repeated at any length', () => {
-    expect(problemsOf(`depth:${'x'.repeat(10_000)}`)[0]?.length).toBeLessThan(150);
-  });
-
-  it('is told of each that is too many', () => {
-    const many = Array.from({ length: 51 }, (_, at) => `status:${at}`).join(' ');
-    expect(problemsOf(many)).toEqual([
-      '“status:50” was ignored: a search takes at most 50 qualifiers.',
-    ]);
-  });
+it('the fields that there are are named, and a value is not repeated at any length', () => {
+  expect(problemsOf('no:colour')[0]).toContain('no:name, no:slug, no:description, no:icon');
+  expect(problemsOf(`depth:${'x'.repeat(10_000)}`)[0]?.length).toBeLessThan(150);
 });

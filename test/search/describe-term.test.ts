@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
-import { describeTerm } from '../../src/search/describe-term';
+import { suggest } from '../../src/model/query/suggest';
+import { describeMeaning, describeTerm } from '../../src/search/describe-term';
+import { finishTask } from '../../src/text/task';
 import { changeLanguage } from '../messages/change-language';
 import { parseQuery } from '../../src/model/query/parse-query';
+import { bare, load } from '../model/pages';
 
 it.each([
   ['status:draft', 'Status: draft'],
@@ -45,4 +48,22 @@ it.each([
 ])('in %s, the dates of %s are in the words of the language: %s', async (code, query, expected) => {
   await changeLanguage(code);
   expect(parseQuery(query).terms.map((term) => describeTerm(term, ''))).toEqual([expected]);
+});
+
+const loaded = load(
+  bare('1', { name: 'Food', slug: 'food', status: 'active' }),
+  bare('2', { name: 'Hot food', slug: 'hot', parentId: '1' }),
+  bare('3', { name: 'Soups', parentId: '2' }),
+);
+
+it.each([
+  ['sta', 'with this status'],
+  ['-sta', 'not those with this status'],
+  ['under:fo', 'Food'],
+  ['under:ho', 'Hot food · Food'],
+  ['is:le', 'without sub-categories'],
+  ['status:a', ''],
+])('a suggestion for %s says what it means: %s', (typed, words) => {
+  const [first] = finishTask(suggest(typed, typed.length, loaded));
+  expect(first && describeMeaning(first.meaning)).toBe(words);
 });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { category, renderApp } from '../render-app';
 import { textsOf } from '../texts-of';
 
@@ -24,89 +24,81 @@ async function openMenu(query = '', all = SITE) {
 const searched = () => new URLSearchParams(window.location.search).get('q') ?? '';
 const rowNames = () => textsOf(within(screen.getByRole('grid')).getAllByRole('link'));
 
-describe('the menu of filters', () => {
-  it('shows statuses with their counts, of which several can be chosen', async () => {
-    const { user, menu } = await openMenu('-status:x');
-    const status = within(menu.getByRole('group', { name: 'Status' }));
-    expect(status.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual([
-      'active, 2',
-      'draft, 2',
-      'archived, 1',
-    ]);
-    await user.click(status.getByRole('checkbox', { name: /^draft/ }));
-    await user.click(status.getByRole('checkbox', { name: /^archived/ }));
-    expect(searched()).toBe('-status:x status:draft status:archived');
-    await waitFor(() => expect(rowNames()).toEqual(['World News', 'Asia', 'Tennis']));
-    await user.click(status.getByRole('checkbox', { name: /^draft/ }));
-    expect(searched()).toBe('-status:x status:archived');
-  });
+it('shows statuses with their counts, of which several can be chosen, and what is at the top', async () => {
+  const { user, menu } = await openMenu('-status:x');
+  const status = within(menu.getByRole('group', { name: 'Status' }));
+  expect(status.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual([
+    'active, 2',
+    'draft, 2',
+    'archived, 1',
+  ]);
+  await user.click(status.getByRole('checkbox', { name: /^draft/ }));
+  await user.click(status.getByRole('checkbox', { name: /^archived/ }));
+  expect(searched()).toBe('-status:x status:draft status:archived');
+  await waitFor(() => expect(rowNames()).toEqual(['World News', 'Asia', 'Tennis']));
+  await user.click(status.getByRole('checkbox', { name: /^draft/ }));
+  expect(searched()).toBe('-status:x status:archived');
+  await user.click(menu.getByRole('checkbox', { name: 'Top level only' }));
+  await user.click(menu.getByRole('checkbox', { name: 'No sub-categories' }));
+  await user.click(menu.getByRole('radio', { name: 'Last 2 years' }));
+  expect(searched()).toBe('-status:x status:archived is:root is:leaf updated:2y');
+});
 
-  it('finds what stands at the top, has no sub-categories, and was updated in the last years', async () => {
-    const { user, menu } = await openMenu('tea');
-    await user.click(menu.getByRole('checkbox', { name: 'Top level only' }));
-    expect(searched()).toBe('tea is:root');
-    await user.click(menu.getByRole('checkbox', { name: 'No sub-categories' }));
-    expect(searched()).toBe('tea is:root is:leaf');
-    await user.click(menu.getByRole('radio', { name: 'Last 2 years' }));
-    expect(searched()).toBe('tea is:root is:leaf updated:2y');
-  });
+it('shows what was typed, in any case and however often', async () => {
+  const { user, menu } = await openMenu('STATUS:Draft status:gone No:ICON no:icon -has:icon');
+  const chosen = menu.getAllByRole('checkbox', { checked: true });
+  expect(chosen.map((box) => box.parentElement?.textContent)).toEqual([
+    'draft, 2',
+    'gone, 0',
+    'No icon',
+  ]);
+  await user.click(menu.getByRole('checkbox', { name: 'No icon' }));
+  expect(searched()).toBe('STATUS:Draft status:gone');
+  await user.click(menu.getByRole('checkbox', { name: /^draft/ }));
+  expect(searched()).toBe('status:gone');
+});
 
-  it('shows what was typed, in any case and however often', async () => {
-    const { user, menu } = await openMenu('STATUS:Draft status:gone No:ICON no:icon -has:icon');
-    const chosen = menu.getAllByRole('checkbox', { checked: true });
-    expect(chosen.map((box) => box.parentElement?.textContent)).toEqual([
-      'draft, 2',
-      'gone, 0',
-      'No icon',
-    ]);
-    await user.click(menu.getByRole('checkbox', { name: 'No icon' }));
-    expect(searched()).toBe('STATUS:Draft status:gone');
-    await user.click(menu.getByRole('checkbox', { name: /^draft/ }));
-    expect(searched()).toBe('status:gone');
-  });
+it('asks when they were updated: in the last days, since a date, or at any time', async () => {
+  const { user, menu } = await openMenu();
+  const checked = () => menu.queryByRole('radio', { checked: true });
+  expect(checked()).toHaveAccessibleName('Any time');
+  await user.click(menu.getByRole('radio', { name: 'Last 30 days' }));
+  expect(searched()).toBe('updated:30d');
+  await user.click(menu.getByRole('radio', { name: 'Last 7 days' }));
+  expect(searched()).toBe('updated:7d');
 
-  it('asks when they were updated: in the last days, since a date, or at any time', async () => {
-    const { user, menu } = await openMenu();
-    const checked = () => menu.queryByRole('radio', { checked: true });
-    expect(checked()).toHaveAccessibleName('Any time');
-    await user.click(menu.getByRole('radio', { name: 'Last 30 days' }));
-    expect(searched()).toBe('updated:30d');
+  const since = menu.getByLabelText('Since');
+  const length = window.history.length;
+  for (const value of ['0002-05-01', '0020-05-01', '0202-05-01']) {
+    fireEvent.change(since, { target: { value } });
+    // Half a year is no date yet.
+    expect(since).toHaveValue(value);
+    expect(searched()).toBe('updated:7d');
+  }
+  fireEvent.change(since, { target: { value: '2024-05-01' } });
+  expect(searched()).toBe('updated:>=2024-05-01');
+  expect(since).toHaveValue('2024-05-01');
+  expect(checked()).toBeNull();
+  // Typed, it is one step.
+  expect(window.history).toHaveLength(length);
+
+  fireEvent.change(since, { target: { value: '0002-05-01' } });
+  fireEvent.blur(since);
+  expect(since).toHaveValue('2024-05-01');
+  expect(searched()).toBe('updated:>=2024-05-01');
+
+  fireEvent.change(since, { target: { value: '' } });
+  expect(searched()).toBe('');
+  expect(checked()).toHaveAccessibleName('Any time');
+});
+
+it.each(['-updated:7d', 'updated:7d updated:30d', 'updated:<2024'])(
+  'chooses nothing where something else was typed, and takes its place: %s',
+  async (query) => {
+    const { user, menu } = await openMenu(query);
+    expect(menu.queryByRole('radio', { checked: true })).toBeNull();
+    expect(menu.getByLabelText('Since')).toHaveValue('');
     await user.click(menu.getByRole('radio', { name: 'Last 7 days' }));
     expect(searched()).toBe('updated:7d');
-
-    const since = menu.getByLabelText('Since');
-    const length = window.history.length;
-    for (const value of ['0002-05-01', '0020-05-01', '0202-05-01']) {
-      fireEvent.change(since, { target: { value } });
-      // Half a year is no date yet.
-      expect(since).toHaveValue(value);
-      expect(searched()).toBe('updated:7d');
-    }
-    fireEvent.change(since, { target: { value: '2024-05-01' } });
-    expect(searched()).toBe('updated:>=2024-05-01');
-    expect(since).toHaveValue('2024-05-01');
-    expect(checked()).toBeNull();
-    // Typed, it is one step.
-    expect(window.history).toHaveLength(length);
-
-    fireEvent.change(since, { target: { value: '0002-05-01' } });
-    fireEvent.blur(since);
-    expect(since).toHaveValue('2024-05-01');
-    expect(searched()).toBe('updated:>=2024-05-01');
-
-    fireEvent.change(since, { target: { value: '' } });
-    expect(searched()).toBe('');
-    expect(checked()).toHaveAccessibleName('Any time');
-  });
-
-  it.each(['-updated:7d', 'updated:7d updated:30d', 'updated:<2024'])(
-    'chooses nothing where something else was typed, and takes its place: %s',
-    async (query) => {
-      const { user, menu } = await openMenu(query);
-      expect(menu.queryByRole('radio', { checked: true })).toBeNull();
-      expect(menu.getByLabelText('Since')).toHaveValue('');
-      await user.click(menu.getByRole('radio', { name: 'Last 7 days' }));
-      expect(searched()).toBe('updated:7d');
-    },
-  );
-});
+  },
+);

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { category, renderApp } from '../render-app';
+import { category, goTo, LIST_PATH, renderApp } from '../render-app';
 
 const box = () => screen.getByRole('combobox', { name: 'Search categories' });
 const problem = () => screen.queryByText(/(was|were) ignored/);
@@ -28,10 +28,8 @@ it('explains the first of several, and says how many more there are', async () =
   renderApp({ serve: [category('1')], at: '?q=no:x+depth:abc+updated:2024-02-30+category' });
   expect(await screen.findByText(/^“no:x”.* 2 more were ignored as well\.$/)).toBeVisible();
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^1 of/));
-});
-
-it('explains a qualifier that was left without a value', async () => {
-  renderApp({ serve: [category('1')], at: '?q=no:x+status:' });
+  // A qualifier without a value.
+  goTo(`${LIST_PATH}?q=no:x+status:`);
   expect(await screen.findByText(/^“no:x”.* 1 more was ignored as well\.$/)).toBeVisible();
 });
 

@@ -12,25 +12,22 @@ const configuration = {
   ],
 };
 
-it('stands in the header, beside the connection, and in the menu of all of them', async () => {
+it('stands in the header, the menu and the page of the connections, the palette and the title', async () => {
   const { user } = renderApp({ serve: categories(3), configuration });
   await screen.findByRole('row', { name: 'Category 1' });
   const header = screen.getByRole('banner');
   expect(header).toHaveTextContent('Browsing ShopEnvironment: production');
   expect(document.title).toBe('site (production) · Categories · Category Browser');
-
-  await user.click(screen.getByRole('button', { name: /^Browsing/ }));
-  await user.click(await screen.findByRole('menuitem', { name: /staging/ }));
+  const goTo = async (name: RegExp) => {
+    await user.click(screen.getByRole('button', { name: /^Browsing/ }));
+    await user.click(await screen.findByRole('menuitem', { name }));
+  };
+  await goTo(/staging/);
   expect(await within(header).findByText('staging')).toBeVisible();
   expect(within(header).queryByText('production')).not.toBeInTheDocument();
-
-  await user.click(screen.getByRole('button', { name: /^Browsing/ }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Other' }));
+  await goTo(/^Other$/);
   expect(header).not.toHaveTextContent('Environment');
-});
-
-it('stands in the palette and on the page of the connections', async () => {
-  const { user } = renderApp({ configuration, path: '/connections' });
+  await goTo(/^Manage connections$/);
   const [card] = await screen.findAllByRole('article', { name: 'Shop' });
   expect(card).toHaveTextContent('Environment: production');
   await user.keyboard('{Control>}k{/Control}');

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import packageJson from '../../../package.json';
 import {
   categories,
@@ -29,188 +29,147 @@ async function findPalette() {
 
 async function openPalette(user: UserEvent) {
   await user.keyboard('{Control>}k{/Control}');
+  return findPalette();
+}
+
+it('has a palette, by its button or keys, that gives the focus back, searches and opens the help', async () => {
+  const { user } = renderApp({
+    serve: [category('1', { name: 'Clothing' }), category('2', { name: 'Shoes', parentId: '1' })],
+  });
+  await screen.findByText('All 2 loaded');
+  const button = screen.getByRole('button', { name: 'Search and commands' });
+  expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K');
+  expect(button).toHaveTextContent('CommandsCtrlK');
+  await user.click(button);
   await findPalette();
-}
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(button).toHaveFocus());
 
-async function openAppWithPalette() {
-  const { user } = renderApp({ serve: categories(1) });
-  await screen.findByText('All 1 loaded');
+  await user.click(button);
+  const palette = await findPalette();
+  await user.type(palette, 'version');
+  const option = await screen.findByRole('option', { name: /^Keyboard shortcuts/ });
+  expect(option.textContent).toMatch(
+    new RegExp(`Version ${packageJson.version}( \\([0-9a-f]{12}(-dirty)?\\))?`),
+  );
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(button).toHaveFocus());
+
+  // From within a field.
+  await user.click(screen.getByRole('combobox', { name: 'Search categories' }));
+  await user.keyboard('?');
   await openPalette(user);
-  return user;
-}
-
-describe('the palette', () => {
-  it('opens with Ctrl+K and runs a command', async () => {
-    const user = await openAppWithPalette();
-    await user.keyboard('manage{Enter}');
-    await waitFor(() => expect(window.location.pathname).toBe('/connections'));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('says which version of the app this is', async () => {
-    const user = await openAppWithPalette();
-    await user.keyboard('version');
-    const option = await screen.findByRole('option', { name: /^Keyboard shortcuts/ });
-    expect(option.textContent).toMatch(
-      new RegExp(`Version ${packageJson.version}( \\([0-9a-f]{12}(-dirty)?\\))?`),
-    );
-  });
-
-  it('opens by its button, which says its keys and gets the focus back', async () => {
-    const { user } = renderApp({ serve: categories(1) });
-    await screen.findByText('All 1 loaded');
-    const button = screen.getByRole('button', { name: 'Search and commands' });
-    expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K');
-    expect(button).toHaveTextContent('CommandsCtrlK');
-    await user.click(button);
-    await findPalette();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(button).toHaveFocus());
-  });
-
-  it('opens from within a field', async () => {
-    const { user } = renderApp({ serve: categories(1) });
-    await user.click(await screen.findByRole('combobox', { name: 'Search categories' }));
-    await user.keyboard('?{Control>}k{/Control}');
-    await findPalette();
-    expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  });
-
-  it('opens the help on searching', async () => {
-    const user = await openAppWithPalette();
-    await user.keyboard('qualifiers{Enter}');
-    expect(await screen.findByRole('dialog', { name: 'Search help' })).toBeVisible();
-  });
-
-  it('takes the search to another connection, but for what names a category of this one', async () => {
-    override(http.get('https://other.test/*', () => HttpResponse.json({ categories: [] })));
-    const { user } = renderApp({
-      serve: categories(1),
-      at: '/1?q=dog+under%3A1&view=tree',
-      configuration: TWO_CONNECTIONS,
-    });
-    await openPalette(user);
-    await user.click(await screen.findByRole('option', { name: /^Open Other service/ }));
-    await waitFor(() => expect(window.location.pathname).toBe('/other/sites/outlet/categories'));
-    expect(window.location.search).toBe('?q=dog&view=tree');
-
-    await user.click(screen.getByRole('button', { name: /^Browsing\s*Other service/ }));
-    const there = await screen.findByRole('menuitem', { name: 'Test service' });
-    expect(there).toHaveAttribute('href', `${LIST_PATH}?q=dog&view=tree`);
-    expect(screen.getByRole('menuitem', { name: 'Other service' })).toHaveAttribute(
-      'href',
-      '/other/sites/outlet/categories',
-    );
-    expect(screen.getByRole('menuitem', { name: 'No site' })).toHaveAttribute(
-      'href',
-      '/connections',
-    );
-  });
-
-  it('opens the other connections', async () => {
-    const { user } = renderApp({ serve: categories(1), configuration: TWO_CONNECTIONS });
-    await screen.findByText('All 1 loaded');
-    await user.click(screen.getByRole('button', { name: 'Search and commands' }));
-    await findPalette();
-    // What the list adds is loaded when it is needed.
-    await screen.findByRole('option', { name: 'Check connection' });
-    const group = screen.getByRole('group', { name: 'Connections' });
-    const names = textsOf(within(group).getAllByRole('option'));
-    expect(names).toEqual([
-      'Check connection',
-      'Open Other service, outlet',
-      'Open Demo magazine, magazine',
-      'Manage connections',
-    ]);
-    await user.keyboard('manage{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Connections' })).toBeVisible();
-    expect(window.location.pathname).toBe('/connections');
-
-    await openPalette(user);
-    expect(screen.queryByRole('option', { name: 'Manage connections' })).not.toBeInTheDocument();
-    await user.keyboard('test serv{Enter}');
-    await waitFor(() => expect(window.location.pathname).toBe(LIST_PATH));
-  });
-
-  it('searches the list for what is typed', async () => {
-    const { user } = renderApp({
-      serve: [category('1', { name: 'Clothing' }), category('2', { name: 'Shoes', parentId: '1' })],
-    });
-    await screen.findByText('All 2 loaded');
-    await openPalette(user);
-    await user.keyboard('shoes');
-    expect(screen.getByRole('option')).toHaveTextContent('Search categories for “shoes”');
-    await user.keyboard('{Enter}');
-    expect(await screen.findByText('1 of 2 categories')).toBeVisible();
-    expect(window.location.search).toBe('?q=shoes');
-  });
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await user.keyboard('shoes');
+  expect(screen.getByRole('option')).toHaveTextContent('Search categories for “shoes”');
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('1 of 2 categories')).toBeVisible();
+  expect(window.location.search).toBe('?q=shoes');
+  await openPalette(user);
+  await user.keyboard('qualifiers{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Search help' })).toBeVisible();
 });
 
-describe('the shortcuts', () => {
-  it('are listed by ?, section by section, as the screen has them', async () => {
-    const { user } = renderApp({
-      serve: [category('1', { slug: 'one' }), category('2', { parentId: '1' })],
-    });
-    await screen.findByText('All 2 loaded');
-    /** Opens the dialog, reads the sections and their entries, and closes it. */
-    const readKeys = async () => {
-      await user.keyboard('?');
-      const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-      const sections = within(dialog).getAllByRole('heading', { level: 3 });
-      const label = within(dialog).getByText('Show as a list');
-      expect(label.parentElement).toHaveTextContent('G then L');
-      const entries = sections.map(({ textContent, parentElement }) => [
-        textContent ?? '',
-        Array.from(parentElement?.querySelectorAll('dt') ?? [], (term) => term.textContent),
-      ]);
-      await user.keyboard('{Escape}');
-      await waitFor(() => expect(dialog).not.toBeInTheDocument());
-      return Object.fromEntries(entries);
-    };
-    const list = ['Show as a list', 'Show as a tree', 'Show as a map', 'Search categories'];
-    const rows = ['Next row', 'Previous row', 'Select the row'];
+it('leads to the other connections, and from their page back', async () => {
+  const { user } = renderApp({ serve: categories(1), configuration: TWO_CONNECTIONS });
+  await screen.findByText('All 1 loaded');
+  await openPalette(user);
+  // What the list adds is loaded when it is needed.
+  await screen.findByRole('option', { name: 'Check connection' });
+  const group = within(screen.getByRole('group', { name: 'Connections' }));
+  expect(textsOf(group.getAllByRole('option'))).toEqual([
+    'Check connection',
+    'Open Other service, outlet',
+    'Open Demo magazine, magazine',
+    'Manage connections',
+  ]);
+  await user.keyboard('manage{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Connections' })).toBeVisible();
+  expect(window.location.pathname).toBe('/connections');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
-    const inList = await readKeys();
-    expect(Object.keys(inList)).toEqual(['Anywhere', 'List and tree', 'On a row']);
-    expect(inList.Anywhere).toEqual(['Search and commands', 'Keyboard shortcuts', 'Close']);
-    expect(inList['List and tree']).toEqual([...list, ...rows]);
-    expect(inList['On a row']).toContain('Move through the cells');
-    expect(inList['On a row']).not.toContain('Expand all descendants');
+  await openPalette(user);
+  expect(screen.queryByRole('option', { name: 'Manage connections' })).not.toBeInTheDocument();
+  await user.keyboard('test serv{Enter}');
+  await waitFor(() => expect(window.location.pathname).toBe(LIST_PATH));
+});
 
-    await user.keyboard('gt');
-    await user.click(await screen.findByRole('row', { name: 'Category 1' }));
-    await screen.findByRole('button', { name: 'Copy slug' });
-    const inTree = await readKeys();
-    expect(Object.keys(inTree)).toEqual(['Anywhere', 'List and tree', 'Category', 'On a row']);
-    expect(inTree.Category).toEqual([
-      'Switch between list and side pane',
-      'Previous category',
-      'Next category',
-      'Copy ID',
-      'Copy slug',
-      'Copy path',
-      'Copy link',
-      'Show only this branch',
-      'Select branch',
-      'Export branch…',
+it('takes the search to another connection, but for what names a category of this one', async () => {
+  override(http.get('https://other.test/*', () => HttpResponse.json({ categories: [] })));
+  const { user } = renderApp({
+    serve: categories(1),
+    at: '/1?q=dog+under%3A1&view=tree',
+    configuration: TWO_CONNECTIONS,
+  });
+  await openPalette(user);
+  await user.click(await screen.findByRole('option', { name: /^Open Other service/ }));
+  await waitFor(() => expect(window.location.pathname).toBe('/other/sites/outlet/categories'));
+  expect(window.location.search).toBe('?q=dog&view=tree');
+
+  await user.click(screen.getByRole('button', { name: /^Browsing\s*Other service/ }));
+  const there = await screen.findByRole('menuitem', { name: 'Test service' });
+  expect(there).toHaveAttribute('href', `${LIST_PATH}?q=dog&view=tree`);
+  expect(screen.getByRole('menuitem', { name: 'Other service' })).toHaveAttribute(
+    'href',
+    '/other/sites/outlet/categories',
+  );
+  expect(screen.getByRole('menuitem', { name: 'No site' })).toHaveAttribute('href', '/connections');
+});
+
+it('lists the shortcuts by ?, section by section, as the screen has them', async () => {
+  const { user } = renderApp({
+    serve: [category('1', { slug: 'one' }), category('2', { parentId: '1' })],
+  });
+  await screen.findByText('All 2 loaded');
+  /** Opens the dialog, reads the sections and their entries, and closes it. */
+  const readKeys = async () => {
+    await user.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    const sections = within(dialog).getAllByRole('heading', { level: 3 });
+    const label = within(dialog).getByText('Show as a list');
+    expect(label.parentElement).toHaveTextContent('G then L');
+    const entries = sections.map(({ textContent, parentElement }) => [
+      textContent ?? '',
+      Array.from(parentElement?.querySelectorAll('dt') ?? [], (term) => term.textContent),
     ]);
-    expect(inTree['On a row']).toContain('Expand all descendants');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    return Object.fromEntries(entries);
+  };
+  const list = ['Show as a list', 'Show as a tree', 'Show as a map', 'Search categories'];
+  const rows = ['Next row', 'Previous row', 'Select the row'];
 
-    await user.keyboard('{Escape}gm');
-    await screen.findByRole('tree', { name: 'Categories' });
-    const inMap = await readKeys();
-    expect(Object.keys(inMap)).toEqual(['Anywhere', 'List and tree', 'On a box of the map']);
-    expect(inMap['List and tree']).toEqual(list);
-  });
+  const inList = await readKeys();
+  expect(Object.keys(inList)).toEqual(['Anywhere', 'List and tree', 'On a row']);
+  expect(inList.Anywhere).toEqual(['Search and commands', 'Keyboard shortcuts', 'Close']);
+  expect(inList['List and tree']).toEqual([...list, ...rows]);
+  expect(inList['On a row']).toContain('Move through the cells');
+  expect(inList['On a row']).not.toContain('Expand all descendants');
 
-  it('are reached from the palette, and the focus goes back to before it', async () => {
-    const { user } = renderApp({ serve: categories(1) });
-    const button = await screen.findByRole('button', { name: 'Search and commands' });
-    await user.click(button);
-    await findPalette();
-    await user.keyboard('keyboard{Enter}');
-    await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(button).toHaveFocus());
-  });
+  await user.keyboard('gt');
+  await user.click(await screen.findByRole('row', { name: 'Category 1' }));
+  await screen.findByRole('button', { name: 'Copy slug' });
+  const inTree = await readKeys();
+  expect(Object.keys(inTree)).toEqual(['Anywhere', 'List and tree', 'Category', 'On a row']);
+  expect(inTree.Category).toEqual([
+    'Switch between list and side pane',
+    'Previous category',
+    'Next category',
+    'Copy ID',
+    'Copy slug',
+    'Copy path',
+    'Copy link',
+    'Show only this branch',
+    'Select branch',
+    'Export branch…',
+  ]);
+  expect(inTree['On a row']).toContain('Expand all descendants');
+
+  await user.keyboard('{Escape}gm');
+  await screen.findByRole('tree', { name: 'Categories' });
+  const inMap = await readKeys();
+  expect(Object.keys(inMap)).toEqual(['Anywhere', 'List and tree', 'On a box of the map']);
+  expect(inMap['List and tree']).toEqual(list);
 });

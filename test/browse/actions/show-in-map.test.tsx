@@ -18,7 +18,7 @@ async function showInMap(user: UserEvent) {
   await screen.findByRole('tree', { name: 'Categories' });
 }
 
-it('shows the sub-categories of a category, and one without any among its siblings', async () => {
+it('shows a category with its sub-categories; without any, among its siblings or the orphans', async () => {
   const { user } = renderApp({ serve: SHOP, at: '/2' });
   await showInMap(user);
   expect(window.location.search).toBe('?view=map&at=2');
@@ -27,16 +27,16 @@ it('shows the sub-categories of a category, and one without any among its siblin
   await user.click(screen.getByRole('link', { name: 'All categories' }));
   expect(window.location.search).toBe('?view=map');
   await user.click(within(await box(/^Shoes/)).getByRole('link', { name: 'Shoes' }));
-  const subs = await screen.findByRole('region', { name: 'Sub-categories' });
-  await user.click(await within(subs).findByRole('link', { name: 'Boots' }));
+  const subs = within(await screen.findByRole('region', { name: 'Sub-categories' }));
+  await user.click(await subs.findByRole('link', { name: 'Boots' }));
   await screen.findByRole('region', { name: 'Boots' });
   await showInMap(user);
   expect(window.location.search).toBe('?view=map&at=2');
   expect(await box(/^Boots/)).toHaveAttribute('aria-current', 'true');
-});
 
-it('shows an orphan at the top level', async () => {
-  const { user } = renderApp({ serve: SHOP, at: '/4' });
+  await user.click(screen.getByRole('link', { name: 'All categories' }));
+  await user.click(within(await box(/^Lost/)).getByRole('link', { name: 'Lost' }));
+  await screen.findByRole('region', { name: 'Lost' });
   await showInMap(user);
   expect(window.location.search).toBe('?view=map');
   expect(await box(/^Lost/)).toHaveAttribute('aria-current', 'true');

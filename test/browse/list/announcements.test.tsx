@@ -7,7 +7,6 @@ import {
   categories,
   category,
   createGate,
-  holdNextPages,
   ON_REQUEST,
   renderApp,
 } from '../../render-app';
@@ -43,15 +42,10 @@ async function openList(options: Parameters<typeof renderApp>[0]) {
   return { user, said, row: (name: string) => screen.findByRole('row', { name }) };
 }
 
-it('says how much is loaded, once', async () => {
-  const { said } = await openList({ serve: categories(120) });
+it('says once how much is loaded, and what a search has found once typing rests', async () => {
+  const { user, said } = await openList({ serve: categories(120), connection: ON_REQUEST });
   expect(await said()).toEqual(['50 of 120 categories loaded']);
   expect(await said()).toEqual([]);
-});
-
-it('says what a search has found once typing rests, and what it covers', async () => {
-  const { user, said } = await openList({ serve: categories(120), connection: ON_REQUEST });
-  await said();
   const search = screen.getByRole('combobox', { name: 'Search categories' });
   await user.type(search, '1');
   await act(() => vi.advanceTimersByTimeAsync(400));
@@ -63,23 +57,15 @@ it('says what a search has found once typing rests, and what it covers', async (
   expect(await said()).toEqual(['50 of 120 categories loaded']);
 });
 
-it('says it again where another search finds as many', async () => {
-  const { user, said } = await openList({
-    serve: [category('1', { name: 'Apples' }), category('2', { name: 'Bananas' })],
-    at: '?q=apples',
-  });
-  expect(await said()).toEqual(['1 of 2 categories']);
-  await user.clear(screen.getByRole('combobox', { name: 'Search categories' }));
-  await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'bananas');
-  expect(await said()).toEqual(['1 of 2 categories']);
-});
-
-it('says what it is filtered, sorted and shown by', async () => {
+it('says what it is filtered, sorted and shown by, also where another search finds as many', async () => {
   const { user, said } = await openList({
     serve: [category('1'), category('2', { status: 'draft' }), category('3')],
+    at: '?q=3',
   });
-  await said();
-  await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'status:draft');
+  expect(await said()).toEqual(['1 of 3 categories']);
+  const search = screen.getByRole('combobox', { name: 'Search categories' });
+  await user.clear(search);
+  await user.type(search, 'status:draft');
   expect(await said()).toEqual(['1 of 3 categories']);
   const header = screen.getByRole('button', { name: 'Updated' });
   await user.click(header);
@@ -94,7 +80,7 @@ it('says what it is filtered, sorted and shown by', async () => {
   expect(await said()).toEqual(['Shown as a map']);
 });
 
-it('says when more is loaded, and of loading all only the end', async () => {
+it('says when more is loaded, and of loading all the end and what a search finds', async () => {
   const gate = createGate();
   let asked = 0;
   answerList(async () => {
@@ -109,34 +95,24 @@ it('says when more is loaded, and of loading all only the end', async () => {
   await user.click(screen.getByRole('button', { name: 'Load all' }));
   await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('150 of 220'));
   expect(await said()).toEqual([]);
+  const search = screen.getByRole('combobox', { name: 'Search categories' });
+  await user.type(search, '12');
+  expect(await said()).toEqual([
+    expect.stringMatching(/^\d+ categories found so far in 150 of 220/),
+  ]);
+  await user.clear(search);
+  await said();
   gate.open();
   await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('All 220'));
   expect(await said()).toEqual(['All 220 categories loaded']);
 });
 
-it('answers a search while all is being loaded', async () => {
-  const gate = holdNextPages();
-  const { user, said } = await openList({ serve: categories(120) });
-  await said();
-  await user.click(screen.getByRole('button', { name: 'Load all' }));
-  await user.type(screen.getByRole('combobox', { name: 'Search categories' }), '12');
-  expect(await said()).toEqual(['1 category found so far in 50 of 120 loaded']);
-  gate.open();
-  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('3 of '));
-  expect(await said()).toEqual(['3 of 120 categories']);
-});
-
-it('says that nothing has changed, and nothing else, after a refresh that brings the same', async () => {
-  const { user, said } = await openList({ serve: categories(3) });
+it('says what is selected, and how much of it cannot be seen, and that a refresh brought nothing', async () => {
+  const { user, said, row } = await openList({ serve: categories(12) });
   await said();
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   await vi.waitFor(() => screen.getByText('Nothing has changed'));
   expect(await said()).toEqual(['Nothing has changed']);
-});
-
-it('says how many are selected, and how many of them cannot be seen', async () => {
-  const { user, said, row } = await openList({ serve: categories(12) });
-  await said();
   (await row('Category 2')).focus();
   await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
   expect(await said()).toEqual(['3 categories selected']);

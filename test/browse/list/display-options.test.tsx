@@ -1,56 +1,43 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { categories, renderApp } from '../../render-app';
 import { textsOf } from '../../texts-of';
 
-const SITE = categories(2).map((one, at) => ({ ...one, status: at === 0 ? 'active' : 'draft' }));
+const DEFAULTS = ['Name', 'Slug', 'Status', 'Descendants', 'Updated'];
+
 const headers = () => textsOf(screen.getAllByRole('columnheader'));
-const open = async (user: ReturnType<typeof renderApp>['user']) => {
+
+async function toggle(user: ReturnType<typeof renderApp>['user'], ...columns: string[]) {
   await user.click(await screen.findByRole('button', { name: 'Display' }));
-  return within(await screen.findByRole('dialog', { name: 'Display' }));
-};
+  const options = within(await screen.findByRole('dialog', { name: 'Display' }));
+  for (const name of columns) await user.click(options.getByRole('checkbox', { name }));
+}
 
-it('shows the columns that were chosen, also the next time', async () => {
-  const { user, unmount } = renderApp({ serve: SITE });
+it('shows the columns that were chosen, also the next time, where they can be read', async () => {
+  localStorage.setItem('category-browser/:list', '{"columns":');
+  const { user, unmount } = renderApp({ serve: categories(2) });
   await screen.findByText('category-1');
-  expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Descendants', 'Updated']);
-
-  const options = await open(user);
-  await user.click(options.getByRole('checkbox', { name: 'Descendants' }));
-  await user.click(options.getByRole('checkbox', { name: 'ID' }));
+  expect(headers()).toEqual(DEFAULTS);
+  await toggle(user, 'Descendants', 'ID');
   expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Updated', 'ID']);
-
   unmount();
   renderApp();
   await screen.findByText('category-1');
   expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Updated', 'ID']);
 });
 
-it('shows the list all the same where nothing can be read of what was stored', async () => {
-  localStorage.setItem('category-browser/:list', '{"columns":');
-  renderApp({ serve: SITE });
+it('shows the columns that the address names, as that of a saved view, and changes them there', async () => {
+  const { user, unmount } = renderApp({ serve: categories(2), at: '?columns=status,id,id,colour' });
+  await screen.findByText('Category 1');
+  expect(headers()).toEqual(['Name', 'Status', 'ID']);
+  await toggle(user, 'ID');
+  expect(window.location.search).toBe('?columns=status');
+  await user.click(screen.getByRole('checkbox', { name: 'Status' }));
+  expect(headers()).toEqual(['Name']);
+  expect(window.location.search).toBe('?columns=');
+  unmount();
+  // Not on this device.
+  renderApp();
   await screen.findByText('category-1');
-  expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Descendants', 'Updated']);
-});
-
-describe('columns that the address names, as that of a saved view', () => {
-  it('are shown, and changed there: not on this device', async () => {
-    const { user, unmount } = renderApp({ serve: SITE, at: '?columns=status,id,id,colour' });
-    await screen.findByText('Category 1');
-    expect(headers()).toEqual(['Name', 'Status', 'ID']);
-    const options = await open(user);
-    await user.click(options.getByRole('checkbox', { name: 'ID' }));
-    expect(headers()).toEqual(['Name', 'Status']);
-    expect(window.location.search).toBe('?columns=status');
-    unmount();
-    renderApp();
-    await screen.findByText('category-1');
-    expect(headers()).toEqual(['Name', 'Slug', 'Status', 'Descendants', 'Updated']);
-  });
-
-  it('can be none', async () => {
-    renderApp({ serve: SITE, at: '?columns=' });
-    await screen.findByText('All 2 loaded');
-    expect(headers()).toEqual(['Name']);
-  });
+  expect(headers()).toEqual(DEFAULTS);
 });

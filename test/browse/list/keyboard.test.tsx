@@ -1,12 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
-import { categories, renderApp } from '../../render-app';
+import { singleKeys } from '../../../src/ui/commands/commands';
+import { categories, LIST_PATH, renderApp } from '../../render-app';
 
+const row = (name: string) => screen.findByRole('row', { name });
 const cell = async (text: string) =>
   (await screen.findByText(text, { selector: 'a, [role=gridcell]' })).closest('[aria-colindex]');
-const row = (name: string) => screen.findByRole('row', { name });
+const box = () => screen.getByRole('combobox', { name: 'Search categories' });
 
-it('is one stop for Tab, however many rows there are', async () => {
+it('is one stop for Tab, from a row or a cell, and comes back to where it was', async () => {
   const { user } = renderApp({ serve: categories(40) });
   (await screen.findByRole('button', { name: 'Updated' })).focus();
   await user.tab();
@@ -14,11 +16,7 @@ it('is one stop for Tab, however many rows there are', async () => {
   await user.tab();
   // All is loaded: there is nothing behind the rows but the end of the page.
   expect(screen.getByRole('grid').contains(document.activeElement)).toBe(false);
-});
-
-it('moves by arrows, Home and End, and comes back to where it was', async () => {
-  const { user } = renderApp({ serve: categories(40) });
-  (await row('Category 1')).focus();
+  await user.tab({ shift: true });
   await user.keyboard('{ArrowDown}{ArrowDown}');
   expect(await row('Category 3')).toHaveFocus();
   await user.keyboard('{End}');
@@ -27,29 +25,14 @@ it('moves by arrows, Home and End, and comes back to where it was', async () => 
   await waitFor(async () => expect(await row('Category 39')).toHaveFocus());
   await user.keyboard('{Home}{PageDown}');
   expect(await row('Category 20')).toHaveFocus();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
   await user.tab({ shift: true });
+  expect(screen.getByRole('button', { name: 'Updated' })).toHaveFocus();
   await user.tab();
   expect(await row('Category 20')).toHaveFocus();
 });
 
-it('keeps the row that has the focus when it is scrolled away', async () => {
-  const { user } = renderApp({ serve: categories(50) });
-  const first = await row('Category 1');
-  first.focus();
-  screen.getByRole('grid').parentElement?.scrollTo({ top: 1_500 });
-  await row('Category 45');
-  expect(first).toHaveFocus();
-  await user.keyboard('{ArrowDown}');
-  expect(await row('Category 2')).toHaveFocus();
-});
-
-it('opens a category by a click anywhere in its row', async () => {
-  const { user } = renderApp({ serve: categories(3) });
-  await user.click(await screen.findByText('category-2'));
-  expect(await screen.findByRole('heading', { name: 'Category 2' })).toBeVisible();
-});
-
-it('goes through the cells of a row, and down a column', async () => {
+it('goes through the cells of a row, down a column, and opens the category from any of them', async () => {
   const { user } = renderApp({ serve: categories(40) });
   (await row('Category 1')).focus();
   await user.keyboard('{ArrowRight}');
@@ -62,7 +45,14 @@ it('goes through the cells of a row, and down a column', async () => {
   expect(await cell('category-2')).toHaveFocus();
   await user.keyboard('{Control>}{End}{/Control}');
   await waitFor(async () => expect(await cell('category-40')).toHaveFocus());
-  await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+  await user.keyboard('{Enter}');
+  const heading = await screen.findByRole('heading', { name: 'Category 40' });
+  expect(await cell('category-40')).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(heading).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(async () => expect(await row('Category 40')).toHaveFocus());
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}{ArrowLeft}{ArrowLeft}');
   expect(await row('Category 40')).toHaveFocus();
 });
 
@@ -77,42 +67,78 @@ it('goes through the cells the other way where the text runs from the right', as
   expect(await row('Category 1')).toHaveFocus();
 });
 
-it('is one stop for Tab from a cell too, and takes one back to the row', async () => {
-  const { user } = renderApp({ serve: categories(3) });
-  (await row('Category 2')).focus();
-  await user.keyboard('{ArrowRight}{ArrowRight}');
-  await user.tab({ shift: true });
-  expect(screen.getByRole('button', { name: 'Updated' })).toHaveFocus();
-  await user.tab();
-  expect(await row('Category 2')).toHaveFocus();
-});
-
-it('keeps the cell that has the focus when its row is scrolled away', async () => {
+it('keeps the row, and the cell, that has the focus when it is scrolled away', async () => {
   const { user } = renderApp({ serve: categories(50) });
-  (await row('Category 1')).focus();
-  await user.keyboard('{ArrowRight}{ArrowRight}');
-  screen.getByRole('grid').parentElement?.scrollTo({ top: 1_500 });
+  const first = await row('Category 1');
+  first.focus();
+  const scroller = screen.getByRole('grid').parentElement;
+  scroller?.scrollTo({ top: 1_500 });
   await row('Category 45');
-  expect(await cell('category-1')).toHaveFocus();
+  expect(first).toHaveFocus();
   await user.keyboard('{ArrowDown}');
+  expect(await row('Category 2')).toHaveFocus();
+
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  scroller?.scrollTo({ top: 1_600 });
+  await row('Category 45');
   expect(await cell('category-2')).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(await cell('category-3')).toHaveFocus();
 });
 
-it('opens a category from any of its cells, and goes on into it with another Enter', async () => {
-  const { user } = renderApp({ serve: categories(3) });
-  (await row('Category 2')).focus();
-  await user.keyboard('{ArrowRight}{ArrowRight}{Enter}');
-  const heading = await screen.findByRole('heading', { name: 'Category 2' });
-  expect(await cell('category-2')).toHaveFocus();
-  await user.keyboard('{Enter}');
-  expect(heading).toHaveFocus();
-  await user.keyboard('{Escape}');
-  await waitFor(async () => expect(await row('Category 2')).toHaveFocus());
-});
-
-it('takes the focus to a row, not to a cell, that is pressed with a pointer', async () => {
-  const { user } = renderApp({ serve: categories(3) });
+it('opens a category by a click anywhere in its row, from where keys go on to others', async () => {
+  const { user } = renderApp({ serve: categories(5), at: '?sort=name' });
   await user.click(await screen.findByText('category-2'));
+  expect(await screen.findByRole('heading', { name: 'Category 2' })).toBeVisible();
   await user.keyboard('{ArrowDown}');
   expect(await row('Category 3')).toHaveFocus();
+  await user.keyboard(']]');
+  await screen.findByRole('heading', { name: 'Category 4' });
+  expect(await row('Category 4')).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(await row('Category 5')).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(window.location.pathname).toBe(LIST_PATH));
+  expect(window.location.search).toBe('?sort=name');
+});
+
+it('is entered by j, left for the search by /, where keys are letters, and entered from there', async () => {
+  const { user } = renderApp({ serve: categories(5) });
+  await row('Category 1');
+  await user.keyboard('j');
+  expect(await row('Category 1')).toHaveFocus();
+  await user.keyboard('jjjj');
+  expect(await row('Category 5')).toHaveFocus();
+  await user.keyboard('k');
+  expect(await row('Category 4')).toHaveFocus();
+
+  await user.keyboard('/jgt?x');
+  expect(box()).toHaveFocus();
+  expect(box()).toHaveValue('jgt?x');
+  expect(new URLSearchParams(window.location.search).get('view')).toBeNull();
+  await user.clear(box());
+  await user.keyboard('category 4');
+  await screen.findByText(/^1 of/);
+  await user.keyboard('{ArrowDown}');
+  expect(await row('Category 4')).toHaveFocus();
+  await user.keyboard('/{Escape}{Escape}');
+  expect(await row('Category 4')).toHaveFocus();
+});
+
+it('switches the view by g t and g l until keys are turned off, but for those with Ctrl', async () => {
+  onTestFinished(() => void singleKeys.set(true));
+  const { user } = renderApp({ serve: categories(2) });
+  await row('Category 1');
+  await user.keyboard('gt');
+  expect(await screen.findByRole('treegrid', { name: 'Categories' })).toBeVisible();
+  await user.keyboard('gl');
+  expect(await screen.findByRole('grid', { name: 'Categories' })).toBeVisible();
+  await user.keyboard('?');
+  await user.click(await screen.findByRole('checkbox', { name: /single-key/ }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.keyboard('gt');
+  expect(window.location.search).toBe('');
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('combobox', { name: 'Search and commands' })).toBeVisible();
 });

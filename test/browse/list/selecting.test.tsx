@@ -6,56 +6,56 @@ import { textsOf } from '../../texts-of';
 
 const box = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` });
 const row = (name: string) => screen.findByRole('row', { name });
-const cellOf = (slug: string) => screen.findByText(slug);
-const bar = () => screen.findByRole('region', { name: 'Selection' });
+const bar = async () => within(await screen.findByRole('region', { name: 'Selection' }));
 const selected = () => textsOf(document.querySelectorAll('[role=row][aria-selected=true] a'));
 
-it('selects by the boxes, from one to another with Shift', async () => {
-  const { user } = renderApp({ serve: categories(6) });
+it('selects by pointer: by the boxes, with Shift or Ctrl, and all that is listed', async () => {
+  const { user } = renderApp({ serve: categories(6), at: '?q=-id:6' });
+  const all = await screen.findByRole('checkbox', { name: 'Select all listed' });
+  expect(all).not.toBePartiallyChecked();
   await user.click(await box('Category 2'));
-  expect(within(await bar()).getByText('1 selected')).toBeVisible();
+  expect((await bar()).getByText('1 selected')).toBeVisible();
+  expect(all).toBePartiallyChecked();
   await user.keyboard('{Shift>}');
   await user.click(await box('Category 4'));
   await user.keyboard('{/Shift}');
   expect(selected()).toEqual(['Category 2', 'Category 3', 'Category 4']);
   await user.click(await box('Category 3'));
   expect(selected()).toEqual(['Category 2', 'Category 4']);
+
+  await user.click(all);
+  expect(all).toBeChecked();
+  expect((await bar()).getByText('5 selected')).toBeVisible();
+  await user.click(all);
+  expect(selected()).toEqual([]);
+  expect(all).not.toBeChecked();
+
+  // Anywhere in a row but on its link.
+  await user.keyboard('{Control>}');
+  await user.click(await screen.findByText('category-5'));
+  await user.keyboard('{/Control}{Shift>}');
+  await user.click(await screen.findByText('category-3'));
+  await user.keyboard('{/Shift}');
+  expect(selected()).toEqual(['Category 3', 'Category 4', 'Category 5']);
   // None of it has opened a category.
   expect(window.location.pathname).toBe(LIST_PATH);
 });
 
-it('selects all that is listed by the box of the headers, and nothing again', async () => {
-  const { user } = renderApp({ serve: categories(6), at: '?q=-id:3' });
-  const all = await screen.findByRole('checkbox', { name: 'Select all listed' });
-  expect(all).not.toBePartiallyChecked();
-  await user.click(await box('Category 2'));
-  expect(all).toBePartiallyChecked();
-  await user.click(all);
-  expect(all).toBeChecked();
-  expect(within(await bar()).getByText('5 selected')).toBeVisible();
-  await user.click(all);
-  expect(selected()).toEqual([]);
-  expect(all).not.toBeChecked();
-});
-
-it('selects by Ctrl or Shift and a click anywhere in a row but on its link', async () => {
-  const { user } = renderApp({ serve: categories(6) });
-  await user.keyboard('{Control>}');
-  await user.click(await cellOf('category-5'));
-  await user.keyboard('{/Control}{Shift>}');
-  await user.click(await cellOf('category-3'));
-  await user.keyboard('{/Shift}');
-  expect(selected()).toEqual(['Category 3', 'Category 4', 'Category 5']);
-});
-
-it('selects by keyboard: x, Shift with the arrows, to the first and the last row, everything, and Escape', async () => {
+it('selects by keyboard, and lets go by Escape, which first leads back from an open category', async () => {
   const { user } = renderApp({ serve: categories(6) });
   (await row('Category 2')).focus();
   await user.keyboard('x');
   expect(selected()).toEqual(['Category 2']);
   await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
   expect(selected()).toEqual(['Category 2', 'Category 3', 'Category 4']);
+  await user.keyboard('{Enter}');
+  const heading = await screen.findByRole('heading', { name: 'Category 4' });
+  await user.keyboard('{Enter}');
+  expect(heading).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(window.location.pathname).toBe(LIST_PATH));
   expect(await row('Category 4')).toHaveFocus();
+  expect(selected()).toEqual(['Category 2', 'Category 3', 'Category 4']);
   await user.keyboard('{Control>}{Shift>}{End}');
   expect(selected()).toEqual([
     'Category 2',
@@ -75,21 +75,6 @@ it('selects by keyboard: x, Shift with the arrows, to the first and the last row
   expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
 });
 
-it('keeps what is selected where Escape leads from the category that is open back to its row', async () => {
-  const { user } = renderApp({ serve: categories(6) });
-  (await row('Category 2')).focus();
-  await user.keyboard('x{Shift>}{ArrowDown}{/Shift}{Enter}');
-  const heading = await screen.findByRole('heading', { name: 'Category 3' });
-  await user.keyboard('{Enter}');
-  expect(heading).toHaveFocus();
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(window.location.pathname).toBe(LIST_PATH));
-  expect(await row('Category 3')).toHaveFocus();
-  expect(selected()).toEqual(['Category 2', 'Category 3']);
-  await user.keyboard('{Escape}');
-  expect(selected()).toEqual([]);
-});
-
 it('selects one row, or no longer, by keyboard where single keys are off', async () => {
   singleKeys.set(false);
   const { user } = renderApp({ serve: categories(3) });
@@ -100,35 +85,20 @@ it('selects one row, or no longer, by keyboard where single keys are off', async
   expect(selected()).toEqual(['Category 2', 'Category 3']);
 });
 
-it('copies the IDs in the order of the list, a line each', async () => {
+it('copies and exports just what is selected, also while something else is searched for', async () => {
   const { user } = renderApp({
-    serve: [
-      category('b', { name: 'Bread', slug: null }),
-      category('a', { name: 'Apples', slug: 'apples' }),
-      category('c', { name: 'Corn', slug: 'corn' }),
-    ],
+    serve: ['Bread', 'Apples', 'Corn'].map((name) => category(name[0] ?? '', { name })),
     at: '?sort=name',
   });
   await user.click(await box('Bread'));
+  await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'apples');
   await user.click(await box('Apples'));
-  await user.click(within(await bar()).getByRole('button', { name: 'Copy IDs' }));
-  expect(await navigator.clipboard.readText()).toBe('a\nb');
-});
-
-it('keeps what is selected while something else is searched for, and says so', async () => {
-  const { user } = renderApp({ serve: categories(3) });
-  await user.click(await box('Category 1'));
-  await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'category 2');
-  await user.click(await box('Category 2'));
-  expect(within(await bar()).getByText('2 selected, 1 of them not listed')).toBeVisible();
+  expect((await bar()).getByText('2 selected, 1 of them not listed')).toBeVisible();
   await user.clear(screen.getByRole('combobox', { name: 'Search categories' }));
-  await waitFor(() => expect(selected()).toEqual(['Category 1', 'Category 2']));
-});
-
-it('exports just these', async () => {
-  const { user } = renderApp({ serve: categories(3) });
-  await user.click(await box('Category 3'));
-  await user.click(within(await bar()).getByRole('button', { name: 'Export…' }));
+  await waitFor(() => expect(selected()).toEqual(['Apples', 'Bread']));
+  await user.click((await bar()).getByRole('button', { name: 'Copy IDs' }));
+  expect(await navigator.clipboard.readText()).toBe('A\nB');
+  await user.click((await bar()).getByRole('button', { name: 'Export…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Export' });
-  expect(within(dialog).getByText(/1 selected category/)).toBeVisible();
+  expect(within(dialog).getByText(/2 selected categories/)).toBeVisible();
 });

@@ -1,14 +1,6 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import {
-  answerList,
-  category,
-  holdNextPages,
-  HttpResponse,
-  isNextPage,
-  LIST_PATH,
-  renderApp,
-} from '../../render-app';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { category, goTo, holdNextPages, LIST_PATH, renderApp } from '../../render-app';
 import { textsOf } from '../../texts-of';
 
 const MAP_PATH = `${LIST_PATH}?view=map`;
@@ -29,11 +21,12 @@ const legend = () =>
 const crumbs = () =>
   textsOf(within(screen.getByRole('navigation', { name: 'Current branch' })).getAllByRole('link'));
 
-it('shows two levels with what they hold, the largest first, and their statuses', async () => {
+it('shows two levels with what they hold, and goes into a branch by a press and out again', async () => {
   const { user } = renderApp({ serve: site });
   await user.click(await screen.findByRole('radio', { name: 'Map' }));
   expect(window.location.search).toBe('?view=map');
   await map();
+  // The largest first.
   expect(boxes()).toEqual([
     'Animals, 3 descendants, active, draft: 1, archived: 1',
     'Cats, 1 descendant, active, archived: 1',
@@ -49,10 +42,7 @@ it('shows two levels with what they hold, the largest first, and their statuses'
   expect(await box(/^Animals/)).toHaveTextContent('Animals3draft: 1, archived: 1');
   expect(await box(/^Plants/)).not.toHaveAttribute('aria-expanded');
   expect(legend()).toEqual(['active2', 'draft2', 'archived1']);
-});
 
-it('goes into a branch by a press, and leads out again', async () => {
-  const { user } = renderApp({ serve: site, path: MAP_PATH });
   await user.click(await box(/^Animals/));
   expect(window.location.search).toBe('?view=map&at=animals');
   expect(boxes()).toEqual([
@@ -72,16 +62,19 @@ it('goes into a branch by a press, and leads out again', async () => {
   expect(boxes()).toHaveLength(4);
 });
 
-it('opens a category by its name, and one without sub-categories by a press anywhere', async () => {
-  const { user } = renderApp({ serve: site, path: MAP_PATH });
+it('opens a category by its name, one without sub-categories by a press, and marks its box', async () => {
+  const { user } = renderApp({ serve: site, path: `${LIST_PATH}/kittens?view=map` });
   const cats = await box(/^Cats/);
+  // It holds the open category.
+  expect(cats).toHaveAttribute('aria-current', 'true');
+  expect(await box(/^Animals/)).not.toHaveAttribute('aria-current');
   await user.click(within(cats).getByRole('link', { name: 'Cats' }));
   expect(await screen.findByRole('region', { name: 'Cats' })).toBeVisible();
-  expect(window.location.search).toBe('?view=map');
   expect(cats).toHaveAttribute('aria-current', 'true');
   await user.click(await box(/^Dogs/));
   expect(await screen.findByRole('region', { name: 'Dogs' })).toBeVisible();
   expect(window.location.search).toBe('?view=map');
+  expect(cats).not.toHaveAttribute('aria-current');
   await user.click(await box(/^Animals/));
   expect(await box(/^Dogs/)).toHaveAttribute('aria-current', 'true');
   // The branch that is shown has no box.
@@ -89,13 +82,6 @@ it('opens a category by its name, and one without sub-categories by a press anyw
   expect(await screen.findByRole('region', { name: 'Animals' })).toBeVisible();
   await user.keyboard('{Escape}');
   expect(window.location.pathname).toMatch(/categories$/);
-});
-
-it('marks the box that holds the open category', async () => {
-  renderApp({ serve: site, path: `${LIST_PATH}/kittens?view=map` });
-  expect(await box(/^Cats/)).toHaveAttribute('aria-current', 'true');
-  expect(await box(/^Animals/)).not.toHaveAttribute('aria-current');
-  expect(await box(/^Dogs/)).not.toHaveAttribute('aria-current');
 });
 
 it('has the keys of columns', async () => {
@@ -130,81 +116,71 @@ it('has the keys of columns', async () => {
   expect(screen.getByRole('heading', { name: 'Cats' })).toHaveFocus();
 });
 
-it('says how many of each box and kind a search finds, and dims what has none', async () => {
+it('says how many of each box and kind a search finds, dims what has none, and finds by the legend', async () => {
   const { user } = renderApp({ serve: site, path: MAP_PATH });
   await map();
-  await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'kitt');
+  const search = screen.getByRole('combobox', { name: 'Search categories' });
+  await user.type(search, 'kitt');
   const animals = await box('Animals, 1 of 3 descendants found, active, archived: 1');
   expect(animals).toHaveTextContent('1 of 3');
   expect(animals).toHaveAttribute('data-found', 'below');
   expect(await box('Dogs, not found, draft')).toHaveAttribute('data-found', 'none');
   expect(screen.getByRole('status')).toHaveTextContent('1 of 5 categories');
   expect(legend()).toEqual(['active0 of 2', 'draft0 of 2', 'archived1 of 1']);
-  await user.click(await box(/^Animals/));
+  await user.click(animals);
   expect(await box('Kittens, found, archived')).toHaveAttribute('data-found', 'own');
   expect(legend()).toEqual(['active0 of 1', 'draft0 of 1', 'archived1 of 1']);
-});
-
-it('finds what has a colour by its legend', async () => {
-  const { user } = renderApp({ serve: site, path: `${MAP_PATH}&at=animals` });
-  await map();
   await user.click(screen.getByRole('link', { name: 'draft' }));
-  expect(window.location.search).toBe('?view=map&at=animals&q=status%3Adraft');
+  expect(window.location.search).toBe('?view=map&q=status%3Adraft&at=animals');
   expect(await box('Dogs, found, draft')).toBeVisible();
 });
 
-describe('a branch in the address', () => {
-  it('that is nowhere is said to be', async () => {
-    renderApp({ serve: site, path: `${MAP_PATH}&at=birds` });
-    await map();
-    expect(await screen.findByRole('note')).toHaveTextContent(
-      'No category has the ID “birds”. The map shows all categories.',
-    );
-    expect(boxes()).toHaveLength(4);
+it('says what is to say of the branch in the address, and waits for one that is not loaded yet', async () => {
+  const second = holdNextPages();
+  const { user } = renderApp({
+    serve: [...Array.from({ length: 50 }, (_, at) => category(`c${at}`)), ...site],
+    path: `${MAP_PATH}&at=cats`,
   });
+  await map();
+  expect(screen.getByRole('note')).toHaveTextContent(/“cats” is not loaded yet/);
+  second.open();
+  expect(await box(/^Kittens/)).toHaveAttribute('aria-level', '3');
+  expect(screen.queryByRole('note')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'All categories' }));
 
-  it('that has no sub-categories is said to have none', async () => {
-    renderApp({ serve: site, path: `${MAP_PATH}&at=dogs` });
-    expect(await screen.findByRole('note')).toHaveTextContent('“Dogs” has no sub-categories.');
-    expect(crumbs()).toEqual(['All categories', 'Animals', 'Dogs']);
-  });
+  goTo(`${MAP_PATH}&at=birds`);
+  expect(await screen.findByRole('note')).toHaveTextContent(
+    'No category has the ID “birds”. The map shows all categories.',
+  );
+  goTo(`${MAP_PATH}&at=dogs`);
+  await waitFor(() =>
+    expect(screen.getByRole('note')).toHaveTextContent('“Dogs” has no sub-categories.'),
+  );
+  expect(crumbs()).toEqual(['All categories', 'Animals', 'Dogs']);
+});
 
-  it('that is not loaded yet is waited for', async () => {
-    const second = holdNextPages();
-    renderApp({
-      serve: [...Array.from({ length: 50 }, (_, at) => category(`c${at}`)), ...site],
-      path: `${MAP_PATH}&at=cats`,
-    });
-    await map();
-    expect(screen.getByRole('note')).toHaveTextContent(/“cats” is not loaded yet/);
-    second.open();
-    expect(await box(/^Kittens/)).toHaveAttribute('aria-level', '3');
-    expect(screen.queryByRole('note')).not.toBeInTheDocument();
+it('shows what is below a branch that is in a loop, and leads out of the loop', async () => {
+  const { user } = renderApp({
+    serve: [
+      category('hen', { name: 'Hen', parentId: 'egg' }),
+      category('egg', { name: 'Egg', parentId: 'hen' }),
+      category('chick', { name: 'Chick', parentId: 'egg' }),
+    ],
+    path: `${MAP_PATH}&at=egg`,
   });
-
-  it('that is in a loop is shown with what is below it, and leads out of the loop', async () => {
-    const { user } = renderApp({
-      serve: [
-        category('hen', { name: 'Hen', parentId: 'egg' }),
-        category('egg', { name: 'Egg', parentId: 'hen' }),
-        category('chick', { name: 'Chick', parentId: 'egg' }),
-      ],
-      path: `${MAP_PATH}&at=egg`,
-    });
-    await map();
-    expect(boxes()).toEqual(['Chick, active']);
-    expect(await box(/^Chick/)).toHaveAttribute('aria-level', '3');
-    expect(screen.getByRole('note')).toHaveTextContent(/^“Egg” is in a loop/);
-    (await box(/^Chick/)).focus();
-    await user.keyboard('{Escape}');
-    expect(boxes()).toEqual([
-      'In a loop, 3 in total, active: 3',
-      'Egg, 1 descendant, active',
-      'Hen, active',
-    ]);
-    await user.click(await box(/^In a loop/));
-    expect(window.location.search).toBe('?view=tree');
-  });
+  await map();
+  expect(boxes()).toEqual(['Chick, active']);
+  expect(await box(/^Chick/)).toHaveAttribute('aria-level', '3');
+  expect(screen.getByRole('note')).toHaveTextContent(/^“Egg” is in a loop/);
+  (await box(/^Chick/)).focus();
+  await user.keyboard('{Escape}');
+  expect(boxes()).toEqual([
+    'In a loop, 3 in total, active: 3',
+    'Egg, 1 descendant, active',
+    'Hen, active',
+  ]);
+  await user.click(await box(/^In a loop/));
+  expect(window.location.search).toBe('?view=tree');
 });
 
 it('folds the beginning of a long path', async () => {
@@ -218,71 +194,43 @@ it('folds the beginning of a long path', async () => {
   expect(crumbs()).toEqual(['All categories', '…', 'C47', 'C48']);
 });
 
-it('keeps what it shows when the next page does not come, and says why', async () => {
-  answerList(({ request }) =>
-    isNextPage(request) ? new HttpResponse(null, { status: 400 }) : undefined,
-  );
-  renderApp({
-    serve: [...site, ...Array.from({ length: 60 }, (_, at) => category(`c${at}`))],
-    path: MAP_PATH,
-  });
-  expect(await screen.findByRole('alert')).toHaveTextContent('answered 400');
-  expect(await box(/^Animals, 3 descendants/)).toBeVisible();
-});
-
 it('says so where there are no categories', async () => {
   renderApp({ serve: [], path: MAP_PATH });
   expect(await screen.findByText('No categories on this site')).toBeVisible();
 });
 
-describe('siblings without room for a box', () => {
-  const family = (parentId: string | null) =>
-    Array.from({ length: 100 }, (_, at) => category(`c${at}`, { name: `C${at}`, parentId }));
+const family = (parentId: string | null) =>
+  Array.from({ length: 100 }, (_, at) => category(`c${at}`, { name: `C${at}`, parentId }));
 
-  it('are in one box, which opens into the list of all siblings', async () => {
-    const { user } = renderApp({
-      serve: [category('top', { name: 'Top' }), ...family('top')],
-      path: `${MAP_PATH}&at=top`,
-    });
-    await screen.findByText('All 101 loaded');
-    // 50 rem have room for 33 boxes.
-    const rest = await box('68 more, active: 68');
-    expect(rest).toHaveTextContent('68 moreC32, C33, C34');
-    await user.click(rest);
-    expect(window.location.search).toBe('?q=parent%3Atop');
-    expect(await screen.findByText('100 of 101 categories')).toBeVisible();
+it('has one box for siblings without room, which opens into their branch, or the list of all', async () => {
+  const { user } = renderApp({
+    serve: [category('top', { name: 'Top' }), ...family('top')],
+    path: `${LIST_PATH}/c99?view=map`,
   });
+  await screen.findByText('All 101 loaded');
+  // In the second column. It holds the open category.
+  const inColumn = await box('68 more, active: 68');
+  expect(inColumn).toHaveAttribute('aria-current', 'true');
+  inColumn.focus();
+  await user.keyboard('{ArrowRight}');
+  expect(window.location.search).toBe('?view=map&at=top');
+  expect(await box(/^C0, /)).toHaveFocus();
+  // 50 rem have room for 33 boxes.
+  const rest = await box('68 more, active: 68');
+  expect(rest).toHaveTextContent('68 moreC32, C33, C34');
+  await user.click(rest);
+  expect(window.location.search).toBe('?q=parent%3Atop');
+  expect(await screen.findByText('100 of 101 categories')).toBeVisible();
+});
 
-  it('are in one box at the top level too', async () => {
-    const { user } = renderApp({ serve: family(null), path: MAP_PATH });
-    await screen.findByText('All 100 loaded');
-    await user.click(await box(/^68 more/));
-    expect(window.location.search).toBe('?q=is%3Aroot');
-  });
-
-  it('are in one box of the second column, which opens into their branch', async () => {
-    const { user } = renderApp({
-      serve: [category('top', { name: 'Top' }), ...family('top')],
-      path: `${LIST_PATH}/c99?view=map`,
-    });
-    const rest = await box('68 more, active: 68');
-    // It holds the open category.
-    expect(rest).toHaveAttribute('aria-current', 'true');
-    rest.focus();
-    await user.keyboard('{ArrowRight}');
-    expect(window.location.search).toBe('?view=map&at=top');
-    expect(await box(/^C0, /)).toHaveFocus();
-  });
-
-  it('keep their branch where it has no room for any of them', async () => {
-    const { user } = renderApp({
-      serve: [...family(null), ...site.slice(1)],
-      path: MAP_PATH,
-    });
-    await screen.findByText('All 104 loaded');
-    const rest = await box('2 categories, 3 in total, active: 1, draft: 1, archived: 1');
-    expect(rest).toHaveTextContent('2 categories3Cats, Dogs');
-    await user.click(rest);
-    expect(window.location.search).toBe('?view=map&at=animals');
-  });
+it('has one box at the top level too, and keeps the branch of siblings without any room', async () => {
+  const { user } = renderApp({ serve: [...family(null), ...site.slice(1)], path: MAP_PATH });
+  await screen.findByText('All 104 loaded');
+  const rest = await box('2 categories, 3 in total, active: 1, draft: 1, archived: 1');
+  expect(rest).toHaveTextContent('2 categories3Cats, Dogs');
+  await user.click(rest);
+  expect(window.location.search).toBe('?view=map&at=animals');
+  await user.click(screen.getByRole('link', { name: 'All categories' }));
+  await user.click(await box(/^\d+ more/));
+  expect(window.location.search).toBe('?q=is%3Aroot');
 });

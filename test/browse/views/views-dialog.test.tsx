@@ -1,30 +1,29 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { categories, category, LIST_PATH, renderApp, SERVICE_URL, serve } from '../../render-app';
+import { expect, it, vi } from 'vitest';
+import { categories, category, renderApp } from '../../render-app';
+import { textsOf } from '../../texts-of';
 
 /** The columns as they are by default. */
 const COLUMNS = '&columns=slug%2Cstatus%2Cbelow%2CupdatedAt';
 
 const STORED = 'category-browser/:views:["test","site"]';
+const NOT_STORED = 'This browser could not save the change';
 
-beforeEach(() => serve([category('1', { name: 'News' }), ...categories(30).slice(1)]));
+const search = () => screen.getByRole('combobox', { name: 'Search categories' });
+const readStored = (): { name: string }[] => JSON.parse(localStorage.getItem(STORED) ?? '[]');
+const namesStored = () => readStored().map(({ name }) => name);
 
-async function renderList(path = LIST_PATH) {
-  const connection = { id: 'test', name: 'Test', baseUrl: SERVICE_URL, siteId: 'site' };
-  const { user } = renderApp({ path, configuration: { connections: [connection] } });
+async function renderList(at = '') {
+  const serve = [category('1', { name: 'News' }), ...categories(30).slice(1)];
+  const { user } = renderApp({ serve, at });
   await screen.findByText(/30 loaded|of 30/, { selector: '[role=status]' });
   return user;
 }
 
-async function openViews(user: UserEvent) {
-  await user.click(await screen.findByRole('button', { name: 'Views' }));
+async function openDialog(user: UserEvent, button: string) {
+  await user.click(await screen.findByRole('button', { name: button }));
   return within(await screen.findByRole('dialog', { name: 'Saved views' }));
-}
-
-async function openDialog(user: UserEvent) {
-  await choose(user, 'save or manage', /^Save or manage/);
-  return await findDialog();
 }
 
 async function choose(user: UserEvent, text: string, name: RegExp) {
@@ -34,155 +33,90 @@ async function choose(user: UserEvent, text: string, name: RegExp) {
   await user.keyboard('{Enter}');
 }
 
-async function findDialog() {
-  const dialog = await screen.findByRole('dialog', { name: 'Saved views' });
-  await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveFocus());
-  return within(dialog);
-}
+it('saves the list once it is not the plain one, and shows it again as it was, on this site', async () => {
+  const elsewhere = STORED.replace('site', 'outlet');
+  localStorage.setItem(elsewhere, JSON.stringify([{ name: 'Elsewhere', query: 'q=news' }]));
+  const user = await renderList();
+  expect(screen.queryByRole('button', { name: /^(Views|Save view)$/ })).not.toBeInTheDocument();
+  await user.type(search(), 'news');
+  await user.click(screen.getByRole('radio', { name: 'Tree' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  expect(await navigator.clipboard.readText()).toMatch(/categories\?q=news&view=tree$/);
+  const dialog = await openDialog(user, 'Save view');
+  await waitFor(() => expect(dialog.getByLabelText('Name this view')).toHaveFocus());
+  await user.keyboard(' Only news {Enter}');
+  const links = dialog.getAllByRole('link');
+  expect(textsOf(links)).toEqual(['Only news']);
+  await user.keyboard('{Escape}');
 
-async function save(user: UserEvent, name: string) {
-  const dialog = await openDialog(user);
-  await user.type(dialog.getByLabelText('Name this view'), `${name}{Enter}`);
-  return dialog;
-}
-
-function storedNames(): string[] {
-  const views: { name: string }[] = JSON.parse(localStorage.getItem(STORED) ?? '[]');
-  return views.map(({ name }) => name);
-}
-
-describe('a saved view', () => {
-  it('shows the list again as it was, from the button beside the view', async () => {
-    const user = await renderList(`${LIST_PATH}?q=news&sort=-name&view=tree`);
-    const dialog = await save(user, ' Only news ');
-    expect(dialog.getByRole('link', { name: 'Only news' })).toBeVisible();
-    await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('radio', { name: 'List' }));
-    await user.clear(screen.getByRole('combobox', { name: 'Search categories' }));
-    const again = await openViews(user);
-    await waitFor(() => expect(again.getByRole('link', { name: 'Only news' })).toHaveFocus());
-    await user.keyboard('{Enter}');
-    await waitFor(() =>
-      expect(screen.getByRole('combobox', { name: 'Search categories' })).toHaveValue('news'),
-    );
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('radio', { name: 'Tree' })).toBeChecked();
-    expect(window.location.search).toBe(`?q=news&sort=-name&view=tree${COLUMNS}`);
-  });
-
-  it('is not said to be saved where the browser has no room, and is there until the page is left', async () => {
-    const user = await renderList();
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('no room', 'QuotaExceededError');
-    });
-    const dialog = await save(user, 'Only news');
-    expect(await dialog.findByText('This browser could not save the change')).toBeVisible();
-    expect(dialog.getByRole('link', { name: 'Only news' })).toBeVisible();
-    expect(screen.queryByText('Only news saved')).not.toBeInTheDocument();
-    full.mockRestore();
-    await user.type(dialog.getByLabelText('Name this view'), 'Others{Enter}');
-    expect(dialog.queryByText('This browser could not save the change')).not.toBeInTheDocument();
-    expect(await screen.findByText('Others saved')).toBeInTheDocument();
-    expect(storedNames()).toEqual(['Only news', 'Others']);
-  });
-
-  it('is found in the palette', async () => {
-    localStorage.setItem(STORED, JSON.stringify([{ name: 'Only news', query: 'q=news' }]));
-    const user = await renderList();
-    await choose(user, 'only', /^Only news/);
-    await waitFor(() => expect(window.location.search).toBe('?q=news'));
-  });
-
-  it('belongs to its site', async () => {
-    localStorage.setItem(
-      'category-browser/:views:["test","outlet"]',
-      JSON.stringify([{ name: 'Only news', query: 'q=news' }]),
-    );
-    const user = await renderList();
-    const dialog = await openDialog(user);
-    expect(dialog.queryByRole('link', { name: 'Only news' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Views' })).not.toBeInTheDocument();
-  });
-
-  it('is saved from the toolbar once the list is not the plain one, whose link is copied there', async () => {
-    const user = await renderList();
-    expect(screen.queryByRole('button', { name: 'Save view' })).not.toBeInTheDocument();
-    await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'news');
-    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
-    expect(await navigator.clipboard.readText()).toMatch(/categories\?q=news$/);
-    await user.click(screen.getByRole('button', { name: 'Save view' }));
-    await findDialog();
-    await user.keyboard('News only{Enter}{Escape}');
-    const views = await openViews(user);
-    expect(views.getByRole('link', { name: 'News only' })).toBeVisible();
-  });
-
-  it('has a name', async () => {
-    const user = await renderList();
-    const dialog = await save(user, '  ');
-    expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(/^Enter a name\./);
-    expect(dialog.getByRole('textbox')).toHaveFocus();
-    expect(storedNames()).toEqual([]);
-  });
-
-  it('takes the place of the one that has its name, and says so before', async () => {
-    localStorage.setItem(
-      STORED,
-      JSON.stringify([
-        { name: 'Mine', query: 'q=old' },
-        { name: 'Other', query: '' },
-      ]),
-    );
-    const user = await renderList(`${LIST_PATH}?q=news`);
-    const dialog = await openDialog(user);
-    await user.type(dialog.getByRole('textbox'), 'Mine');
-    expect(dialog.getByRole('textbox')).toHaveAccessibleDescription(
-      /^Replaces the view with this name\./,
-    );
-    await user.keyboard('{Enter}');
-    expect(JSON.parse(localStorage.getItem(STORED) ?? '')).toEqual([
-      { name: 'Mine', query: `q=news${COLUMNS}` },
-      { name: 'Other', query: '' },
-    ]);
-  });
-
-  it('is removed, and brought back', async () => {
-    const user = await renderList();
-    const dialog = await save(user, 'Mine');
-    await user.click(dialog.getByRole('button', { name: 'Remove Mine' }));
-    expect(dialog.queryByRole('link')).not.toBeInTheDocument();
-    expect(dialog.getByLabelText('Name this view')).toHaveFocus();
-    expect(storedNames()).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Undo' }));
-    expect(dialog.getByRole('link', { name: /^Mine/ })).toBeVisible();
-    expect(storedNames()).toEqual(['Mine']);
-  });
-
-  it.each([
-    ['no list', '{"name":"Mine"}', []],
-    ['no JSON', '[', []],
-    [
-      'a view of another version among others',
-      '[{"title":"Mine"},null,{"name":"Yours","query":"status=gone&sort=colour"}]',
-      ['Yours'],
-    ],
-  ])('is read as far as it can be where %s was stored', async (_, stored, names) => {
-    localStorage.setItem(STORED, stored);
-    const user = await renderList();
-    const dialog = await openDialog(user);
-    const found = dialog.queryAllByRole('button', { name: /^Remove/ });
-    expect(found.map((button) => button.getAttribute('aria-label'))).toEqual(
-      names.map((name) => `Remove ${name}`),
-    );
-  });
+  await user.click(screen.getByRole('radio', { name: 'List' }));
+  await user.clear(search());
+  const again = await openDialog(user, 'Views');
+  await waitFor(() => expect(again.getByRole('link', { name: 'Only news' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(search()).toHaveValue('news'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: 'Tree' })).toBeChecked();
+  expect(window.location.search).toBe(`?q=news&view=tree${COLUMNS}`);
 });
 
-it('leaves the focus on the screen when the last view is removed', async () => {
-  localStorage.setItem(STORED, JSON.stringify([{ name: 'Only', query: 'q=news' }]));
-  const user = await renderList();
-  const dialog = await openViews(user);
-  await user.click(dialog.getByRole('button', { name: 'Remove Only' }));
+it('asks for a name, replaces the view that has it, and removes views and brings them back', async () => {
+  const stored = [
+    { name: 'Mine', query: 'q=old' },
+    { name: 'Other', query: '' },
+  ];
+  localStorage.setItem(STORED, JSON.stringify(stored));
+  const user = await renderList('?q=news');
+  const dialog = await openDialog(user, 'Views');
+  const field = dialog.getByLabelText('Name this view');
+  await user.type(field, '  {Enter}');
+  expect(field).toHaveAccessibleDescription(/^Enter a name\./);
+  expect(field).toHaveFocus();
+  expect(readStored()).toEqual(stored);
+  await user.type(field, 'Mine');
+  expect(field).toHaveAccessibleDescription(/^Replaces the view with this name\./);
+  await user.keyboard('{Enter}');
+  expect(readStored()).toEqual([{ name: 'Mine', query: `q=news${COLUMNS}` }, stored[1]]);
+
+  await user.click(dialog.getByRole('button', { name: 'Remove Mine' }));
+  expect(dialog.queryByRole('link', { name: 'Mine' })).not.toBeInTheDocument();
+  expect(field).toHaveFocus();
+  expect(namesStored()).toEqual(['Other']);
+  await user.click(dialog.getByRole('button', { name: 'Undo' }));
+  expect(dialog.getByRole('link', { name: 'Mine' })).toBeVisible();
+  expect(namesStored()).toEqual(['Other', 'Mine']);
+  await user.click(dialog.getByRole('button', { name: 'Remove Mine' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove Other' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(document.activeElement).not.toBe(document.body);
+  // The button that has opened it is gone.
+  expect(document.body).not.toHaveFocus();
+});
+
+it('says where the browser has no room for a view, which is there until the page is left', async () => {
+  const user = await renderList();
+  const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  await choose(user, 'save or manage', /^Save or manage/);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Saved views' }));
+  await user.type(dialog.getByLabelText('Name this view'), 'Only news{Enter}');
+  expect(await dialog.findByText(NOT_STORED)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Only news' })).toBeVisible();
+  expect(screen.queryByText('Only news saved')).not.toBeInTheDocument();
+  full.mockRestore();
+  await user.type(dialog.getByLabelText('Name this view'), 'Others{Enter}');
+  expect(dialog.queryByText(NOT_STORED)).not.toBeInTheDocument();
+  expect(await screen.findByText('Others saved')).toBeInTheDocument();
+  expect(namesStored()).toEqual(['Only news', 'Others']);
+});
+
+it('has the views that can be read of what was stored, also in the palette', async () => {
+  localStorage.setItem(STORED, '[{"title":"Mine"},null,{"name":"Yours","query":"q=news"}]');
+  const user = await renderList();
+  const dialog = await openDialog(user, 'Views');
+  expect(textsOf(dialog.getAllByRole('link'))).toEqual(['Yours']);
+  await user.keyboard('{Escape}');
+  await choose(user, 'yours', /^Yours/);
+  await waitFor(() => expect(window.location.search).toBe('?q=news'));
 });

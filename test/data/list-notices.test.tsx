@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { CategoryPage } from '../../src/api/categories';
+import { ListNotices } from '../../src/data/list-notices';
+import { page, toLoadedCategories, unreadableAt } from '../model/pages';
+import { configuredShop } from '../site/render-connections';
+import { renderInSite } from './render-in-site';
+
+function renderNotices(...pages: CategoryPage[]) {
+  const onRefresh = vi.fn<() => void>();
+  const notices = <ListNotices loaded={toLoadedCategories(pages)} onRefresh={onRefresh} />;
+  return { onRefresh, ...renderInSite(notices, configuredShop) };
+}
+
+const more = (endCursor: string | null, ids: string[]) =>
+  page(ids, { hasNextPage: true, endCursor });
+
+it.each<[RegExp, CategoryPage[]]>([
+  [/It seems to ignore “after”/, [more('x', ['1']), more('x', ['1'])]],
+  [/“after” leads back to pages/, [more('x', ['1']), more('y', ['2']), more('x', ['3'])]],
+  [/its last pages were empty/, ['a', 'b', 'c', 'd', 'e'].map((cursor) => more(cursor, []))],
+  [/provides no cursor/, [more(null, ['1'])]],
+  [/does not say whether there are more/, [page(['1'], { hasNextPage: null })]],
+])('says why a list does not go on, with a way to the check: %s', async (words, pages) => {
+  renderNotices(...pages);
+  expect(await screen.findByText(words)).toBeVisible();
+  const check = screen.getByRole('link', { name: 'Check connection' });
+  expect(check).toHaveAttribute('href', '/shop/sites/magazine/check');
+});
+
+it('says that a list has changed while it was read, and offers to refresh it', async () => {
+  const { user, onRefresh } = renderNotices(
+    more('x', ['1', '2', '3']),
+    page(['2', '3', '4'], { totalCount: 5595 }),
+  );
+  expect(await screen.findByText(/2 categories appeared twice and are shown once/)).toBeVisible();
+  expect(
+    screen.getByText(/ended after 4 categories, but the service reports a total of 5,595/),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(onRefresh).toHaveBeenCalledOnce();
+});
+
+it('counts the entries that could not be read, and names them on request', async () => {
+  const entries = [unreadableAt('categories[0]'), unreadableAt('categories[2]')];
+  const { user } = renderNotices(page(['1'], {}, entries));
+  expect(await screen.findByText('2 entries could not be read')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Service response' }));
+  expect(screen.getByText('categories[2]')).toBeVisible();
+});

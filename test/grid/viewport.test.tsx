@@ -1,0 +1,141 @@
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createViewport, useRowWindow, useScrollAnchor } from '../../src/grid/viewport';
+import type { Rows } from '../../src/model/rows';
+
+const ROW = 50;
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, index) => from + index);
+
+/** An element of 500 px with the rows in it, scrolled so far. */
+function renderWindow({ offset = 0, count = 1_000, focusedRow = -1 } = {}) {
+  const viewport = createViewport(offset);
+  const element = document.createElement('div');
+  viewport.observe(element);
+  const { result, rerender } = renderHook(
+    (now: { count: number; focusedRow: number }) =>
+      useRowWindow(viewport, ROW, now.count, now.focusedRow),
+    { initialProps: { count, focusedRow } },
+  );
+  const scroll = (top: number) =>
+    act(() => {
+      element.scrollTop = top;
+      element.dispatchEvent(new Event('scroll'));
+    });
+  const onScreen = Math.ceil(viewport.get().height / ROW);
+  return { result, rerender, scroll, onScreen };
+}
+
+describe('the rows that are rendered', () => {
+  it('are those on screen, and a few around them', () => {
+    const { result, scroll, onScreen } = renderWindow();
+    expect(result.current.shown).toEqual(range(0, onScreen + 3));
+    scroll(100 * ROW + 10);
+    expect(result.current.shown).toEqual(range(97, 100 + onScreen + 3));
+  });
+
+  it('begin where the list was left', () => {
+    const { result, onScreen } = renderWindow({ offset: 200 * ROW });
+    expect(result.current.shown).toEqual(range(197, 200 + onScreen + 3));
+  });
+
+  it('fill the screen up to the last row, also when rows are gone', () => {
+    const { result, scroll, rerender, onScreen } = renderWindow({ count: 120 });
+    scroll(118 * ROW);
+    expect(result.current.shown).toEqual(range(120 - onScreen - 3, 120));
+    rerender({ count: 3, focusedRow: -1 });
+    expect(result.current.shown).toEqual(range(0, 3));
+    rerender({ count: 0, focusedRow: -1 });
+    expect(result.current.shown).toEqual([]);
+  });
+
+  it('hold the one that has the focus, in its place, and tell it from those that follow one another', () => {
+    const above = renderWindow({ focusedRow: 2, offset: 500 * ROW });
+    expect(above.result.current.shown.slice(0, 2)).toEqual([2, 497]);
+    expect(above.result.current).toMatchObject({ start: 497, separate: 2 });
+    const below = renderWindow({ focusedRow: 900 });
+    expect(below.result.current.shown.slice(-2)).toEqual([below.onScreen + 2, 900]);
+    const within = renderWindow({ focusedRow: 3 });
+    expect(within.result.current.shown).toEqual(range(0, within.onScreen + 3));
+    expect(within.result.current.separate).toBeNull();
+  });
+
+  it('stay the same while less than a row is scrolled', () => {
+    const { result, scroll } = renderWindow();
+    scroll(ROW);
+    const before = result.current;
+    scroll(ROW + 20);
+    expect(result.current).toBe(before);
+  });
+});
+
+/** Rows with these keys. */
+function listRows(keys: readonly string[]): Rows {
+  return {
+    criteria: { query: '', sort: null },
+    count: keys.length,
+    matchCount: keys.length,
+    at: () => undefined,
+    matchAt: () => undefined,
+    keyAt: (row) => keys[row],
+    indexOf: (key) => keys.indexOf(key),
+  };
+}
+
+/** A list that is scrolled so far, of which a row may have the focus. */
+function renderAnchor(before: string[], { offset = 0, focused = '' } = {}) {
+  const viewport = createViewport(offset);
+  const element = document.createElement('div');
+  element.scrollTop = offset;
+  document.body.append(element);
+  onTestFinished(() => element.remove());
+  viewport.observe(element);
+  if (focused) {
+    element.innerHTML = `<div data-row-key="${focused}" tabindex="-1"></div>`;
+    element.querySelector('div')?.focus();
+  }
+  const { rerender } = renderHook(
+    ({ rows, listKey }) => useScrollAnchor({ current: element }, viewport, rows, listKey, ROW),
+    { initialProps: { rows: listRows(before), listKey: 'list' } },
+  );
+  const list = (after: string[], listKey = 'list') => {
+    rerender({ rows: listRows(after), listKey });
+    return element.scrollTop;
+  };
+  return { list };
+}
+
+const ids = Array.from({ length: 100 }, (_, index) => `r${index}`);
+
+it('rows that arrive above the row with the focus move the list, though nothing is scrolled', () => {
+  expect(renderAnchor(ids, { focused: 'r3' }).list(['new 1', 'new 2', ...ids])).toBe(2 * ROW);
+});
+
+it('rows that arrive above the first one in sight move the list once it is scrolled', () => {
+  const { list } = renderAnchor(ids, { offset: 10 * ROW });
+  expect(list(['new', ...ids])).toBe(11 * ROW);
+  expect(list(ids)).toBe(10 * ROW);
+});
+
+it('rows that arrive move nothing at the top without the focus', () => {
+  expect(renderAnchor(ids).list(['new', ...ids])).toBe(0);
+});
+
+it('a row with the focus out of sight does not count', () => {
+  const { list } = renderAnchor(ids, { focused: 'r90' });
+  expect(list(['new', ...ids])).toBe(0);
+  // The first row that is out of sight is no exception.
+  const end = Math.ceil((window.innerHeight * 0.8) / ROW);
+  expect(renderAnchor(ids, { focused: `r${end}` }).list(['new', ...ids])).toBe(0);
+  expect(renderAnchor(ids, { focused: `r${end - 1}` }).list(['new', ...ids])).toBe(ROW);
+});
+
+it('where the row with the focus is gone, the next in sight that stays is held on to', () => {
+  const { list } = renderAnchor(ids, { offset: 10 * ROW, focused: 'r12' });
+  expect(list(['new', ...ids.filter((id) => !['r10', 'r12'].includes(id))])).toBe(10 * ROW);
+});
+
+it('another list begins where it is', () => {
+  const { list } = renderAnchor(ids, { offset: 10 * ROW });
+  expect(list(['new', ...ids], 'another')).toBe(10 * ROW);
+});
