@@ -78,16 +78,17 @@ it('shows and copies every field, and leads to the ancestors, the parent and the
 
   await user.click(subCategories.getByRole('link', { name: 'Big cats' }));
   expect(within(await region('Big cats')).getByText('No description')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Show all' })).not.toBeInTheDocument();
   expect(within(await region('Sub-categories')).getByText('No sub-categories')).toBeVisible();
 });
 
-it('shows a date without a time as that day, here as in the list, and the beginning of a long text', async () => {
+it('shows a date without a time as that day, here as in the list, and folds a long text', async () => {
   vi.stubEnv('TZ', 'America/New_York');
   onTestFinished(() => void vi.unstubAllEnvs());
   const day = '2024-03-15';
   const description = `${'word '.repeat(4_000)}end`;
   const dated = category('1', { name: 'Cats', description, createdAt: day, updatedAt: day });
-  renderApp({ serve: [dated], ...open('1') });
+  const { user } = renderApp({ serve: [dated], ...open('1') });
   const detail = await region('Cats');
   const [created, updated] = await within(detail).findAllByTitle('Mar 15, 2024');
   expect(created).toHaveTextContent(/^Mar 15, 2024$/);
@@ -96,6 +97,12 @@ it('shows a date without a time as that day, here as in the list, and the beginn
   expect(inList).toHaveAttribute('title', 'Mar 15, 2024');
   expect(within(detail).getByText('The first 20,000 of 20,003 characters.')).toBeVisible();
   expect(detail).not.toHaveTextContent('word end');
+  const text = within(detail).getByText(/^word word/);
+  const showAll = within(detail).getByRole('button', { name: 'Show all', expanded: false });
+  expect(text).toHaveClass('folded');
+  await user.click(showAll);
+  expect(text).not.toHaveClass('folded');
+  expect(showAll).toHaveAttribute('aria-expanded', 'true');
 });
 
 it('shows what the list knows of the IDs . and .., which no URL can hold, and asks for nothing', async () => {
