@@ -26,11 +26,3 @@ it('says how many categories are below and lists them; it is not there if nothin
   await screen.findByRole('heading', { name: 'Boots' });
   expect(screen.queryByRole('region', { name: 'Branch' })).not.toBeInTheDocument();
 });
-
-it('counts what is loaded so far, and then all', async () => {
-  const below = Array.from({ length: 119 }, (_, at) => category(`${at}`, { parentId: 'top' }));
-  const { user } = renderApp({ serve: [category('top'), ...below], at: '/top' });
-  expect(await descendants('49+ descendants in 1 level')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Load all' }));
-  expect(await descendants('119 descendants in 1 level')).toBeVisible();
-});
