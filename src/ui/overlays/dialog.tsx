@@ -21,7 +21,7 @@ interface DialogProps {
  */
 export function Dialog(props: DialogProps) {
   const { title, onClose, initialFocus, isWide, children } = props;
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(findOpener);
   return (
     <BaseDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <BaseDialog.Portal>
@@ -29,7 +29,7 @@ export function Dialog(props: DialogProps) {
         <BaseDialog.Popup
           className={classNames(styles.popup, isWide && styles.wide)}
           {...(initialFocus && { initialFocus })}
-          finalFocus={() => opener?.isConnected || document.querySelector('main')}
+          finalFocus={() => (opener?.isConnected ? opener : document.querySelector('main'))}
         >
           <div className={styles.bar}>
             <BaseDialog.Title className="grow">{title}</BaseDialog.Title>
@@ -40,6 +40,14 @@ export function Dialog(props: DialogProps) {
       </BaseDialog.Portal>
     </BaseDialog.Root>
   );
+}
+
+/** Returns what has the focus. An item of a menu is about to disappear, unlike the button of the menu. */
+function findOpener(): HTMLElement | null {
+  const { activeElement } = document;
+  const buttonId = activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  const opener = buttonId ? document.getElementById(buttonId) : activeElement;
+  return opener instanceof HTMLElement ? opener : null;
 }
 
 export function DialogEnd({ children }: { children: ReactNode }) {
