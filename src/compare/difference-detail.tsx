@@ -73,7 +73,7 @@ export function DifferenceDetail({ difference, comparison, sides }: DifferenceDe
           <SideHead key={head.direction} {...head} />
         ))}
       </div>
-      <dl className={classNames('positioned small', isBoth && styles.both)}>
+      <dl className={classNames('positioned', 'small', isBoth && styles.both)}>
         {names.map((field) => {
           const values = renderValues(
             field,

@@ -92,7 +92,7 @@ export function FindingsSection({ review, root, rules, onFocusLost }: FindingsSe
         </ul>
       )}
       {clean.length > 0 && (
-        <p className={classNames('line note remark', styles.clean)}>
+        <p className={classNames('line', 'note', 'remark', styles.clean)}>
           <CircleCheck aria-hidden="true" />
           <span>
             {(review.loaded.isAllLoaded ? t.nothingFound : t.nothingFoundSoFar)({

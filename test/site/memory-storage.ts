@@ -5,7 +5,7 @@ export function createMemoryStorage(entries: Record<string, unknown> = {}) {
   const texts = new Map(
     Object.entries(entries).map(([name, value]) => [scopedName(name), JSON.stringify(value)]),
   );
-  const memory: Storage = {
+  const methods: Storage = {
     get length() {
       return texts.size;
     },
@@ -15,6 +15,11 @@ export function createMemoryStorage(entries: Record<string, unknown> = {}) {
     removeItem: (key) => void texts.delete(key),
     clear: () => texts.clear(),
   };
+  // The keys of a browser's storage are its properties.
+  const memory = new Proxy(methods, {
+    ownKeys: () => [...texts.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  });
   const open = () => createBrowserStorage(() => memory);
   return {
     ...open(),

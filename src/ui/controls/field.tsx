@@ -25,7 +25,7 @@ export function TextField(fieldProps: TextFieldProps) {
   ].filter(({ note }) => note);
 
   return (
-    <div className={classNames('stack tight', className)}>
+    <div className={classNames('stack', 'tight', className)}>
       <label className="label" htmlFor={id}>
         {label}
       </label>
