@@ -9,7 +9,7 @@ import { startLanguage } from './app/language';
 import { loadConfiguration } from './site/configuration/configuration';
 import { applyChosenTheme } from './ui/theme/theme';
 
-/** How long the screens wait for their language once they are loaded, in ms. After that they begin in English. */
+/** The time in ms that loaded screens wait for their language before they start in English. */
 const LANGUAGE_MS = 2_000;
 
 const container = document.getElementById('root');

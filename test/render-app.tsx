@@ -18,7 +18,7 @@ import { network } from './network';
 export const SERVICE_URL = 'https://service.test';
 export const SITE_ID = 'site';
 export const LIST_URL = `${SERVICE_URL}/api/v1/sites/:siteId/category`;
-export const DETAIL_URL = `${LIST_URL}/:categoryId`;
+const DETAIL_URL = `${LIST_URL}/:categoryId`;
 export const LIST_PATH = `/test/sites/${SITE_ID}/categories`;
 
 /** Puts the embedded service at the edge of the network, over all handlers. */

@@ -47,7 +47,7 @@ export interface CategoryResponse {
   text: string;
 }
 
-/** So many entries are read in a ms or two. */
+/** Entries per step, about 2 ms. */
 const STEP = 200;
 
 const UNKNOWN_PAGE_INFO = v.parse(pageInfoSchema, {});

@@ -1,7 +1,7 @@
-/** `utc` is RFC 3339 in UTC; `other` leaves no doubt either, or lacks only the time zone. */
+/** `utc` is RFC 3339 in UTC; `other` is also unambiguous, or lacks only the time zone. */
 type DateForm = 'utc' | 'other' | 'unreadable';
 
-/** The form of nearly every date, since parsing is slow. The 29th of February depends on the year: it is parsed. */
+/** Accepts nearly every date without parsing it, which is slow. February 29 depends on the year and is parsed. */
 const UTC =
   /^\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-]00:00)$/i;
 

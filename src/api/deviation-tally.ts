@@ -1,6 +1,6 @@
 import { ExactNumber } from '../text/parse-json';
 
-/** How much of what was received is kept as an example, in characters. */
+/** The length of an example, in characters. */
 const MAX_RECEIVED = 80;
 
 /** Counts deviations by field and kind: as many entries as there are ways to deviate, and no more. */

@@ -49,7 +49,6 @@ function toSegment(id: string): string {
   return encodeSegment(id);
 }
 
-/** The path characters of RFC 3986. */
 const SEGMENT = String.raw`(?:[\w.~!$&'()*+,;=:@-]|%[\dA-Fa-f]{2})+`;
 
 const ENDPOINT = new RegExp(`^(?:${PATHS.list(SEGMENT)}|${PATHS.category(SEGMENT, SEGMENT)})$`);

@@ -1,4 +1,4 @@
-/** The number of the key that was sent (`ServiceKey.version`), or null. Told where another key may help. */
+/** The version of the key that was sent (`ServiceKey.version`), or null. Set where another key may help. */
 interface WithKey {
   keyVersion: number | null;
 }

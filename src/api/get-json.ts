@@ -5,7 +5,7 @@ import { ApiError, type Failure } from './failure';
 import { parseRetryAfter } from './retry';
 import type { Service } from './service';
 
-/** How much of an answer that is not JSON is worth showing. */
+/** The number of characters shown of a response that is not JSON. */
 const START_LENGTH = 200;
 
 /**

@@ -27,7 +27,7 @@ interface PageInList {
   emptyPages?: number;
 }
 
-/** Services that filter after paging send empty pages; so many in a row lead nowhere. */
+/** Services that filter after paging send empty pages. Loading ends after this many in a row. */
 const MAX_EMPTY_PAGES = 5;
 
 /** Decides whether to ask for another page, after the first where nothing is said of earlier ones. Paging always ends. */

@@ -14,7 +14,6 @@ export interface ServiceResponse {
   text: string;
 }
 
-/** Why a request got no answer that can be read. */
 type NoResponse =
   /** `code` is what Node says of it, such as `ECONNREFUSED`; a browser says nothing. */
   | { kind: 'network'; code: string | null }

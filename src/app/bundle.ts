@@ -4,7 +4,6 @@ import type { Plugin, Rolldown } from 'vite';
 /** What `main.ts` imports once the first request is under way. */
 const SCREENS = /\/src\/app\/app\.tsx$/;
 
-/** Searches, sorts and builds the tree. */
 const SELECTION = /\/src\/model\/select-rows\.ts$/;
 
 /** Loaded with the first menu or dialog that opens. */
@@ -77,7 +76,6 @@ export function preloadScreens(): Plugin {
   };
 }
 
-/** Returns whether a file of the build is the one with the screens. */
 function isScreens(
   output: Rolldown.OutputAsset | Rolldown.OutputChunk,
 ): output is Rolldown.OutputChunk {

@@ -93,7 +93,7 @@ export function CategoriesPage() {
   );
 }
 
-/** The list alone, or beside what is open: of the page only this is rendered anew when a category is opened. */
+/** The list alone, or beside the open category. Only this part renders again when a category opens. */
 function Columns({ list, children }: { list: ReactNode; children: ReactNode }) {
   const site = useSiteContext();
   const isOpen = useOpenId() !== null;

@@ -75,7 +75,6 @@ export function findLanguage(tags: readonly string[], codes: readonly string[]):
   return null;
 }
 
-/** Returns a language with its script, such as `zh-Hans` of `zh-CN`; null if the tag is none. */
 function scriptOf(tag: string): string | null {
   try {
     const { language, script } = new Intl.Locale(tag).maximize();

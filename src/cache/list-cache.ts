@@ -6,7 +6,7 @@ import { toLoadedCategories } from '../model/loaded-categories';
 /** Raise it with each change to what is stored: lists of another version are deleted. */
 const VERSION = 10;
 
-/** About how many categories are read or written at a time, so that the page is not blocked. */
+/** Categories read or written at a time, so that the page does not block. */
 const CATEGORIES_PER_CHUNK = 1_000;
 
 /** Identifies a list. Only a list that was read with the same key and pagination parameters is shown again. */
@@ -174,7 +174,6 @@ async function deleteList(database: IDBPDatabase<Schema>, scopeName: string): Pr
   ]);
 }
 
-/** The range of all keys that begin with this one: an array sorts after any text or number. */
 function allBelow(key: readonly string[]): IDBKeyRange {
   return IDBKeyRange.bound([...key], [...key, []]);
 }
@@ -202,7 +201,7 @@ function toChunks(pages: readonly LoadedPage[]): LoadedPage[][] {
   return chunks;
 }
 
-/** Long enough that another key has another fingerprint, and so short that it tells next to nothing. */
+/** Long enough to tell keys apart, too short to reveal anything. */
 const FINGERPRINT_BYTES = 4;
 
 /**

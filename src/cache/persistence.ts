@@ -5,7 +5,7 @@ import { deviceStorage } from '../ui/browser-storage';
 import { createStoredValue } from '../ui/store';
 import type { createQueryStorage, QueryStorageOptions } from './query-storage';
 
-/** How long, in ms, nothing must have loaded before a list is written. */
+/** The pause in loading, in ms, after which a list is written. */
 const WRITE_DELAY_MS = 500;
 
 const idsSchema = v.fallback(v.array(v.string()), []);

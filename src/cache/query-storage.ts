@@ -5,7 +5,7 @@ import type { ConnectionStore } from '../site/connection-store';
 import type { KeyRing } from '../site/keys/key-ring';
 import { createListCache, type ListId } from './list-cache';
 
-/** How long to wait for the cache. After that, the service is quicker. */
+/** The time in ms to wait for the cache. The service is faster after that. */
 const TIMEOUT_MS = 2_000;
 
 export interface QueryStorageOptions {

@@ -10,7 +10,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 
-/** The built app. The command lies as deep in the package as this file does in the project. */
+/** The built app. The packed command is as deep in its folders as this file. */
 const APP_FOLDER = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 export interface ServerOptions {
@@ -56,10 +56,9 @@ export async function startApp(
   await open(server.url).catch(() => console.log('No browser could be opened.'));
 }
 
-/** Files whose names change with what they hold. */
+/** Files whose names contain a hash of their content. */
 const ASSETS = /^\/assets\//;
 
-/** Below these there are no screens. */
 const NO_SCREENS = /^\/(?:api|assets)\//;
 
 /** Files that the build writes for other tools. */

@@ -136,7 +136,6 @@ const RENDERERS: Readonly<Partial<Record<FieldName, (value: string) => ReactNode
   updatedAt: renderTime,
 };
 
-/** Renders a field of one side, or of both with what differs marked. */
 function renderValues(field: FieldName, values: readonly FieldValue[]): ReactNode[] {
   const [before, after] = values;
   if (RENDERERS[field] || typeof before !== 'string' || typeof after !== 'string') {

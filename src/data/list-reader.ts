@@ -19,7 +19,7 @@ export interface NextPage {
   hasMore: boolean;
 }
 
-/** The failures that a smaller page would have, too. */
+/** Failures that do not depend on the page size. */
 const OF_ANY_SIZE = new Set([
   'unauthorized',
   'forbidden',

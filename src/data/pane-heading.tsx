@@ -5,7 +5,7 @@ import * as commands from '../messages/generated/commands';
 import { useCommands } from '../ui/commands/commands';
 import { focusTabStop } from '../grid/focus-target';
 
-/** The id of the heading beside the list, to which the focus moves from the list. */
+/** The id of the heading beside the list. The focus moves there from the list. */
 const HEADING_ID = 'category-heading';
 
 interface PaneHeadingProps {

@@ -170,7 +170,7 @@ function selectLoaded({ pages }: List): LoadedCategories {
   return viewOf(pages);
 }
 
-/** The query library asks for the same pages several times. */
+/** Cached, because the query library asks for the same pages several times. */
 const views = new WeakMap<readonly LoadedPage[], LoadedCategories>();
 
 /** Returns the loaded categories of these pages. */

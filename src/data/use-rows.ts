@@ -66,7 +66,6 @@ const isOutdated = outdatedUnless<RowsRequest>(
     asked.collapsedGroups === now.collapsedGroups,
 );
 
-/** The number of categories from which sorting is prepared. */
 const SORTED_AHEAD = 2_000;
 
 /** Prepares sorting and searching a long list, a slice whenever the browser is idle, once no more pages are coming. */

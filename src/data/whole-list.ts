@@ -13,7 +13,7 @@ const MOST_REQUESTS = 200;
 /** The shortest search that needs the whole list: shorter ones may be the beginning of a word. */
 const LEAST_SEARCHED = 2;
 
-/** Characters of which one may be a word. */
+/** Characters that can be a word alone. */
 const WORD_CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** The parts of the screen that may need the whole list: its URL and dialogs. */
@@ -38,7 +38,6 @@ function isWholeSearch(query: string): boolean {
   return query.trim().length >= LEAST_SEARCHED || WORD_CHARACTER.test(query);
 }
 
-/** Whether the rest of a list loads without Load all. */
 interface Completion {
   goesOn: boolean;
   /** The reason why the rest does not load although it is needed; null if it loads, or is not needed. */

@@ -3,7 +3,7 @@ import { chanceFrom } from './chance';
 
 type Parent = { readonly id: string | null; readonly path: string; readonly ageInDays: number };
 
-/** Stands in for the parent of the roots: the site itself, founded twelve years ago. */
+/** The parent of the top-level categories: the site, founded twelve years ago. */
 const SITE: Parent = { id: null, path: '', ageInDays: 12 * 365 };
 
 /**

@@ -8,7 +8,6 @@ export function toFileStart(what: string, siteId: string, date: Date): string {
   return `${what}-${toSafeWord(siteId) || 'site'}-${date.getFullYear()}-${month}-${day}`;
 }
 
-/** Keeps letters and digits of any language: the rest may be a path, or forbidden on some file system. */
 function toSafeWord(text: string): string {
   const safe = text.normalize('NFC').replaceAll(/[^\p{L}\p{M}\p{N}._]+/gu, '-');
   const word = Array.from(safe.replace(/^[-._]+/, ''))

@@ -14,7 +14,6 @@ import type { GridRows, GridSelection, GridTree } from './rows';
 import { useActiveRow } from './use-active-row';
 import { useScrollAnchor, useScrollMemory } from './viewport';
 
-/** The heights of the rows and of the headers above them, in px. */
 interface RowHeights {
   row: number;
   header: number;

@@ -58,7 +58,6 @@ export function createViewport(offset: number) {
   };
 }
 
-/** The number of rows that are rendered above the screen, and below it. */
 const BEYOND = 3;
 
 /**
@@ -126,7 +125,6 @@ export function useScrollAnchor(
   }, [scroller, viewport, rows, listKey, rowHeight]);
 }
 
-/** Finds the first row on screen that is still there: others may be gone into a parent that is collapsed. */
 function findAnchor(beforeRows: GridRows, rows: GridRows, start: number, end: number) {
   for (let before = start; before < end; before += 1) {
     const key = beforeRows.keyAt(before);

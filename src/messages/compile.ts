@@ -9,7 +9,7 @@ import { PSEUDO_CODES, toPseudo } from './pseudo.ts';
 const FOLDER = new URL('./', import.meta.url);
 const TARGET = new URL('generated/', import.meta.url);
 
-/** A module that exports `then` is taken for a promise; the other name is the module's own. */
+/** Imports treat a module that exports `then` as a promise. The generated modules use `translation`. */
 const TAKEN_NAMES = new Set(['then', 'translation']);
 
 /**
@@ -60,7 +60,6 @@ export function messagesPlugin(): Plugin {
   };
 }
 
-/** Reads the messages of a language by area, without the comments for translators. */
 function readMessages(language: string): Record<string, Record<string, string>> {
   const text = readFileSync(new URL(`${language}.json`, FOLDER), 'utf8');
   return JSON.parse(text, (name, value) => (name.startsWith('@') ? undefined : value));
@@ -165,7 +164,7 @@ function collectArguments(nodes: MessageFormatElement[], args: Map<string, strin
   return hasTags;
 }
 
-/** An empty `other`, which the format demands, is no option that a caller may choose. */
+/** The format requires `other`. An empty one is not an option for callers. */
 function selectType(options: Record<string, { value: MessageFormatElement[] }>): string {
   const keys = Object.keys(options).filter(
     (key) => key !== 'other' || options.other?.value.length !== 0,

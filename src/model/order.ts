@@ -43,7 +43,6 @@ export function* sortAll(
   return all;
 }
 
-/** Fewer than these are sorted sooner than they are picked from all. */
 const FEW = 500;
 
 /** Returns a function that puts some categories in the order of a sort, or in the service's for null. */
@@ -65,7 +64,6 @@ export function* createOrder(
   };
 }
 
-/** Reads each key once: a time has to be parsed. */
 function createKeys(read: (position: number) => SortKey) {
   const keys: SortKey[] = [];
   return (position: number): SortKey => {
@@ -74,7 +72,7 @@ function createKeys(read: (position: number) => SortKey) {
   };
 }
 
-/** Collation is exact and slow. What is almost in order needs few comparisons: an order by character codes goes first. */
+/** Sorts by character codes first: collation is slow, and an almost sorted list needs few comparisons. */
 function* sortRoughly(
   from: number,
   to: number,
@@ -93,7 +91,7 @@ function* sortRoughly(
   });
 }
 
-/** No number of a name has more digits, or it does not matter. */
+/** Numbers are padded to this length, so that texts compare like numbers. Longer ones are rare. */
 const MOST_DIGITS = 12;
 
 function toRoughKey(key: SortKey): string | number {

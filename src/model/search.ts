@@ -8,7 +8,6 @@ export function foldBeginning(text: string | null): string {
   return fold(beginningOf(text ?? ''));
 }
 
-/** The description says more than the slug, and that more than the id. */
 const LONGEST_FIRST = SEARCHED_FIELDS.toReversed();
 
 const CONTEXT = 24;

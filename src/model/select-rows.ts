@@ -80,7 +80,6 @@ function sortAsListed(
 
 const SEARCHED_AHEAD = 20_000;
 
-/** A search that finds most categories, as the first letter does. */
 const FIRST_LETTER = { query: 'e', sort: null };
 
 const SORTED_AHEAD: readonly SortField[] = ['name', 'slug', 'status', 'updatedAt'];

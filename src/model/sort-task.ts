@@ -2,7 +2,7 @@ import type { Task } from '../text/task';
 
 type Compare = (a: number, b: number) => number;
 
-/** So many positions are sorted, or merged, in a ms or two. */
+/** Positions sorted or merged per step, about 2 ms. */
 const STEP = 1_000;
 
 /** Sorts positions: a thousand at a time, which are then merged. */
@@ -44,7 +44,7 @@ export function* mergeTask(
   return merged.length === 0 ? first : merged.concat(first.slice(taken));
 }
 
-/** Finds the first place, from one on, that a greater position has: in strides that double, then by halving. */
+/** Finds the first greater position by doubling steps, then by halving. */
 function findPlace(positions: readonly number[], added: number, compare: Compare, from: number) {
   const isBefore = (at: number) => compare(positions[at] ?? 0, added) <= 0;
   let low = from;

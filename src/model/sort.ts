@@ -26,7 +26,7 @@ export function startsDescending(by: SortBy): boolean {
 
 const collators = new Map<string | undefined, Intl.Collator>();
 
-/** Returns what orders texts in a language. The first use of `Intl` is slow, so none is made before it is needed. */
+/** Returns the collator of a language, created on first use because `Intl` is slow to start. */
 function collatorOf(language: string | undefined): Intl.Collator {
   const known = collators.get(language);
   if (known) return known;

@@ -78,19 +78,19 @@ export interface Expansion {
   collapsedGroups: ReadonlySet<GroupKind>;
 }
 
-/** Marks of categories by position: what is found, and what stands above something that is. */
+/** Marks of categories by position: matches, and ancestors of matches. */
 const MARKS = { context: 1, found: 2 } as const;
 
 const GROUPS = ['missing-parent', 'loop'] as const;
 
-/** Stands in a row for a group, where positions are not negative. */
+/** The code of a group in place of a position, which is never negative. */
 const codeOf = (group: GroupKind) => -1 - GROUPS.indexOf(group);
 const groupAt = (code: number) => GROUPS[-1 - code] ?? 'loop';
 
-/** Names the row of a group; no service has an ID that begins so. */
+/** The key of a group's row. No service has an ID that starts with this character. */
 const keyOf = (group: GroupKind) => `\0${group}`;
 
-/** So many rows are listed in a ms or two. */
+/** Rows per step, about 2 ms. */
 const STEP = 2_000;
 
 interface Siblings {

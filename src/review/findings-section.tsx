@@ -121,7 +121,6 @@ export function FindingsSection({ review, root, rules, onFocusLost }: FindingsSe
   );
 }
 
-/** Counts the findings of each branch, and of the chosen one in any case. */
 function countByRoot(
   rules: readonly RuleFindings[],
   chosen: number | null,

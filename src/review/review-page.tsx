@@ -74,7 +74,6 @@ function findRoot({ index }: LoadedCategories, branch: string | null): number | 
   return position === undefined ? null : (index.hierarchy.topAt[position] ?? null);
 }
 
-/** Reviews the list once no more of it loads. The review of the list before stays until then. */
 function useReview({ loaded, activity, goesOn }: WholeListLoading): Review | null {
   const [settled, setSettled] = useState<LoadedCategories | null>(null);
   if (activity === null && !goesOn && loaded !== settled) setSettled(loaded);
@@ -86,7 +85,7 @@ interface ScrollPosition {
   href: string | null;
 }
 
-/** By the entry of the browser's history. For as long as the page lives. */
+/** Scroll positions by history entry, kept until the page is closed. */
 const places = new Map<string, ScrollPosition>();
 
 /**

@@ -119,7 +119,7 @@ function FindingLine({ loaded, finding }: { loaded: LoadedCategories; finding: P
   );
 }
 
-/** In brackets, so that a text that is split at them does not lose them. */
+/** The group keeps the spaces when a text is split. */
 const STRAY_SPACES = /(^\s+|\s+$|\s{2,}|[\t\n\v\f\r])/u;
 
 function SpacedName({ name }: { name: string }) {

@@ -122,7 +122,6 @@ function Chip({ term, loaded, onEdit, onRemove }: ChipProps) {
   );
 }
 
-/** Returns the name of the category that a query refers to; if it is not loaded, the reference. */
 function branchNameOf(reference: string, loaded: LoadedCategories | null): string {
   const [first = -1] = (reference && loaded && findBranch(loaded.index, reference).positions) || [];
   const category = loaded?.index.categories[first];

@@ -14,7 +14,6 @@ import { TextField } from '../ui/controls/field';
 
 const KINDS = parseQuery('no:description no:icon is:leaf is:root').terms;
 
-/** Adds a qualifier to the search, or removes it if the search already has it. */
 type Toggle = (meaning: Meaning, same: readonly ValidTerm[]) => void;
 
 interface FilterMenuProps {

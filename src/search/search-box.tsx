@@ -12,7 +12,6 @@ import { createLazyPart } from '../ui/lazy/lazy-part';
 import type { LoadedCategories } from '../model/loaded-categories';
 import type { Search as SearchState } from './use-search';
 
-/** Shows nothing while it loads or fails to load: the search works without it. */
 const Suggestions = createLazyPart(
   async () => (await import('./suggestions')).Suggestions,
   () => null,

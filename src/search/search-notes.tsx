@@ -59,7 +59,6 @@ export function SearchProblems({ field, search }: SearchProblemsProps) {
   );
 }
 
-/** More of a value than this says no more of it. */
 const MAX_LENGTH = 40;
 
 /** Says why a qualifier does not count, and what would. */

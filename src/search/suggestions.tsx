@@ -17,7 +17,7 @@ interface SuggestionsProps {
   onChoose: (id: string | undefined) => void;
 }
 
-/** The state that decides whether suggestions open. A box that the user emptied opens none. */
+/** Decides whether suggestions open. They stay closed in a box that the user emptied. */
 type Mood = 'arrived-empty' | 'typing' | 'dismissed';
 
 interface Question {

@@ -23,10 +23,9 @@ export interface BaseUrlOptions {
 /** A pasted address of an operation: what the app itself adds to the base URL. */
 const OPERATION_PATH = /\/api\/v1(?:\/sites(?:[/?#].*)?)?\/*(?:[?#].*)?$/;
 
-/** White space or a `%` in the host: some browsers escape the one by the other, where they should refuse it. */
+/** Whitespace or `%` in the host: some browsers escape it instead of refusing the URL. */
 const ODD_HOST = /^(?:https?:)?[/\\]*(?:[^/\\]*@)?[^/\\@]*[\s%][^/\\@]*(?:[/\\]|$)/i;
 
-/** A scheme and its colon, but not a host name and a port. */
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 
 /**

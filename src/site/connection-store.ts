@@ -24,7 +24,6 @@ export type ConnectionDraft = Pick<
 
 type StoredConnection = ConnectionDraft & Pick<Connection, 'id'>;
 
-/** The connections that the user has added, without their keys. */
 const storedSchema = v.object({
   version: v.literal(1),
   connections: v.array(
@@ -40,7 +39,7 @@ const storedSchema = v.object({
   ),
 });
 
-/** What this browser knows of a service. The base URL tells a connection that leads elsewhere by now. */
+/** What this browser knows about a service. It is ignored once the connection has another base URL. */
 const serviceSchema = v.object({
   baseUrl: v.string(),
   answersWithoutKey: v.optional(v.boolean()),
@@ -199,7 +198,6 @@ function toConnection(id: string, draft: ConnectionDraft): Connection {
   return { ...toDraft({ id, ...draft }), ...shared };
 }
 
-/** Leaves out what is not stored of a connection, such as a key. */
 function toDraft({ id, name, environment = null, baseUrl, siteId, paging }: StoredConnection) {
   return { id, name, environment, baseUrl, siteId, paging };
 }

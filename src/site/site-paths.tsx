@@ -38,7 +38,7 @@ export function useSitePaths() {
   );
 }
 
-/** Only this browser knows a connection that its user has added: others add it first, with a key of their own. */
+/** Other browsers do not know an added connection: its link opens the form there first. */
 function toSharedPath(
   { definedBy, id, baseUrl, paging }: Connection,
   siteId: string,
@@ -51,7 +51,6 @@ function toSharedPath(
   return toAddPath(id, siteId, path, { service: baseUrl, ...settings });
 }
 
-/** Returns the address of the settings of the current connection, which lead back here. */
 function useSettingsPath(): string {
   const { connection } = useSiteContext();
   const { pathname, search } = useLocation();

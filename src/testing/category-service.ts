@@ -60,7 +60,6 @@ export interface CategoryService {
   readonly reset: () => void;
 }
 
-/** Stands in for the base URL of a path. */
 const ANYWHERE = 'http://localhost';
 
 /**

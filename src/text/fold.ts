@@ -1,4 +1,4 @@
-/** The signs that keyboards have, and the typographic ones that stand for them in names. Dashes are not listed. */
+/** Typographic signs in names, and the keyboard's signs that find them. Dashes are not listed. */
 const TYPED: ReadonlyMap<string, string> = new Map(
   Object.entries({
     "'": '`´\u1FEF\u1FFD‘’‚‛‹›′‵՚׳❛❜',
@@ -10,7 +10,7 @@ const TYPED: ReadonlyMap<string, string> = new Map(
 
 const TYPOGRAPHIC = new RegExp(`[${[...TYPED.keys()].join('')}]|(?!-)\\p{Dash}`, 'gu');
 
-/** Variants of a letter that neither Unicode nor the loss of a mark makes equal. */
+/** Variants of a letter that stay different after decomposition. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ς: 'σ',
@@ -34,7 +34,6 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ʺ: '"',
 };
 
-/** Those letters, and katakana, which are as far from the same hiragana as `KANA_DISTANCE` says. */
 const VARIANT = new RegExp(
   `[${Object.keys(PLAIN_LETTERS).join('')}\\u30A1-\\u30F6\\u30FD\\u30FE]`,
   'g',
@@ -53,11 +52,11 @@ const NOT_EAST_ASIAN =
 /** Invisible characters, variation selectors and the stroke that lengthens Arabic words. */
 const IGNORED = /[\p{Cf}\p{Variation_Selector}\u0640]+/gu;
 
-/** Marks that are accents or vowel points, and those on no letter. After other letters a mark makes another letter. */
+/** Accents, vowel points, and marks without a letter. Other marks make another letter. */
 const ACCENTS =
   /(^|[^\p{L}\p{M}]|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}])\p{M}+/gu;
 
-/** More marks than any script puts on a letter. Unicode sorts them, in time that grows with the square of their number. */
+/** More marks than any script uses. Normalization sorts them in quadratic time. */
 const EXCESS_MARKS = /([\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/gu;
 
 /**

@@ -1,6 +1,6 @@
 import { scanTokens } from './parse-json';
 
-/** Deeper levels are indented no further: the text would grow with the square of its depth. */
+/** Deeper levels are not indented further: the text would grow with the square of its depth. */
 const MAX_INDENT = 40;
 
 /** Writes a JSON text on several lines, with every token as it came. Bears any depth. */

@@ -5,7 +5,7 @@ export interface Piece {
   isMatch: boolean;
 }
 
-/** A character with all that changes its fold: marks, parts of a syllable, voicing, invisible ones. */
+/** A character with everything that changes its fold: marks, syllable parts, voicing, invisible characters. */
 const CHARACTER = /[^][\p{M}\p{Cf}\u0640\u0E33\u0EB3\u1160-\u11FF\uFF9E\uFF9F]*/gu;
 
 /** Cuts a text into pieces where words, which are folded, stand in it. Joined, they are the text as it came. */

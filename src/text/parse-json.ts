@@ -15,10 +15,9 @@ export class ExactNumber {
   }
 }
 
-/** An integer of 16 digits or more: where none follows what a value follows, nothing is scanned. */
+/** An integer of 16 digits or more. A text without one is not scanned. */
 const MAY_BE_INEXACT = /(?:^|[[,:\s])-?\d{16}/;
 
-/** Begins the text that stands for an `ExactNumber`. */
 const EXACT_MARK = '\uE000number ';
 
 /**
@@ -47,7 +46,7 @@ function isInexact(token: string): boolean {
   return /^-?\d{16,}$/.test(token) && String(Number(token)) !== token;
 }
 
-/** A mark, the start of a string, or what stands bare, which is a number, true, false or null. */
+/** Punctuation, the start of a string, or a number, true, false or null. */
 const TOKEN_START = /["[\]{}:,]|[^\s"[\]{}:,]+/g;
 
 /** Returns whether a text is the start of a JSON object or list whose end is missing. */

@@ -1,4 +1,4 @@
-/** How long a part is, in characters: written in a ms or two. */
+/** The length of a part in characters, written in about 2 ms. */
 const PART = 65_536;
 
 /** Joins small pieces of a text to parts of some size. */

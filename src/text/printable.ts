@@ -1,4 +1,4 @@
-/** Control, invisible and direction characters, without joiners and marks that ordinary words of some scripts have. */
+/** Control, invisible and direction characters, except the joiners and marks of ordinary words. */
 const OBEYED = /(?![\u200C-\u200F])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** The start of a command for a build server, anywhere in a line. */

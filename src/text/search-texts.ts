@@ -10,15 +10,14 @@ export interface SearchText {
   rest: string;
 }
 
-/** Closes a text in its block. */
 const END = '\n';
 
 const BLOCK = 512;
 
-/** So many blocks are folded in a ms or two. */
+/** Blocks folded per step, about 2 ms. */
 const BLOCKS_PER_STEP = 4;
 
-/** So many characters are searched in a few ms. */
+/** Characters searched per step, a few ms. */
 const STEP = 2_000_000;
 
 /**

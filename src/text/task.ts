@@ -4,10 +4,10 @@
  */
 export type Task<Result> = Generator<void, Result>;
 
-/** So many small things are done in a ms or two. */
+/** Small actions per step, about 2 ms. */
 const STEP = 2_000;
 
-/** How long the steps between two pauses may take, in ms: a frame has room for them, and to be drawn. */
+/** The time between two pauses in ms. It leaves a frame time to be drawn. */
 const SLICE_MS = 8;
 
 /** Does the same with each number of a range, which may be positions. */
@@ -18,7 +18,7 @@ export function* forRange(from: number, to: number, action: (number: number) => 
   }
 }
 
-/** A function of its own, since engines take long to optimise the loop of a generator. */
+/** A separate function, because engines are slow to optimize loops in generators. */
 function doStep(from: number, to: number, action: (number: number) => void): void {
   for (let number = from; number < to; number += 1) action(number);
 }
@@ -63,7 +63,7 @@ export async function runInSlices<Result>(
   return null;
 }
 
-/** Lets the page go on. A message, since a timer would wait for 4 ms each time. */
+/** Yields to the page. Uses a message, because a timer would wait 4 ms each time. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -122,7 +122,6 @@ function usePointedRow(list: RefObject<HTMLElement | null>): HTMLElement | null 
   return row;
 }
 
-/** A request for a menu: the category, and the position. */
 interface MenuRequest {
   categoryId: string;
   anchor: MenuAnchor;

@@ -26,7 +26,7 @@ import detailStyles from './detail.module.css';
 
 const AT_A_TIME = 6;
 
-/** As many sub-categories are shown, and their names retrieved, at a time. */
+/** The number of sub-categories shown, and of names retrieved, at a time. */
 const STEP = 50;
 
 interface CategoryProps {
@@ -208,7 +208,6 @@ function BelowCount({ id, loaded }: { id: string; loaded: LoadedCategories | nul
   );
 }
 
-/** Finds categories by their IDs: in the loaded list, or else by retrieving them, a few at a time. */
 function useCategories(ids: readonly string[], loaded: LoadedCategories | null) {
   const site = useSiteContext();
   const queryClient = useQueryClient();

@@ -172,7 +172,6 @@ export function ListPane(props: ListPaneProps) {
   );
 }
 
-/** Offers the commands of the list that have keys; the palette lists them too. */
 function useListCommands(selection: SelectionControl, pane: RefObject<HTMLElement | null>): void {
   const paths = useSitePaths();
   const [{ view }, changeList] = useListState();

@@ -87,7 +87,6 @@ export function lookStyle(look: string): CSSProperties {
 
 const EXAMPLES = 8;
 
-/** Returns the texts and the colours of a box: "Shoes", "12 of 311", "draft: 4, archived: 1". */
 function describeBox(box: MapBox, loaded: LoadedCategories, tally: BranchTally) {
   const { kind, tops, siblingCount } = box;
   const { list, of } = tally.kinds;

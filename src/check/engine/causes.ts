@@ -45,7 +45,7 @@ const TELL_TEAM = "tell the service's team.";
 const CHECK_BASE_URL = 'Check the base URL: the part before /api/v1.';
 const SEND_DETAILS = "Send the details to the service's team.";
 
-/** Those that say nothing about the service. Their summary has no full stop. */
+/** Causes that say nothing about the service. Their summary has no period. */
 const UNCHECKED = new Set<Kind>(['rate-limited', 'no-key']);
 
 const CAUSES: Readonly<Record<Kind, Cause | ((facts: Facts) => Cause)>> = {

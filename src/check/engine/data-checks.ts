@@ -116,7 +116,6 @@ export async function checkCategory(context: CheckContext): Promise<Verdict> {
 
 const TELL_TEAM = "Tell the service's team.";
 
-/** Only the list may leave a field empty. */
 function compare(inList: Category, retrieved: Category): string[] {
   const alone = new Map<string, unknown>(Object.entries(retrieved));
   return Object.entries(inList).flatMap(([field, listed]) => {
@@ -141,7 +140,7 @@ async function findFaults(context: CheckContext, parentId: string, ids: readonly
 
 const UNKNOWN_ID = 'no-such-category-9f3b7c1e';
 
-/** With every character that has a meaning in a URL: proxies often decode them too early. */
+/** Has every character with a meaning in URLs, which proxies often decode too early. */
 const UNUSUAL_ID = 'no/such?category#9f3b&7c 1%e';
 
 const REFUSALS = new Set([400, 404, 410, 422]);

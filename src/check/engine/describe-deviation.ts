@@ -24,7 +24,6 @@ const WORDS: Readonly<Record<DeviationKind, string>> = {
 
 const TYPES = new Set(['text', 'number', 'boolean', 'list', 'object']);
 
-/** The types that are not a text. */
 const EXPECTED: Readonly<Record<string, string>> = {
   boolean: 'true or false',
   count: 'a whole number',

@@ -9,7 +9,6 @@ const USUAL_CURSORS = ['after', 'cursor', 'endCursor', 'starting_after', 'page_t
 
 const USUAL_SIZES = ['first', 'limit', 'pageSize', 'page_size', 'per_page', 'size'];
 
-/** Small enough to differ from the first page, large enough for more than one category. */
 const SMALL = 5;
 
 const TELL_TEAM = "Tell the service's team. Until then, only a part of the list can be shown.";
@@ -111,7 +110,6 @@ function startOf(context: CheckContext, first: ListPage, small: SmallPage | null
   return { page: first, query: context.listQuery, following: [] };
 }
 
-/** Finds the parameter that leads from the start to the next page. Returns a verdict if there is none. */
 async function findCursor(context: CheckContext, start: Start): Promise<string | Verdict> {
   const kinds = new Map<string, Step['kind']>();
   for (const param of new Set([context.paging.cursorParam, ...USUAL_CURSORS])) {
@@ -170,7 +168,7 @@ function isSame(ids: readonly string[], others: readonly string[]): boolean {
   return ids.length === others.length && ids.every((id, index) => id === others[index]);
 }
 
-/** Returns the size of bulk pages if the service takes it, else 0, which turns them off. */
+/** Returns the page size for full loads if the service accepts it, else 0, which turns it off. */
 async function findBulk(context: CheckContext, param: string, first: ListPage): Promise<number> {
   const { pageSize, bulkPageSize } = context.paging;
   if (param === '' || bulkPageSize <= pageSize || !first.hasMore) return bulkPageSize;

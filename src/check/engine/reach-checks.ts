@@ -8,7 +8,7 @@ import { failed, passed, throwUnchecked, type Verdict, warning } from './report'
 
 const SLOW_MS = 3000;
 
-/** Refusals that are not about the query. */
+/** Statuses of refusals that do not depend on the query. */
 const NOT_ABOUT_QUERY = new Set([401, 403, 404, 407, 410, 429]);
 
 export function checkBaseUrl({ options, details }: CheckContext): Verdict {

@@ -22,7 +22,7 @@ const SECURITY_HEADERS = {
   'X-Frame-Options': 'DENY',
 };
 
-/** A moment before the app gives up: so it hears why. */
+/** Ends just before the app's own timeout, so that the app learns the reason. */
 const USUAL_TIMEOUT_MS = TIMEOUT_MS - 1000;
 
 export interface ServiceAddress {
@@ -113,7 +113,7 @@ function codeOf(error: unknown): string {
   return cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
 }
 
-/** So that an ID with the hash behind it is no longer than allowed. */
+/** Leaves room for the hash in an ID of the maximum length. */
 const MAX_NAME_LENGTH = 48;
 
 export function toGatewayConfiguration(service: ServiceAddress) {

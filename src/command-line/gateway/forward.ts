@@ -12,7 +12,7 @@ export interface Upstream {
   readonly timeoutMs: number;
 }
 
-/** The longest body that passes: a thousand times a usual page, and what a tab can bear. */
+/** The largest body that passes: about 1,000 typical pages. */
 const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
 /** Request headers that pass to the service: no cookies, and nothing that identifies the user. */

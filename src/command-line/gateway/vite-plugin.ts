@@ -1,7 +1,7 @@
 import { type Plugin, runnerImport } from 'vite';
 import type * as gateway from './gateway-middleware';
 
-/** Loaded where it is used: it is written as the app is, and what configures Vite is not. */
+/** Loaded at run time, because its imports have no file extensions and Node needs them. */
 const MIDDLEWARE = './src/command-line/gateway/gateway-middleware.ts';
 
 /**

@@ -36,7 +36,7 @@ export function createFilter(parsed: ParsedQuery, index: CategoryIndex, now = Da
   };
 }
 
-/** The number from which a pass through the hierarchy takes a ms or two. A short list is searched without a pause. */
+/** The size at which a pass through the hierarchy takes about 2 ms. Shorter lists are searched at once. */
 const MANY = 2_000;
 
 /** Ranks categories by words: one must be in the category, the others may be in the names of ancestors. */

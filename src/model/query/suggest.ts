@@ -95,7 +95,6 @@ function offerQualifiers(word: string, isNegated: boolean): Suggestion[] {
   }));
 }
 
-/** Offers loaded values that begin as typed, the most likely first; none if the qualifier accepts any text. */
 function* offerValues(
   name: QualifierName,
   isNegated: boolean,

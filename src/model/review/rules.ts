@@ -22,7 +22,7 @@ export type Note =
 /** The place of a stray space in a name: at an end of it, in a line break, or beside another one. */
 export type StraySpace = 'before' | 'after' | 'line-break' | 'repeated';
 
-/** Finds what there is in an index. A rule that a sibling yet to come may refute finds nothing in a part of a list. */
+/** Finds issues in an index. A rule that more pages could refute finds nothing in an incomplete list. */
 type Rule = (index: CategoryIndex, isWhole: boolean) => Finding[];
 
 function findShared(
@@ -99,7 +99,7 @@ function findMissingFields(index: CategoryIndex, isWhole: boolean): Finding[] {
   return findings;
 }
 
-/** One only child alone may be the first of several to come. */
+/** A single only child may be the first of several still to load. */
 const SHORTEST = 2;
 
 function findOnlyChildren(index: CategoryIndex, isWhole: boolean): Finding[] {

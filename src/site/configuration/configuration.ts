@@ -29,13 +29,13 @@ const text = v.string('must be text');
 const words = v.pipe(text, v.trim(), v.nonEmpty(EMPTY));
 const flag = v.boolean('must be true or false');
 
-/** To Valibot's object a list is one too, and without any wrong field. */
+/** Valibot's object accepts a list, and reports no field of it. */
 const object = v.custom<object>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'must be an object',
 );
 
-/** A scheme and a host, which no category has a say in, and what may follow them. */
+/** A scheme and a host without placeholders, and what may follow them. */
 const TEMPLATE = new RegExp(
   String.raw`^https?://[^\s/\\?#@{}]+([/?#]([^{}]|\{(${PLACEHOLDERS.join('|')})\})*)?$`,
 );
@@ -131,7 +131,7 @@ function pathOf(issue: v.BaseIssue<unknown>): string {
   return path.replace(/^\./, '') || 'config.json';
 }
 
-/** A start-up that waits longer looks like a blank page. */
+/** A longer wait would look like a blank page. */
 const TIMEOUT_MS = 10_000;
 
 /** Fetches the configuration; the defaults apply where there is none. Never throws: a problem says what to do. */

@@ -20,7 +20,7 @@ interface KeyRingOptions {
   channel?: KeyChannel | null;
 }
 
-/** How long to wait for the other tabs, in ms. They are on this machine and answer quickly. */
+/** The time in ms to wait for the other tabs, which answer quickly. */
 const PATIENCE_MS = 150;
 
 export type KeyRing = ReturnType<typeof createKeyRing>;

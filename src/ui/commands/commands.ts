@@ -45,7 +45,7 @@ interface Offer {
   focusKeys: readonly Shortcut[];
 }
 
-/** What the components on screen offer, each at its place: in the order in which they were first rendered. */
+/** The commands of the components on screen, in the order of their first render. */
 const offers = createStore<ReadonlyMap<number, Offer>>(new Map());
 
 let lastPlace = 0;

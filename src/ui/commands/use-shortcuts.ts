@@ -2,10 +2,9 @@ import { useLayoutEffect } from 'react';
 import { availableCommands, singleKeys } from './commands';
 import { nameOfPress } from './key-press';
 
-/** How long the second key may take, in ms. */
+/** The time in ms to press the second key. */
 const PATIENCE_MS = 1_000;
 
-/** They do not come between two keys. */
 const MODIFIERS = new Set(['Shift', 'Control', 'Meta', 'Alt', 'AltGraph', 'CapsLock', 'Dead']);
 
 /** Keys that type nothing: they also work in a field, and are not pressed by mistake. */

@@ -37,7 +37,7 @@ function copyFromField(text: string): boolean {
   }
 }
 
-/** How long the browser may take to begin reading the file, in ms. */
+/** The time in ms that the browser has to start reading the file. */
 const READ_MS = 60_000;
 
 /** Hands a file to the browser's downloads. */

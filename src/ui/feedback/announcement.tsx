@@ -4,7 +4,7 @@ import styles from './announcement.module.css';
 
 const SHOWN_MS = 3_000;
 
-/** How long words wait for what the focus says by itself, in ms. */
+/** The delay in ms, so that screen readers announce the focus first. */
 const LATER_MS = 100;
 
 /** Time without a change before a text is read out, in ms: longer than between two letters. */
