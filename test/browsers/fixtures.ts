@@ -21,8 +21,6 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** The service over HTTP, from another origin than the app's. It wants the key. */
   service: RunningServer;
-  /** The same without a key. */
-  openService: RunningServer;
   tab: Tab;
 }
 
@@ -76,17 +74,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await service.close();
   },
 
-  openService: async ({}, provide) => {
-    const service = await startService({ port: 0, sites: createSites() });
-    await provide(service);
-    await service.close();
-  },
-
-  tab: async ({ engine, folder, service, openService }, provide) => {
-    const connections = [
-      { id: 'keyed', baseUrl: service.url },
-      { id: 'open', baseUrl: openService.url, auth: 'proxy' },
-    ];
+  tab: async ({ engine, folder, service }, provide) => {
+    const connections = [{ id: 'keyed', baseUrl: service.url }];
     await writeFile(join(folder, 'config.json'), JSON.stringify({ connections }));
     // Each test has an origin, and so a storage, of its own.
     const app = await serveApp({ outDir: folder });

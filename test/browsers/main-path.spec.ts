@@ -25,6 +25,35 @@ test('the main path', async ({ tab, engine, service }) => {
     await tab.sees(STATUS, 'All 120 loaded');
   });
 
+  await test.step('through the tree', async () => {
+    await tab.press('g', 't');
+    await tab.sees({ role: 'treegrid', name: 'Categories' });
+    await tab.press('j', 'ArrowRight', 'ArrowDown');
+    await tab.seesFocusOn(row('Paper Tools 6'));
+    await tab.press('ArrowLeft', 'ArrowLeft');
+    await tab.seesNo(row('Paper Tools 6'));
+  });
+
+  await test.step('by the palette to a search, and on to a category', async () => {
+    await tab.press('Control+k');
+    await tab.seesFocusOn({ role: 'combobox', name: 'Search and commands' });
+    await tab.type('music tools 7');
+    await tab.sees({ role: 'option', name: 'Search categories for “music tools 7”' });
+    await tab.press('Enter');
+    await tab.sees(SEARCH, 'music tools 7');
+    await tab.click(link('Music Tools 7'));
+    await tab.sees(detail('Music Tools 7'));
+  });
+
+  await test.step('copies an ID', async () => {
+    await tab.press('c', 'i');
+    await tab.sees({ text: 'ID copied' });
+    await tab.press('/', 'Control+a', 'Control+v');
+    await tab.sees(SEARCH, 'c7');
+    await tab.open(`/keyed/sites/${SHOP}/categories`);
+    await tab.sees(STATUS, 'All 120 loaded');
+  });
+
   await test.step('searches', async () => {
     await tab.press('/');
     await tab.seesFocusOn(SEARCH);
@@ -69,62 +98,5 @@ test('the main path', async ({ tab, engine, service }) => {
     await tab.sees(STATUS, '20 of 120 categories');
     await tab.sees(link('Tea Tools 2'));
     await tab.seesNo({ role: 'alert' });
-  });
-});
-
-test('the tree, the palette and the dialogs by keyboard', async ({ tab }) => {
-  await tab.open(`/open/sites/${SHOP}/categories`);
-  await tab.sees(STATUS, '50 of 120 loaded');
-
-  await test.step('through the tree', async () => {
-    await tab.press('g', 't');
-    await tab.sees({ role: 'treegrid', name: 'Categories' });
-    await tab.press('j', 'ArrowRight', 'ArrowDown');
-    await tab.seesFocusOn(row('Paper Tools 6'));
-    await tab.press('ArrowLeft', 'ArrowLeft');
-    await tab.seesNo(row('Paper Tools 6'));
-  });
-
-  await test.step('through the tree from right to left', async () => {
-    await tab.write('rtl');
-    await tab.press('ArrowLeft', 'ArrowDown');
-    await tab.seesFocusOn(row('Paper Tools 6'));
-    await tab.press('ArrowRight', 'ArrowRight');
-    await tab.seesNo(row('Paper Tools 6'));
-    await tab.write('ltr');
-  });
-
-  await test.step('by the palette to a search, and on to a category', async () => {
-    await tab.press('Control+k');
-    await tab.seesFocusOn({ role: 'combobox', name: 'Search and commands' });
-    await tab.type('music tools 7');
-    await tab.sees({ role: 'option', name: 'Search categories for “music tools 7”' });
-    await tab.press('Enter');
-    await tab.sees(SEARCH, 'music tools 7');
-    await tab.click(link('Music Tools 7'));
-    await tab.sees(detail('Music Tools 7'));
-  });
-
-  await test.step('opens and closes a dialog', async () => {
-    await tab.press('?');
-    await tab.sees({ role: 'dialog', name: 'Keyboard shortcuts' });
-    await tab.press('Escape');
-    await tab.seesNo({ role: 'dialog' });
-    await tab.sees(detail('Music Tools 7'));
-  });
-
-  await test.step('opens and closes a panel', async () => {
-    await tab.click(button('Display'));
-    await tab.sees({ role: 'dialog', name: 'Display' });
-    await tab.press('Escape');
-    await tab.seesNo({ role: 'dialog' });
-    await tab.seesFocusOn(button('Display'));
-  });
-
-  await test.step('copies an ID', async () => {
-    await tab.press('c', 'i');
-    await tab.sees({ text: 'ID copied' });
-    await tab.press('/', 'Control+a', 'Control+v');
-    await tab.sees(SEARCH, 'c7');
   });
 });

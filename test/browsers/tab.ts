@@ -53,13 +53,6 @@ export class Tab {
     await this.#browser.open(this.#origin + path);
   }
 
-  /** Has the page written from this side to the other, as Arabic is. */
-  async write(direction: 'ltr' | 'rtl'): Promise<void> {
-    await this.#browser.call((dir) => {
-      document.documentElement.dir = dir;
-    }, direction);
-  }
-
   /** Waits until something is there and, if so wanted, says this. */
   async sees(target: Target, text?: string): Promise<void> {
     const texts = async () => (await this.#find(target)).map((found) => found.text);

@@ -18,15 +18,7 @@ const COMMANDS = [
   command('Reload theme', 'List'),
   command('Theme: Dark', 'Theme'),
   command('Theme', 'Theme'),
-  { ...command('Next row', 'List'), isInPalette: false as const },
 ];
-
-it('lists commands in their sections, but for those that are not for the palette', () => {
-  expect(shown(COMMANDS, '')).toEqual([
-    ['List', 'Refresh', 'Reload theme'],
-    ['Theme', 'Theme: Dark', 'Theme'],
-  ]);
-});
 
 it('lists better matches first, and so their sections', () => {
   expect(shown(COMMANDS, 'theme')).toEqual([
