@@ -79,7 +79,7 @@ export function Shell() {
           onClick={() => openDialog('palette')}
         >
           <SquareTerminal aria-hidden="true" />
-          <span className={styles.paletteText}>{t.commands()}</span>
+          <span>{t.commands()}</span>
           <Kbd keys={PALETTE.keys} className="key-hint" />
         </button>
         <LazyTrigger
