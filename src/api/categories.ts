@@ -52,10 +52,7 @@ const STEP = 200;
 
 const UNKNOWN_PAGE_INFO = v.parse(pageInfoSchema, {});
 
-/**
- * Lists one page of a site (`listCategories` in `public/openapi.yaml`). Throws an ApiError, or the signal's reason when
- * it is aborted.
- */
+/** Lists one page of a site. Throws an ApiError, or the signal's reason when it is aborted. */
 export async function listCategories(
   service: Service,
   siteId: string,
@@ -94,10 +91,7 @@ export function* readCategoryPage(json: unknown, pageSize = 0): Task<CategoryPag
   return { pageSize, categories: read, pageInfo: page, unreadable, deviations: tally.toList() };
 }
 
-/**
- * Retrieves a category and the ids of its sub-categories (`retrieveCategory` in `public/openapi.yaml`). Throws as
- * `listCategories` does.
- */
+/** Retrieves a category and the IDs of its sub-categories. Throws the same errors as `listCategories`. */
 export async function retrieveCategory(
   service: Service,
   siteId: string,

@@ -8,10 +8,8 @@ export class DeviationTally {
   readonly #byField = new Map<string, Map<DeviationKind, Deviation>>();
 
   /**
-   * Counts a deviation. Puts only the first of its kind into words, so that a service that always deviates costs
-   * little.
-   *
-   * @param received as the service sent it; `undefined` for nothing
+   * Counts a deviation. Describes only the first of each kind, which keeps this fast. `undefined`: the field is
+   * missing.
    */
   note(kind: DeviationKind, field: string, categoryId: string | null, received?: unknown): void {
     const byKind = this.#of(field);

@@ -26,10 +26,7 @@ export function encodeSegment(id: string): string {
   return encodeURIComponent(id.toWellFormed());
 }
 
-/**
- * Returns whether some service may read a `.` or `..` step in an encoded path: one that decodes up to three
- * times, takes overlong UTF-8, drops control characters and what follows a `;`, or treats `\` as `/`.
- */
+/** Returns whether a service may find a `.` or `..` segment in an encoded path: some decode it up to three times. */
 export function hidesStep(path: string): boolean {
   let decoded = path;
   for (let times = 0; times < 3; times++) {

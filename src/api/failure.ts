@@ -10,10 +10,7 @@ export type ResponseProblem =
   /** `received` is null for a text: it may be of any length, and hold what it was sent. */
   | { kind: 'wrong-type'; path: string; expected: string; received: string | null };
 
-/**
- * Why a request did not end in a readable answer. The interface shows no error format,
- * so this is what can be told from the outside: by status, by headers, by what the browser says.
- */
+/** Why a request failed. The API defines no error format, so this uses the status, headers and browser errors. */
 export type Failure =
   /** No answer at all. A browser cannot tell an unreachable service from one that CORS hides. */
   | ({ kind: 'network' } & WithKey)

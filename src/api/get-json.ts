@@ -11,10 +11,9 @@ const START_LENGTH = 200;
 /**
  * Sends one GET request to the service and reads its JSON.
  *
- * @param path below the base URL, each segment encoded already, starting with `/`
- * @param read makes the answer from the JSON, not validated, and from the body as it came;
- *   throws an ApiError where it cannot
- * @throws ApiError when there is no readable answer; the signal's own reason when the caller aborts
+ * @param path below the base URL, starts with `/`, segments already encoded
+ * @param read converts the unvalidated JSON and the raw body; throws an ApiError if it cannot
+ * @throws ApiError for an unreadable response; the signal's reason when the caller aborts
  */
 export async function getJson<Answer>(
   service: Service,

@@ -45,8 +45,7 @@ function rule<Type extends FieldRule['type']>(
 }
 
 /**
- * The rules for every field of the interface (`public/openapi.yaml`). The interface does not say which fields may be
- * null or omitted: these rules are the most lenient reading.
+ * The rules for every field. The API does not say which may be null or omitted, so these are as lenient as possible.
  */
 export const INTERFACE = {
   Category: {

@@ -2,10 +2,10 @@ import { TIMEOUT_MS } from './send-request';
 import type { Service } from './service';
 
 /**
- * Returns whether a request without the key gets any answer, of which a browser shows nothing. If so, and
- * `sendRequest` gets none, CORS hides the answer. Throws nothing but the signal's reason when the caller aborts.
+ * Returns whether a request without the key gets any response: then CORS blocks `sendRequest`.
  *
- * @param path below the base URL, each segment encoded already, starting with `/`
+ * @param path below the base URL, starts with `/`, segments already encoded
+ * @throws only the signal's reason when the caller aborts
  */
 export async function isReached(service: Service, path: string, signal: AbortSignal) {
   signal.throwIfAborted();

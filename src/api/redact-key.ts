@@ -11,8 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a function that replaces the API key, null for none, in the text of a failed response: as it is, and as JSON,
- * URLs and HTML escape it. Linear in the text, whatever the key.
+ * Returns a function that redacts the API key in text, plain or escaped for JSON, URLs or HTML. Runs in linear time.
  */
 export function createHideKey(key: string | null): (text: string) => string {
   if (!key) return (text) => text;

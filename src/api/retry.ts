@@ -26,11 +26,7 @@ export function shouldRetry(failureCount: number, error: unknown): boolean {
   }
 }
 
-/**
- * Returns how long to wait before the next try, in ms: what the service asks for, else 1 s, 2 s, 4 s, each with up to
- * half as much again so that many clients do not come back at once. The same for the same error: a countdown can show
- * it.
- */
+/** Returns the delay in ms: the service's, else 1, 2 or 4 s plus up to 50%. Stable per error, for the countdown. */
 export function retryDelay(failureCount: number, error: unknown): number {
   const jitter = error instanceof ApiError ? error.jitter : 0;
   const asked = error instanceof ApiError ? requestedWait(error.failure) : null;
@@ -48,10 +44,10 @@ interface RetryOptions<Outcome> {
 }
 
 /**
- * Sends a request, and sends it again as long as that may help. The last outcome, which it returns, may be a failure.
+ * Sends a request with retries. Returns the last outcome, which may be a failure.
  *
- * @param send called with how many retries there were before
- * @throws the signal's reason when it is aborted during a wait; what `send` throws
+ * @param send receives the number of earlier retries
+ * @throws the signal's reason if aborted during a wait; what `send` throws
  */
 export async function sendWithRetries<Outcome>(
   send: (retries: number) => Promise<Outcome>,

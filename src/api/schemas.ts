@@ -2,12 +2,7 @@ import * as v from 'valibot';
 import { ExactNumber } from '../text/parse-json';
 import { INTERFACE, isCount, isObject } from './interface';
 
-/**
- * The answers of the service, read tolerantly (the schemas of `public/openapi.yaml`).
- *
- * The interface does not say which fields may be null or left out, so only `id` is indispensable:
- * every other field is its text, or `null` where the service sent nothing that can be read as text.
- */
+/** Lenient schemas of the responses. Only `id` is required: any other field that is not text becomes `null`. */
 
 /** A text; a number or boolean counts as its text, an empty string as absent. */
 const text = v.optional(

@@ -45,10 +45,10 @@ interface RequestOptions {
 }
 
 /**
- * Sends one GET request to the service. With `isReached` the only place that calls fetch.
+ * Sends one GET request. Besides `isReached`, only this calls fetch.
  *
- * @param path below the base URL, each segment encoded already, starting with `/`
- * @throws the signal's own reason when the caller aborts; nothing else
+ * @param path below the base URL, starts with `/`, segments already encoded
+ * @throws only the signal's reason when the caller aborts
  */
 export async function sendRequest(
   service: Service,

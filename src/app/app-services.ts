@@ -83,10 +83,7 @@ function resetWithKeys(keyRing: KeyRing, store: ConnectionStore, queryClient: Qu
   });
 }
 
-/**
- * Restores the list that the address names, or asks for its first page, while the screen for it is still
- * made. Where it needs a key that is not there, the other tabs are asked for that first.
- */
+/** Restores or requests the list in the URL before its screen is ready. Asks other tabs for a missing key first. */
 export async function prefetchList(services: AppServices): Promise<void> {
   const { store, keyRing, queryClient } = services;
   const path = window.location.pathname.slice(import.meta.env.BASE_URL.length - 1);

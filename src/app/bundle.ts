@@ -14,9 +14,7 @@ const PARTS =
   /\/src\/(?:app\/(?:invalid|not-found|shell\/header)|browse\/(?:actions|list|views)|compare\/refresh|export|review\/review-indicator|search|site|ui\/controls)/;
 
 /**
- * What starts the app, and all screens that are there from the start, in a file each. What they share with screens that
- * are loaded when needed would be in many small ones. What those share is in two more, and what is small in another two:
- * without them it is in eighty.
+ * Keeps what starts the app, and the initial screens, in one file each. By default the bundler makes about 80 files.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', test: /\/index\.html$/, priority: 5 },
@@ -44,10 +42,7 @@ function needsPopups(
   return imported.some((it) => needsPopups(it, context, seen));
 }
 
-/**
- * Has the page ask for the screens beside the script that starts the app, which imports them only once
- * the first request is under way.
- */
+/** Preloads the screens with the start script, which imports them after it sends the first request. */
 export function preloadScreens(): Plugin {
   let base = '/';
   return {
@@ -82,10 +77,7 @@ function isScreens(
   return output.type === 'chunk' && output.moduleIds.some((id) => SCREENS.test(id));
 }
 
-/**
- * Has Chromium compile what the first list calls beside the main thread, while it is downloaded, and not
- * function by function as each is called. To other browsers it is a comment.
- */
+/** Makes Chromium compile the functions for the first list off the main thread during the download. */
 export function compileWhileDownloading(): Plugin {
   return {
     name: 'compile-while-downloading',

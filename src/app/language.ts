@@ -26,10 +26,7 @@ function parseCode(code: unknown): string | null {
   return typeof code === 'string' && Object.hasOwn(ALL, code) ? code : null;
 }
 
-/**
- * Shows the screens in the language that the address names once (`?lang=de`), that was chosen on this device, or that
- * the browser prefers; from then on, in each that is chosen.
- */
+/** Uses the language in the URL (`?lang=de`), the one saved on this device, or the browser's; then follows changes. */
 export async function startLanguage(): Promise<void> {
   const preferred = findLanguage(navigator.languages, Object.keys(ALL)) ?? ENGLISH.code;
   chosenLanguage.subscribe(() => void show(chosenLanguage.get() ?? preferred));

@@ -204,10 +204,7 @@ function toChunks(pages: readonly LoadedPage[]): LoadedPage[][] {
 /** Long enough to tell keys apart, too short to reveal anything. */
 const FINGERPRINT_BYTES = 4;
 
-/**
- * Returns four bytes of a salted hash of a key, which tell it from others and from which it cannot be recovered; empty
- * without a key. Null if the browser does not hash, as without https: then nothing that needs a key is stored.
- */
+/** Returns 4 bytes of the key's salted hash, empty without a key. Null if the browser cannot hash (no HTTPS). */
 async function toKeyFingerprint(key: string | null, salt: string): Promise<string | null> {
   if (key === null) return '';
   if (!globalThis.crypto.subtle) return null;

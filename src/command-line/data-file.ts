@@ -6,7 +6,7 @@ import { CommandError, messageOf } from './run-command';
 export interface SiteData {
   /** Null if the file is a bare array of categories. */
   readonly siteId: string | null;
-  /** Served as they are: also repeated ones, and ones that are no category. */
+  /** Not validated: duplicates and invalid entries are served unchanged. */
   readonly categories: readonly unknown[];
 }
 
@@ -18,9 +18,9 @@ export async function readDataFile(path: string): Promise<SiteData> {
   }
 }
 
-/** Reads `{"siteId","categories":[…]}` or a bare array. Throws an Error that says what is wrong. */
+/** Reads `{"siteId","categories":[…]}` or a bare array. Throws an Error with the reason. */
 export function parseDataFile(text: string): SiteData {
-  // Some editors put a byte order mark in front, which JSON does not allow.
+  // Some editors add a byte order mark, which JSON does not allow.
   const content = parseJson(text.replace(/^\uFEFF/, ''));
   if (Array.isArray(content)) return { siteId: null, categories: content };
   if (!isObject(content) || !Array.isArray(content.categories)) {

@@ -109,7 +109,7 @@ async function createService({
   });
   return {
     name: basename(dataFile ?? 'demo'),
-    // That of the file, so that what a browser stores belongs to it.
+    // The file's URL, so that browser storage is separate for each file.
     baseUrl: pathToFileURL(resolve(dataFile ?? 'demo')).href,
     siteId: site,
     key: null,
@@ -125,7 +125,7 @@ function readSimulatedErrors({ texts }: CommandLine): SimulatedErrors {
       const typed = texts(word);
       if (typed.length === 0) return [];
       if (!parse) return [[name, true]];
-      // Several faults may be typed one by one.
+      // Faults may be separate options.
       const text = word === '--fault' ? typed.join(',') : (typed.at(-1) ?? '');
       const value = parse(text);
       if (!accepts(value)) throw new UsageError(`${word} must be ${rule}, not "${text}"`);

@@ -2,16 +2,16 @@ import { parseArgs } from 'node:util';
 import { DEFAULT_PAGING } from '../api/service';
 import { CommandError, messageOf, UsageError } from './run-command';
 
-/** Reads a value; `name` is that of its option. Throws a `UsageError` for one that does not fit. */
+/** Parses a value of the option `name`. Throws a `UsageError` if it is invalid. */
 export type Parser<Value> = (text: string, name: string) => Value;
 
 export type CommandLine = ReturnType<typeof parseCommandLine>;
 
 /**
- * Reads the arguments of a command by its usage, the table of its options. A row names an option, a placeholder where
- * it takes a value, and perhaps the default: `  --port PORT  the port (default 4010)`. A row in capitals is an operand.
+ * Parses arguments by a usage text. A row such as `  --port PORT  the port (default 4010)` is an option; a row in
+ * capitals is an operand.
  *
- * @throws {CommandError} for an option that is not in the usage, or lacks its value; with the usage, if that is wanted
+ * @throws {CommandError} for an unknown option or a missing value; with the usage for --help
  */
 export function parseCommandLine(usage: string, args: readonly string[]) {
   const options = readUsage(usage);
@@ -35,7 +35,6 @@ export function parseCommandLine(usage: string, args: readonly string[]) {
   };
 }
 
-/** Reads the options of a usage: from rows such as `  -p, --port PORT  the port (default 4010)`. */
 function readUsage(usage: string) {
   const options = new Map<
     string,

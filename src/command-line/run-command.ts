@@ -2,7 +2,7 @@ import { toPrintable } from '../text/printable';
 
 export class CommandError extends Error {
   override readonly name: string = 'CommandError';
-  /** 0 for the usage, which is printed as it is. */
+  /** 0 prints the usage without an error. */
   readonly exitStatus: number;
 
   constructor(message: string, exitStatus = 2) {
@@ -16,19 +16,19 @@ export class UsageError extends CommandError {
 }
 
 interface CliCommand<Options> {
-  /** Throws a CommandError for what cannot be used, which never repeats a key. */
+  /** Throws a CommandError for invalid arguments. It never repeats a key. */
   parse: (args: readonly string[]) => Options;
   run: (options: Options, buildApp?: BuildApp) => Promise<void>;
 }
 
-/** Builds the app, where a command that serves it runs from the source. */
+/** Builds the app if the command runs from source. */
 export type BuildApp = () => Promise<void>;
 
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Runs a command. What cannot be done ends in one line, and never in a stack of calls. */
+/** Runs a command. Prints errors in one line, without a stack trace. */
 export async function runCommand<Options>(
   { parse, run }: CliCommand<Options>,
   args: readonly string[],

@@ -10,7 +10,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 
-/** The built app. The packed command is as deep in its folders as this file. */
+/** Also works in the package, where the command is at the same depth. */
 const APP_FOLDER = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 export interface ServerOptions {
@@ -31,13 +31,13 @@ export function readServerOptions({ has, read }: CommandLine): ServerOptions {
   };
 }
 
-/** Listens for a moment. Throws a CommandError where the address cannot be had. */
+/** Listens briefly. Throws a CommandError if the address is not available. */
 export async function tryAddress({ port, host }: ServerOptions): Promise<void> {
   const server = await listen({ fetch: () => new Response(null), port, host });
   await server.close();
 }
 
-/** Serves the app behind a gateway, says where, and opens it. Throws a CommandError where it cannot be served. */
+/** Serves the app behind a gateway, prints the URL and opens it. Throws a CommandError if it cannot listen. */
 export async function startApp(
   gateway: Gateway,
   { port, host, opens }: ServerOptions,
@@ -64,10 +64,7 @@ const NO_SCREENS = /^\/(?:api|assets)\//;
 /** Files that the build writes for other tools. */
 const HIDDEN = /\/\./;
 
-/**
- * Has a gateway serve the app that `npm run build` leaves in a folder: its files, compressed by the build;
- * `index.html` for the addresses of its screens; and never a page in the place of a file.
- */
+/** Serves the built app: compressed files, and `index.html` for the app's routes but never for a missing file. */
 export function serveApp(gateway: Gateway, folder: string): void {
   gateway.use(async (c, next) => {
     await next();

@@ -18,11 +18,10 @@ export const PAGING_USAGE = `${PAGING_NAMES_USAGE}
 export interface GivenService extends ServiceAddress {
   readonly paging: PagingDialect;
   readonly key: string | null;
-  /** The environment variable of the key. */
   readonly keyVariable: string;
 }
 
-/** Reads the only operand. What is refused is not repeated: it may be a key. */
+/** Reads the only operand. Errors never repeat it, because it may be a key. */
 export function readAddress([address, second]: readonly string[]): string {
   if (address === undefined) throw new UsageError('The address of the service is missing');
   if (!/[.:/]|^localhost$/.test(address)) {
@@ -74,7 +73,7 @@ export function warnOfPlainHttp(baseUrl: string): void {
   if (parsed.ok && parsed.warning !== null) console.error(describeBaseUrlWarning(parsed.warning));
 }
 
-/** Reads the API key; null for none. Throws a UsageError, which never repeats it, for one that no header can carry. */
+/** Reads the API key, or null. Throws a UsageError for a key that no header can carry, without repeating it. */
 export function readKey(env: NodeJS.ProcessEnv, variable = KEY_VARIABLE): string | null {
   const text = env[variable] ?? '';
   if (text.trim() === '') return null;
@@ -83,7 +82,7 @@ export function readKey(env: NodeJS.ProcessEnv, variable = KEY_VARIABLE): string
   throw new UsageError(`${variable} cannot be used. ${parsed.problem}`);
 }
 
-/** Sends the requests of this process through the proxy of the environment, except to hosts in `NO_PROXY`. */
+/** Uses the proxy from the environment, except for hosts in `NO_PROXY`. */
 export async function applyProxy(env: NodeJS.ProcessEnv): Promise<void> {
   const names = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'];
   const variable = names.find((name) => env[name]);

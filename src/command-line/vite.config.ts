@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** Builds the command of the package, which needs nothing but Node. Only what goes through a proxy loads a second file. */
+/** Bundles the command so that it needs only Node. The proxy code is a separate file, loaded on demand. */
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true },

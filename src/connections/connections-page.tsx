@@ -25,10 +25,7 @@ interface Notice {
 const ADD_BUTTON = 'add-connection';
 const UNDO_BUTTON = 'undo-remove';
 
-/**
- * The known connections: open, add, edit, remove, forget a key. The address says which form is open, so that links
- * lead to it and Back closes it.
- */
+/** Lists the known connections. The URL says which form is open, so links and Back work. */
 export function ConnectionsPage() {
   const connections = useConnections();
   const store = useConnectionStore();
@@ -144,8 +141,8 @@ interface NewConnectionProps {
 }
 
 /**
- * The form for a new connection, filled in from the address, which anybody may have written: no service is asked
- * before the form is sent, and a connection that is already known is opened.
+ * The form for a new connection. Anyone may have written its link, so it sends no request before the user submits
+ * it.
  */
 function NewConnection({ onSaved, onCancel }: NewConnectionProps) {
   const { search } = useLocation();

@@ -63,10 +63,7 @@ export function toPathPieces({ known, end }: Ancestors): PathPieces | null {
   };
 }
 
-/**
- * Prepares a path for a text without elements, such as a title: each name keeps its direction, and the steps follow
- * that of the language. Copied paths stay as they are.
- */
+/** Prepares a path for plain text such as a title: isolates the direction of each name. */
 export function isolatePath(path: string): string {
   const isRightToLeft = currentLanguage().direction === 'rtl';
   if (!isRightToLeft && !hasRightToLeft(path)) return path;

@@ -16,10 +16,10 @@ export function describeAmount({ count, expectedTotal }: LoadedCategories): stri
 }
 
 /**
- * Says "50 of 5,595 loaded", or the text of `describeFound` for a search or a filter.
+ * Says "50 of 5,595 loaded", or the text of `describeFound` for a search or filter.
  *
- * @param rows null where all of it is meant, in any order
- * @param isHeard whether it is read out, away from the list: then it says what it counts
+ * @param rows null for all categories, in any order
+ * @param isHeard names the counted things, for a text read out away from the list
  */
 export function describeLoaded(
   loaded: LoadedCategories,

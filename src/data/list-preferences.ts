@@ -43,10 +43,7 @@ function changePreferences(change: Partial<ListPreferences>): void {
 
 const PARAMETER = 'columns';
 
-/**
- * Returns the columns beside the name and a function that changes them. The address of a saved view names its columns;
- * otherwise they are this device's, to which `null` returns.
- */
+/** Returns the columns and a function that changes them. A saved view's URL overrides this device's (`null` resets). */
 export function useColumns() {
   const [{ columns }] = useListPreferences();
   const search = useSearch();

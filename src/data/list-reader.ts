@@ -95,10 +95,7 @@ export function createListReader(client: QueryClient, site: SiteContext) {
   return { readMore, readTowardsEnd, refresh };
 }
 
-/**
- * Returns the page size with which to read a list again from its start, because the rest takes fewer requests then; null
- * to continue as it is. A cursor may be valid for one page size only, so a list never has pages of two sizes.
- */
+/** Returns a larger page size if rereading takes fewer requests, else null. Cursors may depend on the page size. */
 export function pageSizeToReread(
   { pageSize, entriesPerPage, total, count, paging: { kind } }: LoadedCategories,
   { pageSizeParam }: Pick<PagingDialect, 'pageSizeParam'>,

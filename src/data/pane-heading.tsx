@@ -37,12 +37,11 @@ export function focusOpenCategory(): void {
 }
 
 /**
- * Offers the key that moves the focus between the list and what is open beside it. What is opened takes the focus where
- * nothing has it, or only what is hidden now because this has taken its place.
+ * Offers the shortcut that moves the focus between the list and the pane. The pane takes the focus only if it is
+ * lost.
  *
- * @param heading of what is open
  * @param isBesideList whether both are on screen
- * @param takesFocus whether it does so in any case
+ * @param takesFocus whether the pane always takes the focus
  */
 export function usePaneFocus(
   heading: RefObject<HTMLElement | null>,

@@ -84,10 +84,7 @@ export function categoriesOptions(site: SiteContext) {
   });
 }
 
-/**
- * Describes reading the same list again, from its start, in pages of this size. The list on screen stays until all
- * `pages` are loaded.
- */
+/** Rereads the list in pages of this size. The list on screen stays until all `pages` are loaded. */
 export function rereadOptions(site: SiteContext, pageSize: number, pages: number) {
   return {
     ...categoriesOptions(site),

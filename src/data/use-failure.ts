@@ -14,13 +14,12 @@ export interface HeldFailure {
 }
 
 /**
- * Holds the failure of a query until newer data arrives. The library drops it as soon as a retry starts or is stopped,
- * which would remove its alert, and the focus with it.
+ * Keeps the failure of a query until newer data arrives. The library drops it on a retry, and the alert and focus
+ * with it.
  *
- * @param updatedAt when there was newer data last
- * @param whole another one once all of the data is newer: only that ends the failure of a refresh
- * @returns the failure, and a function to call when the user stops a retry, or with the error of a refresh, which the
- *   request of the next page may hide
+ * @param updatedAt when data last arrived
+ * @param whole changes once all data is newer, which ends the failure of a refresh
+ * @returns the failure, and a function for a stopped retry or the error of a refresh
  */
 export function useFailure(
   query: QueryState,

@@ -125,10 +125,7 @@ interface Walk {
   isByUser: boolean;
 }
 
-/**
- * Walks the remaining pages one after the other, until the end, a failure, or a stop. Waits while the tab is hidden; the
- * query library waits for the network and retries. Starting again resumes.
- */
+/** Loads the remaining pages one by one until the end, a failure or a stop. Pauses while the tab is hidden. */
 export function useLoadAll(readNextPage: () => Promise<NextPage>) {
   const [walk, setWalk] = useState<Walk | null>(null);
   const controller = useRef<AbortController | null>(null);

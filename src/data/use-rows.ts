@@ -31,10 +31,7 @@ export async function loadSelection(isNeeded: boolean): Promise<void> {
   }
 }
 
-/**
- * Returns the rows of the loaded categories in the order of the URL and the tree. If this takes longer than a frame,
- * the previous rows stay until then.
- */
+/** Returns the rows in URL and tree order. Keeps the previous rows if this takes longer than a frame. */
 export function useRows(
   loaded: LoadedCategories | null,
   listState: ListState,

@@ -7,11 +7,11 @@ type Parent = { readonly id: string | null; readonly path: string; readonly ageI
 const SITE: Parent = { id: null, path: '', ageInDays: 12 * 365 };
 
 /**
- * Turns an outline into the categories of a site, in the same order. The same outline and the same `now`, the latest time
- * in it, give the same categories. An ID is made from the slugs on the way down, so it stays when a sibling comes or goes.
+ * Builds categories from an outline, deterministically. IDs come from the slugs of the path, so edits keep other
+ * IDs.
  *
- * @param outline a line for each category, indented by two spaces more than its parent:
- *   `name | icon | description | status | slug`, of which only the name is needed
+ * @param outline one line per category, indented by two spaces per level:
+ * `name | icon | description | status | slug`; only the name is required
  */
 export function categoriesFromOutline(outline: string, now: Date): Category[] {
   const parents = [SITE];

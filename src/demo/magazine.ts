@@ -2,8 +2,8 @@ const WAVE_ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Ccircle cx='12' cy='12' r='12' fill='%237048e8'/%3E%3Cpath d='M5 12h2l2-5 3 10 3-8 2 3h2' fill='none' stroke='%23fff' stroke-width='2'/%3E%3C/svg%3E";
 
 /**
- * The categories of an invented magazine, in the order of its editors (see `category-outline.ts`). The
- * editions in other languages are written for their readers, not translated.
+ * The categories of a fictional magazine (see `category-outline.ts`). The languages are not translations of each
+ * other.
  */
 export const MAGAZINE = `
 News | newspaper | What happened, what it means and what is likely to come next. Reporting that is checked before it is fast.

@@ -25,10 +25,9 @@ export type Misbehaviour = {
 };
 
 /**
- * Creates the category service: the two operations of the API over a data set. Its `fetch` runs in browsers, jsdom and
- * Node alike. Errors have the body `{"error":{"code","message"}}`.
+ * Creates the category service over a data set. `fetch` runs in browsers, jsdom and Node.
  *
- * @throws {TypeError} if no `Authorization` header could carry the key.
+ * @throws {TypeError} for a key that no `Authorization` header can carry
  */
 export function createServiceApp(options: ServiceAppOptions): Hono {
   const { sites, key, misbehaviour } = options;

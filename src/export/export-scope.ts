@@ -41,11 +41,7 @@ export function describePart({ count, expectedTotal, isAllLoaded, paging }: Load
   };
 }
 
-/**
- * The categories of an export in the order of the screen: the list's, or that of the tree with all
- * expanded. Where some are selected it is these alone; the ones that the search or filter hides come
- * last, in the service's order.
- */
+/** Returns the exported categories in screen order. Selected ones that the filter hides come last. */
 export function* exportCategories(scope: ExportScope): Task<readonly Category[]> {
   const { loaded, selectedIds, branch, rows } = scope;
   if (branch) {

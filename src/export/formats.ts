@@ -24,11 +24,7 @@ const SLUG_PATH = 'slugPath';
 /** A format of exports. */
 export interface Format extends FileFormat {
   explanation: () => string;
-  /**
-   * Returns a function that writes an export piece by piece.
-   *
-   * @param categories the categories to export, in order
-   */
+  /** Returns a function that writes the export in pieces. */
   prepare: (scope: ExportScope, categories: readonly Category[]) => Task<() => Iterable<string>>;
 }
 
@@ -64,10 +60,7 @@ export const FORMATS = [
 
 type Lineage = Pick<LoadedCategories, 'ancestorsOf' | 'pathOf' | 'parentPathOf'>;
 
-/**
- * Writes the service's fields, the names of the loaded ancestors (with the category in `path`, without in
- * `parentPath`), and the slug path.
- */
+/** Writes the API's fields, the path of names (`parentPath` is without the category itself) and the slug path. */
 export function writeCsv(categories: readonly Category[], loaded: Lineage): Iterable<string> {
   const columns: Column<Category>[] = [
     ...FIELD_NAMES.map((name) => ({ heading: name, valueOf: (of: Category) => of[name] })),
@@ -78,11 +71,7 @@ export function writeCsv(categories: readonly Category[], loaded: Lineage): Iter
   return toCsv(columns, categories);
 }
 
-/**
- * Writes the service's fields, null where it sent none, and the slug path.
- *
- * @param part set where they are not all of the site: then the file says so, with how many there are
- */
+/** Writes the API's fields and the slug path. `part` marks an incomplete export and holds the total. */
 export function* writeJson(
   categories: readonly Category[],
   loaded: Lineage,

@@ -5,7 +5,7 @@ import styles from './expander.module.css';
 interface ExpanderProps {
   name: string;
   level: number;
-  /** Null where there is nothing to expand: the room is kept. */
+  /** Null if the row has no children: the space stays empty. */
   isExpanded: boolean | null;
 }
 
@@ -15,13 +15,12 @@ export function Expander({ name, level, isExpanded }: ExpanderProps) {
     <>
       <span
         className={classNames(styles.indent, isLeaf && styles.leaf)}
-        // The name must keep some room.
         style={{ inlineSize: `min(${level - 1} * var(--indent), 20cqi)` }}
       />
       {!isLeaf && (
         <button
           type="button"
-          // By keyboard the row itself expands, with the arrow keys.
+          // The keyboard expands rows with the arrow keys.
           tabIndex={-1}
           className={styles.button}
           aria-label={(isExpanded ? t.collapse : t.expand)({ name })}

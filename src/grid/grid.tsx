@@ -7,14 +7,14 @@ import styles from './table.module.css';
 import type { GridControl } from './use-grid';
 import { useRowWindow } from './viewport';
 
-/** A column of a table. The first one has the names of the rows. */
+/** The first column holds the row names. */
 export interface GridColumn {
   id: string;
   label: string;
-  /** Sets its width, and where it gives way; its cells have the same. */
+  /** Sets the width and when the column hides. Its cells use the same class. */
   className?: string | undefined;
   title?: string | undefined;
-  /** The direction in which it sorts the rows; null if it does not, undefined if it cannot. */
+  /** The sort direction; null if not sorted, undefined if not sortable. */
   sorted?: 'ascending' | 'descending' | null | undefined;
 }
 
@@ -22,26 +22,26 @@ export interface ShownRow {
   rowKey: string;
   /** Counted from 0, without the header. */
   row: number;
-  /** Its distance from the first row, in px, if it is separate from the rows on screen. */
+  /** The offset from the first row in px, if the row is outside the rendered range. */
   top: number | undefined;
-  /** The stop of Tab in this row: a column counted from 1, 0 for the row itself, null for none. */
+  /** The tab stop in this row: a column counted from 1, 0 for the row itself, null for none. */
   tabStop: number | null;
   isOpen: boolean;
 }
 
-/** The attributes and the ref are those of the element that scrolls. */
+/** The attributes and the ref go to the scroll container. */
 interface GridProps extends ComponentProps<'div'> {
   grid: GridControl;
   label: string;
-  /** The first one has the names of the rows. */
+  /** The first column holds the row names. */
   columns: readonly GridColumn[];
   onSort?: ((id: string) => void) | undefined;
-  /** Renders a row. Memoise it: a scroll renders all rows on screen again. */
+  /** Renders a row. Memoize it: a scroll renders all visible rows again. */
   renderRow: (row: ShownRow) => ReactNode;
   children?: ReactNode;
 }
 
-/** A table or tree table. Only the rows on screen are in the document, however many the table has. */
+/** A table or tree table that renders only the rows on screen. */
 export function Grid(props: GridProps) {
   const { grid, label, columns, onSort, renderRow, children, ...attributes } = props;
   const { rows, tree, selection } = grid;
@@ -77,7 +77,8 @@ function GridBody({ grid, renderRow }: Pick<GridProps, 'grid' | 'renderRow'>) {
     <div
       role="rowgroup"
       className="positioned"
-      // The rows flow, but for the separate one: as they come and go, none of the others is touched.
+      // Rows are in normal flow, so adding or removing some does not move others. Only the separate row is
+      // positioned.
       style={{ blockSize: rows.count * rowHeight, paddingBlockStart: start * rowHeight }}
     >
       {shown.map((row) => {
@@ -109,7 +110,7 @@ function ColumnHeaders({ grid: { selection }, columns, onSort }: ColumnHeadersPr
           <div
             key={id}
             role="columnheader"
-            // Without it the name would include the box.
+            // Otherwise the name would include the checkbox.
             aria-label={label}
             aria-colindex={index + 1}
             className={index === 0 ? styles.nameHeader : className}
@@ -117,7 +118,7 @@ function ColumnHeaders({ grid: { selection }, columns, onSort }: ColumnHeadersPr
             aria-sort={sorted ?? undefined}
           >
             {index === 0 && selection && (
-              // The grid handles its clicks, like those of the rows. On the keyboard, Ctrl A selects all.
+              // The grid handles clicks. The keyboard uses Ctrl+A.
               <input
                 type="checkbox"
                 className={styles.selectAll}
@@ -148,11 +149,11 @@ function ColumnHeaders({ grid: { selection }, columns, onSort }: ColumnHeadersPr
 }
 
 interface GridRowProps extends ShownRow {
-  /** The accessible name: without one it would include the names of buttons in the row. */
+  /** The accessible name, without the names of buttons in the row. */
   label: string;
   place?: TreePlace | null | undefined;
   isSelected?: boolean | undefined;
-  /** Whether the row only leads to others. */
+  /** Whether the row is only an ancestor of matching rows. */
   isContext?: boolean | undefined;
   children: ReactNode;
 }
@@ -184,7 +185,6 @@ export function GridRow(props: GridRowProps) {
   );
 }
 
-/** Returns the attributes of a cell. */
 export function cellProps(column: number, tabStop: number | null) {
   return { 'aria-colindex': column, tabIndex: tabStop === column ? 0 : -1 } as const;
 }

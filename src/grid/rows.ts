@@ -1,15 +1,15 @@
-/** The rows of a table, each named by a key that stays the same while other rows come and go. */
+/** The rows of a table. Keys are stable when other rows come or go. */
 export interface GridRows {
   readonly count: number;
   keyAt: (row: number) => string | undefined;
-  /** Returns the row of a key, or -1. */
+  /** Returns the index of a key, or -1. */
   indexOf: (key: string) => number;
 }
 
 export interface TreePlace {
   /** Counted from 1. */
   level: number;
-  /** Its place among its siblings, counted from 1, and how many they are. */
+  /** Its position among its siblings, counted from 1, and their number. */
   place: number;
   siblingCount: number;
   isExpanded: boolean | null;
@@ -17,22 +17,21 @@ export interface TreePlace {
 
 export interface GridTree {
   treeAt: (row: number) => TreePlace | undefined;
-  /** Returns the row of the parent, or -1 at the top. */
+  /** Returns the parent row, or -1 at the top. */
   parentRowOf: (row: number) => number;
-  /** @param all whether all levels below expand with it */
+  /** @param all also expands or collapses all levels below */
   setExpanded: (row: number, isExpanded: boolean, all: boolean) => void;
 }
 
-/** The selected rows, where rows can be selected. */
 export interface GridSelection {
-  /** The keys of the selected rows, listed or not. */
+  /** May include keys that are not listed. */
   readonly ids: ReadonlySet<string>;
   readonly isAll: boolean;
-  /** The key of the row at which the latest range ends. */
+  /** The key of the row where the latest range ends. */
   readonly end: string | null;
   toggle: (row: number) => void;
   extendFrom: (row: number) => void;
-  /** Selects all rows from the beginning of the range to this one. */
+  /** Selects all rows from the start of the range to this one. */
   extendTo: (row: number) => void;
   selectAll: () => void;
   clear: () => void;

@@ -10,9 +10,8 @@ interface Place {
 }
 
 /**
- * Holds the one row, or cell, that Tab leads to: the list is one stop on the way through the page. The row stays in
- * the document when it is scrolled away. Where it goes, as into a parent that is collapsed, what is nearest to it
- * takes its place, and the focus with it; `lineageOf` gives what stands above a row, nearest first.
+ * Keeps one row or cell as the grid's only tab stop. It stays in the document when scrolled out of view. If its row
+ * disappears, the nearest row takes its place and focus; `lineageOf` lists ancestors, nearest first.
  */
 export function useActiveRow(
   list: RefObject<HTMLElement | null>,
@@ -22,7 +21,7 @@ export function useActiveRow(
 ) {
   const [chosen, setChosen] = useState<Place | null>(null);
   const [lastOpenKey, setLastOpenKey] = useState(openKey);
-  // A category that opens by other means than a press on its row becomes the active row.
+  // A category may also open by other means than its row.
   if (openKey !== lastOpenKey) {
     setLastOpenKey(openKey);
     if (openKey !== null && openKey !== chosen?.key) {
@@ -41,7 +40,7 @@ export function useActiveRow(
     const isLost = hasFocus.current && document.activeElement === document.body;
     if (!wantsFocus.current && !isLost) return;
     wantsFocus.current = false;
-    // The list is scrolled by rows, which knows of what lies over it.
+    // `showRow` scrolls instead: it takes the sticky header into account.
     focusTargetOf(list.current, key, column)?.focus({ preventScroll: true });
   }, [list, key, column]);
 
@@ -49,7 +48,7 @@ export function useActiveRow(
   useLayoutEffect(() => {
     const { activeElement } = document;
     const isInList = list.current?.contains(activeElement);
-    // On a narrow screen the open category hides the list, and with it whatever had the focus.
+    // On a narrow screen, the open category hides the list and the focused element.
     const isFollowed = openKey === null ? activeElement === document.body : isInList;
     const nextKey = openKey ?? shownKey.current;
     shownKey.current = openKey;
@@ -70,23 +69,22 @@ export function useActiveRow(
   return {
     row,
     column,
-    /** Whether a person has been on it, so that it is more than where Tab begins. */
+    /** Whether the user has focused it. Otherwise it is only the initial tab stop. */
     isChosen: key !== null && key === chosen?.key,
     focusRow,
-    /** Takes over where the focus went by itself, by a click or Tab. */
+    /** Follows focus moved by a click or Tab. */
     onFocus: ({ target }: FocusEvent) => {
       const focusedKey = rowKeyAt(target);
       hasFocus.current = focusedKey !== null;
       if (focusedKey === null) return;
       const focusedColumn = Number(target.ariaColIndex ?? 0);
       const focusedRow = rows.indexOf(focusedKey);
-      // The list itself has put it there.
       if (focusedKey === key && focusedRow === row && focusedColumn === column && chosen) return;
       setChosen({ key: focusedKey, row: focusedRow, column: focusedColumn });
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
       hasFocus.current = false;
-      // Back from elsewhere, a person comes to the row: its cell may be hidden by then.
+      // Focus from outside goes to the row, because the cell may be hidden by then.
       if (chosen && rowKeyAt(relatedTarget) === null) setChosen({ ...chosen, column: 0 });
     },
   };

@@ -7,11 +7,11 @@ interface GridKeys {
   rows: GridRows;
   tree: GridTree | null;
   selection: GridSelection | null;
-  /** The row that has the focus, and the cell in it: counted from 1, or 0 for the row itself. */
+  /** The focused row, and its cell: counted from 1, or 0 for the row itself. */
   row: number;
   column: number;
   rowsPerPage: () => number;
-  /** Moves the focus to a row, in the same column unless another one is given, and scrolls to it. */
+  /** Scrolls to a row and focuses it, in the same column by default. */
   goTo: (row: number, column?: number) => void;
   onEnterOpen: () => void;
 }
@@ -36,14 +36,14 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
         : { ArrowDown: row + 1, ArrowUp: row - 1 };
     const target = targets[key] ?? -1;
     if (!shiftKey || target < 0 || target >= rows.count) return false;
-    // The range begins at the focus, wherever that has gone since.
+    // The range starts at the focus.
     if (selection.end !== rows.keyAt(row)) selection.extendFrom(row);
     selection.extendTo(target);
     goTo(target);
     return true;
   };
 
-  /** The inward arrow expands, with Shift all below; the other one collapses, then leads to the parent. */
+  /** The inward arrow expands, with Shift all levels; the other arrow collapses, then moves to the parent. */
   const expand = ({ shiftKey }: KeyboardEvent, direction: 1 | -1): boolean => {
     const isExpanded = tree?.treeAt(row)?.isExpanded ?? null;
     const isInward = direction === 1;
@@ -86,7 +86,7 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
   };
 }
 
-/** Returns the keys that the handler above knows, for the dialog that lists them. */
+/** Returns the keys above for the shortcuts dialog. */
 export function listRowKeys(tree: GridTree | null, selection: GridSelection | null) {
   const section = t.onRow();
   const keys = [
@@ -107,10 +107,7 @@ export function listRowKeys(tree: GridTree | null, selection: GridSelection | nu
   return keys.filter((shortcut) => shortcut !== null);
 }
 
-/**
- * Returns the column to which a key leads in a row, undefined for other keys: the arrow that points inwards leads from
- * the row, column 0, to its first cell and on, the other one back; Home and End to the first and the last cell.
- */
+/** Returns the column that a key moves to: 0 is the row itself, undefined means another key. */
 function targetCell(
   { key, target }: KeyboardEvent,
   column: number,
@@ -131,15 +128,14 @@ interface RowClicks {
 }
 
 /**
- * Does what a click in a row asks for. The expander expands and collapses; with Alt all levels below as well. The box
- * selects; with Shift all rows from the last one selected, and with Ctrl or ⌘ this one too. Anywhere else the row
- * opens; on its link Ctrl and ⌘ open a tab, and Alt saves it, as with any link.
+ * Handles a click: expands (Alt: all levels), selects (Shift: a range), or opens. Links keep the browser's
+ * modifiers.
  */
 export function clickRow(event: MouseEvent, { tree, selection, onOpen }: RowClicks): void {
   const { target } = event;
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
   if (!element && target instanceof HTMLInputElement) {
-    // The box of the headers.
+    // This is the checkbox in the header.
     if (selection?.isAll) selection.clear();
     else selection?.selectAll();
   }
@@ -153,7 +149,7 @@ export function clickRow(event: MouseEvent, { tree, selection, onOpen }: RowClic
     const isExpanded = tree?.treeAt(row)?.isExpanded ?? null;
     if (isExpanded !== null) tree?.setExpanded(row, !isExpanded, event.altKey);
   } else if (selection && event.shiftKey && !isModified) {
-    // On a link the browser would open a window.
+    // The browser would open a new window.
     if (isLink) event.preventDefault();
     selection.extendTo(row);
   } else if (selection && (isBox || (isModified && !isLink))) {
@@ -163,19 +159,15 @@ export function clickRow(event: MouseEvent, { tree, selection, onOpen }: RowClic
       ? !isModified && !event.altKey && !event.shiftKey
       : window.getSelection()?.type !== 'Range'
   ) {
-    // A selection of text stays one.
     event.preventDefault();
     onOpen(row);
   }
 }
 
-/**
- * Opens the focused row on Enter, as a click on its link would, with Ctrl or ⌘ in another tab; moves the focus into
- * what is open already. Returns whether it was this key.
- */
+/** Opens the focused row on Enter, or moves the focus into the open pane. Returns whether it handled the key. */
 function clickFocusedRow(event: KeyboardEvent, onEnterOpen: () => void): boolean {
   const { key, target, repeat, ctrlKey, metaKey } = event;
-  // A link or a button has its own press.
+  // Links and buttons handle Enter themselves.
   if (key !== 'Enter' || !(target instanceof Element) || target.closest('a, button')) return false;
   const row = target.closest('[data-row-key]');
   const isModified = ctrlKey || metaKey;
@@ -189,13 +181,12 @@ function clickFocusedRow(event: KeyboardEvent, onEnterOpen: () => void): boolean
   return true;
 }
 
-/** Returns the direction of a horizontal arrow key: 1 inwards, -1 back; null for other keys. */
 export function arrowDirection({ key, currentTarget }: KeyboardEvent): 1 | -1 | null {
   if (key !== 'ArrowRight' && key !== 'ArrowLeft') return null;
   return (key === 'ArrowRight') === currentTarget.matches(':dir(rtl)') ? -1 : 1;
 }
 
-/** Returns the row to which a key leads, or null. Page Up and Page Down lead nowhere without `rowsPerPage`. */
+/** Returns the row that a key moves to, or null. Page Up and Page Down need `rowsPerPage`. */
 export function targetRow(
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
   row: number,

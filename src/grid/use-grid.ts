@@ -21,27 +21,26 @@ interface RowHeights {
 
 const coarsePointer = createMediaStore('(pointer: coarse)');
 
-/** The heights in the tokens, which depend on the pointer. */
+/** The row heights in the design tokens. They depend on the pointer. */
 const rowHeights = { ...coarsePointer, get: memoize(coarsePointer.get, readHeights) };
 
 interface GridOptions {
   scroller: RefObject<HTMLDivElement | null>;
   rows: GridRows;
-  /** Names the table and what is listed in it, for which its scroll position is remembered. */
+  /** Identifies the table and its filter. Each key has its own scroll position. */
   listKey: string;
   openKey: string | null;
-  /** Returns the keys of what is above a row, nearest first: one of them gets the focus where the row goes. */
+  /** Returns the keys of the ancestors, nearest first. One of them gets the focus if the row disappears. */
   ancestorsOf?: (key: string) => readonly string[];
   tree?: GridTree | null;
   selection?: GridSelection | null;
   onOpen: (row: number) => void;
-  /** Moves the focus into what is open already. */
+  /** Moves the focus into the open pane. */
   onEnterOpen: () => void;
 }
 
 export type GridControl = ReturnType<typeof useGrid>;
 
-/** Holds the focus, the scroll position and the keys of a table or tree table. */
 export function useGrid(options: GridOptions) {
   const { scroller, rows, listKey, openKey, onOpen, onEnterOpen } = options;
   const { ancestorsOf = () => [], tree = null, selection = null } = options;
@@ -69,7 +68,7 @@ export function useGrid(options: GridOptions) {
     selection,
     viewport,
     heights,
-    /** The row to which Tab leads, the column in it or 0, and whether the focus was on it. */
+    /** The tab stop's row, its column or 0, and whether it was focused. */
     active,
     goTo,
     handlers: {
@@ -79,12 +78,11 @@ export function useGrid(options: GridOptions) {
         if (rowKeyAt(event.target) !== null) onKeyDown(event);
       },
       onMouseDown: (event: MouseEvent) => {
-        // Keeps the browser from selecting text.
+        // Shift-click would select text.
         if (selection && event.shiftKey) event.preventDefault();
       },
       onClick: (event: MouseEvent) => {
         clickRow(event, { tree, selection, onOpen });
-        // A pointer moves the focus to the row in which it presses.
         const key = event.detail > 0 ? rowKeyAt(event.target) : null;
         if (key !== null) active.focusRow(rows.indexOf(key), 0);
       },
@@ -98,7 +96,7 @@ function toCommands(
   goTo: (row: number) => void,
   selection: GridSelection | null,
 ): Command[] {
-  /** Does what an arrow does on a row; from elsewhere, goes to the row to which Tab leads. */
+  /** Handles an arrow key on a row. From elsewhere, moves to the tab stop. */
   const move = (key: string) => {
     if (row === -1) return;
     const isOnRow = rowKeyAt(document.activeElement) !== null;
@@ -114,7 +112,7 @@ function toCommands(
   return commands;
 }
 
-/** Scrolls to the row that opens. Only when another one opens: a table does not jump while it is scrolled. */
+/** Scrolls to a row when it opens, and only then: the table must not jump during a scroll. */
 function useScrollToOpenRow(openKey: string | null, row: number, showRow: (row: number) => void) {
   const isListed = row !== -1;
   const scrollToOpen = useEffectEvent(() => showRow(row));

@@ -16,31 +16,27 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 
 interface Position {
   offset: number;
-  /** The height of what scrolls, with the header over it. */
+  /** The height of the scroll container, including the header. */
   height: number;
 }
 
 export type Viewport = ReturnType<typeof createViewport>;
 
-/**
- * Makes a store of what part of the rows is on screen, first from `offset` on. Events keep it up to date: asking the
- * document while it is being changed would make the browser lay it out once more.
- */
+/** Stores which rows are on screen. Events update it, because reading the document here would force a layout. */
 export function createViewport(offset: number) {
-  // Headers and footers take about a fifth of the window. Measured once it is laid out.
+  // An estimate before the first layout: headers and footers take about a fifth of the window.
   const height = window.innerHeight * 0.8;
   const { get, set, subscribe } = createStore<Position>({ offset, height });
   return {
     get,
     subscribe,
-    /** Takes an offset for the current one that the element is only just scrolled to: its event comes with the next frame. */
+    /** Sets the offset at once after a programmatic scroll, whose event comes in the next frame. */
     foresee: (next: number) => set({ ...get(), offset: next }),
-    /** Follows an element. Returns the way to stop that. */
+    /** Returns a function that stops observing. */
     observe(element: HTMLElement) {
       const onScroll = () => set({ ...get(), offset: element.scrollTop });
       let frame = 0;
-      // If rows are gone, the offset may be smaller. Set in the next frame: a render here may change the height once
-      // more, which browsers report as a loop.
+      // Fewer rows may reduce the offset. Waits a frame to avoid a ResizeObserver loop error.
       const resizes = new ResizeObserver(() => {
         cancelAnimationFrame(frame);
         frame = requestAnimationFrame(() =>
@@ -61,10 +57,8 @@ export function createViewport(offset: number) {
 const BEYOND = 3;
 
 /**
- * Returns the rows to render: those on screen, a few around them, and the one that holds, or would get, the focus. A
- * division, as all are equally high: a library for rows of any height would go through all 100,000 with each page.
- *
- * @returns all of them in order, the first of those on screen, and the focused one if it is elsewhere
+ * Returns the rows to render, in order: the visible ones, a few around them, and the focused one. Assumes equal
+ * heights, because libraries for variable heights visit all 100,000 rows on each page.
  */
 export function useRowWindow(
   { get, subscribe }: Viewport,
@@ -74,9 +68,9 @@ export function useRowWindow(
 ) {
   const first = useSyncExternalStore(subscribe, () => Math.floor(get().offset / rowHeight));
   const rowsOnScreen = useSyncExternalStore(subscribe, () => Math.ceil(get().height / rowHeight));
-  // Rows that are not visible yet come after the first paint.
+  // Rows outside the viewport render after the first paint.
   const beyond = useDeferredValue(BEYOND, 0);
-  // If rows are gone, the browser scrolls back to the remaining ones.
+  // With fewer rows, the browser scrolls up.
   const start = Math.max(Math.min(first, count - rowsOnScreen) - beyond, 0);
   const end = Math.min(first + rowsOnScreen + beyond, count);
   const shown = Array.from({ length: Math.max(end - start, 0) }, (_, index) => start + index);
@@ -90,10 +84,7 @@ export function useRowWindow(
   };
 }
 
-/**
- * Keeps what is being read where it is when rows come or go above it: the row with the focus, else the one at the top
- * once a person has scrolled. `listKey` names the list and what is listed of it: another one is not held on to.
- */
+/** Keeps the focused row, or the top row after a scroll, in place when rows change above it. Resets with `listKey`. */
 export function useScrollAnchor(
   scroller: RefObject<HTMLElement | null>,
   viewport: Viewport,
@@ -120,7 +111,7 @@ export function useScrollAnchor(
     if (anchor === null || anchor.row === anchor.before) return;
     const next = Math.max(offset + (anchor.row - anchor.before) * rowHeight, 0);
     scroller.current?.scrollTo({ top: next });
-    // More rows may come before that event: they are held to where the rows are by then.
+    // More rows may arrive before the scroll event.
     viewport.foresee(next);
   }, [scroller, viewport, rows, listKey, rowHeight]);
 }
@@ -134,12 +125,12 @@ function findAnchor(beforeRows: GridRows, rows: GridRows, start: number, end: nu
   return null;
 }
 
-/** The scroll position of each list, in px from its top. Kept as long as the page, like the loaded pages. */
+/** The scroll position of each list, in px. Lost on reload, like the loaded pages. */
 const ScrollOffsets = createContext(new Map<string, number>());
 
 export const ScrollOffsetsProvider = ScrollOffsets.Provider;
 
-/** Follows what is on screen of a list. Scrolls to where it was left, or for another `listKey` to the top. */
+/** Tracks the scroll position. Restores the one of this `listKey`, or scrolls to the top. */
 export function useScrollMemory(scroller: RefObject<HTMLElement | null>, listKey: string) {
   const offsets = useContext(ScrollOffsets);
   const navigationType = useNavigationType();

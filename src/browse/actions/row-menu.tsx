@@ -31,8 +31,8 @@ interface RowMenuProps {
 }
 
 /**
- * Provides the actions on the categories of the list, by keys and by one menu for all rows. The menu opens at the
- * pointer, or by a button in the row that is hovered or focused.
+ * Offers the actions on categories: shortcuts, and one menu for all rows, opened at the pointer or by a row's
+ * button.
  */
 export function RowMenu({ scroller, loaded, focused }: RowMenuProps) {
   const [request, setRequest] = useState<MenuRequest | null>(null);

@@ -193,20 +193,14 @@ export function useCategoryActions(
   return actions.filter((action) => action !== false);
 }
 
-/**
- * Copies the names from the topmost category down to this one in one line: "Clothes › Shoes › Boots". Ancestors that
- * are not known are a "…" before it.
- */
+/** Copies the path in one line: "Clothes › Shoes › Boots". It starts with "…" if ancestors are unknown. */
 function copyPath(category: Category, ancestors: Ancestors | null): void {
   const isComplete = category.parentId === null || ancestors?.end.kind === 'root';
   const path = toOneLine(formatPath([...(ancestors?.known ?? []), category]));
   void copyAndAnnounce(isComplete ? path : `…${PATH_SEPARATOR}${path}`, t.pathCopied());
 }
 
-/**
- * Returns the address of a link for a category, or null if the category lacks a value that the address needs. A value
- * is one segment, or for `{path}` one for each slug: it cannot change the rest of the address.
- */
+/** Fills in a link; null if a value is missing. Each value is encoded as one segment (`{path}`: one per slug). */
 export function fillLink(
   { href }: ExternalLink,
   category: Category,

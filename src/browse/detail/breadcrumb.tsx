@@ -56,10 +56,7 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
   );
 }
 
-/**
- * Finds the ancestors of a category: in the loaded list, or else by retrieving one after the other, since each names
- * the next.
- */
+/** Finds the ancestors in the loaded list, or retrieves them one by one, because each names the next. */
 export function useAncestors(category: Category, loaded: LoadedCategories | null) {
   const site = useSiteContext();
   const queryClient = useQueryClient();

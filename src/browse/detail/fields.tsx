@@ -16,10 +16,7 @@ interface FieldContext {
   now: number;
 }
 
-/**
- * Renders the value of each field. A renderer that is null, or returns null, leaves the field out; one that returns
- * another empty value shows the field as empty.
- */
+/** Renders the field values. Null hides the field; any other empty value shows it as empty. */
 const detailRenderers: Readonly<
   Record<FieldName, ((category: Category, context: FieldContext) => ReactNode) | null>
 > = {

@@ -122,11 +122,7 @@ export function CategoryTable(props: CategoryTableProps) {
   );
 }
 
-/**
- * Reads out that a category opened or closed beside the list, if the focus stays on a row. If the focus moves to the
- * row or the heading of the category, screen readers say so anyway. Call it before `useActiveRow`, which moves the
- * focus.
- */
+/** Announces that a category opened or closed while the focus stays on a row. Call this before `useActiveRow`. */
 function useOpenAnnouncement(loaded: LoadedCategories, openId: string | null): void {
   const isBeside = useIsWide();
   const lastOpenId = useRef(openId);

@@ -157,12 +157,7 @@ export function toGridColumns(columns: readonly ShownColumn[], sort: Sort | null
   ];
 }
 
-/**
- * Returns the sort after a press on a header. The first press sorts names from A, times from the latest and branches
- * from the largest; the next one reverses the order, and the third removes it.
- *
- * @param asked the sort that the address has
- */
+/** Returns the sort after a click on a header: the natural direction, then the reverse, then none. */
 export function nextSort(column: string, asked: Sort | null): Sort | null {
   const field = SORTS.find((by) => by === column);
   if (!field) return asked;

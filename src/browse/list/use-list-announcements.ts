@@ -15,10 +15,7 @@ interface ListAnnouncement {
   note: string;
 }
 
-/**
- * Reads out the changes of the list once it settles: one count after a search, not one for each letter, and one after
- * Load all, not one for each page.
- */
+/** Announces changes once the list settles: not after every letter of a search or every page. */
 export function useListAnnouncements(
   { loaded, activity, pause }: WholeListLoading,
   rows: Rows | null,

@@ -57,7 +57,7 @@ async function browse(
   await startApp(gateway, server, buildApp);
 }
 
-/** Finds the key that the service accepts; null where it wants none. Throws a CommandError where none can be had. */
+/** Finds a key that the service accepts, or null if it needs none. Throws a CommandError if there is none. */
 export async function findKey(service: GivenService, terminal: Terminal): Promise<string | null> {
   const refused = await tryService(service);
   if (refused === null) return service.key;
@@ -74,7 +74,7 @@ export interface Terminal {
   readonly output: NodeJS.WritableStream;
 }
 
-/** Asks for the API key, which is neither shown nor kept in any history. Throws a CommandError on Ctrl+C and Ctrl+D. */
+/** Asks for the API key without echo or history. Throws a CommandError on Ctrl+C and Ctrl+D. */
 export async function askForKey(question: string, { input, output }: Terminal) {
   const lines = createInterface({
     input,
@@ -82,7 +82,7 @@ export async function askForKey(question: string, { input, output }: Terminal) {
     terminal: true,
     historySize: 0,
   });
-  // Only now: what is typed is hidden from here on.
+  // Written first, because all output after this is hidden.
   output.write(question);
   const typed = await new Promise<string | null>((resolve) => {
     lines.once('line', resolve);

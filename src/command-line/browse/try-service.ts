@@ -6,7 +6,7 @@ import { explain } from '../../check/engine/causes';
 import { CommandError } from '../run-command';
 import { type GivenService, toReadableService, warnOfPlainHttp } from '../service-options';
 
-/** Asks a service once. Returns an error if it refuses the key or needs one, and throws one if nothing can be read. */
+/** Sends one request. Returns an error if the key is refused or missing; throws one if nothing can be read. */
 export async function tryService(service: GivenService): Promise<CommandError | null> {
   const { baseUrl, siteId, key } = service;
   if (key !== null) warnOfPlainHttp(baseUrl);
@@ -23,7 +23,6 @@ export async function tryService(service: GivenService): Promise<CommandError | 
   return null;
 }
 
-/** Explains a failure in one line, in the words of the connection check. */
 export function toCommandError(
   { baseUrl, siteId, key, keyVariable }: GivenService,
   failure: Failure,

@@ -54,7 +54,7 @@ async function runCheck({ service, siteId, format }: ReturnType<typeof parseChec
   if (service.key !== null) warnOfPlainHttp(service.baseUrl);
   await applyProxy(process.env);
   const abort = new AbortController();
-  // Only the first time: a second Ctrl+C ends the process without the report.
+  // Only once: a second Ctrl+C ends the process without the report.
   process.once('SIGINT', () => abort.abort());
   let printedCount = 0;
   const report = await runChecks(toReadableService(service), siteId, {

@@ -28,10 +28,10 @@ const USUAL_TIMEOUT_MS = TIMEOUT_MS - 1000;
 export interface ServiceAddress {
   readonly name?: string;
   readonly baseUrl: string;
-  /** Null: the app asks for it. */
+  /** Null if the user enters it in the app. */
   readonly siteId: string | null;
   readonly paging?: PagingDialect;
-  /** Who adds the key; by default the gateway. */
+  /** Who adds the key. The default is the gateway. */
   readonly auth?: 'key' | 'proxy';
 }
 
@@ -42,16 +42,16 @@ interface ForwardedService extends ServiceAddress {
 
 interface GatewayOptions {
   readonly host: string;
-  /** Null: the app comes with its own configuration. */
+  /** Null if the app has its own configuration. */
   readonly service: ForwardedService | null;
   readonly timeoutMs?: number;
-  /** Whether pages of other origins may read a service that answers here. */
+  /** Allows pages of other origins to read the service (CORS). */
   readonly isOpen?: boolean;
 }
 
 export type Gateway = Hono<{ Bindings: HttpBindings }>;
 
-/** Creates the server between the app and a service: on the app's origin, without CORS; with the key; and read-only. */
+/** Creates the read-only server between the app and a service. It adds the key and needs no CORS. */
 export function createGateway({
   host,
   service,

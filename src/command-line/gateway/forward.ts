@@ -32,12 +32,11 @@ const RESPONSE_HEADERS =
 const DROPPED_HEADERS = new Set(['content-length', 'etag']);
 
 /**
- * Passes on a browser's request, with the key, and streams the response, without the key if a failed response repeats
- * it. Redirects are passed on as they are: the key does not follow them. A response that breaks off, or is too long,
- * closes the connection, so that the browser never takes a part of it for the whole.
+ * Forwards a request with the key and streams the response. Failed responses are redacted; redirects are not
+ * followed. A truncated or oversized response closes the connection, so the browser never takes it for complete.
  *
- * @throws {HTTPException} in place of a response that the browser should not get.
- * @throws the error of `fetch` if no response comes.
+ * @throws {HTTPException} to replace a response that the browser should not get
+ * @throws the error of `fetch` if there is no response
  */
 export async function forward(
   incoming: IncomingMessage,

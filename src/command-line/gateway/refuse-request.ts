@@ -9,7 +9,6 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i;
 
 const OWN_SITES = new Set([undefined, 'same-origin', 'none']);
 
-/** Creates an error that Hono sends as a response. */
 export function refusal(status: 400 | 403 | 405 | 413 | 421 | 502 | 504, message: string) {
   const headers = { 'Cache-Control': 'no-store', ...(status === 405 && { Allow: 'GET, HEAD' }) };
   const res = Response.json({ error: { message } }, { status, headers });
@@ -17,8 +16,8 @@ export function refusal(status: 400 | 403 | 405 | 413 | 421 | 502 | 504, message
 }
 
 /**
- * Returns why a request is refused, or null. The gateway adds the key, so it refuses pages of other sites, host
- * names pointed at this machine (DNS rebinding), and all paths except the two operations.
+ * Returns why a request is refused, or null. The gateway adds the key, so other sites and DNS rebinding must not
+ * reach it.
  */
 export function refuseRequest(request: RequestHead, boundHost: string): HTTPException | null {
   const [host, ...otherHosts] = request.headersDistinct.host ?? [];
@@ -49,7 +48,7 @@ export function isLoopback(boundHost: string): boolean {
   return LOOPBACK.test(boundHost);
 }
 
-/** The port does not matter: a tunnel may have another. */
+/** Ignores the port, because a tunnel may use another one. */
 function isOwnHost(host: string | undefined, boundHost: string): boolean {
   const name = host?.toLowerCase().replace(/:\d+$/, '');
   if (name === undefined) return false;

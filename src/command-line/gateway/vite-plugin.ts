@@ -4,10 +4,7 @@ import type * as gateway from './gateway-middleware';
 /** Loaded at run time, because its imports have no file extensions and Node needs them. */
 const MIDDLEWARE = './src/command-line/gateway/gateway-middleware.ts';
 
-/**
- * Lets `npm run dev` read a real service without CORS: the gateway of the command passes requests to
- * CATEGORY_SERVICE_URL with CATEGORY_SERVICE_KEY, which never reaches the browser.
- */
+/** Lets `npm run dev` read the service at CATEGORY_SERVICE_URL without CORS. The key never reaches the browser. */
 export function serviceGateway(): Plugin {
   return {
     name: 'service-gateway',
