@@ -105,8 +105,8 @@ function withoutCspInDevelopment(): Plugin {
 const WORTH_COMPRESSING_BYTES = 1024;
 
 /**
- * Puts a `.br` and a `.gz` beside each script and style sheet, for servers that send what is compressed
- * already. Not beside index.html and config.json: whoever edits one of these would go on serving the old one.
+ * Compresses scripts and style sheets. Not index.html and config.json: after an edit, the server would send the old
+ * copy.
  */
 function precompress(): Plugin {
   return {

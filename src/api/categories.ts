@@ -16,7 +16,7 @@ import {
 } from './schemas';
 import type { Service } from './service';
 
-/** Something in an answer that could not be read: where it stands, and why. */
+/** An unreadable part of a response. */
 export interface UnreadableEntry {
   path: string;
   problem: ResponseProblem;
@@ -84,7 +84,7 @@ export function* readCategoryPage(json: unknown, pageSize = 0): Task<CategoryPag
     { schema: categorySchema, path: 'categories', note: noteCategory, tally },
     list.categories,
   );
-  // Without it nothing says whether there is more; that is told as such, not as an unreadable entry.
+  // Reported as unknown pagination, not as an unreadable entry.
   const pageInfo = v.safeParse(pageInfoSchema, list.pageInfo);
   const page = pageInfo.success ? pageInfo.output : UNKNOWN_PAGE_INFO;
   notePageInfo(tally, list.pageInfo, page);

@@ -75,7 +75,7 @@ export type DeviationKind =
   | 'object'
   /** A number that counts nothing: negative, or not whole. */
   | 'not-a-count'
-  /** The answer says that there is more, and gives no cursor to it. */
+  /** `hasNextPage` is true, but there is no cursor. */
   | 'no-cursor'
   | 'unreadable-date'
   /** A date that can be read, and is not written as RFC 3339 in UTC. */
@@ -90,7 +90,7 @@ export type DeviationKind =
 /** How often responses deviate from the API in the same way. */
 export interface Deviation {
   kind: DeviationKind;
-  /** As in the interface, `createdAt`; with where it stands outside a category: `pageInfo.endCursor`. */
+  /** As in the API: `createdAt`, or with its path outside a category: `pageInfo.endCursor`. */
   field: string;
   count: number;
   /** The first that was met. */

@@ -3,7 +3,7 @@ interface WithKey {
   keyVersion: number | null;
 }
 
-/** Why something in an answer cannot be read. `path` leads to it from there; it is empty for the thing itself. */
+/** Why part of a response cannot be read. `path` is relative to it. */
 export type ResponseProblem =
   | { kind: 'missing'; path: string; field: string }
   | { kind: 'empty'; path: string }
@@ -12,12 +12,12 @@ export type ResponseProblem =
 
 /** Why a request failed. The API defines no error format, so this uses the status, headers and browser errors. */
 export type Failure =
-  /** No answer at all. A browser cannot tell an unreachable service from one that CORS hides. */
+  /** No response. Browsers cannot distinguish an unreachable service from a CORS error. */
   | ({ kind: 'network' } & WithKey)
   | { kind: 'timeout'; afterMs: number }
-  /** An answer that broke off, or JSON whose end is missing: not each break shows as one. */
+  /** The response is incomplete. */
   | { kind: 'cut-off' }
-  /** The service answered with a redirect, which is not followed because the key would go along. */
+  /** Redirects are not followed, because the key would be sent along. */
   | { kind: 'redirect' }
   | ({ kind: 'unauthorized' } & WithKey)
   | ({ kind: 'forbidden' } & WithKey)
@@ -27,16 +27,16 @@ export type Failure =
   | { kind: 'unexpected-status'; status: number }
   /** No URL can hold the id of the site or category. */
   | { kind: 'not-addressable'; id: string }
-  /** An answer that is not JSON: often an HTML login page or a wrong base URL. */
+  /** Not JSON: often an HTML login page or a wrong base URL. */
   | {
       kind: 'not-json';
       body: 'empty' | 'html' | 'other';
       contentType: string | null;
       start: string;
     }
-  /** A login has taken the place of a service that has answered before. */
+  /** A login page replaced a service that worked before. */
   | { kind: 'signed-out' }
-  /** JSON, but without what makes it an answer to this operation. */
+  /** JSON with the wrong shape. */
   | { kind: 'invalid-response'; problems: ResponseProblem[] };
 
 /** A request that failed; `failure` holds all that a screen has to decide on. */

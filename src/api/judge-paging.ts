@@ -13,7 +13,7 @@ export type StopReason =
   | 'unsaid'
   /** The first page came again when the second was asked for. */
   | 'ignored'
-  /** The cursor leads back to earlier pages. */
+  /** The cursor returns earlier pages. */
   | 'circle'
   | 'only-empty-pages';
 
@@ -30,7 +30,7 @@ interface PageInList {
 /** Services that filter after paging send empty pages. Loading ends after this many in a row. */
 const MAX_EMPTY_PAGES = 5;
 
-/** Decides whether to ask for another page, after the first where nothing is said of earlier ones. Paging always ends. */
+/** Decides whether to request another page. Ensures that paging ends. */
 export function judgePaging({
   pageInfo: { hasNextPage, endCursor },
   earlierCursors,

@@ -30,7 +30,7 @@ export function notePageInfo(tally: DeviationTally, sent: unknown, read: PageInf
   }
 }
 
-/** Notes where the answer for `categoryId` deviates, but for the entries of its list. */
+/** Notes deviations in a response, except in its list entries. */
 export function noteResponse(
   tally: DeviationTally,
   sent: unknown,

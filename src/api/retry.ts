@@ -3,12 +3,12 @@ import { ApiError, type Failure } from './failure';
 /** How often a request is tried again after it failed the first time. */
 export const MAX_RETRIES = 3;
 
-/** The longest that a service may make us wait by itself; beyond it a person decides. */
+/** The longest automatic wait in ms. Beyond it, the user decides. */
 export const MAX_WAIT_MS = 60_000;
 
 const RETRIED_STATUSES = new Set([502, 503, 504]);
 
-/** Returns whether the same request may well succeed if it is sent again, after `failureCount` retries. */
+/** Returns whether a retry may succeed, after `failureCount` retries. */
 export function shouldRetry(failureCount: number, error: unknown): boolean {
   if (failureCount >= MAX_RETRIES || !(error instanceof ApiError)) return false;
   const { failure } = error;

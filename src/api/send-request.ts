@@ -1,10 +1,9 @@
 import { createHideKey } from './redact-key';
 import type { Service } from './service';
 
-/** How long an answer may take, its body included. */
+/** The timeout of a response in ms, including its body. */
 export const TIMEOUT_MS = 15_000;
 
-/** An answer of the service, as it came. */
 export interface ServiceResponse {
   kind: 'response';
   status: number;
@@ -18,7 +17,7 @@ type NoResponse =
   /** `code` is what Node says of it, such as `ECONNREFUSED`; a browser says nothing. */
   | { kind: 'network'; code: string | null }
   | { kind: 'timeout'; afterMs: number }
-  /** An answer that began: its connection broke, or its compression is damaged. */
+  /** The connection broke or the compression is damaged after the response began. */
   | { kind: 'cut-off' }
   /** Not followed, since the key would go along. A browser tells neither status nor location. */
   | { kind: 'redirect'; status: number | null; location: string | null };
@@ -27,10 +26,10 @@ export interface RequestOutcome {
   url: string;
   /** Which key was sent, by its version; null when none was. */
   keyVersion: number | null;
-  /** From the request to the end of the answer. */
+  /** Time in ms until the end of the response. */
   ms: number;
   result: ServiceResponse | NoResponse;
-  /** Takes the key out of what is shown of an answer that failed. */
+  /** Redacts the key in texts of a failed response. */
   hideKey: (text: string) => string;
 }
 
@@ -38,7 +37,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 interface RequestOptions {
   signal: AbortSignal;
-  /** Whether the body of an answer with this status is worth reading. */
+  /** Whether to read the body of a response with this status. */
   wantsBody?: (status: number) => boolean;
   /** False for a request without key and cookies. */
   sendsKey?: boolean;

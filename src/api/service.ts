@@ -4,7 +4,7 @@ export interface PagingDialect {
   pageSizeParam: string;
   /** Categories asked for per page while a list is browsed. */
   pageSize: number;
-  /** Categories asked for per page while the whole list is loaded; 0 to ask for no more than `pageSize`. */
+  /** The page size for loading the whole list; 0 for `pageSize`. */
   bulkPageSize: number;
 }
 
@@ -29,7 +29,7 @@ export interface Service {
   paging: PagingDialect;
   /** The API key, or null where something in front of the service authorises. */
   getKey: () => ServiceKey | null;
-  /** Returns whether a login may stand in front of the service and has let requests through before. */
+  /** Returns whether the service may be behind a login that has let requests through before. */
   hasPassedLogin?: () => boolean;
   fetch: typeof fetch;
 }

@@ -43,7 +43,7 @@ export function createAppServices(configuration: Configuration, fetchClients: Fe
 }
 
 function createQueryClient(keyRing: KeyRing, store: ConnectionStore): QueryClient {
-  // Whether a service answers without a key, so that the app does not ask for one in vain.
+  // Remembers whether a service works without a key, so that the app does not ask for one.
   function note([, connectionId]: QueryKey, isAnswered: boolean) {
     const connection = store.getSnapshot().find(({ id }) => id === connectionId);
     if (!connection || connection.auth === 'demo') return;
@@ -95,7 +95,7 @@ export async function prefetchList(services: AppServices): Promise<void> {
     void import('../model/select-rows').catch(() => {});
   const needsKey = connection.auth === 'key' && !store.answersWithoutKey(connection);
   if (needsKey && keyRing.get(connection) === null) {
-    // The screens ask for it once they are loaded, and report failures themselves.
+    // The screens retry this and report failures.
     void import('../site/keys/key-card').catch(() => {});
     if ((await keyRing.request(connection)) === null) return;
   }

@@ -16,7 +16,7 @@ setUnnamed((id) => common.unnamed({ id }));
 
 export function App({ services }: { services: AppServices }) {
   const { queryClient, scrollOffsets } = services;
-  // Every screen takes its words anew.
+  // Re-renders every screen when the language changes.
   const { direction } = useLanguage();
   // With its slash at the end, the path without one would lie outside of the app.
   const basename = import.meta.env.BASE_URL.slice(0, -1);

@@ -83,7 +83,7 @@ export function compileWhileDownloading(): Plugin {
     name: 'compile-while-downloading',
     apply: 'build',
     generateBundle: {
-      // It counts only as the first line of a file, where another plugin puts a line of its own.
+      // It must be the first line, so it runs after other plugins.
       order: 'post',
       handler: (_, bundle) => {
         for (const output of Object.values(bundle)) {

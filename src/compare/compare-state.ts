@@ -49,7 +49,7 @@ export function useCompareState() {
   return [state, change] as const;
 }
 
-/** Returns the address that asks for the other list, and a function that returns the address of another state. */
+/** Returns the URL of the comparison with the current list search, and a function that builds one for another state. */
 export function useComparePath() {
   const { connection, siteId } = useSiteContext();
   const search = useSearch();

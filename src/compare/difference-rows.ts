@@ -40,7 +40,7 @@ export function findDifference(
   return differences.find((difference) => keyOf(difference, direction) === key) ?? null;
 }
 
-/** Names a difference by the category of the path's site, else by that of the other list: a swap keeps the key. */
+/** Uses the category of the URL's site first, so that the key survives a swap. */
 function keyOf({ from, to }: Difference, direction: Direction): string {
   const [own, other] = direction === 'from' ? [from, to] : [to, from];
   return own ? `site/${own.id}` : `with/${other?.id}`;

@@ -11,7 +11,7 @@ export interface PathPieces {
   /** The ancestors above the last parent in one line; empty or null for none. */
   above: string | null;
   parent: string;
-  /** Whether words of the app stand in for the name of the parent. */
+  /** The parent has no name; a translated text replaces it. */
   isNote?: true;
 }
 

@@ -61,7 +61,7 @@ export function createListReader(client: QueryClient, site: SiteContext) {
     }
   }
 
-  /** Reads the list again from its start. It stays as it is until the new one has as much. */
+  /** Rereads the list from its start. The old one stays until the new one is as long. */
   async function reread(before: LoadedCategories, pageSize: number): Promise<LoadedCategories> {
     const pages =
       pageSize === before.pageSize ? before.pageCount : Math.ceil(before.count / pageSize);
@@ -76,7 +76,7 @@ export function createListReader(client: QueryClient, site: SiteContext) {
     }
   }
 
-  /** Reads the list again as far as it is loaded. Whatever is being loaded gives way to it. */
+  /** Rereads the loaded part of the list. Stops other loading. */
   async function refresh(): Promise<void> {
     const { data, list, largestPage } = open();
     if (!data) await list.refetch({ throwOnError: true });

@@ -64,10 +64,7 @@ function numbersOf(code: string) {
   return { group: find('group'), decimal: find('decimal'), leastGrouped: groupsFour ? 4 : 5 };
 }
 
-/**
- * Isolates each text that is filled in: a name may run in the other direction than the sentence. A message that begins
- * with one gets a mark of its own direction, which another message, where it is filled in, goes by.
- */
+/** Isolates each argument: a name may have another direction than the sentence. */
 function isolateArguments(text: string): string {
   const isolated = rewrite(text, (part) =>
     part.type === TYPE.argument ? [literal('\u2068'), part, literal('\u2069')] : [part],

@@ -76,10 +76,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * Returns a function that numbers the messages of an area, in the order of their file, and returns how each is found in
- * the current language. The calls count, so a build must leave none of them out.
- */
+/** Numbers the messages of an area in file order. Call order matters, so a build must not drop calls. */
 export function translationsOf(area: string) {
   let count = 0;
   return () => {

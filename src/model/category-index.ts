@@ -12,7 +12,7 @@ export interface LoadedPage {
   loadedAt: number;
 }
 
-/** Returns whether a category has a parent that is not among the first so many. */
+/** Returns whether a category's parent is not among the first `size`. */
 export function lacksParent(
   { categories, parentAt }: CategoryIndex,
   position: number,
@@ -29,12 +29,12 @@ export class CategoryIndex {
   /** In the service's order; an id that comes again keeps its first place. */
   readonly categories: Category[] = [];
   readonly positionOf = new Map<string, number>();
-  /** The positions of loaded sub-categories by that of their parent. */
+  /** The positions of loaded sub-categories by the parent's position. */
   readonly childrenAt: (number[] | undefined)[] = [];
-  /** The position of each one's parent, or `NONE` where none is loaded. */
+  /** The position of each parent, or `NONE` if it is not loaded. */
   readonly parentAt: number[] = [];
   readonly roots: number[] = [];
-  /** The positions of loaded sub-categories by the id of their parent, where that is not loaded. */
+  /** The positions of sub-categories by the ID of a parent that is not loaded. */
   readonly orphansOf = new Map<string, number[]>();
   readonly statuses = new Map<string, number>();
   hasIcons = false;
@@ -43,7 +43,7 @@ export class CategoryIndex {
   /** How many entries named an id that an earlier entry had named. */
   repeated = 0;
   unreadableCount = 0;
-  /** Some of those entries: where they stood, and what is wrong with them. */
+  /** Some unreadable entries: their positions and problems. */
   readonly unreadableExamples: UnreadableEntry[] = [];
   pageSize = 0;
   /** How many entries the first page brought. */

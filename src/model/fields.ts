@@ -9,10 +9,7 @@ interface Field {
   word: string;
 }
 
-/**
- * Every field of a category. How it is drawn is demanded beside the cells and beside the detail. All fields are
- * exported, compared and stored, in this order, which is the API's.
- */
+/** All fields in the API's order. Cells and details must render each one. */
 export const FIELDS: Readonly<Record<FieldName, Field>> = {
   id: { label: 'ID', word: 'id' },
   name: { label: 'Name', word: 'name' },
@@ -35,10 +32,10 @@ export const SORT_FIELDS = ['id', 'name', 'slug', 'status', 'createdAt', 'update
 
 export type SortField = (typeof SORT_FIELDS)[number];
 
-/** The fields that a search covers, besides the name, which counts more. */
+/** The fields that a search covers. The name ranks higher. */
 export const SEARCHED_FIELDS = ['id', 'slug', 'description'] as const;
 
-/** Returns whether a field differs between environments by nature: shown beside others, no difference by itself. */
+/** Returns whether a field normally differs between environments, so it is not a difference by itself. */
 export function isTimeField(field: FieldName): boolean {
   return field === 'createdAt' || field === 'updatedAt';
 }

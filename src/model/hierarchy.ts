@@ -5,14 +5,11 @@ import { isBlank } from '../text/invisible';
 /** Names no position: no parent is loaded, or none exists. */
 export const NONE = -1;
 
-/**
- * The tree that some categories form, by position. Categories that are their own ancestors form a loop: here they have
- * no parent, so that every walk ends. A walk down is one pass over `parentsFirst`, a walk up one pass backwards.
- */
+/** The tree of the first `size` categories, by position. Members of a loop have no parent, so every walk ends. */
 export class Hierarchy {
-  /** How many categories it holds: the first so many of an index. */
+  /** The number of categories, from the start of an index. */
   readonly size: number;
-  /** All positions, each behind that of its parent. */
+  /** All positions, parents before their children. */
   readonly parentsFirst: Int32Array;
   /** The parent of each, or `NONE`: for roots, orphans and the members of loops. */
   readonly parentAt: Int32Array;
@@ -65,7 +62,7 @@ export class Hierarchy {
     return this.#descendantsInLoop.get(position) ?? (this.sizeAt[position] ?? 1) - 1;
   }
 
-  /** Returns on how many levels they are; 0 for a member of a loop, where the levels have no end. */
+  /** Returns the number of levels below; 0 in a loop. */
   levelsBelow(position: number): number {
     return this.isInLoop(position) ? 0 : (this.#levelsBelow[position] ?? 0);
   }

@@ -16,11 +16,11 @@ class IndexView {
 }
 
 /**
- * The loaded part of a site at one moment: a view of the shared index, with the same fields, that says no more than its
- * pages do. A class, so that the query library takes it as it is and does not compare it piece by piece.
+ * A snapshot of the loaded categories, as a view of the shared index. A class, so that the query library does not
+ * compare it deeply.
  */
 export class LoadedCategories extends IndexView {
-  /** How many categories are loaded: the first so many of the index are this view's. */
+  /** The number of loaded categories, from the start of the index. */
   readonly count = this.index.categories.length;
   readonly pageCount = this.index.pageCount;
   readonly loadedAt = this.index.loadedAt;
@@ -77,7 +77,7 @@ export class LoadedCategories extends IndexView {
     return this.index.childrenOf(id).length;
   }
 
-  /** How many loaded categories are below this one, and on how many levels, or 0 where it is in a loop. */
+  /** The number of loaded descendants and of their levels; 0 levels in a loop. */
   branchOf(id: string): { below: number; levels: number } {
     const position = this.#positionOf(id);
     const { hierarchy } = this;
@@ -138,10 +138,10 @@ export class LoadedCategories extends IndexView {
   }
 }
 
-/** One index per list: what is loaded anew, page by page, begins another one, and leaves the first alone. */
+/** One index per list. A reload starts a new one. */
 const indexes = new WeakMap<LoadedPage, CategoryIndex>();
 
-/** Returns the loaded categories of these pages; extends the index of the same list where the earlier pages stand. */
+/** Returns the loaded categories of these pages. Extends the index of the same list if possible. */
 export function toLoadedCategories(pages: readonly LoadedPage[]): LoadedCategories {
   const first = pages[0];
   if (!first) return new LoadedCategories(new CategoryIndex());

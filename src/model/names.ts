@@ -3,7 +3,7 @@ import type { Category } from '../api/schemas';
 
 let formatUnnamed = (id: string) => `Unnamed (${id})`;
 
-/** Sets the name of categories without one: that of the terminal is English, the screens have a message. */
+/** Replaces the English fallback name, which the terminal uses. */
 export function setUnnamed(format: typeof formatUnnamed): void {
   formatUnnamed = format;
 }

@@ -32,7 +32,7 @@ export function* sortAll(
   const compare = (a: number, b: number) =>
     compareKeys(keyAt(a), keyAt(b), isDescending, sort.language) || a - b;
   const isAdded = (position: number) => position >= before.length && position < size;
-  // Backwards it is almost in order: only what is equal, and what has no key, stands the wrong way round.
+  // Reversed, only equal items and those without a key are out of order.
   const rough = isDescending
     ? (yield* sortAll({ index, hierarchy }, { ...sort, isDescending: false }))
         .filter(isAdded)

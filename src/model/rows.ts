@@ -6,7 +6,7 @@ import { isSameSort, type Sort } from './sort';
 export interface Criteria {
   /** The search, as words and qualifiers; empty for all categories. */
   query: string;
-  /** Null is the order of the search where there is one, else the service's own. */
+  /** Null is the relevance order of a search, else the default order. */
   sort: Sort | null;
 }
 
@@ -16,7 +16,7 @@ export interface Rows {
   readonly matchCount: number;
   /** The category of a row; a group has none. */
   at: (row: number) => Category | undefined;
-  /** The same, where it was asked for: in the tree some only show the way to a match. */
+  /** The category, if it matches: undefined for an ancestor shown for context. */
   matchAt: (row: number) => Category | undefined;
   keyAt: (row: number) => string | undefined;
   indexOf: (key: string) => number;

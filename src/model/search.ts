@@ -12,10 +12,7 @@ const LONGEST_FIRST = SEARCHED_FIELDS.toReversed();
 
 const CONTEXT = 24;
 
-/**
- * Returns the piece of a category's description, slug or id that holds one of the folded words, which tells why it was
- * found; null when the names of the category and its ancestors hold all words.
- */
+/** Returns the part of the description, slug or ID that matches; null if the names alone match all words. */
 export function findSnippet(category: Category, words: readonly string[]): string | null {
   const name = foldBeginning(category.name);
   for (const word of words) {

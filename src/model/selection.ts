@@ -32,13 +32,13 @@ export function extendSelection(selection: Selection, rows: Rows, row: number): 
   return { ...selection, ids, end };
 }
 
-/** Selects all that is listed, beside what is selected. */
+/** Adds all listed rows to the selection. */
 export function selectAllRows(selection: Selection, rows: Rows): Selection {
   const ids = withRows(selection.ids, rows, 0, rows.count - 1);
   return { ...selection, ids, base: ids };
 }
 
-/** Selects these beside what is selected. The next range begins with the first of them. */
+/** Adds these to the selection. The next range starts at the first one. */
 export function addSelected(selection: Selection, added: ReadonlySet<string>): Selection {
   const ids = selection.ids.size === 0 ? added : new Set([...selection.ids, ...added]);
   const [first = null] = added;

@@ -57,7 +57,7 @@ export type TreeRow = {
   | {
       kind: 'category';
       category: Category;
-      /** Null where there is nothing to expand, or a search shows what there is of it. */
+      /** Null if there are no children, or if a search decides which ones appear. */
       isExpanded: boolean | null;
       /** It is only there because something below it was found. */
       isContext: boolean;
@@ -68,7 +68,7 @@ export type TreeRow = {
 /** The visible rows of the tree, from the top; a category that is not visible has none. */
 export interface TreeRows extends Rows {
   treeAt: (row: number) => TreeRow | undefined;
-  /** The row that a row stands below, or -1 at the top. */
+  /** Returns the parent row, or -1 at the top. */
   parentRowOf: (row: number) => number;
 }
 

@@ -89,9 +89,9 @@ interface ScrollPosition {
 const places = new Map<string, ScrollPosition>();
 
 /**
- * Restores the scroll position and the focus of a screen on the way back to it, so that a user can work down a list.
+ * Restores the scroll position and focus on return to a screen.
  *
- * @param isReady whether the content of the screen is there again
+ * @param isReady whether the content is rendered
  */
 function useScrollMemory(screen: RefObject<HTMLElement | null>, isReady: boolean): void {
   const { key } = useLocation();

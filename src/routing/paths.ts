@@ -55,19 +55,13 @@ export interface PathIds {
   categoryId: string | null;
 }
 
-/**
- * Reads the ids back from an address below the app's base path, each decoded exactly once. The router's own parameters
- * cannot tell an id that holds `%2F` from one that holds a slash.
- */
+/** Decodes the IDs of a path exactly once. The router cannot tell an encoded slash in an ID from `%2F`. */
 export function parseIds(pathname: string): PathIds {
   const [, connectionId = '', , siteId = '', , categoryId = ''] = pathname.split('/').map(decode);
   return { connectionId, siteId, categoryId: categoryId || null };
 }
 
-/**
- * Encodes an id as a segment of an address. A URL parser takes one or two dots for a step in the path,
- * however they are encoded, so they get a tilde in front, as does what looks like them with theirs.
- */
+/** Encodes an ID as a path segment. URL parsers remove `.` and `..`, even encoded, so these get a tilde prefix. */
 function encode(id: string): string {
   return encodeSegment(/^~*\.{1,2}$/.test(id) ? `~${id}` : id);
 }

@@ -15,10 +15,7 @@ export type Search = ReturnType<typeof useSearchBox>;
 /** The search while its box is in use: the text may hold qualifiers that are still being typed. */
 type Draft = SplitQuery & { query: string; isCut: boolean };
 
-/**
- * Returns the search in parts: filters for the chips, and the rest for the box. A qualifier becomes a filter as soon as
- * the caret leaves it.
- */
+/** Splits the search into chips and the text box. A qualifier becomes a chip when the caret leaves it. */
 export function useSearchBox(field: RefObject<HTMLInputElement | null>) {
   const [{ query }, changeList] = useListState();
   const [draft, setDraft] = useState<Draft | null>(null);

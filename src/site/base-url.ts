@@ -29,11 +29,8 @@ const ODD_HOST = /^(?:https?:)?[/\\]*(?:[^/\\]*@)?[^/\\@]*[\s%][^/\\@]*(?:[/\\]|
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 
 /**
- * Reads a base URL as a user types or pastes it.
- *
- * `https:` is taken anywhere and `http:` with a warning where the key would travel unencrypted; a
- * path prefix is kept and the operation's own path (`/api/v1/…`) is cut off. Where only the scheme
- * is missing it is added. Everything else is refused with a reason.
+ * Parses a typed or pasted base URL; `http:` gets a warning if it would send the key unencrypted.
+ * Keeps a path prefix, removes the operation's path (`/api/v1/…`) and adds a missing scheme.
  */
 export function parseBaseUrl(text: string, options: BaseUrlOptions = {}): BaseUrlResult {
   const { relative = false, pageProtocol = globalThis.location?.protocol } = options;

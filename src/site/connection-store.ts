@@ -131,7 +131,7 @@ export function createConnectionStore({
     /**
      * Adds a connection.
      *
-     * @param id taken if it is a slug and free, as for a link that names it; else made of the name
+     * @param id used if it is a free slug, as in a link; otherwise derived from the name
      */
     add(draft: ConnectionDraft, id?: string) {
       const taken = new Set([...configured, ...added.get(), DEMO_CONNECTION].map((it) => it.id));
@@ -171,7 +171,7 @@ export function createConnectionStore({
       // The demo must not replace a connection of a config.json that is missing once.
       if (home()?.id !== id) storage.write('last-used', id);
     },
-    /** Returns whether the service answered without a key when it was last asked without one, as far as is known. */
+    /** Returns whether the service last worked without a key, if known. */
     answersWithoutKey: (connection: ServiceHolder) =>
       serviceOf(connection).answersWithoutKey === true,
     noteAnswerWithoutKey(connection: ServiceHolder, answersWithoutKey: boolean) {

@@ -44,7 +44,6 @@ export const pagingSchema: v.GenericSchema<object, PagingDialect> = v.pipe(
   ),
 );
 
-/** Returns whether two dialects ask for the same pages in the same words. */
 export function isSamePaging(one: PagingDialect, other: PagingDialect): boolean {
   return (
     one.cursorParam === other.cursorParam &&

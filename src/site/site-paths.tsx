@@ -24,7 +24,7 @@ export function useSitePaths() {
   const search = useSearch();
   return useMemo(
     () => ({
-      /** The list as it is now: searched, filtered and sorted the same. */
+      /** The list with the current search, filters and sort. */
       categories: categoriesPath(connection.id, siteId) + search,
       category: (id: string) => categoryPath(connection.id, siteId, id) + search,
       categoryHref: (id: string) => toHref(categoryPath(connection.id, siteId, id) + search),

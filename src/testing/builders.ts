@@ -34,11 +34,10 @@ export function category(fields: Partial<SentCategory> = {}): SentCategory {
 const NOW = new Date('2026-01-01T00:00:00Z');
 
 /**
- * Builds categories from an outline: a line for each, two spaces deeper than its parent, with
- * `name | icon | description | status | slug`, of which only the name is needed. The same outline gives the same
- * categories. Slugs on the way down make the ID: `cat_drinks-tea` for Tea below Drinks.
+ * Builds categories from an outline: one line each, two spaces per level, with `name | icon | description | status |
+ * slug`. Only the name is required. IDs are made of the slugs: `cat_drinks-tea` for Tea below Drinks.
  *
- * @throws {TypeError} for a line that is indented in another way, and for two categories with the same ID.
+ * @throws {TypeError} for wrong indentation and duplicate IDs
  */
 export function categoryTree(outline: string): SentCategory[] {
   const lines = outline.split('\n').filter((line) => line.trim() !== '');

@@ -49,8 +49,8 @@ export interface CategoryService {
   /** The requests so far, in the order in which they came. */
   readonly log: readonly LoggedRequest[];
   /**
-   * Answers a request to any base URL. Rejects as the global `fetch` does: with a `TypeError` if a simulated error closes
-   * the connection, and with the reason of an aborted signal. Takes a path, too: `service.fetch(service.paths.list())`.
+   * Responds at any base URL or path. Rejects like the global `fetch`: TypeError for a dropped connection, or the
+   * abort reason.
    */
   readonly fetch: (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
   readonly setCategories: (categories: readonly unknown[]) => void;
@@ -63,9 +63,9 @@ export interface CategoryService {
 const ANYWHERE = 'http://localhost';
 
 /**
- * Creates a category service for tests: the two operations of the interface over data in memory.
+ * Creates an in-memory category service for tests.
  *
- * @throws {TypeError} for options that no service can have: the message says which.
+ * @throws {TypeError} for invalid options
  */
 export function createCategoryService(options: CategoryServiceOptions): CategoryService {
   const { siteId, key } = options;

@@ -38,10 +38,9 @@ export interface CheckFinding {
 }
 
 /**
- * Runs the connection check of the app: at most 40 GET requests, one at a time, retries included.
+ * Runs the connection check: at most 40 GET requests, one at a time, including retries.
  *
- * @throws {TypeError} for a key that no header can carry, and without both base URL and `fetch`; the signal's reason
- *   when it is aborted.
+ * @throws {TypeError} for an invalid key, or without base URL and `fetch`; the signal's reason when aborted
  */
 export async function checkService(
   service: ServiceToCheck,

@@ -4,10 +4,9 @@ import { DroppedConnection } from '../demo/simulated-errors/fault';
 import type { CategoryService } from './category-service';
 
 /**
- * Creates the handlers for `setupServer` and `setupWorker` that have a service answer the two operations below a base
- * URL. Other requests are not touched.
+ * Creates MSW handlers for the two operations below a base URL. Other requests pass through.
  *
- * @throws {TypeError} for an address that cannot be a base URL.
+ * @throws {TypeError} for an invalid base URL
  */
 export function categoryHandlers(service: CategoryService, baseUrl: string): HttpHandler[] {
   const parsed = parseBaseUrl(baseUrl);

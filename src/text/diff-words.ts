@@ -12,10 +12,7 @@ const MAX_EDITS = 200;
 
 const segmenter = once(() => new Intl.Segmenter('en', { granularity: 'word' }));
 
-/**
- * Compares two texts word by word: the pieces that are not added make up the one before, those not removed the one
- * after. Where too much differs, each text is one piece.
- */
+/** Diffs two texts by words. If too much differs, each text is one piece. */
 export function diffWords(before: string, after: string): DiffPiece[] {
   const isLong = Math.max(before.length, after.length) > MAX_TEXT;
   const options = { maxEditLength: MAX_EDITS };

@@ -1,9 +1,8 @@
 import { toOneLine } from './invisible';
 
 /**
- * Keeps a line of text literal in Markdown, table cells included: in CommonMark, in GitHub's dialect
- * with its links, mentions and formulas, and in MDX. HTML becomes entities, since not every dialect
- * lets `<` be escaped.
+ * Escapes a line for Markdown tables, GitHub and MDX. HTML becomes entities, because not all dialects can escape
+ * `<`.
  */
 export function escapeMarkdown(text: string): string {
   return (

@@ -59,10 +59,7 @@ const ACCENTS =
 /** More marks than any script uses. Normalization sorts them in quadratic time. */
 const EXCESS_MARKS = /([\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/gu;
 
-/**
- * Makes texts comparable for a search, by each script's own rules: without case, accents, widths and invisible
- * characters, and with the signs of a keyboard in place of typographic ones.
- */
+/** Normalizes text for search: case, accents, widths, invisible characters and typographic punctuation. */
 export function fold(text: string): string {
   // Most names are plain ASCII, for which none of the rest does anything.
   if (isPlain(text)) return text.toLowerCase();

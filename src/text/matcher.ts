@@ -1,16 +1,13 @@
 import { FOUND, Lookup, type SearchText, SearchTexts } from './search-texts';
 import { finishTask, type Task } from './task';
 
-/** How well a text fits a query; the lower, the better. */
+/** How well a text matches; lower is better. */
 const RANK = { exact: 0, prefix: 1, wordStart: 2, inName: 3, around: 4, elsewhere: 5 };
 
-/** The rank of what was found by something else than its text. */
+/** The rank of a match that is not in the text. */
 export const LAST_RANK = RANK.elsewhere;
 
-/**
- * Prepares a search. A text matches when each word is in its name or the rest, or all but one of them around it; it
- * ranks first when its name is all words in their order.
- */
+/** Prepares a search. Each word must be in the name or the rest; all but one may be in the surrounding names. */
 export function createMatcher(
   texts: SearchTexts,
   words: readonly string[],
@@ -25,7 +22,7 @@ export function createMatcher(
     *extend(): Task<void> {
       for (const lookup of all) yield* lookup.extend();
     },
-    /** Returns the rank of a text, or null for no match; `isAround` tells whether a word it lacks is around it. */
+    /** Returns the rank of a text, or null. `isAround` returns whether the surrounding names contain a word. */
     rankOf(position: number, isAround?: (word: Lookup) => boolean): number | null {
       let inName = 0;
       let around = 0;
@@ -51,7 +48,7 @@ export function createMatcher(
   };
 }
 
-/** Ranks a few texts by how well they fit words, which are folded; null where one does not match. */
+/** Ranks texts by how well they match folded words; null for no match. */
 export function rankTexts(words: readonly string[], texts: readonly SearchText[]) {
   const all = new SearchTexts((from, to) => texts.slice(from, to));
   const matcher = createMatcher(all, words);

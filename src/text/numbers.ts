@@ -1,16 +1,13 @@
 export interface NumberFormat {
   readonly group: string;
   readonly decimal: string;
-  /** The least number of digits whose groups are separated: 5 where 1234 stays together. */
+  /** The minimum number of digits for grouping: 5 keeps 1234 together. */
   readonly leastGrouped: number;
 }
 
 export const ENGLISH_NUMBERS: NumberFormat = { group: ',', decimal: '.', leastGrouped: 4 };
 
-/**
- * Formats a number, with two decimals at most: "5,595". Without `Intl`, whose first use has the browser load its
- * language data: a fifth of a second on a slow processor.
- */
+/** Formats a number with at most two decimals: "5,595". `Intl` would take 200 ms on its first use on slow devices. */
 export function formatNumber(value: number, format = ENGLISH_NUMBERS): string {
   const [whole = '', decimals] = String(Math.round(value * 100) / 100).split('.');
   const isGrouped = whole.replace('-', '').length >= format.leastGrouped;

@@ -20,10 +20,7 @@ const MAY_BE_INEXACT = /(?:^|[[,:\s])-?\d{16}/;
 
 const EXACT_MARK = '\uE000number ';
 
-/**
- * Parses a JSON text; throws a SyntaxError. An integer that cannot be carried exactly comes as an `ExactNumber`: read
- * by `JSON.parse`, two 64-bit ids may become one.
- */
+/** Parses JSON; throws a SyntaxError. Unsafe integers become an `ExactNumber`, so that 64-bit IDs stay distinct. */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
   if (!MAY_BE_INEXACT.test(text)) return value;

@@ -1,13 +1,10 @@
 /** Control, invisible and direction characters, except the joiners and marks of ordinary words. */
 const OBEYED = /(?![\u200C-\u200F])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** The start of a command for a build server, anywhere in a line. */
+/** A CI command anywhere in a line. */
 const COMMAND = /#(?=#(?:\[|vso\[|teamcity\[))/g;
 
-/**
- * Makes a text of a service safe to print on one line: neither a terminal nor a build server that reads
- * the log finds a command in it. White space becomes a space, every other such character U+FFFD.
- */
+/** Makes text safe for one line of a terminal or CI log. White space becomes a space, control characters U+FFFD. */
 export function toPrintable(text: string): string {
   return text
     .replaceAll(/[\t-\r\u0085\u2028\u2029]+/g, ' ')

@@ -20,15 +20,12 @@ const BLOCKS_PER_STEP = 4;
 /** Characters searched per step, a few ms. */
 const STEP = 2_000_000;
 
-/**
- * Texts that are searched together, folded when they are first searched. They stand one behind the other in blocks: a
- * string and an object for each would take twice the memory, and several times as long to search.
- */
+/** Searchable texts, folded on first use. Concatenated in blocks, which halves memory and search time at least. */
 export class SearchTexts {
   size = 0;
   readonly #read: (from: number, to: number) => readonly SearchText[];
   readonly #blocks: string[] = [];
-  /** For each text, where in its block its name ends, and behind it the text. */
+  /** The end of each name and each text in its block. */
   #bounds = new Int32Array();
 
   /** @param read folds the texts of a range of positions, as far as it has them; there may be more by and by */
@@ -129,11 +126,11 @@ export const FOUND = {
   isName: 1 | 2 | 4 | 8,
   /** As one of the texts that the rest has. */
   exact: 8,
-  /** Not said where the name has it. */
+  /** Not set if the name matches. */
   inRest: 16,
 } as const;
 
-/** Looks a word up in texts of which there may be more by and by. */
+/** Searches for a word in a growing collection of texts. */
 export class Lookup {
   readonly #texts: SearchTexts;
   readonly #word: string;

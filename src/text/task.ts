@@ -1,7 +1,4 @@
-/**
- * Work that can pause: each step takes a ms or two, however much there is to do, and the last one returns the
- * result. A page that does all of it at once does not answer meanwhile.
- */
+/** Work in steps of a ms or two that can pause, to keep the page responsive. The last step returns the result. */
 export type Task<Result> = Generator<void, Result>;
 
 /** Small actions per step, about 2 ms. */
@@ -33,10 +30,7 @@ export function finishTask<Result>(task: Task<Result>): Result {
 /** When the slice ends that all tasks share until the page next has a chance; null before the first of them. */
 let sliceEnd: number | null = null;
 
-/**
- * Does a slice of it, and at least one step; returns the result, or null where there is more to do. Tasks that
- * begin together share one slice: five questions on one screen would otherwise block it five times as long.
- */
+/** Runs one slice; returns the result, or null if there is more to do. Tasks that start together share a slice. */
 export function runSlice<Result>(task: Task<Result>): { result: Result } | null {
   if (sliceEnd === null) {
     sliceEnd = performance.now() + SLICE_MS;
@@ -49,7 +43,7 @@ export function runSlice<Result>(task: Task<Result>): { result: Result } | null 
   return null;
 }
 
-/** Does what is left, slice by slice, with a `rest` between two, in which the page goes on. Null when aborted. */
+/** Runs the remaining slices with `rest` between them. Null when aborted. */
 export async function runInSlices<Result>(
   task: Task<Result>,
   signal: AbortSignal,

@@ -2,7 +2,7 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Rounds a time to wait up to minutes, or from two on to hours or days: it is never told too short. */
+/** Rounds a wait up to minutes, or from two on to hours or days. */
 export function toWait(ms: number): { count: number; unit: 'days' | 'hours' | 'minutes' } {
   if (ms >= 2 * DAY) return { count: Math.ceil(ms / DAY), unit: 'days' };
   if (ms >= 2 * HOUR) return { count: Math.ceil(ms / HOUR), unit: 'hours' };

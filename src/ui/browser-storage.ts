@@ -1,4 +1,4 @@
-/** Returns this deployment's own name: others on the same origin share the browser's storage, databases and channels. */
+/** Returns a name unique to this deployment: others on the same origin share the browser's storage and channels. */
 export function scopedName(name: string): string {
   return `category-browser${import.meta.env.BASE_URL}:${name}`;
 }
@@ -11,8 +11,8 @@ function toName(key: string): string[] {
 export type BrowserStorage = ReturnType<typeof createBrowserStorage>;
 
 /**
- * Creates what the app stores in this browser, as JSON. Nothing here throws, where storage is denied or full, and what
- * is read, which anybody may have written, is not validated. In some browsers `open` throws.
+ * Creates a JSON store that never throws, even if storage is denied or full. Values are not validated. `open` may
+ * throw.
  */
 export function createBrowserStorage(open: () => Storage) {
   const listeners = new Set<(name: string | null) => void>();
@@ -29,7 +29,6 @@ export function createBrowserStorage(open: () => Storage) {
   const readText = (name: string): string =>
     unstored.get(name) ?? attempt((storage) => storage.getItem(scopedName(name))) ?? 'null';
 
-  /** Writes a text, or removes the entry for null. */
   function writeText(name: string, text: string | null): boolean {
     const isStored = attempt((storage) => {
       if (text === null) storage.removeItem(scopedName(name));
@@ -44,11 +43,11 @@ export function createBrowserStorage(open: () => Storage) {
 
   return {
     readText,
-    /** Returns what was written; null where there is nothing. */
+    /** Returns the stored value, or null. */
     read: (name: string) => parseJson(readText(name)),
-    /** Returns whether the browser stored it. If not, it can be read until the page is left. */
+    /** Returns whether the browser stored it. If not, the value lasts until the page closes. */
     write: (name: string, value: unknown) => writeText(name, JSON.stringify(value)),
-    /** Removes every entry whose name matches. Returns a function that puts them back. */
+    /** Removes all matching entries. Returns a function that restores them. */
     removeAll(matches: (name: string) => boolean) {
       const stored = attempt((storage) => Object.keys(storage).flatMap(toName)) ?? [];
       const names = [...new Set([...unstored.keys(), ...stored])].filter(matches);
@@ -56,7 +55,7 @@ export function createBrowserStorage(open: () => Storage) {
       for (const name of names) writeText(name, null);
       return () => removed.forEach(([name, text]) => writeText(name, text));
     },
-    /** Calls back with the name of what was written, here or in another tab; null for all names. */
+    /** Calls back with the name of each change, here or in another tab; null for all names. */
     subscribe(listener: (name: string | null) => void) {
       const hear = ({ key }: StorageEvent) => {
         if (key === null) listener(null);

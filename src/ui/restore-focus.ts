@@ -1,7 +1,4 @@
-/**
- * Moves the focus to the nearest focusable ancestor (`tabindex="-1"`) when the element that holds it, whose `ref` this
- * is, is removed. The browser would move it to the start of the document.
- */
+/** Ref callback: when the focused element is removed, focuses its nearest `tabindex="-1"` ancestor. */
 export function restoreFocus(element: HTMLElement | null) {
   return () => {
     if (!element?.contains(document.activeElement)) return;

@@ -28,7 +28,7 @@ export function useStore<T>({ get, subscribe }: Pick<Store<T>, 'get' | 'subscrib
   return useSyncExternalStore(subscribe, get);
 }
 
-/** Returns a function that gives what is made of a value: the same until the value is another. */
+/** Returns a getter that recomputes only if the value changed. */
 export function memoize<T, R>(get: () => T, make: (value: T) => R): () => R {
   let latest: { value: T; made: R } | undefined;
   return () => {
@@ -38,13 +38,13 @@ export function memoize<T, R>(get: () => T, make: (value: T) => R): () => R {
   };
 }
 
-/** A store whose value the browser keeps, and that follows what other tabs change. */
+/** A persistent store that follows changes in other tabs. */
 export interface StoredValue<T> extends Store<T> {
-  /** Returns whether the browser stored it. If not, it lasts until the page is left. */
+  /** Returns whether the browser stored it. If not, the value lasts until the page closes. */
   set: (value: T) => boolean;
 }
 
-/** Creates a stored value; `parse` never throws, whatever was written, and `toStored` makes JSON of what is none. */
+/** Creates a stored value. `parse` must not throw for any input; `toStored` converts the value for JSON. */
 export function createStoredValue<T>(
   storage: BrowserStorage,
   name: string,
@@ -75,10 +75,10 @@ export function createMediaStore(media: string): Pick<Store<boolean>, 'get' | 's
   };
 }
 
-/** The style sheets name the same width. */
+/** Also in the style sheets. */
 const wide = createMediaStore('(width >= 64rem)');
 
-/** Returns whether the screen is wide enough for two parts side by side, and follows it. */
+/** Returns whether the screen fits two panes, and follows changes. */
 export function useIsWide(): boolean {
   return useStore(wide);
 }

@@ -1,9 +1,9 @@
 import type { Tag } from '../messages/rich-message';
 
-/** Marks a name in a message whose direction may differ from that of the sentence. */
+/** Isolates a name whose direction may differ from the sentence's. */
 export const bdi: Tag = (words) => <bdi lang="">{words}</bdi>;
 
-/** Marks words of another message, which may begin with a name. */
+/** Isolates words of another message, which may begin with a name. */
 export const isolated: Tag = (words) => <bdi>{words}</bdi>;
 
 export const visuallyHidden: Tag = (words) => <span className="visually-hidden">{words}</span>;

@@ -15,7 +15,7 @@ const SCREENS = [
   { screen: 'check', label: t.check, toPath: checkPath },
 ];
 
-/** Returns the addresses of the screens of the site, each with the list as it is now; none without a site. */
+/** Returns the links of the site's screens, with the current list; none without a site. */
 export function useScreenLinks() {
   const { connectionId, siteId } = useSiteIds();
   const current = useScreen();

@@ -149,7 +149,6 @@ export interface FieldChange {
   after: string | null;
 }
 
-/** Returns the fields that differ; `isKnown` tells of fields that differ for another reason than their values. */
 function compareFields(
   before: Category,
   after: Category,

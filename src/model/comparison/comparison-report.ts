@@ -21,7 +21,7 @@ interface NamedComparison {
   comparison: Comparison;
   fromName: string;
   toName: string;
-  /** The number of all differences, where a search or filter lists only some of them. */
+  /** The number of all differences, if a search or filter hides some. */
   unfiltered?: number | undefined;
 }
 

@@ -32,8 +32,8 @@ export function blocksIn({ index }: { index: CategoryIndex }, branch: number | n
 }
 
 /**
- * Lays out blocks and the levels below them as columns. A box is as high as its share of the column, the largest first;
- * its content takes the same height in the next column. The cost is that of the blocks shown and their siblings.
+ * Lays out blocks and their levels as columns. Heights are shares of the column, largest first. Visits only the
+ * shown blocks and their siblings.
  */
 export function layoutMap(
   index: CategoryIndex,
@@ -58,10 +58,7 @@ export function layoutMap(
   return boxes;
 }
 
-/**
- * Divides a height among sorted blocks by their size. Those too small for a box share: as many as fit get the least
- * height, and the last box holds the rest.
- */
+/** Divides a height among sorted blocks by size. Small blocks get the minimum height; the last box holds the rest. */
 function fitBlocks(
   blocks: readonly MapBlock[],
   height: number,

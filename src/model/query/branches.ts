@@ -14,10 +14,7 @@ export interface Branches {
   positions: readonly number[];
 }
 
-/**
- * Returns a function that finds all loaded categories with this ID, or else with this slug, or else with this name, in
- * any case and with stray spaces.
- */
+/** Returns a search for the loaded categories with this ID, else slug, else name, ignoring case and extra spaces. */
 export function createBranchSearch(index: CategoryIndex, reference: string): () => Task<Branches> {
   const wanted = foldName(reference);
   const [word] = toWords(reference);
@@ -57,10 +54,7 @@ export function findMissingBranches(query: string, index: CategoryIndex): string
   });
 }
 
-/**
- * Returns how `under:` refers to a category: by its slug, which people can read, where that means no other category of
- * the site, else by its ID. While more is to come, a slug may still turn out to be that of another category.
- */
+/** Returns the value of `under:`: the slug if it is unique and the list is complete enough, else the ID. */
 export function toBranchReference(
   { index, isAllLoaded }: LoadedCategories,
   { id, slug }: Category,

@@ -76,11 +76,7 @@ export function joinQuery({ filters, text }: SplitQuery): string {
   return [...filters, text].filter(Boolean).join(' ');
 }
 
-/**
- * Moves the qualifiers of the text that are finished to the filters: those that the caret does not touch.
- *
- * @returns also where the caret is in the text that is left
- */
+/** Moves finished qualifiers, those away from the caret, to the filters. Also returns the new caret. */
 export function finishFilters(
   { filters, text }: SplitQuery,
   caret: number,

@@ -90,7 +90,7 @@ export function isSelective({ words, terms }: ParsedQuery): boolean {
   return words.length > 0 || terms.length > 0;
 }
 
-/** Returns the IDs that a query lists, in their order, where it searches for nothing else. */
+/** Returns the IDs that a query lists, in order, if it has no other terms. */
 export function listedIds({ words, terms }: ParsedQuery): readonly string[] {
   if (words.length > 0) return [];
   return terms.flatMap(({ condition, isNegated }) =>

@@ -1,9 +1,6 @@
 import { FIELD_NAMES, FIELDS, type FieldName } from '../fields';
 
-/**
- * The grammar of queries: `-` before a qualifier means its opposite. In the order in which they are offered. The
- * parser, the filter, the suggestions and the tests read this table.
- */
+/** The search qualifiers, in the order of the suggestions. `-` before one negates it. */
 export const QUALIFIERS = {
   status: { valueType: 'status' },
   no: { valueType: 'field' },

@@ -9,10 +9,7 @@ export interface Range {
   until: number;
 }
 
-/**
- * Reads when something happened, in the reader's time zone: a day, a month or a year, compared or as a range, in ms
- * since the epoch, or a span such as `30d`. Returns null for anything else.
- */
+/** Parses a day, month, year, comparison, range or span (`30d`) in local time, in ms since the epoch; else null. */
 export function readDates(text: string): Range | LastSpan | null {
   const [, count, unit] = /^(\d{1,4})([dy])$/i.exec(text) ?? [];
   if (count === undefined) return readRange(text, readDate);
@@ -32,8 +29,7 @@ function readDate(text: string): Range | null {
 }
 
 /**
- * Returns the times of a span that ends with the day of `now`: a service's clock may be a little ahead. It begins with
- * a day, so that `1d` is yesterday and today.
+ * Returns the range of a span. It ends with today, because service clocks may be ahead; `1d` is yesterday and today.
  */
 export function toRange({ count, unit }: LastSpan, now: number): Range {
   const today = new Date(now);

@@ -42,10 +42,7 @@ const MIN_WORD = 2;
 /** Qualifiers with few values: these are found by their first letters alone. */
 const FEW_VALUES: readonly QualifierName[] = ['status', 'no', 'has', 'is'];
 
-/**
- * Suggests completions at the caret: qualifiers that begin as typed, then some with a value; for an empty query the
- * most useful ones. Suggests none within the quotes of a text, and none that is complete already.
- */
+/** Suggests qualifiers and values at the caret, or the most useful ones for an empty query. None inside quotes. */
 export function* suggest(query: string, caret: number, loaded: LoadedCategories) {
   if (query.trim() === '') return offerQualifiers('', false).slice(0, MOST);
   const typed = tokenAt(query, caret);

@@ -38,7 +38,7 @@ export function tokenize(query: string): Token[] {
   return tokens;
 }
 
-/** Quotes a value where it would not be read as one without. */
+/** Quotes a value if necessary. */
 export function quoteValue(value: string): string {
   return value === '' || /\s|^"/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 }

@@ -161,7 +161,7 @@ export async function loadConfiguration(
     );
   }
   const type = response.headers.get('content-type') ?? '';
-  // Many static hosts answer with index.html where a file does not exist.
+  // Many static hosts return index.html for a missing file.
   if (/\bhtml\b/i.test(type) || body.trimStart().startsWith('<')) return defaults;
   try {
     return parseConfiguration(JSON.parse(body));

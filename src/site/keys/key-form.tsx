@@ -88,11 +88,9 @@ function fieldOf(form: HTMLFormElement | null): HTMLElement | null {
 }
 
 /**
- * The field for an API key, which can be shown while it is typed.
- *
- * To a password manager it is a password whose user name is the base URL: a form that holds this
- * field also holds one with `autocomplete="username"` for the base URL. So a key is saved and
- * filled in together with the address that it is for, and never with another one.
+ * The field for an API key.
+ * Password managers treat the base URL as its user name, so the form also needs a field with
+ * `autocomplete="username"` for it. They then never fill in the key at another address.
  */
 export function ApiKeyField(props: Omit<ComponentProps<typeof TextField>, 'label' | 'type'>) {
   const [isShown, setIsShown] = useState(false);

@@ -11,10 +11,7 @@ export function KeyGate({ children }: { children: ReactNode }) {
   return gate.isOpen ? children : gate.keyCard;
 }
 
-/**
- * Tells whether a connection has the key that it needs, or needs none, and returns the card that asks for it. A
- * service that answered without a key is asked without one again. `isPart` is for a screen that has a title.
- */
+/** Returns whether a connection has the key it needs, and the card that asks for it. `isPart` omits the title. */
 export function useKeyGate(connection: Connection, isPart = false) {
   const store = useConnectionStore();
   const hasKey = useHasKey(connection);
@@ -43,9 +40,9 @@ export function useLookForKey(connection: Connection): boolean {
 }
 
 /**
- * Calls back as soon as there is another key than the failed request was sent with: at once, if it has come meanwhile.
+ * Calls back as soon as the key differs from the failed request's.
  *
- * @param attempt the version of the key that was sent, null for none; null while nothing waits for a key
+ * @param attempt the version of the sent key; null if nothing waits for a key
  */
 export function useNewerKey(
   connection: Connection,

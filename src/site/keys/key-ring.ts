@@ -27,9 +27,7 @@ export type KeyRing = ReturnType<typeof createKeyRing>;
 
 /**
  * Creates the API keys of this tab, each bound to a connection's ID and exact origin.
- *
- * They live in sessionStorage, so a key is gone with the tab. A new tab asks the app's other open tabs, so that a key
- * is typed once and lives as long as one of them does. The key that was typed last is every tab's key.
+ * They are in sessionStorage. A new tab asks open tabs for them, and the last entered key wins in all tabs.
  */
 export function createKeyRing(options: KeyRingOptions = {}) {
   const { session = tabStorage, local = deviceStorage, channel = openKeyChannel() } = options;
@@ -85,10 +83,7 @@ export function createKeyRing(options: KeyRingOptions = {}) {
     forget({ id }: Pick<KeyHolder, 'id'>) {
       forgotten.set(new Map(forgotten.get()).set(id, Math.max(Date.now(), knownUpTo(id))));
     },
-    /**
-     * Returns the key, asking the other tabs when this one has none; null when none of them answers in
-     * time. A key that comes later, or is typed in another tab, still reaches subscribers.
-     */
+    /** Returns the key, or asks the other tabs; null if none responds in time. Later keys still reach subscribers. */
     request(connection: KeyHolder): Promise<string | null> {
       const known = get(connection);
       if (known !== null || !channel) return Promise.resolve(known);

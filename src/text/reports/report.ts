@@ -153,7 +153,7 @@ export const CSV_FILE: FileFormat = {
   label: 'CSV',
   extension: 'csv',
   type: 'text/csv;charset=utf-8',
-  // The byte order mark tells spreadsheets that the file is UTF-8.
+  // The byte order mark marks the file as UTF-8 for spreadsheets.
   fileStart: '\uFEFF',
 };
 

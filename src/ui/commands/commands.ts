@@ -13,29 +13,29 @@ export const singleKeys = createStoredValue<boolean>(
 );
 
 export interface Shortcut {
-  /** The key to press, as in `event.key`, or two in turn: `g l`. `Mod` is ⌘ on a Mac and Ctrl elsewhere: `Mod+k`. */
+  /** A key as in `event.key`, or a sequence: `g l`. `Mod` is ⌘ on a Mac and Ctrl elsewhere: `Mod+k`. */
   keys: string;
   label: string;
   section: string;
 }
 
-/** An action that a part of the screen offers to the palette, to menus, to buttons and to the keyboard. */
+/** An action for the palette, menus, buttons and shortcuts. */
 export interface Command extends Omit<Shortcut, 'keys'> {
-  /** Unique on the screen: of two commands with the same id, the one that came later counts. */
+  /** Unique on the screen: the newest command with an ID wins. */
   id: string;
-  /** The keys that run it wherever the focus is but in a field. */
+  /** The keys that run it anywhere except in a field. */
   keys?: string;
-  /** Empty where the label is data, whose language is unknown. */
+  /** Empty if the label is data in an unknown language. */
   lang?: '';
-  /** Tells it from others with the same label: a name, which is data. */
+  /** Distinguishes commands with the same label, for example by a name. */
   detail?: string;
-  /** Says more of it, in place of a detail. */
+  /** A translated text in place of `detail`. */
   note?: string;
   keywords?: string;
-  /** False where only its keys and buttons run it. */
+  /** False hides it from the palette. */
   isInPalette?: false;
   Icon?: ComponentType<{ 'aria-hidden': 'true' }>;
-  /** The reason why it cannot be run now: menus show it, palette and keys leave the command out. */
+  /** Why it is disabled. Menus show this; the palette and shortcuts leave the command out. */
   disabledReason?: string | null;
   run: () => void;
 }
@@ -56,9 +56,9 @@ function nextPlace(): number {
 }
 
 /**
- * Offers commands for as long as the component is on screen.
+ * Offers commands while the component is mounted.
  *
- * @param focusKeys the keys to which its elements listen themselves while one of them has the focus
+ * @param focusKeys keys that the component handles itself while it has the focus
  */
 export function useCommands(
   commands: readonly Command[],
@@ -76,7 +76,6 @@ function currentOffers(): Offer[] {
   return [...offers.get()].toSorted(([a], [b]) => a - b).map(([, offer]) => offer);
 }
 
-/** Returns the commands that can be run now. */
 export function availableCommands(): Command[] {
   const all = currentOffers().flatMap(({ commands }) => commands);
   const available = all.filter(({ disabledReason = null }) => disabledReason === null);
@@ -88,7 +87,7 @@ export function useAvailableCommands(): Command[] {
   return availableCommands();
 }
 
-/** Returns all keys that do something, those of focused elements last. */
+/** Returns all active keys, those of focused elements last. */
 export function useShortcutList(): Shortcut[] {
   const commands = useAvailableCommands();
   return [
@@ -115,5 +114,5 @@ export const PALETTE = toAppCommand('palette', t.palette, 'Mod+k');
 
 export const HELP = toAppCommand('help', t.shortcuts, '?');
 
-/** Closes the part of the screen that was opened last: each screen says which that is. */
+/** Closes the part of the screen that opened last. */
 export const CLOSE = toAppCommand('close', common.close, 'Escape');

@@ -7,7 +7,7 @@ const CAPS: Readonly<Record<string, () => string>> = {
   Enter: t.enterKey,
   ArrowUp: () => '↑',
   ArrowDown: () => '↓',
-  // Left leads back, and Right inwards: the other way round where text runs from right to left.
+  // The arrows swap in right-to-left languages.
   ArrowLeft: () => (isRightToLeft() ? '→' : '←'),
   ArrowRight: () => (isRightToLeft() ? '←' : '→'),
   PageUp: t.pageUpKey,
@@ -19,7 +19,7 @@ const CAPS: Readonly<Record<string, () => string>> = {
 
 const isRightToLeft = () => currentLanguage().direction === 'rtl';
 
-/** Returns the keys of each press as they stand on a keyboard: `[['⌘', 'K']]`, `[['G'], ['L']]`. */
+/** Returns the key labels of each press: `[['⌘', 'K']]`, `[['G'], ['L']]`. */
 export function formatKeys(keys: string, isApple = IS_APPLE): string[][] {
   return keys.split(' ').map((press) =>
     press.split('+').flatMap((key) => {
@@ -31,7 +31,7 @@ export function formatKeys(keys: string, isApple = IS_APPLE): string[][] {
   );
 }
 
-/** Returns the tooltip of a button that does the same as a command: "List (G then L)". */
+/** Returns the tooltip of a command's button: "List (G then L)". */
 export function tooltip({ keys, label }: { keys?: string | undefined; label: string }) {
   if (keys === undefined) return { title: label };
   const text = describeKeys(keys);

@@ -5,7 +5,7 @@ import { formatKeys } from './format-keys';
 import styles from './kbd.module.css';
 
 interface KbdProps extends ComponentProps<'span'> {
-  /** As a shortcut has them: `Mod+k`, `g l`. */
+  /** In the format of a shortcut: `Mod+k`, `g l`. */
   keys: string;
 }
 

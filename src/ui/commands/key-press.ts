@@ -1,4 +1,4 @@
-/** Whether this is an Apple device, on which ⌘ does what Ctrl does elsewhere. */
+/** Apple devices use ⌘ in place of Ctrl. */
 export const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 export type KeyPress = Pick<
@@ -6,7 +6,7 @@ export type KeyPress = Pick<
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'getModifierState'
 >;
 
-/** Returns a key press as shortcuts name it; empty for a combination that no shortcut has. */
+/** Returns the shortcut name of a key press; empty if no shortcut can use it. */
 export function nameOfPress(press: KeyPress, isApple = IS_APPLE): string {
   if (isTypedWithAlt(press, isApple)) return press.key;
   const [mod, other] = isApple ? [press.metaKey, press.ctrlKey] : [press.ctrlKey, press.metaKey];
@@ -22,16 +22,16 @@ function isTypedWithAlt(press: KeyPress, isApple: boolean): boolean {
   return isOption && /^[^\p{L}\p{N}]$/u.test(press.key);
 }
 
-/** The signs of an English keyboard, with and without Shift, on keys that type a letter in other alphabets. */
+/** The symbols of a US keyboard, with and without Shift, for keyboards of other alphabets. */
 const SIGNS: Readonly<Record<string, string>> = {
   Slash: '/?',
   BracketLeft: '[{',
   BracketRight: ']}',
 };
 
-/** The character that a key types; a letter as if Caps Lock were off, another alphabet as if it were the Latin one. */
+/** The typed character. Ignores Caps Lock and maps other alphabets to Latin keys. */
 function keyOf({ key, code, shiftKey }: KeyPress): string {
-  // Latin letters on these keys, such as Ü, are letters of their own.
+  // Latin letters such as Ü are not mapped.
   const isOtherAlphabet = /^(?!\p{Script=Latin})[\p{L}\p{M}؟]/u.test(key);
   const sign = isOtherAlphabet && SIGNS[code]?.[shiftKey ? 1 : 0];
   if (sign) return sign;

@@ -35,7 +35,7 @@ export function Palette({ commands, toSearch, onClose }: PaletteProps) {
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
 
   const choose = ({ run }: Command) => {
-    // Closed, it gives the focus back where it was; what is run then may take it elsewhere.
+    // Closing restores the focus first, so that the command can move it.
     flushSync(onClose);
     queueMicrotask(run);
   };
@@ -51,7 +51,7 @@ export function Palette({ commands, toSearch, onClose }: PaletteProps) {
           onKeyDown={(event) => {
             if (nameOfPress(event.nativeEvent) !== PALETTE.keys) return;
             event.preventDefault();
-            // Still held from opening it.
+            // A repeat means that the key is still held from opening it.
             if (!event.repeat) onClose();
           }}
         >
@@ -141,7 +141,7 @@ function PaletteItem({ command, words, onChoose }: PaletteItemProps) {
 }
 
 function Footer({ query, count }: { query: string; count: number }) {
-  // That there are none is said in the list's place.
+  // Another message covers an empty result.
   const text = count > 0 ? t.resultCount({ count }) : null;
   useAnnouncement(text, [query]);
   return <div className={styles.footer}>{text}</div>;

@@ -8,7 +8,7 @@ export interface CommandGroup {
   items: Command[];
 }
 
-/** Returns the commands that match a query by section, the best match first. */
+/** Returns the matching commands by section, best match first. */
 export function rankCommands(commands: readonly Command[], query: string): CommandGroup[] {
   const listed = commands.filter(({ isInPalette = true }) => isInPalette);
   const texts = listed.map(({ label, detail = '', note = '', keywords = '' }) => ({

@@ -7,17 +7,17 @@ const PATIENCE_MS = 1_000;
 
 const MODIFIERS = new Set(['Shift', 'Control', 'Meta', 'Alt', 'AltGraph', 'CapsLock', 'Dead']);
 
-/** Keys that type nothing: they also work in a field, and are not pressed by mistake. */
+/** Keys that type nothing also work in a field. */
 const TYPES_NOTHING = /^(Mod\+|F\d)/;
 
-/** Widgets that select options by typing, or close on their own keys. The suggestions of a field do neither. */
+/** Widgets that handle letters or Escape themselves. A field's suggestions do neither. */
 const POPUPS = '[role="menu"], [role="dialog"], [role="alertdialog"]';
 
 const TEXT_FIELDS =
   'textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], ' +
   'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="submit"])';
 
-/** Runs the commands on screen by their shortcuts. Once in the app. */
+/** Runs commands by their shortcuts. Use it once in the app. */
 export function useShortcuts(): void {
   useLayoutEffect(() => {
     let last = { name: '', at: 0 };
@@ -32,7 +32,7 @@ export function useShortcuts(): void {
       last = { name: command ? '' : name, at: event.timeStamp };
       if (!command) return;
       event.preventDefault();
-      // Held down, a character comes again and again, as in a text; nothing else does.
+      // Only characters repeat while held down.
       if (!event.repeat || name.length === 1) command.run();
     };
     window.addEventListener('keydown', onKeyDown);
@@ -45,13 +45,13 @@ function findCommand(keys: string) {
   return availableCommands().findLast((command) => command.keys === keys);
 }
 
-/** Whether the key belongs to an input method that is still putting a character together. */
+/** Whether an input method (IME) is composing a character. */
 function isComposing(event: KeyboardEvent): boolean {
-  // Safari says so only by the code, for the key that ends it.
+  // Safari reports the key that ends a composition only by its code.
   return event.isComposing || event.keyCode === 229;
 }
 
-/** An open popup handles all keys: also if this key has just closed it, or the page has the focus. */
+/** An open popup handles all keys, even if this key just closed it. */
 function isAtPopup(target: EventTarget | null): boolean {
   return isAt(target, POPUPS) || document.querySelector(POPUPS) !== null;
 }

@@ -8,7 +8,7 @@ type Size = 'sm' | 'md';
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: Variant;
   size?: Size;
-  /** Work is under way: the button keeps its focus and its size, says so, and does nothing. */
+  /** Keeps the focus and size during work, and ignores clicks. */
   busy?: boolean;
   /** Square, for a lone icon: give it an `aria-label`. */
   iconOnly?: boolean;
@@ -54,7 +54,7 @@ export function IconButton({ label, Icon, ...props }: IconButtonProps) {
   );
 }
 
-/** Returns the content of a button, link or trigger in a bar that shows the icon alone where it is narrow. */
+/** Returns the content of a toolbar button that shows only its icon in narrow bars. */
 export function barLabel(label: string, Icon: IconButtonProps['Icon']) {
   const children = (
     <>
@@ -70,7 +70,7 @@ export function buttonClass(variant: Variant = 'secondary', size: Size = 'md', i
   return classNames(styles.button, styles[variant], styles[size], iconOnly && styles.iconOnly);
 }
 
-/** For `onMouseDown` beside fields: a field that lost the focus may show a message, which moves the button away. */
+/** For `onMouseDown` next to fields: a blur may show an error, which moves the button away from the pointer. */
 export function keepFocus(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -7,10 +7,10 @@ import { copyAndAnnounce } from './copy-text';
 
 interface CopyButtonProps {
   label: string;
-  /** A function where the text takes work: it is asked when it is copied. */
+  /** A function, if the text is expensive to build. */
   text: string | (() => string);
   keys?: string | undefined;
-  /** Stands in the place of the words: for a button beside what it copies. */
+  /** Shown in place of the label, next to the copied value. */
   Icon?: ComponentType<{ 'aria-hidden': 'true' }>;
 }
 

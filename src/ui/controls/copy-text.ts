@@ -7,12 +7,12 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Refused by the browser, or not there at all over plain http.
+    // Denied, or unavailable over plain HTTP.
     return copyFromField(text);
   }
 }
 
-/** Copies a text where no button shows the outcome; announces `success` if it worked. */
+/** Copies a text without a button to show the result; announces `success` if it worked. */
 export async function copyAndAnnounce(text: string, success: string): Promise<void> {
   announce((await copyText(text)) ? success : common.copyingBlocked());
 }
@@ -40,13 +40,13 @@ function copyFromField(text: string): boolean {
 /** The time in ms that the browser has to start reading the file. */
 const READ_MS = 60_000;
 
-/** Hands a file to the browser's downloads. */
+/** Downloads a file. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
-  // Not in the page: a dialog takes a press beside it as a wish to close.
+  // Not added to the page: an open dialog would treat the click as outside and close.
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), READ_MS);
 }

@@ -4,9 +4,9 @@ import styles from './disclosure.module.css';
 
 interface DisclosureProps {
   label: string;
-  /** The language of the label, where it is another than that of the screens. */
+  /** The language of the label, if it differs from the app's. */
   lang?: string;
-  /** Rendered only while it is open. */
+  /** Rendered only while open. */
   children: () => ReactNode;
 }
 

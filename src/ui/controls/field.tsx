@@ -6,7 +6,7 @@ import styles from './field.module.css';
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
   hint?: ReactNode;
-  /** Why what was entered cannot be used, and what to do. */
+  /** What is wrong with the value, and how to fix it. */
   error?: string | undefined;
   /** A warning about a value that is still accepted. */
   warning?: string | undefined;
@@ -37,7 +37,7 @@ export function TextField(fieldProps: TextFieldProps) {
           id={id}
           className={styles.text}
           aria-invalid={error ? true : undefined}
-          // The error comes before the hint.
+          // Screen readers read the error before the hint.
           aria-describedby={
             notes
               .map(({ kind }) => `${id}-${kind}`)
@@ -57,11 +57,11 @@ export function TextField(fieldProps: TextFieldProps) {
 }
 
 interface SelectFieldProps extends ComponentProps<'select'> {
-  /** Names the control; not shown, since the chosen option says what it is. */
+  /** The accessible name; not visible, because the chosen option is clear. */
   label: string;
 }
 
-/** A native select: the platform's own list, keyboard and touch. */
+/** A native select, for the platform's own list, keyboard and touch support. */
 export function SelectField({ label, ...props }: SelectFieldProps) {
   return (
     <span className={styles.selectBox}>

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import styles from './segmented.module.css';
 
 interface SegmentedProps<Value extends string> {
-  /** Names the choice; not shown. */
+  /** The accessible name; not visible. */
   legend: string;
   options: readonly {
     value: Value;
@@ -14,7 +14,7 @@ interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A choice of a few, side by side: radio buttons underneath, with their keys. */
+/** A segmented control, built from radio buttons. */
 export function Segmented<Value extends string>({
   legend,
   options,

@@ -5,14 +5,14 @@ const STEP = 2;
 
 interface SplitterProps {
   label: string;
-  /** How much of its parent's width is before it, in percent. */
+  /** The part of the parent's width before it, in percent. */
   share: number;
   min: number;
   max: number;
   onChange: (share: number) => void;
 }
 
-/** The border between two parts of the screen, which a pointer or the arrow keys move. */
+/** A border between two panes that a pointer or the arrow keys move. */
 export function Splitter({ label, share, min, max, onChange }: SplitterProps) {
   const change = (next: number) => onChange(Math.min(Math.max(next, min), max));
 

@@ -7,13 +7,13 @@ import { restoreFocus } from '../restore-focus';
 
 interface AlertProps {
   title: ReactNode;
-  /** `danger` interrupts a screen reader, as an alert; the others wait for their turn. */
+  /** `danger` interrupts a screen reader; the others wait. */
   tone?: 'danger' | 'warning' | 'info';
   /** The likely cause and what to do, read out with the title. */
   children?: ReactNode;
   /** Content after the text that is not read out with it, such as a form. */
   more?: ReactNode;
-  /** Buttons and links, not read out either. */
+  /** Buttons and links. Not read out with the title. */
   actions?: ReactNode;
 }
 

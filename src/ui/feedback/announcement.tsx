@@ -7,13 +7,13 @@ const SHOWN_MS = 3_000;
 /** The delay in ms, so that screen readers announce the focus first. */
 const LATER_MS = 100;
 
-/** Time without a change before a text is read out, in ms: longer than between two letters. */
+/** The debounce in ms: longer than between two keystrokes. */
 const DEBOUNCE_MS = 500;
 
 interface Words {
   text: string;
   isShown: boolean;
-  /** Tells them from the same words before. */
+  /** Distinguishes it from an earlier announcement with the same text. */
   number: number;
 }
 
@@ -24,15 +24,15 @@ export function announce(text: string): void {
   add(text, true);
 }
 
-/** Reads out what can be seen on the screen, but is not where the focus is. */
+/** Reads out something visible that does not have the focus. */
 export function readOut(text: string): void {
   setTimeout(() => add(text, false), LATER_MS);
 }
 
 /**
- * Reads out a text once it has not changed for a moment; null for nothing, a function to write it then.
+ * Reads out a debounced text: null for none, a function to build it late.
  *
- * @param subject the values that it tells of, where they are more than the text: each change of them is told
+ * @param subject values whose change is read out even if the text stays the same
  */
 export function useAnnouncement(
   text: string | null | (() => string | null),
@@ -53,7 +53,7 @@ function add(text: string, isShown: boolean): void {
   latest.set({ text, isShown, number: (latest.get()?.number ?? 0) + 1 });
 }
 
-/** The place of announcements, once in the app: many screen readers ignore a live region that comes with its words. */
+/** The live region, once in the app: many screen readers ignore a region that appears together with its text. */
 export function Announcement() {
   const [announced, setAnnounced] = useState<readonly Words[]>([]);
 
@@ -63,7 +63,7 @@ export function Announcement() {
       latest.subscribe(() => {
         const added = latest.get();
         if (added === null) return;
-        // A shown announcement replaces the last one; one that is read out waits for its turn.
+        // A visible announcement replaces the last one; others wait.
         const isReplaced = ({ isShown }: Words) => isShown && added.isShown;
         setAnnounced((all) => [...all.filter((words) => !isReplaced(words)), added]);
         setTimeout(() => setAnnounced((all) => all.filter((it) => it !== added)), SHOWN_MS);
@@ -74,7 +74,7 @@ export function Announcement() {
   return (
     <div aria-live="polite" className={styles.place}>
       {announced.map(({ number, isShown, text }) => (
-        // A new element each time, or the same words would not be read out twice.
+        // A new element each time, so that the same text is read out again.
         <p key={number} className={isShown ? styles.text : 'visually-hidden'}>
           {text}
         </p>

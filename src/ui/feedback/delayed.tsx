@@ -3,7 +3,7 @@ import { useDelay } from '../hooks/use-debounced';
 
 const NOTICED_MS = 200;
 
-/** Shows its children after a while: what is loaded by then needs no placeholder, nor the time to draw one. */
+/** Shows its children after a delay: fast loads need no placeholder. */
 export function Delayed({ children }: { children: ReactNode }) {
   return useDelay(NOTICED_MS) && children;
 }

@@ -8,7 +8,7 @@ interface MessageProps {
   actions?: ReactNode;
 }
 
-/** Says why there is nothing to show, with what can be done about it. */
+/** Explains why there is nothing to show and what to do. */
 export function Message({ icon, title, children, actions }: MessageProps) {
   return (
     <div className={styles.message}>

@@ -2,7 +2,7 @@ import styles from './progress-bar.module.css';
 
 interface ProgressBarProps {
   label: string;
-  /** From 0 to 1; null when the end is not known. */
+  /** From 0 to 1; null if unknown. */
   value: number | null;
 }
 

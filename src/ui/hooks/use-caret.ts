@@ -2,12 +2,12 @@ import { type RefObject, useSyncExternalStore } from 'react';
 
 const EVENTS = ['selectionchange', 'select', 'input', 'keyup', 'pointerup', 'focusin', 'focusout'];
 
-/** Returns where the caret, or what is selected, begins in a field; null while the focus is elsewhere. */
+/** Returns the start of the caret or selection in a field; null without focus. */
 export function useCaret(field: RefObject<HTMLInputElement | null>): number | null {
   return useSyncExternalStore(subscribe, () => caretIn(field.current));
 }
 
-// Not every browser tells of each of its moves by the first of these.
+// No single event reports every move in every browser.
 function subscribe(onMove: () => void): () => void {
   for (const event of EVENTS) document.addEventListener(event, onMove);
   return () => {

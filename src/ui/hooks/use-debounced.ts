@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Time without a change after which a value counts, in ms: longer than between two letters. */
+/** The debounce in ms: longer than between two keystrokes. */
 const DEBOUNCE_MS = 300;
 
-/** Returns a value once it has not changed for a moment; until then the one before. */
+/** Returns a debounced value. */
 export function useDebounced<T>(value: T): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useDebounced<T>(value: T): T {
   return debounced;
 }
 
-/** Returns whether the component has been on screen for so many ms. */
+/** Returns whether the component has been mounted for this many ms. */
 export function useDelay(ms: number): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useDelay(ms: number): boolean {
   return isOver;
 }
 
-/** Returns whether a live region may be filled: many screen readers do not read one out that comes with its text. */
+/** Returns whether to fill a live region: many screen readers ignore one that appears together with its text. */
 export function useDeferredFill(): boolean {
   return useDelay(100);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the time in ms since the epoch, ticking: for texts such as "3 minutes ago". */
+/** Returns the time in ms since the epoch and updates it, for texts such as "3 minutes ago". */
 export function useNow(tickMs = 30_000): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useNow(tickMs = 30_000): number {
   return now;
 }
 
-/** Returns how many seconds are left until a time in ms since the epoch, ticking; 0 when it has come. */
+/** Returns the seconds left until a time in ms since the epoch and updates them; 0 once it has passed. */
 export function useSecondsUntil(time: number): number {
   return Math.max(0, Math.ceil((time - useNow(1000)) / 1000));
 }

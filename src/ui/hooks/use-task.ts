@@ -3,17 +3,16 @@ import { type Task, runSlice, runInSlices } from '../../text/task';
 
 interface Progress<Question, Answer> {
   question: Question;
-  /** Null where it is answered. */
+  /** Null once answered. */
   task: Task<Answer> | null;
   answer: Answer | null;
 }
 
 /**
- * Works out the answer to a question, or null: at once where that is quick, else in slices, so that the page goes on.
- * The answer before stays until the new one is there.
+ * Computes the answer to a question, or null: in slices if it is slow. Keeps the last answer meanwhile.
  *
- * @param question null for none; undefined while it is not ready, which keeps the answer before
- * @param isOutdated whether to leave what was asked, and whether or not it is answered, for what is asked now
+ * @param question null for none; undefined if not ready, which keeps the last answer
+ * @param isOutdated whether to drop the current question for the new one, answered or not
  */
 export function useTask<Question, Answer>(
   question: Question | null | undefined,
@@ -26,7 +25,7 @@ export function useTask<Question, Answer>(
   if (question === null) {
     if (progress) setProgress(null);
   } else if (question === undefined) {
-    // Keeps what was answered last.
+    // Keeps the last answer.
   } else if (!progress || isOutdated(progress.question, question, progress.task === null)) {
     const task = begin(question);
     const done = runSlice(task);
@@ -50,8 +49,8 @@ export function useTask<Question, Answer>(
 }
 
 /**
- * Returns a function that tells `useTask` when to drop a task for the next one: at once for another question, but only
- * after the answer for the same question about a longer list. Otherwise each page would restart the task.
+ * Tells `useTask` when to restart: at once for another question, but only after an answer if just the list has
+ * grown.
  */
 export function outdatedUnless<Question extends { loaded: object }>(
   isSame: (asked: Question, now: Question) => boolean,

@@ -20,17 +20,17 @@ import { whenIdle } from './when-idle';
 
 export interface LazyPart<Props> {
   (props: Props): ReactNode;
-  /** Fetches it ahead. If that fails, it is fetched again when it is needed. */
+  /** Loads it early. If that fails, it loads again when needed. */
   preload: () => void;
-  /** Calls back once it is loaded. If it cannot be loaded, the screen stays as it is, and a notice says so. */
+  /** Calls back once loaded. On failure, shows a notice. */
   whenLoaded: (open: () => void) => void;
 }
 
 const preloads: (() => Promise<void>)[] = [];
 
-/** Fetches the parts that work offline, each when the browser is idle. Returns the way to stop. */
+/** Preloads the parts that work offline while the browser is idle. Returns a function that stops it. */
 export function preloadAll(): () => void {
-  // Only Chromium tells.
+  // Only Chromium has this.
   const connection: unknown = Reflect.get(navigator, 'connection');
   if (connection && Reflect.get(Object(connection), 'saveData')) return () => {};
   let next = 0;
@@ -49,10 +49,10 @@ export function preloadAll(): () => void {
 class LoadError extends Error {}
 
 /**
- * Makes a component that is fetched when it is needed.
+ * Creates a component that loads on demand.
  *
- * @param Pending shown until it is loaded, and with an alert as `failure` if it cannot be loaded
- * @param needsService whether it is of no use offline; then it is not fetched ahead
+ * @param Pending shown while it loads; gets an alert as `failure` if loading fails
+ * @param needsService true for parts that are useless offline, which are not preloaded
  */
 export function createLazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -110,7 +110,7 @@ export function createLazyPart<Props extends object>(
   return Object.assign(LazyPart, { preload, whenLoaded });
 }
 
-/** How a trigger looks and is called: the same before and after its popup is loaded. */
+/** The same before and after the popup loads. */
 export type TriggerProps = Pick<
   ComponentProps<'button'>,
   'className' | 'aria-label' | 'title' | 'children'
@@ -124,7 +124,7 @@ interface LazyTriggerProps extends TriggerProps {
   renderOpen: (trigger: TriggerProps) => ReactNode;
 }
 
-/** A button whose popup is fetched when the button is about to be pressed. */
+/** A button whose popup loads on hover or focus. */
 export function LazyTrigger({ haspopup, part, renderOpen, ...trigger }: LazyTriggerProps) {
   const [isOpened, setIsOpened] = useState(false);
   if (isOpened) return renderOpen(trigger);
@@ -163,7 +163,7 @@ function LoadFailureAlert({ onRetry, children }: { onRetry: () => void; children
 
 const dismiss = () => loadNotice.set(null);
 
-/** Says, over the screen, what could not be opened. Rendered once in the app. */
+/** Reports what failed to load. Use it once in the app. */
 export function LoadNoticeAlert() {
   const notice = useStore(loadNotice);
   if (!notice) return null;

@@ -1,7 +1,7 @@
 /** The delay in ms for browsers that cannot report when they are idle (Safari). */
 const PROBABLY_IDLE_MS = 200;
 
-/** Runs something once the browser has nothing else to do. Returns the way to stop that. */
+/** Runs a function when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, PROBABLY_IDLE_MS);

@@ -8,17 +8,14 @@ import styles from './dialog.module.css';
 
 interface DialogProps {
   title: string;
-  /** Called when it is to be closed: by Escape, a press beside it, or its own button. */
+  /** Called on Escape, a click outside, or the close button. */
   onClose: () => void;
   initialFocus?: RefObject<HTMLElement | null>;
   isWide?: boolean;
   children: ReactNode;
 }
 
-/**
- * A modal dialog with a title and a way out, open for as long as it is rendered. Focus stays in it, and
- * goes back where it came from, or to the screen if that is gone.
- */
+/** A modal dialog, open while rendered. Restores the focus on close, or moves it to the screen. */
 export function Dialog(props: DialogProps) {
   const { title, onClose, initialFocus, isWide, children } = props;
   const [opener] = useState(findOpener);
@@ -42,7 +39,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Returns what has the focus. An item of a menu is about to disappear, unlike the button of the menu. */
+/** Returns the focused element, or the menu's button for a menu item, which is about to disappear. */
 function findOpener(): HTMLElement | null {
   const { activeElement } = document;
   const buttonId = activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby');

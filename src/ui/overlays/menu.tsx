@@ -8,7 +8,7 @@ import styles from './menu.module.css';
 
 interface MenuProps {
   trigger?: TriggerProps;
-  /** With which end of the button it is in line. */
+  /** Which end of the button it aligns with. */
   align?: 'start' | 'end';
   /** For a menu without a button. */
   floating?: {
@@ -22,15 +22,15 @@ interface MenuProps {
   children: ReactNode;
 }
 
-/** The position of a menu without a button: beside an element, or at the pointer. */
+/** Where a menu without a button opens: at an element or at the pointer. */
 export type MenuAnchor = Element | { getBoundingClientRect: () => DOMRect };
 
-/** A menu and the button that opens it, or a menu alone. Starts open, since asking for it loads it. */
+/** A menu with or without its button. Starts open, because opening it loads it. */
 export function Menu({ trigger, align = 'start', floating, children }: MenuProps) {
-  // Beside the button, within the same landmark, not at the end of the document.
+  // Next to the button, in the same landmark.
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const popup = useRef<HTMLDivElement>(null);
-  // The library does this only where a key has pressed its own button.
+  // The library does this only for its own button and the keyboard.
   const focusFirst = () => popup.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
   return (
     <BaseMenu.Root
@@ -52,7 +52,7 @@ export function Menu({ trigger, align = 'start', floating, children }: MenuProps
             className={styles.popup}
             aria-label={floating?.label}
             {...(floating && { finalFocus: floating.returnTo })}
-            // The browser's own menu does not open over this one.
+            // Suppresses the browser's context menu.
             onContextMenu={(event) => event.preventDefault()}
           >
             {children}
@@ -67,7 +67,7 @@ interface ItemContent {
   Icon?: ComponentType<{ 'aria-hidden': 'true' }> | undefined;
   /** Labels may come from a service: long, or written from right to left. */
   label: string;
-  /** The language of the label, where it is another than that of the screens. */
+  /** The language of the label, if it differs from the app's. */
   lang?: string;
 }
 
@@ -94,7 +94,7 @@ export function MenuItem({ keys, disabledReason = null, onChoose, ...content }: 
 
 interface MenuLinkProps extends ItemContent {
   link: ReactElement;
-  /** Whether it leads to where one is. */
+  /** Whether the link is the current page. */
   isCurrent?: boolean;
   /** Distinguishes it from others with the same label. */
   children?: ReactNode;
@@ -121,7 +121,7 @@ interface MenuChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Items of which one is chosen. */
+/** Radio items. */
 export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
   return (
     <BaseMenu.RadioGroup value={props.value} onValueChange={props.onChange}>
@@ -142,7 +142,6 @@ export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) 
   );
 }
 
-/** Items under a heading. */
 export function MenuGroup({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <BaseMenu.Group>

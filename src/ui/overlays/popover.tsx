@@ -10,9 +10,9 @@ interface PopoverProps {
   children: ReactNode;
 }
 
-/** A button and the small panel that it opens. Starts open, since pressing the button loads it. */
+/** A button and its small panel. Starts open, because the button loads it. */
 export function Popover({ trigger, title, align = 'end', children }: PopoverProps) {
-  // Beside the button, not at the end of the document, so that Tab leads into and out of it.
+  // Next to the button in the document, so that Tab moves into and out of it.
   const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
     <BasePopover.Root defaultOpen>

@@ -1,7 +1,7 @@
 import { deviceStorage } from '../browser-storage';
 import { createStoredValue } from '../store';
 
-/** The themes a person can choose; `system` follows the system. */
+/** `system` follows the operating system. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 
 export type Theme = (typeof THEMES)[number];
@@ -12,7 +12,7 @@ export const chosenTheme = createStoredValue<Theme>(
   (stored) => THEMES.find((theme) => theme === stored) ?? 'system',
 );
 
-/** Shows the page in the chosen theme, from now on. Returns the way to stop following it. */
+/** Applies the chosen theme and follows changes. Returns a function that stops it. */
 export function applyChosenTheme(): () => void {
   apply();
   return chosenTheme.subscribe(apply);
