@@ -2,7 +2,7 @@ import { TIMEOUT_MS } from './send-request';
 import type { Service } from './service';
 
 /**
- * Returns whether a request without the key gets any response: then CORS blocks `sendRequest`.
+ * Returns whether a request without the key gets any response, even one that CORS hides from `sendRequest`.
  *
  * @param path below the base URL, starts with `/`, segments already encoded
  * @throws only the signal's reason when the caller aborts

@@ -11,7 +11,7 @@ export interface PathPieces {
   /** The ancestors above the last parent in one line; empty or null for none. */
   above: string | null;
   parent: string;
-  /** The parent has no name; a translated text replaces it. */
+  /** `parent` is a text of the app, not a name. */
   isNote?: true;
 }
 

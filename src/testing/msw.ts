@@ -4,7 +4,8 @@ import { DroppedConnection } from '../demo/simulated-errors/fault';
 import type { CategoryService } from './category-service';
 
 /**
- * Creates handlers of the two operations below a base URL, for `setupServer` and `setupWorker`. Other requests pass through.
+ * Creates handlers of the two operations below a base URL, for `setupServer` and `setupWorker`.
+ * Other requests pass through.
  *
  * @throws {TypeError} for an invalid base URL
  */

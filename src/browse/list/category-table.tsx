@@ -122,7 +122,7 @@ export function CategoryTable(props: CategoryTableProps) {
   );
 }
 
-/** Announces that a category opened or closed while the focus stays on a row. Call this before `useActiveRow`. */
+/** Announces that a category opened or closed while the focus stays on a row. Call it before `useActiveRow`. */
 function useOpenAnnouncement(loaded: LoadedCategories, openId: string | null): void {
   const isBeside = useIsWide();
   const lastOpenId = useRef(openId);

@@ -28,7 +28,7 @@ interface MapBoxViewProps extends Pick<MapView, 'loaded' | 'tally'> {
   /** The level of the first column on the site, from 1. */
   level: number;
   isTabStop: boolean;
-  /** Whether the box shows the open category, or its nearest visible ancestor. */
+  /** Whether the box shows the open category, or replaces it because no box does. */
   isOpen: boolean;
 }
 

@@ -54,7 +54,7 @@ export function findMissingBranches(query: string, index: CategoryIndex): string
   });
 }
 
-/** Returns the value of `under:`: the slug if it is unique and the list is complete enough, else the ID. */
+/** Returns the value of `under:`: the slug if the whole list is loaded and it is unique, else the ID. */
 export function toBranchReference(
   { index, isAllLoaded }: LoadedCategories,
   { id, slug }: Category,
