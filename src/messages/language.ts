@@ -66,7 +66,7 @@ export function* piecesInEnglish(write: () => Iterable<string>): Generator<strin
   }
 }
 
-/** Renders a component anew when the language changes: the app, and what is memoised in it. */
+/** Re-renders a component when the language changes: the app, and what is memoized in it. */
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage);
 }

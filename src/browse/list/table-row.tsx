@@ -32,7 +32,7 @@ export interface TableRowProps extends ShownRow {
   toHref: (categoryId: string) => string;
 }
 
-/** A row of the list or the tree. Memoised, so that a scroll renders only new rows. */
+/** A row of the list or the tree. Memoized, so that a scroll renders only new rows. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { rows, loaded, columns, words, isSelected, now, toHref, ...shown } = props;
   const { row, tabStop } = shown;

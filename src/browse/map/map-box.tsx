@@ -79,7 +79,7 @@ export const MapBoxView = memo(function MapBoxView(props: MapBoxViewProps) {
   );
 });
 
-/** Gives a look to the styles, which read its colour and its pattern from these properties. */
+/** Gives a look to the styles, which read its color and its pattern from these properties. */
 export function lookStyle(look: string): CSSProperties {
   const property = (name: string) => ({ [`--${name}`]: `var(--${name}-${look})` });
   return { ...property('look'), ...property('pattern') };

@@ -21,7 +21,7 @@ export interface MapKinds {
 /** The look of the usual kind, which is the quiet one. */
 export const QUIET_LOOK = '0';
 
-/** The number of statuses with their own look: readers cannot tell more colours apart. */
+/** The number of statuses with their own look: readers cannot tell more colors apart. */
 const MOST_STATUSES = 5;
 
 /** @param frequent the most frequent statuses */
