@@ -42,12 +42,11 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // Lists what each chunk imports: the size budget adds up the first screen from it.
     manifest: true,
-    // The licenses of what is in the bundle want to be passed on with it.
+    // Lists the licenses of the bundled packages.
     license: { fileName: 'licenses.md' },
-    // The favicon and the like stay files: the policy allows data: for images only.
+    // Assets stay files: the policy allows data: for images only.
     assetsInlineLimit: 0,
-    // The script that the page itself begins with is there: asked for once more, WebKit sends a
-    // request and Firefox reports an error.
+    // Preloading the start script again makes WebKit send a request and Firefox report an error.
     modulePreload: {
       // Browsers that cannot preload modules load them a little later.
       polyfill: false,

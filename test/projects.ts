@@ -2,10 +2,10 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 
 type Tests = NonNullable<TestProjectInlineConfiguration['test']>;
 
-/** Tests that replace a module, or need it as it is when it is first loaded. */
+/** Tests that mock a module, or need one in its initial state. */
 const ISOLATED_TESTS = 'test/**/*.isolated.test.tsx';
 
-/** They pack, install, build again or start servers: `npm run check` runs them, `npm test` does not. */
+/** Tests that pack, install, build or start servers. Only `npm run check` runs them. */
 const PACKAGE_TESTS = 'test/package/**/*.test.ts';
 
 /** The examples of the testing kit, which run in the package. */
@@ -30,7 +30,7 @@ const tests: Tests[] = [
     name: 'jsdom',
     include: ['test/**/*.test.tsx'],
     exclude: [ISOLATED_TESTS, EXAMPLES],
-    // Files share modules: to load the app again for each took as long as its tests.
+    // Files share modules: loading the app for each file took as long as its tests.
     isolate: false,
     ...inJsdom,
   },

@@ -124,10 +124,7 @@ export function renderApp({
   return { user, services, ...render(<App services={services} />) };
 }
 
-/**
- * Ends what an app hears of the storage with its test. An app has no end of its own: it would see the connections of a
- * later test as its own change, and delete the lists in that test's database that it does not know.
- */
+/** Ends an app's storage subscriptions with its test. Otherwise it would delete stored lists of later tests. */
 function stopHearingStorage(): void {
   for (const storage of [deviceStorage, tabStorage]) {
     const hear = vi.spyOn(storage, 'subscribe');

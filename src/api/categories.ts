@@ -43,7 +43,7 @@ export interface CategoryResponse {
   subCategoryIds: string[] | null;
   unreadable: UnreadableEntry[];
   deviations: Deviation[];
-  /** The body as it came. */
+  /** The raw body. */
   text: string;
 }
 
@@ -75,7 +75,7 @@ export async function listCategories(
 /**
  * Reads the body of the list operation; throws an ApiError when it holds no list.
  *
- * @param pageSize how many categories were asked for; 0 where no service was asked
+ * @param pageSize the requested page size; 0 for data that no service sent
  */
 export function* readCategoryPage(json: unknown, pageSize = 0): Task<CategoryPage> {
   const list = parseAnswer(categoryListSchema, json);

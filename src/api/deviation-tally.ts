@@ -3,7 +3,7 @@ import { ExactNumber } from '../text/parse-json';
 /** The length of an example, in characters. */
 const MAX_RECEIVED = 80;
 
-/** Counts deviations by field and kind: as many entries as there are ways to deviate, and no more. */
+/** Counts deviations by field and kind, in one entry each. */
 export class DeviationTally {
   readonly #byField = new Map<string, Map<DeviationKind, Deviation>>();
 
@@ -32,7 +32,7 @@ export class DeviationTally {
     }
   }
 
-  /** Returns what has been counted so far, field by field. Later counts do not change it. */
+  /** Returns a snapshot of the counts by field. */
   toList(): Deviation[] {
     return [...this.#byField.values()].flatMap((byKind) =>
       Array.from(byKind.values(), (deviation) => ({ ...deviation })),
@@ -83,7 +83,7 @@ export type DeviationKind =
   | 'before-creation'
   /** An identifier in place of an object that holds it. */
   | 'bare-id'
-  /** The identifier of another category than the one that was asked for. */
+  /** The ID is not the requested one. */
   | 'other-id'
   | 'unreadable';
 

@@ -26,7 +26,10 @@ export function encodeSegment(id: string): string {
   return encodeURIComponent(id.toWellFormed());
 }
 
-/** Returns whether a service may find a `.` or `..` segment in an encoded path: some decode it up to three times. */
+/**
+ * Returns whether a service may find a `.` or `..` segment in an encoded path. Some decode up to three times, accept
+ * overlong UTF-8, drop control characters and what follows `;`, or treat a backslash as a slash.
+ */
 export function hidesStep(path: string): boolean {
   let decoded = path;
   for (let times = 0; times < 3; times++) {
@@ -50,7 +53,7 @@ const SEGMENT = String.raw`(?:[\w.~!$&'()*+,;=:@-]|%[\dA-Fa-f]{2})+`;
 
 const ENDPOINT = new RegExp(`^(?:${PATHS.list(SEGMENT)}|${PATHS.category(SEGMENT, SEGMENT)})$`);
 
-/** Returns whether a path, as it was sent, asks any service for one of the two operations and nothing else. */
+/** Returns whether a raw path can only mean one of the two operations, for any service. */
 export function isEndpoint(path: string): boolean {
   return ENDPOINT.test(path) && !hidesStep(path);
 }

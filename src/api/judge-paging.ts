@@ -11,7 +11,7 @@ export type StopReason =
   | 'no-cursor'
   /** The service neither says whether there is more nor gives a cursor. */
   | 'unsaid'
-  /** The first page came again when the second was asked for. */
+  /** The second request returned the first page again. */
   | 'ignored'
   /** The cursor returns earlier pages. */
   | 'circle'

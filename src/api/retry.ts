@@ -34,7 +34,7 @@ export function retryDelay(failureCount: number, error: unknown): number {
 }
 
 interface RetryOptions<Outcome> {
-  /** Returns why an outcome is a failure; null where it is none. */
+  /** Returns why an outcome is a failure, or null. */
   readonly errorOf: (outcome: Outcome) => ApiError | null;
   /** Returns how often at most this failure is followed by another try. */
   readonly maxRetries?: (error: ApiError) => number;

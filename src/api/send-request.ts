@@ -9,7 +9,7 @@ export interface ServiceResponse {
   status: number;
   /** By name, in lower case. In a browser only those that the service lets be seen. */
   headers: ReadonlyMap<string, string>;
-  /** The body; empty where it was not wanted. */
+  /** The body; empty if it was not read. */
   text: string;
 }
 

@@ -2,7 +2,7 @@
 export interface PagingDialect {
   cursorParam: string;
   pageSizeParam: string;
-  /** Categories asked for per page while a list is browsed. */
+  /** The page size for browsing. */
   pageSize: number;
   /** The page size for loading the whole list; 0 for `pageSize`. */
   bulkPageSize: number;

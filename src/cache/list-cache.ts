@@ -3,7 +3,7 @@ import type { Scope } from '../data/queries';
 import type { LoadedPage } from '../model/category-index';
 import { toLoadedCategories } from '../model/loaded-categories';
 
-/** Raise it with each change to what is stored: lists of another version are deleted. */
+/** Increment it when the stored format changes: lists of other versions are deleted. */
 const VERSION = 10;
 
 /** Categories read or written at a time, so that the page does not block. */

@@ -33,7 +33,7 @@ export function createQueryStorage(options: QueryStorageOptions) {
     return done;
   }
 
-  /** Returns the connection that a list belongs to, as long as it leads to the same service. */
+  /** Returns a list's connection if it still has the same base URL. */
   function connectionOf([connectionId, baseUrl]: Scope): Connection | null {
     const connection = store.get(connectionId);
     return connection && resolveBaseUrl(connection) === baseUrl ? connection : null;

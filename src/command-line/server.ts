@@ -50,7 +50,7 @@ export async function startApp(
   serveApp(gateway, APP_FOLDER);
   const server = await listen({ fetch: gateway.fetch, port, host });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit());
-  console.log(`App      ${server.url}\n\nCtrl+C ends it.`);
+  console.log(`App      ${server.url}\n\nPress Ctrl+C to stop.`);
   if (!opens) return;
   // Without a browser, the printed address can be opened elsewhere.
   await open(server.url).catch(() => console.log('No browser could be opened.'));

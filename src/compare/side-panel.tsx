@@ -20,7 +20,7 @@ import { useCompareState } from './compare-state';
 import type { NamedSide } from './name-sides';
 import type { FileProblem, FileReading } from './use-list-file';
 
-/** One of the two lists, as far as it is loaded. */
+/** The loaded part of one of the two lists. */
 export interface Side extends NamedSide {
   loaded: LoadedCategories;
   /** Whether no more categories load automatically: only then is the list compared, in part or whole. */

@@ -123,7 +123,7 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
   );
 }
 
-/** Returns the id of the field, for whoever sends the focus there. */
+/** Returns the ID of the field, so that callers can focus it. */
 export function toSiteFieldId(connectionId: string): string {
   return `site-of-${connectionId}`;
 }

@@ -55,7 +55,7 @@ export function createListReader(client: QueryClient, site: SiteContext) {
       const loaded = await reread(data, size);
       return { loaded, hasFailed: false, hasMore: !loaded.isAllLoaded };
     } catch {
-      // The list continues where it was: a failure of any page size shows again.
+      // Continues the list: a failure that does not depend on the page size occurs again.
       client.getQueryCache().find({ queryKey })?.setState({ status: 'success', error: null });
       return await readMore();
     }
@@ -103,7 +103,7 @@ export function pageSizeToReread(
 ): number | null {
   if (kind !== 'more' || pageSizeParam === '' || entriesPerPage !== pageSize) return null;
   if (pageSize >= largestPage || count > largestPage) return null;
-  // A total that says no more than what is loaded is wrong.
+  // A total that is not larger than the loaded count is wrong.
   const isFewer =
     total === null ||
     total <= count ||

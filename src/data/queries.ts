@@ -116,7 +116,7 @@ function createPageLoader({ service, siteId }: SiteContext, givenSize?: number) 
   };
 }
 
-/** Describes the list before the last refresh, if this browser has it. The service is not asked for it. */
+/** Describes the list before the last refresh, if this browser has it. Sends no request. */
 export function beforeOptions(site: SiteContext) {
   const scope = toScope(site);
   return queryOptions({

@@ -71,7 +71,7 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
     retry: list.isFetching && failureCount > 0 ? { failureCount, failureReason } : null,
     /** The last failure, until newer data arrives; a failed refresh lasts until a newer list arrives. */
     failure,
-    /** The largest page that the service is asked for while all of the list is loaded. */
+    /** The largest page size in use while the whole list loads. */
     largestPage,
     loadMore,
     loadAll: startAll,

@@ -65,7 +65,7 @@ export function planCompletion(options: CompletionOptions): Completion {
   if (isStopped) return { goesOn: false, pause: t.stopped() };
   if (error) return { goesOn: false, pause: describePause(error) };
   const requests = estimateRequests(loaded, pageSizeToReread(loaded, paging, largestPage));
-  // A total may be wrong: what was asked for already counts too. The first page answered no question.
+  // A total may be wrong, so requested pages count, too. The first page was not loaded for a question.
   const isTooMuch = (requests ?? 0) > MOST_REQUESTS || loaded.pageCount > MOST_REQUESTS;
   if (!isTooMuch) return { goesOn: true, pause: null };
   return {

@@ -1,6 +1,6 @@
 import type { PagingDialect } from '../api/service';
 
-/** How the list is asked for its pages, which the interface leaves open. `pageSize` holds where none is asked for. */
+/** The pagination parameters, which the API does not specify. `pageSize` is the default page size. */
 export interface Dialect extends Omit<PagingDialect, 'bulkPageSize'> {
   maxPageSize: number;
 }
@@ -12,7 +12,7 @@ export const DEFAULT_DIALECT: Dialect = {
   maxPageSize: 500,
 };
 
-/** Reads which page is asked for, or returns what is wrong with the query. */
+/** Parses the requested page, or returns what is wrong with the query. */
 export function readPaging(
   query: Readonly<Record<string, string>>,
   dialect: Dialect,

@@ -8,11 +8,11 @@ import { ExactNumber } from '../text/parse-json';
 const CORS_HEADERS = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'];
 
 export type ServiceAppOptions = {
-  /** By site id, in the order of the list. Read anew for every request, so changes take effect at once. */
+  /** By site ID, in list order. Read on every request, so changes take effect at once. */
   readonly sites: Readonly<Record<string, readonly unknown[]>>;
   readonly key?: string | undefined;
   readonly cors?: boolean | undefined;
-  /** How the list is asked for its pages. What is absent is as in {@link DEFAULT_DIALECT}. */
+  /** The pagination parameters. Missing ones are as in {@link DEFAULT_DIALECT}. */
   readonly dialect?: Partial<Dialect> | undefined;
   readonly misbehaviour?: Misbehaviour | undefined;
 };
@@ -36,7 +36,7 @@ export function createServiceApp(options: ServiceAppOptions): Hono {
 
   const app = new Hono();
 
-  // Before the key is asked for, since browsers send preflights without it.
+  // Before the check of the key, because browsers send preflights without it.
   if (options.cors) app.use(allowOtherOrigins);
   if (misbehaviour) app.use(misbehaviour.inFront);
   app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...CORS_HEADERS] }));

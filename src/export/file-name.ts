@@ -1,7 +1,7 @@
 /** How many characters of a site's ID go into a name: file systems take 255 bytes in all. */
 const MAX_WORD_LENGTH = 40;
 
-/** Returns what the name of each file of a site begins with: what it holds, of which site, and the day. */
+/** Returns the start of a file name: the content, the site and the date. */
 export function toFileStart(what: string, siteId: string, date: Date): string {
   const month = String(date.getMonth() + 1).padStart(2, '0');
   const day = String(date.getDate()).padStart(2, '0');

@@ -10,7 +10,7 @@ export interface Language {
   readonly numbers: NumberFormat;
   /** Returns the plural category of a number. */
   readonly plural: (count: number) => string;
-  /** The messages of each area, in the order of the English ones, which stand in for missing ones. */
+  /** The messages of each area, in the order of the English ones, which replace missing ones. */
   readonly messages: Readonly<Record<string, readonly (CompiledMessage | null)[]>>;
 }
 
@@ -28,7 +28,7 @@ export const ENGLISH: Language = {
   messages: {},
 };
 
-/** The English of reports and files, which hold each text as it came. */
+/** English for reports and files, which do not change the service's texts. */
 export const ENGLISH_FILES: Language = { ...ENGLISH };
 
 let language = ENGLISH;

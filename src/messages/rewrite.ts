@@ -1,7 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
 
-/** Rewrites a message: each part that has no parts of its own is replaced by what `change` makes of it. */
+/** Rewrites a message: `change` replaces each part without sub-parts. */
 export function rewrite(
   text: string,
   change: (part: MessageFormatElement) => MessageFormatElement[],

@@ -16,14 +16,14 @@ const MONTHS = [
   'dec',
 ] as const;
 
-/** The units from the longest to the shortest in which a span is told. */
+/** The units of a span, from the longest to the shortest. */
 const UNITS = [
   { length: DAY, past: t.daysAgo, future: t.inDays },
   { length: HOUR, past: t.hoursAgo, future: t.inHours },
   { length: MINUTE, past: t.minutesAgo, future: t.inMinutes },
 ];
 
-/** So long a time is told by how long ago it was: longer spans say less than the date. */
+/** Times up to this age are relative. For older ones, the date says more. */
 const RECENT = 30 * DAY;
 
 /** Formats a time, in ms since the epoch: "3 minutes ago" or "yesterday" within 30 days, else its date. */

@@ -24,7 +24,7 @@ export function lacksParent(
 
 const MAX_EXAMPLES = 20;
 
-/** The categories of the pages loaded so far, merged by id and indexed. Only grows: a page costs what it holds. */
+/** The loaded categories, merged by ID and indexed. Only grows, so a page costs only its own size. */
 export class CategoryIndex {
   /** In the service's order; an id that comes again keeps its first place. */
   readonly categories: Category[] = [];
@@ -86,7 +86,7 @@ export class CategoryIndex {
     return this.families.flatMap(([child = NONE]) => this.categories[child]?.parentId ?? []);
   }
 
-  /** The tree of all categories. Worked out once it is asked for after a page. */
+  /** The tree of all categories. Built on first use after each page. */
   get hierarchy(): Hierarchy {
     const size = this.categories.length;
     if (this.#hierarchy.size !== size) this.#hierarchy = new Hierarchy(this.parentAt, size);

@@ -7,10 +7,10 @@ import { mergeTask, sortTask } from './sort-task';
 
 type Positions = readonly number[];
 
-/** The sorted positions of all categories of an index, by sort; by descendants, of those of a hierarchy. */
+/** The sorted positions of an index's categories, by sort. A sort by descendants belongs to a hierarchy. */
 const sorted = new WeakMap<CategoryIndex | Hierarchy, Map<string, Positions>>();
 
-/** Sorts all categories of an index, once: searches pick from them, and what is loaded later is merged in. */
+/** Sorts all categories of an index once. Searches pick from the result, and later pages are merged in. */
 export function* sortAll(
   { index, hierarchy }: Pick<LoadedCategories, 'index' | 'hierarchy'>,
   sort: Sort,

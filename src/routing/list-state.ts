@@ -56,7 +56,7 @@ export function withListState(search: URLSearchParams, change: Partial<ListState
   return next;
 }
 
-/** Returns the part of a query string that belongs to the list, without that of a screen beside it. */
+/** Returns the list's part of a query string, without the parameters of other screens. */
 export function toListSearch(search: string): string {
   const entries = [...new URLSearchParams(search)].filter(([name]) => NAMES.has(name));
   return entries.length > 0 ? `?${new URLSearchParams(entries).toString()}` : '';

@@ -32,7 +32,7 @@ export function toAddPath(
   return `/connections/new?${search.toString()}`;
 }
 
-/** Returns the address of a connection's settings, which goes on to `next` once they are saved. */
+/** Returns the URL of a connection's settings. It continues to `next` after saving. */
 export function toEditPath(connectionId: string, next: string): string {
   return `/connections?${new URLSearchParams({ edit: connectionId, next }).toString()}`;
 }
@@ -55,7 +55,7 @@ export interface PathIds {
   categoryId: string | null;
 }
 
-/** Decodes the IDs of a path exactly once. The router cannot tell an encoded slash in an ID from `%2F`. */
+/** Decodes the IDs of a path exactly once. The router cannot tell `%2F` in an ID from a slash. */
 export function parseIds(pathname: string): PathIds {
   const [, connectionId = '', , siteId = '', , categoryId = ''] = pathname.split('/').map(decode);
   return { connectionId, siteId, categoryId: categoryId || null };

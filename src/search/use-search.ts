@@ -46,7 +46,7 @@ export function useSearchBox(field: RefObject<HTMLInputElement | null>) {
     hasProblems: problems.length > 0 || isTooLong,
     problemsId,
     text,
-    /** Sets the typed or suggested text. Keeps the text as it is while an input method composes. */
+    /** Sets the typed or suggested text. Does not change it while an input method composes. */
     write: (typed: string, caret: number, isComposing = false) => {
       const typing = { filters, text: typed };
       const finished = isComposing ? { ...typing, caret } : finishFilters(typing, caret);

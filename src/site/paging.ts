@@ -21,7 +21,7 @@ const parameter = v.pipe(
   ),
 );
 
-/** A paging dialect from outside the app, each field of which has a default. In English, as `config.json`. */
+/** A paging dialect from outside the app. Each field has a default. Errors are in English, like `config.json`. */
 export const pagingSchema: v.GenericSchema<object, PagingDialect> = v.pipe(
   v.object({
     cursorParam: v.nullish(

@@ -8,7 +8,7 @@ import { createServiceApp } from '../demo/service';
 /** What a service serves and how. */
 export interface CategoryServiceOptions {
   readonly siteId: string;
-  /** The entries of the list in its order. Each is sent as it is, also what is no category. */
+  /** The entries in list order. Each is sent unchanged, even an invalid one. */
   readonly categories: readonly unknown[];
   /** The API key that each request must carry. Absent: the service is open. */
   readonly key?: string | undefined;
@@ -16,13 +16,13 @@ export interface CategoryServiceOptions {
   readonly simulatedErrors?: SimulatedErrors | undefined;
 }
 
-/** How the list is asked for its pages, which the interface leaves open. */
+/** The pagination parameters, which the API does not specify. */
 export interface ServicePaging {
   /** The query parameter that takes a cursor: `after`. */
   readonly cursorParam: string;
   /** The one that takes a page size: `first`. Empty: there is none. */
   readonly pageSizeParam: string;
-  /** Categories per page if no size is asked for: 50. */
+  /** The page size if a request names none: 50. */
   readonly pageSize: number;
   /** Categories per page at most: 500. */
   readonly maxPageSize: number;
@@ -46,7 +46,7 @@ export interface CategoryService {
   readonly paging: ServicePaging;
   /** The paths of the two operations, below the base URL. */
   readonly paths: { readonly list: () => string; readonly category: (id: string) => string };
-  /** The requests so far, in the order in which they came. */
+  /** All requests, in order. */
   readonly log: readonly LoggedRequest[];
   /**
    * Responds at any base URL or path. Rejects like the global `fetch`: TypeError for a dropped connection, or the

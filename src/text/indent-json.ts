@@ -3,7 +3,7 @@ import { scanTokens } from './parse-json';
 /** Deeper levels are not indented further: the text would grow with the square of its depth. */
 const MAX_INDENT = 40;
 
-/** Writes a JSON text on several lines, with every token as it came. Bears any depth. */
+/** Indents a JSON text without changing its tokens. Handles any depth. */
 export function indentJson(text: string): string {
   let depth = 0;
   let opened = false;

@@ -1,4 +1,4 @@
-/** A number of a JSON text as it is written there, for one that a JavaScript number may not carry exactly. */
+/** The digits of a JSON number that a JavaScript number may not represent exactly. */
 export class ExactNumber {
   readonly text: string;
 

@@ -28,7 +28,7 @@ export class SearchTexts {
   /** The end of each name and each text in its block. */
   #bounds = new Int32Array();
 
-  /** @param read folds the texts of a range of positions, as far as it has them; there may be more by and by */
+  /** @param read folds the available texts of a range of positions; more may come later */
   constructor(read: (from: number, to: number) => readonly SearchText[]) {
     this.#read = read;
   }

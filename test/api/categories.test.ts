@@ -104,7 +104,7 @@ describe('a list', () => {
     const { service } = serviceThat(() => json(body));
     const controller = new AbortController();
     const reason = new Error('Not wanted');
-    // Every look at the clock is another slice.
+    // Each read of the clock ends a slice.
     const start = performance.now();
     let now = start;
     vi.spyOn(performance, 'now').mockImplementation(() => {

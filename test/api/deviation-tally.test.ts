@@ -31,7 +31,7 @@ describe('a tally', () => {
   it.each([
     ['x'.repeat(80), 'x'.repeat(80)],
     ['x'.repeat(81), `${'x'.repeat(79)}…`],
-    // Not within a character.
+    // Cut between characters, not within one.
     [`${'x'.repeat(78)}😀😀`, `${'x'.repeat(78)}…`],
   ])('keeps of %s no more than %s', (received, kept) => {
     const tally = new DeviationTally();

@@ -41,7 +41,7 @@ export function serviceThat(
   };
 }
 
-/** A fetch that never answers, but for the signal. */
+/** A fetch that only rejects when the signal aborts. */
 export const hang: typeof fetch = (_, init) =>
   new Promise((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));

@@ -37,7 +37,7 @@ describe('a failed request', () => {
     { kind: 'not-json', body: 'empty', contentType: null, start: '' },
     server(500),
     server(507),
-    // Nobody waits for so long without being asked.
+    // Too long to wait without asking the user.
     rateLimited(60_001),
     server(503, 3_600_000),
   ])('is not tried again: %j', (failure) => {

@@ -24,7 +24,7 @@ it('forgetting a connection loses nothing of another one that is about to be sto
     return HttpResponse.json({ categories: categories(3) });
   });
   const { services } = renderApp();
-  // Loads what stores lists, so that forgetting does not wait for that.
+  // Load the list cache first, so that forgetting does not wait for it.
   await services.forgetData('nobody');
   const isForgotten = new Promise((resolve) => {
     services.queryClient.getQueryCache().subscribe((event) => {

@@ -7,7 +7,7 @@ const { indexedDB: _shared, default: _default, ...classes } = fakes;
 // For good: a write that outlasts its test still needs these classes. Not the database that all tests would share.
 Object.assign(globalThis, classes);
 
-/** How long the app waits for the database, in ms. */
+/** The app's timeout for the database, in ms. */
 const TIMEOUT_MS = 2_000;
 
 let timeouts: (() => void)[] = [];

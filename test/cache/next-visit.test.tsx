@@ -5,7 +5,6 @@ import {
   answerList,
   categories,
   category,
-  createGate,
   http,
   HttpResponse,
   override,
@@ -17,6 +16,7 @@ import { findLine, rename } from '../compare/refresh-visit';
 import {
   DATABASE,
   eventually,
+  holdOtherList,
   leave,
   listAnswers,
   loadAll,
@@ -124,24 +124,18 @@ it('the key is not stored, opens what was read with it, and another key has that
   const { user, services } = renderApp();
   expect(await screen.findByRole('alert')).toHaveTextContent('does not accept the API key');
   expect(screen.queryByText('Category 1')).not.toBeInTheDocument();
-  // What is stored is there before the service has answered.
+  // The stored list appears before the service responds.
   answerList(() => new Promise<never>(() => {}));
   await user.type(await screen.findByLabelText('API key'), `${key}{Enter}`);
   expect(await screen.findByText('All 3 loaded')).toBeVisible();
   leave();
 
   services.keyRing.set(connection, otherKey);
-  const gate = createGate();
-  let asked = 0;
-  answerList(async () => {
-    asked += 1;
-    await gate.opened;
-    return HttpResponse.json({ categories: [category('other', { name: 'Of the other' })] });
-  });
+  const other = holdOtherList();
   renderApp();
-  await eventually(() => expect(asked).toBe(1));
+  await eventually(() => expect(other.asked()).toBe(1));
   expect(screen.queryByText('Category 1')).not.toBeInTheDocument();
-  gate.open();
+  other.open();
   expect(await screen.findByRole('link', { name: 'Of the other' })).toBeVisible();
   await untilStored(1);
 });

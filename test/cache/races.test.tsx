@@ -13,6 +13,7 @@ import { holdReads, runOutOfTime, stubIndexedDb } from './indexed-db';
 import {
   DATABASE,
   eventually,
+  holdOtherList,
   leave,
   listAnswers,
   loadAll,
@@ -27,7 +28,7 @@ const CONNECTION = { id: 'test', baseUrl: 'https://service.test' };
 
 beforeEach(() => stubIndexedDb());
 
-/** A visit with the key, in which as many categories are stored. */
+/** A visit with the key that stores this many categories. */
 async function visitWithKey(count = 120) {
   const app = renderApp({ serve: categories(count), key: KEY });
   await app.user.type(await screen.findByLabelText('API key'), `${KEY}{Enter}`);
@@ -58,24 +59,18 @@ describe('while a list is restored', () => {
     keyRing.set(CONNECTION, KEY);
     const { services } = renderApp();
     await eventually(() => expect(reads.count()).toBeGreaterThan(0));
-    const gate = createGate();
-    let asked = 0;
-    answerList(async () => {
-      asked += 1;
-      await gate.opened;
-      return HttpResponse.json({ categories: [category('other', { name: 'Of the other' })] });
-    });
+    const other = holdOtherList();
     services.keyRing.set(CONNECTION, OTHER_KEY);
-    await eventually(() => expect(asked).toBe(1));
+    await eventually(() => expect(other.asked()).toBe(1));
     const wasFilled = vi.fn<() => void>();
     services.queryClient.getQueryCache().subscribe(({ query }) => query.state.data && wasFilled());
     reads.release();
     expect(await countStored()).toBe(count);
     expect(wasFilled).not.toHaveBeenCalled();
-    gate.open();
+    other.open();
     expect(await screen.findByRole('link', { name: 'Of the other' })).toBeVisible();
     expect(screen.queryByText('Category 1')).not.toBeInTheDocument();
-    expect(asked).toBe(1);
+    expect(other.asked()).toBe(1);
   });
 
   it('can be forgotten', async () => {

@@ -3,14 +3,21 @@ import { expect, vi } from 'vitest';
 import { scopedName } from '../../src/ui/browser-storage';
 import { formatNumber } from '../../src/text/numbers';
 import { readStoredLists } from './stored-lists';
-import { answerList, categories, HttpResponse, renderApp } from '../render-app';
+import {
+  answerList,
+  categories,
+  category,
+  createGate,
+  HttpResponse,
+  renderApp,
+} from '../render-app';
 
-/** The database of the app where it is served at the root. */
+/** The app's database if it is served at the root. */
 export const DATABASE = 'category-browser/:lists';
 
 type App = ReturnType<typeof renderApp>;
 
-/** Until something is so that the app does in its own time. */
+/** Waits until the app has done something. */
 export async function eventually(check: () => Promise<void> | void): Promise<void> {
   await vi.waitFor(check);
 }
@@ -22,17 +29,17 @@ export async function countStored(connectionId = 'test'): Promise<number | null>
   return own.length === 0 ? null : own.reduce((sum, { categoryCount }) => sum + categoryCount, 0);
 }
 
-/** Until so many categories of the connection are stored. */
+/** Waits until this many categories of the connection are stored. */
 export async function untilStored(count: number): Promise<void> {
   await eventually(async () => expect(await countStored()).toBe(count));
 }
 
-/** Closes the app, with all that is in memory. */
+/** Closes the app and drops everything in memory. */
 export function leave(): void {
   cleanup();
 }
 
-/** Answers requests for the list like this, and counts them. */
+/** Overrides the responses to list requests, and counts them. */
 export function listAnswers(answer: () => Response = () => HttpResponse.error()): () => number {
   let count = 0;
   answerList(() => {
@@ -42,14 +49,26 @@ export function listAnswers(answer: () => Response = () => HttpResponse.error())
   return () => count;
 }
 
-/** A visit in which all is loaded, and stored. */
+/** Delays a list with one category, `Of the other`, and counts the requests for it. */
+export function holdOtherList() {
+  const gate = createGate();
+  let count = 0;
+  answerList(async () => {
+    count += 1;
+    await gate.opened;
+    return HttpResponse.json({ categories: [category('other', { name: 'Of the other' })] });
+  });
+  return { asked: () => count, open: gate.open };
+}
+
+/** A visit that loads and stores everything. */
 export async function visit(all = categories(60)): Promise<App> {
   const app = renderApp({ serve: all });
   await loadAll(app, all.length);
   return app;
 }
 
-/** Loads all there is, until it is stored. */
+/** Loads everything and waits until it is stored. */
 export async function loadAll(app: App, count: number): Promise<void> {
   await app.user.click(await screen.findByRole('button', { name: 'Load all' }));
   await screen.findByText(`All ${formatNumber(count)} loaded`);

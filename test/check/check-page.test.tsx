@@ -21,7 +21,7 @@ import { textsOf } from '../texts-of';
 const CHECK_PATH = `/test/sites/${SITE_ID}/check`;
 const connection = { auth: 'proxy', paging: {} };
 
-/** By its text, because roles take long to find and the screen changes often. */
+/** By text: queries by role are slow, and the screen changes often. */
 const untilOver = () => screen.findByText('Check again');
 
 function checkOf(title: string) {
@@ -127,7 +127,7 @@ it('finds other pagination parameters, and applies them', async () => {
     pageSizeParam: 'limit',
   });
   expect(screen.getByText(/^Paging of Test service is now: “cursor” and “limit”/)).toBeVisible();
-  // It does not check again by itself.
+  // It does not repeat the check automatically.
   expect(requests).toHaveTextContent(before ?? '');
   await user.click(screen.getByText('Open the categories'));
   await user.click(await screen.findByText('Load all'));
@@ -145,7 +145,7 @@ describe('a service that needs a key', () => {
     expect(await screen.findByText(heading, { selector: 'h2' })).toBeVisible();
     await untilOver();
     expect(checkOf('API key').getByText(outcome)).toBeVisible();
-    // By a part of the name, as people who speak to the screen do.
+    // By part of the name, as users of voice control do.
     await app.user.type(screen.getByLabelText(/API key/i), 'secret{Enter}');
     expect(await checkOf('API key').findByText('Passed')).toBeVisible();
     expect(screen.queryByLabelText('API key')).toBeNull();

@@ -3,11 +3,11 @@ import { runCategoryBrowser } from '../../src/command-line/run-category-browser'
 
 interface Surroundings {
   env?: Record<string, string>;
-  /** What answers requests, by host. Other hosts are unknown. */
+  /** The fake services by host. Other hosts are unknown. */
   services?: Record<string, (request: Request) => Response | Promise<Response>>;
 }
 
-/** Runs a command that ends by itself in this process. */
+/** Runs a command that ends on its own, in this process. */
 export async function runInProcess(
   args: readonly string[],
   { env = {}, services = {} }: Surroundings = {},

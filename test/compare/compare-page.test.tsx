@@ -8,7 +8,7 @@ import { textsOf } from '../texts-of';
 const chip = (name: RegExp) => screen.findByRole('button', { name });
 const WAITING = 'The comparison starts when both lists have loaded.';
 
-/** Lays an answer over the service of the other side. */
+/** Overrides responses of the other side's service. */
 const answerOther = (answer: (request: Request) => Response | undefined) =>
   network.use(http.get(`${OTHER_URL}/*`, ({ request }) => answer(request)));
 

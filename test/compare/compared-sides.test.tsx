@@ -24,7 +24,7 @@ it('reads files in this browser: one that cannot be read, a list, a part, one wi
   const { user } = renderCompare(from, to, { search: '' });
   await choose(user, new File(['{'], 'list.json', { lastModified: 1 }));
   expect(await screen.findByText('The file could not be read')).toBeInTheDocument();
-  // Of the same name and time.
+  // With the same name and time.
   await choose(user, toFile('list.json', from));
   expect(await findRows()).toEqual(['Bread, Added', 'Apples, Renamed, from “Pears”']);
   expect(screen.queryByText('The file could not be read')).not.toBeInTheDocument();
@@ -144,7 +144,7 @@ it('swaps the sides in place, and shows nothing in the other direction during a 
   expect(await screen.findByRole('row', { name: /from “Apples”/ })).toBeInTheDocument();
   expect(await side('From Shop staging')).toBeInTheDocument();
   expect(await side('Pears')).toBeInTheDocument();
-  // Only the direction of the address changes.
+  // Only the direction in the URL changes.
   expect(window.location.pathname).toBe('/test/sites/site/compare');
   expect(window.location.search).toBe(`${search}&direction=from`);
   await user.click(screen.getByRole('link', { name: 'Swap' }));

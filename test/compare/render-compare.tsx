@@ -44,7 +44,7 @@ export const TO = [
   category('new', { name: 'Brand new', parentId: 'drinks' }),
 ];
 
-/** What differs between them. A branch that has moved is listed once. */
+/** The differences between them. A moved branch is listed once. */
 export const DIFFERENCES = [
   'Brand new, Added',
   'Gone, Removed',

@@ -227,7 +227,7 @@ describe('a link to an unknown connection', () => {
 
   it.each([
     ['https://evil.example.com', 'magazine'],
-    // The one that is entered instead of that in the link.
+    // The entered value replaces the link's.
     [link, 'journal'],
   ])('opens the site and nothing else, for %s and %s', async (next, siteId) => {
     const { user, address } = follow(next);

@@ -18,7 +18,7 @@ const status = () => screen.getByRole('status');
 const button = (name: string) => screen.getByRole('button', { name });
 const searchBox = () => screen.findByRole('combobox', { name: 'Search categories' });
 
-/** Presses the first of the buttons that load the rest. */
+/** Presses the first button that loads the rest. */
 async function findLoadAll() {
   const [first = document.body] = await screen.findAllByRole('button', { name: 'Load all' });
   return first;
@@ -128,7 +128,7 @@ it('Stop holds for other questions and after coming back, until Load all', async
   await screen.findByRole('heading', { name: 'Connections' });
   goTo(`${LIST_PATH}?sort=name`);
   expect(await screen.findByText('Loading stopped.')).toBeVisible();
-  // The page that was on its way was not wanted any more.
+  // The pending page was no longer needed.
   expect(requests).toBe(3);
   await user.click(button('Load all'));
   expect(await screen.findByText('All 300 loaded')).toBeVisible();

@@ -33,7 +33,7 @@ const noKey = { keyVersion: null };
 it.each(['unauthorized', 'forbidden'] as const)('asks for a key in place: %s', async (kind) => {
   const { user, keyRing, onRetry } = renderFailure({ kind, ...noKey });
   const field = await screen.findByLabelText('API key');
-  // Its words alone are read out, not the form beside them.
+  // Only its text is read out, not the form next to it.
   expect(alert()).toHaveTextContent(/key/);
   expect(alert()).not.toContainElement(field);
   expect(within(alert()).queryByRole('button')).toBeNull();
@@ -101,7 +101,7 @@ it('says why it tries again, how often and when; the countdown is not read out',
     configuredShop,
   );
   const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  // The place for it is there before the words.
+  // The live region exists before its text.
   const region = container.querySelector('[aria-live="polite"]');
   expect(region).toBeEmptyDOMElement();
   await wait(100);

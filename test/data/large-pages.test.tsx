@@ -5,10 +5,7 @@ import { answerList, categories, createGate, HttpResponse, renderApp, serve } fr
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/**
- * A site of 300, of which a test may answer some pages itself: of 50 while the list is browsed, of 100 while all of it
- * is loaded. Returns the sizes that it was asked for.
- */
+/** Serves 300 categories; a test may override single pages. Returns the requested page sizes. */
 function openSite(
   answer: (size: number, request: number) => Response | Promise<Response | void> | undefined,
   at = '',
@@ -37,7 +34,7 @@ it('the rows, the selection and the focus stay while the list is read again, als
   expect(screen.getByRole('checkbox', { name: 'Select Category 3' })).toBe(checkbox);
   expect(checkbox).toBeChecked();
   expect(screen.getByRole('row', { name: /Category 3\b/ })).toHaveFocus();
-  // The page that was on its way is not lost.
+  // The pending page is not lost.
   expect(sizes).toEqual([50, 100, 100, 100]);
 });
 

@@ -22,7 +22,7 @@ const status = () => screen.getByRole('status');
 const refreshButton = () => screen.getByRole('button', { name: 'Refresh' });
 
 describe('a refresh of the open category', () => {
-  /** Time goes on by itself, and a test can jump ahead. */
+  /** Runs the clock normally, and lets a test jump ahead. */
   beforeEach(() => {
     vi.useFakeTimers({
       shouldAdvanceTime: true,
@@ -63,7 +63,7 @@ describe('a refresh of the open category', () => {
     await open('Cats');
     expect(await screen.findByText('Most about cats.')).toBeVisible();
 
-    // Read on an earlier visit, some time after the list.
+    // Retrieved on an earlier visit, after the list.
     await open('Dogs');
     await screen.findByText('All about dogs.');
     const hoursAgo = (hours: number) => performance.timeOrigin - hours * 3_600_000;
@@ -138,10 +138,10 @@ const line = () =>
     / (?:added|removed|renamed)\b.* since /,
   );
 
-/** The site as it grows, of which the first category is renamed. */
+/** The growing site, with its first category renamed. */
 const grown = (count: number) => rename(categories(count), 'Category renamed');
 
-/** Holds back the answer to the third request of the list from now on, and counts them all. */
+/** Delays the response to the third list request from now on, and counts all list requests. */
 function holdThird() {
   const gate = createGate();
   let count = 0;
@@ -152,7 +152,7 @@ function holdThird() {
   return { ...gate, count: () => count };
 }
 
-/** Answers requests for the list with an error that is not retried. */
+/** Responds to list requests with an error that is not retried. */
 function fail(fails: (isFirstPage: boolean) => boolean) {
   answerList(({ request }) =>
     fails(!isNextPage(request)) ? new HttpResponse('', { status: 500 }) : undefined,

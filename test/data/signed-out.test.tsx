@@ -31,7 +31,7 @@ it('an expired login is told as such, what is loaded goes on, and the next try h
   const detail = within(await screen.findByRole('region', { name: 'Category 42' }));
   expect(await detail.findByText('You have been signed out')).toBeVisible();
 
-  // Where nothing is loaded, of a service that has answered for another site.
+  // Nothing is loaded, but the service has responded for another site.
   goTo(LIST_PATH.replace('site/', 'other/'));
   await waitFor(() => expect(screen.queryByText('Category 42')).not.toBeInTheDocument());
   expect(await screen.findByRole('alert')).toHaveTextContent('You have been signed out');

@@ -12,7 +12,7 @@ function renderLoadAll(mayGoOn?: () => boolean) {
   const { result, unmount } = renderHook(() => useLoadAll(readNextPage));
   return {
     unmount,
-    /** How many pages were asked for, and whether more will be. */
+    /** The number of requested pages, and whether there will be more. */
     state: () => ({ asked: asked.length, isRunning: result.current.walk !== null }),
     start: () => act(async () => void result.current.start(mayGoOn)),
     stop: () => act(async () => result.current.stop()),

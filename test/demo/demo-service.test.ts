@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const categories = createDemoCategories(NOW);
 const byId = new Map(categories.map((category) => [category.id, category]));
 
-/** The IDs from a category up to its root. */
+/** The IDs from a category up to its top level. */
 function wayUp(id: string): string[] {
   const parentId = byId.get(id)?.parentId;
   return parentId ? [id, ...wayUp(parentId)] : [id];

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 /**
  * What is wrong with an answer, by one of the document's schemas. `complete` holds it to more than
- * the interface promises: all the properties that it names, and no others.
+ * the API promises: all the properties that it names, and no others.
  */
 function deviations(schema: string, answer: unknown, { complete }: { complete: boolean }) {
   const { components } = structuredClone(document);

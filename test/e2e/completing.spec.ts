@@ -69,7 +69,7 @@ test('a tree does not jump under the reader when the parent arrives', async ({
   await page.getByRole('button', { name: 'Load all' }).click();
   await expect(statusOf(page)).toHaveText('All 61 loaded');
   await expect(page.getByText(/^Parent not loaded yet/)).toBeHidden();
-  // Ten roots stand above it now, and its parent.
+  // Ten top-level categories and its parent precede it.
   expect((await row.boundingBox())?.y).toBe(before?.y);
 
   await openSite(SHOP, '/c48?view=tree');

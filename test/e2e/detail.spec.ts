@@ -7,7 +7,7 @@ import { SHOP } from './sites';
 /** The space between the header and the table, in px. */
 const MOST_ABOVE = 64;
 
-/** The controls beside the table and what scrolls with it, each view counted. */
+/** The controls outside the table. Counts each view of the switch. */
 const MOST_CONTROLS = 17;
 
 test('few controls stand above the table, and neither it nor its status moves when a row is opened', async ({

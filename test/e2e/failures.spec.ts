@@ -38,7 +38,7 @@ for (const [kind, error, words, details] of [
       await page.getByRole('button', { name: 'Details' }).click();
       await expect(page.getByText(details)).toBeVisible();
     }
-    // Its words keep their distance from the border of its box.
+    // The text keeps its distance from the border.
     await expect(alert.locator('xpath=../..')).toHaveCSS('padding-inline', '16px');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -72,7 +72,7 @@ test('a list is tried again, then loaded, then fails, then loaded to its end', a
   await page.getByRole('button', { name: 'Load more' }).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('answered 500');
-  // An alert with few words is as wide as any other.
+  // Short alerts are as wide as long ones.
   await expect(alert.locator('xpath=../..')).toHaveCSS('inline-size', '672px');
   await expectAccessible(page);
 

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { detailOf, rowsOf, scrollerOf, statusOf } from './screens';
 import { WAREHOUSE } from './sites';
 
-/** In so many frames the 600 rows are torn through: each shows others than the one before. */
+/** The number of frames that scroll through the 600 rows. No two frames show the same rows. */
 const FRAMES = 20;
 
 test('the row with the focus keeps it, and a pressed row is not another, while all are torn through', async ({

@@ -27,7 +27,7 @@ test('all screens have their title and Export at the same place, and on a phone 
   serve,
   problems,
 }) => {
-  // The check asks for a category that is not there.
+  // The check requests a category that does not exist.
   problems.expect(/status of 404/);
   await openComparison(page, serve);
   const frames: unknown[] = [];

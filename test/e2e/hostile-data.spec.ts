@@ -28,7 +28,7 @@ async function expectToFit(page: Page): Promise<void> {
   }
 }
 
-/** The menu listens once somebody has come to the rows. */
+/** The menu loads after the first focus or hover of a row. */
 async function openMenu(page: Page, row: Locator): Promise<Locator> {
   await row.hover();
   await expect(row.getByRole('button', { name: 'Actions' })).toBeVisible();
@@ -61,7 +61,7 @@ test('names made to break the layout do not, on any screen', async ({
   await openSite(HOSTILE);
   await expect(rowsOf(page)).toHaveCount(8);
   await failed;
-  // An icon that does not load leaves nothing.
+  // An icon that fails to load leaves no space.
   await expect(listOf(page).getByRole('row', { name: 'Kettle' }).locator('img')).toHaveCount(0);
   await expectToFit(page);
 
@@ -116,7 +116,7 @@ test('the bar of the selection hides neither the row that was ticked nor any oth
   await expect(bar).toBeVisible();
   expect(await bottomOf(last)).toBeLessThanOrEqual(await bottomOf(scrollerOf(page)));
 
-  // All is loaded: the bar stands where that was said, and no row gives way.
+  // The bar replaces the loading status, so no row moves.
   await openSite(SHOP, '?view=tree');
   await expect(statusOf(page)).toHaveText('All 120 loaded');
   const tree = treeOf(page).locator('..');
@@ -140,7 +140,7 @@ test('names and texts of any direction begin at the side where the page does', a
     { id: name, name, description: name },
     ...MIXED.map((child) => ({ id: name + child, name: child, parentId: name })),
   ]);
-  // Names stand above their paths.
+  // Names are above their paths.
   await page.setViewportSize({ width: 1280, height: 1000 });
   for (const id of MIXED) {
     await openSite('mixed', `/${encodeURIComponent(id)}`);

@@ -43,7 +43,7 @@ test('from a link to a category by the keyboard alone', async ({ page, service, 
 
   await test.step('gets to every control, and to the list as one', async () => {
     await page.getByRole('link', { name: 'Category Browser' }).focus();
-    // Comes once there is nothing else to do.
+    // Loads when the browser is idle.
     await page.getByRole('link', { name: /^Review/ }).waitFor();
     for (const name of [
       'Browsing',

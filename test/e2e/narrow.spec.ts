@@ -26,7 +26,7 @@ test('the detail takes the page, and leads back to the place in the list', async
   await expect(statusOf(page)).toHaveText('All 120 loaded');
   await expectNoSidewaysScroll(page);
   await expect(page.getByRole('banner').locator('kbd').first()).toBeHidden();
-  // Only the column that sorts has room, and the status where it is not active.
+  // Shows only the sorted column, and statuses other than active.
   const headers = page.getByRole('columnheader');
   await expect(headers.filter({ visible: true })).toHaveText(['Name', 'Updated']);
   const texts = (status: string) =>

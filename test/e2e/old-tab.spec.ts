@@ -19,7 +19,7 @@ test('after a deployment, an old tab opens what it has, and offers to reload for
   await cp(DIST, outDir, { recursive: true });
   const app = await serveApp({ outDir });
   problems.allowOrigin(app.url);
-  // Then no part of the app is fetched before it is needed.
+  // Turns off preloading.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });
@@ -41,7 +41,7 @@ test('after a deployment, an old tab opens what it has, and offers to reload for
   await expect(rowsOf(page).first()).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(notice).toBeHidden();
-  // The menus and dialogs of the list came together, with the first of them.
+  // The menus and dialogs of the list load together.
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 

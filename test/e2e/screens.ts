@@ -61,7 +61,7 @@ export async function scrollTopOf(page: Page): Promise<number> {
 /** The requests for a page of a list. */
 export const LIST_REQUEST = /\/category\?/;
 
-/** Has requests for an address wait until what this returns is called. */
+/** Delays requests for a URL until the returned function is called. */
 export async function hold(page: Page, url: RegExp | string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -22,7 +22,7 @@ test('a link with a service asks nothing of the service before Connect, and Back
   await connect.focus();
   await page.waitForLoadState('networkidle');
   expect(asked).toEqual([]);
-  // Hints to connect ahead are no requests.
+  // Preconnect hints are not requests.
   await expect(page.locator(`[href^="${url}"], [src^="${url}"]`)).toHaveCount(0);
 
   await connect.click();

@@ -7,7 +7,7 @@ import { expectAccessible } from './axe';
 const SCREENS = '**/assets/screens-*.js';
 const CONFIGURATION = '**/config.json';
 
-/** Has the screens come only when the service has answered. */
+/** Delays the screens until the service has responded. */
 async function delayScreens(page: Page, answered: Promise<unknown>): Promise<void> {
   const release = await hold(page, SCREENS);
   void answered.then(release);
@@ -78,7 +78,7 @@ test('a first answer that fails before the screens are there is said by them, an
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   await fail(401);
   await delayScreens(page, page.waitForResponse(LIST_REQUEST));
-  // Nothing is stored of the other site.
+  // Nothing is stored for the other site.
   await openSite(WAREHOUSE, '', { id: 'keyed', service, auth: 'key' });
   await expect(page.getByText('The service does not accept the API key')).toBeVisible();
   await giveKey(page);
@@ -178,7 +178,7 @@ test('a configuration that is lost or invalid is explained, and read again', asy
   problems.expect(/ERR_FAILED/);
   const alert = page.getByRole('alert');
   await page.route(CONFIGURATION, (route) => route.abort());
-  // What explains an invalid one is another file.
+  // The page for an invalid configuration is another file.
   await page.route('**/assets/invalid-configuration*', (route) => route.abort());
   await page.goto('/');
   await expect(alert).toContainText('could not be fetched');
@@ -188,7 +188,7 @@ test('a configuration that is lost or invalid is explained, and read again', asy
   await page.route(CONFIGURATION, (route) => route.fulfill({ json: { connections, demo: 1 } }));
   await page.reload();
   await expect(alert).toContainText('connections[0].auth: must be "key" or "proxy"');
-  // In English: it comes before any language.
+  // In English, because no language has loaded yet.
   await expectAccessible(page, { isTranslated: false });
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -109,7 +109,7 @@ describe('the export dialog', () => {
       await press('Copy');
       await isClosed();
       expect(await screen.findByText('Copied 3 categories')).toBeVisible();
-      // Without the mark that only files need.
+      // Without the byte order mark, which only files need.
       expect(await copied()).toMatch(content);
     }
     expect(saved).toEqual([]);
@@ -182,7 +182,7 @@ describe('the export dialog', () => {
 describe('an export that takes long', () => {
   const many = load(...Array.from({ length: 12_000 }, (_, id) => bare(`${id}`)));
 
-  /** Each look at the clock is another slice. */
+  /** Each read of the clock ends a slice. */
   function slowDown() {
     let now = performance.now();
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 40));
@@ -206,7 +206,7 @@ describe('an export that takes long', () => {
     await press('Copy');
     expect(dialog.getByRole('button', { name: 'Copy' })).not.toHaveAttribute('aria-busy');
     await isClosed();
-    // The download that was started, and no other.
+    // Only the download that was started.
     expect(savedNames()).toEqual([`${FILE}.csv`]);
     expect((await saved[0]?.blob?.text())?.split('\r\n')).toHaveLength(12_001);
   });
@@ -214,7 +214,7 @@ describe('an export that takes long', () => {
   it('is dropped when the dialog is closed', async () => {
     const { user, press } = await openDialog({ loaded: many });
     slowDown();
-    // A pause that lasts until the test ends it.
+    // The test ends this pause.
     const ports: MessagePort[] = [];
     const post = vi.spyOn(MessagePort.prototype, 'postMessage').mockImplementation(function hold(
       this: MessagePort,

@@ -54,7 +54,7 @@ describe('what an export says that it holds', () => {
 
 const idsOf = (scope: ExportScope) => finishTask(exportCategories(scope)).map(({ id }) => id);
 
-/** In the service's order the sub-categories come before their parents. */
+/** In the default order, sub-categories come before their parents. */
 const drinks = load(
   bare('oolong', { name: 'Oolong', parentId: 'tea', status: 'hidden' }),
   bare('green', { name: 'Green tea', parentId: 'tea', status: 'active' }),
@@ -88,7 +88,7 @@ describe('which categories are exported, and in which order', () => {
   it.each([
     ['list', { criteria: byName }, ['coffee', 'oolong', 'tea']],
     ['tree', { criteria: byName }, ['coffee', 'tea', 'oolong']],
-    // Behind what is found come the others, in the service's order.
+    // Other categories follow the matches, in default order.
     ['list', { criteria: { ...byName, query: 'tea' } }, ['tea', 'oolong', 'coffee']],
     ['tree', { criteria: { ...byName, query: 'coffee' } }, ['coffee', 'oolong', 'tea']],
   ] as const)('is what is selected, what is not found last: %s, %j', (view, options, expected) => {

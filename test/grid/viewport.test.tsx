@@ -7,7 +7,7 @@ const ROW = 50;
 const range = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => from + index);
 
-/** An element of 500 px with the rows in it, scrolled so far. */
+/** A 500 px high element with the rows, scrolled to an offset. */
 function renderWindow({ offset = 0, count = 1_000, focusedRow = -1 } = {}) {
   const viewport = createViewport(offset);
   const element = document.createElement('div');
@@ -82,7 +82,7 @@ function listRows(keys: readonly string[]): Rows {
   };
 }
 
-/** A list that is scrolled so far, of which a row may have the focus. */
+/** A list scrolled to an offset, with at most one focused row. */
 function renderAnchor(before: string[], { offset = 0, focused = '' } = {}) {
   const viewport = createViewport(offset);
   const element = document.createElement('div');
@@ -124,7 +124,7 @@ it('rows that arrive move nothing at the top without the focus', () => {
 it('a row with the focus out of sight does not count', () => {
   const { list } = renderAnchor(ids, { focused: 'r90' });
   expect(list(['new', ...ids])).toBe(0);
-  // The first row that is out of sight is no exception.
+  // Also for the first row outside the viewport.
   const end = Math.ceil((window.innerHeight * 0.8) / ROW);
   expect(renderAnchor(ids, { focused: `r${end}` }).list(['new', ...ids])).toBe(0);
   expect(renderAnchor(ids, { focused: `r${end - 1}` }).list(['new', ...ids])).toBe(ROW);

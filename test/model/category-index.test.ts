@@ -15,14 +15,14 @@ it('an index holds 20 examples of unreadable entries, from the first pages on', 
 
 const STEP = 500;
 
-/** By position, the parent of each category in a list of some size. */
+/** The parent position of each category in a list of this size. */
 type ParentOf = (at: number, size: number) => number | null;
 
 const selfParentRoots: ParentOf = (at) => at - (at % 10);
 
 const siblings: ParentOf = (at) => (at === 0 ? null : 0);
 
-/** A chain, and below its end as many pairs, of which the parent comes last. */
+/** A chain, and below its end as many pairs with the child first. */
 const lateParents: ParentOf = (at, size) => {
   if (at < size / 2) return at === 0 ? null : at - 1;
   return at % 2 === 0 ? at + 1 : size / 2 - 1;

@@ -5,7 +5,7 @@ import { CategoryIndex } from '../../src/model/category-index';
 import { findAncestors, formatSlugPath, MAX_DEPTH, toSlugs } from '../../src/model/hierarchy';
 import { bare, category, load, page, someId, toLoadedPage } from './pages';
 
-/** Categories by their numbers, each below the one of another number. */
+/** Numbered categories, each with the number of its parent. */
 const toCategories = (parents: readonly (number | null)[]) =>
   parents.map((parent, id) =>
     category(`${id}`, { parentId: parent === null ? null : `${parent}` }),
@@ -19,14 +19,14 @@ function indexInPages(all: readonly Category[], nextSize: () => number): Categor
     const size = nextSize();
     pages.push(toLoadedPage(page(all.slice(from, from + size))));
     index.extendTo(pages);
-    // Works it out for these pages.
+    // Builds the hierarchy of these pages.
     expect(index.hierarchy.size).toBe(index.categories.length);
     from += size;
   }
   return index;
 }
 
-/** All below a category, and on how many levels: 0 in a loop. */
+/** The descendants of a category and their levels: 0 in a loop. */
 function walkDown(parents: readonly (number | null)[], top: number) {
   const found = new Set([top]);
   let levels = 0;

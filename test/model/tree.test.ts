@@ -116,7 +116,7 @@ describe('the tree', () => {
   });
 });
 
-/** Parents of many categories, by what they form. */
+/** The parents of many categories, by the shape of the tree. */
 const sites: readonly [what: string, count: number, parentOf: (at: number) => number | string][] = [
   ['a chain from below', 2_000, (at) => at + 1],
   ['siblings', 50_000, () => 0],

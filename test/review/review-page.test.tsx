@@ -113,7 +113,7 @@ it('says of a branch what its report holds', async () => {
       category('b', { name: 'Same' }),
       category('c', { name: 'Stray ', parentId: 'a' }),
     ],
-    // Of any category, that of its top level.
+    // The top-level category of any category.
     path: `${PATH}?branch=c`,
   });
   await screen.findByText('All 3 categories reviewed');

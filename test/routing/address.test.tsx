@@ -75,7 +75,7 @@ test('a link leads to a path within the app, wherever that is deployed, once', a
   expect(link).toHaveAttribute('href', `/admin${LIST}/5`);
   await userEvent.click(link);
   expect(addressOf(router)).toBe(`/admin${LIST}/5`);
-  // An address that is open is not put into the history again.
+  // The current URL is not pushed again.
   await userEvent.click(link);
   await act(() => router.navigate(-1));
   expect(addressOf(router)).toBe(`/admin${LIST}`);

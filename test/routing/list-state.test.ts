@@ -11,7 +11,7 @@ const someState = record({
   sort: option(record({ field: constantFrom(...SORTS), isDescending: boolean() })),
   view: constantFrom('list', 'tree', 'map'),
   at: string({ unit: anyCharacter }),
-  // What the list and the tree do not show is not in their addresses.
+  // State of the map is not in the URLs of list and tree.
 }).map((state) => (state.view === 'map' ? state : { ...state, at: '' }));
 
 function read(search: string): ListState {

@@ -31,12 +31,12 @@ it('shows the filters in force in plain words, once, with those of which one is 
   await expectShown('In News', 'No description', 'Status: not active', 'Clear all');
   goTo(LIST_PATH + toSearch('status:draft no:icon status:archived no:icon'));
   await expectShown('Status: draft', 'orStatus: archived', 'No icon', 'Clear all');
-  // A branch that is not loaded, as it was asked for.
+  // A branch that is not loaded shows the reference.
   goTo(LIST_PATH + toSearch('under:weather'));
   await expectShown('In weather');
   goTo(LIST_PATH + toSearch('wor status:draft depth:abc under:news'));
   await expectShown('Status: draft', 'In News', 'Clear all');
-  // The box does not repeat them; words and a value that means nothing are no filters.
+  // The box does not repeat them. Words and invalid values are not filters.
   expect(box()).toHaveValue('wor depth:abc');
   goTo(LIST_PATH + toSearch('world depth:abc'));
   await waitFor(() => expect(box()).toHaveValue('world depth:abc'));
@@ -53,7 +53,7 @@ it('removes a filter by a press, wherever it stands, and no other by a double cl
 
   const next = (await chips()).getByRole('button', { name: 'Remove No description' });
   await user.dblClick((await chips()).getByRole('button', { name: 'Remove No icon' }));
-  // The pointer is where the second one is now.
+  // The second chip is now under the pointer.
   fireEvent.click(next, { detail: 2 });
   expect(searched()).toBe('Wor no:description ld');
 });
@@ -72,7 +72,7 @@ it('removes filters by the keyboard, which goes on to the next one, and all at o
 
   goTo(LIST_PATH + toSearch('no:icon world depth:abc status:draft'));
   await user.click((await chips()).getByRole('button', { name: 'Clear all' }));
-  // What was searched for stays.
+  // The search text stays.
   expect(searched()).toBe('world');
   expect(await screen.findByText('All filters removed')).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'List' })).toHaveFocus();
@@ -116,7 +116,7 @@ it('takes the last filter back by Backspace in an empty box, but not while that 
   await user.keyboard('arch{Tab}');
   expect(searched()).toBe('no:icon status:arch');
 
-  // Beside a quote that is open.
+  // Next to an open quote.
   await user.type(box(), '"wor');
   await user.click(await edit('Status: arch'));
   expect(box()).toHaveValue('status:arch "wor');

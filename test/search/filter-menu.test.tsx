@@ -71,7 +71,7 @@ it('asks when they were updated: in the last days, since a date, or at any time'
   const length = window.history.length;
   for (const value of ['0002-05-01', '0020-05-01', '0202-05-01']) {
     fireEvent.change(since, { target: { value } });
-    // Half a year is no date yet.
+    // An incomplete year is not a date.
     expect(since).toHaveValue(value);
     expect(searched()).toBe('updated:7d');
   }
@@ -79,7 +79,7 @@ it('asks when they were updated: in the last days, since a date, or at any time'
   expect(searched()).toBe('updated:>=2024-05-01');
   expect(since).toHaveValue('2024-05-01');
   expect(checked()).toBeNull();
-  // Typed, it is one step.
+  // Typing adds one history entry.
   expect(window.history).toHaveLength(length);
 
   fireEvent.change(since, { target: { value: '0002-05-01' } });

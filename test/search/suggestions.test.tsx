@@ -155,7 +155,7 @@ it('is closed by Escape first, which only then clears and leaves, and by Clear u
   expect(list()).not.toBeInTheDocument();
   await user.click(box());
   await suggested(9);
-  // The keys of commands are theirs.
+  // Shortcuts of commands still work.
   await user.keyboard('{Control>}k{/Control}');
   expect(await screen.findByRole('combobox', { name: 'Search and commands' })).toBeVisible();
 });

@@ -28,7 +28,7 @@ const LINKS = [
   '/shop/sites/main/categories/~..',
 ];
 
-/** What is asked for, and what is answered: a status and `Cache-Control`. */
+/** A path, and its response: status and `Cache-Control`. */
 type Fact = readonly [
   paths: readonly string[],
   asked: { headers?: Record<string, string>; method?: string },
@@ -37,11 +37,11 @@ type Fact = readonly [
 ];
 
 const FACTS: readonly Fact[] = [
-  // Links into the app lead to the page, whatever their IDs hold. What a script asks for is no page.
+  // Links into the app get the page, whatever their IDs contain. Scripts' requests do not.
   [['/', ...LINKS], { headers: PAGE }, 200, 'no-cache'],
   [LINKS, { headers: PAGE, method: 'HEAD' }, 200, 'no-cache'],
   [LINKS, { headers: DATA }, 404],
-  // What is not there is no page. The last one is what the build leaves for other tools.
+  // Missing files do not get the page. The last one is a build file for other tools.
   [['/assets/gone-12345678.js', '/assets/', '/api/v2/x', '/api/'], { headers: PAGE }, 404],
   [['/.vite/manifest.json'], {}, 404],
   [['/config.json', '/favicon.svg', '/health'], {}, 200],
@@ -52,11 +52,6 @@ const FACTS: readonly Fact[] = [
 
 for (const path of ['', '/categories']) {
   test.describe(path ? 'below a path' : 'at the root', () => {
-    test.beforeEach(() => {
-      const isCommand = test.info().project.name === 'category-browser';
-      test.skip(path !== '' && isCommand, 'It is for one person at one service');
-    });
-
     test('each address is answered as the rules say', async ({ startServer }) => {
       const { url, root } = await startServer({ path });
       const page = readFileSync(join(root, 'index.html'), 'utf8');
@@ -116,7 +111,7 @@ for (const path of ['', '/categories']) {
     }) => {
       const { url, root } = await startServer({ path });
       const isCommand = test.info().project.name === 'category-browser';
-      // The command makes a configuration of its own.
+      // The command generates its own configuration.
       for (const file of isCommand ? ['index.html'] : ['index.html', 'config.json']) {
         const get = (headers = {}) =>
           send(url, file === 'index.html' ? '/' : `/${file}`, {

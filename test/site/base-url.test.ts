@@ -11,12 +11,11 @@ describe('a base URL', () => {
     ['https:shop.example.com', 'https://shop.example.com'],
     ['https://shop.example.com/api/v1/', 'https://shop.example.com'],
     ['https://shop.example.com/p/api/v1/sites/m/category?first=5#y', 'https://shop.example.com/p'],
-    // A prefix that only looks like the start of an operation.
+    // A prefix that resembles the path of an operation.
     ['https://gateway.example.com/api/v1/shop', 'https://gateway.example.com/api/v1/shop'],
     ['http://127.0.0.1:4010/', 'http://127.0.0.1:4010'],
     ['http://[::1]:4010', 'http://[::1]:4010'],
     ['http://shop.localhost', 'http://shop.localhost'],
-    // Without a scheme.
     ['shop.example.com:8443/prefix', 'https://shop.example.com:8443/prefix'],
     ['localhost:4010', 'http://localhost:4010'],
     ['127.0.0.1:4010', 'http://127.0.0.1:4010'],
@@ -54,7 +53,7 @@ describe('a base URL', () => {
   it.each([
     ['http://shop.example.com', 'http:', 'unencrypted'],
     ['http://shop.example.com', 'https:', 'block'],
-    // It only starts like a loopback address.
+    // It starts like a loopback address, but is not one.
     ['http://127.0.0.1.example.com', 'http:', 'unencrypted'],
   ])('warns of %s when the app was opened over %s', (text, pageProtocol, words) => {
     const result = parseBaseUrl(text, { pageProtocol });

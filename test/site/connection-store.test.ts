@@ -33,7 +33,7 @@ function open(configuration: Partial<Configuration> = {}, kept = storage.open())
   return openAs({ ...DEFAULT_CONFIGURATION, connections: [configured], ...configuration }, kept);
 }
 
-/** Tells a store what another tab has stored. */
+/** Notifies a store of a change in another tab. */
 function hear(name: string | null) {
   const key = name && scopedName(name);
   window.dispatchEvent(new StorageEvent('storage', { key }));

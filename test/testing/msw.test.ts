@@ -8,7 +8,7 @@ beforeAll(() => network.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => network.resetHandlers());
 afterAll(() => network.close());
 
-/** Puts a service at an address, and returns it with the address of its list. */
+/** Starts a service at a base URL, and returns it with the URL of its list. */
 function serveAt(baseUrl = 'https://shop.test') {
   const categories = [{ id: 'a' }, { id: 'b/c', parentId: 'a' }];
   const service = createCategoryService({ siteId: 'main', categories });

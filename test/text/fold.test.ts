@@ -44,7 +44,7 @@ describe('names that a search takes for the same', () => {
     // Latin.
     ['Viet Nam', 'Việt Nam'],
     ['Ｎｅｗｓ １２', 'News 12'],
-    // What is not seen, and other widths and sizes.
+    // Invisible characters, and other widths and sizes.
     ['news', 'Ne\u200Bw\u200D\uFEFFs'],
     ['category', 'cate\u00ADgory'],
     ['abc', '\u202Eabc\u202C'],

@@ -94,7 +94,7 @@ function describeBox(box: MapBox, loaded: LoadedCategories, tally: BranchTally) 
   const own = top === -1 ? -1 : of(top);
   const { found: search } = tally;
   const isFound = search?.has(top) ?? false;
-  // Without the category of the box: the numbers are those of its descendants.
+  // The numbers are for the descendants, without the box's own category.
   const size = top === -1 ? box.size : box.size - 1;
   const isCounted = search === null || isFound;
   const counts = (search ?? tally)

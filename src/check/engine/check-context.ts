@@ -40,7 +40,7 @@ export interface ContextOptions {
   appOrigin: string | null;
   /** How the reader enters a key, to begin a sentence: "Enter the key". */
   keyAdvice: string;
-  /** The deviations of a list that is loaded already, to be used in place of those of the first page. */
+  /** The deviations of a loaded list, used instead of the first page's. */
   knownDeviations?: readonly Deviation[] | null;
   signal: AbortSignal;
   onWait: (until: number | null) => void;

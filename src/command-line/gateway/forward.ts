@@ -32,8 +32,8 @@ const RESPONSE_HEADERS =
 const DROPPED_HEADERS = new Set(['content-length', 'etag']);
 
 /**
- * Forwards a request with the key and streams the response. Failed responses are redacted; redirects are not
- * followed. A truncated or oversized response closes the connection, so the browser never takes it for complete.
+ * Forwards a request with the key and streams the response. Redacts failed responses and passes redirects on. A
+ * truncated or oversized response closes the connection, so the browser never takes it for complete.
  *
  * @throws {HTTPException} to replace a response that the browser should not get
  * @throws the error of `fetch` if there is no response

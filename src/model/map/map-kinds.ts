@@ -29,7 +29,7 @@ export function statusKinds({ categories }: CategoryIndex, frequent: readonly st
   const names = frequent
     .slice(0, MOST_STATUSES)
     .toSorted((a, b) => Number(isActive(b)) - Number(isActive(a)));
-  // The quiet look is for the status that the interface names.
+  // The quiet look is for the status that the API names.
   const first = isActive(names[0] ?? null) ? 0 : 1;
   const kinds = names.map((status, at) => {
     const query = formatTerm({ name: 'status', isNegated: false, value: status });

@@ -14,7 +14,7 @@ type Test = (position: number) => boolean;
 
 export interface ConditionTest {
   extend?: () => Task<void>;
-  /** Goes by what is loaded: a category that has no sub-categories yet is a leaf. */
+  /** Uses the loaded categories: one without loaded sub-categories is a leaf. */
   test: Test;
 }
 

@@ -57,7 +57,7 @@ it('has a palette, by its button or keys, that gives the focus back, searches an
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(button).toHaveFocus());
 
-  // From within a field.
+  // Also from a field.
   await user.click(screen.getByRole('combobox', { name: 'Search categories' }));
   await user.keyboard('?');
   await openPalette(user);
@@ -76,7 +76,7 @@ it('leads to the other connections, and from their page back', async () => {
   const { user } = renderApp({ serve: categories(1), configuration: TWO_CONNECTIONS });
   await screen.findByText('All 1 loaded');
   await openPalette(user);
-  // What the list adds is loaded when it is needed.
+  // The list's commands load on demand.
   await screen.findByRole('option', { name: 'Check connection' });
   const group = within(screen.getByRole('group', { name: 'Connections' }));
   expect(textsOf(group.getAllByRole('option'))).toEqual([
@@ -123,7 +123,7 @@ it('lists the shortcuts by ?, section by section, as the screen has them', async
     serve: [category('1', { slug: 'one' }), category('2', { parentId: '1' })],
   });
   await screen.findByText('All 2 loaded');
-  /** Opens the dialog, reads the sections and their entries, and closes it. */
+  /** Opens the dialog, returns its sections and entries, and closes it. */
   const readKeys = async () => {
     await user.keyboard('?');
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -11,7 +11,6 @@ it('leads from each screen to the others, back to the list as it was, and counts
   const { user } = renderApp({ serve: SITE, at: '?sort=name' });
   await screen.findByRole('grid');
   expect(current()).toHaveTextContent('Categories');
-  // Once all is loaded.
   const review = await screen.findByRole('link', { name: /^Review\s*1\s*issue$/ });
   const path = LIST_PATH.replace('categories', 'review');
   expect(review).toHaveAttribute('href', expect.stringMatching(`^${path}`));

@@ -39,7 +39,7 @@ it('leads another browser to the same screen, by the form where it does not know
   expect(address()).toBe(SCREEN);
   another.unmount();
 
-  // A third one knows the service by another ID.
+  // A third browser knows the service by another ID.
   storeConnection('mine');
   renderApp({ path: link, configuration: {} });
   await waitFor(() => expect(address()).toBe('/mine/sites/site/categories/2?q=cat'));

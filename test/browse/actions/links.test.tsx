@@ -50,7 +50,7 @@ it('stand in the detail and the menus, as links, and in the palette', async () =
   expect(attributesOf(await detail.findByRole('link', { name: 'Edit' }))).toEqual(edit);
   await user.click(detail.getByRole('button', { name: 'More actions' }));
   expect(attributesOf(await screen.findByRole('menuitem', { name: 'Edit' }))).toEqual(edit);
-  // Its placeholder is what the category lacks.
+  // The category lacks the value of its placeholder.
   expect(screen.queryByText('View on site')).not.toBeInTheDocument();
 });
 

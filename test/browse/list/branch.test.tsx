@@ -11,7 +11,7 @@ const SHOP = [
 
 const bar = async () => within(await screen.findByRole('region', { name: 'Selection' }));
 
-/** Opens the app, and gives a row the focus once keys do something with it. */
+/** Opens the app and focuses a row once its keys work. */
 async function focusRow(name: string, all = SHOP) {
   const { user } = renderApp({ serve: all });
   const focus = async (other: string) => {

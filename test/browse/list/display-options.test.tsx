@@ -36,7 +36,7 @@ it('shows the columns that the address names, as that of a saved view, and chang
   expect(headers()).toEqual(['Name']);
   expect(window.location.search).toBe('?columns=');
   unmount();
-  // Not on this device.
+  // Nothing is stored on this device.
   renderApp();
   await screen.findByText('category-1');
   expect(headers()).toEqual(DEFAULTS);

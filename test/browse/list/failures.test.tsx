@@ -104,7 +104,7 @@ it('keeps the rows where a next page fails, and asks for it again only when aske
   await user.click(screen.getByRole('button', { name: 'Load all' }));
   const words = await screen.findByRole('alert');
   expect(words).toHaveTextContent('answered 500');
-  // Below the rows, wherever one has scrolled.
+  // Below the rows, at any scroll position.
   expect(screen.getByRole('grid').parentElement).not.toContainElement(words);
   serve(categories(160));
   let asked = 0;

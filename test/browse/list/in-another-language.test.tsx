@@ -17,7 +17,7 @@ it.each(['list', 'tree'])('sorts names by the rules of the language, in the %s',
     at: `?sort=name&view=${view}`,
   });
   await waitFor(() => expect(rowNames()).toEqual(['Äpfel', 'Apple', 'Zebra']));
-  // The words stay English; the order of names is that of Swedish.
+  // The texts are English, but names sort in Swedish order.
   onTestFinished(() => setLanguage(ENGLISH));
   act(() => setLanguage({ ...ENGLISH, code: 'sv' }));
   await waitFor(() => expect(rowNames()).toEqual(['Apple', 'Zebra', 'Äpfel']));

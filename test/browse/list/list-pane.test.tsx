@@ -51,10 +51,10 @@ it('shows icon, path, slug, status, what is below and age, which is a date where
     ],
   });
   const rowOf = (name: string) => screen.getByRole('link', { name }).closest('[role=row]');
-  // A status that means active is not part of a name.
+  // A variant of "active" does not appear in the name cell.
   expect(await screen.findByRole('rowheader', { name: 'Animals' })).toBeVisible();
   expect(screen.getByRole('rowheader', { name: 'Cats, Draft, Animals' })).toBeVisible();
-  // Twice: one of them is for narrow lists, which have no column for it.
+  // Twice: narrow lists show it in the name cell.
   expect(rowOf('Cats')).toHaveTextContent('CatsAnimalsDraftcategory-bDraft1 · 1 level3 days ago');
   expect(rowOf('Cats')).toHaveAccessibleName('Cats');
   expect(rowOf('Kittens')).toHaveTextContent('Animals › Cats');
@@ -111,7 +111,7 @@ it('finds, ranks and marks as one types, keeps it in the URL, and clears it with
   await waitFor(() => expect(rowNames()).toEqual(['Cream', 'Ice cream', 'Sorbet']));
   expect(screen.getByRole('status')).toHaveTextContent('3 of 5 categories');
   expect(screen.getAllByText('cream', { selector: 'mark' })[0]).toBeVisible();
-  // Where it was found, when the name does not say.
+  // Shows the matching text if the name does not match.
   expect(screen.getByTitle('No cream at all')).toBeVisible();
   await user.type(search, ' status:draft ');
   expect(window.location.search).toBe('?q=status%3Adraft+CREAM+');

@@ -18,7 +18,7 @@ const ACTIONS = { name: 'Actions', hidden: true };
 const row = (name: string) => screen.findByRole('row', { name });
 const copied = () => navigator.clipboard.readText();
 
-/** Opens the app with the focus on a row, whose menu is there. */
+/** Opens the app with the focus on a row whose menu has loaded. */
 async function focusRow(name: string) {
   const { user } = renderApp({ serve: SHOP });
   const focused = await row(name);
@@ -35,7 +35,7 @@ async function openMenu(user: UserEvent, name: string) {
 it('opens by a right click, and by a button in the row that is pointed at', async () => {
   const { user } = await focusRow('Boots');
   const menu = await openMenu(user, 'Boots');
-  // Nothing is below.
+  // It has no descendants.
   const item = menu.getByRole('menuitem', { name: /Show only this branch/ });
   expect(item).toHaveAttribute('aria-disabled', 'true');
   expect(item).toHaveTextContent('No descendants');
@@ -66,7 +66,7 @@ it('opens by keys at its first item, gives the focus back, and copies by keys to
   (await row(LONG)).focus();
   await user.keyboard('cp');
   await waitFor(async () => expect(await copied()).toBe(`… › ${LONG}`));
-  // Of the category that is open, wherever the focus is.
+  // Applies to the open category, whatever has the focus.
   await user.click(await row('Shoes'));
   await screen.findByRole('heading', { name: 'Shoes' });
   (await row('Boots')).focus();

@@ -30,14 +30,14 @@ it('selects by pointer: by the boxes, with Shift or Ctrl, and all that is listed
   expect(selected()).toEqual([]);
   expect(all).not.toBeChecked();
 
-  // Anywhere in a row but on its link.
+  // Anywhere in a row except on its link.
   await user.keyboard('{Control>}');
   await user.click(await screen.findByText('category-5'));
   await user.keyboard('{/Control}{Shift>}');
   await user.click(await screen.findByText('category-3'));
   await user.keyboard('{/Shift}');
   expect(selected()).toEqual(['Category 3', 'Category 4', 'Category 5']);
-  // None of it has opened a category.
+  // No click opened a category.
   expect(window.location.pathname).toBe(LIST_PATH);
 });
 

@@ -31,7 +31,7 @@ const row = (name: string) => screen.findByRole('row', { name });
 const expand = (name: string) => screen.findByRole('button', { name: `Expand ${name}` });
 
 it('shows by pointer what stands below the roots, one by one or all, also after a reload', async () => {
-  // What cannot be read of an earlier visit is ignored.
+  // Invalid stored values are ignored.
   sessionStorage.setItem('category-browser/:expanded:["test","site"]', '{"no');
   const first = renderApp({ serve: site });
   await first.user.click(await screen.findByRole('radio', { name: 'Tree' }));
@@ -64,7 +64,7 @@ it('is walked and expanded by the arrow keys, with Shift whole branches', async 
   (await row('Animals')).focus();
   await user.keyboard('{ArrowRight}');
   expect(names()).toEqual(['Animals', 'Cats', 'Dogs', 'Plants']);
-  // Then through the cells of the row, and back to it before it collapses.
+  // Moves through the cells and back to the row before it collapses.
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(await screen.findByText('category-animals')).toHaveFocus();
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
@@ -139,7 +139,7 @@ it('moves a category below its parent when that arrives, and hands the focus to 
   expect(group).toHaveTextContent('Parent not loaded yet 2');
   (await row('Lost')).focus();
   gate.open();
-  // The parent of Cats is nowhere on the site.
+  // The parent of Cats is not on the site.
   expect(await screen.findByRole('button', { name: /^Orphans/ })).toHaveTextContent('Orphans 1');
   await waitFor(() => expect(screen.getByRole('row', { name: 'Late' })).toHaveFocus());
   await user.click(await expand('Cats'));

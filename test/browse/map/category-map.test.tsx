@@ -65,7 +65,7 @@ it('shows two levels with what they hold, and goes into a branch by a press and 
 it('opens a category by its name, one without sub-categories by a press, and marks its box', async () => {
   const { user } = renderApp({ serve: site, path: `${LIST_PATH}/kittens?view=map` });
   const cats = await box(/^Cats/);
-  // It holds the open category.
+  // It contains the open category.
   expect(cats).toHaveAttribute('aria-current', 'true');
   expect(await box(/^Animals/)).not.toHaveAttribute('aria-current');
   await user.click(within(cats).getByRole('link', { name: 'Cats' }));
@@ -208,14 +208,14 @@ it('has one box for siblings without room, which opens into their branch, or the
     path: `${LIST_PATH}/c99?view=map`,
   });
   await screen.findByText('All 101 loaded');
-  // In the second column. It holds the open category.
+  // In the second column. It contains the open category.
   const inColumn = await box('68 more, active: 68');
   expect(inColumn).toHaveAttribute('aria-current', 'true');
   inColumn.focus();
   await user.keyboard('{ArrowRight}');
   expect(window.location.search).toBe('?view=map&at=top');
   expect(await box(/^C0, /)).toHaveFocus();
-  // 50 rem have room for 33 boxes.
+  // 33 boxes fit into 50 rem.
   const rest = await box('68 more, active: 68');
   expect(rest).toHaveTextContent('68 moreC32, C33, C34');
   await user.click(rest);

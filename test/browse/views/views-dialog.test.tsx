@@ -89,7 +89,7 @@ it('asks for a name, replaces the view that has it, and removes views and brings
   await user.click(dialog.getByRole('button', { name: 'Remove Other' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  // The button that has opened it is gone.
+  // The button that opened it is gone.
   expect(document.body).not.toHaveFocus();
 });
 

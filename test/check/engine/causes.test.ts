@@ -18,7 +18,7 @@ const page =
   () =>
     respond(200, { 'content-type': 'text/html' }, html);
 
-/** In a browser, requests without the key get this; with it, the browser hides the response. */
+/** Requests without the key get this response. With the key, the browser hides the response. */
 const hiddenWithKey =
   (withoutKey: (request: Request) => Response | null): Answer =>
   (request) => {
@@ -31,7 +31,7 @@ const BROWSER = { appOrigin: 'https://app.test' };
 const NO_KEY = { key: null };
 const OPEN = goodService({ key: undefined });
 
-/** What is wrong, and which check finds it: its outcome, summary, and the beginning of its advice. */
+/** A cause, and the check that finds it: outcome, summary, and start of the advice. */
 it.each<[string, string, Answer, CheckOptions?]>([
   ['base-url', 'passed: The base URL can be used.', goodService()],
   ['base-url', 'passed: The base URL', goodService(), { baseUrl: 'http://localhost:4010' }],

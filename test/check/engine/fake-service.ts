@@ -14,7 +14,7 @@ export const LIST_PATH = `/api/v1/sites/${SITE}/category`;
 /** How a service answers: what the checks take for the network. */
 export type Answer = (request: Request) => Response | Promise<Response>;
 
-/** Categories without a fault: each but every fifth is below the one before it. */
+/** Valid categories: all but every fifth are sub-categories of the previous one. */
 export function categories(count: number) {
   return Array.from({ length: count }, (_, index) =>
     category({
@@ -34,7 +34,7 @@ export function goodService({ count = 120, ...options }: GoodServiceOptions = {}
   return createCategoryService({ ...site, ...options }).fetch;
 }
 
-/** A good service that refuses unknown parameters. */
+/** A service that refuses unknown parameters. */
 export function strictService({ paging = {}, ...options }: GoodServiceOptions): Answer {
   const known = new Set([paging.cursorParam ?? 'after', paging.pageSizeParam ?? 'first']);
   const good = goodService({ paging, ...options });
@@ -48,7 +48,7 @@ export function respond(status: number, headers: HeadersInit = {}, body: string 
   return new Response(body, { status, headers });
 }
 
-/** A service that answers this many requests, and then asks to wait two minutes. */
+/** A service that responds to this many requests, then asks to wait two minutes. */
 export function limitedAfter(count: number, answer = goodService()): Answer {
   let sent = 0;
   return (request) => {
@@ -59,7 +59,7 @@ export function limitedAfter(count: number, answer = goodService()): Answer {
 
 type Json = ReturnType<typeof JSON.parse>;
 
-/** A good service whose JSON is changed: that of the list, or that of single categories. */
+/** A service that changes the JSON of its list, or of single categories. */
 export function changing(
   of: 'list' | 'category',
   change: (json: Json) => unknown,
@@ -73,7 +73,7 @@ export function changing(
   };
 }
 
-/** The ID that a request asks for; null for the list. */
+/** The ID that a request names; null for the list. */
 export function idOf(request: Request): string | null {
   const segment = new URL(request.url).pathname.split(`${LIST_PATH}/`)[1];
   return segment === undefined ? null : decodeURIComponent(segment);
@@ -86,7 +86,7 @@ export interface CheckOptions extends Partial<Parameters<typeof runChecks>[2]> {
   key?: string | null | undefined;
 }
 
-/** Runs the checks against a service, for a terminal unless a page is named, and keeps the requests. */
+/** Runs the checks against a service and records the requests. Without a page, runs them for a terminal. */
 export async function check(
   answer: Answer,
   {
@@ -123,7 +123,7 @@ export async function check(
   return {
     report,
     requests,
-    /** What a check has found: its outcome, summary and advice. */
+    /** The outcome, summary and advice of a check. */
     said: (id: string) => {
       const { outcome, summary, advice } = entryOf(id).verdict;
       return `${outcome}: ${summary} ${advice ?? ''}`.trim();

@@ -14,7 +14,7 @@ import {
 const after = (query: URLSearchParams) => Number(query.get('after') ?? -1);
 const sizeOf = (query: URLSearchParams) => Number(query.get('first') ?? 20);
 
-/** A service that makes its pages itself: from which entry to which. */
+/** A service with its own pages, each given by its first and last entry. */
 function paging(range: (query: URLSearchParams) => [from: number, to?: number]): Answer {
   const good = goodService({ count: 60 });
   const all = categories(60);

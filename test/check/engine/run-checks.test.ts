@@ -14,7 +14,7 @@ import {
 
 afterEach(() => void vi.useRealTimers());
 
-/** Stops the clock, except for the waits of the checks, which take no longer than the service asks. */
+/** Stops the clock, except for the waits of the checks. */
 function stopClock() {
   const startedAt = Date.UTC(2024, 0, 1);
   vi.useFakeTimers({ now: startedAt, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
@@ -27,7 +27,7 @@ function stopClock() {
   return { onProgress, waits, now: () => Date.now() - startedAt };
 }
 
-/** A good service that treats some requests in another way: by their number, from 1. */
+/** A service that treats some requests differently: by number, from 1. */
 function except(isOther: (sent: number, url: string) => boolean, other: () => Response): Answer {
   const good = goodService();
   let sent = 0;
@@ -190,7 +190,7 @@ describe('stopping', () => {
     const abort = new AbortController();
     const { report, requests } = await check(() => respond(429, { 'retry-after': '50' }), {
       signal: abort.signal,
-      // In a moment, when it has begun to wait.
+      // Later, once it waits.
       onProgress: ({ waitingUntil }) => waitingUntil && queueMicrotask(() => abort.abort()),
     });
     expect(requests).toHaveLength(1);

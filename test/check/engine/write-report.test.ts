@@ -57,7 +57,7 @@ it('writes a report in each format', async () => {
   expect(markdown).toContain('Site ID: `**x**`');
   expect(markdown).not.toContain(KEY);
   const [list = { url: '', hasKey: false }] = report.checks[1]?.evidence ?? [];
-  // Once, and once more to see whether the order is fixed.
+  // Written twice, to show that the order is fixed.
   expect(markdown.split(toCurl(list))).toHaveLength(3);
 
   const json = JSON.parse(reportToJson(report));

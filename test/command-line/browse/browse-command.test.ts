@@ -124,7 +124,7 @@ it.each([
   let shown = '';
   const output = new PassThrough({ encoding: 'utf8' }).on('data', (text: string) => {
     shown += text;
-    // A terminal never answers within the question.
+    // A real terminal does not respond before the question ends.
     if (text.startsWith('API key of')) queueMicrotask(() => input.write(`${typed}\r`));
   });
   const keyVariable = 'CATEGORY_SERVICE_KEY';

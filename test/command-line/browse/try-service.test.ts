@@ -3,7 +3,7 @@ import { DEFAULT_PAGING } from '../../../src/api/service';
 import { tryService } from '../../../src/command-line/browse/try-service';
 import { respond } from '../../check/engine/fake-service';
 
-/** Tries a service, with what takes the place of the network. */
+/** Tries a service over a fake network. */
 function tryWith(answer: () => Response | Promise<Response>, siteId: string | null = 'main') {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => answer());
   vi.stubGlobal('fetch', fetch);

@@ -236,7 +236,7 @@ describe('the ID of the connection', () => {
   });
 });
 
-/** Starts a server that the gateway to a service's address is a part of. */
+/** Starts a server with the gateway to a service as middleware. */
 async function serverFor(url: string, env: NodeJS.ProcessEnv = {}) {
   const use = gatewayMiddleware({ CATEGORY_SERVICE_URL: url, ...env });
   const { url: served } = await serve((request, response) =>

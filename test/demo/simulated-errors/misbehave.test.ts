@@ -98,7 +98,7 @@ describe('a fault', () => {
     const response = await ask();
     expect(response.status).toBe(200);
     await expect(response.text()).rejects.toThrow(TypeError);
-    // Without a body there is nothing to cut off.
+    // A response without a body cannot be cut off.
     const tag = response.headers.get('ETag') ?? '';
     const again = await ask(LIST, { headers: { ...headers, 'If-None-Match': tag } });
     expect(again.status).toBe(304);
@@ -110,7 +110,7 @@ describe('a fault', () => {
   });
 });
 
-/** What becomes of the next requests. */
+/** The outcomes of the next requests. */
 async function outcomes(count: number, faults: Fault[]): Promise<(number | string)[]> {
   const { ask } = serviceWith({ faults });
   const results: (number | string)[] = [];

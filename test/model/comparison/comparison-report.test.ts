@@ -42,7 +42,7 @@ const named = nameComparison(
   ),
 );
 
-/** A list of which only this category is loaded. */
+/** An incomplete list with only this category loaded. */
 const half = (id: string) =>
   toLoadedCategories([page([bare(id, { name: id })], { hasNextPage: true, endCursor: 'x' })]);
 

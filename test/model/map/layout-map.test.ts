@@ -112,7 +112,7 @@ describe('the boxes of a map', () => {
   it.each([
     ['animals', ['0 cats 20', '1 kittens 20', '0 dogs 10']],
     ['dogs', []],
-    // Of a member of a loop, what is below it beside the loop.
+    // For a member of a loop: its descendants outside the loop.
     ['x', ['0 z 30']],
   ])('are those below %s: %j', (branch, boxes) => {
     const parents = { animals: null, dogs: 'animals', cats: 'animals', kittens: 'cats' };

@@ -61,7 +61,7 @@ describe('the kinds of categories', () => {
       'otherStatus',
       'noStatus',
     ]);
-    // The plain look is for the status that the interface names.
+    // The plain look is for the status that the API names.
     expect(list.slice(0, 2)).toMatchObject([
       { name: { status: 'active' }, look: '0' },
       { name: { status: 'draft' }, look: '1' },

@@ -7,7 +7,7 @@ import { configuredShop as shop, createConnections } from '../render-connections
 
 const CONNECTION = { id: 'test', baseUrl: SERVICE_URL };
 
-/** How often the list was requested, whatever the answer. */
+/** The number of list requests, including failed ones. */
 let requests = 0;
 beforeEach(() => {
   requests = 0;
@@ -31,12 +31,12 @@ it('a connection that needs a key asks for it before it asks the service, until 
   expect(requests).toBe(0);
 
   await user.keyboard('mistyped{Enter}');
-  // The list and the category say so.
+  // Both the list and the category report it.
   const [refused] = await screen.findAllByText(/does not accept the API key/);
   expect(refused).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('API key')).toHaveFocus());
   await user.keyboard('secret{Enter}');
-  // A link to a category is kept.
+  // The link to the category is kept.
   expect(await screen.findByRole('heading', { name: 'Category 2' })).toBeVisible();
   await waitFor(() => expect(window.location.search).toBe('?q=cat'));
   expect(requests).toBe(2);
@@ -59,7 +59,7 @@ it('goes on without a key, and says what the service answers to none', async () 
   await user.click(screen.getByRole('button', { name: 'Continue without a key' }));
   expect(await screen.findByText('All 3 loaded')).toBeVisible();
   expect(screen.getByRole('main')).toHaveFocus();
-  // It is not asked for one again, until it has accepted a key.
+  // It asks for a key again only after the service has accepted one.
   expect(services.store.answersWithoutKey(CONNECTION)).toBe(true);
   services.keyRing.set(CONNECTION, 'secret');
   await waitFor(() => expect(services.store.answersWithoutKey(CONNECTION)).toBe(false));
@@ -76,7 +76,7 @@ interface Attempt {
   keyVersion: number | null;
 }
 
-/** Something that waits for a key, with a callback of its own at each render. */
+/** Waits for a key, with a new callback on each render. */
 function renderWaiting(attempt: Attempt, connections = createConnections({ connections: [shop] })) {
   const onNewerKey = vi.fn<() => void>();
   function Waiting({ failed }: { failed: Attempt }) {
@@ -100,10 +100,10 @@ describe('a failure that waits for a key', () => {
     expect(onNewerKey).not.toHaveBeenCalled();
     act(() => keyRing.set(shop, 'secret'));
     expect(onNewerKey).toHaveBeenCalledTimes(1);
-    // A request that had been sent before the key came.
+    // The request was sent before the key arrived.
     fail({ keyVersion: null });
     expect(onNewerKey).toHaveBeenCalledTimes(2);
-    // With the key: it was refused.
+    // The service refused the key.
     fail({ keyVersion: keyRing.find(shop)?.version ?? null });
     expect(onNewerKey).toHaveBeenCalledTimes(2);
   });

@@ -232,7 +232,7 @@ describe('the channel of a browser', () => {
     ]) {
       opened[1]?.postMessage(foreign);
     }
-    // What is posted first is heard first.
+    // Messages arrive in order.
     here?.post(message);
     expect(await heard).toEqual(message);
   });

@@ -58,12 +58,12 @@ describe('CSV', () => {
     ['\uFFF9=1', "\uFFF9'=1"],
     ['\u034F\uFE0F@x', "\u034F\uFE0F'@x"],
     ['="x"\r\n', `"'=""x""\r\n"`],
-    // Where a cell ends at ; or a tab.
+    // In programs that separate cells by ; or tab.
     ["x;=cmd|' /C calc'!A0", "x;'=cmd|' /C calc'!A0"],
     ['x;;"=1"', `"x;;""'=1"""`],
     ['x\n=1', `"x\n'=1"`],
     ['x;\u200B=1', "x;\u200B'=1"],
-    // No formulas.
+    // These are not formulas.
     ['a = b; c-d', 'a = b; c-d'],
     ['1, -2', '"1, -2"'],
     ["'=1", "'=1"],
@@ -120,7 +120,7 @@ describe('CSV', () => {
     expect(pieces.length).toBeGreaterThan(2);
     const cells = parse<string[]>(pieces.join('')).data.map(([cell]) => cell);
     expect(cells).toEqual(['a', ...rows.flat()]);
-    // In a time that grows with the length, not with its square.
+    // Takes linear, not quadratic, time.
     const text = `x${' '.repeat(100_000)}x`;
     expect(csvOf([text])).toContain(text);
   });
