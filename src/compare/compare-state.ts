@@ -1,7 +1,10 @@
-import { useMemo } from 'react';
-import type { NavigateOptions } from 'react-router-dom';
 import { toListSearch } from '../routing/list-state';
-import { useAddress, useSearch } from '../routing/address';
+import {
+  type AddressTable,
+  useAddressState,
+  useSearch,
+  writeAddressState,
+} from '../routing/address';
 import { type Connection, resolveBaseUrl } from '../site/connection';
 import { environmentTone } from '../site/environment-badge';
 import { comparePath } from '../routing/paths';
@@ -39,59 +42,43 @@ export function isSameList(a: ListSource, b: ListSource): boolean {
   return a.siteId === b.siteId && resolveBaseUrl(a.connection) === resolveBaseUrl(b.connection);
 }
 
-/** Returns the state of the comparison in the URL, and a function that changes it. */
-export function useCompareState() {
-  const search = useSearch();
-  const address = useAddress();
-  const state = useMemo(() => parseCompareState(new URLSearchParams(search)), [search]);
-  const change = (part: Partial<CompareState>, options?: NavigateOptions) =>
-    address.goTo(withCompareState(address.search(), part), options);
-  return [state, change] as const;
-}
+/** The state of the comparison in the URL. */
+export const COMPARE_ADDRESS: AddressTable<CompareState> = {
+  other: { parameter: 'with', read: parseOther, write: (other) => other && formatOther(other) },
+  direction: {
+    parameter: 'direction',
+    read: (text) => (text === 'from' ? 'from' : 'to'),
+    write: (direction) => (direction === 'from' ? direction : null),
+  },
+  by: {
+    parameter: 'match',
+    read: (text) => MATCH_BY.find((by) => by === text) ?? null,
+    write: (by) => by,
+  },
+  kinds: {
+    parameter: 'kinds',
+    read: (text) => DIFFERENCE_KINDS.filter((kind) => text?.split(',').includes(kind)),
+    write: (kinds) => kinds.join(',') || null,
+  },
+  open: { parameter: 'open', read: (text) => text, write: (open) => open },
+};
+
+export const useCompareState = () => useAddressState(COMPARE_ADDRESS);
 
 /** Returns the URL of the comparison with the current list search, and a function that builds one for another state. */
 export function useComparePath() {
   const { connection, siteId } = useSiteContext();
   const search = useSearch();
   const path = comparePath(connection.id, siteId);
-  const toPath = (part: Partial<CompareState>) => path + withCompareState(search, part);
+  const toPath = (part: Partial<CompareState>) =>
+    path + writeAddressState(COMPARE_ADDRESS, search, part);
   return [path + toListSearch(search), toPath] as const;
 }
 
-/** Reads the state of a comparison from a query string. Total: a mistyped link still opens the screen. */
-export function parseCompareState(search: URLSearchParams): CompareState {
-  const kinds = search.get('kinds')?.split(',') ?? [];
-  return {
-    other: parseOther(search.get('with') ?? ''),
-    direction: search.get('direction') === 'from' ? 'from' : 'to',
-    by: MATCH_BY.find((by) => by === search.get('match')) ?? null,
-    kinds: DIFFERENCE_KINDS.filter((kind) => kinds.includes(kind)),
-    open: search.get('open'),
-  };
-}
-
-/** Writes a change into a query string, without defaults. */
-export function withCompareState(search: string, change: Partial<CompareState>): string {
-  const params = new URLSearchParams(search);
-  const { other, direction, by, kinds, open } = { ...parseCompareState(params), ...change };
-  const entries = {
-    with: other && formatOther(other),
-    direction: direction === 'from' && direction,
-    match: by,
-    kinds: kinds.join(','),
-    open,
-  };
-  for (const [name, value] of Object.entries(entries)) {
-    if (value) params.set(name, value);
-    else params.delete(name);
-  }
-  return `?${params.toString()}`;
-}
-
 // A connection's ID is a slug: the first slash ends it, whatever the site's ID is made of.
-function parseOther(text: string): OtherSide | null {
+function parseOther(text: string | null): OtherSide | null {
   if (text === 'file' || text === 'before') return { kind: text };
-  const [connectionId = '', ...rest] = text.split('/');
+  const [connectionId = '', ...rest] = text?.split('/') ?? [];
   const siteId = rest.join('/');
   return connectionId && siteId ? { kind: 'site', connectionId, siteId } : null;
 }

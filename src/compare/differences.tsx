@@ -4,7 +4,7 @@ import { changeListAddress, useListState } from '../routing/list-state';
 import { SearchBox } from '../search/search-box';
 import { SearchNotes } from '../search/search-notes';
 import { useSearchBox } from '../search/use-search';
-import { useAddress } from '../routing/address';
+import { useAddress, writeAddressState } from '../routing/address';
 import { focusTabStop } from '../grid/focus-target';
 import { type Comparison, countKinds, isOfNothing } from '../model/comparison/compare-lists';
 import * as t from '../messages/generated/compare';
@@ -13,7 +13,7 @@ import { Button } from '../ui/controls/button';
 import { useAnnouncement } from '../ui/feedback/announcement';
 import { Message } from '../ui/feedback/message';
 import { useTask } from '../ui/hooks/use-task';
-import { useCompareState, withCompareState } from './compare-state';
+import { useCompareState, COMPARE_ADDRESS } from './compare-state';
 import { KindFilter } from './difference-kinds';
 import { type DifferenceRows, type DifferencesRequest, selectRows } from './difference-rows';
 import { DifferenceTable } from './difference-table';
@@ -70,7 +70,9 @@ export function Differences({ comparison, rows }: DifferencesProps) {
           actions={
             <Button
               onClick={() => {
-                const ofAllKinds = withCompareState(address.search(), { kinds: [] });
+                const ofAllKinds = writeAddressState(COMPARE_ADDRESS, address.search(), {
+                  kinds: [],
+                });
                 address.goTo(changeListAddress(ofAllKinds, { query: '' }), { replace: true });
                 searchBox.current?.focus();
               }}

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { deviceStorage } from '../ui/browser-storage';
 import { createStoredValue, useStore } from '../ui/store';
 import { type ColumnId, DEFAULT_COLUMN_IDS, toColumnIds } from './columns';
-import { useMemo } from 'react';
-import { useAddress, useSearch } from '../routing/address';
+import { type AddressTable, useAddressState } from '../routing/address';
 
 export interface ListPreferences {
   columns: readonly ColumnId[];
@@ -41,30 +40,22 @@ function changePreferences(change: Partial<ListPreferences>): void {
   listPreferences.set({ ...listPreferences.get(), ...change });
 }
 
-const PARAMETER = 'columns';
+/** The columns of a saved view in its URL; null for this device's. */
+export const COLUMNS_ADDRESS: AddressTable<{ columns: readonly ColumnId[] | null }> = {
+  columns: {
+    parameter: 'columns',
+    read: (text) => (text === null ? null : toColumnIds(text.split(','))),
+    write: (columns) => columns && columns.join(','),
+  },
+};
 
 /** Returns the columns and a function that changes them. A saved view's URL overrides this device's (`null` resets). */
 export function useColumns() {
-  const [{ columns }] = useListPreferences();
-  const search = useSearch();
-  const { goTo } = useAddress();
-  const named = useMemo(() => parseColumns(search), [search]);
+  const [preferences] = useListPreferences();
+  const [{ columns }, changeAddress] = useAddressState(COLUMNS_ADDRESS);
   const change = (next: readonly ColumnId[] | null) => {
-    if (named) goTo(`?${withColumns(search, next)}`, { replace: true });
+    if (columns) changeAddress({ columns: next }, { replace: true });
     else if (next) changePreferences({ columns: next });
   };
-  return [named ?? columns, change] as const;
-}
-
-function parseColumns(search: string): ColumnId[] | null {
-  const names = new URLSearchParams(search).get(PARAMETER);
-  return names === null ? null : toColumnIds(names.split(','));
-}
-
-/** Writes the columns into a query string; null takes them out. */
-export function withColumns(search: string, columns: readonly ColumnId[] | null): string {
-  const next = new URLSearchParams(search);
-  if (columns) next.set(PARAMETER, columns.join(','));
-  else next.delete(PARAMETER);
-  return next.toString();
+  return [columns ?? preferences.columns, change] as const;
 }

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
-import { useAddress } from '../routing/address';
+import { type AddressTable, useAddress, useAddressState } from '../routing/address';
 import * as t from '../messages/generated/review';
 import { NONE } from '../model/hierarchy';
 import { countAll, type Review, type RuleFindings } from '../model/review/review';
@@ -19,6 +19,11 @@ import { RuleItem } from './rule-item';
 
 const MOST_BRANCHES = 500;
 
+/** The top-level category whose branch the review shows, by ID. */
+export const REVIEW_ADDRESS: AddressTable<{ branch: string | null }> = {
+  branch: { parameter: 'branch', read: (text) => text, write: (branch) => branch },
+};
+
 interface FindingsSectionProps {
   review: Review;
   /** The position of the top-level category whose branch is shown; null for the whole site. */
@@ -31,6 +36,7 @@ interface FindingsSectionProps {
 
 export function FindingsSection({ review, root, rules, onFocusLost }: FindingsSectionProps) {
   const { goTo } = useAddress();
+  const [, changeAddress] = useAddressState(REVIEW_ADDRESS);
   // In the entry of the browser's history, so that Back opens the same rules again.
   const { search, state }: Location<{ open: RuleName[] } | null> = useLocation();
   const open = state?.open ?? [];
@@ -44,8 +50,7 @@ export function FindingsSection({ review, root, rules, onFocusLost }: FindingsSe
   const found = rules.filter(({ count }) => count > 0);
   const clean = rules.filter(({ count }) => count === 0);
 
-  const chooseBranch = (id: string) =>
-    goTo(`?${new URLSearchParams(id === '' ? {} : { branch: id }).toString()}`, { state });
+  const chooseBranch = (id: string) => changeAddress({ branch: id || null }, { state });
   const toggle = (name: RuleName) => {
     const others = open.filter((other) => other !== name);
     const now = others.length < open.length ? others : [...open, name];

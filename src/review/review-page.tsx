@@ -1,7 +1,7 @@
 import { FolderOpen } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useSearch } from '../routing/address';
+import { useAddressState } from '../routing/address';
 import { useSiteContext } from '../site/site-context';
 import { PageFrame } from '../data/page-frame';
 import { inAllFormats, ReportExport } from '../export/report-export';
@@ -12,7 +12,7 @@ import { useMutedRules } from './muted-rules';
 import { Message } from '../ui/feedback/message';
 import { useListLoading } from '../data/use-list-loading';
 import { useWholeList, type WholeListLoading } from '../data/whole-list';
-import { FindingsSection } from './findings-section';
+import { FindingsSection, REVIEW_ADDRESS } from './findings-section';
 import * as t from '../messages/generated/review';
 import { describeAmount } from '../data/describe-list';
 import { LoadingStatus } from '../data/loading-status';
@@ -25,7 +25,7 @@ export function ReviewPage() {
   const { loaded } = loading;
   const review = useReview(loading);
   const [muted] = useMutedRules();
-  const branch = new URLSearchParams(useSearch()).get('branch');
+  const [{ branch }] = useAddressState(REVIEW_ADDRESS);
   const root = review && findRoot(review.loaded, branch);
   const results = review && (root === null ? review.results : selectBranch(review, root));
   const rules = results?.filter(({ name }) => !muted.includes(name)) ?? [];

@@ -83,3 +83,51 @@ export function useScreen(): string {
 export function useSearch(): string {
   return use(SearchContext);
 }
+
+/** The query parameters that hold a screen's state. A value that `write` returns null for is left out of the URL. */
+export type AddressTable<State> = {
+  readonly [Key in keyof State]: {
+    readonly parameter: string;
+    /** Parses the parameter, null if it is missing. Must not throw: a mistyped link still opens the screen. */
+    readonly read: (text: string | null) => State[Key];
+    readonly write: (value: State[Key], state: State) => string | null;
+  };
+};
+
+/** Reads the state from a query string. */
+export function readAddressState<State extends object>(
+  table: AddressTable<State>,
+  search: string,
+): State {
+  const params = new URLSearchParams(search);
+  const state: Partial<State> = {};
+  for (const key in table) state[key] = table[key].read(params.get(table[key].parameter));
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table has every key
+  return state as State;
+}
+
+/** Writes a change of the state into a query string, without defaults. */
+export function writeAddressState<State extends object>(
+  table: AddressTable<State>,
+  search: string,
+  change: Partial<State>,
+): string {
+  const params = new URLSearchParams(search);
+  const state = { ...readAddressState(table, search), ...change };
+  for (const key in table) {
+    const text = table[key].write(state[key], state);
+    if (text === null) params.delete(table[key].parameter);
+    else params.set(table[key].parameter, text);
+  }
+  return `?${params.toString()}`;
+}
+
+/** Returns the state in the URL, and a function that changes it. */
+export function useAddressState<State extends object>(table: AddressTable<State>) {
+  const search = useSearch();
+  const address = useAddress();
+  const state = useMemo(() => readAddressState(table, search), [table, search]);
+  const change = (part: Partial<State>, options?: NavigateOptions) =>
+    address.goTo(writeAddressState(table, address.search(), part), options);
+  return [state, change] as const;
+}

@@ -1,14 +1,15 @@
-import { parseListState, toListSearch, withListState } from '../routing/list-state';
+import { readAddressState, writeAddressState } from '../routing/address';
+import { LIST_ADDRESS, toListSearch } from '../routing/list-state';
 import { removeTerms } from '../model/query/edit-query';
 import { parseQuery } from '../model/query/parse-query';
 
 /** Returns the part of a list's query string that applies to other sites: without qualifiers that name categories. */
 export function searchElsewhere(search: string): string {
-  const params = new URLSearchParams(toListSearch(search));
-  const { query } = parseListState(params);
-  const own = parseQuery(query).terms.filter(
+  const own = toListSearch(search);
+  const { query } = readAddressState(LIST_ADDRESS, own);
+  const terms = parseQuery(query).terms.filter(
     ({ condition: { valueType } }) => valueType === 'branch' || valueType === 'id',
   );
-  const elsewhere = withListState(params, { query: removeTerms(query, own) }).toString();
-  return elsewhere && `?${elsewhere}`;
+  const elsewhere = writeAddressState(LIST_ADDRESS, own, { query: removeTerms(query, terms) });
+  return elsewhere === '?' ? '' : elsewhere;
 }

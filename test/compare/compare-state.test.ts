@@ -1,10 +1,7 @@
 import { assert, constantFrom, option, property, record, string, subarray } from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  defaultDirection,
-  parseCompareState,
-  withCompareState,
-} from '../../src/compare/compare-state';
+import { COMPARE_ADDRESS, defaultDirection } from '../../src/compare/compare-state';
+import { readAddressState, writeAddressState } from '../../src/routing/address';
 import { DIFFERENCE_KINDS } from '../../src/model/comparison/compare-lists';
 import { MATCH_BY } from '../../src/model/comparison/match-lists';
 import { DEMO_CONNECTION } from '../../src/site/connection';
@@ -27,16 +24,16 @@ it('an address says of a comparison what was written into it, whatever the IDs a
   });
   assert(
     property(state, (written) => {
-      const search = withCompareState('?q=tea', written);
-      expect(parseCompareState(new URLSearchParams(search))).toEqual(written);
+      const search = writeAddressState(COMPARE_ADDRESS, '?q=tea', written);
+      expect(readAddressState(COMPARE_ADDRESS, search)).toEqual(written);
       expect(new URLSearchParams(search).get('q')).toBe('tea');
     }),
   );
 });
 
 it('what means nothing in an address falls back', () => {
-  const search = new URLSearchParams('with=only-a-connection&match=slug&kinds=lost,moved');
-  expect(parseCompareState(search)).toEqual({
+  const search = 'with=only-a-connection&match=slug&kinds=lost,moved';
+  expect(readAddressState(COMPARE_ADDRESS, search)).toEqual({
     other: null,
     direction: 'to',
     by: null,

@@ -1,9 +1,15 @@
 import { Bookmark, BookmarkPlus, Link as LinkIcon, X } from 'lucide-react';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { useColumns, withColumns } from '../../data/list-preferences';
+import { useColumns, COLUMNS_ADDRESS } from '../../data/list-preferences';
 import { toListSearch } from '../../routing/list-state';
-import { useAddress, useOpenId, useSearch, useSiteIds } from '../../routing/address';
+import {
+  useAddress,
+  useOpenId,
+  useSearch,
+  useSiteIds,
+  writeAddressState,
+} from '../../routing/address';
 import { Link } from '../../routing/link';
 import { categoriesPath } from '../../routing/paths';
 import { toStoredName } from '../../site/stored-map';
@@ -100,7 +106,7 @@ interface ViewsDialogProps {
 
 function ViewsDialog({ views, pathOf, focus, onChange, onClose }: ViewsDialogProps) {
   const [columns] = useColumns();
-  const query = withColumns(useSearch(), columns);
+  const query = writeAddressState(COLUMNS_ADDRESS, useSearch(), { columns }).slice(1);
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [removed, setRemoved] = useState<SavedView | null>(null);
