@@ -85,8 +85,14 @@ test('filters, their menu, saved views and the suggestions fit', async ({ page, 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  await page.setViewportSize({ width: 320, height: 640 });
   const box = page.getByRole('combobox', { name: 'Search categories' });
+  for (const width of [1300, 1000, 768, 600]) {
+    await page.setViewportSize({ width, height: 640 });
+    await expect(page.getByRole('button', { name: 'Export' })).toBeInViewport({ ratio: 1 });
+    expect((await box.boundingBox())?.width).toBeGreaterThan(190);
+  }
+
+  await page.setViewportSize({ width: 320, height: 640 });
   await box.click();
   const list = page.getByRole('listbox', { name: 'Suggestions' });
   await expect(list).toBeInViewport({ ratio: 1 });
