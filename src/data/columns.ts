@@ -11,7 +11,7 @@ interface Column {
 }
 
 const COLUMNS = {
-  slug: { isShownByDefault: true, hideOrder: 3 },
+  slug: { isShownByDefault: false, hideOrder: 3 },
   status: { isShownByDefault: true, hideOrder: 6 },
   below: { isShownByDefault: true, hideOrder: 4 },
   updatedAt: { isShownByDefault: true, hideOrder: 5 },

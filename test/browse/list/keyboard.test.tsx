@@ -3,13 +3,15 @@ import { expect, it, onTestFinished } from 'vitest';
 import { singleKeys } from '../../../src/ui/commands/commands';
 import { categories, LIST_PATH, renderApp } from '../../render-app';
 
+const COLUMNS = '?columns=slug,status,below,updatedAt';
+
 const row = (name: string) => screen.findByRole('row', { name });
 const cell = async (text: string) =>
   (await screen.findByText(text, { selector: 'a, [role=gridcell]' })).closest('[aria-colindex]');
 const box = () => screen.getByRole('combobox', { name: 'Search categories' });
 
 it('is one stop for Tab, from a row or a cell, and comes back to where it was', async () => {
-  const { user } = renderApp({ serve: categories(40) });
+  const { user } = renderApp({ serve: categories(40), at: COLUMNS });
   (await screen.findByRole('button', { name: 'Updated' })).focus();
   await user.tab();
   expect(await row('Category 1')).toHaveFocus();
@@ -33,7 +35,7 @@ it('is one stop for Tab, from a row or a cell, and comes back to where it was', 
 });
 
 it('goes through the cells of a row, down a column, and opens the category from any of them', async () => {
-  const { user } = renderApp({ serve: categories(40) });
+  const { user } = renderApp({ serve: categories(40), at: COLUMNS });
   (await row('Category 1')).focus();
   await user.keyboard('{ArrowRight}');
   expect(await cell('Category 1')).toHaveFocus();
@@ -59,7 +61,7 @@ it('goes through the cells of a row, down a column, and opens the category from 
 it('goes through the cells the other way where the text runs from the right', async () => {
   document.documentElement.dir = 'rtl';
   onTestFinished(() => document.documentElement.removeAttribute('dir'));
-  const { user } = renderApp({ serve: categories(2) });
+  const { user } = renderApp({ serve: categories(2), at: COLUMNS });
   (await row('Category 1')).focus();
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(await cell('category-1')).toHaveFocus();
@@ -68,7 +70,7 @@ it('goes through the cells the other way where the text runs from the right', as
 });
 
 it('keeps the row, and the cell, that has the focus when it is scrolled away', async () => {
-  const { user } = renderApp({ serve: categories(50) });
+  const { user } = renderApp({ serve: categories(50), at: COLUMNS });
   const first = await row('Category 1');
   first.focus();
   const scroller = screen.getByRole('grid').parentElement;
@@ -87,7 +89,7 @@ it('keeps the row, and the cell, that has the focus when it is scrolled away', a
 });
 
 it('opens a category by a click anywhere in its row, from where keys go on to others', async () => {
-  const { user } = renderApp({ serve: categories(5), at: '?sort=name' });
+  const { user } = renderApp({ serve: categories(5), at: '?sort=name&columns=slug' });
   await user.click(await screen.findByText('category-2'));
   expect(await screen.findByRole('heading', { name: 'Category 2' })).toBeVisible();
   await user.keyboard('{ArrowDown}');
@@ -99,7 +101,7 @@ it('opens a category by a click anywhere in its row, from where keys go on to ot
   expect(await row('Category 5')).toHaveFocus();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(window.location.pathname).toBe(LIST_PATH));
-  expect(window.location.search).toBe('?sort=name');
+  expect(window.location.search).toBe('?sort=name&columns=slug');
 });
 
 it('is entered by j, left for the search by /, where keys are letters, and entered from there', async () => {

@@ -10,7 +10,7 @@ const bar = async () => within(await screen.findByRole('region', { name: 'Select
 const selected = () => textsOf(document.querySelectorAll('[role=row][aria-selected=true] a'));
 
 it('selects by pointer: by the boxes, with Shift or Ctrl, and all that is listed', async () => {
-  const { user } = renderApp({ serve: categories(6), at: '?q=-id:6' });
+  const { user } = renderApp({ serve: categories(6), at: '?q=-id:6&columns=slug' });
   const all = await screen.findByRole('checkbox', { name: 'Select all listed' });
   expect(all).not.toBePartiallyChecked();
   await user.click(await box('Category 2'));

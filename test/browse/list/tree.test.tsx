@@ -60,7 +60,7 @@ it('shows by pointer what stands below the roots, one by one or all, also after 
 });
 
 it('is walked and expanded by the arrow keys, with Shift whole branches', async () => {
-  const { user } = renderApp({ serve: site, path: TREE_PATH });
+  const { user } = renderApp({ serve: site, path: `${TREE_PATH}&columns=slug` });
   (await row('Animals')).focus();
   await user.keyboard('{ArrowRight}');
   expect(names()).toEqual(['Animals', 'Cats', 'Dogs', 'Plants']);

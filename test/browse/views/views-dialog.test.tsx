@@ -5,7 +5,7 @@ import { categories, category, renderApp } from '../../render-app';
 import { textsOf } from '../../texts-of';
 
 /** The columns as they are by default. */
-const COLUMNS = '&columns=slug%2Cstatus%2Cbelow%2CupdatedAt';
+const COLUMNS = '&columns=status%2Cbelow%2CupdatedAt';
 
 const STORED = 'category-browser/:views:["test","site"]';
 const NOT_STORED = 'This browser could not save the change';
