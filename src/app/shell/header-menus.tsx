@@ -22,6 +22,13 @@ export function ConnectionSwitcher({ trigger }: { trigger: TriggerProps }) {
   const isWide = useIsWide();
   return (
     <Menu trigger={trigger}>
+      {!isWide &&
+        screens.map(({ screen, label, to, isCurrent }) => (
+          <MenuLink key={screen} label={label} isCurrent={isCurrent} link={<Link to={to} />}>
+            {screen === 'review' && <IssueCount />}
+          </MenuLink>
+        ))}
+      {!isWide && screens.length > 0 && <MenuSeparator />}
       {connections.map(({ id, name, environment, siteId }) => {
         const isCurrent = id === connectionId;
         const to = siteId === null ? '/connections' : categoriesPath(id, siteId);
@@ -34,16 +41,6 @@ export function ConnectionSwitcher({ trigger }: { trigger: TriggerProps }) {
       })}
       <MenuSeparator />
       <MenuLink label={t.manageConnections()} Icon={Settings2} link={<Link to="/connections" />} />
-      {!isWide && screens.length > 0 && (
-        <>
-          <MenuSeparator />
-          {screens.map(({ screen, label, to, isCurrent }) => (
-            <MenuLink key={screen} label={label} isCurrent={isCurrent} link={<Link to={to} />}>
-              {screen === 'review' && <IssueCount />}
-            </MenuLink>
-          ))}
-        </>
-      )}
     </Menu>
   );
 }
