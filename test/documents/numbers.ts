@@ -13,7 +13,7 @@ const NUMBERS: readonly [pattern: RegExp, number: number | string | undefined][]
   [/at most (\d+)/g, MAX_REQUESTS],
   [/after (\d+) seconds/g, TIMEOUT_MS / 1000],
   [/(\d+) seconds to connect/g, secondsOf('dial_timeout', 'proxy_connect_timeout')],
-  [/(\d+) seconds of silence/g, secondsOf('read_timeout', 'proxy_read_timeout')],
+  [/(\d+) seconds without data/g, secondsOf('read_timeout', 'proxy_read_timeout')],
 ];
 
 const ANY_NUMBER =
