@@ -1,6 +1,7 @@
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createDemoCategories, DEMO_SITE_ID } from '../demo/demo-service';
+import { createDemoCategories } from '../demo/demo-service';
+import { DEMO_SITE_ID } from '../demo/demo-sites';
 import { DEFAULT_DIALECT } from '../demo/dialect';
 import { misbehave } from '../demo/simulated-errors/misbehave';
 import { SIMULATED_ERRORS } from '../demo/simulated-errors/error-table';
@@ -77,6 +78,9 @@ export function parseDemoOptions(args: readonly string[]) {
   };
 }
 
+/** Shows the tree with an open category. */
+const DEMO_START = `/demo/sites/${DEMO_SITE_ID}/categories/cat_news-world?view=tree`;
+
 export const DEMO_COMMAND = { usage: DEMO_USAGE, parse: parseDemoOptions, run: demo };
 
 async function demo(options: DemoOptions, buildApp?: BuildApp) {
@@ -84,7 +88,7 @@ async function demo(options: DemoOptions, buildApp?: BuildApp) {
   const service = hasService ? await createService(options) : null;
   if (service) console.log(`Service  ${service.name}\nSite     ${service.siteId}`);
   const gateway = createGateway({ host: server.host, service, isOpen: cors });
-  await startApp(gateway, server, buildApp);
+  await startApp(gateway, server, buildApp, service ? '' : DEMO_START);
 }
 
 async function createService({

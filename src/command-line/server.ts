@@ -42,6 +42,7 @@ export async function startApp(
   gateway: Gateway,
   { port, host, opens }: ServerOptions,
   buildApp?: BuildApp,
+  path = '',
 ) {
   await buildApp?.();
   await access(join(APP_FOLDER, 'index.html')).catch(() => {
@@ -53,7 +54,7 @@ export async function startApp(
   console.log(`App      ${server.url}\n\nPress Ctrl+C to stop.`);
   if (!opens) return;
   // Without a browser, the printed address can be opened elsewhere.
-  await open(server.url).catch(() => console.log('No browser could be opened.'));
+  await open(server.url + path).catch(() => console.log('No browser could be opened.'));
 }
 
 /** Files whose names contain a hash of their content. */

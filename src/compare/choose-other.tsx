@@ -9,6 +9,7 @@ import styles from './choose-other.module.css';
 import { defaultDirection, isSameList, type OtherSide, useComparePath } from './compare-state';
 import * as changes from '../messages/generated/changes';
 import * as t from '../messages/generated/compare';
+import { DEMO_STAGING_SITE_ID } from '../demo/demo-sites';
 import { formatSince } from '../messages/times';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { classNames } from '../ui/class-names';
@@ -94,6 +95,7 @@ export function ChooseOther({ problem, before, onChoose, onFile }: ChooseOtherPr
             label={t.anotherSite({ connection: connection.name })}
             name="other-site"
             placeholder={t.siteId()}
+            defaultValue={connection.auth === 'demo' ? DEMO_STAGING_SITE_ID : ''}
             autoComplete="off"
             required
             pattern=".*\S.*"

@@ -1,3 +1,4 @@
+import { DEMO_SITE_ID } from '../demo/demo-sites';
 import * as v from 'valibot';
 import { type BaseUrlOptions, parseBaseUrl } from './base-url';
 import { DEFAULT_PAGING, type PagingDialect } from '../api/service';
@@ -34,7 +35,7 @@ export const DEMO_CONNECTION: Connection = {
   },
   // Reserved for names that never exist (RFC 2606): a stray request reaches no server.
   baseUrl: 'https://demo.invalid',
-  siteId: 'magazine',
+  siteId: DEMO_SITE_ID,
   auth: 'demo',
   paging: DEFAULT_PAGING,
   loadAll: 'when-needed',

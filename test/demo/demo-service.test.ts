@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { createDemoCategories, createDemoService, DEMO_SITE_ID } from '../../src/demo/demo-service';
+import { createDemoCategories, createDemoService } from '../../src/demo/demo-service';
+import { DEMO_SITE_ID, DEMO_STAGING_SITE_ID } from '../../src/demo/demo-sites';
+import { compareLists, countKinds } from '../../src/model/comparison/compare-lists';
+import { readListFile } from '../../src/model/comparison/read-list-file';
+import { finishTask } from '../../src/text/task';
 
 const NOW = new Date('2025-06-01T12:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;
@@ -17,12 +21,33 @@ const age = (time?: string | null) => (NOW.getTime() - Date.parse(time ?? '')) /
 const count = (test: (category: (typeof categories)[number]) => unknown) =>
   categories.filter(test).length;
 
-it('serves about 250 categories at any base URL, the same for the same moment', async () => {
-  const url = `https://demo.invalid/api/v1/sites/${DEMO_SITE_ID}/category?first=500`;
+async function serve(siteId: string) {
+  const url = `https://demo.invalid/api/v1/sites/${siteId}/category?first=500`;
   const response = await createDemoService(NOW).fetch(new Request(url));
-  expect(await response.json()).toMatchObject({ categories, pageInfo: { hasNextPage: false } });
+  return await response.json();
+}
+
+it('serves about 250 categories at any base URL, the same for the same moment', async () => {
+  expect(await serve(DEMO_SITE_ID)).toMatchObject({
+    categories,
+    pageInfo: { hasNextPage: false },
+  });
   expect(Math.abs(categories.length - 250)).toBeLessThanOrEqual(10);
   expect(byId.size).toBe(categories.length);
+});
+
+it('has a staging site that differs in each way', async () => {
+  const read = async (siteId: string) =>
+    finishTask(readListFile(JSON.stringify(await serve(siteId)), 0));
+  const [from, to] = [await read(DEMO_SITE_ID), await read(DEMO_STAGING_SITE_ID)];
+  const { differences } = finishTask(compareLists(from, to));
+  expect(countKinds(differences)).toEqual({
+    added: 2,
+    removed: 2,
+    moved: 1,
+    renamed: 2,
+    changed: 2,
+  });
 });
 
 it('is five levels deep, with each category after its parent, beside the branches of its siblings', () => {

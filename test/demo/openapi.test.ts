@@ -5,7 +5,8 @@ import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { INTERFACE, type FieldRule } from '../../src/api/interface';
-import { DEMO_SITE_ID, createDemoService } from '../../src/demo/demo-service';
+import { createDemoService } from '../../src/demo/demo-service';
+import { DEMO_SITE_ID } from '../../src/demo/demo-sites';
 import { createServiceApp } from '../../src/demo/service';
 
 type Property = { type?: unknown; format?: string; $ref?: string };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { DEMO_SITE_ID } from '../../src/demo/demo-service';
+import { DEMO_SITE_ID } from '../../src/demo/demo-sites';
 import { serveApp } from './app-server';
 import { PROJECT } from './built-app';
 import { launchOptions } from './launch-options';
