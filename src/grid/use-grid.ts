@@ -59,7 +59,8 @@ export function useGrid(options: GridOptions) {
   const onKeyDown = useGridKeys({ ...grid, rowsPerPage, goTo, onEnterOpen });
   useCommands(toCommands(row, rows.count, goTo, selection), listRowKeys(tree, selection));
   useScrollAnchor(scroller, viewport, rows, listKey, heights.row);
-  useScrollToOpenRow(openKey, openKey === null ? -1 : rows.indexOf(openKey), showRow);
+  const openRow = openKey === null ? -1 : rows.indexOf(openKey);
+  useScrollToOpenRow(openKey, openRow, () => scrollToRow(scroller.current, heights, openRow, true));
 
   return {
     rows,
@@ -113,21 +114,29 @@ function toCommands(
 }
 
 /** Scrolls to a row when it opens, and only then: the table must not jump during a scroll. */
-function useScrollToOpenRow(openKey: string | null, row: number, showRow: (row: number) => void) {
+function useScrollToOpenRow(openKey: string | null, row: number, scrollToIt: () => void) {
   const isListed = row !== -1;
-  const scrollToOpen = useEffectEvent(() => showRow(row));
+  const scrollToOpen = useEffectEvent(scrollToIt);
   useLayoutEffect(() => {
     if (isListed) scrollToOpen();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- only when another row opens
   }, [openKey, isListed]);
 }
 
-function scrollToRow(scroller: HTMLElement | null, heights: RowHeights, row: number): void {
+/** Scrolls as little as possible. `isCentered` centers a distant row instead, clear of bars that appear later. */
+function scrollToRow(
+  scroller: HTMLElement | null,
+  heights: RowHeights,
+  row: number,
+  isCentered = false,
+): void {
   if (!scroller || row < 0) return;
   const top = row * heights.row;
   const bottom = top + heights.row - (scroller.clientHeight - heights.header);
-  if (scroller.scrollTop > top) scroller.scrollTo({ top });
-  else if (scroller.scrollTop < bottom) scroller.scrollTo({ top: bottom });
+  const nearest = Math.max(Math.min(scroller.scrollTop, top), bottom);
+  const distance = Math.abs(nearest - scroller.scrollTop);
+  const isDistant = isCentered && distance > heights.row;
+  if (distance > 0) scroller.scrollTo({ top: isDistant ? (top + bottom) / 2 : nearest });
 }
 
 function readHeights(): RowHeights {

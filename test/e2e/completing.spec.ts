@@ -33,6 +33,15 @@ test('rows that come do not move the one that is read', async ({ page, openSite 
   });
 });
 
+test('a link shows its category in the middle of the list', async ({ page, openSite }) => {
+  await openSite(SHOP, '/c35');
+  const row = await page.locator('[role="row"][aria-current]').boundingBox();
+  const list = await scrollerOf(page).boundingBox();
+  if (!row || !list) throw new Error('Not on the screen');
+  const distance = row.y + row.height / 2 - (list.y + list.height / 2);
+  expect(Math.abs(distance)).toBeLessThan(row.height);
+});
+
 /** Returns the first row in sight, and where it is. */
 async function firstRowInSight(page: Page): Promise<{ name: string; y: number }> {
   const find = () =>
