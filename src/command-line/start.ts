@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { runCategoryBrowser } from './run-category-browser';
 
 // `npm start` runs the command from source. Without arguments it uses the service in the environment, or the demo.
@@ -5,7 +7,19 @@ const args = process.argv.slice(2);
 const { CATEGORY_SERVICE_URL: url, CATEGORY_SITE_ID: siteId } = process.env;
 const named = url ? [url, ...(siteId ? ['--site', siteId] : [])] : ['demo'];
 await runCategoryBrowser(args.length === 0 ? named : args, async () => {
+  if (isBuilt()) return;
   const { build } = await import('vite');
-  console.log('Building the app …');
+  console.log('Building the app, which takes a few seconds …');
   await build({ logLevel: 'warn' });
 });
+
+/** Returns whether the last build is newer than all that it was made of. */
+function isBuilt(): boolean {
+  if (!existsSync('dist/index.html')) return false;
+  const sources = ['src', 'public'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+  );
+  return [...sources, 'index.html', 'package-lock.json', 'vite.config.ts']
+    .filter((path) => !path.startsWith(join('src', 'messages', 'generated')))
+    .every((path) => statSync(path).mtimeMs < statSync('dist/index.html').mtimeMs);
+}
