@@ -80,11 +80,6 @@ export function CategoryContent(props: CategoryContentProps) {
         <div className={styles.sections}>
           <Description key={category.id} text={category.description} />
           {loaded && <BranchSize category={category} loaded={loaded} />}
-        </div>
-        <div className={classNames(styles.sections, styles.aside)}>
-          <Fields category={category} actions={actions} />
-        </div>
-        <div className={styles.sections}>
           <ParentCategory category={category} loaded={loaded} />
           <SubCategories
             ids={subCategoryIds}
@@ -92,6 +87,9 @@ export function CategoryContent(props: CategoryContentProps) {
             loaded={loaded}
             isKnown={isKnown}
           />
+        </div>
+        <div className={styles.aside}>
+          <Fields category={category} actions={actions} />
         </div>
       </div>
       {response && isRawOpen && (

@@ -37,7 +37,7 @@ export const MapBoxView = memo(function MapBoxView(props: MapBoxViewProps) {
   const { box, boxKey, loaded, tally, columnCount, level, isTabStop, isOpen } = props;
   const { category } = useSitePaths();
   useLanguage();
-  const { name, size, hint, label, look, match, gradient } = describeBox(box, loaded, tally);
+  const { name, size, hint, label, look, match, share, gradient } = describeBox(box, loaded, tally);
   // Whole pixels keep the gaps between boxes equal.
   const ends = [box.start, box.start + box.height];
   const [start = 0, end = 0] = ends.map((rem) => Math.round(rem * 16) / 16);
@@ -61,6 +61,7 @@ export const MapBoxView = memo(function MapBoxView(props: MapBoxViewProps) {
         insetBlockStart: `${start}rem`,
         blockSize: `${end - start}rem`,
         ...lookStyle(look),
+        ...toProperty('share', `${4 + 16 * Math.sqrt(share)}%`),
       }}
     >
       {box.kind === 'category' ? (
@@ -81,8 +82,12 @@ export const MapBoxView = memo(function MapBoxView(props: MapBoxViewProps) {
 
 /** Gives a look to the styles, which read its color and its pattern from these properties. */
 export function lookStyle(look: string): CSSProperties {
-  const property = (name: string) => ({ [`--${name}`]: `var(--${name}-${look})` });
+  const property = (name: string) => toProperty(name, `var(--${name}-${look})`);
   return { ...property('look'), ...property('pattern') };
+}
+
+function toProperty(name: string, value: string): CSSProperties {
+  return { [`--${name}`]: value };
 }
 
 const EXAMPLES = 8;
@@ -101,8 +106,8 @@ function describeBox(box: MapBox, loaded: LoadedCategories, tally: BranchTally) 
     .countsOf(tops)
     .map((count, at) => (isCounted && at === own ? count - 1 : count));
   const sum = counts.reduce((total, count) => total + count, 0);
-  const isMatch = isFound || (top === -1 && sum > 0);
-  const match = isMatch ? 'own' : sum > 0 ? 'below' : 'none';
+  const matchBelow = sum > 0 ? 'below' : 'none';
+  const match = isFound ? 'own' : matchBelow;
 
   const nameAt = (position: number) => {
     const category = loaded.index.categories[position];
@@ -129,6 +134,7 @@ function describeBox(box: MapBox, loaded: LoadedCategories, tally: BranchTally) 
     ...kinds,
   ];
 
+  const mostFound = search ? list[counts.indexOf(Math.max(...counts))] : undefined;
   let end = 0;
   const stops = list.map(({ look }, at) => {
     const start = end;
@@ -142,7 +148,10 @@ function describeBox(box: MapBox, loaded: LoadedCategories, tally: BranchTally) 
     /** The kinds of its descendants beside its own kind; of some siblings their names. */
     hint: joinList(kind === 'more' ? tops.slice(0, EXAMPLES).map(nameAt) : kinds),
     label: joinList(parts),
-    look: ownKind?.look ?? 'mix',
+    /** With a search, that of most categories that it finds here. */
+    look: (match === 'below' && mostFound?.look) || ownKind?.look || 'mix',
+    /** How much of the box a search finds, from 0 to 1. */
+    share: search ? (sum + Number(isFound)) / box.size : 1,
     /** Whether a search finds its own category, only some below it, or none. */
     match: search ? match : undefined,
     /** Draws the shares of the kinds in it, or of those found, from top to bottom. */

@@ -124,6 +124,8 @@ it('says how many of each box and kind a search finds, dims what has none, and f
   const animals = await box('Animals, 1 of 3 descendants found, active, archived: 1');
   expect(animals).toHaveTextContent('1 of 3');
   expect(animals).toHaveAttribute('data-found', 'below');
+  // The color is that of the archived category that it finds there.
+  expect(animals.style.getPropertyValue('--look')).toBe('var(--look-2)');
   expect(await box('Dogs, not found, draft')).toHaveAttribute('data-found', 'none');
   expect(screen.getByRole('status')).toHaveTextContent('1 of 5 categories');
   expect(legend()).toEqual(['active0 of 2', 'draft0 of 2', 'archived1 of 1']);
