@@ -15,3 +15,12 @@ it('waits a moment where the browser cannot tell, and does nothing once it was s
   expect(run).toHaveBeenCalledOnce();
   expect(stopped).not.toHaveBeenCalled();
 });
+
+it('can be stopped where the browser can tell', () => {
+  const cancel = vi.fn<(handle: number) => void>();
+  vi.stubGlobal('requestIdleCallback', () => 7);
+  vi.stubGlobal('cancelIdleCallback', cancel);
+  whenIdle(() => {})();
+  expect(cancel).toHaveBeenCalledWith(7);
+  vi.unstubAllGlobals();
+});
