@@ -229,7 +229,7 @@ async function measureDetail({ page, list, servers }: Visit): Promise<Figures> {
 async function measureNextVisit({ page, list, servers, size }: Visit): Promise<Figures> {
   await openList(page, list());
   await loadAllOf(page);
-  await page.waitForFunction(isStored, size, { timeout: 0, polling: 100 });
+  while (!(await page.evaluate(isStored, size))) await page.waitForTimeout(100);
   await page.goto(servers.blankPage);
   const requests = countRequests(page, new RegExp(`^${servers.serviceUrl}/`));
   await page.goto(list());

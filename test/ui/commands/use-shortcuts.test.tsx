@@ -54,10 +54,10 @@ describe('shortcuts', () => {
   it('work wherever the focus is', async () => {
     const { user, done } = renderScreen();
     await user.keyboard('j');
-    screen.getByLabelText('checkbox').focus();
-    await user.keyboard('j');
-    screen.getByLabelText('radio').focus();
-    await user.keyboard('j');
+    for (const label of ['checkbox', 'radio']) {
+      screen.getByLabelText(label).focus();
+      await user.keyboard('j');
+    }
     screen.getByText('button').focus();
     await user.keyboard('gl?');
     expect(done).toEqual(['j', 'j', 'j', 'g l', '?']);

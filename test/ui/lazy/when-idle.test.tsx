@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { whenIdle } from '../../../src/ui/lazy/when-idle';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 it('waits a moment where the browser cannot tell, and does nothing once it was stopped', () => {
   const run = vi.fn<() => void>();
@@ -22,5 +21,4 @@ it('can be stopped where the browser can tell', () => {
   vi.stubGlobal('cancelIdleCallback', cancel);
   whenIdle(() => {})();
   expect(cancel).toHaveBeenCalledWith(7);
-  vi.unstubAllGlobals();
 });
