@@ -122,22 +122,15 @@ describe('choosing', () => {
     expect(opener).toHaveBeenCalledOnce();
   });
 
-  it('by the arrows and Enter runs that one', async () => {
-    const first = vi.fn();
-    const second = vi.fn();
+  it.each(['the arrows and Enter', 'a press'])('by %s runs that one', async (way) => {
+    const [first, second] = [vi.fn(), vi.fn()];
     const { user } = await openPalette({
       commands: [command('First', { run: first }), command('Second', { run: second })],
     });
-    await user.keyboard('{ArrowDown}{Enter}');
+    if (way === 'a press') await user.click(screen.getByRole('option', { name: 'Second' }));
+    else await user.keyboard('{ArrowDown}{Enter}');
     expect(second).toHaveBeenCalledOnce();
     expect(first).not.toHaveBeenCalled();
-  });
-
-  it('by a press runs what is pressed', async () => {
-    const run = vi.fn();
-    const { user } = await openPalette({ commands: [command('Load all', { run })] });
-    await user.click(screen.getByRole('option', { name: 'Load all' }));
-    expect(run).toHaveBeenCalledOnce();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
