@@ -69,6 +69,7 @@ export default defineConfig({
     // Left to itself the runner keeps a core free, which on two halves the speed.
     maxWorkers: '100%',
     restoreMocks: true,
+    unstubEnvs: true,
     unstubGlobals: true,
     projects,
   },

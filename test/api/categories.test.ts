@@ -3,7 +3,15 @@ import { listCategories, readCategoryPage, retrieveCategory } from '../../src/ap
 import { DEFAULT_PAGING, type PagingDialect, type Service } from '../../src/api/service';
 import { describeResponseProblem } from '../../src/site/describe-failure';
 import { bare } from '../category';
-import { BASE_URL, failureOf, FIRST_PAGE, json, noSignal, serviceThat } from './fake-service';
+import {
+  BASE_URL,
+  failureOf,
+  FIRST_PAGE,
+  json,
+  noSignal,
+  serviceThat,
+  SOUND,
+} from './fake-service';
 
 function list(service: Service, cursor: string | null = null) {
   const { pageSize } = service.paging;
@@ -39,23 +47,12 @@ describe('the address', () => {
 
 describe('a list', () => {
   it('has what the interface names, in the order of the service', async () => {
-    const category = {
-      id: 'c1',
-      name: 'News',
-      slug: 'news',
-      description: 'What is new',
-      icon: '📰',
-      parentId: 'c0',
-      status: 'active',
-      createdAt: '2024-01-01T00:00:00Z',
-      updatedAt: '2024-06-01T00:00:00Z',
-    };
     const pageInfo = { hasNextPage: true, startCursor: 's', endCursor: 'e', totalCount: 2 };
-    const categories = [{ ...category, seo: { title: 'x' } }, { id: 'c2' }];
+    const categories = [{ ...SOUND, seo: { title: 'x' } }, { id: 'c2' }];
     const { service } = serviceThat(() => json({ categories, pageInfo: { ...pageInfo, more: 1 } }));
     expect(await list(service)).toEqual({
       pageSize: 50,
-      categories: [category, bare('c2')],
+      categories: [SOUND, bare('c2')],
       pageInfo,
       unreadable: [],
       deviations: expect.any(Array),

@@ -1,5 +1,5 @@
 import { assert, date, property } from 'fast-check';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { dateFormOf, parseTime, toUtcSecond } from '../../src/api/dates';
 
 it.each([
@@ -55,10 +55,6 @@ it.each([
   ['soon', null],
   [7, null],
 ])('has %j to the second in UTC as %j', (value, second) => expect(toUtcSecond(value)).toBe(second));
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 it.each(['America/New_York', 'Pacific/Kiritimati', 'America/Sao_Paulo', 'UTC'])(
   'takes a date without a time for the whole day in %s',

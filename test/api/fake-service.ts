@@ -11,6 +11,19 @@ export const KEY_VERSION = 7;
 
 export const FIRST_PAGE = { cursor: null, pageSize: DEFAULT_PAGING.pageSize };
 
+/** A category that is as the interface says. */
+export const SOUND = {
+  id: 'c1',
+  name: 'News',
+  slug: 'news',
+  description: 'What is new',
+  icon: '📰',
+  parentId: 'c0',
+  status: 'active',
+  createdAt: '2024-01-01T00:00:00Z',
+  updatedAt: '2024-06-01T00:00:00Z',
+};
+
 /** An answer that is JSON and says so. */
 export const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
 

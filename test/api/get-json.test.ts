@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { HttpResponse, http } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Failure } from '../../src/api/failure';
 import { getJson } from '../../src/api/get-json';
 import { sendRequest, TIMEOUT_MS } from '../../src/api/send-request';
@@ -245,9 +245,6 @@ describe.each([
   beforeEach(() => {
     vi.useFakeTimers();
     fakeTimeouts();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   it('ends with the time limit, and not before', async () => {

@@ -1,14 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { isReached } from '../../src/api/is-reached';
 import { TIMEOUT_MS } from '../../src/api/send-request';
 import { fakeTimeouts } from '../fake-timeouts';
 import { BASE_URL, hang, json, noSignal, reasonOf, serviceThat } from './fake-service';
 
 const PATH = '/api/v1/sites/site/category';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('whether a service is reached', () => {
   it('is asked without the key, without cookies and without CORS', async () => {

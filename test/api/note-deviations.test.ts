@@ -3,19 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { listCategories, retrieveCategory } from '../../src/api/categories';
 import type { Deviation } from '../../src/api/deviation-tally';
 import { groupOf, isLost } from '../../src/check/engine/describe-deviation';
-import { FIRST_PAGE, noSignal, serviceThat } from './fake-service';
+import { FIRST_PAGE, noSignal, serviceThat, SOUND } from './fake-service';
 
-const SOUND = {
-  id: 'c1',
-  name: 'News',
-  slug: 'news',
-  description: 'What is new',
-  icon: '📰',
-  parentId: 'c0',
-  status: 'active',
-  createdAt: '2024-01-01T00:00:00Z',
-  updatedAt: '2024-06-01T00:00:00Z',
-};
 const LAST_PAGE = { hasNextPage: false, startCursor: 's', endCursor: 'e', totalCount: 1 };
 
 async function listed(body: object): Promise<Deviation[]> {

@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as fieldsModule from '../../src/browse/detail/fields';
 import { categories, LIST_PATH, renderApp } from '../render-app';
 
 function serveBelow(base: string) {
   vi.stubEnv('BASE_URL', base);
-  onTestFinished(() => void vi.unstubAllEnvs());
 }
 
 it('opens the first configured connection, also where the path of the app lacks its slash', async () => {

@@ -87,17 +87,15 @@ async function measureStart(subject: Visit): Promise<Figures> {
   /** By a processor that is four times slower than this machine and Fast 4G, or as fast as it is. */
   const start = (isSlowed: boolean, locale?: string) =>
     visit(subject, (opened) => measureFirstRow(opened, storage, isSlowed), locale);
-  const slow = await start(true);
-  const figures = {
-    'first row, slowed, ms': slow.firstRow,
-    'first paint, slowed, ms': slow.firstPaint,
-    'first row, ms': (await start(false)).firstRow,
-  };
-  if (name === 'floor') return figures;
+  const { firstRow, firstPaint } = await start(true);
   return {
-    ...figures,
-    'first row in Arabic, slowed, ms': (await start(true, 'ar')).firstRow,
-    'first row in Japanese, slowed, ms': (await start(true, 'ja')).firstRow,
+    'first row, slowed, ms': firstRow,
+    'first paint, slowed, ms': firstPaint,
+    'first row, ms': (await start(false)).firstRow,
+    ...(name !== 'floor' && {
+      'first row in Arabic, slowed, ms': (await start(true, 'ar')).firstRow,
+      'first row in Japanese, slowed, ms': (await start(true, 'ja')).firstRow,
+    }),
   };
 }
 
@@ -231,7 +229,7 @@ async function measureDetail({ page, list, servers }: Visit): Promise<Figures> {
 async function measureNextVisit({ page, list, servers, size }: Visit): Promise<Figures> {
   await openList(page, list());
   await loadAllOf(page);
-  await page.evaluate(untilStored, size);
+  while (!(await page.evaluate(isStored, size))) await page.waitForTimeout(100);
   await page.goto(servers.blankPage);
   const requests = countRequests(page, new RegExp(`^${servers.serviceUrl}/`));
   await page.goto(list());
@@ -245,25 +243,18 @@ async function measureNextVisit({ page, list, servers, size }: Visit): Promise<F
   };
 }
 
-/** Waits until the database holds this number of categories. Runs in the page. */
-async function untilStored(size: number): Promise<void> {
-  const readLists = () =>
-    new Promise<unknown[]>((resolve, reject) => {
-      const opening = indexedDB.open('category-browser/:lists');
-      opening.addEventListener('error', () => reject(opening.error));
-      opening.addEventListener('success', () => {
-        const reading = opening.result.transaction('lists').objectStore('lists').getAll();
-        reading.addEventListener('success', () => {
-          opening.result.close();
-          resolve(reading.result);
-        });
-      });
-    });
+/** Whether the database holds this number of categories. Runs in the page. */
+async function isStored(size: number): Promise<boolean> {
   // To open it before the app does would make an empty one.
-  const isStored = async () =>
-    (await indexedDB.databases()).length > 0 &&
-    JSON.stringify(await readLists()).includes(`Count":${size},`);
-  while (!(await isStored())) await new Promise((resolve) => setTimeout(resolve, 100));
+  if ((await indexedDB.databases()).length === 0) return false;
+  const answerTo = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve) => {
+      request.addEventListener('success', () => resolve(request.result));
+    });
+  const database = await answerTo(indexedDB.open('category-browser/:lists'));
+  const lists = await answerTo(database.transaction('lists').objectStore('lists').getAll());
+  database.close();
+  return JSON.stringify(lists).includes(`Count":${size},`);
 }
 
 /** From a list that is loaded to its review. */

@@ -1,45 +1,22 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What a page is asked to measure. Times are in ms; what is on screen has been painted. */
-interface Probes {
-  /** When the first row was on screen, since the navigation began. */
-  firstRow: Promise<number>;
-  /** When the page said this, since the navigation began. */
-  untilText: (pattern: string) => Promise<number>;
-  /**
-   * Waits for the next event of a type, and from there until the selector matches; without a selector until the
-   * page says another number of loaded or found categories.
-   */
-  begin: (type: string, selector?: string) => void;
-  /** How long what was waited for took. */
-  result: () => Promise<number>;
-  /** Presses Load more: from the press to its rows, without the wait for the next frame. */
-  loadPage: () => Promise<number>;
-  /** Presses Load all: from the press until all is on screen. */
-  loadAll: () => Promise<number>;
-  /** Fetches all pages of 50 one after the other, which no app can do faster. */
-  fetchAll: (operation: string) => Promise<number>;
-  /** The times between frames while the rows are scrolled as by a flick of the wheel. */
-  scroll: (frames: number) => Promise<number[]>;
-  /** How long the longest task took since this was asked last; 0 for none over 50 ms. */
-  longestTask: () => Promise<number>;
-}
-
 declare global {
   interface Window {
-    probes: Probes;
+    probes: ReturnType<typeof installInPage>;
   }
 }
 
 /** Makes the probes part of every page, before anything of its own runs. */
 export async function installProbes(context: BrowserContext): Promise<void> {
   // The compiler of this function names others by a helper that pages do not have.
-  const content = `globalThis.__name = (named) => named; (${String(installInPage)})();`;
+  const content = `globalThis.__name = (named) => named; globalThis.probes = (${String(installInPage)})();`;
   await context.addInitScript({ content });
 }
 
-/** Runs in the page: nothing from outside of it is there. */
-function installInPage(): void {
+/**
+ * Runs in the page: nothing from outside of it is there. Times are in ms; what is on screen has been painted.
+ */
+function installInPage() {
   const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
   /** Resolves when what is to be drawn in this frame has been drawn. */
   const endOfFrame = () =>
@@ -94,11 +71,17 @@ function installInPage(): void {
   let pending: Promise<number> = Promise.reject(new Error('Nothing was begun'));
   pending.catch(() => {});
 
-  window.probes = {
+  return {
+    /** When the first row was on screen, since the navigation began. */
     firstRow: untilPainted(() => document.querySelector('[data-row-key]') !== null),
-    untilText: (pattern) => untilPainted(() => new RegExp(pattern).test(document.body.textContent)),
-
-    begin(type, selector) {
+    /** When the page said this, since the navigation began. */
+    untilText: (pattern: string) =>
+      untilPainted(() => new RegExp(pattern).test(document.body.textContent)),
+    /**
+     * Waits for the next event of a type, and from there until the selector matches; without a selector until the
+     * page says another number of loaded or found categories.
+     */
+    begin(type: string, selector?: string) {
       const element = selector === undefined ? status() : null;
       const text = element?.textContent;
       const isDone = () =>
@@ -110,8 +93,9 @@ function installInPage(): void {
         addEventListener(type, ({ timeStamp }) => resolve(timeStamp), options);
       }).then(async (start) => (await untilPainted(isDone)) - start);
     },
+    /** How long what was waited for took. */
     result: () => pending,
-
+    /** Presses Load more: from the press to its rows, without the wait for the next frame. */
     async loadPage() {
       scroller().scrollTop = scroller().scrollHeight;
       await nextFrame();
@@ -126,12 +110,14 @@ function installInPage(): void {
       await endOfFrame();
       return inDocument - start + (performance.now() - frame);
     },
+    /** Presses Load all: from the press until all is on screen. */
     async loadAll() {
       const start = performance.now();
       press('Load all');
       return (await untilPainted(() => status().textContent.startsWith('All'))) - start;
     },
-    async fetchAll(operation) {
+    /** Fetches all pages of 50 one after the other, which no app can do faster. */
+    async fetchAll(operation: string) {
       const start = performance.now();
       for (let after: string | null = ''; after !== null; ) {
         const response: Response = await fetch(
@@ -142,8 +128,8 @@ function installInPage(): void {
       }
       return performance.now() - start;
     },
-
-    async scroll(frames) {
+    /** The times between frames while the rows are scrolled as by a flick of the wheel. */
+    async scroll(frames: number) {
       const element = scroller();
       element.scrollTop = 0;
       const times = [await nextFrame()];
@@ -153,6 +139,7 @@ function installInPage(): void {
       }
       return times.slice(1).map((time, at) => time - (times[at] ?? time));
     },
+    /** How long the longest task took since this was asked last; 0 for none over 50 ms. */
     async longestTask() {
       // Tasks are reported some time after they ended.
       for (let frame = 0; frame < 3; frame += 1) {

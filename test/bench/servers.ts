@@ -23,25 +23,10 @@ export const BUILDS = ['floor', 'before', 'app'] as const;
 
 export type BuildName = (typeof BUILDS)[number];
 
-export interface Servers {
-  /** The address of the list with this number of categories; undefined if the build is missing. */
-  listOf: (name: BuildName, size: number, connection?: ConnectionId) => string | undefined;
-  /** The list operation of the service behind `slow`. */
-  slowOperation: (size: number) => string;
-  /** A page without a script. */
-  blankPage: string;
-  /** The address of the service behind `open`. */
-  serviceUrl: string;
-  /** Renames some categories of a site, as an editor would. */
-  rename: (size: number) => void;
-  close: () => Promise<void>;
-}
+export type Servers = Awaited<ReturnType<typeof startServers>>;
 
 /** Starts the services with a site of each size, and serves the app, the floor and, if given, the build before. */
-export async function startServers(
-  sizes: readonly number[],
-  before: string | undefined,
-): Promise<Servers> {
+export async function startServers(sizes: readonly number[], before: string | undefined) {
   const sites = Object.fromEntries(sizes.map((size) => [`n${size}`, generateCategories(size)]));
   const open = await startService({ port: 0, sites });
   const keyed = await startService({ port: 0, sites, key: KEY });
@@ -72,12 +57,17 @@ export async function startServers(
     app: await serveCopy(DIST, 'app'),
   };
   return {
-    listOf: (name, size, connection = 'open') =>
+    /** The address of the list with this number of categories; undefined if the build is missing. */
+    listOf: (name: BuildName, size: number, connection: ConnectionId = 'open') =>
       apps[name] && `${apps[name].url}/${connection}/sites/n${size}/categories`,
-    slowOperation: (size) => `${slow.url}/api/v1/sites/n${size}/category`,
+    /** The list operation of the service behind `slow`. */
+    slowOperation: (size: number) => `${slow.url}/api/v1/sites/n${size}/category`,
+    /** A page without a script. */
     blankPage: `${apps.floor.url}/config.json`,
+    /** The address of the service behind `open`. */
     serviceUrl: open.url,
-    rename: (size) => {
+    /** Renames some categories of a site, as an editor would. */
+    rename: (size: number) => {
       for (const category of sites[`n${size}`] ?? [])
         if (category.id.endsWith('00')) category.name += ' renamed';
     },

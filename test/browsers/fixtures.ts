@@ -8,6 +8,7 @@ import { startService } from '../start-service';
 import { serveApp } from '../e2e/app-server';
 import { DIST, PROJECT } from '../e2e/built-app';
 import { API_KEY } from '../e2e/problems';
+import { provideRunning } from '../e2e/provide-running';
 import { createSites } from '../e2e/sites';
 import { ENGINES } from './engines';
 import { type Browser, Tab } from './tab';
@@ -68,11 +69,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  service: async ({}, provide) => {
-    const service = await startService({ port: 0, sites: createSites(), key: API_KEY });
-    await provide(service);
-    await service.close();
-  },
+  service: ({}, provide) =>
+    provideRunning(startService({ port: 0, sites: createSites(), key: API_KEY }), provide),
 
   tab: async ({ engine, folder, service }, provide) => {
     const connections = [{ id: 'keyed', baseUrl: service.url }];

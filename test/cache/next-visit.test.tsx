@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDB } from 'idb';
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   answerList,
   categories,
@@ -31,7 +31,6 @@ describe('the next visit', () => {
   it('has the list without a request, says how old its oldest page is, and tells with a refresh what has changed', async () => {
     const now = (date: string) => vi.setSystemTime(new Date(`${date}:02:00`));
     vi.useFakeTimers({ toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
     now('2026-03-04T14');
     renderApp({ serve: categories(120) });
     await screen.findByText('50 of 120 loaded');

@@ -137,5 +137,4 @@ it('a list was used last when it was last on screen', async () => {
     expect(list.usedAt).toBeGreaterThanOrEqual(now);
   });
   database.close();
-  vi.useRealTimers();
 });

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { stubIndexedDb } from './indexed-db';
 import { categories, LIST_PATH, renderApp, serve } from '../render-app';
 import { leave, listAnswers, loadAll, untilStored } from './visit';
@@ -11,7 +11,6 @@ function openAt(basePath: string, configuration?: unknown) {
 }
 
 it('two deployments on one origin each restore what they have stored, whatever another one forgets', async () => {
-  onTestFinished(() => void vi.unstubAllEnvs());
   stubIndexedDb();
   serve(categories(60));
   await loadAll(openAt('/a'), 60);

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll } from 'vitest';
@@ -16,13 +17,6 @@ const NO_PROXIES = Object.fromEntries(
     [name.toUpperCase(), undefined],
   ]),
 );
-
-interface RunningCommand {
-  child: ChildProcess;
-  ended: Promise<{ code: unknown; out: string; err: string }>;
-  /** What it has said on its standard output, once that matches. */
-  said: (pattern: RegExp) => Promise<RegExpExecArray>;
-}
 
 /**
  * Runs a command line of the project in a process of its own. It is compiled once for all tests of a
@@ -53,29 +47,35 @@ export function commandFrom(script: string) {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  return (args: readonly string[], env: NodeJS.ProcessEnv = {}): RunningCommand => {
+  return (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
     const child = spawn(process.execPath, [join(folder, 'build/command/command.mjs'), ...args], {
       cwd: ROOT,
       env: { ...process.env, ...NO_PROXIES, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     children.push(child);
-    const output = { out: '', err: '' };
-    child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      output.out += text;
-    });
-    child.stderr.setEncoding('utf8').on('data', (text: string) => {
-      output.err += text;
-    });
-    const ended = once(child, 'close').then(([code]: unknown[]) => ({ code, ...output }));
-    const said = (pattern: RegExp) =>
-      new Promise<RegExpExecArray>((resolve, reject) => {
-        child.stdout.on('data', () => {
-          const match = pattern.exec(output.out);
-          if (match) resolve(match);
-        });
-        void ended.then(() => reject(new Error(`ended without it: ${output.out}${output.err}`)));
-      });
-    return { child, ended, said };
+    return watchProcess(child);
   };
+}
+
+/** Collects what a process says until it ends. */
+export function watchProcess(child: ChildProcessByStdio<null, Readable, Readable>) {
+  const output = { out: '', err: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output.out += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output.err += text;
+  });
+  const ended = once(child, 'close').then(([code]: unknown[]) => ({ code, ...output }));
+  /** What it has said on its standard output, once that matches. */
+  const said = (pattern: RegExp) =>
+    new Promise<RegExpExecArray>((resolve, reject) => {
+      child.stdout.on('data', () => {
+        const match = pattern.exec(output.out);
+        if (match) resolve(match);
+      });
+      void ended.then(() => reject(new Error(`ended without it: ${output.out}${output.err}`)));
+    });
+  return { child, ended, said };
 }

@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { createServer, request } from 'node:http';
+import { listenOnFreePort } from '../servers/free-port';
 
 /** Starts a proxy that sends requests for any host to one service, and opens no tunnel. */
 export async function startProxy(service: string) {
@@ -18,11 +18,9 @@ export async function startProxy(service: string) {
     asked.push(`tunnel to ${url}`);
     socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
   });
-  proxy.listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  const address = proxy.address();
+  const port = await listenOnFreePort(proxy);
   return {
-    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    url: `http://127.0.0.1:${port}`,
     asked,
     close: async () => {
       proxy.closeAllConnections();

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError, type Failure } from '../../src/api/failure';
 import { FailureAlert, RetryNotice } from '../../src/data/failure-alert';
 import type { Connection } from '../../src/site/connection';
@@ -91,7 +91,6 @@ it('names a service behind the app’s own server by its name, which is all that
 
 it('says why it tries again, how often and when; the countdown is not read out', async () => {
   vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
   const { container } = renderInSite(
     <RetryNotice
       failureCount={2}

@@ -54,7 +54,6 @@ describe('a category that was retrieved', () => {
     ['by a clock that was ahead', 1, true],
   ])('counts as stale: %s, %s', (_, age, isStale) => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
     const queryClient = new QueryClient();
     const options = categoryOptions(site, 'a');
     queryClient.setQueryData(

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { categoryPath } from '../../src/routing/paths';
 import {
   answerDetail,
@@ -29,7 +29,6 @@ describe('a refresh of the open category', () => {
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
     });
   });
-  afterEach(() => void vi.useRealTimers());
 
   const cats = category('cats', { name: 'Cats', description: 'All about cats.' });
   const dogs = category('dogs', { name: 'Dogs', description: 'All about dogs.' });

@@ -5,6 +5,7 @@ import { type StartOptions, startService } from '../start-service';
 import type { LoadAllPolicy } from '../../src/site/connection';
 import { type AppServer, serveApp } from './app-server';
 import { API_KEY, Problems } from './problems';
+import { provideRunning } from './provide-running';
 import { createSites, type Sites } from './sites';
 
 interface WorkerFixtures {
@@ -29,24 +30,17 @@ interface TestFixtures {
 // The runner reads from the braces what a fixture is made of, so they are there when it is nothing.
 /* oxlint-disable no-empty-pattern */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  app: [
-    async ({}, provide) => {
-      const app = await serveApp();
-      await provide(app);
-      await app.close();
-    },
-    { scope: 'worker' },
-  ],
+  app: [({}, provide) => provideRunning(serveApp(), provide), { scope: 'worker' }],
 
   sites: [async ({}, provide) => provide(createSites()), { scope: 'worker' }],
 
   service: [
-    ({ sites }, provide) => provideService({ port: 0, sites, key: API_KEY }, provide),
+    ({ sites }, provide) => provideRunning(startService({ port: 0, sites, key: API_KEY }), provide),
     { scope: 'worker' },
   ],
 
   openService: [
-    ({ sites }, provide) => provideService({ port: 0, sites }, provide),
+    ({ sites }, provide) => provideRunning(startService({ port: 0, sites }), provide),
     { scope: 'worker' },
   ],
 
@@ -86,15 +80,6 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 export { expect };
-
-async function provideService(
-  options: StartOptions,
-  provide: (service: RunningServer) => Promise<void>,
-): Promise<void> {
-  const service = await startService(options);
-  await provide(service);
-  await service.close();
-}
 
 interface ConfiguredConnection {
   id: string;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ExportDialog } from '../../src/export/export-dialog';
 import type { ExportScope } from '../../src/export/export-scope';
 import type { WholeListLoading } from '../../src/data/whole-list';
@@ -27,8 +27,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 21, 23, 30) });
   ({ saved, held } = watchSavedFiles());
 });
-
-afterEach(() => void vi.useRealTimers());
 
 /** Nothing is under way. */
 const loading: Omit<WholeListLoading, 'site'> = {

@@ -2,10 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build as buildApp } from 'vite';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { DIST, PROJECT } from '../e2e/built-app';
-
-afterEach(() => void vi.unstubAllEnvs());
 
 /** Returns the files below a folder, each with its content. */
 async function contentsOf(folder: string): Promise<Map<string, Buffer>> {

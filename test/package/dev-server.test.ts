@@ -8,7 +8,6 @@ const KEY = 's3cret-0123456789';
 
 const servers: (RunningServer | ViteDevServer)[] = [];
 afterEach(async () => {
-  vi.unstubAllEnvs();
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 

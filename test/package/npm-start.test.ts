@@ -1,5 +1,4 @@
 import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,7 +6,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { categories } from '../check/engine/fake-service';
+import { watchProcess } from '../command-line/start-command';
 import { copyProject } from '../copy-project';
+import { listenOnFreePort } from '../servers/free-port';
 import { startService } from '../start-service';
 
 const KEY = 's3cret-0123456789';
@@ -33,20 +34,13 @@ describe('npm start', { timeout: 60_000 }, () => {
     const npm = spawn('npm', args, {
       cwd: join(folder, 'project'),
       env: { ...process.env, CATEGORY_SERVICE_KEY: KEY },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       // A group of its own, in which all that npm starts can be ended.
       detached: true,
     });
-    const closed = once(npm, 'close');
+    const { ended, said } = watchProcess(npm);
     try {
-      const url = await new Promise<string>((resolve) => {
-        let printed = '';
-        npm.stdout.on('data', (chunk: Buffer) => {
-          printed += String(chunk);
-          const address = /^App +(\S+)$/m.exec(printed)?.[1];
-          if (address !== undefined) resolve(address);
-        });
-      });
+      const [, url] = await said(/^App +(\S+)$/m);
       for (const [path, content] of [
         ['/main/sites/main/categories', '<script type="module"'],
         ['/config.json', '"auth":"proxy"'],
@@ -59,7 +53,7 @@ describe('npm start', { timeout: 60_000 }, () => {
       }
     } finally {
       if (npm.pid !== undefined && npm.exitCode === null) process.kill(-npm.pid);
-      await closed;
+      await ended;
       await service.close();
       await rm(folder, { recursive: true });
     }
@@ -84,10 +78,8 @@ describe('npm start', { timeout: 60_000 }, () => {
   });
 
   it('tries the port and the service before it builds the app', async () => {
-    const server = createServer().listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const address = server.address();
-    const port = typeof address === 'object' ? String(address?.port) : '';
+    const server = createServer();
+    const port = String(await listenOnFreePort(server));
     try {
       await expect(start(['https://shop.invalid', '--port', port])).rejects.toMatchObject({
         code: 2,

@@ -18,6 +18,7 @@ import packageJson from '../../package.json';
 import type { RunningServer } from '../../src/command-line/server';
 import { startService } from '../start-service';
 import { categories } from '../check/engine/fake-service';
+import { watchProcess } from '../command-line/start-command';
 import { copyProject } from '../copy-project';
 
 const { version } = packageJson;
@@ -83,11 +84,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Types a command in the folder that the package was installed in. */
+/** The command, in the folder that the package was installed in. */
+const command = () => join(folder, 'empty/node_modules/.bin/category-browser');
 const type = (args: readonly string[], env = {}) =>
-  run(join(folder, 'empty/node_modules/.bin/category-browser'), args, {
-    env: { ...environment(), ...env },
-  });
+  run(command(), args, { env: { ...environment(), ...env } });
 
 describe('the package', { timeout: 60_000 }, () => {
   it('brings the app and the command, and nothing to build them from', async () => {
@@ -116,19 +116,6 @@ describe('the package', { timeout: 60_000 }, () => {
     });
   });
 
-  it('explains itself, and each of its commands', async () => {
-    for (const args of [
-      ['--help'],
-      ['check', '--help'],
-      ['compare', '--help'],
-      ['demo', '--help'],
-    ]) {
-      expect((await type(args)).stdout).toContain(
-        ['category-browser', ...args.slice(0, -1)].join(' '),
-      );
-    }
-  });
-
   it('is ready to be published', async () => {
     const args = ['publish', '--dry-run', '--ignore-scripts'];
     const { stderr } = await run('npm', args, { cwd: project, env: environment() });
@@ -145,34 +132,13 @@ describe('the package', { timeout: 60_000 }, () => {
     expect(stdout).toContain('9 passed');
   });
 
-  it('compares a file with a service, and tells by its status that they differ', async () => {
-    const file = join(folder, 'A.json');
-    await writeFile(file, JSON.stringify(categories(119)));
-    const comparing = type(['compare', file, service.url, '--site', 'main'], {
-      CATEGORY_SERVICE_KEY: KEY,
-    });
-    await expect(comparing).rejects.toMatchObject({
-      code: 1,
-      stdout: expect.stringContaining('1 added.'),
-    });
-  });
-
   it('browses a service, whose key reaches no browser', async () => {
-    const child = spawn(
-      join(folder, 'empty/node_modules/.bin/category-browser'),
-      [service.url, '--site', 'main', '--no-open', '--port', '0'],
-      {
-        env: { ...environment(), CATEGORY_SERVICE_KEY: KEY },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    );
+    const child = spawn(command(), [service.url, '--site', 'main', '--no-open', '--port', '0'], {
+      env: { ...environment(), CATEGORY_SERVICE_KEY: KEY },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     try {
-      const url = await new Promise<string>((resolve) => {
-        child.stdout.on('data', (chunk: Buffer) => {
-          const match = /App +(\S+)/.exec(String(chunk));
-          if (match?.[1] !== undefined) resolve(match[1]);
-        });
-      });
+      const [, url] = await watchProcess(child).said(/App +(\S+)/);
       const page = await answerOf(`${url}/main/sites/main/categories`);
       const [, script] = /src="([^"]+)"/.exec(page.body) ?? [];
       expect((await answerOf(`${url}${script}`)).encoding).toBe('br');

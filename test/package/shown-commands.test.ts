@@ -21,10 +21,6 @@ beforeAll(async () => {
   await Promise.all([
     serve('https://shop.example.com', { sites: { main: categories(60) } }),
     serve('https://staging.example.com', { sites: { main: categories(59) } }),
-    serve('https://bad.example.com', {
-      sites: { main: categories(60) },
-      simulatedErrors: { ignoreCursor: true },
-    }),
     serve('http://127.0.0.1:4010', { sites: { magazine: categories(60) } }),
   ]);
   folder = await mkdtemp(join(tmpdir(), 'documents-'));
@@ -75,16 +71,5 @@ describe('category-browser', { timeout: 20_000 }, () => {
   it.each(lines.filter((line) => !ending.includes(line)))('serves as shown: %s', async (line) => {
     const [, url] = await start(line, '--no-open', '--port', '0').said(/App +(\S+)/);
     expect((await fetch(`${url}/health`)).status).toBe(200);
-  });
-
-  it.each([
-    ['check https://shop.example.com --site main', 0],
-    ['check https://bad.example.com --site main', 1],
-    ['check http://127.0.0.1:9 --site main', 2],
-    ['compare before.json before.json', 0],
-    ['compare before.json after.json', 1],
-    ['compare before.json missing.json', 2],
-  ])('%s ends with %i', async (line, status) => {
-    expect((await start(line).ended).code).toBe(status);
   });
 });

@@ -4,6 +4,7 @@ import { test as base, expect } from '@playwright/test';
 import type { RunningServer } from '../../src/command-line/server';
 import { startService } from '../start-service';
 import { API_KEY, Problems } from '../e2e/problems';
+import { provideRunning } from '../e2e/provide-running';
 import { createSites, SHOP } from '../e2e/sites';
 import { type LoginGateway, startLoginGateway } from './login-gateway';
 import { type RecordingService, startRecordingService } from './recording-service';
@@ -32,30 +33,22 @@ interface TestFixtures {
 /* oxlint-disable no-empty-pattern */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   service: [
-    async ({}, provide) => {
+    ({}, provide) => {
       const sites = createSites();
-      const service = await startService({ port: 0, sites, key: API_KEY, cors: false });
-      await provide(service);
-      await service.close();
+      return provideRunning(startService({ port: 0, sites, key: API_KEY, cors: false }), provide);
     },
     { scope: 'worker' },
   ],
 
   recordingOfAll: [
-    async ({}, provide) => {
-      const recording = await startRecordingService();
-      await provide(recording);
-      await recording.close();
-    },
+    ({}, provide) => provideRunning(startRecordingService(), provide),
     { scope: 'worker' },
   ],
 
   server: [
-    async ({ recordingOfAll }, provide, { project }) => {
+    ({ recordingOfAll }, provide, { project }) => {
       const options = { serviceUrl: recordingOfAll.url, key: API_KEY };
-      const server = await startWebServer(project.name, options);
-      await provide(server);
-      await server.close();
+      return provideRunning(startWebServer(project.name, options), provide);
     },
     { scope: 'worker' },
   ],
@@ -76,11 +69,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await Promise.all(servers.map((server) => server.close()));
   },
 
-  loginGateway: async ({}, provide) => {
-    const gateway = await startLoginGateway();
-    await provide(gateway);
-    await gateway.close();
-  },
+  loginGateway: ({}, provide) => provideRunning(startLoginGateway(), provide),
 
   problems: async ({}, provide) => provide(new Problems()),
 

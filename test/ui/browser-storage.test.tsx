@@ -6,10 +6,7 @@ import { createStoredValue } from '../../src/ui/store';
 const openDevice = () => createBrowserStorage(() => localStorage);
 const openTab = () => createBrowserStorage(() => sessionStorage);
 
-beforeEach(() => {
-  vi.stubEnv('BASE_URL', '/');
-  return () => vi.unstubAllEnvs();
-});
+beforeEach(() => void vi.stubEnv('BASE_URL', '/'));
 
 describe('what is stored', () => {
   it('is there after a reload', () => {

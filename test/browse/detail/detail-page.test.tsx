@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { categoryPath } from '../../../src/routing/paths';
 import {
   answerDetail,
@@ -84,7 +84,6 @@ it('shows and copies every field, and leads to the ancestors, the parent and the
 
 it('shows a date without a time as that day, here as in the list, and folds a long text', async () => {
   vi.stubEnv('TZ', 'America/New_York');
-  onTestFinished(() => void vi.unstubAllEnvs());
   const day = '2024-03-15';
   const description = `${'word '.repeat(4_000)}end`;
   const dated = category('1', { name: 'Cats', description, createdAt: day, updatedAt: day });
@@ -124,7 +123,6 @@ it('shows what the list knows of the IDs . and .., which no URL can hold, and as
 
 it('is asked for again once 30 seconds have passed, not before, nor on the way back to the list', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  onTestFinished(() => void vi.useRealTimers());
   const { user } = renderApp({ serve: site });
   await openLink(user, 'Cats');
   await untilAnswered(user);

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { loadSelection } from '../../../src/data/use-rows';
 import {
   answerList,
@@ -19,7 +19,6 @@ beforeEach(async () => {
   // By this name Testing Library finds the clock that it has to move while it waits.
   vi.stubGlobal('jest', { advanceTimersByTime: vi.advanceTimersByTime.bind(vi) });
 });
-afterEach(() => void vi.useRealTimers());
 
 /** Opens the list, and collects what is read out from the first page on. */
 async function openList(options: Parameters<typeof renderApp>[0]) {

@@ -1,7 +1,7 @@
 import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import {
   answerList,
   categories,
@@ -28,7 +28,6 @@ beforeEach(() => {
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
   });
 });
-afterEach(() => void vi.useRealTimers());
 
 function renderWithClock(options?: Parameters<typeof renderApp>[0]) {
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type CheckReport, toCurl } from '../../../src/check/engine/report';
 import { ALL_CHECKS } from '../../../src/check/engine/run-checks';
 import { reportToJson, reportToMarkdown } from '../../../src/check/engine/write-report';
@@ -11,8 +11,6 @@ import {
   respond,
   strictService,
 } from './fake-service';
-
-afterEach(() => void vi.useRealTimers());
 
 /** Stops the clock, except for the waits of the checks. */
 function stopClock() {

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
@@ -10,18 +9,19 @@ import {
 import { gatewayMiddleware } from '../../../src/command-line/gateway/gateway-middleware';
 import { listen } from '../../../src/command-line/server';
 import { parseConfiguration } from '../../../src/site/configuration/configuration';
+import { listenOnFreePort } from '../../servers/free-port';
+import { send } from '../../servers/send';
 
 const KEY = 's3cret-0123456789';
 const LIST = '/api/v1/sites/main/category';
 async function serve(answer: RequestListener) {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  const server = createServer(answer);
+  const port = await listenOnFreePort(server);
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  const address = server.address();
-  return { server, url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}` };
+  return { server, url: `http://127.0.0.1:${port}` };
 }
 
 /** Starts a service that answers as the test says, and a gateway in front of it. */
@@ -52,7 +52,7 @@ describe('what the service is asked', () => {
     'byte for byte: %s',
     async (target) => {
       const { url, seen } = await gatewayTo(ok, { prefix: '/shop' });
-      expect((await send(url, target)).split(' ')[1]).toBe('200');
+      expect(await send(url, target)).toMatchObject({ status: 200 });
       expect(seen.map((request) => request.url)).toEqual([`/shop${target}`]);
     },
   );
@@ -180,8 +180,7 @@ it('takes a request back from the service when the browser does', async () => {
 
 it.each(['*', String.raw`/a\\b`])('answers 400 to what it cannot read: %s', async (target) => {
   const { url } = await gatewayTo(ok);
-  const answer = await send(url, target);
-  expect(answer).toMatch(/^HTTP\/1.1 400 /);
+  expect(await send(url, target)).toMatchObject({ status: 400 });
 });
 
 it('configures the app with the one service, by its name and without its key', async () => {
@@ -282,16 +281,3 @@ describe('CATEGORY_SERVICE_URL', () => {
     );
   });
 });
-
-/** Sends a request as no library would, and returns what comes back. */
-async function send(url: string, target: string, headers = ''): Promise<string> {
-  const { hostname, port, host } = new URL(url);
-  const socket = connect(Number(port), hostname);
-  socket.write(
-    `GET ${target} HTTP/1.1\r\nHost: ${host}\r\n${headers}Connection: close\r\n\r\n`,
-    'latin1',
-  );
-  let text = '';
-  for await (const chunk of socket) text += String(chunk);
-  return text;
-}

@@ -112,7 +112,6 @@ it.each(['America/New_York', 'Pacific/Kiritimati', 'UTC'])('a day is found in %s
   const days = ['2024-03-14', '2024-03-15'].map((createdAt) => bare(createdAt, { createdAt }));
   expect(find('created:2024-03-15', load(...days))).toEqual(['2024-03-15']);
   expect(find('created:>2024-03-14', load(...days))).toEqual(['2024-03-15']);
-  vi.unstubAllEnvs();
 });
 
 it.each([

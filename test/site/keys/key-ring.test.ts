@@ -170,7 +170,6 @@ describe('a key between tabs', () => {
 
 describe('asking the other tabs', () => {
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
 
   it.each([
     ['another origin', movedShop],
@@ -211,7 +210,6 @@ describe('the channel of a browser', () => {
   });
   afterEach(() => {
     for (const channel of opened.splice(0)) channel.close();
-    vi.unstubAllEnvs();
   });
 
   it('carries messages, and nothing that is none or comes from another deployment', async () => {

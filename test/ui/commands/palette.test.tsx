@@ -60,14 +60,25 @@ describe('the list', () => {
     expect(screen.queryByText('Next row')).not.toBeInTheDocument();
   });
 
-  it('is narrowed by what is typed, the best first, with the match marked', async () => {
+  it('is narrowed by what is typed, the best and its section first, with the match marked', async () => {
     const { user } = await openPalette({
-      commands: [command('Reload all'), command('Load all'), command('Refresh')],
+      commands: [
+        command('Reload theme', { section: 'List' }),
+        command('Refresh', { section: 'List' }),
+        command('Theme: Dark', { section: 'Theme' }),
+        command('Theme', { section: 'Theme' }),
+        command('Open Shop', { detail: 'outlet', keywords: 'switch' }),
+      ],
     });
-    await user.keyboard('load');
-    expect(optionNames()).toEqual(['Load all', 'Reload all']);
+    await user.keyboard('theme');
+    expect(optionNames()).toEqual(['Theme', 'Theme: Dark', 'Reload theme']);
     const [first] = screen.getAllByRole('option');
-    expect(first?.querySelector('mark')).toHaveTextContent('Load');
+    expect(first?.querySelector('mark')).toHaveTextContent('Theme');
+    for (const word of ['outlet', 'switch']) {
+      await user.clear(screen.getByRole('combobox'));
+      await user.keyboard(word);
+      expect(optionNames()).toEqual([expect.stringContaining('Open Shop')]);
+    }
   });
 
   it('ends with the search of the list for what is typed', async () => {
@@ -86,24 +97,17 @@ describe('the list', () => {
   });
 });
 
-describe('the number of results', () => {
-  it('is kept up', async () => {
-    const { user } = await openPalette({ commands: [command('Load all'), command('Refresh')] });
-    expect(screen.getByText(/^2 results/)).toBeVisible();
-    await user.keyboard('load');
-    expect(screen.getByText('1 result')).toBeVisible();
-  });
-
-  it('is said when there are none', async () => {
-    const { user } = await openPalette({ commands: [command('Load all')] });
-    await user.keyboard('nothing');
-    expect(
-      screen.getByText('Nothing found for “nothing”').closest('[role="status"]'),
-    ).toBeVisible();
-    expect(optionNames()).toEqual([]);
-    await user.keyboard('{Enter}');
-    expect(screen.getByRole('dialog')).toBeVisible();
-  });
+it('says how many results there are, or that there are none', async () => {
+  const { user } = await openPalette({ commands: [command('Load all'), command('Refresh')] });
+  expect(screen.getByText(/^2 results/)).toBeVisible();
+  await user.keyboard('load');
+  expect(screen.getByText('1 result')).toBeVisible();
+  await user.keyboard('nothing');
+  const none = screen.getByText('Nothing found for “loadnothing”');
+  expect(none.closest('[role="status"]')).toBeVisible();
+  expect(optionNames()).toEqual([]);
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('dialog')).toBeVisible();
 });
 
 describe('choosing', () => {
@@ -118,22 +122,15 @@ describe('choosing', () => {
     expect(opener).toHaveBeenCalledOnce();
   });
 
-  it('by the arrows and Enter runs that one', async () => {
-    const first = vi.fn();
-    const second = vi.fn();
+  it.each(['the arrows and Enter', 'a press'])('by %s runs that one', async (way) => {
+    const [first, second] = [vi.fn(), vi.fn()];
     const { user } = await openPalette({
       commands: [command('First', { run: first }), command('Second', { run: second })],
     });
-    await user.keyboard('{ArrowDown}{Enter}');
+    if (way === 'a press') await user.click(screen.getByRole('option', { name: 'Second' }));
+    else await user.keyboard('{ArrowDown}{Enter}');
     expect(second).toHaveBeenCalledOnce();
     expect(first).not.toHaveBeenCalled();
-  });
-
-  it('by a press runs what is pressed', async () => {
-    const run = vi.fn();
-    const { user } = await openPalette({ commands: [command('Load all', { run })] });
-    await user.click(screen.getByRole('option', { name: 'Load all' }));
-    expect(run).toHaveBeenCalledOnce();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

@@ -54,10 +54,10 @@ describe('shortcuts', () => {
   it('work wherever the focus is', async () => {
     const { user, done } = renderScreen();
     await user.keyboard('j');
-    screen.getByLabelText('checkbox').focus();
-    await user.keyboard('j');
-    screen.getByLabelText('radio').focus();
-    await user.keyboard('j');
+    for (const label of ['checkbox', 'radio']) {
+      screen.getByLabelText(label).focus();
+      await user.keyboard('j');
+    }
     screen.getByText('button').focus();
     await user.keyboard('gl?');
     expect(done).toEqual(['j', 'j', 'j', 'g l', '?']);
@@ -112,105 +112,31 @@ describe('shortcuts', () => {
 });
 
 describe('two keys in turn', () => {
-  /** Presses keys at points in time, in ms. */
-  function pressAt(...presses: [key: string, at: number, modifiers?: KeyboardEventInit][]) {
-    for (const [key, at, modifiers] of presses) {
-      const event = createEvent.keyDown(document.body, { key, ...modifiers });
-      Object.defineProperty(event, 'timeStamp', { value: at });
+  /** Presses keys, each at a point in time in ms: `g 0, l 200`. */
+  function pressAt(presses: string) {
+    for (const press of presses.split(', ')) {
+      const [key, at] = press.replace('Alt+', '').split(' ');
+      const altKey = press.startsWith('Alt+');
+      const event = createEvent.keyDown(document.body, { key, altKey });
+      Object.defineProperty(event, 'timeStamp', { value: Number(at) });
       fireEvent(document.body, event);
     }
   }
 
-  it.each<[string, Parameters<typeof pressAt>, string[]]>([
-    [
-      'in time',
-      [
-        ['g', 5_000],
-        ['l', 6_000],
-      ],
-      ['g l'],
-    ],
-    [
-      'too late',
-      [
-        ['g', 5_000],
-        ['l', 6_001],
-      ],
-      [],
-    ],
-    [
-      'another that begins alike',
-      [
-        ['g', 0],
-        ['t', 200],
-      ],
-      ['g t'],
-    ],
-    [
-      'the first again',
-      [
-        ['g', 0],
-        ['g', 900],
-        ['l', 1_800],
-      ],
-      ['g l'],
-    ],
-    [
-      'one by itself',
-      [
-        ['g', 0],
-        ['j', 200],
-        ['l', 400],
-      ],
-      ['j'],
-    ],
-    [
-      'two that belong to different ones',
-      [
-        ['g', 0],
-        ['i', 200],
-      ],
-      [],
-    ],
-    [
-      'one more',
-      [
-        ['g', 0],
-        ['l', 200],
-        ['l', 400],
-      ],
-      ['g l'],
-    ],
-    [
-      'another between them',
-      [
-        ['g', 0],
-        ['q', 200],
-        ['l', 400],
-      ],
-      [],
-    ],
-    [
-      'a combination between them',
-      [
-        ['g', 0],
-        ['q', 200, { altKey: true }],
-        ['l', 400],
-      ],
-      [],
-    ],
-    [
-      'a modifier between them',
-      [
-        ['g', 0],
-        ['Shift', 200],
-        ['l', 400],
-      ],
-      ['g l'],
-    ],
+  it.each([
+    ['in time', 'g 5000, l 6000', ['g l']],
+    ['too late', 'g 5000, l 6001', []],
+    ['another that begins alike', 'g 0, t 200', ['g t']],
+    ['the first again', 'g 0, g 900, l 1800', ['g l']],
+    ['one by itself', 'g 0, j 200, l 400', ['j']],
+    ['two that belong to different ones', 'g 0, i 200', []],
+    ['one more', 'g 0, l 200, l 400', ['g l']],
+    ['another between them', 'g 0, q 200, l 400', []],
+    ['a combination between them', 'g 0, Alt+q 200, l 400', []],
+    ['a modifier between them', 'g 0, Shift 200, l 400', ['g l']],
   ])('%s', (_, presses, expected) => {
     const { done } = renderScreen();
-    pressAt(...presses);
+    pressAt(presses);
     expect(done).toEqual(expected);
   });
 });

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLazyPart, LazyTrigger, LoadNoticeAlert } from '../../../src/ui/lazy/lazy-part';
@@ -100,37 +99,9 @@ describe('a part that is rendered', () => {
   });
 });
 
-describe('a part that a press opens', () => {
-  it('says that it cannot be opened, and is opened by the next press or another try', async () => {
-    server.hasPart = false;
-    const LazyPart = createLazyPart(load);
-    function Opener() {
-      const [isOpen, setOpen] = useState(false);
-      return (
-        <>
-          <button type="button" onClick={() => LazyPart.whenLoaded(() => setOpen(true))}>
-            Open
-          </button>
-          {isOpen && <LazyPart />}
-          <LoadNoticeAlert />
-        </>
-      );
-    }
-    render(<Opener />);
-    const user = userEvent.setup();
-    await user.click(screen.getByRole('button', { name: 'Open' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
-    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Open' }));
-    await screen.findByRole('alert');
-    server.hasPart = true;
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('The part')).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('keeps the focus on its trigger until it is loaded', async () => {
+it.each(['Open', 'Try again'])(
+  'a part that a press opens says that it cannot be opened, keeps the focus, and is opened by: %s',
+  async (name) => {
     server.hasPart = false;
     const LazyPart = createLazyPart(load);
     render(
@@ -144,10 +115,15 @@ describe('a part that a press opens', () => {
     const user = userEvent.setup();
     const trigger = screen.getByRole('button', { name: 'Open' });
     await user.click(trigger);
-    await screen.findByRole('alert');
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
     expect(trigger).toHaveFocus();
-    server.hasPart = true;
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.click(trigger);
+    await screen.findByRole('alert');
+    server.hasPart = true;
+    await user.click(screen.getByRole('button', { name }));
     expect(await screen.findByText('The part')).toBeVisible();
-  });
-});
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
