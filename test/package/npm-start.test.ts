@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,34 +26,45 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect(stdout).not.toContain('Building');
   });
 
-  it('builds the app and reads a service, whose key reaches no browser', async () => {
+  it('builds the app once and reads a service, whose key reaches no browser', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'npm-start-'));
     const service = await startService({ port: 0, key: KEY, sites: { main: categories(60) } });
     copyProject(join(folder, 'project'));
     const args = ['start', '--', service.url, '--site', 'main', '--no-open', '--port', '0'];
-    const npm = spawn('npm', args, {
-      cwd: join(folder, 'project'),
-      env: { ...process.env, CATEGORY_SERVICE_KEY: KEY },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, in which all that npm starts can be ended.
-      detached: true,
-    });
-    const { ended, said } = watchProcess(npm);
-    try {
-      const [, url] = await said(/^App +(\S+)$/m);
-      for (const [path, content] of [
-        ['/main/sites/main/categories', '<script type="module"'],
-        ['/config.json', '"auth":"proxy"'],
-        ['/api/v1/sites/main/category', '"totalCount":60'],
-      ]) {
-        const answer = await fetch(`${url}${path}`, { headers: { Accept: 'text/html' } });
-        const text = await answer.text();
-        expect(text).toContain(content);
-        expect(text).not.toContain(KEY);
+    /** Returns what the program printed. */
+    const browse = async () => {
+      const npm = spawn('npm', args, {
+        cwd: join(folder, 'project'),
+        env: { ...process.env, CATEGORY_SERVICE_KEY: KEY },
+        stdio: ['ignore', 'pipe', 'pipe'],
+        // A group of its own, in which all that npm starts can be ended.
+        detached: true,
+      });
+      const { ended, said } = watchProcess(npm);
+      try {
+        const [printed, url] = await said(/^[^]*App +(\S+)$/m);
+        for (const [path, content] of [
+          ['/main/sites/main/categories', '<script type="module"'],
+          ['/config.json', '"auth":"proxy"'],
+          ['/api/v1/sites/main/category', '"totalCount":60'],
+        ]) {
+          const answer = await fetch(`${url}${path}`, { headers: { Accept: 'text/html' } });
+          const text = await answer.text();
+          expect(text).toContain(content);
+          expect(text).not.toContain(KEY);
+        }
+        return printed;
+      } finally {
+        if (npm.pid !== undefined && npm.exitCode === null) process.kill(-npm.pid);
+        await ended;
       }
+    };
+    try {
+      expect(await browse()).toContain('Building');
+      expect(await browse()).not.toContain('Building');
+      await appendFile(join(folder, 'project/src/main.ts'), '\n');
+      expect(await browse()).toContain('Building');
     } finally {
-      if (npm.pid !== undefined && npm.exitCode === null) process.kill(-npm.pid);
-      await ended;
       await service.close();
       await rm(folder, { recursive: true });
     }
