@@ -126,6 +126,5 @@ export function toGatewayConfiguration(service: ServiceAddress) {
   return {
     connections: [{ id, name, baseUrl: '/', auth, siteId, paging }],
     demo: false,
-    customConnections: false,
   };
 }

@@ -191,7 +191,6 @@ it('configures the app with the one service, by its name and without its key', a
   expect(JSON.parse(text)).toMatchObject({
     connections: [{ name: `${host}/shop`, baseUrl: '/', auth: 'proxy', siteId: 'main' }],
     demo: false,
-    customConnections: false,
   });
   expect(text).toContain(`"id":"${host.replaceAll(/\W/g, '-')}-shop-`);
   expect(text).not.toContain(KEY);
