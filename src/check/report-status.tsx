@@ -1,6 +1,8 @@
 import styles from './check.module.css';
 import * as t from '../messages/generated/check';
-import { Button } from '../ui/controls/button';
+import { Link } from '../routing/link';
+import { useSitePaths } from '../site/site-paths';
+import { Button, buttonClass } from '../ui/controls/button';
 import { ProgressBar } from '../ui/feedback/progress-bar';
 import { type CheckReport, worstOutcome } from './engine/report';
 import { describeCounts, describeReport, describeRequests } from './engine/write-report';
@@ -15,6 +17,7 @@ interface ReportStatusProps {
 
 export function ReportStatus({ report, onStart, onStop }: ReportStatusProps) {
   const { state, checks, waitingUntil } = report;
+  const { categories } = useSitePaths();
   const isRunning = state === 'running';
   const headline = describeReport(report);
   const counts = describeCounts(report);
@@ -39,6 +42,11 @@ export function ReportStatus({ report, onStart, onStop }: ReportStatusProps) {
             </p>
           )}
         </div>
+        {state === 'done' && !report.found && worstOutcome(report) !== 'failed' && (
+          <Link className={buttonClass('primary')} to={categories}>
+            {t.openCategories()}
+          </Link>
+        )}
         {/* One button, which keeps the focus when it changes from Stop to Check again. */}
         <Button
           onClick={(event) => {

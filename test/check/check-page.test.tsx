@@ -40,6 +40,8 @@ it('checks a service, shows each request, and exports a report', async () => {
   expect(screen.queryByText('Use these settings')).toBeNull();
   const back = screen.getByRole('link', { name: 'Back to list' });
   expect(back).toHaveAttribute('href', '/test/sites/site/categories');
+  const open = screen.getByRole('link', { name: 'Open the categories' });
+  expect(open).toHaveAttribute('href', '/test/sites/site/categories');
 
   const response = checkOf('Response');
   expect(response.getByText('The service responds with data.')).toBeVisible();
