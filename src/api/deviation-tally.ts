@@ -78,6 +78,7 @@ export type DeviationKind =
   /** `hasNextPage` is true, but there is no cursor. */
   | 'no-cursor'
   | 'unreadable-date'
+  | 'not-utf-8'
   /** A date that can be read, and is not written as RFC 3339 in UTC. */
   | 'other-date-format'
   | 'before-creation'

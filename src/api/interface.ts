@@ -82,7 +82,9 @@ export function deviationKindOf({ type }: FieldRule, value: unknown): DeviationK
   switch (type) {
     case 'text':
       if (typeof value !== 'string' || value === '') return kind;
-      return isBlank(value) ? 'empty' : null;
+      if (isBlank(value)) return 'empty';
+      // What a browser puts in place of bytes that are not UTF-8.
+      return value.includes('\uFFFD') ? 'not-utf-8' : null;
     case 'date':
       return typeof value !== 'string' || value === '' ? kind : kindOfDate(value);
     case 'id':

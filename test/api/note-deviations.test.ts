@@ -77,6 +77,7 @@ describe('a category', () => {
     [{ status: '' }, 'Unusual: empty status 1, c1: '],
     [{ createdAt: null }, 'Errors: null createdAt 1, c1: null'],
     [{ createdAt: '' }, 'Errors: empty createdAt 1, c1: '],
+    [{ name: 'Caf\uFFFD' }, 'Errors: not-utf-8 name 1, c1: Caf\uFFFD'],
     [{ createdAt: ' ' }, 'Lost: unreadable-date createdAt 1, c1:  '],
     [{ createdAt: 1_700_000_000 }, 'Lost: number createdAt 1, c1: 1700000000'],
     [{ createdAt: true }, 'Lost: boolean createdAt 1, c1: true'],

@@ -14,6 +14,7 @@ const WORDS: Readonly<Record<DeviationKind, string>> = {
   object: 'is an object',
   'not-a-count': 'is not a whole number of at least 0',
   'no-cursor': 'is missing, although there are more pages',
+  'not-utf-8': 'is not in UTF-8',
   'unreadable-date': 'is not a date that the app can read',
   'other-date-format': 'is not an RFC 3339 date-time in UTC',
   'before-creation': 'is before createdAt',
