@@ -1,4 +1,4 @@
-/** Something that waits until the test opens it. */
+/** A promise that the test resolves with `open`. */
 export function createGate(): { opened: Promise<void>; open: () => void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

@@ -40,11 +40,11 @@ const README = named('README.md');
 const COMMANDS = named('src/command-line/README.md');
 const DEPLOY = named('deploy/README.md');
 
-/** What was true of an older version stays in the changelog, and a promise is not code. */
+/** The changelog describes older versions, and a policy is not code. */
 const current = all.filter(({ path }) => path !== 'CHANGELOG.md' && !path.startsWith('.github'));
 
 describe.each(all)('$path', ({ path, text }) => {
-  it('has links that lead somewhere', () => {
+  it('has links with existing targets', () => {
     expect(linksIn(text).filter((link) => !leadsSomewhere(path, link))).toEqual([]);
   });
 
@@ -53,11 +53,11 @@ describe.each(all)('$path', ({ path, text }) => {
     expect(versions.filter(([, version]) => version !== packageJson.version)).toEqual([]);
   });
 
-  it('shows commands that can be run', () => {
+  it('shows commands that work', () => {
     const inSentences = spansIn(text).filter(isCommand);
     const scripts = [...blocksIn(text, 'sh'), ...inSentences];
     const commands = scripts.flatMap(parseScript);
-    // A command of an older version may be gone.
+    // Older versions had other commands.
     const mistakes = path === 'CHANGELOG.md' ? [] : commands.flatMap(findMistake);
     expect(mistakes).toEqual([]);
     const variables = commands.flatMap((command) => command.variables);
@@ -77,11 +77,11 @@ describe.each(current)('$path', ({ path, text }) => {
       (!isPath(span) && isInCode(span.replace(/\(\)$/, '')));
     const spans = spansIn(text).filter((span) => !isCommand(span) && !/^(?:--|\/\w)/.test(span));
     expect(spans.filter((span) => !known(span))).toEqual([]);
-    // One that goes on in the next line would not be found.
+    // Code spans that continue on the next line would be missed.
     expect(proseOf(text)).not.toContain('`');
   });
 
-  it('names what the screens name', () => {
+  it('names labels that the screens have', () => {
     expect(boldIn(text).filter((words) => !isOnScreen(words))).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe.each(current)('$path', ({ path, text }) => {
     expect(findWrongNumbers(proseOf(text))).toEqual([]);
   });
 
-  it('has JSON that the app and the command accept', () => {
+  it('has JSON that the app and the CLI accept', () => {
     const isAccepted = (json: string) =>
       json.includes('"connections"')
         ? parseConfiguration(JSON.parse(json)).ok
@@ -98,7 +98,7 @@ describe.each(current)('$path', ({ path, text }) => {
   });
 });
 
-it('README.md names the address that npm start serves the app on', () => {
+it('README.md gives the address of npm start', () => {
   const [host, port] = ['--host', '--port'].map((option) =>
     defaultOf('category-browser demo', option),
   );
@@ -121,7 +121,7 @@ describe('src/README.md', () => {
 describe('src/testing/README.md', () => {
   const { text } = named('src/testing/README.md');
 
-  it('shows the examples as they run', () => {
+  it('shows the examples as they are in their files', () => {
     const folder = 'test/testing/examples';
     const examples = new Set(
       readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')),
@@ -139,7 +139,7 @@ describe('src/testing/README.md', () => {
 });
 
 describe('test/README.md', () => {
-  it('explains every script that a person runs', () => {
+  it('explains every script that people run', () => {
     const { text } = named('test/README.md');
     const scripts = Object.keys(packageJson.scripts).filter((name) => !/^pre[ap]/.test(name));
     const explained = new Set(
@@ -150,7 +150,7 @@ describe('test/README.md', () => {
 });
 
 describe('CHANGELOG.md', () => {
-  it('has this version as its newest', () => {
+  it('starts with this version', () => {
     const [, newest] = /^## (\d.*)$/m.exec(named('CHANGELOG.md').text) ?? [];
     expect(newest).toBe(packageJson.version);
   });
@@ -201,7 +201,7 @@ describe('src/command-line/README.md', () => {
     expect(sections.map(({ heading }) => unquote(heading))).toEqual([...OWN_COMMANDS.keys()]);
   });
 
-  it.each(sections)('names the defaults and exit statuses of $heading', ({ heading, text }) => {
+  it.each(sections)('lists the defaults and exit statuses of $heading', ({ heading, text }) => {
     const command = unquote(heading);
     const defaults = [...text.matchAll(/`(--[\w-]+)` \(default `([^`]+)`/g)];
     const wrong = defaults.filter(([, option = '', value]) => value !== defaultOf(command, option));
@@ -211,7 +211,7 @@ describe('src/command-line/README.md', () => {
     expect(described.join(', ')).toBe(exitStatusesOf(command));
   });
 
-  it('names all formats', () => {
+  it('lists all formats', () => {
     expect(valuesAfter('differences is')).toEqual(Object.keys(REPORT_FORMATS));
     expect(valuesAfter('report is')).toEqual(['text', 'json', 'markdown']);
   });
@@ -221,7 +221,7 @@ function unquote(text: string): string {
   return text.replace(/^`(.*)`$/, '$1');
 }
 
-/** Returns the values that a sentence of the command line's document lists: `a`, `b` or `c`. */
+/** Returns the values that a sentence in the CLI document lists: `a`, `b` or `c`. */
 function valuesAfter(words: string): string[] {
   const text = COMMANDS.text.replaceAll('\n', ' ');
   const list = text.slice(text.indexOf(words) + words.length);
@@ -237,12 +237,12 @@ function leadsSomewhere(path: string, link: string): boolean {
   return anchor === undefined || anchorsIn(readFileSync(target, 'utf8')).has(anchor);
 }
 
-/** Returns whether a text is the name by which others import a part of the package. */
+/** Returns whether a text is an export path of the package. */
 function isExported(span: string): boolean {
   return Object.keys(packageJson.exports).some((name) => join(packageJson.name, name) === span);
 }
 
-/** A command within a sentence, which has arguments. */
+/** Returns whether a code span is a command with arguments. */
 function isCommand(span: string): boolean {
   return (
     !OWN_COMMANDS.has(span) && /^(?:npm|npx|apt-get|nginx|systemctl|category-browser) /.test(span)
@@ -258,7 +258,7 @@ function findUnknownOptions({ heading, text }: { heading: string; text: string }
     .map((option) => `${heading}: ${option}`);
 }
 
-/** Reads the paths of a tree in which each level is indented by two spaces more. */
+/** Reads the paths of a tree with two spaces of indentation per level. */
 function readTree(tree: string): string[] {
   const parents: string[] = [];
   return tree

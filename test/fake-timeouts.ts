@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Lets `AbortSignal.timeout` go by fake timers, which it does not do by itself. */
+/** Makes `AbortSignal.timeout` use fake timers. */
 export function fakeTimeouts(): void {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const abort = new AbortController();

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The modules of `src/`, from the top down. Those of one row do not import each other. */
+/** The modules of `src/`, from the top down. Those in one row do not import each other. */
 const ORDER = [
   ['main.ts'],
   ['app'],
@@ -21,7 +21,7 @@ const ORDER = [
   ['text'],
 ];
 
-/** What runs without a screen imports none of these. */
+/** Code that runs without a screen imports none of these. */
 const SCREENS = 'app browse compare connections data export grid review routing search ui'.split(
   ' ',
 );
@@ -56,7 +56,7 @@ test('a module imports only modules further down', () => {
   ).toEqual([]);
 });
 
-test('what runs without a screen imports no React, no screens and no messages', () => {
+test('code that runs without a screen imports no React, no screens and no messages', () => {
   const isIn = (path: string, names: readonly string[]) =>
     names.some((name) => path.startsWith(join('src', name, '/')));
 
@@ -69,20 +69,20 @@ test('what runs without a screen imports no React, no screens and no messages', 
   ).toEqual([]);
 });
 
-// The linter finds circles of static imports; what is loaded later it does not follow.
-test('no file of src imports itself by way of others, types and dynamic imports included', () => {
+// The linter finds static import cycles only.
+test('no file of src imports itself indirectly, types and dynamic imports included', () => {
   const byFile = new Map(files.map((file) => [file, importedBy(file)]));
 
   expect(files.filter((file) => reachedFrom(file, byFile).has(file))).toEqual([]);
 });
 
-/** The folder of `src/`; the engine of the check is a module of its own. */
+/** Returns the folder in `src/`; the check engine counts as a module. */
 function moduleOf(path: string): string {
   const [, module = ''] = path.split('/');
   return path.startsWith(join('src', 'check', 'engine')) ? 'check/engine' : module;
 }
 
-/** The file; for a package, or in code that `compile.ts` writes, the specifier. */
+/** Returns the imported file, or the specifier for packages and generated code. */
 function resolve(file: string, specifier: string): string {
   if (!specifier.startsWith('.')) return specifier;
   const path = join(file, '..', specifier);

@@ -1,15 +1,15 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
-/** The edge of the network: a test lays its handlers over it. */
+/** The mock network. Tests add their handlers to it. */
 export const network = setupServer();
 
-/** Intercepts all requests of a test file. What no handler answers is a failure. */
+/** Intercepts all requests of a test file. A request without a handler fails the test. */
 export function interceptRequests(): void {
   beforeAll(() =>
     network.listen({
       onUnhandledRequest(request, print) {
-        // What a test serves on this machine over real HTTP.
+        // Except for real local servers.
         if (new URL(request.url).hostname !== '127.0.0.1') print.error();
       },
     }),

@@ -30,7 +30,7 @@ const tests: Tests[] = [
     name: 'jsdom',
     include: ['test/**/*.test.tsx'],
     exclude: [ISOLATED_TESTS, EXAMPLES],
-    // Files share modules: loading the app for each file took as long as its tests.
+    // Test files share modules, because loading the app took as long as its tests.
     isolate: false,
     ...inJsdom,
   },

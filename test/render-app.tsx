@@ -14,21 +14,21 @@ import { applyChosenTheme } from '../src/ui/theme/theme';
 import { createGate } from './create-gate';
 import { network } from './network';
 
-/** Where the service of the tests is: another origin than the app's. */
+/** The service of the tests, on another origin than the app. */
 export const SERVICE_URL = 'https://service.test';
 export const SITE_ID = 'site';
 export const LIST_URL = `${SERVICE_URL}/api/v1/sites/:siteId/category`;
 const DETAIL_URL = `${LIST_URL}/:categoryId`;
 export const LIST_PATH = `/test/sites/${SITE_ID}/categories`;
 
-/** Puts the embedded service at the edge of the network, over all handlers. */
+/** Serves categories with the embedded service, above all handlers. */
 export function serve(all: readonly Category[], key?: string): void {
   network.use(...serviceOf(all, key));
 }
 
 const serviceHandlers = new WeakSet<RequestHandler>();
 
-/** Puts the embedded service below all handlers, in place of an earlier one. */
+/** Serves categories below all handlers, in place of earlier ones. */
 function serveBelow(all: readonly Category[], key?: string): void {
   const others = network
     .listHandlers()
@@ -37,7 +37,6 @@ function serveBelow(all: readonly Category[], key?: string): void {
   network.use(...others, ...serviceOf(all, key));
 }
 
-/** Answers requests to the service with the embedded one, for one site. */
 function serviceOf(all: readonly Category[], key?: string) {
   const service = createCategoryService({ siteId: SITE_ID, categories: all, key });
   const handlers = categoryHandlers(service, SERVICE_URL);
@@ -45,22 +44,22 @@ function serviceOf(all: readonly Category[], key?: string) {
   return handlers;
 }
 
-/** Lays a handler over the service, for all requests or for the next one only. */
+/** Overrides the service, for all requests or the next one. */
 export function override(...handlers: RequestHandler[]): void {
   network.use(...handlers);
 }
 
-/** Answers requests for the list; where the answer is undefined, the service does. */
+/** Handles list requests; undefined falls back to the service. */
 export function answerList(resolver: HttpResponseResolver): void {
   network.use(http.get(LIST_URL, resolver));
 }
 
-/** Answers requests for details; where the answer is undefined, the service does. */
+/** Handles category requests; undefined falls back to the service. */
 export function answerDetail(resolver: HttpResponseResolver<{ categoryId: string }>): void {
   network.use(http.get(DETAIL_URL, resolver));
 }
 
-/** Holds back every page after the first until the gate opens. */
+/** Delays every page after the first until the gate opens. */
 export function holdNextPages(): ReturnType<typeof createGate> {
   const gate = createGate();
   answerList(async ({ request }) => {
@@ -69,7 +68,6 @@ export function holdNextPages(): ReturnType<typeof createGate> {
   return gate;
 }
 
-/** Returns whether a request is for a page after the first. */
 export function isNextPage(request: Request): boolean {
   return new URL(request.url).searchParams.has('after');
 }
@@ -81,7 +79,7 @@ export { HttpResponse, http };
 interface RenderOptions {
   /** The categories of the service. Handlers of the test take precedence. */
   serve?: readonly Category[];
-  /** The key that the service asks for. */
+  /** The key that the service requires. */
   key?: string;
   /** Appended to the list's path: an ID or a query string. */
   at?: string;
@@ -89,11 +87,11 @@ interface RenderOptions {
   /** Overrides the defaults of the connection. */
   connection?: object;
   configuration?: unknown;
-  /** Whether the configured services have answered before, without a key. */
+  /** Whether the services have responded before without a key. */
   hasAnswered?: boolean;
 }
 
-/** The whole app as it starts, at an address, with one connection `test` to the service. */
+/** Renders the whole app at a URL, with one connection `test` to the service. */
 export function renderApp({
   serve: all,
   key,
@@ -116,7 +114,7 @@ export function renderApp({
     services.store.noteAnswerWithoutKey(known, hasAnswered);
   }
   onTestFinished(async () => {
-    // What is still asked for would be answered by the next test.
+    // Pending requests would reach the next test.
     await services.queryClient.cancelQueries();
     services.queryClient.clear();
   });
@@ -124,7 +122,10 @@ export function renderApp({
   return { user, services, ...render(<App services={services} />) };
 }
 
-/** Ends an app's storage subscriptions with its test. Otherwise it would delete stored lists of later tests. */
+/**
+ * Ends an app's storage subscriptions after its test. Otherwise it would delete stored lists of
+ * later tests.
+ */
 function stopHearingStorage(): void {
   for (const storage of [deviceStorage, tabStorage]) {
     const hear = vi.spyOn(storage, 'subscribe');
@@ -134,7 +135,7 @@ function stopHearingStorage(): void {
   }
 }
 
-/** Goes to an address as the browser's own Back and Forward do. */
+/** Navigates like the browser's Back and Forward. */
 export function goTo(path: string): void {
   act(() => {
     window.history.pushState(null, '', path);
@@ -148,11 +149,11 @@ const CONNECTION = {
   baseUrl: SERVICE_URL,
   siteId: SITE_ID,
   auth: 'key',
-  // Pages are told apart one by one; a test of large ones turns them on.
+  // Tests count single pages; those of large pages turn them on.
   paging: { bulkPageSize: 0 },
 };
 
-/** A connection of which nothing is loaded before a user asks for it. */
+/** A connection that loads the rest only on request. */
 export const ON_REQUEST = { loadAll: 'on-request' };
 
 function configurationOf(json: unknown): Configuration {

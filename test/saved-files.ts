@@ -1,15 +1,11 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** A file that was handed to the browser. */
 interface SavedFile {
   name: string;
   blob: Blob | undefined;
 }
 
-/**
- * The files that are handed to the browser from now on, to the end of the test, and the addresses that
- * are still held for it.
- */
+/** Records the files that the app downloads during the test, and the object URLs in use. */
 export function watchSavedFiles(): { saved: SavedFile[]; held: Map<string, Blob> } {
   const saved: SavedFile[] = [];
   const held = new Map<string, Blob>();

@@ -2,10 +2,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, vi } from 'vitest';
 
-// Commands store their state apart from that of this user.
+// Keeps the state of CLI commands apart from the user's.
 process.env.XDG_STATE_HOME = join(tmpdir(), 'category-browser-state');
 
-// The little that pure code asks of a browser: where the app lies, and whether this is a Mac.
+// The few browser globals of pure code: the base path, and whether this is a Mac.
 Object.assign(globalThis, {
   location: new URL('http://localhost:3000/'),
   navigator: { userAgent: '' },

@@ -8,17 +8,17 @@ import { listen, type RunningServer } from '../src/command-line/server';
 export type StartOptions = Omit<ServiceAppOptions, 'cors' | 'misbehaviour'> & {
   /** 0 takes any free port. */
   readonly port: number;
-  /** Whether pages of other origins may call the service. Absent: yes. */
+  /** Whether other origins may call the service; yes by default. */
   readonly cors?: boolean | undefined;
-  /** In which ways the service misbehaves. Absent: in none. */
+  /** The simulated errors; none by default. */
   readonly simulatedErrors?: SimulatedErrors | undefined;
 };
 
 /**
- * Serves categories over HTTP, to this machine only and, unless told otherwise, to pages of any origin.
+ * Serves categories over HTTP on this machine, by default to pages of any origin.
  *
- * @throws {TypeError} for a key that cannot be sent.
- * @throws {CommandError} where the port cannot be had.
+ * @throws {TypeError} for an invalid key
+ * @throws {CommandError} if the port is taken
  */
 export async function startService(options: StartOptions): Promise<RunningServer> {
   const { port, cors = true, simulatedErrors, ...rest } = options;

@@ -6,16 +6,19 @@ const styles = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.css'))
   .map((path) => join('src', path));
 
-/** Properties and values of one side of the screen. Pages have their page numbers at the right in every language. */
+/**
+ * Properties and values for one side of the screen. Printed page numbers are on the right in every
+ * language.
+ */
 const PHYSICAL =
   /(?:^|[\s;{])(?:left|right|(?:margin|padding|border|inset)-(?:left|right)[\w-]*|(?:text-align|float|clear):\s*(?:left|right))\s*[:;]/;
 
-test('no style of src names the left or the right side', () => {
+test('no style of src uses the left or right side', () => {
   expect(styles).not.toEqual([]);
   expect(styles.filter((file) => PHYSICAL.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-// The build turns it into `:lang(ar), …`, which a page from right to left in English does not match.
-test('no style of src asks for the direction by :dir()', () => {
+// The build turns it into `:lang(ar), …`, which does not match an English page in a right-to-left layout.
+test('no style of src uses :dir()', () => {
   expect(styles.filter((file) => readFileSync(file, 'utf8').includes(':dir('))).toEqual([]);
 });

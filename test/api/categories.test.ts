@@ -20,7 +20,7 @@ function list(service: Service, cursor: string | null = null) {
 
 const retrieve = (service: Service) => retrieveCategory(service, 'site', 'c/1', noSignal());
 
-describe('the address', () => {
+describe('the URL', () => {
   it.each<[string, Partial<PagingDialect>, string | null, string]>([
     ['asks for the page size alone on the first page', {}, null, '?first=50'],
     ['has the cursor as it came', {}, 'a+b/c= é', '?first=50&after=a%2Bb%2Fc%3D+%C3%A9'],
@@ -38,7 +38,7 @@ describe('the address', () => {
     expect(url()).toBe(`${BASE_URL}/api/v1/sites/site/category${search}`);
   });
 
-  it('of a category names the site and the category', async () => {
+  it('of a category contains the site and the category', async () => {
     const { service, url } = serviceThat(() => json({ category: { id: 'c/1' } }));
     await retrieve(service);
     expect(url()).toBe(`${BASE_URL}/api/v1/sites/site/category/c%2F1`);
@@ -46,7 +46,7 @@ describe('the address', () => {
 });
 
 describe('a list', () => {
-  it('has what the interface names, in the order of the service', async () => {
+  it('contains the fields of the API, in the order of the response', async () => {
     const pageInfo = { hasNextPage: true, startCursor: 's', endCursor: 'e', totalCount: 2 };
     const categories = [{ ...SOUND, seo: { title: 'x' } }, { id: 'c2' }];
     const { service } = serviceThat(() => json({ categories, pageInfo: { ...pageInfo, more: 1 } }));
@@ -59,7 +59,7 @@ describe('a list', () => {
     });
   });
 
-  it.each([undefined, null, 3, 'next'])('is read if pageInfo is %j', async (pageInfo) => {
+  it.each([undefined, null, 3, 'next'])('is read when pageInfo is %j', async (pageInfo) => {
     const { service } = serviceThat(() => json({ categories: [{ id: 'a' }], pageInfo }));
     expect(await list(service)).toMatchObject({
       categories: [{ id: 'a' }],
@@ -68,7 +68,7 @@ describe('a list', () => {
     });
   });
 
-  it('takes entries with the keys of every object for what they are', async () => {
+  it('reads IDs and names like __proto__ as data', async () => {
     const body =
       '{"categories":[{"id":"__proto__","name":"constructor"},{"__proto__":{"id":"x"}},{"id":"a","__proto__":{"name":"x"}}],"pageInfo":{}}';
     const { service } = serviceThat(() => new Response(body));
@@ -77,7 +77,7 @@ describe('a list', () => {
     expect(unreadable.map(({ path }) => path)).toEqual(['categories[1]']);
   });
 
-  it('has IDs of 64 bits to the last digit', async () => {
+  it('keeps every digit of 64-bit IDs', async () => {
     const [first, second] = ['9007199254740992', '9007199254740993'];
     const body = `{"categories":[{"id":${first}},{"id": ${second},"parentId":${first},"name":"1e20"}],
       "pageInfo":{"hasNextPage":true,"endCursor":${second},"totalCount":${second}}}`;
@@ -92,12 +92,12 @@ describe('a list', () => {
 
   const body = { categories: Array.from({ length: 10_000 }, (_, id) => ({ id })), pageInfo: {} };
 
-  it('of thousands is read in many steps', () => {
+  it('with thousands of entries is read in many steps', () => {
     const task = readCategoryPage(body);
     for (let step = 0; step < 20; step += 1) expect(task.next().done).toBe(false);
   });
 
-  it('of thousands is not waited for once nobody wants it', async () => {
+  it('with thousands of entries can be aborted while it is read', async () => {
     const { service } = serviceThat(() => json(body));
     const controller = new AbortController();
     const reason = new Error('Not wanted');
@@ -114,7 +114,7 @@ describe('a list', () => {
 });
 
 describe('a category', () => {
-  it('comes with the IDs of its sub-categories and the body as it came', async () => {
+  it('has the IDs of its subcategories and the unchanged body', async () => {
     const text = '{"category":{"id":"c1","extra":true},"subCategories":[{"id":"a"},{"id":"b"}]}';
     const { service } = serviceThat(() => new Response(text));
     expect(await retrieve(service)).toEqual({
@@ -140,16 +140,16 @@ describe('a category', () => {
     ['null', null, null],
     ['an object', { 0: { id: 'a' } }, null],
     ['a text', 'a,b', null],
-  ])('reads %s as its sub-categories', async (_, subCategories, ids) => {
+  ])('reads %s as its subcategories', async (_, subCategories, ids) => {
     const { service } = serviceThat(() => json({ category: { id: 'c1' }, subCategories }));
     expect((await retrieve(service)).subCategoryIds).toEqual(ids);
   });
 });
 
-describe('what cannot be read', () => {
+describe('an unreadable entry', () => {
   const entries = [null, { id: 'a' }, 'b', {}, { id: null }, { id: '' }, { id: {} }, [], { id: 7 }];
 
-  it('is set aside in a list, with where and why', async () => {
+  it('of a list is set aside, with its path and the reason', async () => {
     const { service } = serviceThat(() => json({ categories: entries, pageInfo: {} }));
     const { categories, unreadable } = await list(service);
     expect(categories.map(({ id }) => id)).toEqual(['a', '7']);
@@ -166,7 +166,7 @@ describe('what cannot be read', () => {
     );
   });
 
-  it('is set aside in the sub-categories, with where and why', async () => {
+  it('of the subcategories is set aside, with its path and the reason', async () => {
     const subCategories = [null, { id: 'a' }, {}, { id: '' }, '', true, ['a']];
     const { service } = serviceThat(() => json({ category: { id: 'c1' }, subCategories }));
     const { subCategoryIds, unreadable } = await retrieve(service);
@@ -196,7 +196,7 @@ describe('what cannot be read', () => {
     [retrieve, { category: {} }, 'category has no id'],
     [retrieve, { category: { id: '' } }, 'category.id: is empty'],
     [retrieve, [], 'has no field “category”'],
-  ])('makes an operation fail with where and why: %o, %j', async (operation, body, words) => {
+  ])('fails the request, with its path and the reason: %o, %j', async (operation, body, words) => {
     const { service } = serviceThat(() => json(body));
     const failure = await failureOf(operation(service));
     if (failure.kind !== 'invalid-response') throw new Error(failure.kind);

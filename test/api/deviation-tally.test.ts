@@ -15,7 +15,7 @@ describe('a tally', () => {
     ]);
   });
 
-  it('adds up what others have counted, and leaves theirs as it was', () => {
+  it('adds up other tallies without changing them', () => {
     const counted = [
       { kind: 'null', field: 'name', count: 1, example: { categoryId: 'a', received: null } },
     ] as const;
@@ -31,9 +31,9 @@ describe('a tally', () => {
   it.each([
     ['x'.repeat(80), 'x'.repeat(80)],
     ['x'.repeat(81), `${'x'.repeat(79)}…`],
-    // Cut between characters, not within one.
+    // Cut between characters, not inside one.
     [`${'x'.repeat(78)}😀😀`, `${'x'.repeat(78)}…`],
-  ])('keeps of %s no more than %s', (received, kept) => {
+  ])('shortens %s to %s', (received, kept) => {
     const tally = new DeviationTally();
     tally.note('object', 'name', null, received);
     expect(tally.toList()[0]?.example.received).toBe(kept);

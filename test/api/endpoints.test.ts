@@ -10,8 +10,8 @@ import {
 import { anyCharacter } from '../any-character';
 import { ODD_IDS, TRICKS } from '../servers/service-paths';
 
-describe('the path of an operation', () => {
-  it('holds any ID as one segment, and is one unless the ID hides a step', () => {
+describe('the path of an endpoint', () => {
+  it('encodes any ID as one segment, and is rejected if the ID hides a ".." segment', () => {
     const anyId = string({ unit: anyCharacter }).filter(isAddressable);
     assert(
       property(anyId, anyId, (site, id) => {
@@ -24,17 +24,17 @@ describe('the path of an operation', () => {
     );
   });
 
-  it('has half a surrogate pair replaced, which no URL can hold', () => {
+  it('replaces half a surrogate pair, which no URL can contain', () => {
     expect(listEndpoint('a\uD83D😀')).toBe('/api/v1/sites/a%EF%BF%BD%F0%9F%98%80/category');
   });
 
-  it.each(['', '.', '..'])('is none for %j, which no URL can hold', (id) => {
+  it.each(['', '.', '..'])('cannot be built for the ID %j, which no URL can contain', (id) => {
     const failure = { kind: 'not-addressable', id };
     expect(() => listEndpoint(id)).toThrow(expect.objectContaining({ failure }));
     expect(() => categoryEndpoint('main', id)).toThrow(expect.objectContaining({ failure }));
   });
 
-  it.each(ODD_IDS)('may hold the ID %j', (id) => {
+  it.each(ODD_IDS)('can contain the ID %j', (id) => {
     expect(isEndpoint(categoryEndpoint('main', id))).toBe(true);
     expect(isEndpoint(listEndpoint(id))).toBe(true);
   });
@@ -44,7 +44,10 @@ describe('the path of an operation', () => {
     expect(isEndpoint(path)).toBe(false);
   });
 
-  it.each(['a.', '.a', '...', 'a;..', '.a/..b', '..%'])('hides no step in the ID %j', (id) => {
-    expect(hidesStep(encodeURIComponent(id))).toBe(false);
-  });
+  it.each(['a.', '.a', '...', 'a;..', '.a/..b', '..%'])(
+    'finds no ".." segment in the ID %j',
+    (id) => {
+      expect(hidesStep(encodeURIComponent(id))).toBe(false);
+    },
+  );
 });

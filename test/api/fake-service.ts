@@ -6,12 +6,11 @@ export const BASE_URL = 'https://shop.example.com/prefix';
 
 export const KEY = 'sk-very-secret-0123456789';
 
-/** What tells the key from others. */
 export const KEY_VERSION = 7;
 
 export const FIRST_PAGE = { cursor: null, pageSize: DEFAULT_PAGING.pageSize };
 
-/** A category that is as the interface says. */
+/** A category that conforms to the API. */
 export const SOUND = {
   id: 'c1',
   name: 'News',
@@ -24,10 +23,9 @@ export const SOUND = {
   updatedAt: '2024-06-01T00:00:00Z',
 };
 
-/** An answer that is JSON and says so. */
 export const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
 
-/** A service whose every request gets this answer, and which tells what it was asked. */
+/** A service that gives this response to every request, and records the last request. */
 export function serviceThat(
   answer: typeof fetch | (() => Response),
   fields: Partial<Omit<Service, 'fetch'>> = {},
@@ -43,12 +41,10 @@ export function serviceThat(
   return {
     service,
     fetch,
-    /** The URL of the one request. */
     url: () => {
       const input = fetch.mock.lastCall?.[0];
       return typeof input === 'string' ? input : '';
     },
-    /** The options of the one request. */
     init: () => fetch.mock.lastCall?.[1],
     headers: () => Object.fromEntries(new Headers(fetch.mock.lastCall?.[1]?.headers)),
   };
@@ -60,12 +56,10 @@ export const hang: typeof fetch = (_, init) =>
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
   });
 
-/** A signal that nobody aborts. */
 export function noSignal(): AbortSignal {
   return new AbortController().signal;
 }
 
-/** The ApiError that a request ends in. */
 export async function errorOf(request: Promise<unknown>): Promise<ApiError> {
   const error = await reasonOf(request);
   if (error instanceof ApiError) return error;
@@ -76,7 +70,6 @@ export async function failureOf(request: Promise<unknown>): Promise<Failure> {
   return (await errorOf(request)).failure;
 }
 
-/** Whatever a promise is rejected with. */
 export async function reasonOf(request: Promise<unknown>): Promise<unknown> {
   return request.then(
     () => {

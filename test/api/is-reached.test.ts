@@ -6,8 +6,8 @@ import { BASE_URL, hang, json, noSignal, reasonOf, serviceThat } from './fake-se
 
 const PATH = '/api/v1/sites/site/category';
 
-describe('whether a service is reached', () => {
-  it('is asked without the key, without cookies and without CORS', async () => {
+describe('the check whether a service is reachable', () => {
+  it('sends no key and no cookies, and does not need CORS', async () => {
     const { service, url, init, headers } = serviceThat(() => json({}));
     expect(await isReached(service, PATH, noSignal())).toBe(true);
     expect(url()).toBe(`${BASE_URL}${PATH}`);
@@ -15,7 +15,7 @@ describe('whether a service is reached', () => {
     expect(init()).toMatchObject({ mode: 'no-cors', credentials: 'omit' });
   });
 
-  it('is not where nothing answers in time', async () => {
+  it('fails if nothing responds in time', async () => {
     vi.useFakeTimers();
     fakeTimeouts();
     const { service } = serviceThat(hang);
@@ -24,7 +24,7 @@ describe('whether a service is reached', () => {
     expect(await reached).toBe(false);
   });
 
-  it('stays open when the caller aborts', async () => {
+  it('rejects with the reason when the caller aborts', async () => {
     const abort = new AbortController();
     const { service } = serviceThat(hang);
     const reason = reasonOf(isReached(service, PATH, abort.signal));

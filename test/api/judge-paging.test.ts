@@ -3,7 +3,7 @@ import { judgePaging, type Paging } from '../../src/api/judge-paging';
 
 type PageInList = Parameters<typeof judgePaging>[0];
 
-/** A page that can be trusted: it goes on from `x` to `y` with something new. */
+/** A correct page: it continues from `x` to `y` with new categories. */
 const page: PageInList = {
   pageInfo: { hasNextPage: true, endCursor: 'y' },
   earlierCursors: new Set(['x']),

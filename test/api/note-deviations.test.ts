@@ -44,7 +44,7 @@ describe('a category', () => {
     { updatedAt: '2024-01-01T00:00:00Z' },
     { createdAt: '2024-06-01T00:00:00.9Z' },
     { createdAt: '2024-06-01T01:00:00+00:00', updatedAt: '2024-06-01T01:00:00Z' },
-  ])('deviates in nothing with %j', async (fields) => {
+  ])('has no deviations with %j', async (fields) => {
     expect(await ofEntries({ ...SOUND, ...fields })).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe('a category', () => {
       { createdAt: '2024-06-01T00:30:00+02:00', updatedAt: '2024-05-31T23:00:00Z' },
       'Errors: other-date-format createdAt 1, c1: 2024-06-01T00:30:00+02:00',
     ],
-    // In UTC, its year has five digits.
+    // Has a five-digit year in UTC.
     [
       { createdAt: '9999-12-31T00:00:00Z', updatedAt: '9999-12-31T23:59:59-05:00' },
       'Errors: other-date-format updatedAt 1, c1: 9999-12-31T23:59:59-05:00',
@@ -102,12 +102,12 @@ describe('a category', () => {
     expect(await ofEntries({ ...SOUND, ...fields })).toEqual([line]);
   });
 
-  it('is counted with the others, the first of them as the example', async () => {
+  it('is counted with others, and the first is the example', async () => {
     const categories = ['a', 'b', 'c'].map((id) => ({ ...SOUND, id, slug: null }));
     expect(await ofEntries(...categories)).toEqual(['Errors: null slug 3, a: null']);
   });
 
-  it('that is only a text is not shown', async () => {
+  it('keeps its text private if it is only a text', async () => {
     expect(await ofEntries('secret', null)).toEqual(['Lost: unreadable categories[] 2, null: "…"']);
   });
 });
@@ -139,7 +139,7 @@ it.each<[unknown, string[]]>([
   [{ ...LAST_PAGE, totalCount: '1' }, ['Errors: text pageInfo.totalCount 1, null: 1']],
   [{ ...LAST_PAGE, totalCount: -1 }, ['Errors: not-a-count pageInfo.totalCount 1, null: -1']],
   [{ ...LAST_PAGE, totalCount: 1.5 }, ['Errors: not-a-count pageInfo.totalCount 1, null: 1.5']],
-])('the paging information deviates as %j', async (pageInfo, lines) => {
+])('notes the deviations of the page info %j', async (pageInfo, lines) => {
   expect((await listed({ categories: [SOUND], pageInfo })).map(toLine)).toEqual(lines);
 });
 
@@ -158,12 +158,15 @@ it.each<[object, string, string[]]>([
   ],
   [SOUND, '[{ "id": 7 }]', ['Errors: number subCategories[].id 1, 7: 7']],
   [SOUND, '[null]', ['Lost: unreadable subCategories[] 1, null: null']],
-])('a response with %j and the sub-categories %s deviates', async (category, list, lines) => {
-  const text = `{ "category": ${JSON.stringify(category)}, "subCategories": ${list} }`;
-  expect((await retrieved(text)).map(toLine)).toEqual(lines);
-});
+])(
+  'notes the deviations of a category response with %j and the subcategories %s',
+  async (category, list, lines) => {
+    const text = `{ "category": ${JSON.stringify(category)}, "subCategories": ${list} }`;
+    expect((await retrieved(text)).map(toLine)).toEqual(lines);
+  },
+);
 
-it('keeps short what it notes of any response, and never fails over it', async () => {
+it('notes little of any response, and never fails', async () => {
   const entry = record({
     id: constantFrom('a', 7),
     name: jsonValue(),
@@ -179,7 +182,7 @@ it('keeps short what it notes of any response, and never fails over it', async (
         expect(count).toBeGreaterThan(0);
         expect((example.received ?? '').length).toBeLessThanOrEqual(80);
       }
-      // It is kept as JSON.
+      // It is stored as JSON.
       expect(JSON.parse(JSON.stringify(ofList))).toEqual(ofList);
     }),
   );

@@ -17,16 +17,16 @@ describe('a category', () => {
     [true, 'true'],
     [{ en: 'text' }, null],
     [['text'], null],
-  ])('has %j in any of its fields as %j', (value, text) => {
+  ])('with %j in a text field is read as %j', (value, text) => {
     for (const field of TEXT_FIELDS)
       expect(parse(categorySchema, { id: 'a', [field]: value })[field]).toBe(text);
   });
 
-  it.each([' ', '\t\u00A0', 0, false])('has no parent where that is %j', (parentId) => {
+  it.each([' ', '\t\u00A0', 0, false])('with the parent ID %j has no parent', (parentId) => {
     expect(parse(categorySchema, { id: 'a', parentId })).toMatchObject({ parentId: null });
   });
 
-  it('is readable by its ID alone', () => {
+  it('needs only an ID', () => {
     assert(
       property(anything(), (entry) => {
         const result = safeParse(categorySchema, entry);
@@ -70,7 +70,7 @@ describe('an ID', () => {
   });
 });
 
-describe('the paging information', () => {
+describe('the page info', () => {
   it.each<[unknown, boolean | null]>([
     [true, true],
     [false, false],
@@ -105,7 +105,7 @@ describe('the paging information', () => {
     expect(parse(pageInfoSchema, { totalCount }).totalCount).toBe(count);
   });
 
-  it('reads a number for a cursor as its text', () => {
+  it('reads a numeric cursor as text', () => {
     expect(parse(pageInfoSchema, { endCursor: 50 })).toMatchObject({ endCursor: '50' });
   });
 });

@@ -7,14 +7,14 @@ function serveBelow(base: string) {
   vi.stubEnv('BASE_URL', base);
 }
 
-it('opens the first configured connection, also where the path of the app lacks its slash', async () => {
+it('opens the first configured connection, even if the URL lacks the trailing slash', async () => {
   serveBelow('/sub/');
   renderApp({ serve: categories(3), path: '/sub' });
   expect(await screen.findByText('All 3 loaded')).toBeVisible();
   expect(window.location.pathname).toBe(`/sub${LIST_PATH}`);
 });
 
-it('opens the form by a link with a service, below any path, and asks nothing of a service', async () => {
+it('opens the form for a link with a service, under any path, and sends nothing to the service', async () => {
   serveBelow('/sub/');
   const search = '?service=https://other.test&site=s';
   // A request would fail the test.
@@ -23,7 +23,7 @@ it('opens the form by a link with a service, below any path, and asks nothing of
   expect(window.location.pathname + window.location.search).toBe(`/sub/connections/new${search}`);
 });
 
-it('says where nothing is, with a way home, and has the theme that is chosen in the header', async () => {
+it('shows a way home on an unknown page, in the theme chosen in the header', async () => {
   const { user } = renderApp({ path: '/no/such/page' });
   expect(await screen.findByRole('link', { name: 'Go to the categories' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Theme and language' }));
@@ -35,7 +35,7 @@ it('says where nothing is, with a way home, and has the theme that is chosen in 
   expect(document.documentElement).not.toHaveAttribute('data-theme');
 });
 
-it('shows an error with a way back in place of a part that throws, and leaves the list alone', async () => {
+it('replaces a part that throws with an error and a way back, and keeps the list', async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   vi.spyOn(fieldsModule, 'Fields').mockImplementation(() => {
     throw new Error('broken on purpose');

@@ -17,7 +17,7 @@ const CONNECTION = { id: 'test', baseUrl: 'https://service.test' };
 
 beforeEach(() => stubIndexedDb());
 
-it('forgetting a connection loses nothing of another one that is about to be stored', async () => {
+it('forgetting a connection keeps a list of another connection that is about to be stored', async () => {
   const gate = createGate();
   answerList(async () => {
     await gate.opened;
@@ -37,7 +37,7 @@ it('forgetting a connection loses nothing of another one that is about to be sto
   await untilStored(3);
 });
 
-it('what was read without a key goes when a key is entered', async () => {
+it('entering a key deletes what was loaded without one', async () => {
   const { services } = renderApp({ serve: categories(3) });
   await screen.findByText('All 3 loaded');
   listAnswers(() => HttpResponse.json({ categories: [category('mine', { name: 'Of the key' })] }));
@@ -46,7 +46,7 @@ it('what was read without a key goes when a key is entered', async () => {
   expect(screen.queryByText('Category 1')).not.toBeInTheDocument();
 });
 
-it('at a start what belongs to no connection is deleted, where a configuration names them', async () => {
+it('the data of connections that no longer exist is deleted at the start', async () => {
   const clients = { fetch, demoFetch: fetch };
   await visit();
   leave();

@@ -12,15 +12,15 @@ import released from './released-storage.json';
 const TEST = { id: 'test', baseUrl: SERVICE_URL, siteId: 'site' };
 const OTHER = { id: 'other', baseUrl: 'https://other.example.com', auth: 'proxy' };
 
-/** Writes what version 0.3.0 has stored in a storage of the browser. */
+/** Writes what version 0.3.0 stored. */
 function fill(storage: Storage, entries: Readonly<Record<string, string>>) {
   for (const [key, text] of Object.entries(entries)) storage.setItem(key, text);
 }
 
 beforeEach(() => stubIndexedDb());
 
-describe('after an upgrade from version 0.3.0', () => {
-  it('connections, keys and preferences are as they were', () => {
+describe('an upgrade from version 0.3.0', () => {
+  it('keeps connections, keys and preferences', () => {
     fill(localStorage, released.localStorage);
     fill(sessionStorage, released.sessionStorage);
     const { store, keyRing } = renderApp({
@@ -43,7 +43,7 @@ describe('after an upgrade from version 0.3.0', () => {
     expect(store.home()?.id).toBe('test');
     expect(keyRing.get(TEST)).toBe('key-5f0c1d7e-of-the-tests');
     expect(keyRing.get({ id: 'my-shop', baseUrl: 'https://shop.example.com' })).not.toBeNull();
-    // Another tab had forgotten it.
+    // Another tab had removed it.
     expect(keyRing.get({ id: 'without-key', baseUrl: 'https://gone.example.com' })).toBeNull();
     expect(chosenTheme.get()).toBe('dark');
     expect(singleKeys.get()).toBe(false);
@@ -59,7 +59,7 @@ describe('after an upgrade from version 0.3.0', () => {
     expect(stored).not.toContain('of-the-tests');
   });
 
-  it('saved views and muted rules are as they were', async () => {
+  it('keeps saved views and muted rules', async () => {
     fill(localStorage, released.localStorage);
     const { user } = renderApp({
       serve: [category('1', { name: ' Stray' }), category('2')],

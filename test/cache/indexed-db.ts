@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 
 const { indexedDB: _shared, default: _default, ...classes } = fakes;
 
-// For good: a write that outlasts its test still needs these classes. Not the database that all tests would share.
+// Permanent, because a write that outlasts its test needs these classes. The database itself is not shared.
 Object.assign(globalThis, classes);
 
 /** The app's timeout for the database, in ms. */
@@ -13,8 +13,8 @@ const TIMEOUT_MS = 2_000;
 let timeouts: (() => void)[] = [];
 
 /**
- * Gives a test a database of its own, and the hashing that a page opened over https has. However long the database
- * takes on a busy machine, it is in time.
+ * Gives a test its own database, and hashing as on an https page. The database always responds in
+ * time.
  */
 export function stubIndexedDb(): void {
   timeouts = [];
@@ -27,13 +27,13 @@ export function stubIndexedDb(): void {
   vi.stubGlobal('crypto', webcrypto);
 }
 
-/** Lets the time pass in which the database has to answer. */
+/** Lets the database time out. */
 export function runOutOfTime(): void {
   expect(timeouts).not.toEqual([]);
   for (const pass of timeouts) pass();
 }
 
-/** Has the database run out of room at some writes, which are counted from 1. */
+/** Makes the database run out of space at some writes, counted from 1. */
 export function limitRoom(isFull: (write: number) => boolean) {
   // oxlint-disable-next-line typescript/unbound-method -- called on its store
   const { put } = IDBObjectStore.prototype;
@@ -53,7 +53,7 @@ function nameOf(store: unknown): unknown {
   return typeof store === 'object' && store !== null && 'name' in store ? store.name : null;
 }
 
-/** Holds what is read of a store back until it is released, from one of these reads on, and counts it. */
+/** Delays reads of a store, from the given one on, until they are released, and counts them. */
 export function holdReads(store: string, first = 1): { count: () => number; release: () => void } {
   // oxlint-disable-next-line typescript/unbound-method -- called on its store
   const { get } = IDBObjectStore.prototype;

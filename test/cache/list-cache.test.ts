@@ -13,7 +13,7 @@ function idOf(changed: Partial<ListId> = {}): ListId {
   return { scope: SCOPE, key: null, paging: '{}', ...changed };
 }
 
-/** As many pages of as many categories each. */
+/** Builds this many pages of this size. */
 function pagesOf(name: string, count: number, size = 1): LoadedPage[] {
   return Array.from({ length: count }, (_, index) => ({
     page: page(Array.from({ length: size }, (_unused, at) => `${name} ${index}-${at}`)),
@@ -21,7 +21,7 @@ function pagesOf(name: string, count: number, size = 1): LoadedPage[] {
   }));
 }
 
-/** What another tab reads. */
+/** Reads like another tab. */
 async function read(id = idOf()): Promise<LoadedPage[] | null> {
   let list;
   for await (const longer of createListCache('lists').read(id)) list = longer;
@@ -33,7 +33,7 @@ async function sitesOf(): Promise<(string | undefined)[]> {
   return lists.map(({ scope }) => scope[1]);
 }
 
-/** The name of the list that another tab reads, and whether nothing else is stored. */
+/** The name of the list that another tab reads; fails if anything else is stored. */
 async function readName(): Promise<unknown> {
   const pages = await read();
   const database = await openDB('lists');
@@ -47,8 +47,8 @@ async function readName(): Promise<unknown> {
 
 beforeEach(() => stubIndexedDb());
 
-describe('a list that is stored', () => {
-  it('reads as it was, its first pages before the others, and with its key and parameters only', async () => {
+describe('a stored list', () => {
+  it('is read unchanged, first pages first, and only with its key and parameters', async () => {
     const pages = pagesOf('c', 50, 50);
     await createListCache('lists').write(idOf(), pages);
     const lengths: number[] = [];
@@ -59,14 +59,14 @@ describe('a list that is stored', () => {
     expect(await read(idOf({ paging: '{"pageSize":2}' }))).toBeNull();
   });
 
-  it('takes the place of a longer one, with nothing of it left', async () => {
+  it('replaces a longer one completely', async () => {
     const cache = createListCache('lists');
     await cache.write(idOf(), pagesOf('old', 60, 50));
     await cache.write(idOf(), pagesOf('new', 40, 50));
     expect(await readName()).toBe('new');
   });
 
-  it('is not written again where it is the same', async () => {
+  it('is not written again if it is the same', async () => {
     const cache = createListCache('lists');
     const pages = pagesOf('c', 2);
     await cache.write(idOf(), pages);
@@ -77,7 +77,7 @@ describe('a list that is stored', () => {
     expect(await readStoredLists('lists')).toMatchObject([{ usedAt: Date.now() }]);
   });
 
-  it('is deleted with its connection, and no other is', async () => {
+  it('is deleted with its connection, and no other list is', async () => {
     const cache = createListCache('lists');
     const scopes: Scope[] = [SCOPE, [...SCOPE, 'before'], ['owner-2', 'x', 'y'], ['a', 'x', 'y']];
     for (const scope of scopes) await cache.write(idOf({ scope }), pagesOf('c', 1));
@@ -85,7 +85,7 @@ describe('a list that is stored', () => {
     expect(await sitesOf()).toEqual(['x', 'x']);
   });
 
-  it('is deleted where another version of the app stored it, which gives way', async () => {
+  it('is deleted if another version of the app stored it', async () => {
     let isOlderClosed = false;
     const older = await openDB('lists', 6, {
       upgrade: (upgraded) => {
@@ -103,10 +103,10 @@ describe('a list that is stored', () => {
   });
 });
 
-describe('where there is not room for all lists', () => {
+describe('when there is no room for all lists', () => {
   const idOfSite = (site: string) => idOf({ scope: ['owner', site, 'y'] });
 
-  it('the least recently used are deleted', async () => {
+  it('deletes the least recently used ones', async () => {
     const cache = createListCache('lists');
     for (const [index, site] of ['oldest', 'older', 'mine'].entries()) {
       vi.spyOn(Date, 'now').mockReturnValue(1_000 + index);
@@ -117,7 +117,7 @@ describe('where there is not room for all lists', () => {
     expect(await sitesOf()).toEqual(['mine', 'older']);
   });
 
-  it('the list before stays where the new one does not fit alone', async () => {
+  it('keeps the previous list if the new one does not fit on its own', async () => {
     const cache = createListCache('lists');
     await cache.write(idOf(), pagesOf('old', 60, 50));
     const room = limitRoom((write) => write > 2);
@@ -128,7 +128,7 @@ describe('where there is not room for all lists', () => {
 });
 
 describe('two tabs', () => {
-  it('that write at once leave one whole list', async () => {
+  it('leave one whole list when they write at once', async () => {
     await Promise.all([
       createListCache('lists').write(idOf(), pagesOf('one', 60, 50)),
       createListCache('lists').write(idOf(), pagesOf('two', 60, 50)),
@@ -137,7 +137,7 @@ describe('two tabs', () => {
     expect(await readName()).toMatch(/^(?:one|two)$/);
   });
 
-  it('do not mix what one of them reads with what the other writes meanwhile', async () => {
+  it('do not mix what one reads with what the other writes', async () => {
     await createListCache('lists').write(idOf(), pagesOf('old', 60, 50));
     const reading = createListCache('lists').read(idOf());
     await reading.next();
@@ -146,7 +146,7 @@ describe('two tabs', () => {
     expect(await readName()).toBe('new');
   });
 
-  it('agree on what one of them has deleted while the other wrote', async () => {
+  it('agree on what one deletes while the other writes', async () => {
     const cache = createListCache('lists');
     await cache.write(idOf(), pagesOf('old', 40, 50));
     const writing = cache.write(idOf(), pagesOf('new', 80, 50));

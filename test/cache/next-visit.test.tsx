@@ -28,7 +28,7 @@ import {
 beforeEach(() => stubIndexedDb());
 
 describe('the next visit', () => {
-  it('has the list without a request, says how old its oldest page is, and tells with a refresh what has changed', async () => {
+  it('shows the list without a request, with the age of its oldest page, and what a refresh changed', async () => {
     const now = (date: string) => vi.setSystemTime(new Date(`${date}:02:00`));
     vi.useFakeTimers({ toFake: ['Date'] });
     now('2026-03-04T14');
@@ -61,7 +61,7 @@ describe('the next visit', () => {
   it.each([
     ['has the first rows on screen while the rest is read', '', true],
     ['waits for the rest where the order of all is asked for', '?sort=-name', false],
-  ])('of a long list %s', async (_, at, hasRows) => {
+  ])('to a long list %s', async (_, at, hasRows) => {
     await visit(categories(1_100));
     leave();
     const rest = holdReads('chunks', 2);
@@ -75,7 +75,7 @@ describe('the next visit', () => {
     expect(asked()).toBe(0);
   });
 
-  it('has each category with its sub-categories, also without the network', async () => {
+  it('shows each category with its subcategories, even offline', async () => {
     renderApp({
       serve: [category('1', { name: 'Tea' }), category('2', { name: 'Oolong', parentId: '1' })],
     });
@@ -87,7 +87,7 @@ describe('the next visit', () => {
     expect(await below.findByRole('link', { name: 'Oolong' })).toBeVisible();
   });
 
-  it('has nothing of the list at another address of the service', async () => {
+  it('shows nothing of the list at another address of the service', async () => {
     renderApp({ serve: categories(3) });
     await untilStored(3);
     leave();
@@ -104,7 +104,7 @@ describe('the next visit', () => {
   });
 });
 
-it('the key is not stored, opens what was read with it, and another key has that replaced', async () => {
+it('never stores the key, shows what was loaded with it, and replaces that for another key', async () => {
   const [key, otherKey] = ['key-1234567890', 'another-key-98765'];
   const connection = { id: 'test', baseUrl: 'https://service.test' };
   const app = renderApp({ serve: categories(3), key, hasAnswered: false });
@@ -139,7 +139,7 @@ it('the key is not stored, opens what was read with it, and another key has that
   await untilStored(1);
 });
 
-it('a database that is full, or denied, costs nothing but the next visit', async () => {
+it('works without the list if the database is full or denied', async () => {
   const room = limitRoom(() => true);
   renderApp({ serve: categories(3) });
   expect(await screen.findByText('All 3 loaded')).toBeVisible();

@@ -9,7 +9,7 @@ import { readStoredLists } from './stored-lists';
 import { configuredShop } from '../site/render-connections';
 import { page } from '../model/pages';
 
-// So that no test has to wait until it is compiled.
+// Compiled once, so that no test waits for it.
 beforeAll(async () => void (await import('../../src/cache/query-storage')));
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** A tab that stores nothing before it is left: its timers stand still. */
+/** A tab that stores data only when it is left, because its timers are frozen. */
 function openTab() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const find = vi.fn<() => null>(() => null);
@@ -50,14 +50,14 @@ function leave() {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** What is stored once all that was to be done is done. */
+/** The stored sites, after all pending work. */
 async function readSites(persistence: ReturnType<typeof openTab>['persistence']) {
   await persistence.forget('another');
   const lists = await readStoredLists('lists');
   return lists.map(({ scope }) => scope[2]);
 }
 
-it('stores what was loaded when the tab is left, also after a list that cannot be stored, and forgets it', async () => {
+it('stores what was loaded when the tab is left, even after a list that cannot be stored, and forgets it', async () => {
   const { persistence, find, loadList } = openTab();
   await loadList('one');
   await loadList('two');

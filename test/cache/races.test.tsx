@@ -28,7 +28,6 @@ const CONNECTION = { id: 'test', baseUrl: 'https://service.test' };
 
 beforeEach(() => stubIndexedDb());
 
-/** A visit with the key that stores this many categories. */
 async function visitWithKey(count = 120) {
   const app = renderApp({ serve: categories(count), key: KEY });
   await app.user.type(await screen.findByLabelText('API key'), `${KEY}{Enter}`);
@@ -37,8 +36,8 @@ async function visitWithKey(count = 120) {
   return app.services.keyRing;
 }
 
-describe('while a list is restored', () => {
-  it('the service does not put its first page in its place, however quick it is', async () => {
+describe('a list that is being restored', () => {
+  it('is not replaced by the first page of the service, however fast that is', async () => {
     const keyRing = await visitWithKey();
     keyRing.forget(CONNECTION);
     const { user } = renderApp();
@@ -53,7 +52,7 @@ describe('while a list is restored', () => {
     await untilStored(120);
   });
 
-  it.each([120, 1_100])('another key makes it nobody’s: %i categories', async (count) => {
+  it.each([120, 1_100])('is dropped when the key changes: %i categories', async (count) => {
     const keyRing = await visitWithKey(count);
     const reads = holdReads('chunks');
     keyRing.set(CONNECTION, KEY);
@@ -99,7 +98,7 @@ describe('while a list is restored', () => {
       'opens and never answers',
       () => vi.spyOn(IDBObjectStore.prototype, 'get').mockReturnValue(new IDBRequest()),
     ],
-  ])('a database that %s is not waited for', async (_, block) => {
+  ])('does not wait for a database that %s', async (_, block) => {
     await visit();
     leave();
     const asked = block();
@@ -110,7 +109,7 @@ describe('while a list is restored', () => {
   });
 });
 
-it('a database that was slow once is used again, and forgets what it is told to', async () => {
+it('a database that was slow once is used again, and deletes what it should', async () => {
   await visit();
   leave();
   const reads = holdReads('chunks');
@@ -124,7 +123,7 @@ it('a database that was slow once is used again, and forgets what it is told to'
   expect(await countStored()).toBeNull();
 });
 
-it('a list was used last when it was last on screen', async () => {
+it('a list counts as used when it was last on screen', async () => {
   await visit();
   leave();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });

@@ -1,9 +1,12 @@
 import { openDB } from 'idb';
 import type { StoredList } from '../../src/cache/list-cache';
 
-/** Reads what a database says of each list; nothing where there is no such database, or another version of one. */
+/**
+ * Reads the head record of each stored list. Empty if there is no such database, or of another
+ * version.
+ */
 export async function readStoredLists(name: string): Promise<StoredList[]> {
-  // To open one that does not exist would create an empty one.
+  // Opening a missing database would create it.
   const all = await indexedDB.databases();
   if (!all.some((each) => each.name === name)) return [];
   const database = await openDB(name);

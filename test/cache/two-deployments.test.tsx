@@ -4,13 +4,13 @@ import { stubIndexedDb } from './indexed-db';
 import { categories, LIST_PATH, renderApp, serve } from '../render-app';
 import { leave, listAnswers, loadAll, untilStored } from './visit';
 
-/** Opens the list in the deployment of the app that is below a path of the origin. */
+/** Opens the list in the deployment under a path of the origin. */
 function openAt(basePath: string, configuration?: unknown) {
   vi.stubEnv('BASE_URL', `${basePath}/`);
   return renderApp({ path: `${basePath}${LIST_PATH}`, configuration });
 }
 
-it('two deployments on one origin each restore what they have stored, whatever another one forgets', async () => {
+it('two deployments on one origin each restore their own list, whatever the other forgets', async () => {
   stubIndexedDb();
   serve(categories(60));
   await loadAll(openAt('/a'), 60);

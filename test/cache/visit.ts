@@ -17,19 +17,17 @@ export const DATABASE = 'category-browser/:lists';
 
 type App = ReturnType<typeof renderApp>;
 
-/** Waits until the app has done something. */
 export async function eventually(check: () => Promise<void> | void): Promise<void> {
   await vi.waitFor(check);
 }
 
-/** Counts the categories of the connection that are stored; null if no list is. */
+/** The number of stored categories of the connection; null if no list is stored. */
 export async function countStored(connectionId = 'test'): Promise<number | null> {
   const lists = await readStoredLists(scopedName('lists'));
   const own = lists.filter(({ scope }) => scope[0] === connectionId && scope[3] !== 'before');
   return own.length === 0 ? null : own.reduce((sum, { categoryCount }) => sum + categoryCount, 0);
 }
 
-/** Waits until this many categories of the connection are stored. */
 export async function untilStored(count: number): Promise<void> {
   await eventually(async () => expect(await countStored()).toBe(count));
 }
@@ -39,7 +37,7 @@ export function leave(): void {
   cleanup();
 }
 
-/** Overrides the responses to list requests, and counts them. */
+/** Overrides the responses to list requests, and returns how many there were. */
 export function listAnswers(answer: () => Response = () => HttpResponse.error()): () => number {
   let count = 0;
   answerList(() => {
@@ -68,7 +66,6 @@ export async function visit(all = categories(60)): Promise<App> {
   return app;
 }
 
-/** Loads everything and waits until it is stored. */
 export async function loadAll(app: App, count: number): Promise<void> {
   await app.user.click(await screen.findByRole('button', { name: 'Load all' }));
   await screen.findByText(`All ${formatNumber(count)} loaded`);

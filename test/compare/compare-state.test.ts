@@ -9,7 +9,7 @@ import { anyCharacter } from '../any-character';
 
 const text = string({ unit: anyCharacter, minLength: 1 });
 
-it('an address says of a comparison what was written into it, whatever the IDs are', () => {
+it('reads back the state written to a URL, whatever the IDs', () => {
   const site = record({
     kind: constantFrom('site' as const),
     connectionId: constantFrom('shop', 'live-2'),
@@ -31,7 +31,7 @@ it('an address says of a comparison what was written into it, whatever the IDs a
   );
 });
 
-it('what means nothing in an address falls back', () => {
+it('invalid values in a URL fall back to the defaults', () => {
   const search = 'with=only-a-connection&match=slug&kinds=lost,moved';
   expect(readAddressState(COMPARE_ADDRESS, search)).toEqual({
     other: null,

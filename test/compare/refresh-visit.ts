@@ -6,13 +6,12 @@ import { category, type renderApp, serve } from '../render-app';
 
 type Category = ReturnType<typeof category>;
 
-/** Renames the first of them. */
 export function rename(all: readonly Category[], name: string): Category[] {
   const [first = category('1'), ...rest] = all;
   return [{ ...first, name }, ...rest];
 }
 
-/** Refreshes the list, once the site is this. */
+/** Refreshes the list after the site has changed to these categories. */
 export async function refreshTo(
   all: Category[],
   { user }: Pick<ReturnType<typeof renderApp>, 'user'>,
@@ -21,12 +20,12 @@ export async function refreshTo(
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
 }
 
-/** Until as many lists are stored. The one before a refresh is a second list of its site. */
+/** Waits for this number of stored lists. The list before a refresh counts as one. */
 export async function untilListsStored(count: number): Promise<void> {
   await eventually(async () => expect(await readStoredLists(DATABASE)).toHaveLength(count));
 }
 
-/** Finds what the line below the list says; the same words are read out elsewhere. */
+/** Finds the line below the list. Its words are also announced elsewhere. */
 export async function findLine(words: RegExp): Promise<HTMLElement> {
   return await within(screen.getByRole('region', { name: 'List' })).findByText(words);
 }

@@ -5,7 +5,6 @@ import { createServiceApp } from '../../src/demo/service';
 import { network } from '../network';
 import { category, renderApp, serve, SERVICE_URL, SITE_ID } from '../render-app';
 
-/** The base URL of production. */
 export const OTHER_URL = 'https://other.test';
 
 const COMPARE_PATH = `/test/sites/${SITE_ID}/compare`;
@@ -44,7 +43,7 @@ export const TO = [
   category('new', { name: 'Brand new', parentId: 'drinks' }),
 ];
 
-/** The differences between them. A moved branch is listed once. */
+/** Their differences. A moved branch is listed once. */
 export const DIFFERENCES = [
   'Brand new, Added',
   'Gone, Removed',
@@ -53,7 +52,7 @@ export const DIFFERENCES = [
   'Milk, Changed, Description · Status: draft → active',
 ];
 
-/** Opens the comparison of production with staging, whose address it is. */
+/** Opens the comparison of production with staging, from the URL of staging. */
 export function renderCompare(
   from: Category[],
   to: Category[],
@@ -82,7 +81,7 @@ export function renderCompare(
   return renderApp({ path: path + search, configuration, hasAnswered: !key });
 }
 
-/** The rows of the differences, without the one of the headers. */
+/** The rows of differences, without the header row. */
 export async function findRows(): Promise<string[]> {
   const table = await screen.findByRole('grid', { name: 'Differences' });
   return [...table.querySelectorAll('[data-row-key]')].map((row) => row.ariaLabel ?? '');

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { ConnectionsPage } from '../../src/connections/connections-page';
 import { configuredShop, createConnections, renderConnections } from '../site/render-connections';
 
-/** Opens a link with a service, its site and more. */
 function open(service: string, more = '', connections = createConnections()) {
   const search = new URLSearchParams({ service, site: 'magazine' }).toString();
   const path = `/connections/new?${search}${more}`;
@@ -52,7 +51,7 @@ it.each([
   ['', '', 'Base URL', /Enter the address of the service/],
   ['https://shop.example.com', '&pageSize=0', 'Page size', /whole number/],
   ['https://shop.example.com', '&cursorParam=first', 'Page size parameter', /different name/],
-])('says beside the field what is wrong with %s%s', async (service, more, name, words) => {
+])('explains beside the field what is wrong with %s%s', async (service, more, name, words) => {
   const { user, store } = open(service, more);
   expect(field(name)).toBeVisible();
   expect(field(name)).toBeInvalid();
@@ -62,7 +61,7 @@ it.each([
   expect(store.getSnapshot()).toHaveLength(1);
 });
 
-it('opens a known connection, and changes nothing of it', async () => {
+it('opens a known connection without changing it', async () => {
   const connections = createConnections({
     connections: [configuredShop],
     customConnections: false,
@@ -73,7 +72,7 @@ it('opens a known connection, and changes nothing of it', async () => {
   expect(JSON.stringify(connections.store.getSnapshot())).toBe(before);
 });
 
-it('says that a link cannot be used where the configuration forbids it', async () => {
+it('explains that a link cannot be used if the configuration forbids it', async () => {
   open('https://shop.example.com', '', createConnections({ customConnections: false }));
   expect(await screen.findByText('This app has no such connection')).toBeVisible();
   expect(screen.getByText(/^Connections cannot be added here/)).toBeVisible();

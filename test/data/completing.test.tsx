@@ -18,16 +18,14 @@ const status = () => screen.getByRole('status');
 const button = (name: string) => screen.getByRole('button', { name });
 const searchBox = () => screen.findByRole('combobox', { name: 'Search categories' });
 
-/** Presses the first button that loads the rest. */
 async function findLoadAll() {
   const [first = document.body] = await screen.findAllByRole('button', { name: 'Load all' });
   return first;
 }
 
-/** How many pages the service was asked for. */
 let requests = 0;
 
-/** A site of six pages, of which a test may hold back those from one on. */
+/** Serves six pages; the test can hold back pages from `heldFrom` on. */
 function serveSite(heldFrom = Number.POSITIVE_INFINITY) {
   const gate = createGate();
   serve([...categories(299), category('x', { name: 'Music' })]);
@@ -42,8 +40,8 @@ beforeEach(() => {
   requests = 0;
 });
 
-describe('the rest of the list comes by itself', () => {
-  it('once two characters stand in the search box, and not before', async () => {
+describe('the rest of the list loads by itself', () => {
+  it('once the search has two characters, and not before', async () => {
     serveSite();
     const { user } = renderApp();
     await user.type(await searchBox(), 'm');
@@ -56,7 +54,7 @@ describe('the rest of the list comes by itself', () => {
     expect(requests).toBe(6);
   });
 
-  it('not where the connection says that it comes on request', async () => {
+  it('unless the connection loads it on request', async () => {
     serveSite();
     const { user } = renderApp({ at: '?q=music', connection: ON_REQUEST });
     expect(await screen.findByText('Nothing found so far in 50 of 300 loaded')).toBeVisible();
@@ -66,8 +64,8 @@ describe('the rest of the list comes by itself', () => {
   });
 });
 
-describe('while it comes', () => {
-  it('says how far it is, and nothing of no matches before the end', async () => {
+describe('while the rest loads', () => {
+  it('shows the progress, and reports no matches only at the end', async () => {
     const gate = serveSite(3);
     const { user } = renderApp({ at: '?q=nowhere' });
     expect(await screen.findByText('0 found so far in 100 of 300 loaded')).toBeVisible();
@@ -90,7 +88,7 @@ describe('while it comes', () => {
     ).toBeVisible();
   });
 
-  it('goes on when more is typed, and ends when nothing is asked any more', async () => {
+  it('continues during more typing, and ends when the search is cleared', async () => {
     const gate = serveSite(3);
     const { user } = renderApp({ at: '?q=mu' });
     await screen.findByText(/^\d+ found so far in 100 of 300/);
@@ -103,7 +101,7 @@ describe('while it comes', () => {
     expect(requests).toBe(3);
   });
 
-  it('leaves a list that a person loads by Load all to them', async () => {
+  it('continues after Load all, whatever the search', async () => {
     const gate = serveSite(3);
     const { user } = renderApp();
     await user.click(await findLoadAll());
@@ -114,7 +112,7 @@ describe('while it comes', () => {
   });
 });
 
-it('Stop holds for other questions and after coming back, until Load all', async () => {
+it('stays stopped for other searches and after coming back, until Load all', async () => {
   const gate = serveSite(3);
   const { user } = renderApp({ at: '?q=mu' });
   await screen.findByText(/^\d+ found so far in 100 of 300/);
@@ -128,13 +126,13 @@ it('Stop holds for other questions and after coming back, until Load all', async
   await screen.findByRole('heading', { name: 'Connections' });
   goTo(`${LIST_PATH}?sort=name`);
   expect(await screen.findByText('Loading stopped.')).toBeVisible();
-  // The pending page was no longer needed.
+  // The pending page was canceled.
   expect(requests).toBe(3);
   await user.click(button('Load all'));
   expect(await screen.findByText('All 300 loaded')).toBeVisible();
 });
 
-it('a service that has enough pauses it: Try again goes on, also after Stop of the first page', async () => {
+it('pauses when the service fails: Try again continues, even after Stop on the first page', async () => {
   serveSite();
   let isDown = true;
   let isTired = true;
@@ -156,7 +154,7 @@ it('a service that has enough pauses it: Try again goes on, also after Stop of t
   expect(screen.queryByText(note)).not.toBeInTheDocument();
 });
 
-it('an export waits for the rest; of a part it says so where a person has stopped it, and can go on', async () => {
+it('an export waits for the rest; if the user stopped it, the export says so and can continue', async () => {
   const gate = serveSite(3);
   const { user } = renderApp();
   const open = await screen.findByRole('button', { name: 'Export' });

@@ -17,10 +17,10 @@ import { createListReader } from '../../src/data/list-reader';
 import { categoriesOptions, type List } from '../../src/data/queries';
 import { type LoadedCategories, toLoadedCategories } from '../../src/model/loaded-categories';
 
-/** How a service pages: cursors that survive changes, or numbers of pages, which count in the size asked for. */
+/** Whether cursors survive changes, or are page numbers that depend on the page size. */
 type Cursors = 'places' | 'page-numbers';
 
-/** A row of a list, and its place in the order, which a move changes. */
+/** A category and its place in the order, which a move changes. */
 interface Row {
   id: string;
   place: number;
@@ -28,25 +28,27 @@ interface Row {
 
 interface ScriptedService {
   cursors?: Cursors;
-  /** The most that a page holds. */
+  /** The maximum page size. */
   cap?: number;
-  /** Returns how many of these rows the answer with this number, from 0, holds. */
+  /** Returns the number of rows in this response, counted from 0. */
   give?: (size: number, request: number) => number;
-  /** Returns how the request with this number, from 0, fails: with a status or a body; undefined for an answer. */
+  /**
+   * Returns how this request, counted from 0, fails: a status or a body; undefined if it succeeds.
+   */
   fail?: (
     size: number,
     request: number,
   ) => number | 'no-response' | 'timeout' | 'cut-off' | undefined;
-  /** Called before each answer. */
+  /** Called before each response. */
   change?: (rows: Row[], request: number) => void;
   hasTotal?: boolean;
-  /** Whether each page with rows says that more follow. */
+  /** Whether each page with rows claims that there are more. */
   saysMore?: boolean;
-  /** Whether a cursor is valid only for the page size that it came with. */
+  /** Whether a cursor is valid only for its page size. */
   bindsCursors?: boolean;
 }
 
-/** A service whose list changes while it is walked, and a reader of it in pages of 3 and 12. */
+/** A service whose list changes between requests, and a reader with pages of 3 and 12. */
 function openList(
   rows: Row[],
   script: ScriptedService = {},
@@ -98,7 +100,7 @@ function openList(
     });
   }
 
-  // Another service for each list: what one refuses says nothing of the next.
+  // A new service for each list, because a rejected page size is remembered per service.
   const service = {
     baseUrl: `https://service-${Math.random()}.test`,
     paging: { cursorParam: 'after', pageSizeParam: 'first', ...sizesOfPages },
@@ -114,11 +116,11 @@ function openList(
     sizes,
     shown,
     refresh: reader.refresh,
-    /** Loads so many small pages one by one. */
+    /** Loads this many small pages. */
     browse: async (pages: number) => {
       for (let count = 0; count < pages; count += 1) await reader.readMore();
     },
-    /** Loads all, trying again after each failure, and returns what was shown after each page. */
+    /** Loads everything, retries after each failure, and returns what was shown after each page. */
     loadAll: async () => {
       const views: LoadedCategories[] = [];
       for (let tries = 0; tries < 200; tries += 1) {
@@ -137,8 +139,8 @@ function rowsUpTo(count: number): Row[] {
 
 const idsOf = ({ categories }: LoadedCategories) => categories.map(({ id }) => id);
 
-describe('a list that is completed', () => {
-  it('is read again from its start in large pages, which take its place at once', async () => {
+describe('loading the whole list', () => {
+  it('restarts from the first page with large pages, which replace the list at once', async () => {
     const { loadAll, sizes } = openList(rowsUpTo(40), { cursors: 'page-numbers' });
     const views = await loadAll();
     expect(sizes).toEqual([3, 12, 12, 12, 12]);
@@ -150,7 +152,7 @@ describe('a list that is completed', () => {
     ['the rest is two', 9, 1, [3, 12]],
     ['no more than a large page is loaded', 40, 4, [3, 3, 3, 3, 12, 12, 12, 12]],
     ['more than that is loaded', 40, 5, [3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3]],
-  ])('is continued or read again where %s', async (_, count, pages, requests) => {
+  ])('continues or restarts when %s', async (_, count, pages, requests) => {
     const { browse, loadAll, sizes, shown } = openList(rowsUpTo(count));
     await browse(pages);
     await loadAll();
@@ -158,7 +160,7 @@ describe('a list that is completed', () => {
     expect(shown().count).toBe(count);
   });
 
-  it('takes no more than 15 requests for 5,595 after one press of Load more', async () => {
+  it('takes no more than 15 requests for 5,595 categories after one Load more', async () => {
     const list = openList(
       rowsUpTo(5_595),
       { cursors: 'page-numbers' },
@@ -190,7 +192,7 @@ describe.each<Cursors>(['page-numbers', 'places'])('a service with %s', (cursors
     ['takes a cursor for one size only', { bindsCursors: true }, [3, 12, 12, 12]],
     ['says no total', { hasTotal: false }, [3, 12, 12, 12]],
     ['says that more follow the last page', { saysMore: true }, [3, 12, 12, 12, 12]],
-  ])('that %s is read to its end', async (_, script, requests) => {
+  ])('that %s is loaded to its end', async (_, script, requests) => {
     const list = openList(rowsUpTo(30), { cursors, ...script });
     const views = await list.loadAll();
     expect(idsOf(list.shown())).toEqual(rowsUpTo(30).map(({ id }) => id));
@@ -200,12 +202,12 @@ describe.each<Cursors>(['page-numbers', 'places'])('a service with %s', (cursors
   });
 });
 
-it.each([401, 403, 404, 429])('large pages are tried again after a %i', async (status) => {
+it.each([401, 403, 404, 429])('retries large pages after a %i', async (status) => {
   let isOver = false;
   const { loadAll, sizes } = openList(rowsUpTo(30), {
     fail(size, request) {
       if (request === 0 || isOver) return undefined;
-      // The list continues in small pages, which fail once, too.
+      // The list continues in small pages, which also fail once.
       isOver = size === 3;
       return status;
     },
@@ -215,7 +217,7 @@ it.each([401, 403, 404, 429])('large pages are tried again after a %i', async (s
 });
 
 describe('a refresh', () => {
-  it('reads the list as far as it was, in the pages that it has', async () => {
+  it('loads as many pages as before, of the same size', async () => {
     const { browse, loadAll, refresh, sizes, shown } = openList(rowsUpTo(40));
     await browse(2);
     await refresh();
@@ -247,7 +249,7 @@ describe('a refresh', () => {
     expect(shown().count).toBe(30);
   });
 
-  it('of a complete list reads to its end, however long it is by now', async () => {
+  it('of a complete list continues to the end, even if the list has grown', async () => {
     const rows = rowsUpTo(30);
     const { loadAll, refresh, shown } = openList(rows);
     await loadAll();
@@ -275,12 +277,11 @@ const someWalk = record({
 
 type Walk = typeof someWalk extends Arbitrary<infer T> ? T : never;
 
-/** Browses a list and then loads all of it while it changes. */
+/** Browses a list, then loads all of it while it changes. */
 async function walk(
   cursors: Cursors,
   { count, pages, changes, cap, failures, refused, hasTotal }: Walk,
 ) {
-  /** The rows that were removed or moved. */
   const touched = new Set<string>();
   const list = openList(rowsUpTo(count), {
     cursors,
@@ -310,15 +311,15 @@ async function walk(
   return {
     ids,
     missing: untouched.filter(({ id }) => !ids.includes(id)),
-    /** By how many rows the screen had fewer than before, at most. */
+    /** The largest drop in the number of visible rows. */
     fewer: Math.max(...views.map((view, at) => (views[at - 1]?.length ?? 0) - view.length)),
     removals: touched.size,
     loaded: list.shown(),
   };
 }
 
-describe('a list that changes while it is completed', () => {
-  it('misses nothing that was there all the time, where cursors survive changes', async () => {
+describe('a list that changes while it is loading', () => {
+  it('misses nothing that was there all the time if cursors survive changes', async () => {
     await assertProperty(
       asyncProperty(someWalk, async (options) => {
         const { ids, missing, fewer, removals } = await walk('places', options);
@@ -330,11 +331,11 @@ describe('a list that changes while it is completed', () => {
     );
   });
 
-  it('misses no more than small pages would, where cursors are page numbers', async () => {
+  it('misses no more than small pages would if cursors are page numbers', async () => {
     await assertProperty(
       asyncProperty(someWalk, async (options) => {
         const { ids, missing, loaded } = await walk('page-numbers', options);
-        // Each row that goes, or moves, takes the place of at most one other row away.
+        // Each row that goes or moves hides at most one other row.
         const gone = options.changes.filter(({ kind }) => kind !== 'insert');
         expect(missing.length).toBeLessThanOrEqual(gone.length);
         expect(options.changes.length > 0 || loaded.repeated === 0).toBe(true);

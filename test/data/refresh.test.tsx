@@ -47,7 +47,7 @@ describe('a refresh of the open category', () => {
     };
   }
 
-  it('loads it anew, and others when they are opened', async () => {
+  it('reloads it, and others when they are opened', async () => {
     serve([cats, dogs]);
     const { services, open, refresh } = await openCats();
     serve([{ ...cats, description: 'More about cats.' }, dogs]);
@@ -75,7 +75,7 @@ describe('a refresh of the open category', () => {
     expect(region().getByText(/^3 hours ago/)).toBeVisible();
   });
 
-  it('keeps the response where it fails again and again, and says how old that is', async () => {
+  it('keeps the response if it keeps failing, and shows its age', async () => {
     serve([cats, dogs]);
     answerDetail(() => HttpResponse.json({ category: { ...cats, description: 'Only here.' } }));
     const { refresh } = await openCats();
@@ -96,7 +96,7 @@ describe('a refresh of the open category', () => {
     }
   });
 
-  it('loads the names of its sub-categories anew that are not in the list, and again after a failure', async () => {
+  it('reloads the names of its subcategories that the list lacks, and retries after a failure', async () => {
     const serveNames = (word: string) => {
       const named = Array.from({ length: 20 }, (_, index) =>
         category(`s${index}`, {
@@ -158,7 +158,7 @@ function fail(fails: (isFirstPage: boolean) => boolean) {
   );
 }
 
-it('a complete list that is longer by now stays where its refresh is stopped or fails, until it is complete', async () => {
+it('a complete list that has grown stays if its refresh is stopped or fails, until it is complete', async () => {
   const { user, services } = renderApp({ serve: categories(100) });
   await user.click(await screen.findByRole('button', { name: 'Load all' }));
   await screen.findByText('All 100 loaded');
@@ -187,11 +187,11 @@ it('a complete list that is longer by now stays where its refresh is stopped or 
   expect(await findLine(/^120 added, 1 renamed since \d\d:\d\d$/)).toBeVisible();
 });
 
-describe('while all is being loaded', () => {
+describe('while the whole list is loading', () => {
   const isComplete = () =>
     waitFor(() => expect(status()).toHaveTextContent(/(all 300 loaded|of 300 categories)$/i));
 
-  it('a refresh goes on to the end, and counts nothing', async () => {
+  it('a refresh continues to the end, and counts no changes', async () => {
     const page3 = holdThird();
     const { user } = renderApp({ serve: categories(300), path: `${LIST_PATH}?q=category` });
     await waitFor(() => expect(page3.count()).toBe(3));
@@ -203,7 +203,7 @@ describe('while all is being loaded', () => {
     page3.open();
   });
 
-  it('a refresh that fails says so, and the rest of the older list comes', async () => {
+  it('a refresh that fails is reported, and the rest of the older list loads', async () => {
     const page3 = holdThird();
     const { user } = renderApp({ serve: categories(300) });
     await user.click(await screen.findByRole('button', { name: 'Load all' }));

@@ -24,19 +24,19 @@ function listRows(loaded: LoadedCategories | null, listState: ListState = ALL) {
   return { rows: () => result.current, rerender };
 }
 
-// The first search waits for it.
+// The first search waits for this code.
 beforeAll(() => loadSelection(true));
 
-/** Each look at the clock is another 10 ms, so that every step is a slice. */
+/** Each read of the clock adds 10 ms, so that every step is a slice. */
 beforeEach(async () => {
-  // The slice of the test before ends with its turn, by another clock.
+  // Lets the slice of the previous test end, which used another clock.
   await new Promise((resolve) => setTimeout(resolve));
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
 });
 
-describe('rows of not too many categories', () => {
-  it('are there with what asked for them', () => {
+describe('rows of a small site', () => {
+  it('appear in the same render', () => {
     const loaded = load(...names(0, 1_000));
     const { rows, rerender } = listRows(loaded);
     const questions = [{ query: 'odd' }, { query: 'status:x' }, { view: 'tree' as const }];
@@ -47,7 +47,7 @@ describe('rows of not too many categories', () => {
     }
   });
 
-  it('are gone with what is loaded', () => {
+  it('disappear with the list', () => {
     const { rows, rerender } = listRows(load('a'));
     rerender({ loaded: null, listState: ALL });
     expect(rows()).toBeNull();
@@ -57,7 +57,7 @@ describe('rows of not too many categories', () => {
 describe('rows that take longer than a frame', () => {
   const loaded = load(...names(0, 20_000));
 
-  it('follow later, and those before stay until then', async () => {
+  it('follow later, and the previous ones stay until then', async () => {
     const { rows, rerender } = listRows(loaded);
     expect(rows()?.count).toBe(20_000);
     rerender({ loaded, listState: { ...ALL, query: 'odd' } });
@@ -67,7 +67,7 @@ describe('rows that take longer than a frame', () => {
     );
   });
 
-  it('are those of the last question', async () => {
+  it('belong to the last search', async () => {
     const { rows, rerender } = listRows(loaded);
     rerender({ loaded, listState: { ...ALL, query: 'odd' } });
     rerender({ loaded, listState: { ...ALL, query: 'odd 19999' } });
@@ -75,7 +75,7 @@ describe('rows that take longer than a frame', () => {
     expect(rows()?.count).toBe(1);
   });
 
-  it('come however fast more is loaded, and in the end are of all of it', async () => {
+  it('appear however fast more is loaded, and in the end cover all of it', async () => {
     const pages = Array.from({ length: 10 }, (_, at) =>
       page(names(at * 5_000, (at + 1) * 5_000), { hasNextPage: true, endCursor: `${at}` }),
     );
@@ -86,7 +86,7 @@ describe('rows that take longer than a frame', () => {
     const counts: (number | undefined)[] = [];
     for (const view of views.slice(4)) {
       rerender({ loaded: view, listState });
-      // Not long enough for all of it.
+      // Too short for everything.
       await act(() => new Promise((resolve) => setTimeout(resolve)));
       counts.push(rows()?.count);
     }

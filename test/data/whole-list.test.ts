@@ -12,7 +12,7 @@ const NOTHING_ASKED: ListQuestion = {
   isForExport: false,
 };
 
-describe('a question that only the whole list can answer', () => {
+describe('a search, filter or order that needs the whole list', () => {
   it.each<[string, Partial<ListQuestion>, boolean]>([
     ['the first letter of a search, among spaces', { query: '  m  ' }, false],
     ['two letters', { query: 'mu' }, true],
@@ -35,7 +35,6 @@ describe('a question that only the whole list can answer', () => {
   });
 });
 
-/** So many pages of so many categories, of a site that says it has so many. */
 function loadedOf(pages: number, size: number, totalCount: number | null) {
   return toLoadedCategories(
     Array.from({ length: pages }, (_page, number) =>
@@ -76,17 +75,17 @@ describe('the rest of a list', () => {
     ],
     ['a person is loading all', { isUserLoadingAll: true }],
     ['the connection says so', { policy: 'on-request' }],
-  ])('is left alone where %s', (_, circumstances) => {
+  ])('is not loaded if %s', (_, circumstances) => {
     expect(planCompletion({ ...NEEDED, ...circumstances })).toEqual(NOT_NEEDED);
   });
 
-  it('is loaded where a question needs it, also in large pages', () => {
+  it('is loaded if a search needs it, also in large pages', () => {
     expect(planCompletion(NEEDED)).toEqual(GOES_ON);
     const large = { ...NEEDED, largestPage: 100, loaded: loadedOf(1, 50, 20_100) };
     expect(planCompletion(large)).toEqual(asks('It takes about 201 requests.'));
   });
 
-  it('waits for a person who has stopped it, and after a failure', () => {
+  it('waits for the user who stopped it, and after a failure', () => {
     expect(planCompletion({ ...NEEDED, error })).toEqual(pausedBy(TIRED));
     expect(planCompletion({ ...NEEDED, error, isStopped: true })).toEqual(
       pausedBy('Loading stopped.'),

@@ -5,13 +5,13 @@ import { anyCharacter } from '../any-character';
 import { readConfiguration } from '../servers/configuration';
 import { ODD_IDS, TRICKS } from '../servers/service-paths';
 
-/** A pattern of a configuration, and whether a target that it matches is passed on. */
+/** A pattern in a server configuration, and whether it allows or rejects a target. */
 interface Rule {
   readonly pattern: RegExp;
   readonly allows: boolean;
 }
 
-/** Reads the rules of nginx.conf, of which the first that matches counts. */
+/** Reads the rules of nginx.conf. The first match counts. */
 function readNginxRules(): Rule[] {
   const [, map = ''] = readConfiguration('nginx.conf').split('map $target $service_path {');
   return [...map.matchAll(/^ {8}(?:"~(\*?)(.+)"|default) (-|\$target);$/gm)].map(
@@ -22,7 +22,7 @@ function readNginxRules(): Rule[] {
   );
 }
 
-/** Reads the rules of the Caddyfile, all of which have to agree. */
+/** Reads the rules of the Caddyfile. All of them must allow a target. */
 function readCaddyRules(): Rule[] {
   const [, block = ''] = readConfiguration('Caddyfile').split('@operation {');
   const lines = (block.split('\n\t}')[0] ?? '').replaceAll('{$CATEGORY_BROWSER_PATH}', '');
@@ -50,14 +50,14 @@ const SERVERS = [
 ];
 
 describe.each(SERVERS)('the patterns of $name', ({ passesOn }) => {
-  it.each(ODD_IDS)('pass on the ID %j', (id) => {
+  it.each(ODD_IDS)('allow the ID %j', (id) => {
     expect(passesOn(categoryEndpoint(id, id))).toBe(true);
     expect(passesOn(`${categoryEndpoint(id, id)}?after=/../`)).toBe(true);
   });
 
-  it.each(TRICKS)('refuse %j', (target) => expect(passesOn(target)).toBe(false));
+  it.each(TRICKS)('reject %j', (target) => expect(passesOn(target)).toBe(false));
 
-  it('pass on every ID that hides no step', () => {
+  it('allow every ID without a ".." segment', () => {
     const anyId = string({ unit: anyCharacter }).filter(isAddressable);
     assert(
       property(anyId, (id) => {
@@ -67,7 +67,7 @@ describe.each(SERVERS)('the patterns of $name', ({ passesOn }) => {
     );
   });
 
-  it('refuse a step, however it is encoded', () => {
+  it('reject a ".." segment, however it is encoded', () => {
     const counts = { refused: 0 };
     assert(
       property(gen(), (g) => {

@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A document of the repository. */
 export interface Document {
-  /** Relative to the repository. */
   readonly path: string;
   readonly text: string;
 }
@@ -17,7 +15,6 @@ const FENCED = /^```(\w*)\n(.*?)^```$/gms;
 const SPAN = /`([^`\n]+)`/g;
 const HEADING = /^#{1,6} (.+)$/gm;
 
-/** Returns all Markdown files of the repository. */
 export function readDocuments(): Document[] {
   const folders = ['.github', 'deploy', 'src', 'test'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
@@ -27,31 +24,33 @@ export function readDocuments(): Document[] {
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 }
 
-/** Returns the contents of the fenced blocks in a language. */
 export function blocksIn(text: string, language: string): string[] {
   return [...text.matchAll(FENCED)].flatMap(([, name, content = '']) =>
     name === language ? [content] : [],
   );
 }
 
-/** Returns the pieces of code within sentences. */
+/** Returns the inline code. */
 export function spansIn(text: string): string[] {
   return [...withoutBlocks(text).matchAll(SPAN)].map(([, span = '']) => span);
 }
 
-/** Returns the targets of links and pictures. */
+/** Returns the targets of links and images. */
 export function linksIn(text: string): string[] {
   return [...withoutBlocks(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
 }
 
-/** Returns the words that are set in bold to name something on a screen: a full stop ends the title of a paragraph. */
+/**
+ * Returns the bold text that names something on screen. Bold text with a full stop is a paragraph
+ * title.
+ */
 export function boldIn(text: string): string[] {
   return [...withoutBlocks(text).matchAll(/\*\*(.+?)\*\*/gs)]
     .map(([, words = '']) => words.replaceAll(/\s+/g, ' '))
     .filter((words) => !/[.:,]$/.test(words));
 }
 
-/** Returns the names by which links lead to the headings, as GitHub makes them. */
+/** Returns the anchors of the headings, as GitHub generates them. */
 export function anchorsIn(text: string): Set<string> {
   const anchors = new Set<string>();
   for (const [, heading = ''] of withoutBlocks(text).matchAll(HEADING)) {
@@ -67,7 +66,7 @@ export function anchorsIn(text: string): Set<string> {
   return anchors;
 }
 
-/** Returns the parts below each heading of the second level or further down. */
+/** Returns the section below each heading of level two or more. */
 export function sectionsIn(text: string): Section[] {
   return text
     .split(/^##+ /m)
@@ -75,14 +74,14 @@ export function sectionsIn(text: string): Section[] {
     .map((part) => ({ heading: part.split('\n', 1)[0] ?? '', text: part }));
 }
 
-/** Returns the cells of all table rows, but for heads. */
+/** Returns the cells of all table rows, without headers. */
 export function rowsIn(text: string): string[][] {
   return [...text.matchAll(/^\|(.+)\|$/gm)]
     .map(([, row = '']) => row.split('|').map((cell) => cell.trim()))
     .filter((cells) => !cells.every((cell) => /^-*$/.test(cell)));
 }
 
-/** Returns the sentences without code, links and blocks. */
+/** Returns the prose, without code, links and blocks. */
 export function proseOf(text: string): string {
   return withoutBlocks(text)
     .replaceAll(SPAN, '')

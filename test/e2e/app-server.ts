@@ -2,7 +2,6 @@ import { preview } from 'vite';
 import { DIST, PROJECT } from './built-app';
 
 export interface AppServer {
-  /** The origin of the app, without a slash at the end. */
   readonly url: string;
   readonly close: () => Promise<void>;
 }
@@ -12,7 +11,7 @@ interface AppServerOptions {
   base?: string;
 }
 
-/** Serves the built app on a free port, to this machine only, as any static host would. */
+/** Serves the built app on a free local port, like any static host. */
 export async function serveApp({
   outDir = DIST,
   base = '/',
@@ -20,7 +19,7 @@ export async function serveApp({
   const server = await preview({
     root: PROJECT,
     base,
-    // Its proxy is for another test.
+    // The proxy has its own test.
     configFile: false,
     logLevel: 'error',
     build: { outDir },

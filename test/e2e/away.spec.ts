@@ -3,13 +3,13 @@ import { expect, test } from './fixtures';
 import { statusOf } from './screens';
 import { SHOP } from './sites';
 
-test('offline, screens that were not opened before are there', async ({
+test('offline, the app opens screens that were not opened before', async ({
   page,
   context,
   openSite,
   problems,
 }) => {
-  // It looks for the icon of the tab.
+  // The browser requests the tab icon.
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   await openSite(SHOP, '?q=coffee');
   await expect(statusOf(page)).toHaveText(/of 120 categories$/);
@@ -26,7 +26,7 @@ test('offline, screens that were not opened before are there', async ({
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText('Offline', { exact: true })).toBeVisible();
-  // A language cannot be fetched offline.
+  // Other languages cannot load offline.
   await expectAccessible(page, { isTranslated: false });
 
   const openByPalette = async (command: string) => {

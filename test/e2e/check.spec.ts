@@ -7,7 +7,7 @@ import { expect, test } from './fixtures';
 import { API_KEY } from './problems';
 import { SHOP } from './sites';
 
-/** Adds a connection to the shop by its form, and runs the check of it. */
+/** Adds a connection to the shop with the form, and checks it. */
 async function check(page: Page, baseUrl: string): Promise<void> {
   await page.goto('/connections/new');
   await page.getByLabel('Base URL').fill(baseUrl);
@@ -23,7 +23,7 @@ test.beforeEach(({ problems }) => {
   problems.allow(/status of 40[14]/);
 });
 
-test('is started from the form, and shows each request', async ({ page, service }) => {
+test('starts from the form, and shows each request', async ({ page, service }) => {
   await check(page, service.url);
   await expect(page).toHaveURL(`/added/sites/${SHOP}/check`);
   await expect(page.getByRole('status')).toHaveText(
@@ -39,7 +39,7 @@ test('is started from the form, and shows each request', async ({ page, service 
   );
 });
 
-test('tells CORS and a service that is not there apart', async ({ page, app, serve, problems }) => {
+test('distinguishes CORS from a service that is down', async ({ page, app, serve, problems }) => {
   problems.allow(/CORS policy|status of 401|ERR_FAILED|ERR_BLOCKED_BY_ORB|ERR_CONNECTION_REFUSED/);
   const response = checkOf(page, 'Response');
 
@@ -54,7 +54,7 @@ test('tells CORS and a service that is not there apart', async ({ page, app, ser
     await expectAccessible(page);
   });
 
-  await test.step('not there', async () => {
+  await test.step('down', async () => {
     const { url, close } = await serve({});
     await close();
     await check(page, url);

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { findExecutable } from './find-executable';
 
-/** What Chrome and Chromium are called on the search path, and where they are on a Mac. */
+/** The names of Chrome and Chromium on the search path, and their paths on a Mac. */
 const INSTALLED = [
   'google-chrome-stable',
   'google-chrome',
@@ -12,9 +12,8 @@ const INSTALLED = [
 ];
 
 /**
- * Finds a browser for the tests: the one that the environment variable `CHROMIUM_PATH` names, else
- * the one that comes with `npm ci`, else Playwright's own or the system's. The one that comes along is
- * of a known version, and without the parts of a window, which take more than half of the time.
+ * Finds a browser: `CHROMIUM_PATH`, the one from `npm ci`, Playwright's own, or the system's. The
+ * one from `npm ci` has a known version and no window system, which more than halves the time.
  */
 export async function findChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
@@ -29,14 +28,14 @@ export async function findChromium(): Promise<string> {
   throw new Error('No Chrome or Chromium found. Install one, or name one in CHROMIUM_PATH.');
 }
 
-/** Finds a browser with all that a person may set in it, which the one that comes along has not. */
+/** Finds a full browser with all user settings, which the bundled one lacks. */
 function findWholeChromium(): string | undefined {
   return findExecutable([chromium.executablePath(), ...INSTALLED]);
 }
 
-/** A browser made for bare machines, packed inside an npm package. */
+/** A browser for minimal systems, packed in an npm package. */
 async function unpackChromium(): Promise<string> {
-  // The libraries that bare machines lack are in the package too, and used where this is set.
+  // The package includes missing system libraries, and uses them if this is set.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
   const { default: packed } = await import('@sparticuz/chromium');
   return await packed.executablePath();

@@ -8,7 +8,7 @@ import { detailOf, expectNoSidewaysScroll, giveKey } from './screens';
 const rowOf = (page: Page, name: RegExp) =>
   page.getByRole('grid', { name: 'Differences' }).getByRole('row', { name });
 
-test('two services of other origins are compared, the key of the second is asked for', async ({
+test('compares two services of other origins, and asks for the key of the second', async ({
   page,
   serve,
 }) => {
@@ -35,7 +35,7 @@ test('two services of other origins are compared, the key of the second is asked
   await expectAccessible(page);
 });
 
-test('on a phone what opens takes the screen, and its end gives the row back', async ({
+test('on a phone, an open difference fills the screen, and closing it returns to its row', async ({
   page,
   serve,
 }) => {

@@ -4,7 +4,7 @@ import { generateCategories } from './generated-categories';
 import { hold, rowsOf, scrollerOf, scrollTopOf, statusOf, treeOf } from './screens';
 import { SHOP, WAREHOUSE } from './sites';
 
-test('rows that come do not move the one that is read', async ({ page, openSite }) => {
+test('new rows do not move the row that the user reads', async ({ page, openSite }) => {
   const releaseSecond = await hold(page, /first=100&after=/);
   const releaseFirst = await hold(page, /first=100$/);
   await openSite(WAREHOUSE, '?sort=-name', { paging: { bulkPageSize: 100 } });
@@ -12,7 +12,7 @@ test('rows that come do not move the one that is read', async ({ page, openSite 
   const place = async (name: string) =>
     (await page.getByRole('row', { name, exact: true }).boundingBox())?.y;
 
-  await test.step('where it has the focus', async () => {
+  await test.step('with the focus', async () => {
     const name = (await rowsOf(page).getByRole('link').first().textContent()) ?? '';
     await page.getByRole('row', { name, exact: true }).focus();
     const before = await place(name);
@@ -22,7 +22,7 @@ test('rows that come do not move the one that is read', async ({ page, openSite 
     expect(await place(name)).toBe(before);
   });
 
-  await test.step('where the list is scrolled', async () => {
+  await test.step('in a scrolled list', async () => {
     await page.getByRole('combobox', { name: 'Search categories' }).focus();
     await scrollerOf(page).evaluate((element) => element.scrollTo({ top: 2_000 }));
     const { name, y } = await firstRowInSight(page);
@@ -42,7 +42,7 @@ test('a link shows its category in the middle of the list', async ({ page, openS
   expect(Math.abs(distance)).toBeLessThan(row.height);
 });
 
-/** Returns the first row in sight, and where it is. */
+/** Returns the first visible row and its position. */
 async function firstRowInSight(page: Page): Promise<{ name: string; y: number }> {
   const find = () =>
     scrollerOf(page).evaluate((list) => {
@@ -54,16 +54,12 @@ async function firstRowInSight(page: Page): Promise<{ name: string; y: number }>
       });
       return row ? { name: row.ariaLabel ?? '', y: row.getBoundingClientRect().y } : null;
     });
-  // The rows are drawn a frame after they were scrolled to.
+  // Rows are rendered a frame after the scroll.
   await expect.poll(find).not.toBeNull();
   return (await find()) ?? { name: '', y: 0 };
 }
 
-test('a tree does not jump under the reader when the parent arrives', async ({
-  page,
-  sites,
-  openSite,
-}) => {
+test('a tree does not jump when a parent arrives', async ({ page, sites, openSite }) => {
   const [parent, ...others] = generateCategories(61);
   const children = others.slice(0, 50).map((child) => ({ ...child, parentId: 'c1' }));
   const roots = others.slice(50).map((root) => ({ ...root, parentId: null }));
@@ -78,7 +74,7 @@ test('a tree does not jump under the reader when the parent arrives', async ({
   await page.getByRole('button', { name: 'Load all' }).click();
   await expect(statusOf(page)).toHaveText('All 61 loaded');
   await expect(page.getByText(/^Parent not loaded yet/)).toBeHidden();
-  // Ten top-level categories and its parent precede it.
+  // Its parent and ten top-level categories are above it.
   expect((await row.boundingBox())?.y).toBe(before?.y);
 
   await openSite(SHOP, '/c48?view=tree');

@@ -7,10 +7,10 @@ import { SHOP } from './sites';
 /** The space between the header and the table, in px. */
 const MOST_ABOVE = 64;
 
-/** The controls outside the table. Counts each view of the switch. */
+/** The controls outside the table. Each view of the switch counts. */
 const MOST_CONTROLS = 17;
 
-test('few controls stand above the table, and neither it nor its status moves when a row is opened', async ({
+test('few controls are above the table, and opening a row moves neither it nor its status', async ({
   page,
   openSite,
 }) => {
@@ -39,10 +39,7 @@ test('few controls stand above the table, and neither it nor its status moves wh
   await expect(column('Name')).toBeVisible();
 });
 
-test('the focus is seen on the heading, but not where the visit begins there', async ({
-  page,
-  openSite,
-}) => {
+test('the heading shows its focus, except at the start of a visit', async ({ page, openSite }) => {
   await openSite(SHOP, '/c7');
   const heading = page.getByRole('heading', { name: 'Music Tools 7' });
   await expect(heading).toBeFocused();
@@ -53,7 +50,7 @@ test('the focus is seen on the heading, but not where the visit begins there', a
   await expect(heading).toHaveCSS('outline-style', 'solid');
 });
 
-test('the bar keeps its height, however long the way', async ({ page, sites, openSite }) => {
+test('the bar keeps its height, however long the path', async ({ page, sites, openSite }) => {
   const name = 'A rather long name of a category';
   sites.deep = Array.from({ length: 12 }, (_, depth) => ({
     id: `l${depth}`,
@@ -74,7 +71,7 @@ test('the bar keeps its height, however long the way', async ({ page, sites, ope
   }
 });
 
-test('a category that is not there, another that is, and the copy of its response', async ({
+test('a missing category, an existing one, and a copy of its response', async ({
   page,
   service,
   problems,

@@ -4,7 +4,9 @@ import { expectAccessible } from './axe';
 import { hold, LIST_REQUEST, statusOf } from './screens';
 import { SHOP } from './sites';
 
-/** Puts a clock that stands still forward little by little until this is there, however slow the machine is. */
+/**
+ * Advances a frozen clock step by step until an element is visible, however slow the machine is.
+ */
 async function runUntilVisible(page: Page, locator: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(300);
@@ -16,7 +18,7 @@ for (const [kind, error, words, details] of [
   ['drop', /ERR_EMPTY_RESPONSE/, "Can't reach", '(CORS)'],
   ['cut-off', /ERR_INCOMPLETE_CHUNKED_ENCODING/, 'was cut off', null],
 ] as const) {
-  test(`${kind}: tries again by itself, then says why, and goes on when asked to`, async ({
+  test(`${kind}: is retried automatically, then explained, and continues on demand`, async ({
     page,
     serve,
     problems,
@@ -47,7 +49,7 @@ for (const [kind, error, words, details] of [
   });
 }
 
-test('a list is tried again, then loaded, then fails, then loaded to its end', async ({
+test('a list is retried, loads, fails, then loads to its end', async ({
   page,
   problems,
   openSite,

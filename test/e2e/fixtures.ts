@@ -11,7 +11,7 @@ import { createSites, type Sites } from './sites';
 interface WorkerFixtures {
   app: AppServer;
   sites: Sites;
-  /** The service over HTTP, from another origin than the app's. It wants the key. */
+  /** The service on another origin than the app. It requires the key. */
   service: RunningServer;
   /** The same categories without a key, as behind a proxy that adds it. */
   openService: RunningServer;
@@ -21,13 +21,13 @@ export type Serve = (options: Partial<StartOptions>) => Promise<RunningServer>;
 
 interface TestFixtures {
   problems: Problems;
-  /** Starts a service of the test's own, which may be a bad one. It has the sites of the others. */
+  /** Starts a service for this test, with the same sites and optional simulated errors. */
   serve: Serve;
-  /** Opens a site's list, at `/open/sites/…`, by a connection that needs no key. */
+  /** Opens a site's list at `/open/sites/…`, with a connection that needs no key. */
   openSite: (siteId: string, rest?: string, options?: SiteOptions) => Promise<void>;
 }
 
-// The runner reads from the braces what a fixture is made of, so they are there when it is nothing.
+// Playwright reads the dependencies of a fixture from the braces, so they stay even if empty.
 /* oxlint-disable no-empty-pattern */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   app: [({}, provide) => provideRunning(serveApp(), provide), { scope: 'worker' }],
@@ -52,7 +52,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       for (const { url } of [app, service, openService]) problems.allowOrigin(url);
       await problems.watch(context);
       await provide(problems);
-      // What is expected may be a moment late; what is not stays found.
+      // Expected problems may arrive late; unexpected ones stay recorded.
       await expect.poll(() => problems.all(context.pages())).toEqual([]);
     },
     { auto: true },
@@ -97,7 +97,7 @@ interface SiteOptions extends Partial<Omit<ConfiguredConnection, 'baseUrl'>> {
   service?: { readonly url: string };
 }
 
-/** Serves the app another configuration than the one it is built with. */
+/** Serves another configuration to the app. */
 export async function configure(
   page: Page,
   connections: readonly ConfiguredConnection[],

@@ -3,10 +3,10 @@ import { expect, test } from './fixtures';
 import { detailOf, rowsOf, scrollerOf, statusOf } from './screens';
 import { WAREHOUSE } from './sites';
 
-/** The number of frames that scroll through the 600 rows. No two frames show the same rows. */
+/** The number of frames in which the 600 rows scroll by. No two frames show the same rows. */
 const FRAMES = 20;
 
-test('the row with the focus keeps it, and a pressed row is not another, while all are torn through', async ({
+test('the focused row keeps the focus, and a pressed row stays the same, during fast scrolling', async ({
   page,
   openSite,
 }) => {
@@ -34,11 +34,7 @@ test('the row with the focus keeps it, and a pressed row is not another, while a
   await expect(page).toHaveURL(/\/categories$/);
 });
 
-/**
- * Tears through the list.
- *
- * @returns where in it something was wrong: the focus somewhere else, or rows that are not in their order
- */
+/** Scrolls through the list fast. Returns the places with a lost focus or rows out of order. */
 async function fling(page: Page, to: 'start' | 'end'): Promise<string[]> {
   return await scrollerOf(page).evaluate(
     async (scroller, [frames, isUpward]) => {

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { rowsOf } from './screens';
 import { SHOP } from './sites';
 
-/** The screens of the site, each with what is there once it is complete. */
+/** The screens of the site, each with an element that appears when it is complete. */
 const SCREENS: readonly [path: string, done: (page: Page) => Locator][] = [
   ['categories', (page) => page.getByRole('row').nth(3)],
   ['review', (page) => page.getByText('All 120 categories reviewed.')],
@@ -13,7 +13,7 @@ const SCREENS: readonly [path: string, done: (page: Page) => Locator][] = [
   ['check', (page) => page.getByRole('button', { name: 'Check again' })],
 ];
 
-/** Returns where the title of a screen is, and its button Export. */
+/** Returns the position of the title and the Export button. */
 async function measureFrame(page: Page) {
   const title = page.getByRole('heading', { level: 1 });
   const button = page.locator('main').getByRole('button', { name: /^Export/ });
@@ -22,7 +22,7 @@ async function measureFrame(page: Page) {
   return { font, x, y, height, exportAt: await button.boundingBox() };
 }
 
-test('all screens have their title and Export at the same place, and on a phone their buttons on one line', async ({
+test('all screens have their title and Export in the same place, and on a phone their buttons on one line', async ({
   page,
   serve,
   problems,
@@ -59,7 +59,7 @@ test('all screens have their title and Export at the same place, and on a phone 
   for (const frame of frames) expect(frame).toEqual(frames[0]);
 });
 
-test('the way back from a finding leads to its place in the review', async ({ page, openSite }) => {
+test('Back from a finding returns to its place in the review', async ({ page, openSite }) => {
   await openSite(SHOP);
   await page.goto(`/open/sites/${SHOP}/review`);
   await page.getByLabel('Branch').selectOption('c2');

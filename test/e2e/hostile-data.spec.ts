@@ -38,7 +38,7 @@ async function openMenu(page: Page, row: Locator): Promise<Locator> {
   return menu;
 }
 
-test('names made to break the layout do not, on any screen', async ({
+test('hostile names do not break the layout of any screen', async ({
   page,
   openSite,
   sites,
@@ -94,10 +94,7 @@ test('names made to break the layout do not, on any screen', async ({
   for (const entry of await legend.all()) await expect(entry).toBeInViewport({ ratio: 1 });
 });
 
-test('the bar of the selection hides neither the row that was ticked nor any other', async ({
-  page,
-  openSite,
-}) => {
+test('the selection bar covers no row', async ({ page, openSite }) => {
   await openSite(SHOP);
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   await openMenu(page, rowsOf(page).nth(2));
@@ -131,7 +128,7 @@ test('the bar of the selection hides neither the row that was ticked nor any oth
 
 const MIXED = ['Clothing', 'ביגוד'];
 
-test('names and texts of any direction begin at the side where the page does', async ({
+test('names and texts of any direction start at the same side as the page', async ({
   page,
   openSite,
   sites,
@@ -166,7 +163,7 @@ test('names and texts of any direction begin at the side where the page does', a
   }
 });
 
-/** Where the text of an element begins. */
+/** The position where the text of an element starts. */
 async function edgeOf(element: Locator, side: 'left' | 'right'): Promise<number> {
   return await element.evaluate((node, at) => {
     const range = document.createRange();

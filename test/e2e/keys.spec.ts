@@ -9,7 +9,7 @@ import { oddCategories } from './odd-categories';
 import { giveKey, openRawResponse, statusOf } from './screens';
 
 const ODD = 'odd-and-keyed';
-/** All that a page has written down, and all that stands in it. */
+/** Everything that a page shows or stores. */
 async function tracesOf(page: Page) {
   return await page.evaluate(async () => {
     const fields = [...document.querySelectorAll('input, textarea')].map((field) =>
@@ -41,7 +41,6 @@ async function openExport(page: Page, what: string): Promise<Locator> {
   return page.getByRole('dialog', { name: `Export ${what}` });
 }
 
-/** Copies a report as Markdown, and returns it. */
 async function copiedExport(page: Page, what: string): Promise<string> {
   const dialog = await openExport(page, what);
   await dialog.getByRole('button', { name: 'Copy' }).press('Enter');
@@ -49,14 +48,14 @@ async function copiedExport(page: Page, what: string): Promise<string> {
   return await page.evaluate(() => navigator.clipboard.readText());
 }
 
-test('after all that can be done with a site, the key is sent to its service only, and kept in the session only', async ({
+test('the key is sent only to its service and kept only in the session, whatever the user does', async ({
   page,
   context,
   service,
   sites,
   problems,
 }) => {
-  // The check asks for categories that no service has, and once without the key.
+  // The check requests missing categories, and one page without the key.
   problems.expect(/status of 404/);
   problems.expect(/status of 401/);
   sites[ODD] = oddCategories();
@@ -125,5 +124,5 @@ test('after all that can be done with a site, the key is sent to its service onl
         : [],
     );
   }
-  // The console is watched from the beginning: what it says of the key fails every test.
+  // The console is watched from the start: any test fails if the key appears in it.
 });

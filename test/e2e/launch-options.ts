@@ -1,7 +1,7 @@
 import type { LaunchOptions } from '@playwright/test';
 import { findChromium } from './chromium-path';
 
-/** Of two such lists Chromium takes the last alone, so this one begins with all of Playwright's own. */
+/** Chromium uses only the last such list, so this one includes Playwright's own. */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -17,19 +17,19 @@ const DISABLED_FEATURES = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // A whole Chrome loads pages of its own for the address bar that nobody sees: a quarter of the time.
+  // A full Chrome loads hidden pages for the address bar, which takes a quarter of the time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
 ];
 
-/** How to start the browser: without a window, and without a word to anybody on the network. */
+/** Starts the browser without a window and without network requests of its own. */
 export async function launchOptions(): Promise<LaunchOptions> {
   return {
     executablePath: await findChromium(),
     headless: true,
     args: [
-      // Chromium does not run as root otherwise, as which containers often run.
+      // Chromium needs this to run as root, which is common in containers.
       '--no-sandbox',
       '--disable-gpu',
       '--disable-quic',

@@ -10,7 +10,7 @@ const KEYED = `/keyed/sites/${SHOP}/categories?view=tree`;
 
 const askedFor = (tab: Page) => tab.getByRole('heading', { name: 'Enter the API key' });
 
-test('nothing is left of what a connection is to forget', async ({ page, context, service }) => {
+test('deletes all data of a connection', async ({ page, context, service }) => {
   const keyed = { id: 'keyed', name: 'Keyed', baseUrl: service.url, siteId: SHOP };
   await configure(page, [{ ...keyed, loadAll: 'on-request' }]);
   await page.goto(KEYED);

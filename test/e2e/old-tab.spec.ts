@@ -7,13 +7,13 @@ import { configure, expect, test } from './fixtures';
 import { rowsOf, statusOf } from './screens';
 import { SHOP } from './sites';
 
-test('after a deployment, an old tab opens what it has, and offers to reload for the rest', async ({
+test('after a deployment, an old tab opens loaded parts, and offers to reload for the rest', async ({
   page,
   openService,
   problems,
 }) => {
   problems.expect(/status of 404/);
-  // Some parts that load later are missed without a word.
+  // Some optional parts fail to load without a notice.
   problems.allow(/part of the app could not be loaded/);
   const outDir = await mkdtemp(join(tmpdir(), 'category-browser-'));
   await cp(DIST, outDir, { recursive: true });
@@ -26,7 +26,7 @@ test('after a deployment, an old tab opens what it has, and offers to reload for
   await configure(page, [{ id: 'open', baseUrl: openService.url, auth: 'proxy' }]);
   await page.goto(`${app.url}/open/sites/${SHOP}/categories`);
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-  // The screen of a category is fetched ahead.
+  // The category screen is preloaded.
   await page.waitForLoadState('networkidle');
 
   const index = await readFile(join(outDir, 'index.html'), 'utf8');
@@ -47,7 +47,7 @@ test('after a deployment, an old tab opens what it has, and offers to reload for
 
   await page.keyboard.press('?');
   await expectNotice();
-  // It stands for what the new build would have.
+  // Stands in for the files of the new build.
   await cp(DIST, outDir, { recursive: true });
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');

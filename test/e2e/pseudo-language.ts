@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Widths of a wide screen, a tablet and a narrow phone. */
+/** The widths of a desktop, a tablet and a narrow phone. */
 const WIDTHS = [1440, 768, 320];
 
 /**
- * Looks for words outside of the messages, and for words that are cut off in a language with longer ones: the screen
- * changes its language as it is.
+ * Finds text that is not in the messages, and text that is cut off in a language with longer words.
+ * Changes the language in place.
  */
 export async function expectTranslated(page: Page): Promise<void> {
   await changeLanguage(page, 'en-XA');
   expect(await page.evaluate(findUntranslated), 'untranslated').toEqual([]);
   await expectNothingCutOff(page, WIDTHS);
-  // Its words are no longer: from right to left, the narrow screen tells enough.
+  // Its words are not longer, so the narrow screen is enough.
   await changeLanguage(page, 'ar-XB');
   await expectNothingCutOff(page, WIDTHS.slice(-1));
   await changeLanguage(page, 'en');
@@ -26,7 +26,7 @@ async function expectNothingCutOff(page: Page, widths: readonly number[]): Promi
   if (size) await page.setViewportSize(size);
 }
 
-/** Chooses a language as another tab of the app does. */
+/** Changes the language as another tab of the app would. */
 export async function changeLanguage(page: Page, code: string): Promise<void> {
   await page.evaluate((chosen) => {
     const key = 'category-browser/:language';
@@ -37,8 +37,8 @@ export async function changeLanguage(page: Page, code: string): Promise<void> {
 }
 
 /**
- * Returns the words that are neither in brackets, as all messages are, nor data, which are of an unknown language; and
- * messages that pass for data.
+ * Returns text that is neither in brackets, as all messages are, nor marked as data; and messages
+ * marked as data.
  */
 function findUntranslated(): string[] {
   const found: string[] = [];
@@ -46,13 +46,13 @@ function findUntranslated(): string[] {
   const data = new Set([...document.querySelectorAll('input')].map(({ value }) => value));
   for (const element of document.querySelectorAll('[lang=""]')) {
     data.add(withoutMarks(element.textContent));
-    // Messages stand in for names: of a category that has none, with its ID in brackets, and of the demo connection.
+    // Messages replace missing names, with the ID in brackets, and the name of the demo connection.
     if (/^\[(?!Ðé)[^[\]()]+\]$/.test(withoutMarks(element.textContent)))
       found.push(`${element.textContent} is no data: ${element.outerHTML.slice(0, 150)}`);
     for (const { textContent } of element.querySelectorAll('*'))
       data.add(withoutMarks(textContent));
   }
-  // Addresses, formats, and the hidden button of the combobox, whose name no property of it changes.
+  // Skips addresses, formats, and the combobox's hidden button, whose name cannot change.
   const hasWords = (text: string) =>
     /\p{L}/u.test(
       text.replaceAll(
@@ -65,7 +65,7 @@ function findUntranslated(): string[] {
       '[lang]:not(html), script, style, noscript, textarea, code, kbd, [aria-live]',
     ) !== null;
   let depth = 0;
-  // Separators that the app puts between words and data.
+  // Separators between messages and data.
   const separators = /, | › | · |: /;
   const outsideOf = (text: string) => {
     let outside = '';
@@ -94,7 +94,7 @@ function findUntranslated(): string[] {
   return [...new Set(found)];
 }
 
-/** Returns the words that an element cuts off, and the elements that make the page scroll sideways. */
+/** Returns text that an element cuts off, and elements that make the page scroll sideways. */
 function findCutOff(): string[] {
   const found: string[] = [];
   if (document.documentElement.scrollWidth > window.innerWidth)
@@ -118,10 +118,10 @@ function findCutOff(): string[] {
       const { overflowX, overflowY, textOverflow } = getComputedStyle(around);
       if (/auto|scroll/.test(overflowX + overflowY)) break;
       if (!/hidden|clip/.test(overflowX + overflowY)) continue;
-      // A cell of a table may end in an ellipsis if its whole text is at hand.
+      // A table cell can end in an ellipsis if its full text is in a tooltip.
       if (textOverflow === 'ellipsis' && parent.closest('[role="gridcell"] [title]')) break;
       const box = around.getBoundingClientRect();
-      // Of what is hidden as a whole, nothing is cut off.
+      // Hidden elements cut off nothing.
       if (box.width < 2 || box.height < 2) break;
       const isCut =
         words.right > box.right + 1 ||

@@ -7,7 +7,7 @@ import { SHOP } from './sites';
 
 test.use({ viewport: { width: 1440, height: 800 } });
 
-/** The path from a root down to the fifth level, each name in the other direction than the one before. */
+/** The path from a root to the fifth level. The names alternate in direction. */
 const NAMES = ['Garden', 'أدوات', 'Spades', 'מעדרים', 'Handles'];
 
 async function centerOf(locator: Locator): Promise<number> {
@@ -15,7 +15,7 @@ async function centerOf(locator: Locator): Promise<number> {
   return box ? box.x + box.width / 2 : Number.NaN;
 }
 
-/** Expects each element to be at the left of the one before it. */
+/** Expects each element to be left of the previous one. */
 async function expectFromTheRight(...elements: Locator[]): Promise<void> {
   const steps = async () => {
     const centers = await Promise.all(elements.map(centerOf));
@@ -31,7 +31,7 @@ async function expectNothingCut(page: Page): Promise<void> {
   }
 }
 
-test('the names of a path follow each other from the right, the splitter follows the pointer, and what is typed its own direction', async ({
+test('paths run from right to left, the splitter follows the pointer, and typed text keeps its own direction', async ({
   page,
   sites,
   openSite,
@@ -64,17 +64,14 @@ test('the names of a path follow each other from the right, the splitter follows
   await expect.poll(share).toBe(before + 10);
   await expect.poll(() => centerOf(splitter)).toBeLessThan(x - 100);
 
-  // A field has no text to measure.
+  // A text field's content cannot be measured.
   await expect(page.getByRole('combobox')).toHaveCSS('unicode-bidi', 'plaintext');
   await page.goto('/connections/new');
   const address = page.getByRole('textbox').filter({ visible: true }).nth(1);
   await expect(address).toHaveCSS('unicode-bidi', 'plaintext');
 });
 
-test('the columns of the map begin at the right, and its keys follow', async ({
-  page,
-  openSite,
-}) => {
+test('the map starts at the right, and its arrow keys follow', async ({ page, openSite }) => {
   await openSite(SHOP, '?view=map');
   await expect(page.getByText('All 120 loaded')).toBeVisible();
   await changeLanguage(page, 'ar');
@@ -89,10 +86,7 @@ test('the columns of the map begin at the right, and its keys follow', async ({
   await expectNothingCut(page);
 });
 
-test('the comparison names its sides from the right, and the review begins there', async ({
-  page,
-  serve,
-}) => {
+test('the comparison and the review start at the right', async ({ page, serve }) => {
   await openComparison(page, serve);
   await expect(page.getByRole('grid', { name: 'Differences' })).toBeVisible();
   await changeLanguage(page, 'ar');

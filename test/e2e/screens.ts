@@ -1,34 +1,33 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { API_KEY } from './problems';
 
-/** The list of categories. */
 export function listOf(page: Page): Locator {
   return page.getByRole('grid', { name: 'Categories' });
 }
 
-/** The tree of categories. */
 export function treeOf(page: Page): Locator {
   return page.getByRole('treegrid', { name: 'Categories' });
 }
 
-/** The rows of the list that are in the document, without the one of the headers. */
+/** The rendered rows of the list, without the header. */
 export function rowsOf(page: Page): Locator {
   return listOf(page)
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') });
 }
 
-/** Says how much is loaded. */
 export function statusOf(page: Page): Locator {
   return page.getByRole('status');
 }
 
-/** The category that is open. */
 export function detailOf(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
-/** Opens the menu of the open category once the service has answered, and returns the item for its response. */
+/**
+ * Opens the menu of the open category once the service has responded, and returns the item for the
+ * raw response.
+ */
 async function findRawResponse(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'More actions', exact: true }).click();
   const item = page.getByRole('menuitem', { name: 'Raw response', exact: true });
@@ -36,20 +35,17 @@ async function findRawResponse(page: Page): Promise<Locator> {
   return item;
 }
 
-/** Waits until the service has answered for the open category. */
 export async function expectAnswered(page: Page): Promise<void> {
   const item = await findRawResponse(page);
   await page.keyboard.press('Escape');
   await expect(item).toBeHidden();
 }
 
-/** Shows the response of the service for the open category. */
 export async function openRawResponse(page: Page): Promise<void> {
   await (await findRawResponse(page)).click();
   await expect(page.getByLabel('Response body')).toBeVisible();
 }
 
-/** The element that scrolls the list. */
 export function scrollerOf(page: Page): Locator {
   return listOf(page).locator('..');
 }
@@ -61,7 +57,6 @@ export async function scrollTopOf(page: Page): Promise<number> {
 /** The requests for a page of a list. */
 export const LIST_REQUEST = /\/category\?/;
 
-/** Delays requests for a URL until the returned function is called. */
 export async function hold(page: Page, url: RegExp | string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -72,16 +67,18 @@ export async function hold(page: Page, url: RegExp | string): Promise<() => void
   return release;
 }
 
-/** Gives the key where the screen asks for it. */
 export async function giveKey(page: Page, key: string = API_KEY): Promise<void> {
   await page.getByLabel('API key').fill(key);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
 }
 
-/** Nothing may stick out of the side of the screen, nor of what scrolls up and down in it. Code and filters may. */
+/**
+ * Expects nothing to overflow sideways, neither the screen nor its scrolling parts. Code and
+ * filters may.
+ */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const tooWide = await page.evaluate(async () => {
-    // By then the page has heard of a change of its size.
+    // Lets the page handle the resize first.
     await new Promise(requestAnimationFrame);
     const scrolls = [...document.querySelectorAll('*')].filter((element) => {
       const { overflowX } = getComputedStyle(element);

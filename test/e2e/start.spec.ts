@@ -13,7 +13,7 @@ async function delayScreens(page: Page, answered: Promise<unknown>): Promise<voi
   void answered.then(release);
 }
 
-test('the header is there before any script, and nothing moves when the app takes over', async ({
+test('the header appears before any script, and nothing moves when the app starts', async ({
   page,
   openService,
 }) => {
@@ -41,7 +41,7 @@ test('the header is there before any script, and nothing moves when the app take
   expect(await page.evaluate(() => window.layoutShift)).toBe(0);
 });
 
-test('rows that are there before the screens are rendered at once', async ({ page, openSite }) => {
+test('rows that arrive before the screens are rendered at once', async ({ page, openSite }) => {
   await page.addInitScript(() => {
     window.hasShownNoRows = false;
     new MutationObserver(() => {
@@ -56,7 +56,7 @@ test('rows that are there before the screens are rendered at once', async ({ pag
   expect(await page.evaluate(() => window.hasShownNoRows)).toBe(false);
 });
 
-test('a first answer that fails before the screens are there is said by them, and asked for again', async ({
+test('a first response that fails before the screens load is reported, and retried on demand', async ({
   page,
   service,
   problems,
@@ -85,11 +85,11 @@ test('a first answer that fails before the screens are there is said by them, an
   await expect(statusOf(page)).toHaveText('50 of 600 loaded');
 });
 
-test('the first list is written without the language data of the browser', async ({
+test("the first list is written without the browser's language data", async ({
   page,
   openSite,
 }) => {
-  // Whatever needs it first has the browser load it, which takes long.
+  // Loading this data takes long, and the first use loads it.
   await page.addInitScript(() => {
     for (const [owner, name] of [
       [String.prototype, 'localeCompare'],
@@ -116,7 +116,7 @@ test('the first list is written without the language data of the browser', async
   expect(await page.evaluate(() => window.neededLanguageData)).toBeUndefined();
 });
 
-test('the first list takes six scripts and style sheets at most, which the size budget counts', async ({
+test('the first list loads at most six scripts and style sheets, which the size budget counts', async ({
   page,
   openSite,
 }) => {
@@ -134,7 +134,7 @@ test('the first list takes six scripts and style sheets at most, which the size 
   expect(new Set(scripts)).toEqual(new Set(named));
   for (const script of scripts) {
     const text = await (await page.request.get(script)).text();
-    // Only as the first line has it the browser compile the script while it is downloaded.
+    // The browser compiles the script during the download only if this is its first line.
     expect(text.startsWith('//# allFunctionsCalledOnLoad\n')).toBe(true);
   }
   // The rest waits for the list.
@@ -143,7 +143,7 @@ test('the first list takes six scripts and style sheets at most, which the size 
   await detailFetched;
 });
 
-test('where the app cannot start, words say what to do, also without any script', async ({
+test('when the app cannot start, the page explains what to do, even without any script', async ({
   page,
   problems,
 }) => {
@@ -171,14 +171,14 @@ test('where the app cannot start, words say what to do, also without any script'
   await expect(rowsOf(page).first()).toBeVisible();
 });
 
-test('a configuration that is lost or invalid is explained, and read again', async ({
+test('a missing or invalid configuration is explained, and can be reloaded', async ({
   page,
   problems,
 }) => {
   problems.expect(/ERR_FAILED/);
   const alert = page.getByRole('alert');
   await page.route(CONFIGURATION, (route) => route.abort());
-  // The page for an invalid configuration is another file.
+  // The page for an invalid configuration is a separate file.
   await page.route('**/assets/invalid-configuration*', (route) => route.abort());
   await page.goto('/');
   await expect(alert).toContainText('could not be fetched');
@@ -199,7 +199,7 @@ declare global {
   interface Window {
     layoutShift: number;
     hasShownNoRows: boolean;
-    /** What was used first of all that needs it. */
+    /** The first function that needed the data. */
     neededLanguageData?: string;
   }
 }

@@ -28,7 +28,6 @@ beforeEach(() => {
   ({ saved, held } = watchSavedFiles());
 });
 
-/** Nothing is under way. */
 const loading: Omit<WholeListLoading, 'site'> = {
   loaded,
   activity: null,
@@ -48,7 +47,6 @@ const loading: Omit<WholeListLoading, 'site'> = {
   stop: () => {},
 };
 
-/** A page with a button that opens the dialog. */
 function Page({ scope }: { scope: ExportScope }) {
   const [isOpen, setOpen] = useState(false);
   const site = useSiteContext();
@@ -83,7 +81,7 @@ const copied = () => navigator.clipboard.readText();
 const savedNames = () => saved.map(({ name }) => name);
 
 describe('the export dialog', () => {
-  it('copies each format, by keyboard too, and leads back when it is closed', async () => {
+  it('copies each format, also by keyboard, and restores the focus when closed', async () => {
     const { user, dialog, open, press } = await openDialog();
     expect(dialog.getByText('All 3 categories')).toBeVisible();
     expect(dialog.getAllByRole('radio')).toHaveLength(3);
@@ -107,13 +105,13 @@ describe('the export dialog', () => {
       await press('Copy');
       await isClosed();
       expect(await screen.findByText('Copied 3 categories')).toBeVisible();
-      // Without the byte order mark, which only files need.
+      // Without the byte order mark, which is only for files.
       expect(await copied()).toMatch(content);
     }
     expect(saved).toEqual([]);
   });
 
-  it('downloads CSV that spreadsheets take for UTF-8, and other formats without the mark', async () => {
+  it('downloads CSV with a byte order mark for spreadsheets, and other formats without', async () => {
     const setTimer = vi.spyOn(globalThis, 'setTimeout');
     const { user, open, press } = await openDialog();
     await press('Download');
@@ -124,7 +122,7 @@ describe('the export dialog', () => {
     const bytes = new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer());
     expect([...bytes.subarray(0, 5)]).toEqual([0xef, 0xbb, 0xbf, 0x69, 0x64]);
     expect(held.size).toBe(1);
-    // The address is given back when the browser has had its time.
+    // The object URL is revoked after a delay for the browser.
     const giveBack = setTimer.mock.calls.find(([, delay]) => delay === 60_000)?.[0];
     if (giveBack) giveBack();
     expect(held.size).toBe(0);
@@ -142,17 +140,20 @@ describe('the export dialog', () => {
     ['1 category that matches the search', { criteria: { query: 'green' } }, '-filtered', ['3']],
     ['2 selected categories', { selected: ['3', '1'] }, '-selected', ['1', '3']],
     ['Only 3 of 5,595 categories are loaded', { loaded: part }, '-part', ['1', '2', '3']],
-  ])('exports what it says, and names the file so: %s', async (words, options, name, ids) => {
-    const { dialog, press } = await openDialog(options);
-    expect(await dialog.findByText(words)).toBeVisible();
-    await press('Download');
-    await isClosed();
-    expect(savedNames()).toEqual([`${FILE}${name}.csv`]);
-    const lines = (await saved[0]?.blob?.text())?.split('\r\n').slice(1);
-    expect(lines?.map((line) => line.split(',')[0])).toEqual(ids);
-  });
+  ])(
+    'exports what it announces, and names the file accordingly: %s',
+    async (words, options, name, ids) => {
+      const { dialog, press } = await openDialog(options);
+      expect(await dialog.findByText(words)).toBeVisible();
+      await press('Download');
+      await isClosed();
+      expect(savedNames()).toEqual([`${FILE}${name}.csv`]);
+      const lines = (await saved[0]?.blob?.text())?.split('\r\n').slice(1);
+      expect(lines?.map((line) => line.split(',')[0])).toEqual(ids);
+    },
+  );
 
-  it('says that copying is blocked, and what to do', async () => {
+  it('explains that copying is blocked, and what to do', async () => {
     const { dialog, press } = await openDialog();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));
     await press('Copy');
@@ -165,7 +166,7 @@ describe('the export dialog', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('has nothing to copy or download if nothing is found, and says what could not be read', async () => {
+  it('has nothing to copy or download without matches, and counts unreadable entries', async () => {
     const unread = toLoadedCategories([page(drinks, {}, [unreadableAt('categories[3]')])]);
     const { user, dialog } = await openDialog({ loaded: unread, criteria: { query: 'coffee' } });
     expect(dialog.getByText(/1 entry from the service could not be read/)).toBeVisible();
@@ -177,7 +178,7 @@ describe('the export dialog', () => {
   });
 });
 
-describe('an export that takes long', () => {
+describe('a long export', () => {
   const many = load(...Array.from({ length: 12_000 }, (_, id) => bare(`${id}`)));
 
   /** Each read of the clock ends a slice. */
@@ -186,7 +187,7 @@ describe('an export that takes long', () => {
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 40));
   }
 
-  it('is prepared and written in pieces, while the dialog can be used', async () => {
+  it('is written in pieces, and the dialog stays usable', async () => {
     slowDown();
     const { user, dialog, press } = await openDialog({ loaded: many });
     expect(await dialog.findByText('All 12,000 categories')).toBeVisible();
@@ -204,12 +205,12 @@ describe('an export that takes long', () => {
     await press('Copy');
     expect(dialog.getByRole('button', { name: 'Copy' })).not.toHaveAttribute('aria-busy');
     await isClosed();
-    // Only the download that was started.
+    // Only the first download.
     expect(savedNames()).toEqual([`${FILE}.csv`]);
     expect((await saved[0]?.blob?.text())?.split('\r\n')).toHaveLength(12_001);
   });
 
-  it('is dropped when the dialog is closed', async () => {
+  it('is canceled when the dialog closes', async () => {
     const { user, press } = await openDialog({ loaded: many });
     slowDown();
     // The test ends this pause.

@@ -6,13 +6,13 @@ const INTEGERS = [...Array(1_001).keys(), 1_234, 12_345, 999_999, 1e6, 1_000_001
 const NUMBERS = [...INTEGERS, 0.1, 1.5, 2.25, 1_234.5, -3, -1_234, -12_345.67];
 
 describe.each(Object.entries(LANGUAGES))('%s', (code, { name, load }) => {
-  it('has the plural rule of CLDR', async () => {
+  it('has the plural rules of CLDR', async () => {
     const { plural } = (await load()).language;
     const rules = new Intl.PluralRules(code);
     expect(INTEGERS.filter((count) => plural(count) !== rules.select(count))).toEqual([]);
   });
 
-  it('writes numbers as CLDR does, with Latin digits', async () => {
+  it('formats numbers like CLDR, with Latin digits', async () => {
     const { numbers } = (await load()).language;
     const format = new Intl.NumberFormat(code, {
       numberingSystem: 'latn',
@@ -27,7 +27,7 @@ describe.each(Object.entries(LANGUAGES))('%s', (code, { name, load }) => {
     expect((await load()).language.direction).toBe(code === 'ar' ? 'rtl' : 'ltr');
   });
 
-  it('is named in itself', () => {
+  it('has its own name for itself', () => {
     const names = new Intl.DisplayNames(code, { type: 'language' });
     // Chinese is named by its script, not by a country.
     expect(name.toLowerCase()).toBe(names.of(code.replace('zh-CN', 'zh-Hans'))?.toLowerCase());

@@ -17,11 +17,11 @@ const messages = Object.entries(areas).flatMap(([area, texts]) =>
   Object.entries(texts).map(([name, text]) => ({ area, name, text })),
 );
 
-/** Modules whose words are for screens: they take them from messages. */
+/** Modules with screens take their text from messages. */
 const SCREENS =
   /^(?:app|browse|check(?!\/engine)|compare|connections|data|export|grid|review|routing|search|site|ui)\//;
 
-/** Code, keys of exported files, and parts of reports and of the console, which are in English. */
+/** Code, keys in exported files, and English parts of reports and the console. */
 const ALLOWED = new Set([
   'app/categories-page.tsx: %) auto minmax(min(24rem, 55%), 1fr)',
   'ui/commands/use-shortcuts.ts: textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"],',
@@ -32,18 +32,18 @@ const ALLOWED = new Set([
   'export/formats.ts: parentPath',
 ]);
 
-/** In English: reports, and the problems of the configuration, which is read before any language is loaded. */
+/** In English: reports, and errors in the configuration, which is read before a language loads. */
 const IN_ENGLISH =
   /-report\.ts$|^app\/invalid-configuration\.tsx$|^site\/(?:configuration\/|(?:connection|paging)\.ts$)/;
 
-it('holds every sentence of the screens', () => {
+it('contain every sentence of the screens', () => {
   const found = [...sources]
     .filter(([path]) => SCREENS.test(path) && !IN_ENGLISH.test(path))
     .flatMap(([path, source]) => findSentences(path, source).map((text) => `${path}: ${text}`));
   expect(found.filter((sentence) => !ALLOWED.has(sentence))).toEqual([]);
 });
 
-it('holds no message that is not used, and no comment on a message that is gone', () => {
+it('are all used, and have no comment on a message that is gone', () => {
   const used = new Set([...sources.values()].flatMap(findUsed));
   const names = new Set(messages.map(({ area, name }) => `${area}.${name}`));
   const unused = messages

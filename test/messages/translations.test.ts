@@ -6,15 +6,15 @@ import { argumentsOf } from '../../src/messages/compile';
 const FOLDER = 'src/messages';
 
 interface Glossary {
-  /** By English term: the word of the language, and a pattern that finds each of its forms. */
+  /** The translation of each English term, and a pattern for all its forms. */
   terms: Record<string, { word: string; pattern: string }>;
-  /** Messages such as `list.select` that say some English terms in another way. */
+  /** Messages such as `list.select` that translate some terms differently. */
   freely: Record<string, string[]>;
   /** Messages that are the same in English. */
   same: string[];
 }
 
-/** The English forms of the terms of a glossary. */
+/** Patterns for the English terms of a glossary. */
 const TERMS: Record<string, RegExp> = {
   'API deviation': /\bAPI deviations?\b/i,
   'content issue': /\bcontent issues?\b/i,
@@ -73,7 +73,7 @@ describe.each(languages)('%s', (language) => {
     expect(wrong).toEqual([]);
   });
 
-  it('uses the words of the glossary', () => {
+  it('uses the terms of the glossary', () => {
     expect(differing(Object.keys(TERMS), Object.keys(glossary.terms))).toEqual({
       missing: [],
       unknown: [],
@@ -89,7 +89,7 @@ describe.each(languages)('%s', (language) => {
     expect(wrong).toEqual([]);
   });
 
-  it('leaves no message in English but those that are the same', () => {
+  it('translates all messages except those listed as the same', () => {
     const same = both.filter(
       ({ source, text }) => source === text && /\p{L}{3}/u.test(wordsOf(parse(text))),
     );
@@ -102,7 +102,6 @@ describe.each(languages)('%s', (language) => {
   });
 });
 
-/** Returns the texts of a language by id, such as `list.loadAll`. */
 function readMessages(language: string): Map<string, string> {
   const areas: Record<string, Record<string, string>> = JSON.parse(
     readFileSync(`${FOLDER}/${language}.json`, 'utf8'),
@@ -136,7 +135,6 @@ function sortedOptions(type: string): string {
   return type.split(' | ').toSorted().join(' | ');
 }
 
-/** Returns the options of each plural of a message. */
 function pluralsOf(nodes: readonly MessageFormatElement[]): string[][] {
   return nodes.flatMap((node) => {
     if (node.type === TYPE.tag) return pluralsOf(node.children);
@@ -146,7 +144,6 @@ function pluralsOf(nodes: readonly MessageFormatElement[]): string[][] {
   });
 }
 
-/** Returns the words of a message without its arguments. */
 function wordsOf(nodes: readonly MessageFormatElement[]): string {
   return nodes
     .map((node) => {

@@ -3,7 +3,7 @@ import { CategoryIndex, type LoadedPage } from '../../src/model/category-index';
 import { countReads } from './count-reads';
 import { category, page, toLoadedPage, unreadableAt } from './pages';
 
-it('an index holds 20 examples of unreadable entries, from the first pages on', () => {
+it('an index keeps 20 examples of unreadable entries, the first ones', () => {
   const index = new CategoryIndex();
   const unreadable = (at: string) => Array.from({ length: 15 }, () => unreadableAt(at));
   index.extendTo(['1', '2', '3'].map((at) => toLoadedPage(page([at], {}, unreadable(at)))));
@@ -15,14 +15,14 @@ it('an index holds 20 examples of unreadable entries, from the first pages on', 
 
 const STEP = 500;
 
-/** The parent position of each category in a list of this size. */
+/** The parent position of each category, for a list of this size. */
 type ParentOf = (at: number, size: number) => number | null;
 
 const selfParentRoots: ParentOf = (at) => at - (at % 10);
 
 const siblings: ParentOf = (at) => (at === 0 ? null : 0);
 
-/** A chain, and below its end as many pairs with the child first. */
+/** A chain, followed by as many pairs with the child first. */
 const lateParents: ParentOf = (at, size) => {
   if (at < size / 2) return at === 0 ? null : at - 1;
   return at % 2 === 0 ? at + 1 : size / 2 - 1;
@@ -32,7 +32,7 @@ it.each<[string, ParentOf]>([
   ['whose roots are their own parents', selfParentRoots],
   ['of siblings', siblings],
   ['whose parents come late, below a long chain', lateParents],
-])('an index of a list %s costs twice as much where that is twice as long', (_, parentOf) => {
+])('indexing a list %s costs twice as much for twice the length', (_, parentOf) => {
   const countWork = (size: number) => {
     const index = new CategoryIndex();
     const pages: LoadedPage[] = [];

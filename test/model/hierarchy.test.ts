@@ -5,7 +5,7 @@ import { CategoryIndex } from '../../src/model/category-index';
 import { findAncestors, formatSlugPath, MAX_DEPTH, toSlugs } from '../../src/model/hierarchy';
 import { bare, category, load, page, someId, toLoadedPage } from './pages';
 
-/** Numbered categories, each with the number of its parent. */
+/** Builds numbered categories from the numbers of their parents. */
 const toCategories = (parents: readonly (number | null)[]) =>
   parents.map((parent, id) =>
     category(`${id}`, { parentId: parent === null ? null : `${parent}` }),
@@ -26,7 +26,7 @@ function indexInPages(all: readonly Category[], nextSize: () => number): Categor
   return index;
 }
 
-/** The descendants of a category and their levels: 0 in a loop. */
+/** The descendants of a category and their levels: 0 in a circle. */
 function walkDown(parents: readonly (number | null)[], top: number) {
   const found = new Set([top]);
   let levels = 0;
@@ -39,7 +39,7 @@ function walkDown(parents: readonly (number | null)[], top: number) {
   return [found.size - 1, Math.max(levels - 1, 0)];
 }
 
-it('what is below a category is what a walk down finds, however the list is cut into pages', () => {
+it('descendants match a walk down the tree, however the list is paged', () => {
   const parents = array(option(nat(24), { nil: null }), { minLength: 1, maxLength: 24 });
   assert(
     property(parents, infiniteStream(integer({ min: 1, max: 6 })), (tree, sizes) => {
@@ -52,7 +52,7 @@ it('what is below a category is what a walk down finds, however the list is cut 
   );
 });
 
-it.each(['from the top', 'from the bottom'])('a chain of 20,000 is counted %s', (order) => {
+it.each(['from the top', 'from the bottom'])('counts a chain of 20,000 %s', (order) => {
   const chain = toCategories(Array.from({ length: 20_000 }, (_, id) => (id === 0 ? null : id - 1)));
   if (order === 'from the bottom') chain.reverse();
   const { hierarchy, positionOf } = indexInPages(chain, () => 500);
@@ -61,7 +61,7 @@ it.each(['from the top', 'from the bottom'])('a chain of 20,000 is counted %s', 
 });
 
 describe('the ancestors of a category', () => {
-  it('are all that is known above it, and end for a reason, in any tangle', () => {
+  it('are all known ancestors, and end with a reason, in any hierarchy', () => {
     const someLink = record({ id: someId, parentId: option(someId) });
     assert(
       property(array(someLink, { minLength: 1, maxLength: 20 }), (links) => {
@@ -89,7 +89,7 @@ describe('the ancestors of a category', () => {
     [MAX_DEPTH, 'root'],
     [MAX_DEPTH + 1, 'too-deep'],
     [1000, 'too-deep'],
-  ])(`are ${MAX_DEPTH} at most: of %i, which end as %s`, (depth, kind) => {
+  ])(`are limited to ${MAX_DEPTH}: a chain of %i ends as %s`, (depth, kind) => {
     const find = (id: string) =>
       category(id, { parentId: Number(id) === depth ? null : `${Number(id) + 1}` });
     const { known, end } = findAncestors(find('0'), find);
@@ -105,7 +105,7 @@ it.each<[string | null, ...[id: string, slug: string | null, parentId?: string][
   [null, ['1', 'b'], ['a', '  ', '1']],
   [null, ['a', 'b', 'gone']],
   [null, ['a', 'b', 'a']],
-])('a slug path is %s for %j', (path, ...links) => {
+])('gives the slug path %s for %j', (path, ...links) => {
   const loaded = load(...links.map(([id, slug, parentId = null]) => bare(id, { slug, parentId })));
   const found = loaded.find('a') ?? bare('');
   const slugs = toSlugs(found, loaded.ancestorsOf(found));

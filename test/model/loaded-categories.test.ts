@@ -5,13 +5,13 @@ import type { Paging } from '../../src/api/judge-paging';
 import type { LoadedCategories } from '../../src/model/loaded-categories';
 import { again, category, page, someId, somePages, toLoadedCategories } from './pages';
 
-/** What a view says of its pages, whatever is loaded after them. */
+/** The facts of a view, which do not depend on later pages. */
 function factsOf(loaded: LoadedCategories) {
   const { count, total, paging, repeated, unreadableCount, statuses, deviations } = loaded;
   return { count, total, paging, repeated, unreadableCount, statuses, deviations };
 }
 
-/** All that can be read of what is loaded, in plain data. */
+/** All readable facts, as plain data. */
 function contentOf(loaded: LoadedCategories) {
   const { categories, positionOf, childrenAt, roots, orphansOf, hierarchy } = loaded.index;
   const { loopMembers } = hierarchy;
@@ -24,7 +24,7 @@ function idsOf(loaded: LoadedCategories): string[] {
 }
 
 describe('the loaded categories', () => {
-  it('hold no id twice and leave none out, each at its first place with its first entry', () => {
+  it('contain each ID once, in its first place with its first entry', () => {
     assert(
       property(somePages, (pages) => {
         const all = pages.flatMap(({ categories }) => categories);
@@ -41,7 +41,7 @@ describe('the loaded categories', () => {
     );
   });
 
-  it('are found under their parent, loaded or not, and counted by their status', () => {
+  it('are found under their parent, loaded or not, and counted by status', () => {
     assert(
       property(somePages, someId, (pages, id) => {
         const loaded = toLoadedCategories(pages);
@@ -57,7 +57,7 @@ describe('the loaded categories', () => {
     );
   });
 
-  it('are after each page what these pages alone would give', () => {
+  it('are the same after each page as for these pages alone', () => {
     assert(
       property(somePages, (pages) => {
         for (const at of pages.keys()) {
@@ -69,7 +69,7 @@ describe('the loaded categories', () => {
     );
   });
 
-  it('are known by their 50 most frequent statuses', () => {
+  it('keep the 50 most frequent statuses', () => {
     const someStatuses = array(array(nat(70).map(String), { maxLength: 30 }), { maxLength: 20 });
     assert(
       property(someStatuses, (lists) => {
@@ -90,7 +90,7 @@ describe('the loaded categories', () => {
   });
 });
 
-it('one more page is added without reading those before it again', () => {
+it('add one page without reading the previous ones again', () => {
   const onRead = vi.fn<(id: string) => void>();
   const pages = ['a', 'b', 'c'].map((id): CategoryPage => {
     const plain = page([id], { hasNextPage: true, endCursor: id });
@@ -107,7 +107,7 @@ it('one more page is added without reading those before it again', () => {
   expect(onRead.mock.calls.flat()).toEqual(['a', 'b', 'c']);
 });
 
-it('lists that share a first page stay apart, in whatever order they are read', () => {
+it('lists that share a first page stay separate, in whatever order they are read', () => {
   assert(
     property(somePages, array(nat(3), { minLength: 2, maxLength: 6 }), (pages, order) => {
       const variants = [1, 2, 3, 4].map((shared) =>
@@ -128,13 +128,13 @@ it.each<[(number | null)[], number | null]>([
   [[214, 215, 216], 216],
   [[214, null], 214],
   [[3, 0], 0],
-])('of the totals %j, the last number counts: %j', (totals, total) => {
+])('have the last number of the totals %j: %j', (totals, total) => {
   const pages = totals.map((totalCount, at) => page([String(at)], { totalCount }));
   expect(toLoadedCategories(pages)).toMatchObject({ total });
 });
 
-describe('paging', () => {
-  /** A page after which the service leads on. */
+describe('pagination', () => {
+  /** A page with a next page. */
   const next = (ids: string[], endCursor: string) => page(ids, { hasNextPage: true, endCursor });
   const empty = (endCursor: string) => next([], endCursor);
 
@@ -164,7 +164,7 @@ describe('paging', () => {
     expect(paging.kind === 'stopped' ? paging.reason : paging.kind).toBe(expected);
   });
 
-  it('always comes to an end, however a service misbehaves', () => {
+  it('always ends, whatever the service sends', () => {
     const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
     const someAnswer = record({
       entries: array(constantFrom(...ids), { maxLength: 4 }),
@@ -182,7 +182,7 @@ describe('paging', () => {
           const { entries = [], ...pageInfo } = answers[pages.length % answers.length] ?? {};
           pages.push(page(entries, pageInfo));
           ({ paging } = toLoadedCategories(pages));
-          // A page for each category, and one to find out that there is no more.
+          // One page per category, and one to find the end.
           expect(pages.length).toBeLessThanOrEqual(ids.length + 1);
         }
       }),
@@ -190,7 +190,7 @@ describe('paging', () => {
     );
   });
 
-  it('reaches every category of a service that behaves, whatever the size of its pages', () => {
+  it('reaches every category of a correct service, whatever the page size', () => {
     assert(
       property(nat(30), nat(6), (count, size) => {
         const all = Array.from({ length: count }, (_, at) => String(at));

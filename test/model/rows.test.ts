@@ -28,7 +28,7 @@ function compareBy(loaded: LoadedCategories, sort: Sort, a: Category, b: Categor
   return compareKeys(toSortKey(a, field), toSortKey(b, field), isDescending);
 }
 
-/** The rows worked out from scratch, in the plainest way. */
+/** Computes the expected rows from scratch, in the simplest way. */
 function expectedRows(loaded: LoadedCategories, { query, sort }: Criteria): string[] {
   const filter = createFilter(parseQuery(query), loaded.index);
   finishTask(filter.extend());
@@ -40,7 +40,7 @@ function expectedRows(loaded: LoadedCategories, { query, sort }: Criteria): stri
     .map(({ entry }) => entry.id);
 }
 
-/** One a line; the first is empty. */
+/** One per line; the first is empty. */
 const QUERIES = `
 news
 item 2
@@ -77,7 +77,7 @@ const someCriteria = record({
 });
 
 describe('the rows', () => {
-  it('are the same whether the pages came one by one or all at once', () => {
+  it('are the same for one page at a time and for all at once', () => {
     assert(
       property(somePages, someCriteria, (pages, criteria) => {
         const selectRows = createRowsSelector();
@@ -90,7 +90,7 @@ describe('the rows', () => {
     );
   });
 
-  it('are right however the criteria change, one at a time, while other pages come and go', () => {
+  it('are correct when one criterion changes at a time, while pages come and go', () => {
     const steps = array(record({ list: nat(1), page: nat(5), change: nat(3) }), {
       minLength: 2,
       maxLength: 12,
@@ -115,7 +115,7 @@ describe('the rows', () => {
     );
   });
 
-  it('are the same however often they are begun and left, and whatever is loaded meanwhile', () => {
+  it('are the same if their computation is interrupted and the list grows', () => {
     const steps = array(record({ list: nat(5), take: nat(6) }), { maxLength: 8 });
     assert(
       property(somePages, someCriteria, steps, (pages, criteria, all) => {
@@ -135,7 +135,7 @@ describe('the rows', () => {
     );
   });
 
-  it('of many categories take many steps', () => {
+  it('of a large list take many steps', () => {
     const many = load(...Array.from({ length: 10_000 }, (_, id) => category(`${id}`)));
     for (const criteria of [{ query: '1' }, { query: 'status:x' }, by('id'), by('updatedAt')]) {
       const task = createRowsTask()(many, { ...ALL, ...criteria });
@@ -144,7 +144,7 @@ describe('the rows', () => {
   });
 
   it.each<Partial<Criteria>>([{}, { query: 'a' }, by('slug')])(
-    'stay as they were when more is loaded: %j',
+    'do not change when more is loaded: %j',
     (criteria) => {
       const pages = [page(['b', 'd']), page(['a', 'c'])];
       const selectRows = createRowsSelector();
@@ -160,7 +160,7 @@ describe('the rows', () => {
   );
 });
 
-it.each([false, true])('the order of many is that of few (descending: %s)', (isDescending) => {
+it.each([false, true])('sorts large lists like small ones (descending: %s)', (isDescending) => {
   const texts = [null, 'soon', 'Old 10', 'old 9', '', 'ä'];
   const times = [null, 'soon', '2024-06-01T00:00:00Z', '1969-05-01T00:00:00Z', '2024-01-01'];
   const many = load(

@@ -6,12 +6,12 @@ import { finishTask } from '../../src/text/task';
 /** Few keys, so that many are equal. */
 const someKeys = array(nat(9), { maxLength: 60 });
 
-/** Compares positions by their keys, over and over where there are more positions than keys. */
+/** Compares positions by their keys, which repeat if there are fewer keys than positions. */
 const by = (keys: readonly number[]) => (a: number, b: number) =>
   (keys[a % keys.length] ?? 0) - (keys[b % keys.length] ?? 0) || a - b;
 
-describe('positions sorted in steps', () => {
-  it('are in the order of a sort at once', () => {
+describe('sorting in steps', () => {
+  it('gives the same order as sorting at once', () => {
     assert(
       property(someKeys, nat(4_000), (keys, count) => {
         const positions = Array.from({ length: count }, (_, at) => at);
@@ -21,7 +21,7 @@ describe('positions sorted in steps', () => {
     );
   });
 
-  it('are never compared for long without a pause, and stay as they came', () => {
+  it('pauses regularly, and leaves its input unchanged', () => {
     const positions = Array.from({ length: 10_000 }, (_, at) => (at * 7_919) % 10_000);
     const before = [...positions];
     let compared = 0;
@@ -34,13 +34,13 @@ describe('positions sorted in steps', () => {
       steps.push(compared);
       compared = 0;
     }
-    // A thousand sorted take some 10 comparisons each.
+    // Sorting a thousand takes about ten comparisons each.
     expect(Math.max(...steps, compared)).toBeLessThan(12_000);
     expect(positions).toEqual(before);
   });
 });
 
-it('two merged are one sorted, whichever is empty or before the other', () => {
+it('merging two sorted lists gives a sorted list, whichever is empty or comes first', () => {
   assert(
     property(someKeys, nat(60), (keys, cut) => {
       const positions = keys.map((_, at) => at);

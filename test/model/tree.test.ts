@@ -11,7 +11,7 @@ import {
 import { again, category, page, toLoadedCategories } from './pages';
 import { createRowsSelector, selectTree } from './select';
 
-/** Categories by ID, each with the ID of its parent. They are called as their IDs. */
+/** Categories by ID, with the ID of their parent. Their names are their IDs. */
 type Parents = Readonly<Record<string, string | null>>;
 
 const ALL: Criteria = { query: '', sort: null };
@@ -32,7 +32,7 @@ const expanding = (...ids: string[]): Expansion => ({
   collapsedGroups: new Set<GroupKind>(),
 });
 
-/** The tree as text: two spaces a level, `+` what can be expanded, `-` what is. */
+/** The tree as text: two spaces per level, `+` for expandable, `-` for expanded. */
 function outline(rows: TreeRows): string[] {
   return Array.from({ length: rows.count }, (_, row) => {
     const at = rows.treeAt(row);
@@ -88,7 +88,7 @@ describe('the tree', () => {
     expect(outline(selectTree(load(parents), { ...ALL, query }, expansion))).toEqual(expected);
   });
 
-  it('orders siblings, also those that arrive later', () => {
+  it('orders siblings, including those that arrive later', () => {
     const first = { b: null, b2: 'b', b10: 'b' };
     const second = { a: null, b1: 'b' };
     selectTree(load(first), SORTED, expanding('b'));
@@ -101,7 +101,7 @@ describe('the tree', () => {
     ]);
   });
 
-  it('tells the place of a row among its siblings, groups among the roots', () => {
+  it('numbers rows among their siblings, and groups among the roots', () => {
     const loaded = load({ ...animals, lost: 'nowhere' });
     const closed = { ...expanding('animals'), collapsedGroups: new Set<GroupKind>(GROUPS) };
     const rows = selectTree(loaded, ALL, closed);
@@ -116,7 +116,7 @@ describe('the tree', () => {
   });
 });
 
-/** The parents of many categories, by the shape of the tree. */
+/** The parents of many categories, by tree shape. */
 const sites: readonly [what: string, count: number, parentOf: (at: number) => number | string][] = [
   ['a chain from below', 2_000, (at) => at + 1],
   ['siblings', 50_000, () => 0],
@@ -126,7 +126,7 @@ const sites: readonly [what: string, count: number, parentOf: (at: number) => nu
   ['a loop', 2_000, (at) => (at + 1) % 2_000],
 ];
 
-it.each(sites)('%s are all reached: %i', (_, count, parentOf) => {
+it.each(sites)('reaches all of %s: %i', (_, count, parentOf) => {
   const all = Array.from({ length: count }, (__, at) =>
     category(`${at}`, { parentId: `${parentOf(at)}` }),
   );
@@ -144,7 +144,7 @@ it.each(sites)('%s are all reached: %i', (_, count, parentOf) => {
   expect(loaded.lineageOf(last).length).toBeLessThan(count);
 });
 
-describe('whatever the parents are', () => {
+describe('with any parents', () => {
   const ids = ['a', 'A', 'a ', 'b', 'c', 'd', 'e'];
   const someLink = record({
     id: constantFrom(...ids),
@@ -160,7 +160,7 @@ describe('whatever the parents are', () => {
       .flatMap((row) => (row?.kind === 'category' && !row.isContext ? [row.category.id] : []))
       .toSorted();
 
-  it('every category that is loaded has exactly one row, also once more has come', () => {
+  it('every loaded category has exactly one row, also after more has loaded', () => {
     assert(
       property(someCategories, someCategories, (then, since) => {
         const pages = [page(then), page(since)];
@@ -191,7 +191,7 @@ describe('whatever the parents are', () => {
     );
   });
 
-  it('shows what has no parent yet among equals in the order that was chosen, until its parent comes', () => {
+  it('puts a category without a loaded parent among the roots in the chosen order until its parent arrives', () => {
     const contents = [{ c: 'x', a: 'y' }, { b: 'x', y: null }, { x: null, d: 'z' }, {}];
     const pages = toPages(...contents.map(toCategories)).slice(0, -1);
     const outlines = pages.map((_, index) =>
@@ -204,7 +204,7 @@ describe('whatever the parents are', () => {
     ]);
   });
 
-  it('of many categories takes many steps', () => {
+  it('building a large tree takes many steps', () => {
     const all = Array.from({ length: 10_000 }, (_, id) =>
       category(`${id}`, { parentId: id ? '0' : null }),
     );
@@ -216,7 +216,7 @@ describe('whatever the parents are', () => {
     }
   });
 
-  it('a search finds in the tree what it finds in the list', () => {
+  it('a search finds the same in the tree as in the list', () => {
     assert(
       property(someCategories, string({ maxLength: 2 }), (content, query) => {
         const loaded = toLoadedCategories(toPages(content));

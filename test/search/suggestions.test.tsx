@@ -18,7 +18,6 @@ async function openList(at = '', serve = site) {
   await screen.findByRole('grid');
   return {
     user,
-    /** Waits for suggestions, and returns them. */
     suggested: async (count: number) => {
       const options = await waitFor(() => {
         const all = within(screen.getByRole('listbox')).getAllByRole('option');
@@ -29,14 +28,14 @@ async function openList(at = '', serve = site) {
       expect(box()).toHaveAttribute('aria-controls', list()?.id);
       return textsOf(options);
     },
-    /** What the keys have chosen. */
+    /** The option selected by keyboard. */
     chosen: () =>
       document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent ??
       null,
   };
 }
 
-it('offers qualifiers in an empty box, of which none is chosen, and the help, which leads back', async () => {
+it('offers qualifiers in an empty box, none selected, and the help, which links back', async () => {
   const { user, suggested, chosen } = await openList();
   expect(box()).toHaveAttribute('aria-expanded', 'false');
   await user.click(box());
@@ -58,7 +57,7 @@ it('offers qualifiers in an empty box, of which none is chosen, and the help, wh
   await waitFor(() => expect(box()).toHaveFocus());
 });
 
-it('takes by keys first a qualifier and then its value, which becomes a filter', async () => {
+it('accepts a qualifier and then its value by keyboard, which becomes a filter', async () => {
   const { user, suggested, chosen } = await openList();
   await user.type(box(), 'food sta');
   expect(await suggested(3)).toEqual([
@@ -83,7 +82,7 @@ it('takes by keys first a qualifier and then its value, which becomes a filter',
   expect(new URLSearchParams(window.location.search).get('q')).toBe('status:active food x');
 });
 
-it('goes through the suggestions in a circle, with the field in it, and takes one where the caret is', async () => {
+it('cycles through the suggestions and the box, and inserts one at the caret', async () => {
   const { user, suggested, chosen } = await openList('?q=is:+food');
   await user.click(box());
   await user.type(box(), 'l{Backspace}', { initialSelectionStart: 3, initialSelectionEnd: 3 });
@@ -108,7 +107,7 @@ it('goes through the suggestions in a circle, with the field in it, and takes on
   expect(box()).toHaveValue('food -x');
 });
 
-it('takes one by a press, which leaves the focus in the box', async () => {
+it('accepts one by a press, and keeps the focus in the box', async () => {
   const { user, suggested } = await openList();
   await user.type(box(), 'under:fo');
   expect(await suggested(1)).toEqual(['under:food, Food']);
@@ -119,7 +118,7 @@ it('takes one by a press, which leaves the focus in the box', async () => {
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
 });
 
-it('is not in the way of words, nor of what leads on from the box', async () => {
+it('stays out of the way of words, and of keys that leave the box', async () => {
   const { user, suggested } = await openList('', [category('1', { name: 'Name of a star' })]);
   await user.type(box(), 'name sta');
   await suggested(3);
@@ -133,7 +132,7 @@ it('is not in the way of words, nor of what leads on from the box', async () => 
   expect(list()).not.toBeInTheDocument();
 });
 
-it('is closed by Escape first, which only then clears and leaves, and by Clear until the next press', async () => {
+it('closes on the first Escape, before others clear and leave, and on Clear until the next press', async () => {
   const { user, suggested } = await openList();
   await user.type(box(), 'sta');
   await suggested(3);

@@ -11,7 +11,7 @@ describe('a base URL', () => {
     ['https:shop.example.com', 'https://shop.example.com'],
     ['https://shop.example.com/api/v1/', 'https://shop.example.com'],
     ['https://shop.example.com/p/api/v1/sites/m/category?first=5#y', 'https://shop.example.com/p'],
-    // A prefix that resembles the path of an operation.
+    // A prefix that looks like an API path.
     ['https://gateway.example.com/api/v1/shop', 'https://gateway.example.com/api/v1/shop'],
     ['http://127.0.0.1:4010/', 'http://127.0.0.1:4010'],
     ['http://[::1]:4010', 'http://[::1]:4010'],
@@ -19,7 +19,7 @@ describe('a base URL', () => {
     ['shop.example.com:8443/prefix', 'https://shop.example.com:8443/prefix'],
     ['localhost:4010', 'http://localhost:4010'],
     ['127.0.0.1:4010', 'http://127.0.0.1:4010'],
-  ])('is made of %s: %s', (text, url) => {
+  ])('is read from %s: %s', (text, url) => {
     expect(parseBaseUrl(text)).toMatchObject({ ok: true, url, warning: null });
   });
 
@@ -44,7 +44,7 @@ describe('a base URL', () => {
     ['https://shop\texample', 'Enter the address'],
     ['https://shop.example.com:99999', 'Enter the address'],
     ['<script>', 'Enter the address'],
-  ])('is not made of %j, and says why without a password', (text, reason) => {
+  ])('is rejected for %j, with a reason that hides the password', (text, reason) => {
     const result = parseBaseUrl(text);
     expect(!result.ok && describeBaseUrlProblem(result.reason)).toContain(reason);
     expect(JSON.stringify(result)).not.toContain('secret');
@@ -53,22 +53,22 @@ describe('a base URL', () => {
   it.each([
     ['http://shop.example.com', 'http:', 'unencrypted'],
     ['http://shop.example.com', 'https:', 'block'],
-    // It starts like a loopback address, but is not one.
+    // Looks like a loopback address, but is not one.
     ['http://127.0.0.1.example.com', 'http:', 'unencrypted'],
-  ])('warns of %s when the app was opened over %s', (text, pageProtocol, words) => {
+  ])('warns of %s if the app was opened over %s', (text, pageProtocol, words) => {
     const result = parseBaseUrl(text, { pageProtocol });
     expect(result.ok && result.warning && describeBaseUrlWarning(result.warning)).toContain(words);
   });
 });
 
-describe('a base URL that may be relative', () => {
+describe('a base URL that can be relative', () => {
   it.each([
     ['/', '/'],
     ['/prefix/', '/prefix'],
     ['/prefix/api/v1', '/prefix'],
     ['/api/v1', '/'],
     ['https://shop.example.com/', 'https://shop.example.com'],
-  ])('is made of %s: %s', (text, url) => {
+  ])('is read from %s: %s', (text, url) => {
     expect(parseBaseUrl(text, { relative: true })).toMatchObject({ ok: true, url });
   });
 
@@ -79,10 +79,10 @@ describe('a base URL that may be relative', () => {
     '/\t/evil.example.com',
     '/.//evil.example.com',
     '/a/..//evil.example.com',
-    // It may be a path or a host.
+    // Could be a path or a host.
     'api',
     '',
-  ])('is not made of %j, which is no path on this origin', (text) => {
+  ])('is rejected for %j, which is no path on this origin', (text) => {
     expect(parseBaseUrl(text, { relative: true })).toMatchObject({ ok: false });
   });
 });

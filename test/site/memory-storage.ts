@@ -1,6 +1,5 @@
 import { createBrowserStorage, scopedName } from '../../src/ui/browser-storage';
 
-/** A storage of its own, filled as given. */
 export function createMemoryStorage(entries: Record<string, unknown> = {}) {
   const texts = new Map(
     Object.entries(entries).map(([name, value]) => [scopedName(name), JSON.stringify(value)]),
@@ -15,7 +14,7 @@ export function createMemoryStorage(entries: Record<string, unknown> = {}) {
     removeItem: (key) => void texts.delete(key),
     clear: () => texts.clear(),
   };
-  // The keys of a browser's storage are its properties.
+  // A browser storage has its keys as properties.
   const memory = new Proxy(methods, {
     ownKeys: () => [...texts.keys()],
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
@@ -23,14 +22,13 @@ export function createMemoryStorage(entries: Record<string, unknown> = {}) {
   const open = () => createBrowserStorage(() => memory);
   return {
     ...open(),
-    /** The same storage as another tab, or the next visit, sees it. */
+    /** The same storage in another tab or on the next visit. */
     open,
-    /** All that was written, as one text. */
     dump: () => [...texts.values()].join(),
   };
 }
 
-/** A storage that the person has denied: in some browsers already the look at it throws. */
+/** A denied storage: in some browsers, even reading the property throws. */
 export function createDeniedStorage() {
   return createBrowserStorage(() => {
     throw new DOMException('denied', 'SecurityError');

@@ -30,7 +30,7 @@ export const draft = {
   paging: DEFAULT_PAGING,
 };
 
-/** The store and the key ring of one tab, over storages of their own. */
+/** The store and the key ring of one tab, with separate storage. */
 export function createConnections(configuration: Partial<Configuration> = {}) {
   const tabs = createTabs();
   const local = createMemoryStorage();
@@ -56,11 +56,11 @@ export function createConnections(configuration: Partial<Configuration> = {}) {
     forgetData: () => Promise.resolve(true),
     local,
     tabs,
-    /** The key ring of another open tab. */ openTab,
+    openTab,
   };
 }
 
-/** Renders a screen of the app at an address; every other address is an empty screen. */
+/** Renders an app screen at a URL. All other URLs are empty screens. */
 export function renderConnections(
   screen: ReactNode,
   connections: ComponentProps<typeof ConnectionsProvider>['value'] & object,
@@ -81,7 +81,6 @@ export function renderConnections(
   );
   return {
     user,
-    /** Where the app is now. */
     address: () => router.state.location.pathname + router.state.location.search,
     fragment: () => router.state.location.hash,
     goBack: () => router.navigate(-1),

@@ -1,18 +1,19 @@
 import type { KeyChannel, KeyMessage } from '../../src/site/keys/key-ring';
 
-/** The channel between tabs: each message gets, copied and later, to all tabs but the sender's. */
+/**
+ * A channel between tabs. It delivers a copy of each message, asynchronously, to all other tabs.
+ */
 export function createTabs() {
   const inboxes = new Set<(message: KeyMessage) => void>();
   const sent: KeyMessage[] = [];
   let underWay = 0;
 
-  /** Waits until all that was said has been heard, with what was said in return. */
+  /** Waits until all messages and their replies are delivered. */
   function quiet(): Promise<void> {
     return underWay === 0 ? Promise.resolve() : Promise.resolve().then(quiet);
   }
 
   return {
-    /** Every message so far, whoever sent it. */
     sent,
     open(): KeyChannel {
       let inbox: ((message: KeyMessage) => void) | undefined;

@@ -5,7 +5,7 @@ import { rankTexts } from '../../src/text/matcher';
 import { anyCharacter } from '../any-character';
 
 describe('a folded text', () => {
-  it('nothing is left to fold once it is folded', () => {
+  it('stays the same when folded again', () => {
     assert(
       property(string({ unit: anyCharacter }), (text) => {
         expect(fold(fold(text))).toBe(fold(text));
@@ -14,7 +14,7 @@ describe('a folded text', () => {
     );
   });
 
-  it('a text is folded the same, whatever other scripts are beside it', () => {
+  it('does not depend on other scripts beside it', () => {
     const tricky = constantFrom(...Array.from('éßıカｶﾞ゙゚ー日한कि\u0301ÜبةـׁًשำȺ1️⃣x '));
     const someText = oneof(
       array(tricky, { maxLength: 8 }).map((all) => all.join('')),
@@ -29,12 +29,11 @@ describe('a folded text', () => {
   });
 });
 
-/** Whether a search for one finds the other as an exact name. */
 function finds(query: string, name: string): boolean {
   return rankTexts(toWords(query), [{ name: fold(name), rest: '' }])[0] === 0;
 }
 
-describe('names that a search takes for the same', () => {
+describe('names that a search treats as equal', () => {
   it.each([
     // German and Scandinavian.
     ['Muller', 'Müller'],
@@ -54,7 +53,7 @@ describe('names that a search takes for the same', () => {
     ['fine oeuvre', 'ﬁne Œuvre'],
     ['Strasse', 'STRAẞE'],
     ['lodz da nang kobenhavn', 'Łódź Đà Nẵng København'],
-    // Signs that a keyboard has in one form only.
+    // Characters that a keyboard has in one form only.
     ["women's shoes", 'Women’s Shoes'],
     ["Women's Shoes", 'Women`s Shoes'],
     ["Hawai'i", 'Hawaiʻi'],
@@ -72,7 +71,7 @@ describe('names that a search takes for the same', () => {
     ['1/2 inch', '½ inch'],
     ['1/2 inch', '1⁄2 inch'],
     ['10 m/s', '10 ㎧'],
-    // Turkish: one letter, with its dot or without.
+    // Turkish: the same letter, with and without its dot.
     ['istanbul', 'İstanbul'],
     ['ıstanbul', 'İSTANBUL'],
     ['Isparta', 'ısparta'],
@@ -102,7 +101,7 @@ describe('names that a search takes for the same', () => {
     ['한국', '\u1112\u1161\u11ab\u1100\u116e\u11a8'],
     ['ﾡ', 'ㄱ'],
     ['ㄱ', '\u1100'],
-    // Indic and Thai: written together or apart.
+    // Indic and Thai: composed or decomposed.
     ['क़लम', 'क\u093Cलम'],
     ['কো', 'ক\u09C7\u09BE'],
     ['น้ำ', 'น้\u0E4D\u0E32'],
@@ -112,9 +111,9 @@ describe('names that a search takes for the same', () => {
   });
 });
 
-describe('names that a search tells apart', () => {
+describe('names that a search treats as different', () => {
   it.each([
-    // Plain ASCII is taken as it is.
+    // Plain ASCII stays the same.
     ['ab', 'a b'],
     ['Blue', 'Blu'],
     ['Mueller', 'Müller'],
@@ -134,11 +133,11 @@ describe('names that a search tells apart', () => {
     ['한국', '하국'],
     ['国', '國'],
     ['ކަ', 'ކި'],
-    // Other letters stay other letters.
+    // Other letters stay different.
     ['א', 'ב'],
     ['😀', '😁'],
     ['كتاب', 'كتب'],
-    // Signs that mean something else.
+    // Characters with another meaning.
     ['hip-hop', 'hip hop'],
   ])('%s and %s', (one, other) => {
     expect(finds(one, other)).toBe(false);
@@ -147,11 +146,11 @@ describe('names that a search tells apart', () => {
 });
 
 describe('a letter with more marks than any script has', () => {
-  // Unicode sorts the marks of a letter, in time that grows with the square of their number.
+  // Unicode sorts the marks of a letter in quadratic time.
   it.each([
     ['of two classes', '\u0E38\u0E48'],
     ['that are letters in half width', '\u0E38\uFF9E'],
-  ])('keeps the first, %s', (_, marks) => {
+  ])('keeps the first marks, %s', (_, marks) => {
     const text = `ก${marks.repeat(1000)}า`;
     expect(fold(text).length).toBeLessThan(50);
     expect(fold(text).endsWith('า')).toBe(true);
@@ -168,7 +167,7 @@ describe('the words of a query', () => {
     ['  Old\tNÉWS\u00A0item ', ['old', 'news', 'item']],
     ['a-b', ['a-b']],
     ['\u0301tea', ['tea']],
-  ])('%j are %j', (query, words) => {
+  ])('of %j are %j', (query, words) => {
     expect(toWords(query)).toEqual(words);
   });
 });

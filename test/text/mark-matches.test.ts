@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fold, toWords } from '../../src/text/fold';
 import { markMatches } from '../../src/text/mark-matches';
 
-/** The text with what is marked in brackets. */
+/** The text with its matches in brackets. */
 function marked(text: string, query: string): string {
   return markMatches(text, toWords(query))
     .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
@@ -21,7 +21,7 @@ const trickyCharacter = constantFrom(
 );
 const trickyText = array(trickyCharacter, { maxLength: 12 }).map((all) => all.join(''));
 
-/** A text, and a query that is cut out of it. */
+/** A text, and a query that is a part of it. */
 const textAndQuery = trickyText.chain((text) => {
   const characters = Array.from(text);
   return tuple(nat(characters.length), nat(characters.length)).map(([one, other]) => ({
@@ -30,7 +30,7 @@ const textAndQuery = trickyText.chain((text) => {
   }));
 });
 
-describe('a found text', () => {
+describe('a text with matches', () => {
   it.each([
     ['nothing', 'Garden', ' \u200B', 'Garden'],
     ['nothing that is not there', 'Garden', 'tool', 'Garden'],
@@ -54,7 +54,7 @@ describe('a found text', () => {
     expect(marked(text, query)).toBe(expected);
   });
 
-  it('joins to what it was, in pieces that take turns', () => {
+  it('gives the same text when joined, in alternating pieces', () => {
     expect(markMatches('', ['a'])).toEqual([{ text: '', isMatch: false }]);
     assert(
       property(textAndQuery, string(), ({ text, query }, other) => {
@@ -70,7 +70,7 @@ describe('a found text', () => {
     );
   });
 
-  it('is marked exactly where a word of the query stands in it', () => {
+  it('is marked exactly at the words of the query', () => {
     assert(
       property(textAndQuery, ({ text, query }) => {
         const pieces = markMatches(text, toWords(query));

@@ -4,7 +4,7 @@ import { createMatcher, rankTexts } from '../../src/text/matcher';
 import { Lookup, SearchTexts } from '../../src/text/search-texts';
 import { finishTask } from '../../src/text/task';
 
-describe('a title', () => {
+describe('the rank of a title', () => {
   it.each([
     ['load all', 'Load all', '', 0],
     ['LOAD  ALL', 'Load all', '', 0],
@@ -20,7 +20,7 @@ describe('a title', () => {
     ['strasse', 'Open Straße', '', 2],
     ['xyz', 'Load all', 'more', null],
     ['load xyz', 'Load all', 'more', null],
-  ])('for "%s" is "%s" (%s) ranked %s', (query, title, keywords, rank) => {
+  ])('for "%s": "%s" (%s) is %s', (query, title, keywords, rank) => {
     const text = { name: fold(title), rest: fold(keywords) };
     expect(rankTexts(toWords(query), [text])).toEqual([rank]);
   });
@@ -34,7 +34,7 @@ describe('a title', () => {
     ['animals pets', ['animals', 'pets'], null],
     ['food pets', ['animals'], null],
     ['dog food', ['animals'], 0],
-  ])('for "%s", with %j around it, is ranked %s', (query, around, rank) => {
+  ])('for "%s", surrounded by %j, is %s', (query, around, rank) => {
     const texts = new SearchTexts((from, to) =>
       [{ name: 'dog food', rest: 'kibble' }].slice(from, to),
     );

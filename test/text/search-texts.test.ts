@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Lookup, type SearchText, SearchTexts } from '../../src/text/search-texts';
 import { finishTask } from '../../src/text/task';
 
-/** Looks for a word after each part of the texts that is added; returns the positions of the names and of all. */
+/** Searches for a word after adding each part; returns the matches in names and in all texts. */
 function find(word: string, ...parts: SearchText[][]) {
   const added: SearchText[] = [];
   const texts = new SearchTexts((from, to) => added.slice(from, to));
@@ -24,7 +24,7 @@ const someText = string({ unit: constantFrom('a', 'b', ' ', '\n'), maxLength: 5 
 const someTexts = array(record({ name: someText, rest: someText }), { maxLength: 5 });
 
 describe('texts that are searched together', () => {
-  it('are found each by itself, whatever they hold and however they were added', () => {
+  it('are each found separately, whatever they contain and however they were added', () => {
     assert(
       property(someWord, array(someTexts, { maxLength: 3 }), (word, parts) => {
         const texts = parts.flat();
@@ -40,7 +40,7 @@ describe('texts that are searched together', () => {
     );
   });
 
-  it('may be thousands, added many at a time and one by one', () => {
+  it('can be thousands, added in bulk and one by one', () => {
     const texts = Array.from({ length: 2_000 }, (_, at) => ({ name: `n${at}`, rest: `r${at}` }));
     const one = texts.slice(0, 700).map((text) => [text]);
     const found = find('99', ...one, texts.slice(700));

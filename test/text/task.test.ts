@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { finishTask, forRange, type Task, runSlice, runInSlices } from '../../src/text/task';
 
-/** In ms. Only the steps of the tests take time, so that a busy machine changes nothing. */
+/** In ms. Only test steps advance it, so a busy machine does not matter. */
 let now = 0;
 
 beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => now);
 });
 
-/** So many steps of so many ms. */
+/** Takes this many steps of this many ms. */
 function* takes(steps: number, ms: number, onStep = () => {}): Task<string> {
   for (let step = 0; step < steps; step += 1) {
     now += ms;
@@ -18,8 +18,8 @@ function* takes(steps: number, ms: number, onStep = () => {}): Task<string> {
   return 'done';
 }
 
-describe('work', () => {
-  it('with each number of a range is done in order, with a pause every few thousand', () => {
+describe('a task', () => {
+  it('handles each number of a range in order, with a pause every few thousand', () => {
     const numbers: number[] = [];
     expect([...forRange(3, 10_000, (number) => numbers.push(number))].length).toBe(4);
     expect(numbers).toEqual(Array.from({ length: 9_997 }, (_, at) => at + 3));
@@ -28,14 +28,14 @@ describe('work', () => {
     expect(numbers).toHaveLength(9_997);
   });
 
-  it('that is short is done in the first slice, and long work is left, and gone on with', () => {
+  it('finishes short work in the first slice, and pauses long work', () => {
     expect(runSlice(takes(3, 0))).toEqual({ result: 'done' });
     const task = takes(20, 1);
     expect(runSlice(task)).toBeNull();
     expect(finishTask(task)).toBe('done');
   });
 
-  it('that begins together with other work shares one slice with it', async () => {
+  it('shares one slice with another task that starts at the same time', async () => {
     const onStep = vi.fn<() => void>();
     expect(runSlice(takes(20, 1))).toBeNull();
     expect(runSlice(takes(20, 1, onStep))).toBeNull();
@@ -49,7 +49,7 @@ describe('work', () => {
     });
   });
 
-  it('lets other messages in between its slices', async () => {
+  it('lets other messages through between its slices', async () => {
     const { port1, port2 } = new MessageChannel();
     const steps: string[] = [];
     port1.addEventListener('message', () => steps.push('message'));
@@ -62,7 +62,7 @@ describe('work', () => {
     expect(steps.indexOf('message')).toBeLessThan(30);
   });
 
-  it('ends where it is not wanted any more', async () => {
+  it('ends when it is aborted', async () => {
     const controller = new AbortController();
     const onStep = vi.fn<() => void>();
     const result = runInSlices(takes(1_000, 1, onStep), controller.signal);

@@ -6,7 +6,7 @@ const SCREEN = '/our-shop/sites/site/categories/2?q=cat';
 
 const address = () => window.location.pathname + window.location.search;
 
-/** As a user has added it: no other browser knows it. */
+/** Adds a connection as a user would: no other browser knows it. */
 function storeConnection(id: string) {
   const paging = { cursorParam: 'after', pageSizeParam: 'first', pageSize: 40, bulkPageSize: 500 };
   const connections = [{ id, name: 'Our shop', baseUrl: SERVICE_URL, siteId: null, paging }];
@@ -16,7 +16,7 @@ function storeConnection(id: string) {
   );
 }
 
-it('leads another browser to the same screen, by the form where it does not know the service', async () => {
+it('opens the same screen in another browser, through the form if the service is unknown there', async () => {
   storeConnection('our-shop');
   const one = renderApp({ serve: categories(3), path: SCREEN, configuration: {}, key: 'secret' });
   await one.user.type(await screen.findByLabelText('API key'), 'secret{Enter}');

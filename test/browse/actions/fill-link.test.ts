@@ -21,12 +21,9 @@ it.each<[string, Partial<Category>, string | null]>([
   ['https://a.org/{slug}', { slug: '' }, null],
   ['https://a.org/c/{slug}', { slug: '..' }, null],
   ['https://a.org/c/{slug}', { slug: '.' }, null],
-])(
-  'fills %s of %j, or leads nowhere where the category lacks a value',
-  (href, category, filled) => {
-    expect(fill(href, category)).toBe(filled);
-  },
-);
+])('fills %s with %j, or gives no link if a value is missing', (href, category, filled) => {
+  expect(fill(href, category)).toBe(filled);
+});
 
 it.each([
   ['a/b', 'a%2Fb'],
@@ -45,11 +42,11 @@ it.each([
   [['..', 'c'], null],
   [['a', ''], null],
   [null, null],
-])('fills the slug path %j in by segments', (slugs, filled) => {
+])('fills in the slug path %j segment by segment', (slugs, filled) => {
   expect(fill('https://a.org/{path}', {}, slugs)).toBe(filled);
 });
 
-it('leads nowhere else, whatever a category is called', () => {
+it('leads to no other host, whatever the name of a category', () => {
   assert(
     property(string({ unit: 'binary' }), (slug) => {
       const filled = fill('https://a.org/c/{slug}/x', { slug });

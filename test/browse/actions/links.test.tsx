@@ -7,7 +7,7 @@ const links = [
   { label: 'Edit', href: 'https://cms.example.com/{siteId}/{id}' },
 ];
 
-/** Opens one of two categories; the second lacks the slug that a link needs. */
+/** Opens one of two categories; the second has no slug, which a link needs. */
 function open(id: string, connection = {}) {
   return renderApp({
     serve: [category('a/1', { name: 'Shoes', slug: 'shoes' }), category('2', { slug: null })],
@@ -16,7 +16,7 @@ function open(id: string, connection = {}) {
   });
 }
 
-/** What an anchor has that leads there, in a tab of its own. */
+/** The attributes of a link to another site, which opens in a new tab. */
 function external(href: string) {
   return { href, target: '_blank', rel: 'noopener noreferrer' };
 }
@@ -26,7 +26,7 @@ function attributesOf(anchor: HTMLElement) {
   return { href: read('href'), target: read('target'), rel: read('rel') };
 }
 
-it('stand in the detail and the menus, as links, and in the palette', async () => {
+it('are shown in the detail, the menus and the palette', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const { user } = open('a/1', { links });
   const row = await screen.findByRole('row', { name: 'Shoes' });
@@ -54,7 +54,7 @@ it('stand in the detail and the menus, as links, and in the palette', async () =
   expect(screen.queryByText('View on site')).not.toBeInTheDocument();
 });
 
-it('are none where none is configured', async () => {
+it('are absent if none are configured', async () => {
   open('2');
   const detail = await screen.findByRole('region', { name: 'Category 2' });
   await within(detail).findByText('ID');

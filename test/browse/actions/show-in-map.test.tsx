@@ -18,7 +18,7 @@ async function showInMap(user: UserEvent) {
   await screen.findByRole('tree', { name: 'Categories' });
 }
 
-it('shows a category with its sub-categories; without any, among its siblings or the orphans', async () => {
+it('shows a category with its subcategories; without any, among its siblings or those with a missing parent', async () => {
   const { user } = renderApp({ serve: SHOP, at: '/2' });
   await showInMap(user);
   expect(window.location.search).toBe('?view=map&at=2');
@@ -42,7 +42,7 @@ it('shows a category with its sub-categories; without any, among its siblings or
   expect(await box(/^Lost/)).toHaveAttribute('aria-current', 'true');
 });
 
-it('closes the category where it would cover the map', async () => {
+it('closes the category if it would cover the map', async () => {
   const wide = window.matchMedia;
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(wide(media), { matches: false }),

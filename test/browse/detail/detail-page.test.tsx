@@ -41,7 +41,7 @@ const breadcrumb = () => screen.findByRole('navigation', { name: 'Breadcrumb' })
 const openLink = (user: UserEvent, name: string) =>
   screen.findByRole('link', { name }).then((link) => user.click(link));
 
-it('shows and copies every field, and leads to the ancestors, the parent and the sub-categories', async () => {
+it('shows and copies every field, and links to the ancestors, the parent and the subcategories', async () => {
   const search = '?q=c&sort=-name&view=tree';
   const { user } = renderApp({
     serve: [...site, category('tabby', { name: 'Tabby', parentId: 'kittens' })],
@@ -82,7 +82,7 @@ it('shows and copies every field, and leads to the ancestors, the parent and the
   expect(within(await region('Sub-categories')).getByText('No sub-categories')).toBeVisible();
 });
 
-it('shows a date without a time as that day, here as in the list, and folds a long text', async () => {
+it('shows a date without a time as that day, like the list, and folds a long text', async () => {
   vi.stubEnv('TZ', 'America/New_York');
   const day = '2024-03-15';
   const description = `${'word '.repeat(4_000)}end`;
@@ -104,7 +104,7 @@ it('shows a date without a time as that day, here as in the list, and folds a lo
   expect(showAll).toHaveAttribute('aria-expanded', 'true');
 });
 
-it('shows what the list knows of the IDs . and .., which no URL can hold, and asks for nothing', async () => {
+it('shows the list data of the IDs . and .., which no URL can contain, and sends no request', async () => {
   let requests = 0;
   answerDetail(() => void (requests += 1));
   const { user } = renderApp({
@@ -121,7 +121,7 @@ it('shows what the list knows of the IDs . and .., which no URL can hold, and as
   expect(screen.getByText('All 2 loaded')).toBeVisible();
 });
 
-it('is asked for again once 30 seconds have passed, not before, nor on the way back to the list', async () => {
+it('is reloaded after 30 seconds, not before, and not on the way back to the list', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const { user } = renderApp({ serve: site });
   await openLink(user, 'Cats');
@@ -142,7 +142,7 @@ it('is asked for again once 30 seconds have passed, not before, nor on the way b
   await waitFor(() => expect(asked).toBe(1));
 });
 
-it('leads on to the previous and the next in the order of the list, and folds a long way', async () => {
+it('links to the previous and next category in the order of the list, and folds a long path', async () => {
   const chain = Array.from({ length: 12 }, (_, depth) =>
     category(`l${depth}`, { name: `Level ${depth}`, parentId: depth ? `l${depth - 1}` : null }),
   );
@@ -172,7 +172,7 @@ it('leads on to the previous and the next in the order of the list, and folds a 
   ]);
 });
 
-it('takes the focus by F6, also from a field, and gives it back to a list without rows', async () => {
+it('takes the focus with F6, even from a field, and returns it to a list without rows', async () => {
   const { user } = renderApp({ serve: site, ...open('cats') });
   const heading = within(await region('Cats')).getByRole('heading', { name: 'Cats' });
   await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'nothing{F6}');
@@ -182,7 +182,7 @@ it('takes the focus by F6, also from a field, and gives it back to a list withou
   expect(screen.getByRole('region', { name: 'List' })).toHaveFocus();
 });
 
-it('hands the focus on from its ID, which is all that is known at first, to its name', async () => {
+it('moves the focus from the ID, which is known first, to the name', async () => {
   const gate = createGate();
   answerDetail(async () => {
     await gate.opened;
@@ -196,7 +196,7 @@ it('hands the focus on from its ID, which is all that is known at first, to its 
   await waitFor(() => expect(name).toHaveFocus());
 });
 
-it('is there at once from the list, and stays where it cannot be brought up to date', async () => {
+it('shows list data at once, and keeps it if the update fails', async () => {
   const gate = createGate();
   answerDetail(async () => {
     await gate.opened;
@@ -222,7 +222,7 @@ it('is there at once from the list, and stays where it cannot be brought up to d
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('works before the list has loaded, and retrieves the ancestors, to where an ID means none', async () => {
+it('works before the list has loaded, and retrieves the ancestors; a blank parent ID means none', async () => {
   answerList(() => new Promise<Response>(() => {}));
   const [, ...others] = site;
   const animals = category('animals', { name: 'Animals', parentId: ' ' });
@@ -238,7 +238,7 @@ it('works before the list has loaded, and retrieves the ancestors, to where an I
   expect(await parent.findByText('None: this category is at the top level.')).toBeVisible();
 });
 
-it('retrieves names of sub-categories, six at a time; one that fails stays a link to try again', async () => {
+it('retrieves names of subcategories, six at a time; one that fails stays a link and can be retried', async () => {
   const gate = createGate();
   let underWay = 0;
   let most = 0;
@@ -273,7 +273,7 @@ it('retrieves names of sub-categories, six at a time; one that fails stays a lin
   expect(await subCategories.findByRole('link', { name: 'Child 0' })).toBeVisible();
 });
 
-it('shows the raw response as it came, and copies its request as a command without the key', async () => {
+it('shows the unchanged raw response, and copies a curl command without the key', async () => {
   answerDetail(
     () =>
       new HttpResponse(
@@ -294,7 +294,7 @@ it('shows the raw response as it came, and copies its request as a command witho
   );
 });
 
-it('that is not found blames no connection, before and after the list is there, and is found by Refresh', async () => {
+it('does not blame the connection for a missing category, which Refresh can find', async () => {
   const gate = createGate();
   answerList(() => gate.opened);
   const { user } = renderApp({ serve: site, ...open('dogs') });
@@ -318,7 +318,7 @@ it('that is not found blames no connection, before and after the list is there, 
   expect(await screen.findByText('All 5 loaded')).toBeVisible();
 });
 
-it('that is not found blames the connection where the list cannot be loaded either', async () => {
+it('blames the connection for a missing category if the list fails too', async () => {
   answerList(() => new HttpResponse('', { status: 404 }));
   renderApp({ serve: site, ...open('dogs') });
   const detail = await region('Category not found');
@@ -327,7 +327,7 @@ it('that is not found blames the connection where the list cannot be loaded eith
   );
 });
 
-it('says that a listed category is not on the site any more, and refreshes the list', async () => {
+it('reports that a listed category is no longer on the site, and refreshes the list', async () => {
   answerDetail(() => new HttpResponse('', { status: 404 }));
   const { user } = renderApp({ serve: site });
   await openLink(user, 'Kittens');
@@ -344,7 +344,7 @@ it('says that a listed category is not on the site any more, and refreshes the l
   expect(await region('Category not found')).toBeVisible();
 });
 
-it('says where the way up ends: at a parent that is missing or fails, or in a loop', async () => {
+it('shows where the path ends: at a missing parent, at one that fails, or in a circle', async () => {
   answerDetail(({ params }) =>
     params.categoryId === 'broken' ? new HttpResponse('', { status: 500 }) : undefined,
   );
@@ -368,7 +368,7 @@ it('says where the way up ends: at a parent that is missing or fails, or in a lo
   expect(await screen.findByText(/form a loop in the service's data/)).toBeVisible();
 });
 
-it('has the sub-categories of the loaded list where the service does not list them', async () => {
+it('shows the subcategories of the loaded list if the service does not list them', async () => {
   answerDetail(() => HttpResponse.json({ category: site[1] }));
   const { user } = renderApp({
     serve: [...site, ...categories(60)],
@@ -385,7 +385,7 @@ it('has the sub-categories of the loaded list where the service does not list th
   expect(textsOf(section.getAllByRole('link'))).toEqual(['Kittens', 'Big cats']);
 });
 
-it('shows what is there when all but the ID is missing', async () => {
+it('shows what is there if everything but the ID is missing', async () => {
   answerDetail(() => HttpResponse.json({ category: { id: 7 } }));
   answerList(() => HttpResponse.json({ categories: [{ id: 7 }], pageInfo: null }));
   renderApp(open('7'));

@@ -11,16 +11,16 @@ import {
   renderApp,
 } from '../../render-app';
 
-/** Time stands still until a test lets it go on: a busy machine may take long from one letter to the next. */
+/** Freezes the clock: a busy machine may take long from one letter to the next. */
 beforeEach(async () => {
-  // What searches has no time to load while the clock stands still.
+  // The search code cannot load while the clock is frozen.
   await loadSelection(true);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  // By this name Testing Library finds the clock that it has to move while it waits.
+  // Testing Library needs this name to advance a fake clock while it waits.
   vi.stubGlobal('jest', { advanceTimersByTime: vi.advanceTimersByTime.bind(vi) });
 });
 
-/** Opens the list, and collects what is read out from the first page on. */
+/** Opens the list, and collects the announcements from the first page on. */
 async function openList(options: Parameters<typeof renderApp>[0]) {
   renderApp(options);
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
@@ -32,7 +32,7 @@ async function openList(options: Parameters<typeof renderApp>[0]) {
   });
   for (const region of document.querySelectorAll('[aria-live="polite"]'))
     observer.observe(region, { childList: true, subtree: true });
-  /** Lets the list rest, and returns what was read out since it was asked last. */
+  /** Lets the list settle, and returns the announcements since the last call. */
   const said = async () => {
     await act(() => vi.advanceTimersByTimeAsync(500));
     await act(() => vi.advanceTimersByTimeAsync(100));
@@ -41,7 +41,7 @@ async function openList(options: Parameters<typeof renderApp>[0]) {
   return { user, said, row: (name: string) => screen.findByRole('row', { name }) };
 }
 
-it('says once how much is loaded, and what a search has found once typing rests', async () => {
+it('announces once how much is loaded, and the matches when typing pauses', async () => {
   const { user, said } = await openList({ serve: categories(120), connection: ON_REQUEST });
   expect(await said()).toEqual(['50 of 120 categories loaded']);
   expect(await said()).toEqual([]);
@@ -56,7 +56,7 @@ it('says once how much is loaded, and what a search has found once typing rests'
   expect(await said()).toEqual(['50 of 120 categories loaded']);
 });
 
-it('says what it is filtered, sorted and shown by, also where another search finds as many', async () => {
+it('announces filter, order and view, even if another search has the same number of matches', async () => {
   const { user, said } = await openList({
     serve: [category('1'), category('2', { status: 'draft' }), category('3')],
     at: '?q=3',
@@ -79,7 +79,7 @@ it('says what it is filtered, sorted and shown by, also where another search fin
   expect(await said()).toEqual(['Shown as a map']);
 });
 
-it('says when more is loaded, and of loading all the end and what a search finds', async () => {
+it('announces newly loaded categories, and the end of loading all with the matches', async () => {
   const gate = createGate();
   let asked = 0;
   answerList(async () => {
@@ -106,7 +106,7 @@ it('says when more is loaded, and of loading all the end and what a search finds
   expect(await said()).toEqual(['All 220 categories loaded']);
 });
 
-it('says what is selected, and how much of it cannot be seen, and that a refresh brought nothing', async () => {
+it('announces the selection, how much of it is hidden, and a refresh without changes', async () => {
   const { user, said, row } = await openList({ serve: categories(12) });
   await said();
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -119,14 +119,14 @@ it('says what is selected, and how much of it cannot be seen, and that a refresh
   expect(await said()).toEqual(['3 categories selected, 2 of them not listed. 1 of 12 categories']);
 });
 
-it('says what was opened and closed where the focus stays on its row', async () => {
+it('announces what was expanded and collapsed if the focus stays on its row', async () => {
   const { user, said, row } = await openList({ serve: categories(3) });
   await said();
   (await row('Category 2')).focus();
   await user.keyboard('{Enter}');
   expect(await said()).toEqual(['Category 2 opened']);
   await vi.waitFor(() => screen.getByRole('heading', { name: 'Category 2' }));
-  // The focus goes to the next row, which says by itself what it is.
+  // The focus moves to the next row, which announces itself.
   await user.keyboard(']');
   await waitFor(async () => expect(await row('Category 3')).toHaveFocus());
   expect(await row('Category 3')).toHaveAttribute('aria-current', 'true');

@@ -22,7 +22,7 @@ async function focusRow(name: string, all = SHOP) {
   return { user, focus };
 }
 
-it('is selected by keys, and stays so where a refresh comes without its top', async () => {
+it('is selected by keyboard, and stays selected if a refresh lacks its top', async () => {
   const { user, focus } = await focusRow('Books');
   await user.keyboard('x');
   await focus('Shoes');
@@ -40,7 +40,7 @@ it('is selected by keys, and stays so where a refresh comes without its top', as
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('3\n4'));
 });
 
-it('is exported by keys from the category that is open, whatever is searched for', async () => {
+it('is exported by keyboard from the open category, whatever the search', async () => {
   const { user } = renderApp({ serve: SHOP, at: '/2?q=boots' });
   await screen.findByRole('heading', { name: 'Shoes' });
   await screen.findByText(/^1 of/);

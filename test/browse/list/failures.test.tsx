@@ -16,12 +16,12 @@ import {
 } from '../../render-app';
 import { textsOf } from '../../texts-of';
 
-// A test that jumps over time would not wait for what is loaded when needed.
+// Loaded early, because a test that skips time would not wait for it.
 beforeAll(async () => {
   await import('../../../src/data/failure-alert');
 });
 
-/** Time goes on by itself, and a test can jump over the waits between retries. */
+/** Runs the clock normally, and lets a test skip the waits between retries. */
 beforeEach(() => {
   vi.useFakeTimers({
     shouldAdvanceTime: true,
@@ -34,10 +34,10 @@ function renderWithClock(options?: Parameters<typeof renderApp>[0]) {
   return { ...renderApp(options), user };
 }
 
-/** Jumps over the waits between retries, and the timeouts, until something is there. */
+/** Skips the waits between retries, and the timeouts, until `find` succeeds. */
 async function skipTo(find: () => unknown) {
   for (let jump = 0; jump < 30 && !find(); jump += 1) {
-    // One after the other: each wait begins when the one before has ended.
+    // One at a time, because each wait starts when the previous one ends.
     await act(() => vi.advanceTimersByTimeAsync(4_000));
   }
   await waitFor(() => expect(find()).toBeTruthy());
@@ -46,7 +46,7 @@ async function skipTo(find: () => unknown) {
 const alert = () => screen.queryByRole('alert');
 const fail = (status: number) => answerList(() => new HttpResponse('', { status }));
 
-it('says what failed and why, keeps that and the focus while it tries again, and goes on', async () => {
+it('shows what failed and why, keeps it and the focus during a retry, and continues', async () => {
   answerList(() => HttpResponse.error());
   const { user } = renderWithClock();
   await skipTo(alert);
@@ -66,7 +66,7 @@ it('says what failed and why, keeps that and the focus while it tries again, and
   expect(alert()).not.toBeInTheDocument();
 });
 
-it('counts down what the service asked for, goes on by itself, and says what failed once stopped', async () => {
+it('counts down the requested wait, continues by itself, and shows the failure once stopped', async () => {
   fail(503);
   const tooMany = new HttpResponse('', { status: 429, headers: { 'Retry-After': '9' } });
   override(http.get(LIST_URL, () => tooMany, { once: true }));
@@ -84,7 +84,7 @@ it('counts down what the service asked for, goes on by itself, and says what fai
   expect(await screen.findByText('All 3 loaded')).toBeVisible();
 });
 
-it('keeps the rows where a next page fails, and asks for it again only when asked to', async () => {
+it('keeps the rows if a page fails, and requests it again only on demand', async () => {
   serve(categories(160));
   const { user } = renderWithClock();
   await screen.findByText('50 of 160 loaded');
@@ -119,7 +119,7 @@ it('keeps the rows where a next page fails, and asks for it again only when aske
   expect(alert()).not.toBeInTheDocument();
 });
 
-it('asks for a key in place of a next page, with which the list is loaded anew', async () => {
+it('asks for a key instead of the next page, and reloads the list with it', async () => {
   serve(categories(60));
   const { user } = renderWithClock();
   await screen.findByText('50 of 60 loaded');
@@ -131,41 +131,38 @@ it('asks for a key in place of a next page, with which the list is loaded anew',
   expect(alert()).not.toBeInTheDocument();
 });
 
-it.each([404, 410])(
-  'says that the place in the list is lost where the cursor is refused, and loads it anew: %i',
-  async (status) => {
-    serve(categories(60));
-    answerList(({ request }) =>
-      isNextPage(request) ? HttpResponse.json({}, { status }) : undefined,
-    );
-    const { user } = renderWithClock();
-    await user.click(await screen.findByRole('button', { name: 'Load more' }));
-    const words = await screen.findByRole('alert');
-    expect(words).toHaveTextContent('no longer valid');
-    expect(words).toHaveTextContent(`answered ${status}`);
-    expect(screen.getByRole('link', { name: 'Category 1' })).toBeVisible();
-    const box = within(words.parentElement ?? document.body);
-    expect(textsOf(box.getAllByRole('button'))).toEqual(['Refresh']);
-    expect(textsOf(box.getAllByRole('link'))).toEqual(['Check connection']);
+it.each([404, 410])('reports a rejected cursor, and reloads the list: %i', async (status) => {
+  serve(categories(60));
+  answerList(({ request }) =>
+    isNextPage(request) ? HttpResponse.json({}, { status }) : undefined,
+  );
+  const { user } = renderWithClock();
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  const words = await screen.findByRole('alert');
+  expect(words).toHaveTextContent('no longer valid');
+  expect(words).toHaveTextContent(`answered ${status}`);
+  expect(screen.getByRole('link', { name: 'Category 1' })).toBeVisible();
+  const box = within(words.parentElement ?? document.body);
+  expect(textsOf(box.getAllByRole('button'))).toEqual(['Refresh']);
+  expect(textsOf(box.getAllByRole('link'))).toEqual(['Check connection']);
 
-    const gate = createGate();
-    answerList(async () => {
-      await gate.opened;
-      return new HttpResponse('', { status: 500 });
-    });
-    const refresh = box.getByRole('button', { name: 'Refresh' });
-    await user.click(refresh);
-    expect(refresh).toHaveFocus();
-    expect(refresh).toHaveAttribute('aria-busy', 'true');
-    expect(alert()).toHaveTextContent('no longer valid');
-    gate.open();
-    expect(await screen.findByText(/answered 500/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Category 1' })).toBeVisible();
+  const gate = createGate();
+  answerList(async () => {
+    await gate.opened;
+    return new HttpResponse('', { status: 500 });
+  });
+  const refresh = box.getByRole('button', { name: 'Refresh' });
+  await user.click(refresh);
+  expect(refresh).toHaveFocus();
+  expect(refresh).toHaveAttribute('aria-busy', 'true');
+  expect(alert()).toHaveTextContent('no longer valid');
+  gate.open();
+  expect(await screen.findByText(/answered 500/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Category 1' })).toBeVisible();
 
-    serve(categories(70));
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('50 of 70 loaded')).toBeVisible();
-    expect(alert()).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
-  },
-);
+  serve(categories(70));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('50 of 70 loaded')).toBeVisible();
+  expect(alert()).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
+});

@@ -15,7 +15,7 @@ import { textsOf } from '../../texts-of';
 const rowNames = () =>
   textsOf(within(screen.getByRole('grid', { name: 'Categories' })).getAllByRole('link'));
 
-it('shows the first page and how much of the site it is, and appends the next', async () => {
+it('shows the first page and the total of the site, and appends the next page', async () => {
   const { user } = renderApp({ serve: categories(60) });
   const table = await screen.findByRole('grid', { name: 'Categories' });
   expect(screen.getByRole('status')).toHaveTextContent('50 of 60 loaded');
@@ -27,7 +27,7 @@ it('shows the first page and how much of the site it is, and appends the next', 
   expect(screen.queryByRole('button', { name: /^Load/ })).not.toBeInTheDocument();
 });
 
-it('takes the focus to the first new row of a part that is sorted, which it says to be one', async () => {
+it('moves the focus to the first new row, and says that only loaded categories are sorted', async () => {
   const { user } = renderApp({
     serve: categories(55),
     at: '?sort=-name',
@@ -40,7 +40,7 @@ it('takes the focus to the first new row of a part that is sorted, which it says
   await waitFor(() => expect(screen.getByRole('row', { name: 'Category 51' })).toHaveFocus());
 });
 
-it('shows icon, path, status, what is below and age, which is a date where it sorts', async () => {
+it('shows icon, path, status, descendants and age, or a date when sorted by it', async () => {
   const updatedAt = new Date(Date.now() - 75 * 3600_000).toISOString();
   const { user } = renderApp({
     serve: [
@@ -51,7 +51,7 @@ it('shows icon, path, status, what is below and age, which is a date where it so
     ],
   });
   const rowOf = (name: string) => screen.getByRole('link', { name }).closest('[role=row]');
-  // A variant of "active" does not appear in the name cell.
+  // The name cell does not repeat a spelling of "active".
   expect(await screen.findByRole('rowheader', { name: 'Animals' })).toBeVisible();
   expect(screen.getByRole('rowheader', { name: 'Cats, Draft, Animals' })).toBeVisible();
   // Twice: narrow lists show it in the name cell.
@@ -69,7 +69,7 @@ it('shows icon, path, status, what is below and age, which is a date where it so
   expect(screen.queryByText('3 days ago')).not.toBeInTheDocument();
 });
 
-it('says that a parent is not loaded yet, and its name once it is', async () => {
+it('shows that a parent is not loaded yet, and its name once it is', async () => {
   const { user } = renderApp({
     serve: [
       ...categories(49),
@@ -84,7 +84,7 @@ it('says that a parent is not loaded yet, and its name once it is', async () => 
   expect(await screen.findByText('Category late', { selector: 'bdi' })).toBeVisible();
 });
 
-it('says that one is offline, and that a site has no categories once the network is back', async () => {
+it('shows that the user is offline, and an empty site once the network is back', async () => {
   onTestFinished(() => onlineManager.setOnline(true));
   onlineManager.setOnline(false);
   answerList(() => (onlineManager.isOnline() ? undefined : HttpResponse.error()));
@@ -95,7 +95,7 @@ it('says that one is offline, and that a site has no categories once the network
   expect(screen.getByRole('status')).toHaveTextContent('All 0 loaded');
 });
 
-it('finds, ranks and marks as one types, keeps it in the URL, and clears it with one press', async () => {
+it('finds, ranks and marks while the user types, keeps the search in the URL, and clears it with one press', async () => {
   const { user } = renderApp({
     serve: [
       category('1', { name: 'Crème brûlée' }),
@@ -123,7 +123,7 @@ it('finds, ranks and marks as one types, keeps it in the URL, and clears it with
   expect(window.location.search).toBe('');
 });
 
-it('lists and marks what is below a branch, in the list and in the tree', async () => {
+it('lists and marks the matches of a branch, in the list and in the tree', async () => {
   const { user } = renderApp({
     serve: [
       category('1', { name: 'Pet supplies' }),
@@ -141,7 +141,7 @@ it('lists and marks what is below a branch, in the list and in the tree', async 
   expect(names).toEqual(['Pet supplies', 'Dog food']);
 });
 
-it('sorts by a column one way, the other way, and not at all', async () => {
+it('sorts by a column in both directions, then not at all', async () => {
   const { user } = renderApp({ serve: ['b10', 'B9', 'a'].map((name) => category(name, { name })) });
   const header = await screen.findByRole('button', { name: 'Name' });
   await user.click(header);

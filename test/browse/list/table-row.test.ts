@@ -18,7 +18,7 @@ const SITE = toLoadedCategories([
   ),
 ]);
 
-describe('where a category stands', () => {
+describe('the path above a category', () => {
   it.each([
     ['News', null],
     ['World', { above: '', parent: 'News' }],
@@ -26,7 +26,7 @@ describe('where a category stands', () => {
     ['Child', { above: '…', parent: 'Orphan' }],
     ['Orphan', { above: '', parent: 'Orphan: parent not on the site', isNote: true }],
     ['Own', { above: '', parent: 'In a loop: it is its own ancestor', isNote: true }],
-    // What leads back to it is missing.
+    // The top of the path is missing.
     ['A', { above: '…', parent: 'B' }],
     ['Below', { above: '… › A', parent: 'B' }],
   ])('%s', (id, place) => {

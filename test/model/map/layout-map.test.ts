@@ -17,7 +17,7 @@ function layout(loaded: LoadedCategories, { branch = '', ...room }: View = {}): 
   return layoutMap(loaded.index, blocksIn(loaded, position), { ...TALL, ...room });
 }
 
-/** Tells each box as "column name height", the height rounded. */
+/** Lists each box as "column name height", rounded. */
 function show(loaded: LoadedCategories, view?: View): string[] {
   return layout(loaded, view).map((box) => {
     const name = box.kind === 'category' ? idsOf(loaded, box)[0] : `${box.kind} ${box.size}`;
@@ -42,7 +42,7 @@ const shop = load(
 );
 
 describe('the boxes of a map', () => {
-  it('are as high as their branch holds categories, the largest first', () => {
+  it('are as high as their share of the categories, the largest first', () => {
     expect(show(shop, { height: 50 })).toEqual([
       '0 animals 40',
       '1 cats 26.7',
@@ -52,7 +52,7 @@ describe('the boxes of a map', () => {
     ]);
   });
 
-  it('end with the last column that has room, and say that there is more', () => {
+  it('end with the last column that fits, and mark that there is more', () => {
     expect(layout(shop, { columns: 2 }).map((box) => [idsOf(shop, box)[0], box.below])).toEqual([
       ['animals', 'shown'],
       ['cats', 'hidden'],
@@ -61,13 +61,13 @@ describe('the boxes of a map', () => {
     ]);
   });
 
-  it('hold the siblings that have no room for a box, of which the first have the least height', () => {
+  it('combine siblings too small for a box, and the first have the minimum height', () => {
     const site = load(
       'a',
       ...childrenOf('a', 89),
       ...Array.from({ length: 10 }, (_, at) => `b${at}`),
     );
-    // 1 of 100 has 0.6 rem of 60, all ten together room for four boxes.
+    // 1 of 100 would get 0.6 of 60 rem; all ten together have room for four boxes.
     expect(show(site, { height: 60, columns: 1 })).toEqual([
       '0 a 54',
       '0 b0 1.5',
@@ -82,15 +82,15 @@ describe('the boxes of a map', () => {
     });
   });
 
-  it('take room from large siblings for a last box of the least height', () => {
+  it('take room from large siblings for a last box of the minimum height', () => {
     const site = load('a', ...childrenOf('a', 98), 'b');
     expect(show(site, { height: 30, columns: 1 })).toEqual(['0 a 28.5', '0 b 1.5']);
-    // Two of three have just enough room, until the third needs its own.
+    // Two of three have just enough room, until the third needs its minimum.
     const three = load('a', ...childrenOf('a', 9), 'b', ...childrenOf('b', 9), 'c');
     expect(show(three, { height: 3.3, columns: 1 })).toEqual(['0 a 1.6', '0 more 11 1.7']);
   });
 
-  it('have groups for categories without a place in the hierarchy', () => {
+  it('group categories outside the hierarchy', () => {
     const odd = load(
       'root',
       category('lost', { parentId: 'nowhere' }),
@@ -112,16 +112,16 @@ describe('the boxes of a map', () => {
   it.each([
     ['animals', ['0 cats 20', '1 kittens 20', '0 dogs 10']],
     ['dogs', []],
-    // For a member of a loop: its descendants outside the loop.
+    // For a member of a circle: its descendants outside it.
     ['x', ['0 z 30']],
-  ])('are those below %s: %j', (branch, boxes) => {
+  ])('show what is below %s: %j', (branch, boxes) => {
     const parents = { animals: null, dogs: 'animals', cats: 'animals', kittens: 'cats' };
     const links = Object.entries({ ...parents, x: 'y', y: 'x', z: 'x' });
     const loaded = load(...links.map(([id, parentId]) => category(id, { parentId })));
     expect(show(loaded, { branch, height: 30 })).toEqual(boxes);
   });
 
-  it('take 20,000 roots and a chain of 2,000', () => {
+  it('handle 20,000 roots and a chain of 2,000', () => {
     const roots = load(...Array.from({ length: 20_000 }, (_, at) => `r${at}`));
     const boxes = show(roots, { height: 42 });
     expect([boxes.length, boxes[0], boxes.at(-1)]).toEqual([28, '0 r0 1.5', '0 more 19973 1.5']);
@@ -132,7 +132,7 @@ describe('the boxes of a map', () => {
   });
 });
 
-it('puts every category into one box, inside of its parent and beside its siblings', () => {
+it('contain every category once, inside its parent and beside its siblings', () => {
   const room = record({
     height: integer({ min: 2, max: 60 }),
     columns: integer({ min: 1, max: 4 }),
@@ -149,7 +149,7 @@ it('puts every category into one box, inside of its parent and beside its siblin
         expect(box.column).toBe(parent ? parent.column + 1 : 0);
         expect([box.place, box.siblingCount]).toEqual([siblings.indexOf(box) + 1, siblings.length]);
         expect(box.height).toBeGreaterThan(LEAST - 1e-6);
-        // Each begins at the end of the one before, the first at the start of its parent.
+        // Each box starts where the previous one ends, the first at the start of its parent.
         const before = siblings[box.place - 2];
         const start = before ? before.start + before.height : (parent?.start ?? 0);
         expect(box.start).toBeCloseTo(start, 9);

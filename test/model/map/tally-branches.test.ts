@@ -7,7 +7,7 @@ import { parseQuery } from '../../../src/model/query/parse-query';
 import { finishTask } from '../../../src/text/task';
 import { category, load, page, somePages, toLoadedCategories } from '../pages';
 
-it('counts of each branch what a walk through it counts', () => {
+it('counts in each branch the same as a walk through it', () => {
   assert(
     property(somePages, infiniteStream(boolean()), (pages, chances) => {
       const loaded = toLoadedCategories(pages);
@@ -17,7 +17,7 @@ it('counts of each branch what a walk through it counts', () => {
       const tally = tallyBranches(loaded, kinds, (position) => isFound[position] === true);
 
       for (const [top, { id }] of index.categories.entries()) {
-        // What is in a loop stands there for itself.
+        // Members of a circle are counted separately.
         if (index.hierarchy.loopMembers.length > 0) continue;
         const branch = [...findBranches(index, [id])].map(
           (member) => index.positionOf.get(member) ?? -1,
@@ -36,7 +36,7 @@ it('counts of each branch what a walk through it counts', () => {
   );
 });
 
-it('counts nothing yet of what came after it', () => {
+it('does not count categories that were loaded later', () => {
   const pages = [page(['a'], { hasNextPage: true, endCursor: 'x' }), page(['b'])];
   const first = toLoadedCategories(pages.slice(0, 1));
   const tally = tallyBranches(first, statusKinds(first.index, []), () => true);
@@ -47,8 +47,8 @@ it('counts nothing yet of what came after it', () => {
   ]);
 });
 
-describe('the kinds of categories', () => {
-  it('are their statuses: the most frequent, the others together, and none', () => {
+describe('the categories of the legend', () => {
+  it('are statuses: the most frequent ones, the others together, and none', () => {
     const names = ['draft', 'active', 'a', 'b', 'c', 'd'];
     const { index } = load(...names.map((status) => category(status, { status })), 'plain');
     const { list, of } = statusKinds(index, names);
@@ -61,7 +61,7 @@ describe('the kinds of categories', () => {
       'otherStatus',
       'noStatus',
     ]);
-    // The plain look is for the status that the API names.
+    // The quiet look is for the status that the API names.
     expect(list.slice(0, 2)).toMatchObject([
       { name: { status: 'active' }, look: '0' },
       { name: { status: 'draft' }, look: '1' },
@@ -73,7 +73,7 @@ describe('the kinds of categories', () => {
     });
   });
 
-  it('are what their queries find', () => {
+  it('match their queries', () => {
     const statuses = ['active', 'a "b"', 'c', 'd', 'e', 'f', 'in review', null];
     const { index } = load(...statuses.map((status, at) => category(`s${at}`, { status })));
     const names = statuses.filter((status) => status !== null);

@@ -12,7 +12,7 @@ import { suggest } from '../../../src/model/query/suggest';
 import { finishTask } from '../../../src/text/task';
 import { bare, load, page, toLoadedCategories } from '../pages';
 
-/** The IDs of the categories that a query means by a branch. */
+/** The IDs of the categories that a branch reference matches. */
 function meantBy(reference: string, { index }: LoadedCategories): string[] {
   const query = formatTerm({ name: 'under', isNegated: false, value: reference });
   const [term] = parseQuery(query).terms;
@@ -23,7 +23,7 @@ function meantBy(reference: string, { index }: LoadedCategories): string[] {
 
 const more = { hasNextPage: true, endCursor: 'x' };
 
-describe('the name by which a branch is referred to', () => {
+describe('the reference to a branch in a query', () => {
   const loaded = load(
     bare('1', { slug: 'news' }),
     bare('2', { slug: ' Local ' }),
@@ -48,12 +48,12 @@ describe('the name by which a branch is referred to', () => {
     ['9', '9', 'the ID, where the slug is invisible'],
     ['10', '10', 'the ID, where the slug is that of a parent that is not on the site'],
     ['11', '11', 'the ID, where there is no slug'],
-  ])('of %s is %s: %s', (id, reference) => {
+  ])('to %s is %s: %s', (id, reference) => {
     expect(toBranchReference(loaded, loaded.find(id) ?? bare(id))).toBe(reference);
     expect(meantBy(reference, loaded)).toEqual([id]);
   });
 
-  it('means this branch alone, also when more is loaded, and is suggested as it is written', () => {
+  it('means this branch only, even when more is loaded, and is suggested in the same form', () => {
     const texts = [
       'news',
       ' News',
@@ -116,7 +116,7 @@ describe('a branch is found', () => {
     ['dogfood', []],
     ['new', []],
     ['.*', []],
-  ])('by “%s”: %j', (reference, ids) => {
+  ])('with “%s”: %j', (reference, ids) => {
     expect(meantBy(reference, loaded)).toEqual(ids);
   });
 });
@@ -125,7 +125,7 @@ it.each([
   ['news under: status:draft', []],
   ['under:1 under:LATEST parent:"news" -under:gone', []],
   ['under:nowhere parent:"no such" -under:nowhere', ['nowhere', 'no such']],
-])('of “%s” these are none: %j', (query, missing) => {
+])('reports the missing branches of “%s”: %j', (query, missing) => {
   const { index } = load(
     bare('1', { name: 'News', slug: 'latest' }),
     bare('2', { parentId: 'gone' }),

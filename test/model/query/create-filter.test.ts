@@ -7,7 +7,7 @@ import { parseQuery } from '../../../src/model/query/parse-query';
 import { finishTask } from '../../../src/text/task';
 import { bare, load, page, toLoadedCategories } from '../pages';
 
-/** The IDs of what a query finds, the best first. */
+/** The IDs of the matches, best first. */
 function find(query: string, { index }: LoadedCategories, now?: number): string[] {
   const filter = createFilter(parseQuery(query), index, now);
   finishTask(filter.extend());
@@ -18,7 +18,6 @@ function find(query: string, { index }: LoadedCategories, now?: number): string[
     .map(({ id }) => id);
 }
 
-/** Categories by id and parent. */
 function hierarchy(...links: [id: string, parentId: string | null, fields?: Partial<Category>][]) {
   return links.map(([id, parentId, fields]) => bare(id, { parentId, ...fields }));
 }
@@ -83,7 +82,7 @@ describe('a qualifier of a field', () => {
   it.each([
     ['updated:29d', ['1']],
     ['-updated:28d', ['1', '2', '12', 'x']],
-  ])('%s counts back from today: %j', (query, ids) => {
+  ])('%s is relative to today: %j', (query, ids) => {
     expect(find(query, loaded, new Date(2024, 5, 30, 12).getTime())).toEqual(ids);
   });
 });
@@ -107,7 +106,7 @@ describe('a time at the end of the calendar', () => {
   });
 });
 
-it.each(['America/New_York', 'Pacific/Kiritimati', 'UTC'])('a day is found in %s', (zone) => {
+it.each(['America/New_York', 'Pacific/Kiritimati', 'UTC'])('finds a day in %s', (zone) => {
   vi.stubEnv('TZ', zone);
   const days = ['2024-03-14', '2024-03-15'].map((createdAt) => bare(createdAt, { createdAt }));
   expect(find('created:2024-03-15', load(...days))).toEqual(['2024-03-15']);
@@ -120,7 +119,7 @@ it.each([
   ['id:"\u200B"', ['\u200B']],
   ['under:" "', ['child']],
   ['under:"  "', []],
-])('blank IDs are found: %s finds %j', (query, ids) => {
+])('finds blank IDs: %s finds %j', (query, ids) => {
   const blank = bare('\u200B', { name: ' ', slug: ' ' });
   expect(find(query, load(bare(' '), blank, bare('child', { parentId: ' ' })))).toEqual(ids);
 });
@@ -171,7 +170,7 @@ describe('a place in the hierarchy', () => {
     expect(find(query, loaded)).toEqual(ids);
   });
 
-  it('is what the way up says, in any hierarchy, in whichever order it comes', () => {
+  it('matches the ancestors, in any hierarchy, in whatever order it arrives', () => {
     const someParents = array(option(nat(9), { freq: 5 }), { minLength: 1, maxLength: 9 });
     assert(
       property(someParents, nat(9), nat(5), boolean(), (parents, branch, depth, isReversed) => {
@@ -206,7 +205,7 @@ describe('a place in the hierarchy', () => {
     );
   });
 
-  it.each([false, true])('is found at a depth of 10,000 (reversed: %s)', (isReversed) => {
+  it.each([false, true])('works at a depth of 10,000 (reversed: %s)', (isReversed) => {
     const chain = Array.from({ length: 10_000 }, (_, id) =>
       bare(`${id}`, { parentId: id === 0 ? null : `${id - 1}` }),
     );
@@ -240,18 +239,18 @@ describe('words', () => {
     ['dry /', ['dry']],
     ['animals supplies xyz', []],
     ['dog gone', []],
-  ])('match ancestors too, as long as one matches the category itself: %s', (query, ids) => {
+  ])('match ancestors too, if at least one matches the category itself: %s', (query, ids) => {
     expect(find(query, loaded)).toEqual(ids);
   });
 });
 
-it('a name ranks first that repeats a word, and has the words in this order', () => {
+it('names that repeat words in the same order rank first', () => {
   const names = ['Sand and Clay and Ceramic', 'Clay and Ceramic and Sand'];
   const loaded = load(...names.map((name) => bare(name, { name })));
   expect(find('clay and ceramic and sand', loaded)).toEqual(names.toReversed());
 });
 
-describe('while more is to come', () => {
+describe('while the list is loading', () => {
   const more = { hasNextPage: true, endCursor: 'x' };
   const part = hierarchy(
     ['a', null, { name: 'Animals', slug: 'animals' }],
@@ -268,12 +267,12 @@ describe('while more is to come', () => {
     ['is:leaf', ['b', 'd'], ['b', 'd', 'e']],
     ['is:orphan', [], ['e']],
     ['animals dry', [], ['d']],
-  ])('%s finds what the loaded part tells (%j), and in the end %j', (query, found, end) => {
+  ])('%s finds %j in the loaded part, and in the end %j', (query, found, end) => {
     expect(find(query, toLoadedCategories([page(part, more)]))).toEqual(found);
     expect(find(query, toLoadedCategories([page(part, more), page(rest)]))).toEqual(end);
   });
 
-  it('finds another branch where a slug turns out to be an ID', () => {
+  it('switches to another branch if a slug turns out to be an ID', () => {
     const pages = [page(part, more), page([bare('animals'), bare('z', { parentId: 'animals' })])];
     const { index } = toLoadedCategories(pages.slice(0, 1));
     const filter = createFilter(parseQuery('under:animals'), index);

@@ -11,7 +11,6 @@ import {
 import { quoteValue } from '../../../src/model/query/tokenize';
 import { anyCharacter } from '../../any-character';
 
-/** The qualifiers of a query with their values, as plain text. */
 function termsOf(query: string): string[] {
   return parseQuery(query).terms.map(
     ({ name, isNegated, value }) => `${isNegated ? 'not ' : ''}${name} = ${value}`,
@@ -32,7 +31,7 @@ describe('a query', () => {
     ['is:root is:leaf', ['is = root', 'is = leaf']],
     ['name:"a"status:b', ['name = a', 'status = b']],
     ['name:"not closed status:draft', ['name = not closed status:draft']],
-  ])('%j has qualifiers', (query, terms) => {
+  ])('%j contains qualifiers', (query, terms) => {
     expect(termsOf(query)).toEqual(terms);
     expect(parseQuery(query)).toMatchObject({ words: [], problems: [] });
   });
@@ -55,11 +54,11 @@ describe('a query', () => {
     ['"', []],
     ['""', []],
     [' \u0301 \u200B ', []],
-  ])('%j has only words', (query, words) => {
+  ])('%j contains only words', (query, words) => {
     expect(parseQuery(query)).toMatchObject({ words, terms: [], problems: [] });
   });
 
-  it('is both, and tells where each qualifier stands', () => {
+  it('can contain both, with the position of each qualifier', () => {
     const query = 'tea  -status:"in review" depth:abc green';
     const { words, terms, problems } = parseQuery(query);
     expect(words).toEqual(['tea', 'green']);
@@ -90,7 +89,7 @@ describe('a query', () => {
     'under:"',
     'status:',
     'tea -status:',
-  ])('%j has a qualifier that means nothing: it is missing, and the rest counts', (query) => {
+  ])('%j contains an invalid qualifier, which is ignored', (query) => {
     const { words, terms, problems } = parseQuery(query);
     expect(terms).toEqual([]);
     expect(problems.map((problem) => problem.reason)).toEqual(['unreadable']);
@@ -98,7 +97,7 @@ describe('a query', () => {
     expect(words).toEqual(query.startsWith('tea') ? ['tea'] : []);
   });
 
-  it('takes so many qualifiers, and says that the others are left out', () => {
+  it('has a limit on qualifiers, and reports that the rest is ignored', () => {
     const many = Array.from({ length: 1_000 }, (_, at) => `status:${at}`).join(' ');
     const { terms, problems } = parseQuery(many);
     expect(terms).toHaveLength(MAX_TERMS);
@@ -107,7 +106,7 @@ describe('a query', () => {
   });
 
   it.each(['"', '"a', 'a:', 'name:"', '""', '-', 'status:a ', ' ', '<', '..'])(
-    'of 10,000 characters (%j again and again) is read all the same',
+    'of 10,000 characters (%j repeated) is parsed too',
     (text) => {
       const long = text.repeat(10_000 / text.length);
       expect(() => parseQuery(long)).not.toThrow();
@@ -116,7 +115,7 @@ describe('a query', () => {
     },
   );
 
-  it('takes any value when it is quoted', () => {
+  it('accepts any value in quotes', () => {
     assert(
       property(string({ unit: anyCharacter }), string({ unit: anyCharacter }), (value, word) => {
         expect(() => parseQuery(value)).not.toThrow();
@@ -127,7 +126,7 @@ describe('a query', () => {
   });
 });
 
-it('counts twenty different words, and says that there are more', () => {
+it('is limited to twenty different words, and reports more', () => {
   const words = Array.from({ length: MAX_WORDS + 1 }, (_, at) => `w${at}`);
   const twenty = words.slice(0, MAX_WORDS);
   expect(parseQuery(`${twenty.join(' › ')} W3`)).toMatchObject({
@@ -145,11 +144,11 @@ it.each([
   expect(parseIdList(written)).toEqual(ids);
 });
 
-it('a list of IDs is read as it is where it is not encoded, each once', () => {
+it('reads an unencoded list of IDs, each once', () => {
   expect(parseIdList('  100% 7 %zz 7 ')).toEqual(['100%', '7', '%zz']);
 });
 
-it('a list of IDs survives in a query, whatever they hold', () => {
+it('keeps a list of IDs, whatever they contain', () => {
   assert(
     property(array(string({ minLength: 1, unit: 'grapheme' }), { minLength: 1 }), (ids) => {
       const value = formatIdList(ids);

@@ -26,8 +26,8 @@ function csvOf(...rows: Row[]): string {
 }
 
 /**
- * Splits as spreadsheets do: a quote means something only where a cell begins, and what follows the
- * closing one belongs to the cell.
+ * Splits like a spreadsheet: a quote counts only at the start of a cell, and text after the closing
+ * quote belongs to the cell.
  */
 function cellsOf(csv: string, separator: string): string[] {
   const cell = new RegExp(
@@ -41,7 +41,7 @@ function cellsOf(csv: string, separator: string): string[] {
 }
 
 describe('CSV', () => {
-  it('has a header, and lines that end as the standard says', () => {
+  it('has a header, and standard line endings', () => {
     expect(csvOf([1, null, ''], ['x', undefined, 'Not "black",\nbut green'])).toBe(
       'a,b,c\r\n1,,\r\nx,,"Not ""black"",\nbut green"',
     );
@@ -63,36 +63,39 @@ describe('CSV', () => {
     ['x;;"=1"', `"x;;""'=1"""`],
     ['x\n=1', `"x\n'=1"`],
     ['x;\u200B=1', "x;\u200B'=1"],
-    // These are not formulas.
+    // Not formulas.
     ['a = b; c-d', 'a = b; c-d'],
     ['1, -2', '"1, -2"'],
     ["'=1", "'=1"],
-  ])('neutralises a cell that a spreadsheet takes for a formula: %j', (text, cell) => {
+  ])('neutralizes a cell that a spreadsheet would read as a formula: %j', (text, cell) => {
     expect(csvOf(['x', text])).toBe(`a,b,c\r\nx,${cell},`);
   });
 
-  it.each([',', ';', '\t'])('has no formula for a spreadsheet that splits at %j', (separator) => {
-    const hostile = array(constantFrom(...Array.from('=-@;\t",\n\r \u0000\u200B\'x')), {
-      minLength: 1,
-      maxLength: 8,
-    }).map((characters) => characters.join(''));
-    assert(
-      property(
-        tuple(hostile, hostile, hostile),
-        tuple(hostile, hostile, hostile),
-        (first, second) => {
-          const csv = csvOf(first, second);
-          const formulas = cellsOf(csv, separator).filter((cell) =>
-            /^[\s\p{C}]*[=+\-@]/u.test(cell),
-          );
-          expect(formulas).toEqual([]);
-        },
-      ),
-      { numRuns: 2_000 },
-    );
-  });
+  it.each([',', ';', '\t'])(
+    'has no formula for a spreadsheet that separates cells by %j',
+    (separator) => {
+      const hostile = array(constantFrom(...Array.from('=-@;\t",\n\r \u0000\u200B\'x')), {
+        minLength: 1,
+        maxLength: 8,
+      }).map((characters) => characters.join(''));
+      assert(
+        property(
+          tuple(hostile, hostile, hostile),
+          tuple(hostile, hostile, hostile),
+          (first, second) => {
+            const csv = csvOf(first, second);
+            const formulas = cellsOf(csv, separator).filter((cell) =>
+              /^[\s\p{C}]*[=+\-@]/u.test(cell),
+            );
+            expect(formulas).toEqual([]);
+          },
+        ),
+        { numRuns: 2_000 },
+      );
+    },
+  );
 
-  it('can be read back, and no cell of it begins like a formula', () => {
+  it('can be read back, and no cell starts like a formula', () => {
     const someText = option(
       oneof(string({ unit: anyCharacter }), stringMatching(/^[=+\-@\t\r\n"', ;]{1,3}[a-z\n"]*$/)),
     );
@@ -114,13 +117,13 @@ describe('CSV', () => {
     );
   });
 
-  it('comes in pieces that together have every row', () => {
+  it('contains every row across its pieces', () => {
     const rows = Array.from({ length: 1_200 }, (_, index) => [String(index)]);
     const pieces = [...toCsv(columns, rows)];
     expect(pieces.length).toBeGreaterThan(2);
     const cells = parse<string[]>(pieces.join('')).data.map(([cell]) => cell);
     expect(cells).toEqual(['a', ...rows.flat()]);
-    // Takes linear, not quadratic, time.
+    // Linear, not quadratic, time.
     const text = `x${' '.repeat(100_000)}x`;
     expect(csvOf([text])).toContain(text);
   });
