@@ -44,16 +44,16 @@ const DEPLOY = named('deploy/README.md');
 const current = all.filter(({ path }) => path !== 'CHANGELOG.md' && !path.startsWith('.github'));
 
 describe.each(all)('$path', ({ path, text }) => {
-  it('has links that lead somewhere', () => {
+  it('has no broken links', () => {
     expect(linksIn(text).filter((link) => !leadsSomewhere(path, link))).toEqual([]);
   });
 
-  it('names this version of the package', () => {
+  it('uses the current version of the package', () => {
     const versions = [...text.matchAll(/category-browser-(\d[\w.-]*)\.tgz/g)];
     expect(versions.filter(([, version]) => version !== packageJson.version)).toEqual([]);
   });
 
-  it('shows commands that can be run', () => {
+  it('shows commands that work', () => {
     const inSentences = spansIn(text).filter(isCommand);
     const scripts = [...blocksIn(text, 'sh'), ...inSentences];
     const commands = scripts.flatMap(parseScript);
@@ -66,11 +66,11 @@ describe.each(all)('$path', ({ path, text }) => {
 });
 
 describe.each(current)('$path', ({ path, text }) => {
-  it('names options that exist', () => {
+  it('uses only options that exist', () => {
     expect(sectionsIn(text).flatMap((section) => findUnknownOptions(section))).toEqual([]);
   });
 
-  it('names files, folders, identifiers and values that exist', () => {
+  it('refers only to files, folders, identifiers and values that exist', () => {
     const known = (span: string) =>
       isExported(span) ||
       pathExists(path, span) ||
@@ -81,7 +81,7 @@ describe.each(current)('$path', ({ path, text }) => {
     expect(proseOf(text)).not.toContain('`');
   });
 
-  it('names what the screens name', () => {
+  it('uses the labels of the screens', () => {
     expect(boldIn(text).filter((words) => !isOnScreen(words))).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe.each(current)('$path', ({ path, text }) => {
     expect(findWrongNumbers(proseOf(text))).toEqual([]);
   });
 
-  it('has JSON that the app and the command accept', () => {
+  it('has JSON that the app and the CLI accept', () => {
     const isAccepted = (json: string) =>
       json.includes('"connections"')
         ? parseConfiguration(JSON.parse(json)).ok
@@ -98,7 +98,7 @@ describe.each(current)('$path', ({ path, text }) => {
   });
 });
 
-it('README.md names the address that npm start serves the app on', () => {
+it('README.md shows the address of npm start', () => {
   const [host, port] = ['--host', '--port'].map((option) =>
     defaultOf('category-browser demo', option),
   );
@@ -121,7 +121,7 @@ describe('src/README.md', () => {
 describe('src/testing/README.md', () => {
   const { text } = named('src/testing/README.md');
 
-  it('shows the examples as they run', () => {
+  it('shows the examples as tested', () => {
     const folder = 'test/testing/examples';
     const examples = new Set(
       readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')),
@@ -139,7 +139,7 @@ describe('src/testing/README.md', () => {
 });
 
 describe('test/README.md', () => {
-  it('explains every script that a person runs', () => {
+  it('explains every script that a developer runs', () => {
     const { text } = named('test/README.md');
     const scripts = Object.keys(packageJson.scripts).filter((name) => !/^pre[ap]/.test(name));
     const explained = new Set(
@@ -150,7 +150,7 @@ describe('test/README.md', () => {
 });
 
 describe('CHANGELOG.md', () => {
-  it('has this version as its newest', () => {
+  it('begins with this version', () => {
     const [, newest] = /^## (\d.*)$/m.exec(named('CHANGELOG.md').text) ?? [];
     expect(newest).toBe(packageJson.version);
   });
@@ -197,11 +197,11 @@ describe('src/command-line/README.md', () => {
     OWN_COMMANDS.has(unquote(heading)),
   );
 
-  it('has a section for each command', () => {
+  it('has a section for each CLI command', () => {
     expect(sections.map(({ heading }) => unquote(heading))).toEqual([...OWN_COMMANDS.keys()]);
   });
 
-  it.each(sections)('names the defaults and exit statuses of $heading', ({ heading, text }) => {
+  it.each(sections)('shows the defaults and exit statuses of $heading', ({ heading, text }) => {
     const command = unquote(heading);
     const defaults = [...text.matchAll(/`(--[\w-]+)` \(default `([^`]+)`/g)];
     const wrong = defaults.filter(([, option = '', value]) => value !== defaultOf(command, option));
@@ -211,7 +211,7 @@ describe('src/command-line/README.md', () => {
     expect(described.join(', ')).toBe(exitStatusesOf(command));
   });
 
-  it('names all formats', () => {
+  it('lists all formats', () => {
     expect(valuesAfter('differences is')).toEqual(Object.keys(REPORT_FORMATS));
     expect(valuesAfter('report is')).toEqual(['text', 'json', 'markdown']);
   });

@@ -56,7 +56,7 @@ test('a module imports only modules further down', () => {
   ).toEqual([]);
 });
 
-test('what runs without a screen imports no React, no screens and no messages', () => {
+test('code that runs without a screen imports no React, no screens and no messages', () => {
   const isIn = (path: string, names: readonly string[]) =>
     names.some((name) => path.startsWith(join('src', name, '/')));
 
@@ -70,7 +70,7 @@ test('what runs without a screen imports no React, no screens and no messages', 
 });
 
 // The linter finds circles of static imports; what is loaded later it does not follow.
-test('no file of src imports itself by way of others, types and dynamic imports included', () => {
+test('no file of src imports itself through others, including types and dynamic imports', () => {
   const byFile = new Map(files.map((file) => [file, importedBy(file)]));
 
   expect(files.filter((file) => reachedFrom(file, byFile).has(file))).toEqual([]);

@@ -17,7 +17,7 @@ const locked = Object.entries(lockFile.packages).filter(([path]) => path !== '')
 // Not every registry serves what is built for other systems than its own.
 const isForOneSystem = ({ os, cpu, libc }: LockedPackage) => Boolean(os ?? cpu ?? libc);
 
-test('a package that is installed everywhere is locked to its contents', () => {
+test('every package installed on all platforms has an integrity hash', () => {
   expect(locked).not.toEqual([]);
   expect(
     locked
@@ -26,6 +26,6 @@ test('a package that is installed everywhere is locked to its contents', () => {
   ).toEqual([]);
 });
 
-test('the lock file names no registry, so that each may be asked', () => {
+test('the lock file contains no registry, so any can be used', () => {
   expect(locked.filter(([, entry]) => 'resolved' in entry).map(([path]) => path)).toEqual([]);
 });

@@ -10,12 +10,12 @@ const styles = readdirSync('src', { recursive: true, encoding: 'utf8' })
 const PHYSICAL =
   /(?:^|[\s;{])(?:left|right|(?:margin|padding|border|inset)-(?:left|right)[\w-]*|(?:text-align|float|clear):\s*(?:left|right))\s*[:;]/;
 
-test('no style of src names the left or the right side', () => {
+test('styles use logical sides, not left and right', () => {
   expect(styles).not.toEqual([]);
   expect(styles.filter((file) => PHYSICAL.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
 // The build turns it into `:lang(ar), …`, which a page from right to left in English does not match.
-test('no style of src asks for the direction by :dir()', () => {
+test('styles do not use :dir()', () => {
   expect(styles.filter((file) => readFileSync(file, 'utf8').includes(':dir('))).toEqual([]);
 });

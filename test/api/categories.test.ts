@@ -12,7 +12,7 @@ function list(service: Service, cursor: string | null = null) {
 
 const retrieve = (service: Service) => retrieveCategory(service, 'site', 'c/1', noSignal());
 
-describe('the address', () => {
+describe('the URL', () => {
   it.each<[string, Partial<PagingDialect>, string | null, string]>([
     ['asks for the page size alone on the first page', {}, null, '?first=50'],
     ['has the cursor as it came', {}, 'a+b/c= é', '?first=50&after=a%2Bb%2Fc%3D+%C3%A9'],
@@ -23,22 +23,22 @@ describe('the address', () => {
       '?limit=200&page%5Bafter%5D=x',
     ],
     ['has no page size without a name for it', { pageSizeParam: '' }, null, ''],
-  ])('of a list %s', async (_, dialect, cursor, search) => {
+  ])('of a list: %s', async (_, dialect, cursor, search) => {
     const paging = { ...DEFAULT_PAGING, ...dialect };
     const { service, url } = serviceThat(() => json({ categories: [] }), { paging });
     await list(service, cursor);
     expect(url()).toBe(`${BASE_URL}/api/v1/sites/site/category${search}`);
   });
 
-  it('of a category names the site and the category', async () => {
+  it('of a category contains the site and the category', async () => {
     const { service, url } = serviceThat(() => json({ category: { id: 'c/1' } }));
     await retrieve(service);
     expect(url()).toBe(`${BASE_URL}/api/v1/sites/site/category/c%2F1`);
   });
 });
 
-describe('a list', () => {
-  it('has what the interface names, in the order of the service', async () => {
+describe('the list', () => {
+  it('keeps the fields of the API, in the order of the service', async () => {
     const category = {
       id: 'c1',
       name: 'News',
@@ -62,7 +62,7 @@ describe('a list', () => {
     });
   });
 
-  it.each([undefined, null, 3, 'next'])('is read if pageInfo is %j', async (pageInfo) => {
+  it.each([undefined, null, 3, 'next'])('is read even if pageInfo is %j', async (pageInfo) => {
     const { service } = serviceThat(() => json({ categories: [{ id: 'a' }], pageInfo }));
     expect(await list(service)).toMatchObject({
       categories: [{ id: 'a' }],
@@ -71,7 +71,7 @@ describe('a list', () => {
     });
   });
 
-  it('takes entries with the keys of every object for what they are', async () => {
+  it('accepts entries whose IDs are names of object properties', async () => {
     const body =
       '{"categories":[{"id":"__proto__","name":"constructor"},{"__proto__":{"id":"x"}},{"id":"a","__proto__":{"name":"x"}}],"pageInfo":{}}';
     const { service } = serviceThat(() => new Response(body));
@@ -80,7 +80,7 @@ describe('a list', () => {
     expect(unreadable.map(({ path }) => path)).toEqual(['categories[1]']);
   });
 
-  it('has IDs of 64 bits to the last digit', async () => {
+  it('keeps 64-bit IDs exact to the last digit', async () => {
     const [first, second] = ['9007199254740992', '9007199254740993'];
     const body = `{"categories":[{"id":${first}},{"id": ${second},"parentId":${first},"name":"1e20"}],
       "pageInfo":{"hasNextPage":true,"endCursor":${second},"totalCount":${second}}}`;
@@ -95,12 +95,12 @@ describe('a list', () => {
 
   const body = { categories: Array.from({ length: 10_000 }, (_, id) => ({ id })), pageInfo: {} };
 
-  it('of thousands is read in many steps', () => {
+  it('is parsed in steps if it has thousands of entries', () => {
     const task = readCategoryPage(body);
     for (let step = 0; step < 20; step += 1) expect(task.next().done).toBe(false);
   });
 
-  it('of thousands is not waited for once nobody wants it', async () => {
+  it('stops parsing when the request is aborted', async () => {
     const { service } = serviceThat(() => json(body));
     const controller = new AbortController();
     const reason = new Error('Not wanted');
@@ -117,7 +117,7 @@ describe('a list', () => {
 });
 
 describe('a category', () => {
-  it('comes with the IDs of its sub-categories and the body as it came', async () => {
+  it('includes the IDs of its sub-categories and the unchanged body', async () => {
     const text = '{"category":{"id":"c1","extra":true},"subCategories":[{"id":"a"},{"id":"b"}]}';
     const { service } = serviceThat(() => new Response(text));
     expect(await retrieve(service)).toEqual({
@@ -149,10 +149,10 @@ describe('a category', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('unreadable data', () => {
   const entries = [null, { id: 'a' }, 'b', {}, { id: null }, { id: '' }, { id: {} }, [], { id: 7 }];
 
-  it('is set aside in a list, with where and why', async () => {
+  it('is skipped in a list, with its position and the reason', async () => {
     const { service } = serviceThat(() => json({ categories: entries, pageInfo: {} }));
     const { categories, unreadable } = await list(service);
     expect(categories.map(({ id }) => id)).toEqual(['a', '7']);
@@ -169,7 +169,7 @@ describe('what cannot be read', () => {
     );
   });
 
-  it('is set aside in the sub-categories, with where and why', async () => {
+  it('is skipped in the sub-categories, with its position and the reason', async () => {
     const subCategories = [null, { id: 'a' }, {}, { id: '' }, '', true, ['a']];
     const { service } = serviceThat(() => json({ category: { id: 'c1' }, subCategories }));
     const { subCategoryIds, unreadable } = await retrieve(service);
@@ -199,10 +199,13 @@ describe('what cannot be read', () => {
     [retrieve, { category: {} }, 'category has no id'],
     [retrieve, { category: { id: '' } }, 'category.id: is empty'],
     [retrieve, [], 'has no field “category”'],
-  ])('makes an operation fail with where and why: %o, %j', async (operation, body, words) => {
-    const { service } = serviceThat(() => json(body));
-    const failure = await failureOf(operation(service));
-    if (failure.kind !== 'invalid-response') throw new Error(failure.kind);
-    expect(failure.problems.map(describeResponseProblem)).toEqual([words]);
-  });
+  ])(
+    'fails the request with its position and the reason: %o, %j',
+    async (operation, body, words) => {
+      const { service } = serviceThat(() => json(body));
+      const failure = await failureOf(operation(service));
+      if (failure.kind !== 'invalid-response') throw new Error(failure.kind);
+      expect(failure.problems.map(describeResponseProblem)).toEqual([words]);
+    },
+  );
 });

@@ -12,7 +12,7 @@ it.each([
   ['2024-05-31t09:30:00z', Date.UTC(2024, 4, 31, 9, 30)],
 ])('reads %s', (text, time) => expect(parseTime(text)).toBe(time));
 
-it('reads any time to the millisecond', () => {
+it('keeps the milliseconds of any time', () => {
   const some = date({ min: new Date(0, 0), max: new Date(9999, 0), noInvalidDate: true });
   assert(
     property(some, (time) => {
@@ -34,7 +34,7 @@ it.each([
   '2023-02-29T00:00:00Z',
   '2024-01-01T24:00:00Z',
   'soon',
-])('does not guess what %j may mean', (text) => expect(parseTime(text)).toBeNaN());
+])('rejects the ambiguous %j', (text) => expect(parseTime(text)).toBeNaN());
 
 it.each([
   ['2024-05-31T09:30:00Z', 'utc'],
@@ -46,7 +46,7 @@ it.each([
   ['2024-05-31T09:30:00+0000', 'other'],
   ['2024-02-30T00:00:00Z', 'unreadable'],
   ['2024-04-31T00:00:00Z', 'unreadable'],
-])('tells how %s is written: %s', (text, form) => expect(dateFormOf(text)).toBe(form));
+])('reports the format of %s: %s', (text, form) => expect(dateFormOf(text)).toBe(form));
 
 it.each([
   ['2024-05-31t09:30:00.999z', '2024-05-31T09:30:00'],
@@ -54,14 +54,16 @@ it.each([
   ['9999-12-31T23:59:59-05:00', '＋010000-01-01T04:59:59'],
   ['soon', null],
   [7, null],
-])('has %j to the second in UTC as %j', (value, second) => expect(toUtcSecond(value)).toBe(second));
+])('shows %j in UTC, to the second, as %j', (value, second) =>
+  expect(toUtcSecond(value)).toBe(second),
+);
 
 afterEach(() => {
   vi.unstubAllEnvs();
 });
 
 it.each(['America/New_York', 'Pacific/Kiritimati', 'America/Sao_Paulo', 'UTC'])(
-  'takes a date without a time for the whole day in %s',
+  'treats a date without a time as the whole day in %s',
   (zone) => {
     vi.stubEnv('TZ', zone);
     expect(parseTime('2024-03-15')).toBe(new Date(2024, 2, 15).getTime());

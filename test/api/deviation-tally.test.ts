@@ -15,7 +15,7 @@ describe('a tally', () => {
     ]);
   });
 
-  it('adds up what others have counted, and leaves theirs as it was', () => {
+  it('adds other tallies without changing them', () => {
     const counted = [
       { kind: 'null', field: 'name', count: 1, example: { categoryId: 'a', received: null } },
     ] as const;
@@ -33,7 +33,7 @@ describe('a tally', () => {
     ['x'.repeat(81), `${'x'.repeat(79)}…`],
     // Cut between characters, not within one.
     [`${'x'.repeat(78)}😀😀`, `${'x'.repeat(78)}…`],
-  ])('keeps of %s no more than %s', (received, kept) => {
+  ])('of %s keeps at most %s', (received, kept) => {
     const tally = new DeviationTally();
     tally.note('object', 'name', null, received);
     expect(tally.toList()[0]?.example.received).toBe(kept);

@@ -10,8 +10,8 @@ import {
 import { anyCharacter } from '../any-character';
 import { ODD_IDS, TRICKS } from '../servers/service-paths';
 
-describe('the path of an operation', () => {
-  it('holds any ID as one segment, and is one unless the ID hides a step', () => {
+describe('the URL path of a request', () => {
+  it('encodes any ID as one segment, and exists unless the ID hides a dot segment', () => {
     const anyId = string({ unit: anyCharacter }).filter(isAddressable);
     assert(
       property(anyId, anyId, (site, id) => {
@@ -24,27 +24,30 @@ describe('the path of an operation', () => {
     );
   });
 
-  it('has half a surrogate pair replaced, which no URL can hold', () => {
+  it('replaces half a surrogate pair, which no URL can contain', () => {
     expect(listEndpoint('a\uD83D😀')).toBe('/api/v1/sites/a%EF%BF%BD%F0%9F%98%80/category');
   });
 
-  it.each(['', '.', '..'])('is none for %j, which no URL can hold', (id) => {
+  it.each(['', '.', '..'])('does not exist for %j, which no URL can contain', (id) => {
     const failure = { kind: 'not-addressable', id };
     expect(() => listEndpoint(id)).toThrow(expect.objectContaining({ failure }));
     expect(() => categoryEndpoint('main', id)).toThrow(expect.objectContaining({ failure }));
   });
 
-  it.each(ODD_IDS)('may hold the ID %j', (id) => {
+  it.each(ODD_IDS)('allows the ID %j', (id) => {
     expect(isEndpoint(categoryEndpoint('main', id))).toBe(true);
     expect(isEndpoint(listEndpoint(id))).toBe(true);
   });
 
-  it.each(TRICKS)('is not %j', (target) => {
+  it.each(TRICKS)('rejects %j', (target) => {
     const [path = ''] = target.split('?');
     expect(isEndpoint(path)).toBe(false);
   });
 
-  it.each(['a.', '.a', '...', 'a;..', '.a/..b', '..%'])('hides no step in the ID %j', (id) => {
-    expect(hidesStep(encodeURIComponent(id))).toBe(false);
-  });
+  it.each(['a.', '.a', '...', 'a;..', '.a/..b', '..%'])(
+    'finds no dot segment in the ID %j',
+    (id) => {
+      expect(hidesStep(encodeURIComponent(id))).toBe(false);
+    },
+  );
 });

@@ -55,7 +55,7 @@ const withHeaders =
     new Response(status === 304 ? null : new TextEncoder().encode(text), { status, headers });
 
 describe('a request', () => {
-  it('is a GET with the key in the Authorization header and nowhere else', async () => {
+  it('is a GET with the key only in the Authorization header', async () => {
     const { service, url, init, headers } = serviceThat(() => json({}));
     await get(service);
     expect(url()).toBe(`${BASE_URL}${PATH}`);
@@ -78,7 +78,7 @@ describe('a request', () => {
     expect(init()).toMatchObject({ credentials: 'same-origin' });
   });
 
-  it('may go without the key, which is still hidden in the response', async () => {
+  it('can omit the key, which is still hidden in the response', async () => {
     const { service, headers, init } = serviceThat(() => json({}));
     const options = { signal: noSignal(), sendsKey: false };
     const { keyVersion, hideKey } = await sendRequest(service, PATH, {}, options);
@@ -88,7 +88,7 @@ describe('a request', () => {
     expect(init()).toMatchObject({ credentials: 'omit' });
   });
 
-  it('has the current key, and its failure names that one', async () => {
+  it('uses the current key, and its failure names that key', async () => {
     const getKey = vi
       .fn<Service['getKey']>()
       .mockReturnValueOnce({ key: 'old', version: 1 })
@@ -105,11 +105,14 @@ it.each([
   ['application/json', `{ "category": {"id":"${KEY}-1"}, "__proto__": null }`],
   ['text/html', '{"a":1}'],
   ['application/json', '\uFEFF{"a":1}'],
-])('an answer is parsed, and is as it came, whatever its label is (%s, %s)', async (type, text) => {
-  const { service } = serviceThat(withHeaders(200, { 'content-type': type }, text));
-  const parsed: unknown = JSON.parse(text.replace('\uFEFF', ''));
-  expect(await get(service)).toMatchObject({ json: parsed, text: text.replace('\uFEFF', '') });
-});
+])(
+  'parses a response and keeps its text, whatever its content type (%s, %s)',
+  async (type, text) => {
+    const { service } = serviceThat(withHeaders(200, { 'content-type': type }, text));
+    const parsed: unknown = JSON.parse(text.replace('\uFEFF', ''));
+    expect(await get(service)).toMatchObject({ json: parsed, text: text.replace('\uFEFF', '') });
+  },
+);
 
 const notJson = (
   body: 'empty' | 'html' | 'other',
@@ -175,7 +178,7 @@ describe('a failure', () => {
       withHeaders(200, {}, 'x'.repeat(100_000)),
       notJson('other', null, 'x'.repeat(200)),
     ],
-  ])('says what is wrong: %s', async (_, answer, failure) => {
+  ])('describes the problem: %s', async (_, answer, failure) => {
     const { service } = serviceThat(answer);
     expect(await failureOf(get(service))).toEqual(failure);
   });
@@ -183,12 +186,12 @@ describe('a failure', () => {
   it.each([
     [400, { kind: 'not-addressable', id: '../admin' }],
     [404, { kind: 'not-found' }],
-  ])('names an ID that a gateway refuses: %i', async (status, failure) => {
+  ])('names an ID that a proxy rejects: %i', async (status, failure) => {
     const { service } = serviceThat(withHeaders(status, {}));
     expect(await failureOf(get(service, noSignal(), `${PATH}/..%2Fadmin`))).toEqual(failure);
   });
 
-  it('is a redirect in a real network too, and the key goes nowhere else', async () => {
+  it('is reported for a redirect in a real network too, and the key is not sent on', async () => {
     const elsewhere = vi.fn<() => Response>(() => json({}));
     network.use(
       http.get('https://moved.example.com/*', () =>
@@ -207,7 +210,7 @@ describe('a failure', () => {
     ['network', async () => Promise.reject(new TypeError('down'))],
     ['unauthorized', withHeaders(401, {})],
     ['forbidden', withHeaders(403, {})],
-  ])('says that no key was sent: %s', async (kind, answer) => {
+  ])('notes that no key was sent: %s', async (kind, answer) => {
     const { service } = serviceThat(answer, { getKey: () => null });
     expect(await failureOf(get(service))).toEqual({ kind, keyVersion: null });
   });
@@ -221,14 +224,14 @@ describe('a failure', () => {
     ['text', withHeaders(200, {}, 'upstream'), 'not-json'],
     ['a 404 with HTML', withHeaders(404, {}, '<h1>'), 'not-found'],
     ['a 502 with HTML', withHeaders(502, {}, '<h1>'), 'server'],
-  ])('behind a login that has let requests through: %s', async (_, answer, kind) => {
+  ])('recognizes an expired login after successful requests: %s', async (_, answer, kind) => {
     const { service } = serviceThat(answer, { hasPassedLogin: () => true });
     expect(await failureOf(get(service))).toMatchObject({ kind });
     const before = serviceThat(answer, { hasPassedLogin: () => false });
     expect(await failureOf(get(before.service))).not.toMatchObject({ kind: 'signed-out' });
   });
 
-  it('lets go of the body that nobody reads', async () => {
+  it('cancels an unused body', async () => {
     const cancel = vi.fn<() => void>();
     const { service } = serviceThat(
       () => new Response(new ReadableStream({ cancel }), { status: 500 }),
@@ -250,7 +253,7 @@ describe.each([
     vi.useRealTimers();
   });
 
-  it('ends with the time limit, and not before', async () => {
+  it('times out at the limit, not before', async () => {
     const { service } = serviceThat(answer);
     const onSettled = vi.fn<(failure: unknown) => void>();
     const request = failureOf(get(service)).then(onSettled);
@@ -271,7 +274,7 @@ describe.each([
   });
 });
 
-it('a request that is aborted before is not sent', async () => {
+it('does not send a request that is already aborted', async () => {
   const { service, fetch } = serviceThat(() => json({}));
   const reason = new Error('the screen is gone');
   expect(await reasonOf(get(service, AbortSignal.abort(reason)))).toBe(reason);
@@ -297,7 +300,7 @@ describe('the key', () => {
       'a page that repeats it where it is cut off',
       withHeaders(200, {}, `${'x'.repeat(190)}${KEY}`),
     ],
-  ])('is not in what %s leaves behind', async (_, answer) => {
+  ])('does not appear in %s', async (_, answer) => {
     const { service } = serviceThat(answer);
     const error = await errorOf(get(service));
     for (const words of [
@@ -313,7 +316,7 @@ describe('the key', () => {
   });
 
   it.each(['a/b+c=d.e~f', 'a%2Fb%2Bc%3Dd.e~f'])(
-    'is in no location of a redirect, spelled %s',
+    'does not appear in the location of a redirect, spelled %s',
     async (spelling) => {
       const location = `https://login.example.com/?key=${spelling}&x=a%2Fb`;
       const { service } = serviceThat(withHeaders(302, { location }), {

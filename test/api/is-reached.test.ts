@@ -10,8 +10,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('whether a service is reached', () => {
-  it('is asked without the key, without cookies and without CORS', async () => {
+describe('probing a service', () => {
+  it('sends no key and no cookies, and skips CORS', async () => {
     const { service, url, init, headers } = serviceThat(() => json({}));
     expect(await isReached(service, PATH, noSignal())).toBe(true);
     expect(url()).toBe(`${BASE_URL}${PATH}`);
@@ -19,7 +19,7 @@ describe('whether a service is reached', () => {
     expect(init()).toMatchObject({ mode: 'no-cors', credentials: 'omit' });
   });
 
-  it('is not where nothing answers in time', async () => {
+  it('fails if no response arrives in time', async () => {
     vi.useFakeTimers();
     fakeTimeouts();
     const { service } = serviceThat(hang);
@@ -28,7 +28,7 @@ describe('whether a service is reached', () => {
     expect(await reached).toBe(false);
   });
 
-  it('stays open when the caller aborts', async () => {
+  it('continues when the caller aborts', async () => {
     const abort = new AbortController();
     const { service } = serviceThat(hang);
     const reason = reasonOf(isReached(service, PATH, abort.signal));

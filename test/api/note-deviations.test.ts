@@ -55,7 +55,7 @@ describe('a category', () => {
     { updatedAt: '2024-01-01T00:00:00Z' },
     { createdAt: '2024-06-01T00:00:00.9Z' },
     { createdAt: '2024-06-01T01:00:00+00:00', updatedAt: '2024-06-01T01:00:00Z' },
-  ])('deviates in nothing with %j', async (fields) => {
+  ])('has no deviations with %j', async (fields) => {
     expect(await ofEntries({ ...SOUND, ...fields })).toEqual([]);
   });
 
@@ -108,16 +108,16 @@ describe('a category', () => {
       { createdAt: '9999-12-31T00:00:00Z', updatedAt: '9999-12-31T23:59:59-05:00' },
       'Errors: other-date-format updatedAt 1, c1: 9999-12-31T23:59:59-05:00',
     ],
-  ])('deviates with %j', async (fields, line) => {
+  ])('reports %j as a deviation', async (fields, line) => {
     expect(await ofEntries({ ...SOUND, ...fields })).toEqual([line]);
   });
 
-  it('is counted with the others, the first of them as the example', async () => {
+  it('adds up with the others and keeps the first as the example', async () => {
     const categories = ['a', 'b', 'c'].map((id) => ({ ...SOUND, id, slug: null }));
     expect(await ofEntries(...categories)).toEqual(['Errors: null slug 3, a: null']);
   });
 
-  it('that is only a text is not shown', async () => {
+  it('is not shown if it is only text', async () => {
     expect(await ofEntries('secret', null)).toEqual(['Lost: unreadable categories[] 2, null: "…"']);
   });
 });
@@ -149,7 +149,7 @@ it.each<[unknown, string[]]>([
   [{ ...LAST_PAGE, totalCount: '1' }, ['Errors: text pageInfo.totalCount 1, null: 1']],
   [{ ...LAST_PAGE, totalCount: -1 }, ['Errors: not-a-count pageInfo.totalCount 1, null: -1']],
   [{ ...LAST_PAGE, totalCount: 1.5 }, ['Errors: not-a-count pageInfo.totalCount 1, null: 1.5']],
-])('the paging information deviates as %j', async (pageInfo, lines) => {
+])('reports deviating page info: %j', async (pageInfo, lines) => {
   expect((await listed({ categories: [SOUND], pageInfo })).map(toLine)).toEqual(lines);
 });
 
@@ -168,12 +168,12 @@ it.each<[object, string, string[]]>([
   ],
   [SOUND, '[{ "id": 7 }]', ['Errors: number subCategories[].id 1, 7: 7']],
   [SOUND, '[null]', ['Lost: unreadable subCategories[] 1, null: null']],
-])('a response with %j and the sub-categories %s deviates', async (category, list, lines) => {
+])('reports a response with %j and the sub-categories %s', async (category, list, lines) => {
   const text = `{ "category": ${JSON.stringify(category)}, "subCategories": ${list} }`;
   expect((await retrieved(text)).map(toLine)).toEqual(lines);
 });
 
-it('keeps short what it notes of any response, and never fails over it', async () => {
+it('truncates what it records of a response, and never throws', async () => {
   const entry = record({
     id: constantFrom('a', 7),
     name: jsonValue(),

@@ -3,7 +3,7 @@ import { createHideKey } from '../../src/api/redact-key';
 
 const KEY = String.raw`a1/b2+c3="d4\e5<f6>&'g7`;
 
-describe('a key in the text of a failed response', () => {
+describe('redacting the key in a failed response', () => {
   const hideKey = createHideKey(KEY);
 
   it.each([
@@ -11,25 +11,28 @@ describe('a key in the text of a failed response', () => {
     ['in JSON', JSON.stringify(KEY).slice(1, -1)],
     ['in a URL', encodeURIComponent(KEY)],
     ['in HTML', String.raw`a1/b2+c3=&quot;d4\e5&lt;f6&gt;&amp;&#39;g7`],
-  ])('is replaced where it is written %s', (_, written) => {
+  ])('replaces the key written as %s', (_, written) => {
     expect(hideKey(`<p>${written}, ${written}</p>`)).toBe('<p>•••, •••</p>');
   });
 
-  it('leaves all else as it came', () => {
+  it('changes nothing else', () => {
     const text = `${KEY.slice(0, -1)} ${KEY.toUpperCase()} A/B $& &amp;`;
     expect(hideKey(text)).toBe(text);
   });
 
-  it.each(['........', '$&', '(a+)+', '\uD800'])('stands for itself only: %j', (key) => {
-    expect(createHideKey(key)(`abcdefghi aaaa ${key}.`)).toBe('abcdefghi aaaa •••.');
-  });
+  it.each(['........', '$&', '(a+)+', '\uD800'])(
+    'treats every character of the key literally: %j',
+    (key) => {
+      expect(createHideKey(key)(`abcdefghi aaaa ${key}.`)).toBe('abcdefghi aaaa •••.');
+    },
+  );
 
-  it.each([null, ''])('is nothing without a key: %j', (key) => {
+  it.each([null, ''])('changes nothing without a key: %j', (key) => {
     expect(createHideKey(key)('<p>')).toBe('<p>');
   });
 
   // A pattern made from the key took seconds for such a page, and no such key could be used.
-  it('may have 6,000 characters, on a page of 20 MB', () => {
+  it('handles a key of 6,000 characters on a 20 MB page', () => {
     const long = '/+a'.repeat(2_000);
     const page = '%20%2F&amp;'.repeat(2_000_000);
     expect(createHideKey(long)(page + encodeURIComponent(long)) === `${page}•••`).toBe(true);

@@ -24,7 +24,7 @@ describe('a failed request', () => {
     server(502),
     server(503, 60_000),
     server(504),
-  ])('is tried again three times and no more: %j', (failure) => {
+  ])('is retried three times: %j', (failure) => {
     const tries = [0, 1, 2, 3, 4].map((count) => shouldRetry(count, new ApiError(failure)));
     expect(tries).toEqual([true, true, true, false, false]);
   });
@@ -40,20 +40,20 @@ describe('a failed request', () => {
     // Too long to wait without asking the user.
     rateLimited(60_001),
     server(503, 3_600_000),
-  ])('is not tried again: %j', (failure) => {
+  ])('is not retried: %j', (failure) => {
     expect(shouldRetry(0, new ApiError(failure))).toBe(false);
   });
 
   it.each([[new Error('a bug')], [null], [new DOMException('gone', 'AbortError')]])(
-    'is not tried again when it was no failure of the service: %s',
+    'is not retried if the service did not cause it: %s',
     (error) => {
       expect(shouldRetry(0, error)).toBe(false);
     },
   );
 });
 
-describe('the wait before the next try', () => {
-  it('doubles from a second, with up to half as much again, the same for the same error', () => {
+describe('the delay before a retry', () => {
+  it('doubles from one second, with up to 50 % jitter, and is the same for the same error', () => {
     assert(
       property(integer({ min: 0, max: 2 }), (count) => {
         const errors = Array.from({ length: 20 }, unreachable);
@@ -104,7 +104,7 @@ describe('Retry-After', () => {
     expect(parseRetryAfter(header, NOW)).toBe(ms);
   });
 
-  it('is a finite time to wait or nothing, whatever stands in the header', () => {
+  it('gives a finite delay or nothing for any header', () => {
     assert(
       property(string(), (header) => {
         const ms = parseRetryAfter(header, NOW);

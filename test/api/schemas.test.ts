@@ -17,16 +17,16 @@ describe('a category', () => {
     [true, 'true'],
     [{ en: 'text' }, null],
     [['text'], null],
-  ])('has %j in any of its fields as %j', (value, text) => {
+  ])('reads %j in any field as %j', (value, text) => {
     for (const field of TEXT_FIELDS)
       expect(parse(categorySchema, { id: 'a', [field]: value })[field]).toBe(text);
   });
 
-  it.each([' ', '\t\u00A0', 0, false])('has no parent where that is %j', (parentId) => {
+  it.each([' ', '\t\u00A0', 0, false])('has no parent if its parent ID is %j', (parentId) => {
     expect(parse(categorySchema, { id: 'a', parentId })).toMatchObject({ parentId: null });
   });
 
-  it('is readable by its ID alone', () => {
+  it('needs only its ID', () => {
     assert(
       property(anything(), (entry) => {
         const result = safeParse(categorySchema, entry);
@@ -63,14 +63,14 @@ describe('an ID', () => {
     expect(parse(subCategorySchema, id)).toBe(text);
   });
 
-  it.each(['', null, undefined, true, {}, ['a']])('is not read from %j', (id) => {
+  it.each(['', null, undefined, true, {}, ['a']])('rejects %j', (id) => {
     expect(safeParse(categorySchema, { id }).success).toBe(false);
     expect(safeParse(subCategorySchema, { id }).success).toBe(false);
     expect(safeParse(subCategorySchema, id).success).toBe(false);
   });
 });
 
-describe('the paging information', () => {
+describe('the page info', () => {
   it.each<[unknown, boolean | null]>([
     [true, true],
     [false, false],
@@ -105,7 +105,7 @@ describe('the paging information', () => {
     expect(parse(pageInfoSchema, { totalCount }).totalCount).toBe(count);
   });
 
-  it('reads a number for a cursor as its text', () => {
+  it('reads a numeric cursor as text', () => {
     expect(parse(pageInfoSchema, { endCursor: 50 })).toMatchObject({ endCursor: '50' });
   });
 });

@@ -8,14 +8,14 @@ function serveBelow(base: string) {
   onTestFinished(() => void vi.unstubAllEnvs());
 }
 
-it('opens the first configured connection, also where the path of the app lacks its slash', async () => {
+it('opens the first configured connection, even without the trailing slash of the app’s path', async () => {
   serveBelow('/sub/');
   renderApp({ serve: categories(3), path: '/sub' });
   expect(await screen.findByText('All 3 loaded')).toBeVisible();
   expect(window.location.pathname).toBe(`/sub${LIST_PATH}`);
 });
 
-it('opens the form by a link with a service, below any path, and asks nothing of a service', async () => {
+it('opens the form for a link with a service, under any path, and sends no request', async () => {
   serveBelow('/sub/');
   const search = '?service=https://other.test&site=s';
   // A request would fail the test.
@@ -24,7 +24,7 @@ it('opens the form by a link with a service, below any path, and asks nothing of
   expect(window.location.pathname + window.location.search).toBe(`/sub/connections/new${search}`);
 });
 
-it('says where nothing is, with a way home, and has the theme that is chosen in the header', async () => {
+it('shows a not-found page with a link home, in the theme chosen in the header', async () => {
   const { user } = renderApp({ path: '/no/such/page' });
   expect(await screen.findByRole('link', { name: 'Go to the categories' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Theme and language' }));
@@ -36,7 +36,7 @@ it('says where nothing is, with a way home, and has the theme that is chosen in 
   expect(document.documentElement).not.toHaveAttribute('data-theme');
 });
 
-it('shows an error with a way back in place of a part that throws, and leaves the list alone', async () => {
+it('shows an error and a retry for a part that throws, and keeps the list', async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   vi.spyOn(fieldsModule, 'Fields').mockImplementation(() => {
     throw new Error('broken on purpose');

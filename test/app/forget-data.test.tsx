@@ -17,7 +17,7 @@ const CONNECTION = { id: 'test', baseUrl: 'https://service.test' };
 
 beforeEach(() => stubIndexedDb());
 
-it('forgetting a connection loses nothing of another one that is about to be stored', async () => {
+it('deleting the data of a connection keeps another list that is about to be stored', async () => {
   const gate = createGate();
   answerList(async () => {
     await gate.opened;
@@ -37,7 +37,7 @@ it('forgetting a connection loses nothing of another one that is about to be sto
   await untilStored(3);
 });
 
-it('what was read without a key goes when a key is entered', async () => {
+it('entering a key discards data that was loaded without a key', async () => {
   const { services } = renderApp({ serve: categories(3) });
   await screen.findByText('All 3 loaded');
   listAnswers(() => HttpResponse.json({ categories: [category('mine', { name: 'Of the key' })] }));
@@ -46,7 +46,7 @@ it('what was read without a key goes when a key is entered', async () => {
   expect(screen.queryByText('Category 1')).not.toBeInTheDocument();
 });
 
-it('at a start what belongs to no connection is deleted, where a configuration names them', async () => {
+it('deletes data of unknown connections on startup if the configuration lists connections', async () => {
   const clients = { fetch, demoFetch: fetch };
   await visit();
   leave();

@@ -13,7 +13,7 @@ afterEach(() => {
 /** Has the browser prefer languages. */
 const prefer = (...tags: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(tags);
 
-describe('the language at the start', () => {
+describe('the language on startup', () => {
   beforeEach(() => {
     prefer('en-GB');
     window.history.replaceState(null, '', '/');
@@ -36,7 +36,7 @@ describe('the language at the start', () => {
     expect(document.documentElement.dir || 'ltr').toBe(code === 'ar' ? 'rtl' : 'ltr');
   });
 
-  it('leaves the address without its language, and is not stored', async () => {
+  it('is removed from the URL and not stored', async () => {
     window.history.replaceState({ idx: 1 }, '', '/connections?q=a&lang=de#b');
     await startLanguage();
     expect(window.location.href).toMatch(/\/connections\?q=a#b$/);
@@ -51,8 +51,8 @@ interface StartOptions {
   preferred?: string[];
 }
 
-describe('the choice of a language', () => {
-  it('changes every word and keeps what is on screen, while the list is loaded', async () => {
+describe('choosing a language', () => {
+  it('translates the screen and keeps its state while the list loads', async () => {
     await startLanguage();
     const gate = holdNextPages();
     const { user } = renderApp({ serve: categories(120), at: '?sort=name' });
@@ -73,7 +73,7 @@ describe('the choice of a language', () => {
     );
   });
 
-  it('changes what was said of a connection', async () => {
+  it('translates a notice about a connection', async () => {
     await startLanguage();
     const { user } = renderApp({ serve: categories(1), path: '/connections' });
     await user.click(await screen.findByRole('button', { name: /Test service/ }));

@@ -20,7 +20,7 @@ function fill(storage: Storage, entries: Readonly<Record<string, string>>) {
 beforeEach(() => stubIndexedDb());
 
 describe('after an upgrade from version 0.3.0', () => {
-  it('connections, keys and preferences are as they were', () => {
+  it('keeps connections, keys and preferences', () => {
     fill(localStorage, released.localStorage);
     fill(sessionStorage, released.sessionStorage);
     const { store, keyRing } = renderApp({
@@ -59,7 +59,7 @@ describe('after an upgrade from version 0.3.0', () => {
     expect(stored).not.toContain('of-the-tests');
   });
 
-  it('saved views and muted rules are as they were', async () => {
+  it('keeps saved views and muted rules', async () => {
     fill(localStorage, released.localStorage);
     const { user } = renderApp({
       serve: [category('1', { name: ' Stray' }), category('2')],

@@ -47,8 +47,8 @@ async function readName(): Promise<unknown> {
 
 beforeEach(() => stubIndexedDb());
 
-describe('a list that is stored', () => {
-  it('reads as it was, its first pages before the others, and with its key and parameters only', async () => {
+describe('a stored list', () => {
+  it('restores unchanged, first pages first, only with its key and parameters', async () => {
     const pages = pagesOf('c', 50, 50);
     await createListCache('lists').write(idOf(), pages);
     const lengths: number[] = [];
@@ -59,14 +59,14 @@ describe('a list that is stored', () => {
     expect(await read(idOf({ paging: '{"pageSize":2}' }))).toBeNull();
   });
 
-  it('takes the place of a longer one, with nothing of it left', async () => {
+  it('replaces a longer one completely', async () => {
     const cache = createListCache('lists');
     await cache.write(idOf(), pagesOf('old', 60, 50));
     await cache.write(idOf(), pagesOf('new', 40, 50));
     expect(await readName()).toBe('new');
   });
 
-  it('is not written again where it is the same', async () => {
+  it('is not written again if unchanged', async () => {
     const cache = createListCache('lists');
     const pages = pagesOf('c', 2);
     await cache.write(idOf(), pages);
@@ -77,7 +77,7 @@ describe('a list that is stored', () => {
     expect(await readStoredLists('lists')).toMatchObject([{ usedAt: Date.now() }]);
   });
 
-  it('is deleted with its connection, and no other is', async () => {
+  it('is deleted with its connection, and other lists stay', async () => {
     const cache = createListCache('lists');
     const scopes: Scope[] = [SCOPE, [...SCOPE, 'before'], ['owner-2', 'x', 'y'], ['a', 'x', 'y']];
     for (const scope of scopes) await cache.write(idOf({ scope }), pagesOf('c', 1));
@@ -85,7 +85,7 @@ describe('a list that is stored', () => {
     expect(await sitesOf()).toEqual(['x', 'x']);
   });
 
-  it('is deleted where another version of the app stored it, which gives way', async () => {
+  it('is deleted and replaced if another version of the app stored it', async () => {
     let isOlderClosed = false;
     const older = await openDB('lists', 6, {
       upgrade: (upgraded) => {
@@ -103,10 +103,10 @@ describe('a list that is stored', () => {
   });
 });
 
-describe('where there is not room for all lists', () => {
+describe('without room for all lists', () => {
   const idOfSite = (site: string) => idOf({ scope: ['owner', site, 'y'] });
 
-  it('the least recently used are deleted', async () => {
+  it('the least recently used lists are deleted', async () => {
     const cache = createListCache('lists');
     for (const [index, site] of ['oldest', 'older', 'mine'].entries()) {
       vi.spyOn(Date, 'now').mockReturnValue(1_000 + index);
@@ -117,7 +117,7 @@ describe('where there is not room for all lists', () => {
     expect(await sitesOf()).toEqual(['mine', 'older']);
   });
 
-  it('the list before stays where the new one does not fit alone', async () => {
+  it('the previous list stays if the new one does not fit alone', async () => {
     const cache = createListCache('lists');
     await cache.write(idOf(), pagesOf('old', 60, 50));
     const room = limitRoom((write) => write > 2);
@@ -128,7 +128,7 @@ describe('where there is not room for all lists', () => {
 });
 
 describe('two tabs', () => {
-  it('that write at once leave one whole list', async () => {
+  it('write at once and keep one whole list', async () => {
     await Promise.all([
       createListCache('lists').write(idOf(), pagesOf('one', 60, 50)),
       createListCache('lists').write(idOf(), pagesOf('two', 60, 50)),
@@ -137,7 +137,7 @@ describe('two tabs', () => {
     expect(await readName()).toMatch(/^(?:one|two)$/);
   });
 
-  it('do not mix what one of them reads with what the other writes meanwhile', async () => {
+  it('never mix pages when one reads while the other writes', async () => {
     await createListCache('lists').write(idOf(), pagesOf('old', 60, 50));
     const reading = createListCache('lists').read(idOf());
     await reading.next();
@@ -146,7 +146,7 @@ describe('two tabs', () => {
     expect(await readName()).toBe('new');
   });
 
-  it('agree on what one of them has deleted while the other wrote', async () => {
+  it('agree on a list that one deletes while the other writes', async () => {
     const cache = createListCache('lists');
     await cache.write(idOf(), pagesOf('old', 40, 50));
     const writing = cache.write(idOf(), pagesOf('new', 80, 50));

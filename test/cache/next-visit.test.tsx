@@ -28,7 +28,7 @@ import {
 beforeEach(() => stubIndexedDb());
 
 describe('the next visit', () => {
-  it('has the list without a request, says how old its oldest page is, and tells with a refresh what has changed', async () => {
+  it('has the list without a request, shows its age, and reports changes after a refresh', async () => {
     const now = (date: string) => vi.setSystemTime(new Date(`${date}:02:00`));
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
@@ -62,7 +62,7 @@ describe('the next visit', () => {
   it.each([
     ['has the first rows on screen while the rest is read', '', true],
     ['waits for the rest where the order of all is asked for', '?sort=-name', false],
-  ])('of a long list %s', async (_, at, hasRows) => {
+  ])('of a long list: %s', async (_, at, hasRows) => {
     await visit(categories(1_100));
     leave();
     const rest = holdReads('chunks', 2);
@@ -76,7 +76,7 @@ describe('the next visit', () => {
     expect(asked()).toBe(0);
   });
 
-  it('has each category with its sub-categories, also without the network', async () => {
+  it('has each category with its sub-categories, even offline', async () => {
     renderApp({
       serve: [category('1', { name: 'Tea' }), category('2', { name: 'Oolong', parentId: '1' })],
     });
@@ -88,7 +88,7 @@ describe('the next visit', () => {
     expect(await below.findByRole('link', { name: 'Oolong' })).toBeVisible();
   });
 
-  it('has nothing of the list at another address of the service', async () => {
+  it('has no list at another address of the service', async () => {
     renderApp({ serve: categories(3) });
     await untilStored(3);
     leave();
@@ -105,7 +105,7 @@ describe('the next visit', () => {
   });
 });
 
-it('the key is not stored, opens what was read with it, and another key has that replaced', async () => {
+it('never stores the key, restores only data read with it, and replaces the list for another key', async () => {
   const [key, otherKey] = ['key-1234567890', 'another-key-98765'];
   const connection = { id: 'test', baseUrl: 'https://service.test' };
   const app = renderApp({ serve: categories(3), key, hasAnswered: false });
@@ -140,7 +140,7 @@ it('the key is not stored, opens what was read with it, and another key has that
   await untilStored(1);
 });
 
-it('a database that is full, or denied, costs nothing but the next visit', async () => {
+it('loads the list again if the database is full or denied', async () => {
   const room = limitRoom(() => true);
   renderApp({ serve: categories(3) });
   expect(await screen.findByText('All 3 loaded')).toBeVisible();

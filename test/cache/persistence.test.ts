@@ -57,7 +57,7 @@ async function readSites(persistence: ReturnType<typeof openTab>['persistence'])
   return lists.map(({ scope }) => scope[2]);
 }
 
-it('stores what was loaded when the tab is left, also after a list that cannot be stored, and forgets it', async () => {
+it('stores the list when the tab closes, even after one that cannot be stored, and deletes it', async () => {
   const { persistence, find, loadList } = openTab();
   await loadList('one');
   await loadList('two');

@@ -37,8 +37,8 @@ async function visitWithKey(count = 120) {
   return app.services.keyRing;
 }
 
-describe('while a list is restored', () => {
-  it('the service does not put its first page in its place, however quick it is', async () => {
+describe('while a list is being restored', () => {
+  it('a fast first page from the service does not replace it', async () => {
     const keyRing = await visitWithKey();
     keyRing.forget(CONNECTION);
     const { user } = renderApp();
@@ -53,7 +53,7 @@ describe('while a list is restored', () => {
     await untilStored(120);
   });
 
-  it.each([120, 1_100])('another key makes it nobody’s: %i categories', async (count) => {
+  it.each([120, 1_100])('another key discards it: %i categories', async (count) => {
     const keyRing = await visitWithKey(count);
     const reads = holdReads('chunks');
     keyRing.set(CONNECTION, KEY);
@@ -73,7 +73,7 @@ describe('while a list is restored', () => {
     expect(other.asked()).toBe(1);
   });
 
-  it('can be forgotten', async () => {
+  it('deletes it on request', async () => {
     await visit(categories(120));
     leave();
     const reads = holdReads('chunks');
@@ -99,7 +99,7 @@ describe('while a list is restored', () => {
       'opens and never answers',
       () => vi.spyOn(IDBObjectStore.prototype, 'get').mockReturnValue(new IDBRequest()),
     ],
-  ])('a database that %s is not waited for', async (_, block) => {
+  ])('does not wait for a database that %s', async (_, block) => {
     await visit();
     leave();
     const asked = block();
@@ -110,7 +110,7 @@ describe('while a list is restored', () => {
   });
 });
 
-it('a database that was slow once is used again, and forgets what it is told to', async () => {
+it('uses a database again after one slow response, and deletes from it on request', async () => {
   await visit();
   leave();
   const reads = holdReads('chunks');
@@ -124,7 +124,7 @@ it('a database that was slow once is used again, and forgets what it is told to'
   expect(await countStored()).toBeNull();
 });
 
-it('a list was used last when it was last on screen', async () => {
+it('counts the time on screen as the last use of a list', async () => {
   await visit();
   leave();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });

@@ -10,7 +10,7 @@ function openAt(basePath: string, configuration?: unknown) {
   return renderApp({ path: `${basePath}${LIST_PATH}`, configuration });
 }
 
-it('two deployments on one origin each restore what they have stored, whatever another one forgets', async () => {
+it('two deployments on one origin restore their own lists, even after the other deletes its data', async () => {
   onTestFinished(() => void vi.unstubAllEnvs());
   stubIndexedDb();
   serve(categories(60));

@@ -17,7 +17,7 @@ function expectNoDifferences() {
   expect(screen.queryByRole('region', { name: 'Milk' })).not.toBeInTheDocument();
 }
 
-it('lists what differs by kind, shows the kinds that are pressed, and exports what is listed', async () => {
+it('lists differences by kind, filters by kind, and exports what is listed', async () => {
   const { user } = renderCompare(FROM, TO);
   expect(await findRows()).toEqual(DIFFERENCES);
   const side = (name: string) => screen.getByRole('region', { name });
@@ -49,7 +49,7 @@ it('lists what differs by kind, shows the kinds that are pressed, and exports wh
   expect(await findRows()).toHaveLength(5);
 });
 
-it('finds by words and qualifiers on either side, and shows all again, whatever hid them', async () => {
+it('searches both sides by words and qualifiers, and resets all filters', async () => {
   const { user } = renderCompare(FROM, TO, { search: '?with=live/site&q=status:draft' });
   expect(await findRows()).toEqual(['Milk, Changed, Description · Status: draft → active']);
   await user.click(await chip(/^Changed/));
@@ -59,7 +59,7 @@ it('finds by words and qualifiers on either side, and shows all again, whatever 
   expect(window.location.search).toBe('?with=live%2Fsite');
 });
 
-it('opens the fields of both sides, with the way to each, and closes by Escape', async () => {
+it('shows the fields of both sides with links to each, and closes on Escape', async () => {
   const { user } = renderCompare(FROM, TO);
   await user.click(await screen.findByRole('link', { name: 'Milk' }));
   const detail = await screen.findByRole('region', { name: 'Milk' });
@@ -75,7 +75,7 @@ it('opens the fields of both sides, with the way to each, and closes by Escape',
   expect(window.location.search).not.toContain('open');
 });
 
-it('is walked, read cell by cell and opened by keyboard, without keys that select', async () => {
+it('works by keyboard: rows, cells and opening, without selection keys', async () => {
   const { user } = renderCompare(FROM, TO);
   await findRows();
   await user.keyboard('?');
@@ -102,7 +102,7 @@ it('is walked, read cell by cell and opened by keyboard, without keys that selec
   expect(screen.getByRole('row', { name: /^Milk/ })).toHaveFocus();
 });
 
-it('asks what to compare with: other sites than this, of this service too, but no blank one', async () => {
+it('offers other sites to compare with, also in the same service, and rejects a blank one', async () => {
   const again = { id: 'again', name: 'Again', baseUrl: `${OTHER_URL}/`, siteId: SITE_ID };
   const { user } = renderCompare(FROM, TO, {
     path: '/live/sites/site/compare',
@@ -132,7 +132,7 @@ it('asks what to compare with: other sites than this, of this service too, but n
   expect(await mine?.findByText('All 7 loaded')).toBeInTheDocument();
 });
 
-it('says why nothing is compared', async () => {
+it('explains why nothing is compared', async () => {
   renderCompare(FROM, TO, { search: '?with=test/site' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Both sides are the same site.');
   for (const [other, words] of [
@@ -144,7 +144,7 @@ it('says why nothing is compared', async () => {
   }
 });
 
-it('shows nothing of the other side while another key is tried, nor once its key is forgotten', async () => {
+it('hides the other side while a new key is tried, and after its key is removed', async () => {
   const { user, services } = renderCompare(FROM, TO, { key: 'secret' });
   const setKey = (key: string) =>
     act(() => services.keyRing.set({ id: 'live', baseUrl: OTHER_URL }, key));
@@ -162,7 +162,7 @@ it('shows nothing of the other side while another key is tried, nor once its key
   expect(screen.getByRole('button', { name: 'Export comparison' })).toBeDisabled();
 });
 
-it('shows what it has where the other side refuses its key, but not once that is forgotten', async () => {
+it('keeps the other side if its key is rejected, but not after the key is removed', async () => {
   const { user, services } = renderCompare(FROM, TO, { key: 'secret' });
   await user.type(await screen.findByLabelText('API key'), 'secret{Enter}');
   await findRows();
@@ -175,7 +175,7 @@ it('shows what it has where the other side refuses its key, but not once that is
   expectNoDifferences();
 });
 
-it('says that there are no differences, and that no entry of a side could be read', async () => {
+it('reports that there are no differences, and that every entry of a side is unreadable', async () => {
   const { user } = renderCompare(FROM, FROM);
   expect(await screen.findByText('No differences')).toBeInTheDocument();
   expect(screen.getByText('All 7 categories are the same on both sides.')).toBeInTheDocument();
@@ -187,7 +187,7 @@ it('says that there are no differences, and that no entry of a side could be rea
   expect(await screen.findByText('2 entries could not be read')).toBeInTheDocument();
 });
 
-it('says that no category is loaded on both sides', async () => {
+it('reports that no category is loaded on both sides', async () => {
   const shifted = categories(240).slice(120);
   renderCompare(categories(120), shifted, { loadAll: 'on-request' });
   expect(await screen.findByText('Nothing was compared')).toBeInTheDocument();
@@ -199,7 +199,7 @@ it('says that no category is loaded on both sides', async () => {
 
 const PART = 'Only part of the lists is compared';
 
-it('says that a part is compared, and that nothing is missing because of it', async () => {
+it('reports a partial comparison, without calling anything missing', async () => {
   const { user } = renderCompare(categories(120), categories(130), { loadAll: 'on-request' });
   expect(await screen.findByText(PART)).toBeInTheDocument();
   expect(await screen.findByText('No differences')).toBeInTheDocument();
@@ -211,7 +211,7 @@ it('says that a part is compared, and that nothing is missing because of it', as
   expect(screen.queryByText(PART)).not.toBeInTheDocument();
 });
 
-it('compares a part where an entry cannot be read, or the next page does not come', async () => {
+it('compares partial lists after an unreadable entry or a failed page', async () => {
   const first = renderCompare(FROM, TO);
   const categoriesThere = [...FROM.slice(0, -1), { name: 'No ID' }];
   answerOther(() =>

@@ -9,7 +9,7 @@ import { anyCharacter } from '../any-character';
 
 const text = string({ unit: anyCharacter, minLength: 1 });
 
-it('an address says of a comparison what was written into it, whatever the IDs are', () => {
+it('the URL of a comparison restores its state, whatever the IDs', () => {
   const site = record({
     kind: constantFrom('site' as const),
     connectionId: constantFrom('shop', 'live-2'),
@@ -31,7 +31,7 @@ it('an address says of a comparison what was written into it, whatever the IDs a
   );
 });
 
-it('what means nothing in an address falls back', () => {
+it('ignores unknown values in the URL', () => {
   const search = 'with=only-a-connection&match=slug&kinds=lost,moved';
   expect(readAddressState(COMPARE_ADDRESS, search)).toEqual({
     other: null,
@@ -52,7 +52,7 @@ it.each([
   ['production', 'production', 'to'],
   [null, null, 'to'],
   ['blue', 'green', 'to'],
-])('%s beside %s is %s', (site, other, direction) => {
+])('%s and %s give %s', (site, other, direction) => {
   const at = (environment: string | null) => ({ ...DEMO_CONNECTION, environment });
   expect(defaultDirection(at(site), at(other))).toBe(direction);
 });

@@ -20,7 +20,7 @@ async function choose(user: UserEvent, file: File) {
   await user.upload(await screen.findByLabelText('Choose a JSON file…'), file);
 }
 
-it('reads files in this browser: one that cannot be read, a list, a part, one with an ID twice', async () => {
+it('reads local files: unreadable, a list, a partial list, and one with a duplicate ID', async () => {
   const { user } = renderCompare(from, to, { search: '' });
   await choose(user, new File(['{'], 'list.json', { lastModified: 1 }));
   expect(await screen.findByText('The file could not be read')).toBeInTheDocument();
@@ -42,7 +42,7 @@ it('reads files in this browser: one that cannot be read, a list, a part, one wi
   expect(notice).not.toHaveTextContent('could not be read');
 });
 
-it('gives way to the next file that is chosen while one is still read', async () => {
+it('reads the latest file if another one is still being read', async () => {
   const { user } = renderCompare(from, to, { search: '' });
   const slow = toFile('slow.json', to);
   const gate = createGate();
@@ -59,7 +59,7 @@ it('gives way to the next file that is chosen while one is still read', async ()
   expect(screen.queryByRole('region', { name: 'From slow.json' })).not.toBeInTheDocument();
 });
 
-it('the place in the differences is that of the side they are with', async () => {
+it('keeps the place in the differences per pair of sides', async () => {
   const { user } = renderCompare(categories(300), [], { search: '?with=live/site' });
   const scroller = async () =>
     (await screen.findByRole('grid', { name: 'Differences' })).parentElement;
@@ -69,7 +69,7 @@ it('the place in the differences is that of the side they are with', async () =>
   expect((await scroller())?.scrollTop).toBe(0);
 });
 
-it('sends each side its own key, and no other', async () => {
+it('sends each side only its own key', async () => {
   const sent = { [SERVICE_URL]: new Set(), [OTHER_URL]: new Set() };
   const { user } = renderCompare(from, to, { key: 'secret' });
   for (const [url, keys] of Object.entries(sent)) {
@@ -85,7 +85,7 @@ it('sends each side its own key, and no other', async () => {
   expect([...sent[SERVICE_URL]].filter(Boolean)).toEqual([]);
 });
 
-it('can be stopped before anything of a side has come, and load it again', async () => {
+it('can be stopped before a side has loaded, and load it again', async () => {
   const { user } = renderCompare(from, to);
   const gate = createGate();
   network.use(http.get(`${OTHER_URL}/*`, () => gate.opened, { once: true }));
@@ -100,7 +100,7 @@ it.each([
   ['Added', [], from],
   ['Removed', from, []],
 ])(
-  'may have an empty side, and offers the kind that occurs: %s',
+  'allows an empty side, and offers only the kind that occurs: %s',
   async (kind, fromList, toList) => {
     renderCompare(fromList, toList);
     expect(await findRows()).toEqual([`Pears, ${kind}`]);
@@ -109,17 +109,17 @@ it.each([
   },
 );
 
-it('says that both lists are empty', async () => {
+it('reports that both lists are empty', async () => {
   renderCompare([], []);
   expect(await screen.findByText('Both lists are empty.')).toBeInTheDocument();
 });
 
-it('says what is wrong with a site that no address can hold', async () => {
+it('explains why a site ID cannot be used in a URL', async () => {
   renderCompare(from, to, { search: '?with=live/..' });
   expect(await within(await side('From Shop live')).findByRole('alert')).toBeInTheDocument();
 });
 
-it('reads out the number of differences, and keeps them while a side is loaded anew', async () => {
+it('announces the number of differences, and keeps them while a side reloads', async () => {
   const { user } = renderCompare(from, to);
   expect(await screen.findByText('2 differences')).toBeInTheDocument();
   const gate = createGate();
@@ -136,7 +136,7 @@ it('reads out the number of differences, and keeps them while a side is loaded a
   expect(await screen.findByText('No differences')).toBeInTheDocument();
 });
 
-it('swaps the sides in place, and shows nothing in the other direction during a refresh', async () => {
+it('swaps the sides in place, and never shows the old direction during a refresh', async () => {
   const search = '?with=live%2Fsite&view=tree&q=pears&kinds=renamed&open=site%2Fa';
   const { user } = renderCompare(from, to, { search });
   expect(await findRows()).toEqual(['Apples, Renamed, from “Pears”']);
@@ -160,7 +160,7 @@ it('swaps the sides in place, and shows nothing in the other direction during a 
   expect(await findRows()).toEqual(['Pears, Renamed, from “Apples”']);
 });
 
-it('are told apart by their sites where one connection reads both', async () => {
+it('distinguishes two sites of one connection by site ID', async () => {
   renderCompare(from, to, { search: '?with=test/outlet' });
   const name = await screen.findByText('Shop staging (outlet)', { selector: 'header *' });
   expect(name.closest('p')).toHaveTextContent(
@@ -168,7 +168,7 @@ it('are told apart by their sites where one connection reads both', async () => 
   );
 });
 
-it('the way to match is said, and can be chosen', async () => {
+it('shows how categories are matched, and lets the user change it', async () => {
   const other = [category('x', { name: 'Apples' }), category('y', { name: 'Bread' })];
   const { user } = renderCompare(other, to);
   const matched = await screen.findByRole('combobox', { name: 'Matched by' });
@@ -184,7 +184,7 @@ it('the way to match is said, and can be chosen', async () => {
   expect(window.location.search).toContain('match=id');
 });
 
-it('takes the list along, and leads back to it as it was', async () => {
+it('keeps the state of the list, and restores it on return', async () => {
   const { user } = renderCompare(categories(3), categories(3), {
     path: '/test/sites/site/categories',
     search: '?q=category&sort=-name&view=tree',

@@ -33,8 +33,8 @@ async function refreshed() {
   return app;
 }
 
-describe('what a refresh has changed', () => {
-  it('is counted by kind, dismissed, shown as a comparison, and told of the last refresh only', async () => {
+describe('the changes of a refresh', () => {
+  it('are counted by kind, can be dismissed or compared, and cover the last refresh only', async () => {
     const app = await refreshed();
     const { user } = app;
     expect(
@@ -57,7 +57,7 @@ describe('what a refresh has changed', () => {
     expect(await findRows()).toEqual(['Meals, Renamed, from “Food”']);
   });
 
-  it('can be compared on the next visit, which tells no news', async () => {
+  it('can be compared on the next visit, without a notice', async () => {
     await refreshed();
     await untilListsStored(2);
     leave();
@@ -70,7 +70,7 @@ describe('what a refresh has changed', () => {
     expect(await findRows()).toEqual(DIFFERENCES);
   });
 
-  it('is not counted in a part of the list', async () => {
+  it('are not counted for a partial list', async () => {
     const all = categories(120);
     const app = renderApp({ serve: all, connection: ON_REQUEST });
     await screen.findByText('50 of 120 loaded');
@@ -79,7 +79,7 @@ describe('what a refresh has changed', () => {
     expect(line()).not.toBeInTheDocument();
   });
 
-  it('is what an earlier refresh has changed where the last ones fail or are stopped', async () => {
+  it('survive later refreshes that fail or stop', async () => {
     const { user } = await refreshed();
     answerList(() => new HttpResponse('', { status: 500 }));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -93,7 +93,7 @@ describe('what a refresh has changed', () => {
     expect(await findRows()).toEqual(DIFFERENCES);
   });
 
-  it('is there without room in the browser, for as long as the tab is open', async () => {
+  it('stay until the tab closes if the browser has no room', async () => {
     const room = limitRoom(() => true);
     const { user } = await refreshed();
     await user.click(screen.getByRole('link', { name: 'Show changes' }));
@@ -101,7 +101,7 @@ describe('what a refresh has changed', () => {
     room.restore();
   });
 
-  it('is shown with no other key', async () => {
+  it('are not shown with another key', async () => {
     const { services, user } = await refreshed();
     await untilListsStored(2);
     services.keyRing.set({ id: 'test', baseUrl: 'https://service.test' }, 'key-1234567890');
@@ -111,7 +111,7 @@ describe('what a refresh has changed', () => {
     expect(screen.queryByRole('link', { name: /^Before/ })).not.toBeInTheDocument();
   });
 
-  it('is forgotten with the connection', async () => {
+  it('are deleted with the connection', async () => {
     const { services } = await refreshed();
     await untilListsStored(2);
     expect(await services.forgetData('test')).toBe(true);
@@ -120,7 +120,7 @@ describe('what a refresh has changed', () => {
     await untilListsStored(1);
   });
 
-  it('is found by an old link to the changes, which says so if there is nothing', async () => {
+  it('open by an old link, which reports if there are none', async () => {
     // The ID of the site holds a slash.
     const path = COMPARISON.replace('/site/', '/a%2Fb/');
     renderApp({ serve: FROM, path: path.replace('compare?with=before', 'changes') });

@@ -68,7 +68,7 @@ describe('a new connection', () => {
     expect(local.dump()).not.toContain('secret');
   });
 
-  it('starts at the first field, and needs no more than a base URL, which may be http', async () => {
+  it('starts at the first field, and needs only a base URL, which may be http', async () => {
     const { user, onSaved } = renderForm();
     expect(field('Name')).toHaveFocus();
     expect(field('Base URL')).toHaveAttribute('autocomplete', 'username');
@@ -87,8 +87,8 @@ describe('a new connection', () => {
   });
 });
 
-describe('what is wrong', () => {
-  it('is said when the form is sent, beside each field, with the focus on the first', async () => {
+describe('invalid values', () => {
+  it('are reported on submit, next to each field, with the focus on the first', async () => {
     const { user, onSaved } = renderForm();
     await user.type(field('Name'), 'My shop');
     await user.type(field('API key'), 'two words');
@@ -109,7 +109,7 @@ describe('what is wrong', () => {
     expect(field('API key')).toBeInvalid();
   });
 
-  it('is brought into sight where it was behind Advanced', async () => {
+  it('are scrolled into view even under Advanced', async () => {
     const { user } = renderForm();
     await user.type(field('Base URL'), 'https://my.example.com');
     const advanced = screen.getByRole('button', { name: 'Advanced' });
@@ -126,8 +126,8 @@ describe('what is wrong', () => {
   });
 });
 
-describe('changing a connection', () => {
-  it('starts with what is known but the key, and keeps its ID and key', async () => {
+describe('editing a connection', () => {
+  it('starts with all known values except the key, and keeps its ID and key', async () => {
     const { user, store, keyRing, initial } = renderEdit();
     expect(field('Name')).toHaveValue('My shop');
     expect(field('Base URL')).toHaveValue('https://my.example.com');
@@ -141,7 +141,7 @@ describe('changing a connection', () => {
   });
 
   it.each([null, 'secret-2'])(
-    'at another origin does not offer to keep the key, and takes a new one: %j',
+    'does not offer to keep the key for another origin, and takes a new one: %j',
     async (key) => {
       const { user, store, keyRing, initial } = renderEdit();
       await user.clear(field('Base URL'));
@@ -157,7 +157,7 @@ describe('changing a connection', () => {
   );
 
   it.each([{ cursorParam: 'cursor' }, { bulkPageSize: 0 }])(
-    'shows the paging at once where it is not the usual one: %j',
+    'shows the pagination settings at once if they are unusual: %j',
     (paging) => {
       const connections = createConnections();
       const initial = connections.store.add({ ...draft, paging: { ...draft.paging, ...paging } });

@@ -23,7 +23,7 @@ function connection(fields: Partial<Connection> = {}): Connection {
 }
 
 describe('a link', () => {
-  it('fills in all fields but the key', () => {
+  it('fills in every field but the key', () => {
     const { values } = parse(
       '/connections/new?service=https://shop.example.com/prefix/&site=a%2Fb&name=Our%20shop' +
         '&environment=staging&cursorParam=cursor&pageSizeParam=&pageSize=20&bulkPageSize=0&apiKey=x',
@@ -40,7 +40,7 @@ describe('a link', () => {
     });
   });
 
-  it('names a connection to add or to change, and where to continue', () => {
+  it('says which connection to add or edit, and where to continue', () => {
     const next = '/shop/sites/a%2Fb/categories?q=x&sort=name#y';
     const values = { siteId: 'a/b & c' };
     expect(parse(toAddPath('shop', 'a/b & c', next))).toEqual({
@@ -98,7 +98,7 @@ describe('a link to a known connection', () => {
     ['?service=/prefix&site=main', undefined],
     ['?service=&site=main', undefined],
     ['?site=main', undefined],
-  ])('finds it: %s', (search, expected) => {
+  ])('finds the connection: %s', (search, expected) => {
     expect(findKnown(known, parse(search).values)).toBe(expected);
   });
 });

@@ -7,7 +7,7 @@ const values = {
   baseUrl: 'https://shop.example.com/',
 };
 
-it('the fields of the form are read', () => {
+it('connection form values', () => {
   const typed = {
     name: ' Shop ',
     baseUrl: 'shop.example.com/api/v1/sites/m/category',
@@ -32,7 +32,7 @@ it('the fields of the form are read', () => {
   });
 });
 
-it('a base URL is needed, and nothing else: the name is its host then', () => {
+it('require only a base URL, whose host is the default name', () => {
   expect(parseConnectionValues({ ...values, name: '' })).toMatchObject({
     ok: true,
     draft: { name: 'shop.example.com', siteId: null },
@@ -54,14 +54,14 @@ it.each([
   [{ bulkPageSize: '' }, 'bulkPageSize', 'Enter a whole number from 0 to 10,000.'],
   [{ bulkPageSize: '-1' }, 'bulkPageSize', 'Enter a whole number'],
   [{ bulkPageSize: '20000' }, 'bulkPageSize', 'Enter a whole number'],
-])('what is wrong with %j is said', (wrong, field, words) => {
+])('report what is wrong with %j', (wrong, field, words) => {
   expect(parseConnectionValues({ ...values, ...wrong })).toEqual({
     ok: false,
     errors: { [field]: expect.stringContaining(words) },
   });
 });
 
-it('all that is wrong is said at once', () => {
+it('report all problems at once', () => {
   const result = parseConnectionValues({ ...values, baseUrl: '', apiKey: 'a b', pageSize: '-1' });
   expect(result.ok ? [] : Object.keys(result.errors)).toEqual(['baseUrl', 'apiKey', 'pageSize']);
 });

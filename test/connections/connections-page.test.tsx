@@ -39,8 +39,8 @@ async function actionsOf(user: UserEvent, name: string) {
   return labels;
 }
 
-describe('the known connections', () => {
-  it('are listed with what they are', () => {
+describe('the list of connections', () => {
+  it('shows their details', () => {
     const connections = createConnections({ connections: [configuredShop] });
     connections.keyRing.set(connections.store.add(draft), 'secret');
     renderPage(connections);
@@ -59,7 +59,7 @@ describe('the known connections', () => {
     expect(card('Demo magazine').getByText('Demo')).toBeVisible();
   });
 
-  it('ask for a site where they have none', async () => {
+  it('asks for a site if one has none', async () => {
     const connections = createConnections({ connections: [{ ...configuredShop, siteId: null }] });
     const { user, address } = renderPage(connections);
     const field = card('Shop').getByLabelText('Site ID');
@@ -69,7 +69,7 @@ describe('the known connections', () => {
     expect(address()).toBe('/shop/sites/my%20site/categories');
   });
 
-  it('have one button, and a menu of what can be done with each', async () => {
+  it('shows one button, and a menu of actions for each', async () => {
     const connections = createConnections({ connections: [{ ...configuredShop, siteId: null }] });
     connections.keyRing.set(connections.store.add({ ...draft, siteId: 'a/b' }), 'secret');
     const { user, address } = renderPage(connections);
@@ -89,7 +89,7 @@ describe('the known connections', () => {
     expect(address()).toBe('/my-shop/sites/a%2Fb/check');
   });
 
-  it('may be none', async () => {
+  it('may be empty', async () => {
     renderPage(createConnections({ demo: false }));
     expect(screen.getByText('No connections yet')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add connection' })).toBeVisible();
@@ -97,7 +97,7 @@ describe('the known connections', () => {
 });
 
 describe('removing', () => {
-  it('is immediate and can be undone, with the key, by keyboard alone', async () => {
+  it('is immediate and can be undone, with the key, all by keyboard', async () => {
     const connections = createConnections();
     const connection = connections.store.add(draft);
     connections.keyRing.set(connection, 'secret');
@@ -122,7 +122,7 @@ describe('removing', () => {
   });
 });
 
-it('forgets a key, also in another tab, says so, and keeps the focus at the connection', async () => {
+it('removes a key in every tab, reports it, and keeps the focus on the connection', async () => {
   const connections = createConnections({ connections: [configuredShop] });
   const otherTab = connections.openTab();
   otherTab.set(configuredShop, 'secret');
@@ -137,7 +137,7 @@ it('forgets a key, also in another tab, says so, and keeps the focus at the conn
   expect(otherTab.get(configuredShop)).toBeNull();
 });
 
-it('says where this browser pages otherwise than configured, and goes back to that', async () => {
+it('shows where pagination settings differ from the configuration, and resets them', async () => {
   const connections = createConnections({ connections: [configuredShop] });
   connections.store.setPaging('shop', {
     cursorParam: 'cursor',
@@ -158,7 +158,7 @@ it('says where this browser pages otherwise than configured, and goes back to th
 });
 
 describe('adding', () => {
-  it('opens the form, and then the site', async () => {
+  it('opens the form, then the site', async () => {
     const { user, address } = renderPage();
     await user.click(screen.getByRole('button', { name: 'Add connection' }));
     const form = within(screen.getByRole('region', { name: 'Add connection' }));
@@ -170,7 +170,7 @@ describe('adding', () => {
     expect(address()).toBe('/my-shop/sites/magazine/categories');
   });
 
-  it('is left with Cancel, and with Back', async () => {
+  it('ends on Cancel and Back', async () => {
     const { user, goBack } = renderPage();
     await user.click(screen.getByRole('button', { name: 'Add connection' }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -182,14 +182,14 @@ describe('adding', () => {
     expect(screen.queryByLabelText('Base URL')).toBeNull();
   });
 
-  it('is not offered where the configuration forbids it', () => {
+  it('is not offered if the configuration forbids it', () => {
     const connections = createConnections({ customConnections: false });
     renderPage(connections, '/connections/new');
     expect(screen.queryByRole('button', { name: 'Add connection' })).toBeNull();
     expect(screen.queryByLabelText('Base URL')).toBeNull();
   });
 
-  it('goes on at the site field without a site, and says so when the browser does not keep it', async () => {
+  it('continues at the site field without a site, and reports if the browser keeps nothing', async () => {
     const { keyRing, ...others } = createConnections();
     const store = createConnectionStore({
       configuration: { connections: [], demo: true, customConnections: true },
@@ -212,7 +212,7 @@ describe('a link to an unknown connection', () => {
     return renderPage(connections, toAddPath('team-shop', 'magazine', next));
   }
 
-  it('opens the form with its ID, explains, and goes on once it is saved', async () => {
+  it('opens the form with its ID, explains why, and continues after saving', async () => {
     const { user, store, address } = follow();
     expect(await screen.findByText(/connection “team-shop” is not set up/)).toBeVisible();
     expect(screen.getByLabelText('Base URL')).toHaveFocus();
@@ -229,7 +229,7 @@ describe('a link to an unknown connection', () => {
     ['https://evil.example.com', 'magazine'],
     // The entered value replaces the link's.
     [link, 'journal'],
-  ])('opens the site and nothing else, for %s and %s', async (next, siteId) => {
+  ])('opens only the site, for %s and %s', async (next, siteId) => {
     const { user, address } = follow(next);
     await user.type(screen.getByLabelText('Base URL'), 'https://my.example.com');
     await user.clear(screen.getByLabelText('Site ID'));
@@ -237,7 +237,7 @@ describe('a link to an unknown connection', () => {
     expect(address()).toBe(`/team-shop/sites/${siteId}/categories`);
   });
 
-  it('goes on where the connection is known by now', async () => {
+  it('continues if the connection is known by now', async () => {
     const connections = createConnections();
     connections.store.add(draft, 'team-shop');
     const { address } = follow(link, connections);
@@ -245,7 +245,7 @@ describe('a link to an unknown connection', () => {
   });
 });
 
-describe('changing', () => {
+describe('editing', () => {
   function renderEdit(from?: string) {
     const connections = createConnections();
     connections.store.add(draft);
@@ -263,7 +263,7 @@ describe('changing', () => {
     expect(address()).toBe('/my-shop/sites/other/categories');
   });
 
-  it('is left with Cancel, or goes on at the site field when the site was taken away', async () => {
+  it('ends on Cancel, or at the site field if the site was removed', async () => {
     const { user, store } = renderEdit();
     await choose(user, 'My shop', 'Edit');
     await user.type(screen.getByLabelText('Name'), ' changed');
@@ -281,7 +281,7 @@ describe('changing', () => {
     ['/my-shop/sites/wrong/check', 'main', '/my-shop/sites/main/check'],
     ['/my-shop/sites/x/categories?q=tea', 'my site', '/my-shop/sites/x/categories?q=tea'],
     ['/my-shop/sites/x/categories?q=tea', '', '/my-shop/sites/x/categories?q=tea'],
-  ])('by a link at %s to the site %j leads to %s', async (from, siteId, to) => {
+  ])('by a link at %s to the site %j opens %s', async (from, siteId, to) => {
     const { user, address } = renderEdit(from);
     const field = await screen.findByLabelText('Site ID');
     await user.clear(field);
@@ -289,7 +289,7 @@ describe('changing', () => {
     expect(address()).toBe(to);
   });
 
-  it('names a connection without a name after its new host', async () => {
+  it('renames an unnamed connection after its new host', async () => {
     const connections = createConnections();
     connections.store.add({ ...draft, name: 'my.example.com' }, 'shop');
     const { user, store } = renderPage(connections);

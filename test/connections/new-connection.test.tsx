@@ -16,7 +16,7 @@ function field(name: string) {
 
 const hostNotice = () => screen.queryByText(/^This link adds a connection to/);
 
-it('fills in the form, and shows the host first', async () => {
+it('fills in the form and shows the host first', async () => {
   const { user, store, address } = open('https://shop.example.com');
   expect(await screen.findByText(/^Nothing has been sent there yet/)).toBeVisible();
   expect(hostNotice()).toHaveTextContent('This link adds a connection to shop.example.com');
@@ -52,7 +52,7 @@ it.each([
   ['', '', 'Base URL', /Enter the address of the service/],
   ['https://shop.example.com', '&pageSize=0', 'Page size', /whole number/],
   ['https://shop.example.com', '&cursorParam=first', 'Page size parameter', /different name/],
-])('says beside the field what is wrong with %s%s', async (service, more, name, words) => {
+])('reports next to the field what is wrong with %s%s', async (service, more, name, words) => {
   const { user, store } = open(service, more);
   expect(field(name)).toBeVisible();
   expect(field(name)).toBeInvalid();
@@ -62,7 +62,7 @@ it.each([
   expect(store.getSnapshot()).toHaveLength(1);
 });
 
-it('opens a known connection, and changes nothing of it', async () => {
+it('opens a known connection and leaves it unchanged', async () => {
   const connections = createConnections({
     connections: [configuredShop],
     customConnections: false,
@@ -73,7 +73,7 @@ it('opens a known connection, and changes nothing of it', async () => {
   expect(JSON.stringify(connections.store.getSnapshot())).toBe(before);
 });
 
-it('says that a link cannot be used where the configuration forbids it', async () => {
+it('reports that a link cannot be used if the configuration forbids it', async () => {
   open('https://shop.example.com', '', createConnections({ customConnections: false }));
   expect(await screen.findByText('This app has no such connection')).toBeVisible();
   expect(screen.getByText(/^Connections cannot be added here/)).toBeVisible();

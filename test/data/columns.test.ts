@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toShownColumns } from '../../src/data/columns';
 
-it('ranks the column that sorts first, then those that are missed most, whatever their order', () => {
+it('ranks the sort column first, then the most useful columns, in any order', () => {
   expect(toShownColumns(['id', 'slug', 'status'], 'slug')).toEqual([
     { id: 'id', rank: 2, isSorted: false },
     { id: 'slug', rank: 0, isSorted: true },

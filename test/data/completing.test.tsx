@@ -42,8 +42,8 @@ beforeEach(() => {
   requests = 0;
 });
 
-describe('the rest of the list comes by itself', () => {
-  it('once two characters stand in the search box, and not before', async () => {
+describe('loads the rest of the list automatically', () => {
+  it('once the search box has two characters, not before', async () => {
     serveSite();
     const { user } = renderApp();
     await user.type(await searchBox(), 'm');
@@ -56,7 +56,7 @@ describe('the rest of the list comes by itself', () => {
     expect(requests).toBe(6);
   });
 
-  it('not where the connection says that it comes on request', async () => {
+  it('unless the connection loads only on request', async () => {
     serveSite();
     const { user } = renderApp({ at: '?q=music', connection: ON_REQUEST });
     expect(await screen.findByText('Nothing found so far in 50 of 300 loaded')).toBeVisible();
@@ -66,8 +66,8 @@ describe('the rest of the list comes by itself', () => {
   });
 });
 
-describe('while it comes', () => {
-  it('says how far it is, and nothing of no matches before the end', async () => {
+describe('during the load', () => {
+  it('shows the progress, and no “no matches” before the end', async () => {
     const gate = serveSite(3);
     const { user } = renderApp({ at: '?q=nowhere' });
     expect(await screen.findByText('0 found so far in 100 of 300 loaded')).toBeVisible();
@@ -90,7 +90,7 @@ describe('while it comes', () => {
     ).toBeVisible();
   });
 
-  it('goes on when more is typed, and ends when nothing is asked any more', async () => {
+  it('continues while the user types, and ends when the search is cleared', async () => {
     const gate = serveSite(3);
     const { user } = renderApp({ at: '?q=mu' });
     await screen.findByText(/^\d+ found so far in 100 of 300/);
@@ -103,7 +103,7 @@ describe('while it comes', () => {
     expect(requests).toBe(3);
   });
 
-  it('leaves a list that a person loads by Load all to them', async () => {
+  it('leaves a list alone that the user loads with Load all', async () => {
     const gate = serveSite(3);
     const { user } = renderApp();
     await user.click(await findLoadAll());
@@ -114,7 +114,7 @@ describe('while it comes', () => {
   });
 });
 
-it('Stop holds for other questions and after coming back, until Load all', async () => {
+it('Stop applies to other searches and after a return, until Load all', async () => {
   const gate = serveSite(3);
   const { user } = renderApp({ at: '?q=mu' });
   await screen.findByText(/^\d+ found so far in 100 of 300/);
@@ -134,7 +134,7 @@ it('Stop holds for other questions and after coming back, until Load all', async
   expect(await screen.findByText('All 300 loaded')).toBeVisible();
 });
 
-it('a service that has enough pauses it: Try again goes on, also after Stop of the first page', async () => {
+it('pauses at a long Retry-After; Try again continues, even after Stop of the first page', async () => {
   serveSite();
   let isDown = true;
   let isTired = true;
@@ -156,7 +156,7 @@ it('a service that has enough pauses it: Try again goes on, also after Stop of t
   expect(screen.queryByText(note)).not.toBeInTheDocument();
 });
 
-it('an export waits for the rest; of a part it says so where a person has stopped it, and can go on', async () => {
+it('an export waits for the rest, or reports a partial list after Stop and can continue', async () => {
   const gate = serveSite(3);
   const { user } = renderApp();
   const open = await screen.findByRole('button', { name: 'Export' });

@@ -30,7 +30,7 @@ const keyField = () => screen.queryByLabelText('API key');
 
 const noKey = { keyVersion: null };
 
-it.each(['unauthorized', 'forbidden'] as const)('asks for a key in place: %s', async (kind) => {
+it.each(['unauthorized', 'forbidden'] as const)('asks for a key in the alert: %s', async (kind) => {
   const { user, keyRing, onRetry } = renderFailure({ kind, ...noKey });
   const field = await screen.findByLabelText('API key');
   // Only its text is read out, not the form next to it.
@@ -43,7 +43,7 @@ it.each(['unauthorized', 'forbidden'] as const)('asks for a key in place: %s', a
 });
 
 describe.each(['unauthorized', 'network'] as const)('of the kind %s', (kind) => {
-  it('asks for no key where the connection has no field for one', async () => {
+  it('asks for no key if the connection has no field for one', async () => {
     const { user, onRetry } = renderFailure({ kind, ...noKey }, { connection: proxiedShop });
     expect(alert()).not.toHaveTextContent('Enter');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -51,7 +51,7 @@ describe.each(['unauthorized', 'network'] as const)('of the kind %s', (kind) => 
     expect(keyField()).toBeNull();
   });
 
-  it('without a form of its own waits for a key from the other one', async () => {
+  it('without its own form, waits for a key from the other form', async () => {
     const { user, keyRing, onRetry } = renderFailure({ kind, ...noKey }, { asksForKey: false });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(keyField()).toBeNull();
@@ -61,7 +61,7 @@ describe.each(['unauthorized', 'network'] as const)('of the kind %s', (kind) => 
   });
 });
 
-it('has two ways on, and folds the details', async () => {
+it('offers two actions, and folds the details', async () => {
   const { user } = renderFailure({ kind: 'network', ...noKey });
   const box = within(alert().parentElement ?? document.body);
   expect(textsOf(box.getAllByRole('button'))).toEqual(['Details', 'Try again']);
@@ -75,7 +75,7 @@ it('has two ways on, and folds the details', async () => {
   expect(screen.getByText(/No API key is saved for this connection/)).toBeVisible();
 });
 
-it('shows the failure of something else than a request too', async () => {
+it('shows failures that are not requests', async () => {
   const { user } = renderFailure(new Error('out of memory'));
   expect(alert()).toHaveTextContent('The categories could not be shown');
   await user.click(screen.getByRole('button', { name: 'Details' }));
@@ -83,13 +83,13 @@ it('shows the failure of something else than a request too', async () => {
   expect(screen.queryByRole('button', { name: /API key/ })).toBeNull();
 });
 
-it('names a service behind the app’s own server by its name, which is all that one knows of it', () => {
+it('names a service behind a proxy by its name', () => {
   renderFailure({ kind: 'not-found' }, { connection: { ...proxiedShop, baseUrl: '/' } });
   const { name } = proxiedShop;
   expect(alert()).toHaveTextContent(`${name} (through ${window.location.origin}) answered 404`);
 });
 
-it('says why it tries again, how often and when; the countdown is not read out', async () => {
+it('shows why, how often and when it retries; the countdown is not announced', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const { container } = renderInSite(

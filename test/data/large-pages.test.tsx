@@ -19,7 +19,7 @@ function openSite(
   return { sizes, ...renderApp({ at, connection: { paging: { bulkPageSize: 100 } } }) };
 }
 
-it('the rows, the selection and the focus stay while the list is read again, also in a hidden tab', async () => {
+it('rows, selection and focus stay while the list reloads, even in a hidden tab', async () => {
   const gate = createGate();
   onTestFinished(() => focusManager.setFocused(undefined));
   const { user, sizes } = openSite((_, request) => (request === 2 ? gate.opened : undefined));
@@ -38,7 +38,7 @@ it('the rows, the selection and the focus stay while the list is read again, als
   expect(sizes).toEqual([50, 100, 100, 100]);
 });
 
-it('a list that was stopped goes on in pages of its size, keeps a failure, and gives way to a refresh', async () => {
+it('a stopped list continues in pages of its size, keeps a failure, and yields to a refresh', async () => {
   const gate = createGate();
   let held: Promise<void> | undefined;
   let isDown = false;
@@ -71,7 +71,7 @@ it('a list that was stopped goes on in pages of its size, keeps a failure, and g
   expect(sizes).toEqual([100, 100, 100, 100]);
 });
 
-it('says nothing of the large page that failed while small ones load, and waits for the network', async () => {
+it('hides a failed large page while small pages load, and waits for the network', async () => {
   const gate = createGate();
   onTestFinished(() => onlineManager.setOnline(true));
   const { sizes } = openSite((size, request) => {

@@ -21,14 +21,14 @@ it.each<[RegExp, CategoryPage[]]>([
   [/its last pages were empty/, ['a', 'b', 'c', 'd', 'e'].map((cursor) => more(cursor, []))],
   [/provides no cursor/, [more(null, ['1'])]],
   [/does not say whether there are more/, [page(['1'], { hasNextPage: null })]],
-])('says why a list does not go on, with a way to the check: %s', async (words, pages) => {
+])('explains why a list cannot continue, and links to the check: %s', async (words, pages) => {
   renderNotices(...pages);
   expect(await screen.findByText(words)).toBeVisible();
   const check = screen.getByRole('link', { name: 'Check connection' });
   expect(check).toHaveAttribute('href', '/shop/sites/magazine/check');
 });
 
-it('says that a list has changed while it was read, and offers to refresh it', async () => {
+it('reports that a list changed during loading, and offers a refresh', async () => {
   const { user, onRefresh } = renderNotices(
     more('x', ['1', '2', '3']),
     page(['2', '3', '4'], { totalCount: 5595 }),
@@ -41,7 +41,7 @@ it('says that a list has changed while it was read, and offers to refresh it', a
   expect(onRefresh).toHaveBeenCalledOnce();
 });
 
-it('counts the entries that could not be read, and names them on request', async () => {
+it('counts the unreadable entries, and lists them on request', async () => {
   const entries = [unreadableAt('categories[0]'), unreadableAt('categories[2]')];
   const { user } = renderNotices(page(['1'], {}, entries));
   expect(await screen.findByText('2 entries could not be read')).toBeVisible();

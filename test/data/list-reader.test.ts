@@ -137,8 +137,8 @@ function rowsUpTo(count: number): Row[] {
 
 const idsOf = ({ categories }: LoadedCategories) => categories.map(({ id }) => id);
 
-describe('a list that is completed', () => {
-  it('is read again from its start in large pages, which take its place at once', async () => {
+describe('completing a list', () => {
+  it('restarts in large pages, which replace the list at once', async () => {
     const { loadAll, sizes } = openList(rowsUpTo(40), { cursors: 'page-numbers' });
     const views = await loadAll();
     expect(sizes).toEqual([3, 12, 12, 12, 12]);
@@ -150,7 +150,7 @@ describe('a list that is completed', () => {
     ['the rest is two', 9, 1, [3, 12]],
     ['no more than a large page is loaded', 40, 4, [3, 3, 3, 3, 12, 12, 12, 12]],
     ['more than that is loaded', 40, 5, [3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3]],
-  ])('is continued or read again where %s', async (_, count, pages, requests) => {
+  ])('continues or restarts if %s', async (_, count, pages, requests) => {
     const { browse, loadAll, sizes, shown } = openList(rowsUpTo(count));
     await browse(pages);
     await loadAll();
@@ -158,7 +158,7 @@ describe('a list that is completed', () => {
     expect(shown().count).toBe(count);
   });
 
-  it('takes no more than 15 requests for 5,595 after one press of Load more', async () => {
+  it('takes at most 15 requests for 5,595 categories after one Load more', async () => {
     const list = openList(
       rowsUpTo(5_595),
       { cursors: 'page-numbers' },
@@ -190,7 +190,7 @@ describe.each<Cursors>(['page-numbers', 'places'])('a service with %s', (cursors
     ['takes a cursor for one size only', { bindsCursors: true }, [3, 12, 12, 12]],
     ['says no total', { hasTotal: false }, [3, 12, 12, 12]],
     ['says that more follow the last page', { saysMore: true }, [3, 12, 12, 12, 12]],
-  ])('that %s is read to its end', async (_, script, requests) => {
+  ])('reads to the end if it %s', async (_, script, requests) => {
     const list = openList(rowsUpTo(30), { cursors, ...script });
     const views = await list.loadAll();
     expect(idsOf(list.shown())).toEqual(rowsUpTo(30).map(({ id }) => id));
@@ -200,7 +200,7 @@ describe.each<Cursors>(['page-numbers', 'places'])('a service with %s', (cursors
   });
 });
 
-it.each([401, 403, 404, 429])('large pages are tried again after a %i', async (status) => {
+it.each([401, 403, 404, 429])('retries large pages after a %i', async (status) => {
   let isOver = false;
   const { loadAll, sizes } = openList(rowsUpTo(30), {
     fail(size, request) {
@@ -215,7 +215,7 @@ it.each([401, 403, 404, 429])('large pages are tried again after a %i', async (s
 });
 
 describe('a refresh', () => {
-  it('reads the list as far as it was, in the pages that it has', async () => {
+  it('reloads as many categories as before, in the same pages', async () => {
     const { browse, loadAll, refresh, sizes, shown } = openList(rowsUpTo(40));
     await browse(2);
     await refresh();
@@ -230,7 +230,7 @@ describe('a refresh', () => {
   it.each<[string, number | undefined, number, number]>([
     ['fail is tried again in small ones', 413, 12, 10],
     ['come short goes on in small ones', undefined, 11, 20],
-  ])('whose large pages %s', async (_, failure, given, smallPages) => {
+  ])('with large pages that %s', async (_, failure, given, smallPages) => {
     let isSmall = false;
     const { loadAll, refresh, sizes, shown } = openList(rowsUpTo(30), {
       fail: (size) => (isSmall && size > 3 ? failure : undefined),
@@ -247,7 +247,7 @@ describe('a refresh', () => {
     expect(shown().count).toBe(30);
   });
 
-  it('of a complete list reads to its end, however long it is by now', async () => {
+  it('of a complete list reads to the end, even if the list has grown', async () => {
     const rows = rowsUpTo(30);
     const { loadAll, refresh, shown } = openList(rows);
     await loadAll();
@@ -317,8 +317,8 @@ async function walk(
   };
 }
 
-describe('a list that changes while it is completed', () => {
-  it('misses nothing that was there all the time, where cursors survive changes', async () => {
+describe('completing a list that changes meanwhile', () => {
+  it('misses nothing that exists throughout if cursors survive changes', async () => {
     await assertProperty(
       asyncProperty(someWalk, async (options) => {
         const { ids, missing, fewer, removals } = await walk('places', options);
@@ -330,7 +330,7 @@ describe('a list that changes while it is completed', () => {
     );
   });
 
-  it('misses no more than small pages would, where cursors are page numbers', async () => {
+  it('misses no more than small pages would if cursors are page numbers', async () => {
     await assertProperty(
       asyncProperty(someWalk, async (options) => {
         const { ids, missing, loaded } = await walk('page-numbers', options);

@@ -22,7 +22,7 @@ const site: SiteContext = {
   siteId: 'site',
 };
 
-it('a list that is loaded anew has the pages that stayed as they were, and is indexed page by page', async () => {
+it('reloading a list keeps unchanged pages, and indexes page by page', async () => {
   const options = categoriesOptions(site);
   const queryClient = new QueryClient();
   const list = new InfiniteQueryObserver(queryClient, options);
@@ -47,12 +47,12 @@ it('a list that is loaded anew has the pages that stayed as they were, and is in
   expect(counts).toEqual(expect.arrayContaining([1, 2, 3]));
 });
 
-describe('a category that was retrieved', () => {
+describe('a loaded category', () => {
   it.each([
     ['half a minute ago, less a second', -29_000, false],
     ['half a minute ago', -30_000, true],
     ['by a clock that was ahead', 1, true],
-  ])('counts as stale: %s, %s', (_, age, isStale) => {
+  ])('is stale: %s, %s', (_, age, isStale) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const queryClient = new QueryClient();

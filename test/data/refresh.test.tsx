@@ -21,7 +21,7 @@ import { untilAnswered } from '../raw-response';
 const status = () => screen.getByRole('status');
 const refreshButton = () => screen.getByRole('button', { name: 'Refresh' });
 
-describe('a refresh of the open category', () => {
+describe('refreshing the open category', () => {
   /** Runs the clock normally, and lets a test jump ahead. */
   beforeEach(() => {
     vi.useFakeTimers({
@@ -48,7 +48,7 @@ describe('a refresh of the open category', () => {
     };
   }
 
-  it('loads it anew, and others when they are opened', async () => {
+  it('reloads it at once, and others when they are opened', async () => {
     serve([cats, dogs]);
     const { services, open, refresh } = await openCats();
     serve([{ ...cats, description: 'More about cats.' }, dogs]);
@@ -76,7 +76,7 @@ describe('a refresh of the open category', () => {
     expect(region().getByText(/^3 hours ago/)).toBeVisible();
   });
 
-  it('keeps the response where it fails again and again, and says how old that is', async () => {
+  it('keeps the response if it fails repeatedly, and shows its age', async () => {
     serve([cats, dogs]);
     answerDetail(() => HttpResponse.json({ category: { ...cats, description: 'Only here.' } }));
     const { refresh } = await openCats();
@@ -97,7 +97,7 @@ describe('a refresh of the open category', () => {
     }
   });
 
-  it('loads the names of its sub-categories anew that are not in the list, and again after a failure', async () => {
+  it('reloads names of sub-categories that are not in the list, even after a failure', async () => {
     const serveNames = (word: string) => {
       const named = Array.from({ length: 20 }, (_, index) =>
         category(`s${index}`, {
@@ -159,7 +159,7 @@ function fail(fails: (isFirstPage: boolean) => boolean) {
   );
 }
 
-it('a complete list that is longer by now stays where its refresh is stopped or fails, until it is complete', async () => {
+it('a complete list that has grown stays until its refresh is complete', async () => {
   const { user, services } = renderApp({ serve: categories(100) });
   await user.click(await screen.findByRole('button', { name: 'Load all' }));
   await screen.findByText('All 100 loaded');
@@ -188,11 +188,11 @@ it('a complete list that is longer by now stays where its refresh is stopped or 
   expect(await findLine(/^120 added, 1 renamed since \d\d:\d\d$/)).toBeVisible();
 });
 
-describe('while all is being loaded', () => {
+describe('during Load all', () => {
   const isComplete = () =>
     waitFor(() => expect(status()).toHaveTextContent(/(all 300 loaded|of 300 categories)$/i));
 
-  it('a refresh goes on to the end, and counts nothing', async () => {
+  it('a refresh continues to the end, and reports no changes', async () => {
     const page3 = holdThird();
     const { user } = renderApp({ serve: categories(300), path: `${LIST_PATH}?q=category` });
     await waitFor(() => expect(page3.count()).toBe(3));
@@ -204,7 +204,7 @@ describe('while all is being loaded', () => {
     page3.open();
   });
 
-  it('a refresh that fails says so, and the rest of the older list comes', async () => {
+  it('a failed refresh is reported, and the rest of the older list loads', async () => {
     const page3 = holdThird();
     const { user } = renderApp({ serve: categories(300) });
     await user.click(await screen.findByRole('button', { name: 'Load all' }));

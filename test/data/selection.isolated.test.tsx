@@ -9,7 +9,7 @@ vi.mock(import('../../src/model/select-rows'), async (importOriginal) => {
   return await importOriginal();
 });
 
-it('keeps the rows if what searches them cannot be loaded, and searches when asked to try again', async () => {
+it('keeps the rows if the search code fails to load, and retries on request', async () => {
   const { user } = renderApp({
     serve: [category('1', { name: 'News' }), category('2', { name: 'Sports' })],
   });

@@ -12,7 +12,7 @@ import {
   serve,
 } from '../render-app';
 
-it('an expired login is told as such, what is loaded goes on, and the next try heals it', async () => {
+it('reports an expired login, keeps loaded data, and recovers on the next try', async () => {
   const { user } = renderApp({
     serve: categories(60),
     connection: { ...ON_REQUEST, auth: 'proxy' },

@@ -27,7 +27,7 @@ const setVisible = (isVisible: boolean | undefined) =>
   act(async () => focusManager.setFocused(isVisible));
 afterEach(() => setVisible(undefined));
 
-it('asks for one page after the other, to the end or a failure, and again when it is started again', async () => {
+it('requests page after page until the end or a failure, and restarts', async () => {
   const { start, answer, state } = renderLoadAll();
   await start();
   expect(state()).toEqual({ asked: 1, isRunning: true });
@@ -39,14 +39,14 @@ it('asks for one page after the other, to the end or a failure, and again when i
   expect(state()).toEqual({ asked: 3, isRunning: true });
 });
 
-it('ends where it may not go on', async () => {
+it('ends when it may not continue', async () => {
   const { start, answer, state } = renderLoadAll(() => false);
   await start();
   await answer(0);
   expect(state()).toEqual({ asked: 1, isRunning: false });
 });
 
-it('waits while the tab is hidden, and goes on when it is back, also where a page never comes', async () => {
+it('waits while the tab is hidden, and continues when it is visible, even if a page never comes', async () => {
   const { start, answer, state } = renderLoadAll();
   await start();
   await setVisible(false);
@@ -59,7 +59,7 @@ it('waits while the tab is hidden, and goes on when it is back, also where a pag
   expect(state()).toEqual({ asked: 3, isRunning: true });
 });
 
-it('does not go on when it was stopped while the tab was hidden', async () => {
+it('does not continue if stopped while the tab was hidden', async () => {
   const { start, stop, state } = renderLoadAll();
   await setVisible(false);
   await start();
@@ -68,7 +68,7 @@ it('does not go on when it was stopped while the tab was hidden', async () => {
   expect(state()).toEqual({ asked: 0, isRunning: false });
 });
 
-it('walks once where it was started twice, until it is stopped or its screen is gone', async () => {
+it('runs once if started twice, until it is stopped or unmounted', async () => {
   const { start, stop, answer, state, unmount } = renderLoadAll();
   await start();
   await start();

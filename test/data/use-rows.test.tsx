@@ -35,8 +35,8 @@ beforeEach(async () => {
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
 });
 
-describe('rows of not too many categories', () => {
-  it('are there with what asked for them', () => {
+describe('rows of a short list', () => {
+  it('appear together with their query', () => {
     const loaded = load(...names(0, 1_000));
     const { rows, rerender } = listRows(loaded);
     const questions = [{ query: 'odd' }, { query: 'status:x' }, { view: 'tree' as const }];
@@ -47,7 +47,7 @@ describe('rows of not too many categories', () => {
     }
   });
 
-  it('are gone with what is loaded', () => {
+  it('disappear with the loaded data', () => {
     const { rows, rerender } = listRows(load('a'));
     rerender({ loaded: null, listState: ALL });
     expect(rows()).toBeNull();
@@ -57,7 +57,7 @@ describe('rows of not too many categories', () => {
 describe('rows that take longer than a frame', () => {
   const loaded = load(...names(0, 20_000));
 
-  it('follow later, and those before stay until then', async () => {
+  it('appear later, and the previous rows stay until then', async () => {
     const { rows, rerender } = listRows(loaded);
     expect(rows()?.count).toBe(20_000);
     rerender({ loaded, listState: { ...ALL, query: 'odd' } });
@@ -67,7 +67,7 @@ describe('rows that take longer than a frame', () => {
     );
   });
 
-  it('are those of the last question', async () => {
+  it('belong to the latest query', async () => {
     const { rows, rerender } = listRows(loaded);
     rerender({ loaded, listState: { ...ALL, query: 'odd' } });
     rerender({ loaded, listState: { ...ALL, query: 'odd 19999' } });
@@ -75,7 +75,7 @@ describe('rows that take longer than a frame', () => {
     expect(rows()?.count).toBe(1);
   });
 
-  it('come however fast more is loaded, and in the end are of all of it', async () => {
+  it('appear even if more loads quickly, and finally cover everything', async () => {
     const pages = Array.from({ length: 10 }, (_, at) =>
       page(names(at * 5_000, (at + 1) * 5_000), { hasNextPage: true, endCursor: `${at}` }),
     );

@@ -12,7 +12,7 @@ const NOTHING_ASKED: ListQuestion = {
   isForExport: false,
 };
 
-describe('a question that only the whole list can answer', () => {
+describe('a query that needs the whole list', () => {
   it.each<[string, Partial<ListQuestion>, boolean]>([
     ['the first letter of a search, among spaces', { query: '  m  ' }, false],
     ['two letters', { query: 'mu' }, true],
@@ -76,17 +76,17 @@ describe('the rest of a list', () => {
     ],
     ['a person is loading all', { isUserLoadingAll: true }],
     ['the connection says so', { policy: 'on-request' }],
-  ])('is left alone where %s', (_, circumstances) => {
+  ])('does not load if %s', (_, circumstances) => {
     expect(planCompletion({ ...NEEDED, ...circumstances })).toEqual(NOT_NEEDED);
   });
 
-  it('is loaded where a question needs it, also in large pages', () => {
+  it('loads if a query needs it, even in large pages', () => {
     expect(planCompletion(NEEDED)).toEqual(GOES_ON);
     const large = { ...NEEDED, largestPage: 100, loaded: loadedOf(1, 50, 20_100) };
     expect(planCompletion(large)).toEqual(asks('It takes about 201 requests.'));
   });
 
-  it('waits for a person who has stopped it, and after a failure', () => {
+  it('does not load after Stop or a failure', () => {
     expect(planCompletion({ ...NEEDED, error })).toEqual(pausedBy(TIRED));
     expect(planCompletion({ ...NEEDED, error, isStopped: true })).toEqual(
       pausedBy('Loading stopped.'),

@@ -3,12 +3,7 @@ import { expect, test } from './fixtures';
 import { statusOf } from './screens';
 import { SHOP } from './sites';
 
-test('offline, screens that were not opened before are there', async ({
-  page,
-  context,
-  openSite,
-  problems,
-}) => {
+test('screens never opened before work offline', async ({ page, context, openSite, problems }) => {
   // It looks for the icon of the tab.
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   await openSite(SHOP, '?q=coffee');

@@ -23,7 +23,7 @@ test.beforeEach(({ problems }) => {
   problems.allow(/status of 40[14]/);
 });
 
-test('is started from the form, and shows each request', async ({ page, service }) => {
+test('starts from the form and shows each request', async ({ page, service }) => {
   await check(page, service.url);
   await expect(page).toHaveURL(`/added/sites/${SHOP}/check`);
   await expect(page.getByRole('status')).toHaveText(
@@ -39,7 +39,7 @@ test('is started from the form, and shows each request', async ({ page, service 
   );
 });
 
-test('tells CORS and a service that is not there apart', async ({ page, app, serve, problems }) => {
+test('distinguishes CORS from an unreachable service', async ({ page, app, serve, problems }) => {
   problems.allow(/CORS policy|status of 401|ERR_FAILED|ERR_BLOCKED_BY_ORB|ERR_CONNECTION_REFUSED/);
   const response = checkOf(page, 'Response');
 
@@ -54,7 +54,7 @@ test('tells CORS and a service that is not there apart', async ({ page, app, ser
     await expectAccessible(page);
   });
 
-  await test.step('not there', async () => {
+  await test.step('unreachable', async () => {
     const { url, close } = await serve({});
     await close();
     await check(page, url);

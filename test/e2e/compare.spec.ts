@@ -8,7 +8,7 @@ import { detailOf, expectNoSidewaysScroll, giveKey } from './screens';
 const rowOf = (page: Page, name: RegExp) =>
   page.getByRole('grid', { name: 'Differences' }).getByRole('row', { name });
 
-test('two services of other origins are compared, the key of the second is asked for', async ({
+test('compares services of two other origins, and asks for the key of the second', async ({
   page,
   serve,
 }) => {
@@ -35,10 +35,7 @@ test('two services of other origins are compared, the key of the second is asked
   await expectAccessible(page);
 });
 
-test('on a phone what opens takes the screen, and its end gives the row back', async ({
-  page,
-  serve,
-}) => {
+test('uses the whole screen on a phone, and returns to the row', async ({ page, serve }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await openComparison(page, serve);
   await expect(rowOf(page, /, Added/)).toBeInViewport({ ratio: 1 });

@@ -4,7 +4,7 @@ import { generateCategories } from './generated-categories';
 import { hold, rowsOf, scrollerOf, scrollTopOf, statusOf, treeOf } from './screens';
 import { SHOP, WAREHOUSE } from './sites';
 
-test('rows that come do not move the one that is read', async ({ page, openSite }) => {
+test('new rows do not move the row being read', async ({ page, openSite }) => {
   const releaseSecond = await hold(page, /first=100&after=/);
   const releaseFirst = await hold(page, /first=100$/);
   await openSite(WAREHOUSE, '?sort=-name', { paging: { bulkPageSize: 100 } });
@@ -12,7 +12,7 @@ test('rows that come do not move the one that is read', async ({ page, openSite 
   const place = async (name: string) =>
     (await page.getByRole('row', { name, exact: true }).boundingBox())?.y;
 
-  await test.step('where it has the focus', async () => {
+  await test.step('with the focus on it', async () => {
     const name = (await rowsOf(page).getByRole('link').first().textContent()) ?? '';
     await page.getByRole('row', { name, exact: true }).focus();
     const before = await place(name);
@@ -22,7 +22,7 @@ test('rows that come do not move the one that is read', async ({ page, openSite 
     expect(await place(name)).toBe(before);
   });
 
-  await test.step('where the list is scrolled', async () => {
+  await test.step('in a scrolled list', async () => {
     await page.getByRole('combobox', { name: 'Search categories' }).focus();
     await scrollerOf(page).evaluate((element) => element.scrollTo({ top: 2_000 }));
     const { name, y } = await firstRowInSight(page);
@@ -33,7 +33,7 @@ test('rows that come do not move the one that is read', async ({ page, openSite 
   });
 });
 
-test('a link shows its category in the middle of the list', async ({ page, openSite }) => {
+test('centers a category opened by a link', async ({ page, openSite }) => {
   await openSite(SHOP, '/c35');
   const row = await page.locator('[role="row"][aria-current]').boundingBox();
   const list = await scrollerOf(page).boundingBox();
@@ -59,11 +59,7 @@ async function firstRowInSight(page: Page): Promise<{ name: string; y: number }>
   return (await find()) ?? { name: '', y: 0 };
 }
 
-test('a tree does not jump under the reader when the parent arrives', async ({
-  page,
-  sites,
-  openSite,
-}) => {
+test('the tree does not jump when the parent arrives', async ({ page, sites, openSite }) => {
   const [parent, ...others] = generateCategories(61);
   const children = others.slice(0, 50).map((child) => ({ ...child, parentId: 'c1' }));
   const roots = others.slice(50).map((root) => ({ ...root, parentId: null }));

@@ -10,7 +10,7 @@ const MOST_ABOVE = 64;
 /** The controls outside the table. Counts each view of the switch. */
 const MOST_CONTROLS = 17;
 
-test('few controls stand above the table, and neither it nor its status moves when a row is opened', async ({
+test('shows few controls above the table, and nothing moves when a row opens', async ({
   page,
   openSite,
 }) => {
@@ -39,10 +39,7 @@ test('few controls stand above the table, and neither it nor its status moves wh
   await expect(column('Name')).toBeVisible();
 });
 
-test('the focus is seen on the heading, but not where the visit begins there', async ({
-  page,
-  openSite,
-}) => {
+test('the heading shows its focus, except at the start of a visit', async ({ page, openSite }) => {
   await openSite(SHOP, '/c7');
   const heading = page.getByRole('heading', { name: 'Music Tools 7' });
   await expect(heading).toBeFocused();
@@ -53,7 +50,7 @@ test('the focus is seen on the heading, but not where the visit begins there', a
   await expect(heading).toHaveCSS('outline-style', 'solid');
 });
 
-test('the bar keeps its height, however long the way', async ({ page, sites, openSite }) => {
+test('the bar keeps its height with a long path', async ({ page, sites, openSite }) => {
   const name = 'A rather long name of a category';
   sites.deep = Array.from({ length: 12 }, (_, depth) => ({
     id: `l${depth}`,
@@ -74,7 +71,7 @@ test('the bar keeps its height, however long the way', async ({ page, sites, ope
   }
 });
 
-test('a category that is not there, another that is, and the copy of its response', async ({
+test('a missing category, an existing one, and copying its response', async ({
   page,
   service,
   problems,

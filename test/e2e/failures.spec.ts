@@ -47,7 +47,7 @@ for (const [kind, error, words, details] of [
   });
 }
 
-test('a list is tried again, then loaded, then fails, then loaded to its end', async ({
+test('a list is retried, loads, fails, then loads to the end', async ({
   page,
   problems,
   openSite,

@@ -6,7 +6,7 @@ import { WAREHOUSE } from './sites';
 /** The number of frames that scroll through the 600 rows. No two frames show the same rows. */
 const FRAMES = 20;
 
-test('the row with the focus keeps it, and a pressed row is not another, while all are torn through', async ({
+test('fast scrolling during Load all keeps the focused row, and clicks open the pressed row', async ({
   page,
   openSite,
 }) => {

@@ -38,12 +38,7 @@ async function openMenu(page: Page, row: Locator): Promise<Locator> {
   return menu;
 }
 
-test('names made to break the layout do not, on any screen', async ({
-  page,
-  openSite,
-  sites,
-  problems,
-}) => {
+test('no name breaks the layout of any screen', async ({ page, openSite, sites, problems }) => {
   const broken = 'https://127.0.0.1:1/icon.png';
   problems.allowOrigin(broken);
   problems.expect(/ERR_/);
@@ -94,7 +89,7 @@ test('names made to break the layout do not, on any screen', async ({
   for (const entry of await legend.all()) await expect(entry).toBeInViewport({ ratio: 1 });
 });
 
-test('the bar of the selection hides neither the row that was ticked nor any other', async ({
+test('the selection bar covers neither the ticked row nor any other', async ({
   page,
   openSite,
 }) => {
@@ -131,7 +126,7 @@ test('the bar of the selection hides neither the row that was ticked nor any oth
 
 const MIXED = ['Clothing', 'ביגוד'];
 
-test('names and texts of any direction begin at the side where the page does', async ({
+test('names and texts in any direction align with the start of the page', async ({
   page,
   openSite,
   sites,

@@ -14,11 +14,15 @@ async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   throw new Error(`The Tab key does not get to ${String(target)}`);
 }
 
-test('from a link to a category by the keyboard alone', async ({ page, service, problems }) => {
+test('the whole app by keyboard, from a link to a category', async ({
+  page,
+  service,
+  problems,
+}) => {
   problems.expect(/status of 401/);
   await page.goto(`/keys-only/sites/${SHOP}/categories`);
 
-  await test.step('says where the service is', async () => {
+  await test.step('enters the address of the service', async () => {
     await expect(page.getByLabel('Base URL')).toBeFocused();
     await expectAccessible(page);
     await page.getByLabel('Base URL').focus();
@@ -26,7 +30,7 @@ test('from a link to a category by the keyboard alone', async ({ page, service, 
     await page.keyboard.press('Enter');
   });
 
-  await test.step('gives the key where it is asked for', async () => {
+  await test.step('enters the key when asked', async () => {
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('The service needs an API key');
     await tabTo(page, page.getByLabel('API key'));
@@ -41,7 +45,7 @@ test('from a link to a category by the keyboard alone', async ({ page, service, 
     await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   });
 
-  await test.step('gets to every control, and to the list as one', async () => {
+  await test.step('reaches every control, and the list as one tab stop', async () => {
     await page.getByRole('link', { name: 'Category Browser' }).focus();
     // Loads when the browser is idle.
     await page.getByRole('link', { name: /^Review/ }).waitFor();
@@ -70,7 +74,7 @@ test('from a link to a category by the keyboard alone', async ({ page, service, 
     }
   });
 
-  await test.step('loads more, and goes on from the first new row', async () => {
+  await test.step('loads more, and continues at the first new row', async () => {
     await page.keyboard.press('Enter');
     await expect(statusOf(page)).toHaveText('100 of 120 loaded');
     await expect(page.getByRole('row', { name: 'Garden Maps 51' })).toBeFocused();
@@ -83,7 +87,7 @@ test('from a link to a category by the keyboard alone', async ({ page, service, 
     await expect(detailOf(page, 'Kitchen Maps 52')).toBeVisible();
   });
 
-  await test.step('goes up, and back to the list', async () => {
+  await test.step('goes to the parent, and back to the list', async () => {
     const detail = detailOf(page, 'Kitchen Maps 52');
     const parent = detail.getByRole('region', { name: 'Parent category' }).getByRole('link');
     await tabTo(page, parent);
@@ -96,14 +100,14 @@ test('from a link to a category by the keyboard alone', async ({ page, service, 
     await expect(page.getByRole('row', { name: 'Tea Books 10', exact: true })).toBeFocused();
   });
 
-  await test.step('starts with this connection and its key next time', async () => {
+  await test.step('starts with this connection and its key on the next visit', async () => {
     await page.goto('/');
     await expect(page).toHaveURL(`/keys-only/sites/${SHOP}/categories`);
     await expect(statusOf(page)).toHaveText('100 of 120 loaded');
   });
 });
 
-test('the shortcuts, the help on searching, and the palette', async ({ page, openSite }) => {
+test('the shortcuts, the search help and the palette', async ({ page, openSite }) => {
   await openSite(SHOP, '/c7');
   await expect(detailOf(page, 'Music Tools 7')).toBeVisible();
   await page.keyboard.press('?');

@@ -49,7 +49,7 @@ async function copiedExport(page: Page, what: string): Promise<string> {
   return await page.evaluate(() => navigator.clipboard.readText());
 }
 
-test('after all that can be done with a site, the key is sent to its service only, and kept in the session only', async ({
+test('every action on a site sends the key only to its service, and keeps it only in the session', async ({
   page,
   context,
   service,

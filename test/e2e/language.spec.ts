@@ -13,7 +13,7 @@ async function chooseLanguage(page: Page, name: string): Promise<void> {
 test.describe('a German browser', () => {
   test.use({ locale: 'de-DE' });
 
-  test('sees German from the first word on, in the list, in parts loaded later and after a reload', async ({
+  test('shows German from the start, in the list, in lazy parts and after a reload', async ({
     page,
     openSite,
   }) => {
@@ -36,7 +36,7 @@ test.describe('a German browser', () => {
     await expect(statusOf(page)).toHaveText('50 von 120 geladen');
   });
 
-  test('sees English until German comes, and what was chosen meanwhile where it never does', async ({
+  test('shows English until German loads, and if it never loads', async ({
     page,
     openSite,
     problems,
@@ -63,7 +63,7 @@ test.describe('a German browser', () => {
   });
 });
 
-test('a language that cannot be loaded offline is there at the next try', async ({
+test('a language that fails to load offline loads on the next try', async ({
   page,
   context,
   openSite,

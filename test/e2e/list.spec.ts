@@ -4,11 +4,7 @@ import { generateCategories } from './generated-categories';
 import { expectAnswered, listOf, rowsOf, scrollerOf, scrollTopOf, statusOf } from './screens';
 import { EMPTY, SHOP, WAREHOUSE } from './sites';
 
-test('names stand below one another, with an icon or without', async ({
-  page,
-  sites,
-  openSite,
-}) => {
+test('names align, with or without an icon', async ({ page, sites, openSite }) => {
   const icons = ['📰', null, 'newspaper'];
   const three = generateCategories(3);
   sites.icons = three.map((category, at) => ({ ...category, icon: icons[at] ?? null }));
@@ -21,12 +17,12 @@ test('names stand below one another, with an icon or without', async ({
   };
   const [withIcons, ...others] = await startsAt('icons');
   expect(others).toEqual([]);
-  await test.step('below the header of their column', async () => {
+  await test.step('under their column header', async () => {
     const header = page.getByRole('columnheader', { name: 'Name' }).getByText('Name');
     // A button is 4 px wider than its label on either side.
     expect((await header.boundingBox())?.x).toBeCloseTo((withIcons ?? 0) - 4, 0);
   });
-  await test.step('and the box that selects does not take its place', async () => {
+  await test.step('and selection checkboxes do not move them', async () => {
     const row = rowsOf(page).first();
     await row.hover();
     const box = await row.getByRole('checkbox').boundingBox();
@@ -37,10 +33,7 @@ test('names stand below one another, with an icon or without', async ({
   expect(withoutIcons).toBeLessThan(withIcons ?? 0);
 });
 
-test('Back brings the list back to its place, also from another screen', async ({
-  page,
-  openSite,
-}) => {
+test('Back restores the scroll position, even from another screen', async ({ page, openSite }) => {
   await openSite(WAREHOUSE);
   await page.getByRole('button', { name: 'Load all' }).click();
   await expect(statusOf(page)).toHaveText('All 600 loaded');
@@ -60,7 +53,7 @@ test('Back brings the list back to its place, also from another screen', async (
   await expect.poll(() => scrollTopOf(page)).toBe(2_800);
 });
 
-test('rows stay in place when the pointer becomes a finger', async ({ page, openSite }) => {
+test('rows stay in place when input switches from mouse to touch', async ({ page, openSite }) => {
   await openSite(SHOP);
   const session = await page.context().newCDPSession(page);
   const row = page.locator('[aria-rowindex="42"]');
@@ -80,7 +73,7 @@ test('rows stay in place when the pointer becomes a finger', async ({ page, open
   }
 });
 
-test('lists without rows, and one that does not go on', async ({ page, openSite }) => {
+test('empty lists, and one that cannot continue', async ({ page, openSite }) => {
   await openSite(EMPTY);
   await expect(page.getByText('No categories on this site')).toBeVisible();
   await expectAccessible(page);

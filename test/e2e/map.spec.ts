@@ -16,7 +16,7 @@ async function heightOf(box: Locator): Promise<number> {
   return (await box.boundingBox())?.height ?? 0;
 }
 
-test('boxes are as high as their share, with room for their words, which may be twice as large', async ({
+test('boxes match their share and fit their text, even at twice the size', async ({
   page,
   openSite,
 }) => {
@@ -37,7 +37,7 @@ test('boxes are as high as their share, with room for their words, which may be 
   for (const box of await boxes.all()) expect(await heightOf(box)).toBeGreaterThanOrEqual(47);
 });
 
-test('a search dims what it does not find, and a narrow screen has one column', async ({
+test('a search dims the other boxes, and a narrow screen has one column', async ({
   page,
   openSite,
 }) => {
@@ -57,7 +57,7 @@ test('a search dims what it does not find, and a narrow screen has one column', 
   await expectNoSidewaysScroll(page);
 });
 
-test('in forced colours the chosen view has one of its own, and labels stay inside of their boxes', async ({
+test('forced colors mark the chosen view, and labels stay inside their boxes', async ({
   page,
   openSite,
 }) => {
@@ -89,10 +89,7 @@ test('in forced colours the chosen view has one of its own, and labels stay insi
   await expect.poll(findOutside).toEqual([]);
 });
 
-test('grows while pages arrive, and keeps the box that has the focus', async ({
-  page,
-  openSite,
-}) => {
+test('grows while pages load, and keeps the focused box', async ({ page, openSite }) => {
   const release = await hold(page, /first=(?!50\b)/);
   await openSite(SHOP, '?view=map');
   const coffee = boxOf(page, 'Coffee Tools 1');

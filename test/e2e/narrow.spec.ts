@@ -18,7 +18,7 @@ import { SHOP } from './sites';
 
 test.use({ viewport: { width: 375, height: 667 } });
 
-test('the detail takes the page, and leads back to the place in the list', async ({
+test('the detail fills the page, and Back returns to the place in the list', async ({
   page,
   openSite,
 }) => {
@@ -101,7 +101,7 @@ test('filters, their menu, saved views and the suggestions fit', async ({ page, 
   await expect(box).toBeFocused();
 });
 
-test('names have room in the deepest levels of a tree', async ({ page, sites, openSite }) => {
+test('names have room at the deepest levels of a tree', async ({ page, sites, openSite }) => {
   sites.chain = generateCategories(50).map((category, at) => ({
     ...category,
     parentId: at === 0 ? null : `c${at}`,
@@ -146,7 +146,7 @@ test('the check and the review fit 320 pixels', async ({
   await expectAccessible(page);
 });
 
-test('at 400 % the bar above a category scrolls away with it, and dialogs take the window', async ({
+test('at 400 % zoom the bar above a category scrolls away, and dialogs fill the window', async ({
   page,
   openSite,
 }) => {

@@ -10,7 +10,11 @@ const KEYED = `/keyed/sites/${SHOP}/categories?view=tree`;
 
 const askedFor = (tab: Page) => tab.getByRole('heading', { name: 'Enter the API key' });
 
-test('nothing is left of what a connection is to forget', async ({ page, context, service }) => {
+test('deleting the data of a connection leaves nothing behind', async ({
+  page,
+  context,
+  service,
+}) => {
   const keyed = { id: 'keyed', name: 'Keyed', baseUrl: service.url, siteId: SHOP };
   await configure(page, [{ ...keyed, loadAll: 'on-request' }]);
   await page.goto(KEYED);

@@ -7,7 +7,7 @@ import { configure, expect, test } from './fixtures';
 import { rowsOf, statusOf } from './screens';
 import { SHOP } from './sites';
 
-test('after a deployment, an old tab opens what it has, and offers to reload for the rest', async ({
+test('after a deployment, an old tab opens loaded parts and offers to reload for the rest', async ({
   page,
   openService,
   problems,

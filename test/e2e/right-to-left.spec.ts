@@ -31,7 +31,7 @@ async function expectNothingCut(page: Page): Promise<void> {
   }
 }
 
-test('the names of a path follow each other from the right, the splitter follows the pointer, and what is typed its own direction', async ({
+test('paths run from the right, the splitter follows the pointer, and input keeps its direction', async ({
   page,
   sites,
   openSite,
@@ -71,7 +71,7 @@ test('the names of a path follow each other from the right, the splitter follows
   await expect(address).toHaveCSS('unicode-bidi', 'plaintext');
 });
 
-test('the columns of the map begin at the right, and its keys follow', async ({
+test('the columns of the map start at the right, and arrow keys follow', async ({
   page,
   openSite,
 }) => {
@@ -89,10 +89,7 @@ test('the columns of the map begin at the right, and its keys follow', async ({
   await expectNothingCut(page);
 });
 
-test('the comparison names its sides from the right, and the review begins there', async ({
-  page,
-  serve,
-}) => {
+test('the comparison and the review start at the right', async ({ page, serve }) => {
   await openComparison(page, serve);
   await expect(page.getByRole('grid', { name: 'Differences' })).toBeVisible();
   await changeLanguage(page, 'ar');

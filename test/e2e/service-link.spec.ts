@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { statusOf } from './screens';
 import { SHOP } from './sites';
 
-test('a link with a service asks nothing of the service before Connect, and Back does not lead into it', async ({
+test('a link with a service sends nothing before Connect, and Back skips it', async ({
   page,
   openService,
 }) => {

@@ -13,7 +13,7 @@ async function delayScreens(page: Page, answered: Promise<unknown>): Promise<voi
   void answered.then(release);
 }
 
-test('the header is there before any script, and nothing moves when the app takes over', async ({
+test('shows the header before any script, and nothing moves when the app starts', async ({
   page,
   openService,
 }) => {
@@ -41,7 +41,7 @@ test('the header is there before any script, and nothing moves when the app take
   expect(await page.evaluate(() => window.layoutShift)).toBe(0);
 });
 
-test('rows that are there before the screens are rendered at once', async ({ page, openSite }) => {
+test('renders rows at once that arrive before the screens', async ({ page, openSite }) => {
   await page.addInitScript(() => {
     window.hasShownNoRows = false;
     new MutationObserver(() => {
@@ -56,7 +56,7 @@ test('rows that are there before the screens are rendered at once', async ({ pag
   expect(await page.evaluate(() => window.hasShownNoRows)).toBe(false);
 });
 
-test('a first answer that fails before the screens are there is said by them, and asked for again', async ({
+test('reports a first response that fails before the screens load, and retries', async ({
   page,
   service,
   problems,
@@ -85,10 +85,7 @@ test('a first answer that fails before the screens are there is said by them, an
   await expect(statusOf(page)).toHaveText('50 of 600 loaded');
 });
 
-test('the first list is written without the language data of the browser', async ({
-  page,
-  openSite,
-}) => {
+test('renders the first list without the browser’s language data', async ({ page, openSite }) => {
   // Whatever needs it first has the browser load it, which takes long.
   await page.addInitScript(() => {
     for (const [owner, name] of [
@@ -116,7 +113,7 @@ test('the first list is written without the language data of the browser', async
   expect(await page.evaluate(() => window.neededLanguageData)).toBeUndefined();
 });
 
-test('the first list takes six scripts and style sheets at most, which the size budget counts', async ({
+test('loads at most six scripts and style sheets for the first list, all in the size budget', async ({
   page,
   openSite,
 }) => {
@@ -143,7 +140,7 @@ test('the first list takes six scripts and style sheets at most, which the size 
   await detailFetched;
 });
 
-test('where the app cannot start, words say what to do, also without any script', async ({
+test('explains what to do if the app cannot start, even without scripts', async ({
   page,
   problems,
 }) => {
@@ -171,7 +168,7 @@ test('where the app cannot start, words say what to do, also without any script'
   await expect(rowsOf(page).first()).toBeVisible();
 });
 
-test('a configuration that is lost or invalid is explained, and read again', async ({
+test('explains a missing or invalid configuration, and reads it again', async ({
   page,
   problems,
 }) => {

@@ -85,7 +85,7 @@ const copied = () => navigator.clipboard.readText();
 const savedNames = () => saved.map(({ name }) => name);
 
 describe('the export dialog', () => {
-  it('copies each format, by keyboard too, and leads back when it is closed', async () => {
+  it('copies each format, by keyboard too, and returns when closed', async () => {
     const { user, dialog, open, press } = await openDialog();
     expect(dialog.getByText('All 3 categories')).toBeVisible();
     expect(dialog.getAllByRole('radio')).toHaveLength(3);
@@ -115,7 +115,7 @@ describe('the export dialog', () => {
     expect(saved).toEqual([]);
   });
 
-  it('downloads CSV that spreadsheets take for UTF-8, and other formats without the mark', async () => {
+  it('downloads CSV that spreadsheets read as UTF-8, and other formats without a BOM', async () => {
     const setTimer = vi.spyOn(globalThis, 'setTimeout');
     const { user, open, press } = await openDialog();
     await press('Download');
@@ -144,7 +144,7 @@ describe('the export dialog', () => {
     ['1 category that matches the search', { criteria: { query: 'green' } }, '-filtered', ['3']],
     ['2 selected categories', { selected: ['3', '1'] }, '-selected', ['1', '3']],
     ['Only 3 of 5,595 categories are loaded', { loaded: part }, '-part', ['1', '2', '3']],
-  ])('exports what it says, and names the file so: %s', async (words, options, name, ids) => {
+  ])('exports what it shows, with a matching file name: %s', async (words, options, name, ids) => {
     const { dialog, press } = await openDialog(options);
     expect(await dialog.findByText(words)).toBeVisible();
     await press('Download');
@@ -154,7 +154,7 @@ describe('the export dialog', () => {
     expect(lines?.map((line) => line.split(',')[0])).toEqual(ids);
   });
 
-  it('says that copying is blocked, and what to do', async () => {
+  it('reports that copying is blocked, and what to do', async () => {
     const { dialog, press } = await openDialog();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));
     await press('Copy');
@@ -167,7 +167,7 @@ describe('the export dialog', () => {
     expect(saved).toHaveLength(1);
   });
 
-  it('has nothing to copy or download if nothing is found, and says what could not be read', async () => {
+  it('disables copy and download without matches, and counts unreadable entries', async () => {
     const unread = toLoadedCategories([page(drinks, {}, [unreadableAt('categories[3]')])]);
     const { user, dialog } = await openDialog({ loaded: unread, criteria: { query: 'coffee' } });
     expect(dialog.getByText(/1 entry from the service could not be read/)).toBeVisible();
@@ -179,7 +179,7 @@ describe('the export dialog', () => {
   });
 });
 
-describe('an export that takes long', () => {
+describe('a long export', () => {
   const many = load(...Array.from({ length: 12_000 }, (_, id) => bare(`${id}`)));
 
   /** Each read of the clock ends a slice. */
@@ -188,7 +188,7 @@ describe('an export that takes long', () => {
     vi.spyOn(performance, 'now').mockImplementation(() => (now += 40));
   }
 
-  it('is prepared and written in pieces, while the dialog can be used', async () => {
+  it('is written in pieces, and the dialog stays usable', async () => {
     slowDown();
     const { user, dialog, press } = await openDialog({ loaded: many });
     expect(await dialog.findByText('All 12,000 categories')).toBeVisible();
@@ -211,7 +211,7 @@ describe('an export that takes long', () => {
     expect((await saved[0]?.blob?.text())?.split('\r\n')).toHaveLength(12_001);
   });
 
-  it('is dropped when the dialog is closed', async () => {
+  it('is canceled when the dialog closes', async () => {
     const { user, press } = await openDialog({ loaded: many });
     slowDown();
     // The test ends this pause.

@@ -13,7 +13,7 @@ import { scopeOf } from './scope';
 const part = (totalCount: number | null, endCursor: string | null = 'x') =>
   toLoadedCategories([page(['1', '2'], { hasNextPage: true, endCursor, totalCount })]);
 
-describe('what an export says that it holds', () => {
+describe('the description of an export', () => {
   it.each([
     [{}, 67, 'All 67 categories'],
     [{}, 1, '1 category'],
@@ -43,11 +43,11 @@ describe('what an export says that it holds', () => {
     ['Only 2 categories are loaded', part(null), /Load all/],
     ['Only 2 categories are loaded', part(1), /Load all/],
     ['Only 2 of 5,595 categories are loaded', part(5595, null), /^(?!.*Load all)/],
-  ])('says that it is a part: %s', (title, loaded, advice) => {
+  ])('mentions that it is partial: %s', (title, loaded, advice) => {
     expect(describePart(loaded)).toEqual({ title, advice: expect.stringMatching(advice) });
   });
 
-  it('says nothing of a part if all is loaded', () => {
+  it('does not mention parts if everything is loaded', () => {
     expect(describePart(load('1', '2'))).toBeNull();
   });
 });
@@ -64,7 +64,7 @@ const drinks = load(
 );
 const byName = { sort: { field: 'name', isDescending: false } } as const;
 
-describe('which categories are exported, and in which order', () => {
+describe('the exported categories and their order', () => {
   it.each([
     ['the list', {}, ['oolong', 'green', 'coffee', 'tea', 'lost']],
     ['the sorted list', { criteria: byName }, ['coffee', 'green', 'lost', 'oolong', 'tea']],
@@ -81,7 +81,7 @@ describe('which categories are exported, and in which order', () => {
       { view: 'tree', criteria: { query: 'oolong' } },
       ['oolong'],
     ],
-  ] as const)('is what the screen shows: %s', (_, options, expected) => {
+  ] as const)('match the screen: %s', (_, options, expected) => {
     expect(idsOf(scopeOf({ loaded: drinks, ...options }))).toEqual(expected);
   });
 
@@ -91,17 +91,20 @@ describe('which categories are exported, and in which order', () => {
     // Other categories follow the matches, in default order.
     ['list', { criteria: { ...byName, query: 'tea' } }, ['tea', 'oolong', 'coffee']],
     ['tree', { criteria: { ...byName, query: 'coffee' } }, ['coffee', 'oolong', 'tea']],
-  ] as const)('is what is selected, what is not found last: %s, %j', (view, options, expected) => {
-    const selected = ['tea', 'oolong', 'not loaded', 'coffee'];
-    expect(idsOf(scopeOf({ loaded: drinks, view, selected, ...options }))).toEqual(expected);
-  });
+  ] as const)(
+    'match the selection, with categories outside the search last: %s, %j',
+    (view, options, expected) => {
+      const selected = ['tea', 'oolong', 'not loaded', 'coffee'];
+      expect(idsOf(scopeOf({ loaded: drinks, view, selected, ...options }))).toEqual(expected);
+    },
+  );
 
-  it.each(['list', 'tree'] as const)('is a branch, in the order of the tree: %s', (view) => {
+  it.each(['list', 'tree'] as const)('match a branch, in tree order: %s', (view) => {
     const options = { view, branch: 'tea', criteria: { ...byName, query: 'coffee' } };
     expect(idsOf(scopeOf({ loaded: drinks, ...options }))).toEqual(['tea', 'green', 'oolong']);
   });
 
-  it('is the same in the list and in the tree but for the order', () => {
+  it('are the same in the list and the tree, except for the order', () => {
     assert(
       property(
         somePages,

@@ -9,7 +9,7 @@ describe('the name of a file', () => {
   it.each([
     [new Date(2026, 0, 1, 0, 0), 'categories-shop-2026-01-01'],
     [new Date(2026, 11, 31, 23, 59), 'categories-shop-2026-12-31'],
-  ])('has the local day of %s', (date, expected) => {
+  ])('uses the local day of %s', (date, expected) => {
     expect(toFileStart('categories', 'shop', date)).toBe(expected);
   });
 
@@ -24,11 +24,11 @@ describe('the name of a file', () => {
     ['..', 'site'],
     ['x'.repeat(300), 'x'.repeat(40)],
     ['𠮷'.repeat(300), '𠮷'.repeat(40)],
-  ])('is safe whatever the site is called: %j', (siteId, expected) => {
+  ])('is safe for any site ID: %j', (siteId, expected) => {
     expect(toFileStart('categories', siteId, DATE)).toBe(`categories-${expected}-2026-11-21`);
   });
 
-  it('is one that every file system takes', () => {
+  it('works on every file system', () => {
     assert(
       property(string({ unit: anyCharacter, maxLength: 200 }), (siteId) => {
         const name = toFileStart('categories', siteId, DATE);

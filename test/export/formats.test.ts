@@ -43,7 +43,7 @@ it.each(FIELD_NAMES)('the %s of a category is in exports', (name) => {
 });
 
 describe('CSV', () => {
-  it('has the fields of the service, the path and that of the parent', () => {
+  it('has the fields of the API, the path and the parent’s path', () => {
     const written = csvOf(
       bare('1', { name: 'Food & drink', slug: 'food', createdAt: '2024-01-01T00:00:00Z' }),
       bare('2', { name: 'Tea', slug: 'tea', parentId: '1', icon: '🍵', status: 'active' }),
@@ -57,7 +57,7 @@ describe('CSV', () => {
     ]);
   });
 
-  it('neutralises every column, and the path', () => {
+  it('escapes formulas in every column and the path', () => {
     const hostile = { name: '=n', slug: '=s', description: '=d', icon: '=i', status: '=t' };
     const times = { createdAt: '=c', updatedAt: '=u' };
     const written = csvOf(
@@ -68,7 +68,7 @@ describe('CSV', () => {
     expect(parse<string[]>(written).data[2]).toEqual([...cells, "'-p › =n", "'-p", '']);
   });
 
-  it('holds one chain of 20,000 categories', () => {
+  it('handles one chain of 20,000 categories', () => {
     const chain = Array.from({ length: 20_000 }, (_, depth) =>
       bare(String(depth), { name: 'n', parentId: depth === 0 ? null : String(depth - 1) }),
     );
@@ -77,7 +77,7 @@ describe('CSV', () => {
 });
 
 describe('JSON', () => {
-  it('has the fields in the order of the API, and a line for each', () => {
+  it('has the fields in the order of the API, one category per line', () => {
     const tea = bare('1', { name: 'Tea "Öl"\n', slug: 'tea' });
     const { id, ...others } = tea;
     const entries = [{ ...others, id }, bare('2')];
@@ -88,11 +88,11 @@ describe('JSON', () => {
     expect(jsonOf(entries)).toBe(`${JSON.stringify(expected, null, 2)}\n`);
   });
 
-  it('is an empty array if there is nothing', () => {
+  it('is an empty array without categories', () => {
     expect(jsonOf([])).toBe('[]\n');
   });
 
-  it('can be read back, also if it is long', () => {
+  it('can be parsed again, even if long', () => {
     assert(
       property(array(someCategory), (categories) => {
         expect(JSON.parse(jsonOf(categories))).toMatchObject(categories);
@@ -119,13 +119,13 @@ describe('JSON', () => {
       { loaded: toLoadedCategories([page(three, {}, [unreadableAt('categories[3]')])]) },
       4,
     ],
-  ])('says at its start that it is a part, if it is what is %s', (_, options, totalCount) => {
+  ])('starts with a note that it is partial if it is %s', (_, options, totalCount) => {
     const start = `{\n"isComplete": false,\n"totalCount": ${totalCount},\n"categories": [\n`;
     expect(write(json, options).startsWith(start)).toBe(true);
   });
 
   it.each([{}, { view: 'tree' }, { selected: ['c0', 'c1', 'c2'] }] as const)(
-    'is a list if it is all: %j',
+    'is a plain list if it is complete: %j',
     (options) => {
       expect(JSON.parse(write(json, { loaded, ...options }))).toHaveLength(3);
     },
@@ -134,7 +134,7 @@ describe('JSON', () => {
 
 describe('100,000 categories', () => {
   const loaded = load(...many(100_000));
-  it.each(FORMATS)('are all in the $label', (format) => {
+  it.each(FORMATS)('are complete in the $label', (format) => {
     const written = write(format, { loaded });
     expect(written).toContain('Category 99999');
     expect(written.match(/Category 5\d{4}\b/g)?.length).toBeGreaterThanOrEqual(10_000);

@@ -42,16 +42,16 @@ describe('the outline', () => {
     [{ branch: 'gone' }, ['Lost', '  Below lost']],
     [{ branch: 'Egg' }, ['Hen', 'Egg']],
     [{ branch: 'Coffee' }, ['Coffee']],
-  ])('of %j has each category below its parents', (options, expected) => {
+  ])('of %j lists each category under its parents', (options, expected) => {
     expect(draw(options)).toEqual(expected);
   });
 
-  it('orders siblings as the screen does', () => {
+  it('sorts siblings like the screen', () => {
     const criteria = { sort: { field: 'name', isDescending: false } } as const;
     expect(draw({ criteria }).slice(0, 4)).toEqual(['Coffee', 'Tea', '  Green', '  Oolong']);
   });
 
-  it('has each exported category once, and no level without the one above it', () => {
+  it('lists each exported category once, and skips no level', () => {
     assert(
       property(somePages, constantFrom('', 'news'), array(someId), (pages, query, selected) => {
         const scope = scopeOf({ loaded: toLoadedCategories(pages), criteria: { query }, selected });
@@ -65,7 +65,7 @@ describe('the outline', () => {
     );
   });
 
-  it('is not all indentation where a chain is very deep', () => {
+  it('limits the indentation of a very deep chain', () => {
     const chain = Array.from({ length: 100_000 }, (_, depth) =>
       named(`c${depth}`, depth === 0 ? null : `c${depth - 1}`),
     );
@@ -83,7 +83,7 @@ describe('a Markdown outline', () => {
     ['double  space', 'double  space'],
     [null, 'Unnamed (x)'],
     ['\u200b', 'Unnamed (x)'],
-  ])('has the name %j in one line', (name, expected) => {
+  ])('writes the name %j on one line', (name, expected) => {
     expect(toMarkdownItem({ level: 1, category: category('x', { name }) })).toBe(`- ${expected}\n`);
   });
 

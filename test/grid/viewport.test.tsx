@@ -26,20 +26,20 @@ function renderWindow({ offset = 0, count = 1_000, focusedRow = -1 } = {}) {
   return { result, rerender, scroll, onScreen };
 }
 
-describe('the rows that are rendered', () => {
-  it('are those on screen, and a few around them', () => {
+describe('the rendered rows', () => {
+  it('are those on screen and a few around them', () => {
     const { result, scroll, onScreen } = renderWindow();
     expect(result.current.shown).toEqual(range(0, onScreen + 3));
     scroll(100 * ROW + 10);
     expect(result.current.shown).toEqual(range(97, 100 + onScreen + 3));
   });
 
-  it('begin where the list was left', () => {
+  it('start at the restored scroll position', () => {
     const { result, onScreen } = renderWindow({ offset: 200 * ROW });
     expect(result.current.shown).toEqual(range(197, 200 + onScreen + 3));
   });
 
-  it('fill the screen up to the last row, also when rows are gone', () => {
+  it('fill the screen to the last row, even after rows are removed', () => {
     const { result, scroll, rerender, onScreen } = renderWindow({ count: 120 });
     scroll(118 * ROW);
     expect(result.current.shown).toEqual(range(120 - onScreen - 3, 120));
@@ -49,7 +49,7 @@ describe('the rows that are rendered', () => {
     expect(result.current.shown).toEqual([]);
   });
 
-  it('hold the one that has the focus, in its place, and tell it from those that follow one another', () => {
+  it('include the focused row in its place, apart from the consecutive rows', () => {
     const above = renderWindow({ focusedRow: 2, offset: 500 * ROW });
     expect(above.result.current.shown.slice(0, 2)).toEqual([2, 497]);
     expect(above.result.current).toMatchObject({ start: 497, separate: 2 });
@@ -60,7 +60,7 @@ describe('the rows that are rendered', () => {
     expect(within.result.current.separate).toBeNull();
   });
 
-  it('stay the same while less than a row is scrolled', () => {
+  it('stay the same while scrolling less than a row', () => {
     const { result, scroll } = renderWindow();
     scroll(ROW);
     const before = result.current;
@@ -107,21 +107,21 @@ function renderAnchor(before: string[], { offset = 0, focused = '' } = {}) {
 
 const ids = Array.from({ length: 100 }, (_, index) => `r${index}`);
 
-it('rows that arrive above the row with the focus move the list, though nothing is scrolled', () => {
+it('keep the focused row in place when rows arrive above it, even without scrolling', () => {
   expect(renderAnchor(ids, { focused: 'r3' }).list(['new 1', 'new 2', ...ids])).toBe(2 * ROW);
 });
 
-it('rows that arrive above the first one in sight move the list once it is scrolled', () => {
+it('keep the first visible row in place after scrolling', () => {
   const { list } = renderAnchor(ids, { offset: 10 * ROW });
   expect(list(['new', ...ids])).toBe(11 * ROW);
   expect(list(ids)).toBe(10 * ROW);
 });
 
-it('rows that arrive move nothing at the top without the focus', () => {
+it('do not move at the top without focus', () => {
   expect(renderAnchor(ids).list(['new', ...ids])).toBe(0);
 });
 
-it('a row with the focus out of sight does not count', () => {
+it('ignore a focused row that is out of view', () => {
   const { list } = renderAnchor(ids, { focused: 'r90' });
   expect(list(['new', ...ids])).toBe(0);
   // Also for the first row outside the viewport.
@@ -130,12 +130,12 @@ it('a row with the focus out of sight does not count', () => {
   expect(renderAnchor(ids, { focused: `r${end - 1}` }).list(['new', ...ids])).toBe(ROW);
 });
 
-it('where the row with the focus is gone, the next in sight that stays is held on to', () => {
+it('follow the next visible row if the focused row is removed', () => {
   const { list } = renderAnchor(ids, { offset: 10 * ROW, focused: 'r12' });
   expect(list(['new', ...ids.filter((id) => !['r10', 'r12'].includes(id))])).toBe(10 * ROW);
 });
 
-it('another list begins where it is', () => {
+it('start another list at its own position', () => {
   const { list } = renderAnchor(ids, { offset: 10 * ROW });
   expect(list(['new', ...ids], 'another')).toBe(10 * ROW);
 });

@@ -12,7 +12,7 @@ describe.each(Object.entries(LANGUAGES))('%s', (code, { name, load }) => {
     expect(INTEGERS.filter((count) => plural(count) !== rules.select(count))).toEqual([]);
   });
 
-  it('writes numbers as CLDR does, with Latin digits', async () => {
+  it('formats numbers like CLDR, with Latin digits', async () => {
     const { numbers } = (await load()).language;
     const format = new Intl.NumberFormat(code, {
       numberingSystem: 'latn',
@@ -27,7 +27,7 @@ describe.each(Object.entries(LANGUAGES))('%s', (code, { name, load }) => {
     expect((await load()).language.direction).toBe(code === 'ar' ? 'rtl' : 'ltr');
   });
 
-  it('is named in itself', () => {
+  it('is listed under its own name', () => {
     const names = new Intl.DisplayNames(code, { type: 'language' });
     // Chinese is named by its script, not by a country.
     expect(name.toLowerCase()).toBe(names.of(code.replace('zh-CN', 'zh-Hans'))?.toLowerCase());

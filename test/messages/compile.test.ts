@@ -29,7 +29,7 @@ describe('a module of messages', () => {
   });
 
   it.each(['Open {name', '{count, plural, offset:1 other {#}}', 'At {time, time}', '<b>bold'])(
-    'is not written where %j cannot be understood',
+    'is not compiled if %j is invalid',
     (text) => {
       expect(() => toModule('list', [['open', text]])).toThrow(
         'list: the message "open" cannot be compiled',
@@ -37,7 +37,7 @@ describe('a module of messages', () => {
     },
   );
 
-  it.each(['not-loaded', 'Close', 'then', 'translation', '2nd'])('refuses the name %j', (name) => {
+  it.each(['not-loaded', 'Close', 'then', 'translation', '2nd'])('rejects the name %j', (name) => {
     expect(() => toModule('list', [[name, 'Close']])).toThrow('cannot be compiled');
   });
 });

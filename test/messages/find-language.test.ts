@@ -15,6 +15,6 @@ it.each([
   [['pt-PT'], 'pt-BR'],
   [['C', '', '-', '*', 'e', 'constructor'], null],
   [[], null],
-])('finds for %j the language %s', (wanted, code) => {
+])('for %j, finds the language %s', (wanted, code) => {
   expect(findLanguage(wanted, AVAILABLE)).toBe(code);
 });

@@ -7,7 +7,7 @@ describe.each([
   ['ar', 'Shoes، Moved', 'One. Two.'],
   ['ja', 'Shoes、Moved', 'One.Two.'],
 ])('in %s', (code, list, sentences) => {
-  it('parts are joined as the language does, without those that say nothing', async () => {
+  it('joins parts as the language does, and skips empty ones', async () => {
     if (code !== 'en') await changeLanguage(code);
     expect(joinList(['Shoes', null, '', 'Moved', false])).toBe(list);
     expect(joinSentences(['One.', undefined, 'Two.'])).toBe(sentences);

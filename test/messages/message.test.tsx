@@ -18,7 +18,7 @@ it.each([
   expect(message(compile(text), () => null)(args)).toBe(expected);
 });
 
-it('makes elements of the tags of a message', () => {
+it('turns the tags of a message into elements', () => {
   const found = richMessage(
     compile('Found by <field>slug</field> in {site} as <name></name>'),
     () => null,
@@ -31,7 +31,7 @@ it('makes elements of the tags of a message', () => {
   );
 });
 
-it('keeps the order of texts from right to left in a sentence, and the texts of files as they came', () => {
+it('keeps the order of right-to-left text in a sentence, and the text of files unchanged', () => {
   const text = compile('{from} → <b>{to}</b>, {count, number}');
   const tea = 'شاي';
   const args = { from: tea, to: 'Tea', count: 5 };
@@ -46,7 +46,7 @@ it('keeps the order of texts from right to left in a sentence, and the texts of 
   expect(inEnglish(() => plain(args))).toBe(`${tea} → Tea`);
 });
 
-it('is filled in as the current language has it, else in English', () => {
+it('formats in the current language, or in English', () => {
   const translation = translationsOf('list');
   const [rows, close] = [
     message(compile('{count, plural, one {# row} other {# rows}}'), translation()),

@@ -28,13 +28,13 @@ describe('how long ago', () => {
     expect(ago(span)).toBe(words);
   });
 
-  it('is told by the date beyond 30 days, either way', () => {
+  it('is a date beyond 30 days, past or future', () => {
     expect(ago(30 * DAY + SECOND)).toBe('May 16, 2024');
     expect(ago(-31 * DAY)).toBe('Jul 16, 2024');
     expect(formatAge(NOW - 31 * DAY, NOW)).toBeNull();
   });
 
-  it('calls yesterday only what was on the day before', () => {
+  it('says “yesterday” only for the previous day', () => {
     const now = new Date(2026, 10, 22, 9).getTime();
     const at = (...time: [day: number, hour: number]) =>
       formatRelativeTime(new Date(2026, 10, ...time).getTime(), now);
@@ -46,7 +46,7 @@ describe('how long ago', () => {
     expect(at(24, 8)).toBe('in 1 day');
   });
 
-  it('is said in words that a person can read, over all of time', () => {
+  it('is readable for any time', () => {
     const someTime = integer({ min: -8_640_000_000_000, max: 8_640_000_000_000 });
     assert(
       property(someTime, someTime, (time, now) => {
@@ -58,7 +58,7 @@ describe('how long ago', () => {
   });
 });
 
-it('the exact time is told to the second, with its zone', () => {
+it('shows the exact time to the second, with its time zone', () => {
   const text = formatExactTime(Date.UTC(2024, 5, 15, 12, 34, 56));
   expect(text).toMatch(/^Jun 1[456], 2024, \d\d:\d\d:56 GMT[+-]\d{4}$/);
 });

@@ -46,7 +46,7 @@ describe.each(languages)('%s', (language) => {
     return text === undefined ? [] : [{ id, source, text }];
   });
 
-  it('has each message, and no other', () => {
+  it('has every message, and no other', () => {
     expect(differing([...english.keys()], [...translated.keys()])).toEqual({
       missing: [],
       unknown: [],
@@ -73,7 +73,7 @@ describe.each(languages)('%s', (language) => {
     expect(wrong).toEqual([]);
   });
 
-  it('uses the words of the glossary', () => {
+  it('uses the terms of the glossary', () => {
     expect(differing(Object.keys(TERMS), Object.keys(glossary.terms))).toEqual({
       missing: [],
       unknown: [],
@@ -89,7 +89,7 @@ describe.each(languages)('%s', (language) => {
     expect(wrong).toEqual([]);
   });
 
-  it('leaves no message in English but those that are the same', () => {
+  it('leaves only identical messages in English', () => {
     const same = both.filter(
       ({ source, text }) => source === text && /\p{L}{3}/u.test(wordsOf(parse(text))),
     );

@@ -3,7 +3,7 @@ import { CategoryIndex, type LoadedPage } from '../../src/model/category-index';
 import { countReads } from './count-reads';
 import { category, page, toLoadedPage, unreadableAt } from './pages';
 
-it('an index holds 20 examples of unreadable entries, from the first pages on', () => {
+it('keeps 20 examples of unreadable entries, from the first pages on', () => {
   const index = new CategoryIndex();
   const unreadable = (at: string) => Array.from({ length: 15 }, () => unreadableAt(at));
   index.extendTo(['1', '2', '3'].map((at) => toLoadedPage(page([at], {}, unreadable(at)))));
@@ -32,7 +32,7 @@ it.each<[string, ParentOf]>([
   ['whose roots are their own parents', selfParentRoots],
   ['of siblings', siblings],
   ['whose parents come late, below a long chain', lateParents],
-])('an index of a list %s costs twice as much where that is twice as long', (_, parentOf) => {
+])('indexing a list %s takes twice as long if the list is twice as long', (_, parentOf) => {
   const countWork = (size: number) => {
     const index = new CategoryIndex();
     const pages: LoadedPage[] = [];

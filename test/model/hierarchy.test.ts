@@ -39,7 +39,7 @@ function walkDown(parents: readonly (number | null)[], top: number) {
   return [found.size - 1, Math.max(levels - 1, 0)];
 }
 
-it('what is below a category is what a walk down finds, however the list is cut into pages', () => {
+it('descendants are the same for any division into pages', () => {
   const parents = array(option(nat(24), { nil: null }), { minLength: 1, maxLength: 24 });
   assert(
     property(parents, infiniteStream(integer({ min: 1, max: 6 })), (tree, sizes) => {
@@ -52,7 +52,7 @@ it('what is below a category is what a walk down finds, however the list is cut 
   );
 });
 
-it.each(['from the top', 'from the bottom'])('a chain of 20,000 is counted %s', (order) => {
+it.each(['from the top', 'from the bottom'])('counts a chain of 20,000 %s', (order) => {
   const chain = toCategories(Array.from({ length: 20_000 }, (_, id) => (id === 0 ? null : id - 1)));
   if (order === 'from the bottom') chain.reverse();
   const { hierarchy, positionOf } = indexInPages(chain, () => 500);
@@ -61,7 +61,7 @@ it.each(['from the top', 'from the bottom'])('a chain of 20,000 is counted %s', 
 });
 
 describe('the ancestors of a category', () => {
-  it('are all that is known above it, and end for a reason, in any tangle', () => {
+  it('are all that is known, and end for a reason, in any hierarchy', () => {
     const someLink = record({ id: someId, parentId: option(someId) });
     assert(
       property(array(someLink, { minLength: 1, maxLength: 20 }), (links) => {
@@ -105,7 +105,7 @@ it.each<[string | null, ...[id: string, slug: string | null, parentId?: string][
   [null, ['1', 'b'], ['a', '  ', '1']],
   [null, ['a', 'b', 'gone']],
   [null, ['a', 'b', 'a']],
-])('a slug path is %s for %j', (path, ...links) => {
+])('the slug path is %s for %j', (path, ...links) => {
   const loaded = load(...links.map(([id, slug, parentId = null]) => bare(id, { slug, parentId })));
   const found = loaded.find('a') ?? bare('');
   const slugs = toSlugs(found, loaded.ancestorsOf(found));

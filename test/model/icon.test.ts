@@ -36,12 +36,12 @@ describe('the icon of a category', () => {
     'file:///etc/passwd',
     'vbscript:x',
     '<img src=x onerror=alert(1)>',
-  ])('is never an address, but none, for %j', (icon) => {
+  ])('is never a URL for %j', (icon) => {
     expect(iconOf(icon)).toBeNull();
   });
 
   it.each(['📰', '❤️', '👨‍👩‍👧‍👦', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '1️⃣', '👨‍👩‍👧🇫🇷', 'N', 'Nº', 'e\u0301'])(
-    'is shown as it came when it is %s',
+    'is shown unchanged if it is %s',
     (text) => {
       expect(iconOf(`  ${text} `)).toEqual({ kind: 'text', text });
     },
@@ -54,11 +54,11 @@ describe('the icon of a category', () => {
     ['three emoji', '📰📰📰'],
     ['a long text', 'N'.repeat(100_000)],
     ['a letter under a heap of marks', `N${'\u0301'.repeat(1000)}`],
-  ])('is none when it is %s', (_, icon) => {
+  ])('is missing if it is %s', (_, icon) => {
     expect(iconOf(icon)).toBeNull();
   });
 
-  it('only ever puts https and image data in an address', () => {
+  it('puts only https and image data into a URL', () => {
     assert(
       property(string({ unit: anyCharacter }), string(), (start, rest) => {
         for (const icon of [start, `${start}:${rest}`, `data:${rest}`, `https:${rest}`]) {

@@ -24,7 +24,7 @@ function idsOf(loaded: LoadedCategories): string[] {
 }
 
 describe('the loaded categories', () => {
-  it('hold no id twice and leave none out, each at its first place with its first entry', () => {
+  it('have no duplicate ID and omit none, each in its first place with its first entry', () => {
     assert(
       property(somePages, (pages) => {
         const all = pages.flatMap(({ categories }) => categories);
@@ -41,7 +41,7 @@ describe('the loaded categories', () => {
     );
   });
 
-  it('are found under their parent, loaded or not, and counted by their status', () => {
+  it('are found by parent, loaded or not, and counted by status', () => {
     assert(
       property(somePages, someId, (pages, id) => {
         const loaded = toLoadedCategories(pages);
@@ -57,7 +57,7 @@ describe('the loaded categories', () => {
     );
   });
 
-  it('are after each page what these pages alone would give', () => {
+  it('are the same after each page as for these pages alone', () => {
     assert(
       property(somePages, (pages) => {
         for (const at of pages.keys()) {
@@ -69,7 +69,7 @@ describe('the loaded categories', () => {
     );
   });
 
-  it('are known by their 50 most frequent statuses', () => {
+  it('list their 50 most frequent statuses', () => {
     const someStatuses = array(array(nat(70).map(String), { maxLength: 30 }), { maxLength: 20 });
     assert(
       property(someStatuses, (lists) => {
@@ -90,7 +90,7 @@ describe('the loaded categories', () => {
   });
 });
 
-it('one more page is added without reading those before it again', () => {
+it('adding a page does not read the previous pages again', () => {
   const onRead = vi.fn<(id: string) => void>();
   const pages = ['a', 'b', 'c'].map((id): CategoryPage => {
     const plain = page([id], { hasNextPage: true, endCursor: id });
@@ -107,7 +107,7 @@ it('one more page is added without reading those before it again', () => {
   expect(onRead.mock.calls.flat()).toEqual(['a', 'b', 'c']);
 });
 
-it('lists that share a first page stay apart, in whatever order they are read', () => {
+it('lists that share a first page stay separate, in any order of reading', () => {
   assert(
     property(somePages, array(nat(3), { minLength: 2, maxLength: 6 }), (pages, order) => {
       const variants = [1, 2, 3, 4].map((shared) =>
@@ -128,12 +128,12 @@ it.each<[(number | null)[], number | null]>([
   [[214, 215, 216], 216],
   [[214, null], 214],
   [[3, 0], 0],
-])('of the totals %j, the last number counts: %j', (totals, total) => {
+])('of the totals %j, uses the last number: %j', (totals, total) => {
   const pages = totals.map((totalCount, at) => page([String(at)], { totalCount }));
   expect(toLoadedCategories(pages)).toMatchObject({ total });
 });
 
-describe('paging', () => {
+describe('pagination', () => {
   /** A page after which the service leads on. */
   const next = (ids: string[], endCursor: string) => page(ids, { hasNextPage: true, endCursor });
   const empty = (endCursor: string) => next([], endCursor);
@@ -164,7 +164,7 @@ describe('paging', () => {
     expect(paging.kind === 'stopped' ? paging.reason : paging.kind).toBe(expected);
   });
 
-  it('always comes to an end, however a service misbehaves', () => {
+  it('always ends, however the service misbehaves', () => {
     const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
     const someAnswer = record({
       entries: array(constantFrom(...ids), { maxLength: 4 }),
@@ -190,7 +190,7 @@ describe('paging', () => {
     );
   });
 
-  it('reaches every category of a service that behaves, whatever the size of its pages', () => {
+  it('reaches every category of a correct service at any page size', () => {
     assert(
       property(nat(30), nat(6), (count, size) => {
         const all = Array.from({ length: count }, (_, at) => String(at));

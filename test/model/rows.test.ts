@@ -77,7 +77,7 @@ const someCriteria = record({
 });
 
 describe('the rows', () => {
-  it('are the same whether the pages came one by one or all at once', () => {
+  it('are the same for pages one by one and all at once', () => {
     assert(
       property(somePages, someCriteria, (pages, criteria) => {
         const selectRows = createRowsSelector();
@@ -90,7 +90,7 @@ describe('the rows', () => {
     );
   });
 
-  it('are right however the criteria change, one at a time, while other pages come and go', () => {
+  it('stay correct when criteria change while pages come and go', () => {
     const steps = array(record({ list: nat(1), page: nat(5), change: nat(3) }), {
       minLength: 2,
       maxLength: 12,
@@ -115,7 +115,7 @@ describe('the rows', () => {
     );
   });
 
-  it('are the same however often they are begun and left, and whatever is loaded meanwhile', () => {
+  it('are the same however often they are started and dropped, whatever loads meanwhile', () => {
     const steps = array(record({ list: nat(5), take: nat(6) }), { maxLength: 8 });
     assert(
       property(somePages, someCriteria, steps, (pages, criteria, all) => {
@@ -144,7 +144,7 @@ describe('the rows', () => {
   });
 
   it.each<Partial<Criteria>>([{}, { query: 'a' }, by('slug')])(
-    'stay as they were when more is loaded: %j',
+    'stay when more loads: %j',
     (criteria) => {
       const pages = [page(['b', 'd']), page(['a', 'c'])];
       const selectRows = createRowsSelector();
@@ -160,21 +160,24 @@ describe('the rows', () => {
   );
 });
 
-it.each([false, true])('the order of many is that of few (descending: %s)', (isDescending) => {
-  const texts = [null, 'soon', 'Old 10', 'old 9', '', 'ä'];
-  const times = [null, 'soon', '2024-06-01T00:00:00Z', '1969-05-01T00:00:00Z', '2024-01-01'];
-  const many = load(
-    ...Array.from({ length: 3_001 }, (_, id) =>
-      category(`${id * 7_919}`, {
-        name: texts[id % texts.length] ?? null,
-        parentId: id === 0 ? null : `${Math.floor(id / 3) * 7_919}`,
-        slug: texts[(id * 5) % texts.length] ?? null,
-        updatedAt: times[(id * 3) % times.length] ?? null,
-      }),
-    ),
-  );
-  for (const field of SORTS) {
-    const criteria = { ...ALL, ...by(field, isDescending) };
-    expect(idsOf(createRowsSelector()(many, criteria))).toEqual(expectedRows(many, criteria));
-  }
-});
+it.each([false, true])(
+  'the order of many follows the order of few (descending: %s)',
+  (isDescending) => {
+    const texts = [null, 'soon', 'Old 10', 'old 9', '', 'ä'];
+    const times = [null, 'soon', '2024-06-01T00:00:00Z', '1969-05-01T00:00:00Z', '2024-01-01'];
+    const many = load(
+      ...Array.from({ length: 3_001 }, (_, id) =>
+        category(`${id * 7_919}`, {
+          name: texts[id % texts.length] ?? null,
+          parentId: id === 0 ? null : `${Math.floor(id / 3) * 7_919}`,
+          slug: texts[(id * 5) % texts.length] ?? null,
+          updatedAt: times[(id * 3) % times.length] ?? null,
+        }),
+      ),
+    );
+    for (const field of SORTS) {
+      const criteria = { ...ALL, ...by(field, isDescending) };
+      expect(idsOf(createRowsSelector()(many, criteria))).toEqual(expectedRows(many, criteria));
+    }
+  },
+);

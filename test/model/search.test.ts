@@ -36,7 +36,7 @@ describe('a search', () => {
     expect(rankIn(bare('x1', fields), query)).toBe(rank);
   });
 
-  it('finds what has every word in some field, and nothing else', () => {
+  it('finds categories with every word in some field, and nothing else', () => {
     const someQuery = array(constantFrom('news', 'OLD', 'ü', 'item', '2', '10', 'a'), {
       maxLength: 3,
     }).map((words) => words.join(' '));
@@ -60,7 +60,7 @@ describe('a search', () => {
     );
   });
 
-  it('finds a name in capitals as well as in small letters', () => {
+  it('ignores case', () => {
     const letter = constantFrom(...Array.from('abßéİıåøæœłčñσςάδжйґאבקかガ漢한ﬁ12 -😀'));
     const name = array(letter, { minLength: 1 }).map((letters) => letters.join(''));
     assert(
@@ -74,7 +74,7 @@ describe('a search', () => {
   });
 });
 
-it('finds the beginning of a text that is too long to be read in one step', () => {
+it('finds the start of a text too long for one step', () => {
   const entry = bare('1', {
     description: `${'a'.repeat(19_998)}😀😀x`,
     slug: 'y'.repeat(1_000_000),
@@ -85,19 +85,19 @@ it('finds the beginning of a text that is too long to be read in one step', () =
   expect(findSnippet(entry, ['x'])).toBeNull();
 });
 
-describe('the text that a category was found by', () => {
-  it('is nothing where the name has every word', () => {
+describe('the excerpt of a match', () => {
+  it('is empty if the name has every word', () => {
     expect(findSnippet(bare('1', { name: 'Green tea' }), ['tea', 'green'])).toBeNull();
   });
 
-  it('is the description rather than the slug, and the slug rather than the ID', () => {
+  it('prefers the description over the slug, and the slug over the ID', () => {
     const fields = { slug: 'tea-2', description: 'All about tea' };
     expect(findSnippet(bare('tea-1', fields), ['tea'])).toBe('All about tea');
     expect(findSnippet(bare('tea-1', { slug: 'tea-2' }), ['tea'])).toBe('tea-2');
     expect(findSnippet(bare('tea-1'), ['tea'])).toBe('tea-1');
   });
 
-  it('begins a little before what was found, where a word begins, if there is one', () => {
+  it('starts shortly before the match, at the start of a word if possible', () => {
     const words = 'one two three four five six seven tea';
     const unbroken = `${'x'.repeat(60)}tea and more`;
     const snippetOf = (description: string) => findSnippet(bare('1', { description }), ['tea']);
@@ -117,7 +117,7 @@ describe('the text that a category was found by', () => {
     ['Devanagari', 'हर रसोई के लिए ज़रूरी चीज़ें और रोज़ के खाने की दाल', 'दाल'],
     ['text with emoji', `${'👨‍👩‍👧'.repeat(9)} tea`, 'tea'],
     ['text with long signs', `${'﷽'.repeat(3)} and then some tea for the two of us`, 'tea'],
-  ])('begins a little before what was found in %s', (_, description, query) => {
+  ])('starts shortly before the match in %s', (_, description, query) => {
     const snippet = findSnippet(bare('1', { description }), toWords(query)) ?? '';
     const [before, match] = markMatches(snippet, toWords(query));
     expect(description.endsWith(snippet.replace(/^… /, ''))).toBe(true);

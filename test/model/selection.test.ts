@@ -17,7 +17,7 @@ const NOTHING = { expanded: new Set<string>(), collapsedGroups: new Set<never>()
 const onlyC = toggleSelected(NO_SELECTION, 'c');
 
 describe('the selection', () => {
-  it('takes a category in, and out again', () => {
+  it('toggles a category', () => {
     expect([...onlyC.ids]).toEqual(['c']);
     expect([...toggleSelected(onlyC, 'c').ids]).toEqual([]);
     expect([...toggleSelected(onlyC, 'a').ids]).toEqual(['c', 'a']);
@@ -27,37 +27,37 @@ describe('the selection', () => {
     ['down', 4, ['c', 'd', 'e']],
     ['up', 0, ['a', 'b', 'c']],
     ['to itself', 2, ['c']],
-  ])('reaches from the one selected last %s', (_where, row, ids) => {
+  ])('extends from the last selected category %s', (_where, row, ids) => {
     expect([...extendSelection(onlyC, rows, row).ids].toSorted()).toEqual(ids);
   });
 
-  it('begins again from the same one when it is extended another way', () => {
+  it('keeps its anchor when extended in another direction', () => {
     const before = toggleSelected(toggleSelected(NO_SELECTION, 'e'), 'c');
     const down = extendSelection(before, rows, 3);
     expect([...down.ids].toSorted()).toEqual(['c', 'd', 'e']);
     expect([...extendSelection(down, rows, 1).ids].toSorted()).toEqual(['b', 'c', 'e']);
   });
 
-  it('selects one row when there is none to reach from', () => {
+  it('selects one row without an anchor', () => {
     expect([...extendSelection(NO_SELECTION, rows, 1).ids]).toEqual(['b']);
     expect([...extendSelection(toggleSelected(NO_SELECTION, 'gone'), rows, 1).ids]).toContain('b');
   });
 
-  it('selects all that is listed, beside what is not', () => {
+  it('selects all listed categories, and keeps the others', () => {
     const all = selectAllRows(toggleSelected(NO_SELECTION, 'hidden'), rows);
     expect(all.ids.size).toBe(6);
     expect(tallySelection(all.ids, rows, loaded)).toEqual({ isAll: true, unlisted: 0, gone: 1 });
     expect(extendSelection({ ...all, anchor: 'c' }, rows, 3).ids.size).toBe(6);
   });
 
-  it('leaves out what the tree shows only because of what is below it', () => {
+  it('skips ancestors that the tree shows only for their descendants', () => {
     const food = load(category('above'), category('found', { name: 'Tea', parentId: 'above' }));
     const tree = selectTree(food, { ...ALL, query: 'tea' }, NOTHING);
     expect(tree.count).toBe(2);
     expect([...selectAllRows(NO_SELECTION, tree).ids]).toEqual(['found']);
   });
 
-  it('passes over the groups of the tree', () => {
+  it('skips the groups of the tree', () => {
     const tree = selectTree(load(category('x', { parentId: 'nowhere' })), ALL, NOTHING);
     expect([...selectAllRows(NO_SELECTION, tree).ids]).toEqual(['x']);
     expect(extendSelection(NO_SELECTION, tree, 0).ids.size).toBe(0);
@@ -69,7 +69,7 @@ it.each([
   ['several at once', ['b', 'x'], ['b', 'c', 'x', 'y']],
   ['one that is not loaded', ['gone'], ['gone', 'lost']],
   ['a loop', ['y'], ['x', 'y']],
-])('finds the members of a branch: %s', (_, tops, expected) => {
+])('includes the descendants of a branch: %s', (_, tops, expected) => {
   const parents = { c: 'b', b: 'a', a: null, x: 'y', y: 'x', lost: 'gone' };
   const { index } = load(
     ...Object.entries(parents).map(([id, parentId]) => category(id, { parentId })),

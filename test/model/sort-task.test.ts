@@ -10,8 +10,8 @@ const someKeys = array(nat(9), { maxLength: 60 });
 const by = (keys: readonly number[]) => (a: number, b: number) =>
   (keys[a % keys.length] ?? 0) - (keys[b % keys.length] ?? 0) || a - b;
 
-describe('positions sorted in steps', () => {
-  it('are in the order of a sort at once', () => {
+describe('sorting positions in steps', () => {
+  it('gives the order of a sort at once', () => {
     assert(
       property(someKeys, nat(4_000), (keys, count) => {
         const positions = Array.from({ length: count }, (_, at) => at);
@@ -21,7 +21,7 @@ describe('positions sorted in steps', () => {
     );
   });
 
-  it('are never compared for long without a pause, and stay as they came', () => {
+  it('never compares for long without a pause, and is stable', () => {
     const positions = Array.from({ length: 10_000 }, (_, at) => (at * 7_919) % 10_000);
     const before = [...positions];
     let compared = 0;
@@ -40,7 +40,7 @@ describe('positions sorted in steps', () => {
   });
 });
 
-it('two merged are one sorted, whichever is empty or before the other', () => {
+it('merges two sorted lists, even if either is empty or precedes the other', () => {
   assert(
     property(someKeys, nat(60), (keys, cut) => {
       const positions = keys.map((_, at) => at);

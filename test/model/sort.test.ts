@@ -8,7 +8,7 @@ function sorted(keys: (string | null)[], isDescending = false) {
 }
 
 describe('sorting', () => {
-  it('counts numbers as numbers, and puts accents and capitals beside their letter', () => {
+  it('compares numbers as numbers, and ignores accents and case at first', () => {
     const inOrder = ['Äpfel', 'apple', 'Item 9', 'Item 10', 'Item 100', 'Über', 'ulm'];
     expect(sorted(inOrder.toReversed())).toEqual(inOrder);
   });
@@ -16,7 +16,7 @@ describe('sorting', () => {
   it.each([
     ['de', ['Äpfel', 'apple', 'zebra']],
     ['sv', ['apple', 'zebra', 'Äpfel']],
-  ])('orders texts as the language does: %s', (language, expected) => {
+  ])('compares text in the language: %s', (language, expected) => {
     const names = ['zebra', 'Äpfel', 'apple'];
     expect(names.toSorted((a, b) => compareKeys(a, b, false, language))).toEqual(expected);
   });
@@ -24,7 +24,7 @@ describe('sorting', () => {
   it.each([
     ['news', 'NEWS'],
     ['resume', 'Résumé'],
-  ])('leaves %s and %s in the order of the service', (one, other) => {
+  ])('keeps %s and %s in the order of the service', (one, other) => {
     expect(sorted([one, other])).toEqual([one, other]);
     expect(sorted([other, one])).toEqual([other, one]);
     expect(sorted([one, other], true)).toEqual([one, other]);
@@ -33,7 +33,7 @@ describe('sorting', () => {
   it.each([
     [false, ['a', 'b', null, null]],
     [true, ['b', 'a', null, null]],
-  ])('puts what has no value last, either way (descending: %s)', (isDescending, keys) => {
+  ])('puts missing values last in both directions (descending: %s)', (isDescending, keys) => {
     expect(sorted([null, 'a', null, 'b'], isDescending)).toEqual(keys);
   });
 
@@ -41,11 +41,11 @@ describe('sorting', () => {
     ['2024-06-01T00:00:00Z', Date.UTC(2024, 5, 1)],
     ['soon', null],
     [null, null],
-  ])('takes %j for the time %j', (value, time) => {
+  ])('reads the time %j as %j', (value, time) => {
     expect(toSortKey(bare('a', { updatedAt: value }), 'updatedAt')).toBe(time);
   });
 
-  it('is one order: no two keys disagree about which comes first', () => {
+  it('is consistent: any two keys have one order', () => {
     const someKeys = array(option(constantFrom('a', 'A', 'b', 'ä', 'a 2', 'a 10')), {
       minLength: 3,
       maxLength: 3,

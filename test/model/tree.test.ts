@@ -88,7 +88,7 @@ describe('the tree', () => {
     expect(outline(selectTree(load(parents), { ...ALL, query }, expansion))).toEqual(expected);
   });
 
-  it('orders siblings, also those that arrive later', () => {
+  it('sorts siblings, even if they arrive later', () => {
     const first = { b: null, b2: 'b', b10: 'b' };
     const second = { a: null, b1: 'b' };
     selectTree(load(first), SORTED, expanding('b'));
@@ -101,7 +101,7 @@ describe('the tree', () => {
     ]);
   });
 
-  it('tells the place of a row among its siblings, groups among the roots', () => {
+  it('gives the position of a row among its siblings, and of groups among the roots', () => {
     const loaded = load({ ...animals, lost: 'nowhere' });
     const closed = { ...expanding('animals'), collapsedGroups: new Set<GroupKind>(GROUPS) };
     const rows = selectTree(loaded, ALL, closed);
@@ -126,7 +126,7 @@ const sites: readonly [what: string, count: number, parentOf: (at: number) => nu
   ['a loop', 2_000, (at) => (at + 1) % 2_000],
 ];
 
-it.each(sites)('%s are all reached: %i', (_, count, parentOf) => {
+it.each(sites)('reaches all of %s: %i', (_, count, parentOf) => {
   const all = Array.from({ length: count }, (__, at) =>
     category(`${at}`, { parentId: `${parentOf(at)}` }),
   );
@@ -144,7 +144,7 @@ it.each(sites)('%s are all reached: %i', (_, count, parentOf) => {
   expect(loaded.lineageOf(last).length).toBeLessThan(count);
 });
 
-describe('whatever the parents are', () => {
+describe('for any parents', () => {
   const ids = ['a', 'A', 'a ', 'b', 'c', 'd', 'e'];
   const someLink = record({
     id: constantFrom(...ids),
@@ -160,7 +160,7 @@ describe('whatever the parents are', () => {
       .flatMap((row) => (row?.kind === 'category' && !row.isContext ? [row.category.id] : []))
       .toSorted();
 
-  it('every category that is loaded has exactly one row, also once more has come', () => {
+  it('every loaded category has exactly one row, even after more have loaded', () => {
     assert(
       property(someCategories, someCategories, (then, since) => {
         const pages = [page(then), page(since)];
@@ -191,7 +191,7 @@ describe('whatever the parents are', () => {
     );
   });
 
-  it('shows what has no parent yet among equals in the order that was chosen, until its parent comes', () => {
+  it('sorts categories without a known parent, until the parent arrives', () => {
     const contents = [{ c: 'x', a: 'y' }, { b: 'x', y: null }, { x: null, d: 'z' }, {}];
     const pages = toPages(...contents.map(toCategories)).slice(0, -1);
     const outlines = pages.map((_, index) =>
@@ -216,7 +216,7 @@ describe('whatever the parents are', () => {
     }
   });
 
-  it('a search finds in the tree what it finds in the list', () => {
+  it('a search finds the same categories as in the list', () => {
     assert(
       property(someCategories, string({ maxLength: 2 }), (content, query) => {
         const loaded = toLoadedCategories(toPages(content));

@@ -51,7 +51,7 @@ const ruleButtons = () =>
 const listed = (title: string) =>
   textsOf(within(screen.getByRole('list', { name: title })).getAllByRole('listitem'));
 
-it('lists what rules have found, the most certain first, and opens the list filtered to a finding', async () => {
+it('lists findings, most certain first, and opens the list filtered by a finding', async () => {
   const { user } = await open();
   expect(ruleButtons()).toEqual([SPACES, NAMES, BELOW]);
   expect(
@@ -69,7 +69,7 @@ it('lists what rules have found, the most certain first, and opens the list filt
   expect(await screen.findByText('2 of 8 categories')).toBeVisible();
 });
 
-it('shows and exports one branch, in an address that shows it again, or all of them', async () => {
+it('shows and exports one branch, with its own URL, or all branches', async () => {
   const { saved } = watchSavedFiles();
   const { user } = await open();
   const branch = screen.getByRole('combobox', { name: 'Branch' });
@@ -106,7 +106,7 @@ it('shows and exports one branch, in an address that shows it again, or all of t
   );
 });
 
-it('says of a branch what its report holds', async () => {
+it('shows the same findings of a branch as its report', async () => {
   const { user } = renderApp({
     serve: [
       category('a', { name: 'Same' }),
@@ -123,7 +123,7 @@ it('says of a branch what its report holds', async () => {
   expect(dialog.getByText('1 content issue in Same')).toBeVisible();
 });
 
-it('mutes a rule for the connection, also in the header, and has it back', async () => {
+it('mutes a rule for the connection, in the header too, and unmutes it', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: `Mute: ${SPACES}` }));
   expect(ruleButtons()).toEqual([NAMES, BELOW, '1 muted rule']);
@@ -137,7 +137,7 @@ it('mutes a rule for the connection, also in the header, and has it back', async
   expect(ruleButtons()).toEqual([SPACES, NAMES, BELOW]);
 });
 
-it('lists the first fifty findings of a rule, and has them again on the way back', async () => {
+it('shows the first fifty findings of a rule, even after Back', async () => {
   const { user } = renderApp({
     serve: categories(120).map((each) => ({ ...each, name: ` ${each.name}` })),
     path: PATH,
@@ -154,7 +154,7 @@ it('lists the first fifty findings of a rule, and has them again on the way back
   expect(listed(SPACES)).toHaveLength(50);
 });
 
-it('says that it covers a part, where the rest is not loaded by itself', async () => {
+it('reports a partial review if the rest does not load automatically', async () => {
   renderApp({ serve: categories(120), path: PATH, connection: ON_REQUEST });
   const words = 'Only part of the list is reviewed: 50 of 120 categories are loaded.';
   expect(await screen.findByText(words)).toBeVisible();
@@ -162,7 +162,7 @@ it('says that it covers a part, where the rest is not loaded by itself', async (
   expect(screen.getByText(/^Nothing found so far: /)).toBeVisible();
 });
 
-it('says why nothing could be loaded, tries again, and that an empty site has nothing to review', async () => {
+it('explains a failed load, retries, and reports that an empty site has nothing to review', async () => {
   override(http.get(LIST_URL, () => HttpResponse.json({}, { status: 400 }), { once: true }));
   const { user } = renderApp({ serve: [], path: PATH });
   expect(await screen.findByRole('alert')).toBeVisible();

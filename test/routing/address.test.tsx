@@ -28,7 +28,7 @@ function addressOf({ state }: ReturnType<typeof renderAt>): string {
   return state.location.pathname + state.location.search;
 }
 
-test('only what shows the open category hears of another one', () => {
+test('only components that show the open category re-render for another one', () => {
   let now: Address | undefined;
   const heard: string[] = [];
   function Press() {
@@ -69,7 +69,7 @@ test('only what shows the open category hears of another one', () => {
   expect(now?.ids().categoryId).toBe('5');
 });
 
-test('a link leads to a path within the app, wherever that is deployed, once', async () => {
+test('a link opens a path within the app, wherever it is deployed, only once', async () => {
   const router = renderAt(`/admin${LIST}`, <Link to={`${LIST}/5`}>Tea</Link>, '/admin');
   const link = screen.getByRole('link', { name: 'Tea' });
   expect(link).toHaveAttribute('href', `/admin${LIST}/5`);
@@ -81,7 +81,7 @@ test('a link leads to a path within the app, wherever that is deployed, once', a
   expect(addressOf(router)).toBe(`/admin${LIST}`);
 });
 
-test('a link is left to the browser with a modifier, and goes nowhere where its press is taken', async () => {
+test('a link with a modifier key is handled by the browser, and a canceled click does nothing', async () => {
   const onClick = vi.fn<(event: MouseEvent) => void>();
   const router = renderAt(
     LIST,

@@ -23,7 +23,7 @@ function write(search: string, change: Partial<ListState>): string {
   return writeAddressState(LIST_ADDRESS, search, change).slice(1);
 }
 
-describe('the list in an address', () => {
+describe('the state of the list in the URL', () => {
   it.each<[string, Partial<ListState>]>([
     ['', {}],
     ['q=garden+tools', { query: 'garden tools' }],
@@ -31,19 +31,19 @@ describe('the list in an address', () => {
     ['view=map&at=a%2Fb', { view: 'map', at: 'a/b' }],
     ['q=a&sort=name', { query: 'a', sort: { field: 'name', isDescending: false } }],
     ['sort=-updatedAt', { sort: { field: 'updatedAt', isDescending: true } }],
-  ])('%j is read and written', (search, state) => {
+  ])('writes and reads %j', (search, state) => {
     expect(read(search)).toEqual({ ...DEFAULTS, ...state });
     expect(write('', state)).toBe(search);
   });
 
   it.each(['q=', 'view=', 'view=Tree', 'sort=', 'sort=-', 'sort=--name', 'sort=toString', 'Q=a'])(
-    '%s, which means nothing, falls back to the defaults',
+    '%s is invalid and falls back to the defaults',
     (search) => {
       expect(read(search)).toEqual(DEFAULTS);
     },
   );
 
-  it('never fails to be read, and takes the first of several values', () => {
+  it('can always be read, and uses the first of several values', () => {
     assert(
       property(string({ unit: anyCharacter }), (search) => {
         expect(() => read(search)).not.toThrow();
@@ -54,8 +54,8 @@ describe('the list in an address', () => {
   });
 });
 
-describe('a change of the list', () => {
-  it('is read as it was written, and leaves what it does not name', () => {
+describe('a change to the list', () => {
+  it('is read as written, and keeps everything else', () => {
     assert(
       property(someState, someState, (before, { query, view, sort }) => {
         const search = write('', before);
@@ -68,7 +68,7 @@ describe('a change of the list', () => {
     );
   });
 
-  it('leaves out what is the default, and what meant nothing, in an address of its own', () => {
+  it('omits defaults and invalid values in the new URL', () => {
     expect(write('q=a&sort=name&view=tree', DEFAULTS)).toBe('');
     expect(write('sort=nonsense', { query: 'a' })).toBe('q=a');
   });

@@ -5,15 +5,15 @@ import { anyCharacter } from '../any-character';
 
 const anyId = string({ unit: anyCharacter, minLength: 1 });
 
-describe('an address within the app', () => {
-  it('is made of the connection, the site and the category, each as one segment', () => {
+describe('a URL within the app', () => {
+  it('consists of connection, site and category, each as one segment', () => {
     expect(categoriesPath('shop', 'main')).toBe('/shop/sites/main/categories');
     expect(categoryPath('shop', 'a/b', 'gid://1?x=#/é ')).toBe(
       '/shop/sites/a%2Fb/categories/gid%3A%2F%2F1%3Fx%3D%23%2F%C3%A9%20',
     );
   });
 
-  it('names the same ids when a browser opens it, whatever they are, steps in a path included', () => {
+  it('keeps any IDs when a browser opens it, even dot segments', () => {
     const id = oneof(anyId, stringMatching(/^[~.]{1,5}$/));
     assert(
       property(id, id, id, (connectionId, siteId, categoryId) => {
@@ -28,12 +28,12 @@ describe('an address within the app', () => {
     );
   });
 
-  it('is another one for each id', () => {
+  it('differs for each ID', () => {
     const ids = ['.', '..', '...', '~.', '~..', '~~.', '%2E', '%7E.', '~', '~~', 'a.'];
     expect(new Set(ids.map((id) => categoryPath('shop', 'main', id))).size).toBe(ids.length);
   });
 
-  it('has half a surrogate pair replaced, which no URL can hold', () => {
+  it('replaces half a surrogate pair, which no URL can contain', () => {
     expect(parseIds(categoryPath('shop', '\uDE00', 'a\uD83D'))).toEqual({
       connectionId: 'shop',
       siteId: '\uFFFD',
@@ -42,7 +42,7 @@ describe('an address within the app', () => {
   });
 });
 
-describe('a mistyped address', () => {
+describe('a mistyped URL', () => {
   it.each([
     ['/shop/sites/100%/categories/%E0%A4%A', 'shop', '100%', '%E0%A4%A'],
     ['/shop/sites/%zz/categories/%', 'shop', '%zz', '%'],
@@ -52,11 +52,11 @@ describe('a mistyped address', () => {
     ['/shop', 'shop', '', null],
     ['/', '', '', null],
     ['', '', '', null],
-  ])('%j still names what can be read of it', (path, connectionId, siteId, categoryId) => {
+  ])('%j still gives its readable parts', (path, connectionId, siteId, categoryId) => {
     expect(parseIds(path)).toEqual({ connectionId, siteId, categoryId });
   });
 
-  it('never fails to be read', () => {
+  it('can always be read', () => {
     assert(
       property(string({ unit: anyCharacter }), (text) => {
         expect(() => parseIds(`/${text}/%${text}`)).not.toThrow();

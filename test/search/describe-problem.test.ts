@@ -19,11 +19,11 @@ it.each([
     Array.from({ length: 51 }, (_, at) => `status:${at}`).join(' '),
     '“status:50” was ignored: a search takes at most 50 qualifiers.',
   ],
-])('a qualifier that means nothing is explained: %j', (query, sentence) => {
+])('explains an invalid qualifier: %j', (query, sentence) => {
   expect(problemsOf(query)).toEqual([sentence]);
 });
 
-it('the fields that there are are named, and a value is not repeated at any length', () => {
+it('lists the available fields, and shortens a long value', () => {
   expect(problemsOf('no:colour')[0]).toContain('no:name, no:slug, no:description, no:icon');
   expect(problemsOf(`depth:${'x'.repeat(10_000)}`)[0]?.length).toBeLessThan(150);
 });

@@ -34,7 +34,7 @@ it.each([
   ['name:"Dog food"', 'Name: Dog food'],
   ['-slug:dog', 'Slug: not dog'],
   ['id:42', 'ID: 42'],
-])('%s is in plain words: %s', (query, expected) => {
+])('describes %s: %s', (query, expected) => {
   expect(parseQuery(query).terms.map((term) => describeTerm(term, 'News'))).toEqual([expected]);
 });
 
@@ -45,7 +45,7 @@ it.each([
   ['ja', 'updated:<2024', '更新日時: 2024年より前'],
   ['ja', 'updated:2024-12', '更新日時: 2024年12月'],
   ['ja', 'updated:2024-12-31', '更新日時: 2024/12/31'],
-])('in %s, the dates of %s are in the words of the language: %s', async (code, query, expected) => {
+])('in %s, formats the dates of %s in the language: %s', async (code, query, expected) => {
   await changeLanguage(code);
   expect(parseQuery(query).terms.map((term) => describeTerm(term, ''))).toEqual([expected]);
 });
@@ -63,7 +63,7 @@ it.each([
   ['under:ho', 'Hot food · Food'],
   ['is:le', 'without sub-categories'],
   ['status:a', ''],
-])('a suggestion for %s says what it means: %s', (typed, words) => {
+])('describes the suggestion %s: %s', (typed, words) => {
   const [first] = finishTask(suggest(typed, typed.length, loaded));
   expect(first && describeMeaning(first.meaning)).toBe(words);
 });

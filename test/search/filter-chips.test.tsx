@@ -26,7 +26,7 @@ const searched = () => new URLSearchParams(window.location.search).get('q') ?? '
 const box = () => screen.getByRole('combobox', { name: 'Search categories' });
 const edit = async (name: string) => (await chips()).getByRole('button', { name: `${name}, edit` });
 
-it('shows the filters in force in plain words, once, with those of which one is enough', async () => {
+it('describes active filters in plain words, once, with alternatives together', async () => {
   renderQuery('wor under:NEWS no:description -status:active "status:x"');
   await expectShown('In News', 'No description', 'Status: not active', 'Clear all');
   goTo(LIST_PATH + toSearch('status:draft no:icon status:archived no:icon'));
@@ -43,7 +43,7 @@ it('shows the filters in force in plain words, once, with those of which one is 
   expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
 });
 
-it('removes a filter by a press, wherever it stands, and no other by a double click', async () => {
+it('removes a clicked filter, and no other on a double click', async () => {
   const { user } = renderQuery('no:icon  Wor no:description no:icon ld');
   await user.click((await chips()).getByRole('button', { name: 'Remove No icon' }));
   expect(searched()).toBe('Wor no:description ld');
@@ -58,7 +58,7 @@ it('removes a filter by a press, wherever it stands, and no other by a double cl
   expect(searched()).toBe('Wor no:description ld');
 });
 
-it('removes filters by the keyboard, which goes on to the next one, and all at once', async () => {
+it('removes filters by keyboard, moves the focus to the next one, and removes all at once', async () => {
   const { user } = renderQuery('no:icon no:description status:draft');
   const listed = await chips();
   listed.getByRole('button', { name: 'Remove No description' }).focus();
@@ -78,7 +78,7 @@ it('removes filters by the keyboard, which goes on to the next one, and all at o
   expect(screen.getByRole('region', { name: 'List' })).toHaveFocus();
 });
 
-it('makes a filter of a qualifier once a space or the focus leaves it, and takes it back to change', async () => {
+it('turns a qualifier into a filter after a space or blur, and back to edit it', async () => {
   const { user } = renderQuery('world');
   await screen.findByRole('grid');
   await user.type(box(), ' status:draft');
@@ -103,7 +103,7 @@ it('makes a filter of a qualifier once a space or the focus leaves it, and takes
   await expectShown('No icon', 'Status: draft', 'Clear all');
 });
 
-it('takes the last filter back by Backspace in an empty box, but not while that is held down', async () => {
+it('edits the last filter on Backspace in an empty box, but not while the key is held', async () => {
   const { user } = renderQuery('no:icon status:draft x');
   await chips();
   await user.click(box());

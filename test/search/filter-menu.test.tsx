@@ -24,7 +24,7 @@ async function openMenu(query = '', all = SITE) {
 const searched = () => new URLSearchParams(window.location.search).get('q') ?? '';
 const rowNames = () => textsOf(within(screen.getByRole('grid')).getAllByRole('link'));
 
-it('shows statuses with their counts, of which several can be chosen, and what is at the top', async () => {
+it('shows statuses with counts, allows several, and offers the top level', async () => {
   const { user, menu } = await openMenu('-status:x');
   const status = within(menu.getByRole('group', { name: 'Status' }));
   expect(status.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual([
@@ -44,7 +44,7 @@ it('shows statuses with their counts, of which several can be chosen, and what i
   expect(searched()).toBe('-status:x status:archived is:root is:leaf updated:2y');
 });
 
-it('shows what was typed, in any case and however often', async () => {
+it('reflects a typed status, in any case and however often', async () => {
   const { user, menu } = await openMenu('STATUS:Draft status:gone No:ICON no:icon -has:icon');
   const chosen = menu.getAllByRole('checkbox', { checked: true });
   expect(chosen.map((box) => box.parentElement?.textContent)).toEqual([
@@ -58,7 +58,7 @@ it('shows what was typed, in any case and however often', async () => {
   expect(searched()).toBe('status:gone');
 });
 
-it('asks when they were updated: in the last days, since a date, or at any time', async () => {
+it('filters by update time: recent days, since a date, or any time', async () => {
   const { user, menu } = await openMenu();
   const checked = () => menu.queryByRole('radio', { checked: true });
   expect(checked()).toHaveAccessibleName('Any time');
@@ -93,7 +93,7 @@ it('asks when they were updated: in the last days, since a date, or at any time'
 });
 
 it.each(['-updated:7d', 'updated:7d updated:30d', 'updated:<2024'])(
-  'chooses nothing where something else was typed, and takes its place: %s',
+  'selects nothing for a different typed value, and replaces it: %s',
   async (query) => {
     const { user, menu } = await openMenu(query);
     expect(menu.queryByRole('radio', { checked: true })).toBeNull();

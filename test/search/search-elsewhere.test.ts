@@ -14,6 +14,6 @@ it.each([
   ['?q=dog&with=live%2Fsite&open=here%2F1', '?q=dog'],
   // Parts of a slug or name mean the same anywhere.
   ['?q=slug%3Adog+name%3Afood', '?q=slug%3Adog+name%3Afood'],
-])('takes of %s to another site %s', (search, elsewhere) => {
+])('from %s, another site keeps %s', (search, elsewhere) => {
   expect(searchElsewhere(search)).toBe(elsewhere);
 });

@@ -36,7 +36,7 @@ async function openList(at = '', serve = site) {
   };
 }
 
-it('offers qualifiers in an empty box, of which none is chosen, and the help, which leads back', async () => {
+it('offers qualifiers in an empty box, none selected, and the help with a way back', async () => {
   const { user, suggested, chosen } = await openList();
   expect(box()).toHaveAttribute('aria-expanded', 'false');
   await user.click(box());
@@ -58,7 +58,7 @@ it('offers qualifiers in an empty box, of which none is chosen, and the help, wh
   await waitFor(() => expect(box()).toHaveFocus());
 });
 
-it('takes by keys first a qualifier and then its value, which becomes a filter', async () => {
+it('accepts a qualifier and then its value by keyboard, as a filter', async () => {
   const { user, suggested, chosen } = await openList();
   await user.type(box(), 'food sta');
   expect(await suggested(3)).toEqual([
@@ -83,7 +83,7 @@ it('takes by keys first a qualifier and then its value, which becomes a filter',
   expect(new URLSearchParams(window.location.search).get('q')).toBe('status:active food x');
 });
 
-it('goes through the suggestions in a circle, with the field in it, and takes one where the caret is', async () => {
+it('cycles through the suggestions and the field, and inserts one at the caret', async () => {
   const { user, suggested, chosen } = await openList('?q=is:+food');
   await user.click(box());
   await user.type(box(), 'l{Backspace}', { initialSelectionStart: 3, initialSelectionEnd: 3 });
@@ -108,7 +108,7 @@ it('goes through the suggestions in a circle, with the field in it, and takes on
   expect(box()).toHaveValue('food -x');
 });
 
-it('takes one by a press, which leaves the focus in the box', async () => {
+it('accepts a suggestion on click, and keeps the focus in the box', async () => {
   const { user, suggested } = await openList();
   await user.type(box(), 'under:fo');
   expect(await suggested(1)).toEqual(['under:food, Food']);
@@ -119,7 +119,7 @@ it('takes one by a press, which leaves the focus in the box', async () => {
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
 });
 
-it('is not in the way of words, nor of what leads on from the box', async () => {
+it('stays closed while the user types words or leaves the box', async () => {
   const { user, suggested } = await openList('', [category('1', { name: 'Name of a star' })]);
   await user.type(box(), 'name sta');
   await suggested(3);
@@ -133,7 +133,7 @@ it('is not in the way of words, nor of what leads on from the box', async () => 
   expect(list()).not.toBeInTheDocument();
 });
 
-it('is closed by Escape first, which only then clears and leaves, and by Clear until the next press', async () => {
+it('closes on Escape before that clears the box, and on Clear until the next key press', async () => {
   const { user, suggested } = await openList();
   await user.type(box(), 'sta');
   await suggested(3);

@@ -19,7 +19,7 @@ describe('a base URL', () => {
     ['shop.example.com:8443/prefix', 'https://shop.example.com:8443/prefix'],
     ['localhost:4010', 'http://localhost:4010'],
     ['127.0.0.1:4010', 'http://127.0.0.1:4010'],
-  ])('is made of %s: %s', (text, url) => {
+  ])('from %s is %s', (text, url) => {
     expect(parseBaseUrl(text)).toMatchObject({ ok: true, url, warning: null });
   });
 
@@ -44,7 +44,7 @@ describe('a base URL', () => {
     ['https://shop\texample', 'Enter the address'],
     ['https://shop.example.com:99999', 'Enter the address'],
     ['<script>', 'Enter the address'],
-  ])('is not made of %j, and says why without a password', (text, reason) => {
+  ])('rejects %j, and explains why without the password', (text, reason) => {
     const result = parseBaseUrl(text);
     expect(!result.ok && describeBaseUrlProblem(result.reason)).toContain(reason);
     expect(JSON.stringify(result)).not.toContain('secret');
@@ -55,7 +55,7 @@ describe('a base URL', () => {
     ['http://shop.example.com', 'https:', 'block'],
     // It starts like a loopback address, but is not one.
     ['http://127.0.0.1.example.com', 'http:', 'unencrypted'],
-  ])('warns of %s when the app was opened over %s', (text, pageProtocol, words) => {
+  ])('warns of %s if the app was opened over %s', (text, pageProtocol, words) => {
     const result = parseBaseUrl(text, { pageProtocol });
     expect(result.ok && result.warning && describeBaseUrlWarning(result.warning)).toContain(words);
   });
@@ -68,7 +68,7 @@ describe('a base URL that may be relative', () => {
     ['/prefix/api/v1', '/prefix'],
     ['/api/v1', '/'],
     ['https://shop.example.com/', 'https://shop.example.com'],
-  ])('is made of %s: %s', (text, url) => {
+  ])('from %s is %s', (text, url) => {
     expect(parseBaseUrl(text, { relative: true })).toMatchObject({ ok: true, url });
   });
 
@@ -82,7 +82,7 @@ describe('a base URL that may be relative', () => {
     // It may be a path or a host.
     'api',
     '',
-  ])('is not made of %j, which is no path on this origin', (text) => {
+  ])('rejects %j, which is not a path on this origin', (text) => {
     expect(parseBaseUrl(text, { relative: true })).toMatchObject({ ok: false });
   });
 });

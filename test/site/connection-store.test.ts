@@ -44,7 +44,7 @@ function idsOf(store: ReturnType<typeof open>) {
 }
 
 describe('the list', () => {
-  it('holds the configured, the custom and the demo connection, and is the same until something changes', () => {
+  it('contains configured, custom and demo connections, and keeps its identity until a change', () => {
     const store = open();
     const before = store.getSnapshot();
     expect(store.getSnapshot()).toBe(before);
@@ -59,14 +59,14 @@ describe('the list', () => {
     expect(open({ customConnections: false }).canAdd).toBe(false);
   });
 
-  it('hides a custom connection while a configured one has its id', () => {
+  it('hides a custom connection that has the ID of a configured one', () => {
     open({ connections: [] }).add(draft, 'shop');
     expect(open().get('shop')).toEqual(configured);
     expect(idsOf(open())).toEqual(['shop', 'demo']);
     expect(open({ connections: [] }).get('shop')?.name).toBe('My shop');
   });
 
-  it('follows another tab', () => {
+  it('follows changes in other tabs', () => {
     const store = open();
     const listener = vi.fn<() => void>();
     store.subscribe(listener);
@@ -84,7 +84,7 @@ describe('the list', () => {
     expect(store.get('shop')).toBe(configured);
   });
 
-  it('changes for this tab, and says so, where the browser keeps nothing', () => {
+  it('changes for this tab only, and reports it, if the browser stores nothing', () => {
     for (const change of [
       (store: ReturnType<typeof open>) => store.add(draft),
       (store: ReturnType<typeof open>) => store.setPaging('shop', found),
@@ -99,7 +99,7 @@ describe('the list', () => {
   });
 });
 
-describe('the added connections in the storage', () => {
+describe('the stored custom connections', () => {
   const stored = { id: 'my-shop', environment: 'staging', ...draft };
   const storeAll = (...connections: unknown[]) => {
     storage = createMemoryStorage({ connections: { version: 1, connections } });
@@ -113,12 +113,12 @@ describe('the added connections in the storage', () => {
     { version: 1, connections: 'shop' },
     { version: 1, connections: [{ ...stored, baseUrl: 'javascript:alert(1)' }] },
     { version: 1, connections: [{ ...stored, baseUrl: '/' }] },
-  ])('are none for %j', (connections) => {
+  ])('are empty for %j', (connections) => {
     storage = createMemoryStorage({ connections });
     expect(idsOf(open())).toEqual(['shop', 'demo']);
   });
 
-  it('are read with a key, whatever else is stored, and written without one', () => {
+  it('are read with an old key, and written without it', () => {
     storeAll({ ...stored, definedBy: 'demo', auth: 'proxy', key: 'secret' });
     const store = open();
     expect(store.get('my-shop')).toEqual({
@@ -136,17 +136,17 @@ describe('adding', () => {
   it.each<readonly [string, string]>([
     ['team-shop', 'team-shop'],
     ...['shop', 'demo', 'connections', 'Not A Slug'].map((id) => [id, 'my-shop'] as const),
-  ])('takes the id of a link if it is free and a slug, else one of the name: %s', (wished, id) => {
+  ])('uses the ID of a link if it is a free slug, else one from the name: %s', (wished, id) => {
     expect(open().add(draft, wished).id).toBe(id);
   });
 
-  it('never gives the id of the demo, on or off', () => {
+  it('never uses the ID of the demo, enabled or not', () => {
     expect(open({ demo: false }).add({ ...draft, name: 'Demo' }).id).toBe('demo-2');
   });
 });
 
 describe('changing', () => {
-  it('keeps the id, the place and the key when the origin stays', () => {
+  it('keeps the ID, position and key if the origin stays', () => {
     const store = open();
     const before = store.add(draft);
     store.add({ ...draft, name: 'Second' });
@@ -157,7 +157,7 @@ describe('changing', () => {
     expect(keyRing.get(after)).toBe('secret');
   });
 
-  it('forgets the key when the origin changes, also when it changes back', () => {
+  it('removes the key if the origin changes, even if it changes back', () => {
     const store = open();
     const before = store.add(draft);
     keyRing.set(before, 'secret');
@@ -166,7 +166,7 @@ describe('changing', () => {
     expect(keyRing.get(store.update(before.id, draft))).toBeNull();
   });
 
-  it('adds again what was removed in another tab meanwhile', () => {
+  it('adds a connection again that another tab has removed', () => {
     const store = open();
     store.update('gone', draft);
     expect(store.get('gone')?.name).toBe('My shop');
@@ -183,7 +183,7 @@ describe('removing', () => {
   ];
   const stored = () => [...own, ...others].filter((name) => storage.open().read(name) !== null);
 
-  it('takes along the key and all that is stored, and is undone once with it and in its place', () => {
+  it('deletes the key and all stored data, and undo restores it once, in its position', () => {
     for (const name of [...own, ...others]) storage.write(name, name);
     const store = open();
     const first = store.add(draft);
@@ -209,15 +209,15 @@ describe('removing', () => {
     expect(store.answersWithoutKey(first)).toBe(false);
   });
 
-  it('leaves configured connections alone', () => {
+  it('keeps configured connections', () => {
     const store = open();
     store.remove('shop')();
     expect(store.get('shop')).toEqual(configured);
   });
 });
 
-describe('where the app starts', () => {
-  it('is the connection used last, else the first configured one, else the demo', () => {
+describe('the connection on startup', () => {
+  it('is the last used one, else the first configured one, else the demo', () => {
     expect(open().home()?.id).toBe('shop');
     open().setLastUsed('demo');
     expect(open().home()?.id).toBe('demo');
@@ -229,14 +229,14 @@ describe('where the app starts', () => {
     expect(open({ connections: [], demo: false }).home()).toBeNull();
   });
 
-  it.each([null, 5, {}, '../evil', ''])('is not read from %j', (value) => {
+  it.each([null, 5, {}, '../evil', ''])('ignores the stored %j', (value) => {
     storage = createMemoryStorage({ 'last-used': value });
     expect(open().home()?.id).toBe('shop');
   });
 });
 
 describe('a config.json that is missing once', () => {
-  it('takes neither the key nor the paging from a connection that it named', () => {
+  it('keeps the key and pagination settings of its connections', () => {
     open().setPaging('shop', found);
     keyRing.set(configured, 'secret');
     expect(idsOf(openAs(DEFAULT_CONFIGURATION))).toEqual(['demo']);
@@ -244,7 +244,7 @@ describe('a config.json that is missing once', () => {
     expect(keyRing.get(configured)).toBe('secret');
   });
 
-  it('does not put the demo, which is opened instead, in the place of the connection used last', () => {
+  it('keeps the last used connection while the demo is open', () => {
     const connections = [{ ...configured, id: 'first' }, configured];
     open({ connections }).setLastUsed('shop');
     const store = openAs(DEFAULT_CONFIGURATION);
@@ -259,8 +259,8 @@ describe('a config.json that is missing once', () => {
   });
 });
 
-describe('a service that answers without a key', () => {
-  it('is remembered on this device, whatever the id, until it wants one', () => {
+describe('a service that works without a key', () => {
+  it('is remembered on this device, for any ID, until it requires one', () => {
     for (const id of ['shop', 'constructor']) {
       const service = { ...configured, id };
       open().noteAnswerWithoutKey(service, true);
@@ -272,21 +272,21 @@ describe('a service that answers without a key', () => {
   });
 
   it.each(['https://moved.example.com', `${configured.baseUrl}/prefix`])(
-    'is not taken for another one that the connection leads to now: %s',
+    'is not confused with a new one of the same connection: %s',
     (baseUrl) => {
       open().noteAnswerWithoutKey(configured, true);
       expect(open().answersWithoutKey({ ...configured, baseUrl })).toBe(false);
     },
   );
 
-  it.each([5, ['shop'], { answersWithoutKey: true }])('is not read from %j', (value) => {
+  it.each([5, ['shop'], { answersWithoutKey: true }])('ignores the stored %j', (value) => {
     storage = createMemoryStorage({ 'service:shop': value });
     expect(open().answersWithoutKey(configured)).toBe(false);
   });
 });
 
-describe('paging otherwise', () => {
-  it('changes a custom connection, and nothing else of it', () => {
+describe('custom pagination settings', () => {
+  it('apply to a custom connection, and change nothing else', () => {
     const store = open();
     const before = store.add(draft);
     keyRing.set(before, 'secret');
@@ -296,7 +296,7 @@ describe('paging otherwise', () => {
     expect(keyRing.get(before)).toBe('secret');
   });
 
-  it('is kept beside the configuration for a configured connection, and ends with its paging', () => {
+  it('override a configured connection until its configured settings change', () => {
     const store = open();
     const custom = store.add(draft);
     const listener = vi.fn<() => void>();

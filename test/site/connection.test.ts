@@ -14,7 +14,7 @@ it.each([
   ['https://shop.example.com:8443/prefix', 'https://shop.example.com:8443', '/prefix'],
   ['/', 'https://app.example.com', ''],
   ['/prefix', 'https://app.example.com', '/prefix'],
-])('the base URL %s is at the origin %s', (baseUrl, origin, path) => {
+])('the base URL %s has the origin %s', (baseUrl, origin, path) => {
   expect(originOf({ baseUrl })).toBe(origin);
   expect(resolveBaseUrl({ baseUrl })).toBe(origin + path);
 });
@@ -37,7 +37,7 @@ describe('the ID of a connection', () => {
       'connections',
       long,
     ].map((text) => [text, false] as const),
-  ])('may be %j: %s', (text, isId) => {
+  ])('%j is valid: %s', (text, isId) => {
     expect(isConnectionId(text)).toBe(isId);
   });
 
@@ -47,11 +47,11 @@ describe('the ID of a connection', () => {
     ['Shop', ['shop', 'shop-2'], 'shop-3'],
     ['Connections', [], 'connections-2'],
     ['商店', [], 'connection'],
-  ])('is made of %j, with %j taken: %s', (name, taken, id) => {
+  ])('from %j, with %j taken, is %s', (name, taken, id) => {
     expect(toConnectionId(name, taken)).toBe(id);
   });
 
-  it('is valid, however long the name is', () => {
+  it('is valid for a name of any length', () => {
     const name = 'a '.repeat(200);
     expect(isConnectionId(toConnectionId(name, [toConnectionId(name, [])]))).toBe(true);
   });
@@ -65,7 +65,7 @@ it.each([
   [{ pageSize: 1000 }, '“cursor” and “limit”, 1,000 at a time'],
   [{ bulkPageSize: 0 }, '“cursor” and “limit”, 50 at a time'],
   [{ pageSizeParam: '' }, '“cursor” and no page size'],
-])('says how the list is asked for: %j', (dialect, words) => {
+])('describes how the list is requested: %j', (dialect, words) => {
   const paging = { ...DEFAULT_PAGING, cursorParam: 'cursor', pageSizeParam: 'limit', ...dialect };
   expect(describeDialect(paging)).toBe(words);
 });

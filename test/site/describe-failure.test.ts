@@ -89,11 +89,11 @@ const WORDS: { [K in Kind]: [Extract<Failure, { kind: K }>, ...RegExp[]][] } = {
   ],
 };
 
-describe('the words for a failure', () => {
+describe('the description of a failure', () => {
   beforeEach(() => void vi.stubGlobal('window', { location: { origin: ORIGIN } }));
 
   it.each<[Failure, ...RegExp[]]>(Object.values(WORDS).flat())(
-    'say what failed, what to do, and the details: %j',
+    'says what failed, what to do, and the details: %j',
     (failure, ...words) => {
       const lines = linesOf(failure);
       expect(lines).toEqual(words.map((pattern) => expect.stringMatching(pattern)));
@@ -101,18 +101,18 @@ describe('the words for a failure', () => {
     },
   );
 
-  it('name the category that was not found', () => {
+  it('names the category that was not found', () => {
     const [title] = linesOf({ kind: 'not-found' }, 'key', 'c1');
     expect(title).toBe('The category “c1” could not be found');
   });
 
-  it.each(['unauthorized', 'forbidden'] as const)('say who has the key of a proxy: %s', (kind) => {
+  it.each(['unauthorized', 'forbidden'] as const)('says who has the key of a proxy: %s', (kind) => {
     const [title, advice] = linesOf({ kind, keyVersion: null }, 'proxy');
     expect(title).toContain('the proxy');
     expect(advice).toContain('CATEGORY_SERVICE_KEY');
   });
 
-  it('name CORS only where a browser may hide a response', () => {
+  it('mentions CORS only if a browser may hide a response', () => {
     const failure = { kind: 'network', keyVersion: 1 } as const;
     expect(linesOf(failure)).toHaveLength(2);
     vi.stubGlobal('window', { location: { origin: 'https://app.example.com' } });
@@ -124,7 +124,7 @@ describe('the words for a failure', () => {
     [60_001, 'Try again in 2 minutes.'],
     [86_400_000, 'Try again in 24 hours.'],
     [3.2 * 86_400_000, 'Try again in 4 days.'],
-  ])('advise how long to wait: %s ms', (retryAfterMs, words) => {
+  ])('says how long to wait: %s ms', (retryAfterMs, words) => {
     expect(linesOf({ kind: 'rate-limited', retryAfterMs })[1]).toBe(words);
   });
 });

@@ -8,14 +8,14 @@ it.each([
   ['warning', ['Test of staging']],
   ['success', ['development', 'test', 'local', 'sandbox']],
   ['neutral', ['non-production', 'Latest', 'products', '生产']],
-])('has the colour of what it is: %s for %j', (tone, environments) => {
+])('has the color for %s: %j', (tone, environments) => {
   for (const environment of environments) {
     render(<EnvironmentBadge environment={environment} />);
     expect(screen.getByTitle(environment).parentElement).toHaveClass(`tone-${tone}`);
   }
 });
 
-it('is read out as what it is, and cannot turn the words around it', () => {
+it('is read out as its type, and isolates its text direction', () => {
   const { container, rerender } = render(<EnvironmentBadge environment={'\u202Enoitcudorp <b>'} />);
   const word = screen.getByText('\u202Enoitcudorp <b>');
   expect(word.tagName).toBe('BDI');

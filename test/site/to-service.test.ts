@@ -23,7 +23,7 @@ describe('the service of a connection', () => {
     ['key', held, false, 'network'],
     ['proxy', null, true, 'network'],
     ['demo', null, false, 'page'],
-  ] as const)('has the key, and fetches, as its requests are authorised: %s', async (...row) => {
+  ] as const)('sends the key and fetches as configured: %s', async (...row) => {
     const [auth, key, hasPassed, answer] = row;
     const { service } = open({ ...shop, auth }, true);
     expect(service.getKey()).toEqual(key);
@@ -32,7 +32,7 @@ describe('the service of a connection', () => {
     expect(await (await service.fetch('https://service.test')).text()).toBe(answer);
   });
 
-  it('looks the key up for each request, and calls fetch as a method of nothing', async () => {
+  it('looks up the key for each request, and calls fetch without a receiver', async () => {
     const { service, find, fetch } = open(shop);
     const { paging } = shop;
     expect(service).toMatchObject({ baseUrl: 'https://app.example.com/prefix', paging });

@@ -25,11 +25,11 @@ describe('diffWords', () => {
     ['one two three', 'two one three', '-[one ]two +[one ]three'],
     ['狗粮和猫粮', '狗粮与猫粮', '狗粮-[和]+[与]猫粮'],
     ['قهوة ساخنة', 'قهوة باردة', 'قهوة -[ساخنة]+[باردة]'],
-  ])('tells %j and %j apart', (before, after, expected) => {
+  ])('distinguishes %j and %j', (before, after, expected) => {
     expect(written(diffWords(before, after))).toBe(expected);
   });
 
-  it('loses nothing of either text, whatever they are', () => {
+  it('keeps every character of both texts', () => {
     const text = oneof(stringMatching(/^([abc] ){0,40}$/), string({ unit: anyCharacter }));
     assert(
       property(text, text, (before, after) => {
@@ -41,7 +41,7 @@ describe('diffWords', () => {
     );
   });
 
-  it('shows texts whole that have little in common, or are very long', () => {
+  it('shows long texts, and those with little in common, as a whole', () => {
     const words = (word: string, count: number) =>
       Array.from({ length: count }, (_, at) => `${word}${at} `).join('');
     for (const [before, after] of [

@@ -5,7 +5,7 @@ import { rankTexts } from '../../src/text/matcher';
 import { anyCharacter } from '../any-character';
 
 describe('a folded text', () => {
-  it('nothing is left to fold once it is folded', () => {
+  it('folding twice changes nothing', () => {
     assert(
       property(string({ unit: anyCharacter }), (text) => {
         expect(fold(fold(text))).toBe(fold(text));
@@ -14,7 +14,7 @@ describe('a folded text', () => {
     );
   });
 
-  it('a text is folded the same, whatever other scripts are beside it', () => {
+  it('is the same next to any other script', () => {
     const tricky = constantFrom(...Array.from('éßıカｶﾞ゙゚ー日한कि\u0301ÜبةـׁًשำȺ1️⃣x '));
     const someText = oneof(
       array(tricky, { maxLength: 8 }).map((all) => all.join('')),
@@ -34,7 +34,7 @@ function finds(query: string, name: string): boolean {
   return rankTexts(toWords(query), [{ name: fold(name), rest: '' }])[0] === 0;
 }
 
-describe('names that a search takes for the same', () => {
+describe('names that match in a search', () => {
   it.each([
     // German and Scandinavian.
     ['Muller', 'Müller'],
@@ -112,7 +112,7 @@ describe('names that a search takes for the same', () => {
   });
 });
 
-describe('names that a search tells apart', () => {
+describe('names that differ in a search', () => {
   it.each([
     // Plain ASCII is taken as it is.
     ['ab', 'a b'],
@@ -146,12 +146,12 @@ describe('names that a search tells apart', () => {
   });
 });
 
-describe('a letter with more marks than any script has', () => {
+describe('a letter with more marks than any script uses', () => {
   // Unicode sorts the marks of a letter, in time that grows with the square of their number.
   it.each([
     ['of two classes', '\u0E38\u0E48'],
     ['that are letters in half width', '\u0E38\uFF9E'],
-  ])('keeps the first, %s', (_, marks) => {
+  ])('keeps the first ones, %s', (_, marks) => {
     const text = `ก${marks.repeat(1000)}า`;
     expect(fold(text).length).toBeLessThan(50);
     expect(fold(text).endsWith('า')).toBe(true);

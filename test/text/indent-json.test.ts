@@ -2,8 +2,8 @@ import { assert, jsonValue, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indentJson } from '../../src/text/indent-json';
 
-describe('a JSON text on several lines', () => {
-  it('looks as every reader of JSON writes it', () => {
+describe('indented JSON text', () => {
+  it('has the usual JSON layout', () => {
     assert(
       property(jsonValue(), (value) => {
         expect(indentJson(JSON.stringify(value))).toBe(JSON.stringify(value, null, 2));
@@ -12,7 +12,7 @@ describe('a JSON text on several lines', () => {
     );
   });
 
-  it('has its own digits and escapes', () => {
+  it('keeps its digits and escapes', () => {
     const text = String.raw`{"id":12345678901234567890,"f":[1.0,1E5,-0],"s":"\u00e9\/{[,:"}`;
     const lines = indentJson(text).split('\n');
     expect(lines).toContain('  "id": 12345678901234567890,');
@@ -21,7 +21,7 @@ describe('a JSON text on several lines', () => {
     expect(lines).toContain(String.raw`  "s": "\u00e9\/{[,:"`);
   });
 
-  it('may be 20,000 levels deep', () => {
+  it('can be 20,000 levels deep', () => {
     const text = `${'[{"a":'.repeat(10_000)}1${'}]'.repeat(10_000)}`;
     const indented = indentJson(text);
     expect(indented.replaceAll(/\s/g, '')).toBe(text);

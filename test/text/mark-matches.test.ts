@@ -30,7 +30,7 @@ const textAndQuery = trickyText.chain((text) => {
   }));
 });
 
-describe('a found text', () => {
+describe('a matched text', () => {
   it.each([
     ['nothing', 'Garden', ' \u200B', 'Garden'],
     ['nothing that is not there', 'Garden', 'tool', 'Garden'],
@@ -54,7 +54,7 @@ describe('a found text', () => {
     expect(marked(text, query)).toBe(expected);
   });
 
-  it('joins to what it was, in pieces that take turns', () => {
+  it('consists of alternating pieces that join to the original', () => {
     expect(markMatches('', ['a'])).toEqual([{ text: '', isMatch: false }]);
     assert(
       property(textAndQuery, string(), ({ text, query }, other) => {
@@ -70,7 +70,7 @@ describe('a found text', () => {
     );
   });
 
-  it('is marked exactly where a word of the query stands in it', () => {
+  it('marks exactly the words of the query', () => {
     assert(
       property(textAndQuery, ({ text, query }) => {
         const pieces = markMatches(text, toWords(query));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ExactNumber, isCutOffJson, parseJson, scanTokens } from '../../src/text/parse-json';
 
 describe('a JSON text', () => {
-  it('is parsed as by everyone else', () => {
+  it('is parsed like JSON.parse', () => {
     assert(
       property(jsonValue(), (value) => {
         const text = JSON.stringify(value);
@@ -24,14 +24,14 @@ describe('a JSON text', () => {
   );
 
   it.each(['9007199254740991', '-9007199254740991', '9007199254740991.0', '12.5', '1e3'])(
-    'has %s for a number like any other',
+    'reads %s as an ordinary number',
     (digits) => {
       expect(parseJson(`[${digits}]`)).toEqual([Number(digits)]);
     },
   );
 
   it.each(['"12345678901234567890"', '": 12345678901234567890,"', String.raw`"\": 1e20, "`])(
-    'keeps digits inside of %s, which is a text',
+    'keeps digits inside the string %s',
     (text) => {
       expect(parseJson(`{"a":${text}}`)).toEqual({ a: JSON.parse(text) });
     },
@@ -39,22 +39,22 @@ describe('a JSON text', () => {
 });
 
 describe('the tokens of a JSON text', () => {
-  it('are given as they stand in it, white space left out', () => {
+  it('keep their source text, without white space', () => {
     const text = String.raw` {"a\"}": [ -1.5e+3,true ]}`;
     const tokens = Array.from(scanTokens(text), ({ token }) => token);
     expect(tokens).toEqual(['{', String.raw`"a\"}"`, ':', '[', '-1.5e+3', ',', 'true', ']', '}']);
   });
 
-  it.each(['a', String.raw`\\`])('may be millions of characters long (%s)', (part) => {
+  it.each(['a', String.raw`\\`])('can be millions of characters long (%s)', (part) => {
     const text = `"${part.repeat(4_000_000)}"`;
     expect([...scanTokens(text)]).toEqual([{ token: text, start: 0 }]);
   });
 });
 
-describe('a JSON text that is cut off', () => {
+describe('truncated JSON text', () => {
   const text = String.raw` {"a":[1,{"b":"x]}\"\\"}],"c":null} `;
 
-  it('is told at every place but the end', () => {
+  it('is detected at every position but the end', () => {
     expect(isCutOffJson(text)).toBe(false);
     const starts = Array.from(text.trimEnd(), (_, end) => text.slice(0, end)).slice(2);
     expect(starts.filter((start) => !isCutOffJson(start))).toEqual([]);

@@ -11,12 +11,15 @@ const HOSTILE: [name: string, text: string][] = [
   ['a character that is deleted', 'x\b\u007F'],
 ];
 
-describe.each(HOSTILE)('a text that would change %s', (_, text) => {
-  it.each([toPrintable, toPrintableLines])('holds nothing that a terminal obeys: %o', (guard) => {
-    expect(guard(`a${text}b`)).toMatch(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u);
-  });
+describe.each(HOSTILE)('text with %s', (_, text) => {
+  it.each([toPrintable, toPrintableLines])(
+    'contains no terminal control characters: %o',
+    (guard) => {
+      expect(guard(`a${text}b`)).toMatch(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+$/u);
+    },
+  );
 
-  it('is escaped in JSON, and reads the same', () => {
+  it('is escaped in JSON, and parses to the same value', () => {
     const json = JSON.stringify({ text }, null, 2);
     expect(escapeControls(json).replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u);
     expect(JSON.parse(escapeControls(json))).toEqual({ text });
@@ -30,7 +33,7 @@ it.each([
     'a ##[error]x ##vso[task.x] ##teamcity[x]',
     'a \uFFFD#[error]x \uFFFD#vso[task.x] \uFFFD#teamcity[x]',
   ],
-])('a build server takes no line for a command: %s', (line, expected) => {
+])('never forms a build server command: %s', (line, expected) => {
   expect(toPrintable(line)).toBe(expected);
   expect(toPrintableLines(`a\r\n${line}\n${line}`)).toBe(`a\r\n${expected}\n${expected}`);
   const json = escapeControls(JSON.stringify(line));
@@ -38,13 +41,13 @@ it.each([
   expect(JSON.parse(json)).toBe(line);
 });
 
-it('a text becomes one line, and no carriage return goes back in it', () => {
+it('fits on one line without carriage returns', () => {
   expect(toPrintable('one\r\n\ttwo\rthree')).toBe('one two three');
   expect(toPrintableLines('one\r\ntwo\tx\nthree\rfour')).toBe('one\r\ntwo\tx\nthree four');
 });
 
 it.each(['می‌خواهم', '👩‍🌾', 'a\u200E \u200F', 'a::b', 'http://[::1]:80', '## [a]'])(
-  'words stay as they are: %s',
+  'keeps words unchanged: %s',
   (text) => {
     expect(toPrintable(text)).toBe(text);
     expect(toPrintableLines(text)).toBe(text);

@@ -24,7 +24,7 @@ const someText = string({ unit: constantFrom('a', 'b', ' ', '\n'), maxLength: 5 
 const someTexts = array(record({ name: someText, rest: someText }), { maxLength: 5 });
 
 describe('texts that are searched together', () => {
-  it('are found each by itself, whatever they hold and however they were added', () => {
+  it('are found separately, whatever they contain and however they were added', () => {
     assert(
       property(someWord, array(someTexts, { maxLength: 3 }), (word, parts) => {
         const texts = parts.flat();
@@ -40,7 +40,7 @@ describe('texts that are searched together', () => {
     );
   });
 
-  it('may be thousands, added many at a time and one by one', () => {
+  it('can be thousands, added in bulk and one by one', () => {
     const texts = Array.from({ length: 2_000 }, (_, at) => ({ name: `n${at}`, rest: `r${at}` }));
     const one = texts.slice(0, 700).map((text) => [text]);
     const found = find('99', ...one, texts.slice(700));

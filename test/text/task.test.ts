@@ -19,7 +19,7 @@ function* takes(steps: number, ms: number, onStep = () => {}): Task<string> {
 }
 
 describe('work', () => {
-  it('with each number of a range is done in order, with a pause every few thousand', () => {
+  it('on each number of a range runs in order, with a pause every few thousand', () => {
     const numbers: number[] = [];
     expect([...forRange(3, 10_000, (number) => numbers.push(number))].length).toBe(4);
     expect(numbers).toEqual(Array.from({ length: 9_997 }, (_, at) => at + 3));
@@ -28,14 +28,14 @@ describe('work', () => {
     expect(numbers).toHaveLength(9_997);
   });
 
-  it('that is short is done in the first slice, and long work is left, and gone on with', () => {
+  it('that is short finishes in the first slice; long work can be dropped and continued', () => {
     expect(runSlice(takes(3, 0))).toEqual({ result: 'done' });
     const task = takes(20, 1);
     expect(runSlice(task)).toBeNull();
     expect(finishTask(task)).toBe('done');
   });
 
-  it('that begins together with other work shares one slice with it', async () => {
+  it('started together with other work shares one slice', async () => {
     const onStep = vi.fn<() => void>();
     expect(runSlice(takes(20, 1))).toBeNull();
     expect(runSlice(takes(20, 1, onStep))).toBeNull();
@@ -49,7 +49,7 @@ describe('work', () => {
     });
   });
 
-  it('lets other messages in between its slices', async () => {
+  it('handles other messages between slices', async () => {
     const { port1, port2 } = new MessageChannel();
     const steps: string[] = [];
     port1.addEventListener('message', () => steps.push('message'));
@@ -62,7 +62,7 @@ describe('work', () => {
     expect(steps.indexOf('message')).toBeLessThan(30);
   });
 
-  it('ends where it is not wanted any more', async () => {
+  it('stops when canceled', async () => {
     const controller = new AbortController();
     const onStep = vi.fn<() => void>();
     const result = runInSlices(takes(1_000, 1, onStep), controller.signal);

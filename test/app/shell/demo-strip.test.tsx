@@ -5,7 +5,7 @@ import { renderApp } from '../../render-app';
 const path = '/demo/sites/magazine/categories';
 const WORDS = 'This is demo data.';
 
-it('says of the demo what it is, and leads to the form for a service of one’s own', async () => {
+it('explains the demo and opens the form for your own service', async () => {
   const { user } = renderApp({ path, configuration: {} });
   expect(await screen.findByText(WORDS)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Connect your service' }));
@@ -13,7 +13,7 @@ it('says of the demo what it is, and leads to the form for a service of one’s 
   expect(screen.queryByText(WORDS)).not.toBeInTheDocument();
 });
 
-it('is silent where no connection can be added', async () => {
+it('is hidden if connections cannot be added', async () => {
   renderApp({ path, configuration: { customConnections: false } });
   await screen.findByText(/^50 of 2\d\d loaded$/);
   expect(screen.queryByText(WORDS)).not.toBeInTheDocument();

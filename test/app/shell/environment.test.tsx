@@ -12,7 +12,7 @@ const configuration = {
   ],
 };
 
-it('stands in the header, the menu and the page of the connections, the palette and the title', async () => {
+it('shows the environment in the header, menus, connections page, palette and title', async () => {
   const { user } = renderApp({ serve: categories(3), configuration });
   await screen.findByRole('row', { name: 'Category 1' });
   const header = screen.getByRole('banner');

@@ -32,7 +32,7 @@ async function openPalette(user: UserEvent) {
   return findPalette();
 }
 
-it('has a palette, by its button or keys, that gives the focus back, searches and opens the help', async () => {
+it('opens the palette by button and shortcut, restores the focus, searches and opens the help', async () => {
   const { user } = renderApp({
     serve: [category('1', { name: 'Clothing' }), category('2', { name: 'Shoes', parentId: '1' })],
   });
@@ -72,7 +72,7 @@ it('has a palette, by its button or keys, that gives the focus back, searches an
   expect(await screen.findByRole('dialog', { name: 'Search help' })).toBeVisible();
 });
 
-it('leads to the other connections, and from their page back', async () => {
+it('opens other connections and returns from their page', async () => {
   const { user } = renderApp({ serve: categories(1), configuration: TWO_CONNECTIONS });
   await screen.findByText('All 1 loaded');
   await openPalette(user);
@@ -96,7 +96,7 @@ it('leads to the other connections, and from their page back', async () => {
   await waitFor(() => expect(window.location.pathname).toBe(LIST_PATH));
 });
 
-it('takes the search to another connection, but for what names a category of this one', async () => {
+it('keeps the search in another connection, except category references', async () => {
   override(http.get('https://other.test/*', () => HttpResponse.json({ categories: [] })));
   const { user } = renderApp({
     serve: categories(1),
@@ -118,7 +118,7 @@ it('takes the search to another connection, but for what names a category of thi
   expect(screen.getByRole('menuitem', { name: 'No site' })).toHaveAttribute('href', '/connections');
 });
 
-it('lists the shortcuts by ?, section by section, as the screen has them', async () => {
+it('lists the shortcuts of the screen by section on ?', async () => {
   const { user } = renderApp({
     serve: [category('1', { slug: 'one' }), category('2', { parentId: '1' })],
   });

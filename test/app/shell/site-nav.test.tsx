@@ -7,7 +7,7 @@ const SITE = [category('1', { name: ' Stray ' }), category('2')];
 const nav = () => within(screen.getByRole('navigation', { name: 'Screens' }));
 const current = () => nav().getByRole('link', { current: 'page' });
 
-it('leads from each screen to the others, back to the list as it was, and counts content issues', async () => {
+it('links to every screen, restores the list on return, and counts content issues', async () => {
   const { user } = renderApp({ serve: SITE, at: '?sort=name' });
   await screen.findByRole('grid');
   expect(current()).toHaveTextContent('Categories');
@@ -23,7 +23,7 @@ it('leads from each screen to the others, back to the list as it was, and counts
   expect(window.location.pathname + window.location.search).toBe(`${LIST_PATH}?sort=name`);
 });
 
-it('is in the menu of the connection where the header has no room, and nowhere without a site', async () => {
+it('moves into the connection menu in a narrow header, and is hidden without a site', async () => {
   const matchMedia = window.matchMedia.bind(window);
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(matchMedia(media), media.includes('64rem') && { matches: false }),

@@ -16,7 +16,7 @@ function storeConnection(id: string) {
   );
 }
 
-it('leads another browser to the same screen, by the form where it does not know the service', async () => {
+it('opens the same screen in another browser, by way of the form for an unknown service', async () => {
   storeConnection('our-shop');
   const one = renderApp({ serve: categories(3), path: SCREEN, configuration: {}, key: 'secret' });
   await one.user.type(await screen.findByLabelText('API key'), 'secret{Enter}');

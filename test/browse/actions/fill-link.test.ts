@@ -22,7 +22,7 @@ it.each<[string, Partial<Category>, string | null]>([
   ['https://a.org/c/{slug}', { slug: '..' }, null],
   ['https://a.org/c/{slug}', { slug: '.' }, null],
 ])(
-  'fills %s of %j, or leads nowhere where the category lacks a value',
+  'fills %s with %j, or omits the link if the category lacks a value',
   (href, category, filled) => {
     expect(fill(href, category)).toBe(filled);
   },
@@ -45,11 +45,11 @@ it.each([
   [['..', 'c'], null],
   [['a', ''], null],
   [null, null],
-])('fills the slug path %j in by segments', (slugs, filled) => {
+])('fills the slug path %j in by segment', (slugs, filled) => {
   expect(fill('https://a.org/{path}', {}, slugs)).toBe(filled);
 });
 
-it('leads nowhere else, whatever a category is called', () => {
+it('always keeps the configured host, whatever the category’s name', () => {
   assert(
     property(string({ unit: 'binary' }), (slug) => {
       const filled = fill('https://a.org/c/{slug}/x', { slug });

@@ -26,7 +26,7 @@ function attributesOf(anchor: HTMLElement) {
   return { href: read('href'), target: read('target'), rel: read('rel') };
 }
 
-it('stand in the detail and the menus, as links, and in the palette', async () => {
+it('shows links in the detail, the menus and the palette', async () => {
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   const { user } = open('a/1', { links });
   const row = await screen.findByRole('row', { name: 'Shoes' });
@@ -54,7 +54,7 @@ it('stand in the detail and the menus, as links, and in the palette', async () =
   expect(screen.queryByText('View on site')).not.toBeInTheDocument();
 });
 
-it('are none where none is configured', async () => {
+it('shows no links if none are configured', async () => {
   open('2');
   const detail = await screen.findByRole('region', { name: 'Category 2' });
   await within(detail).findByText('ID');

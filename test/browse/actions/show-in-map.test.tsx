@@ -42,7 +42,7 @@ it('shows a category with its sub-categories; without any, among its siblings or
   expect(await box(/^Lost/)).toHaveAttribute('aria-current', 'true');
 });
 
-it('closes the category where it would cover the map', async () => {
+it('closes the category if it would cover the map', async () => {
   const wide = window.matchMedia;
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(wide(media), { matches: false }),

@@ -5,7 +5,7 @@ import { category, renderApp } from '../../render-app';
 const region = async () => within(await screen.findByRole('region', { name: 'Branch' }));
 const descendants = async (name: string) => (await region()).findByRole('link', { name });
 
-it('says how many categories are below and lists them; it is not there if nothing is', async () => {
+it('counts and lists the descendants, and is hidden without any', async () => {
   const { user } = renderApp({
     serve: [
       category('1', { name: 'Clothes' }),

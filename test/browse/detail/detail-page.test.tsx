@@ -41,7 +41,7 @@ const breadcrumb = () => screen.findByRole('navigation', { name: 'Breadcrumb' })
 const openLink = (user: UserEvent, name: string) =>
   screen.findByRole('link', { name }).then((link) => user.click(link));
 
-it('shows and copies every field, and leads to the ancestors, the parent and the sub-categories', async () => {
+it('shows and copies every field, and links to the ancestors, the parent and the sub-categories', async () => {
   const search = '?q=c&sort=-name&view=tree';
   const { user } = renderApp({
     serve: [...site, category('tabby', { name: 'Tabby', parentId: 'kittens' })],
@@ -82,7 +82,7 @@ it('shows and copies every field, and leads to the ancestors, the parent and the
   expect(within(await region('Sub-categories')).getByText('No sub-categories')).toBeVisible();
 });
 
-it('shows a date without a time as that day, here as in the list, and folds a long text', async () => {
+it('shows a date without a time as that day, as the list does, and folds a long text', async () => {
   vi.stubEnv('TZ', 'America/New_York');
   onTestFinished(() => void vi.unstubAllEnvs());
   const day = '2024-03-15';
@@ -105,7 +105,7 @@ it('shows a date without a time as that day, here as in the list, and folds a lo
   expect(showAll).toHaveAttribute('aria-expanded', 'true');
 });
 
-it('shows what the list knows of the IDs . and .., which no URL can hold, and asks for nothing', async () => {
+it('shows list data for the IDs . and .., and sends no request', async () => {
   let requests = 0;
   answerDetail(() => void (requests += 1));
   const { user } = renderApp({
@@ -122,7 +122,7 @@ it('shows what the list knows of the IDs . and .., which no URL can hold, and as
   expect(screen.getByText('All 2 loaded')).toBeVisible();
 });
 
-it('is asked for again once 30 seconds have passed, not before, nor on the way back to the list', async () => {
+it('reloads after 30 seconds, not before, and not on return to the list', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const { user } = renderApp({ serve: site });
@@ -144,7 +144,7 @@ it('is asked for again once 30 seconds have passed, not before, nor on the way b
   await waitFor(() => expect(asked).toBe(1));
 });
 
-it('leads on to the previous and the next in the order of the list, and folds a long way', async () => {
+it('opens the previous and next category in list order, and folds a long path', async () => {
   const chain = Array.from({ length: 12 }, (_, depth) =>
     category(`l${depth}`, { name: `Level ${depth}`, parentId: depth ? `l${depth - 1}` : null }),
   );
@@ -174,7 +174,7 @@ it('leads on to the previous and the next in the order of the list, and folds a 
   ]);
 });
 
-it('takes the focus by F6, also from a field, and gives it back to a list without rows', async () => {
+it('takes the focus on F6, even from a field, and returns it to a list without rows', async () => {
   const { user } = renderApp({ serve: site, ...open('cats') });
   const heading = within(await region('Cats')).getByRole('heading', { name: 'Cats' });
   await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'nothing{F6}');
@@ -184,7 +184,7 @@ it('takes the focus by F6, also from a field, and gives it back to a list withou
   expect(screen.getByRole('region', { name: 'List' })).toHaveFocus();
 });
 
-it('hands the focus on from its ID, which is all that is known at first, to its name', async () => {
+it('moves the focus from the ID to the name once the name loads', async () => {
   const gate = createGate();
   answerDetail(async () => {
     await gate.opened;
@@ -198,7 +198,7 @@ it('hands the focus on from its ID, which is all that is known at first, to its 
   await waitFor(() => expect(name).toHaveFocus());
 });
 
-it('is there at once from the list, and stays where it cannot be brought up to date', async () => {
+it('appears at once from the list, and stays if it cannot be refreshed', async () => {
   const gate = createGate();
   answerDetail(async () => {
     await gate.opened;
@@ -224,7 +224,7 @@ it('is there at once from the list, and stays where it cannot be brought up to d
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('works before the list has loaded, and retrieves the ancestors, to where an ID means none', async () => {
+it('works before the list has loaded, and loads ancestors up to an unknown ID', async () => {
   answerList(() => new Promise<Response>(() => {}));
   const [, ...others] = site;
   const animals = category('animals', { name: 'Animals', parentId: ' ' });
@@ -240,7 +240,7 @@ it('works before the list has loaded, and retrieves the ancestors, to where an I
   expect(await parent.findByText('None: this category is at the top level.')).toBeVisible();
 });
 
-it('retrieves names of sub-categories, six at a time; one that fails stays a link to try again', async () => {
+it('loads names of sub-categories, six at a time; a failed one stays a link that retries', async () => {
   const gate = createGate();
   let underWay = 0;
   let most = 0;
@@ -275,7 +275,7 @@ it('retrieves names of sub-categories, six at a time; one that fails stays a lin
   expect(await subCategories.findByRole('link', { name: 'Child 0' })).toBeVisible();
 });
 
-it('shows the raw response as it came, and copies its request as a command without the key', async () => {
+it('shows the raw response unchanged, and copies its request as a command without the key', async () => {
   answerDetail(
     () =>
       new HttpResponse(
@@ -296,7 +296,7 @@ it('shows the raw response as it came, and copies its request as a command witho
   );
 });
 
-it('that is not found blames no connection, before and after the list is there, and is found by Refresh', async () => {
+it('reports a missing category without blaming the connection, and finds it on Refresh', async () => {
   const gate = createGate();
   answerList(() => gate.opened);
   const { user } = renderApp({ serve: site, ...open('dogs') });
@@ -320,7 +320,7 @@ it('that is not found blames no connection, before and after the list is there, 
   expect(await screen.findByText('All 5 loaded')).toBeVisible();
 });
 
-it('that is not found blames the connection where the list cannot be loaded either', async () => {
+it('blames the connection for a missing category if the list fails too', async () => {
   answerList(() => new HttpResponse('', { status: 404 }));
   renderApp({ serve: site, ...open('dogs') });
   const detail = await region('Category not found');
@@ -329,7 +329,7 @@ it('that is not found blames the connection where the list cannot be loaded eith
   );
 });
 
-it('says that a listed category is not on the site any more, and refreshes the list', async () => {
+it('reports that a listed category was removed, and refreshes the list', async () => {
   answerDetail(() => new HttpResponse('', { status: 404 }));
   const { user } = renderApp({ serve: site });
   await openLink(user, 'Kittens');
@@ -346,7 +346,7 @@ it('says that a listed category is not on the site any more, and refreshes the l
   expect(await region('Category not found')).toBeVisible();
 });
 
-it('says where the way up ends: at a parent that is missing or fails, or in a loop', async () => {
+it('explains why the path ends: a missing parent, a failed one, or a loop', async () => {
   answerDetail(({ params }) =>
     params.categoryId === 'broken' ? new HttpResponse('', { status: 500 }) : undefined,
   );
@@ -370,7 +370,7 @@ it('says where the way up ends: at a parent that is missing or fails, or in a lo
   expect(await screen.findByText(/form a loop in the service's data/)).toBeVisible();
 });
 
-it('has the sub-categories of the loaded list where the service does not list them', async () => {
+it('shows the sub-categories of the loaded list if the service omits them', async () => {
   answerDetail(() => HttpResponse.json({ category: site[1] }));
   const { user } = renderApp({
     serve: [...site, ...categories(60)],
@@ -387,7 +387,7 @@ it('has the sub-categories of the loaded list where the service does not list th
   expect(textsOf(section.getAllByRole('link'))).toEqual(['Kittens', 'Big cats']);
 });
 
-it('shows what is there when all but the ID is missing', async () => {
+it('shows a category that has nothing but its ID', async () => {
   answerDetail(() => HttpResponse.json({ category: { id: 7 } }));
   answerList(() => HttpResponse.json({ categories: [{ id: 7 }], pageInfo: null }));
   renderApp(open('7'));

@@ -42,7 +42,7 @@ async function openList(options: Parameters<typeof renderApp>[0]) {
   return { user, said, row: (name: string) => screen.findByRole('row', { name }) };
 }
 
-it('says once how much is loaded, and what a search has found once typing rests', async () => {
+it('announces the loaded count once, and search results when typing stops', async () => {
   const { user, said } = await openList({ serve: categories(120), connection: ON_REQUEST });
   expect(await said()).toEqual(['50 of 120 categories loaded']);
   expect(await said()).toEqual([]);
@@ -57,7 +57,7 @@ it('says once how much is loaded, and what a search has found once typing rests'
   expect(await said()).toEqual(['50 of 120 categories loaded']);
 });
 
-it('says what it is filtered, sorted and shown by, also where another search finds as many', async () => {
+it('announces filter, sort order and view, even if a new search finds the same number', async () => {
   const { user, said } = await openList({
     serve: [category('1'), category('2', { status: 'draft' }), category('3')],
     at: '?q=3',
@@ -80,7 +80,7 @@ it('says what it is filtered, sorted and shown by, also where another search fin
   expect(await said()).toEqual(['Shown as a map']);
 });
 
-it('says when more is loaded, and of loading all the end and what a search finds', async () => {
+it('announces new pages, the end of a full load, and what the search finds', async () => {
   const gate = createGate();
   let asked = 0;
   answerList(async () => {
@@ -107,7 +107,7 @@ it('says when more is loaded, and of loading all the end and what a search finds
   expect(await said()).toEqual(['All 220 categories loaded']);
 });
 
-it('says what is selected, and how much of it cannot be seen, and that a refresh brought nothing', async () => {
+it('announces the selection, how many of it are hidden, and a refresh without changes', async () => {
   const { user, said, row } = await openList({ serve: categories(12) });
   await said();
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -120,7 +120,7 @@ it('says what is selected, and how much of it cannot be seen, and that a refresh
   expect(await said()).toEqual(['3 categories selected, 2 of them not listed. 1 of 12 categories']);
 });
 
-it('says what was opened and closed where the focus stays on its row', async () => {
+it('announces expanding and collapsing while the focus stays on the row', async () => {
   const { user, said, row } = await openList({ serve: categories(3) });
   await said();
   (await row('Category 2')).focus();

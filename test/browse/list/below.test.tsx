@@ -20,7 +20,7 @@ async function below(name: string) {
   return within(row).getAllByRole('gridcell').at(-2)?.textContent;
 }
 
-it('says how much stands below a category, and sorts by it, in the tree among siblings', async () => {
+it('counts descendants and sorts by the count, among siblings in the tree', async () => {
   const { user } = renderApp({ serve: SHOP });
   expect(await below('Clothes')).toBe('2 · 2 levels');
   expect(await below('Books')).toBe('1 · 1 level');
@@ -38,7 +38,7 @@ it('says how much stands below a category, and sorts by it, in the tree among si
   await waitFor(() => expect(names()).toEqual(['Books', 'Clothes', 'Loop A', 'Loop B']));
 });
 
-it('says it of what is loaded so far, and keeps the tree sorted by it while more comes', async () => {
+it('counts loaded descendants, and keeps the tree sorted while more load', async () => {
   const gate = holdNextPages();
   const rest = Array.from({ length: 100 }, (_, at) =>
     category(`${at + 3}`, { parentId: at < 48 ? '1' : '2' }),

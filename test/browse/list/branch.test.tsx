@@ -22,7 +22,7 @@ async function focusRow(name: string, all = SHOP) {
   return { user, focus };
 }
 
-it('is selected by keys, and stays so where a refresh comes without its top', async () => {
+it('selects a branch by keyboard, and keeps it if a refresh removes its top', async () => {
   const { user, focus } = await focusRow('Books');
   await user.keyboard('x');
   await focus('Shoes');
@@ -40,7 +40,7 @@ it('is selected by keys, and stays so where a refresh comes without its top', as
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('3\n4'));
 });
 
-it('is exported by keys from the category that is open, whatever is searched for', async () => {
+it('exports the branch of the open category by keyboard, ignoring the search', async () => {
   const { user } = renderApp({ serve: SHOP, at: '/2?q=boots' });
   await screen.findByRole('heading', { name: 'Shoes' });
   await screen.findByText(/^1 of/);
@@ -55,7 +55,7 @@ it('is exported by keys from the category that is open, whatever is searched for
   expect(await navigator.clipboard.readText()).toBe('- Shoes\n  - Boots\n');
 });
 
-it('is exported once all is loaded', async () => {
+it('exports a branch once the whole list has loaded', async () => {
   const many = Array.from({ length: 119 }, (_, at) => category(`${at}`, { parentId: 'top' }));
   const { user } = await focusRow('Top', [category('top', { name: 'Top' }), ...many]);
   await user.keyboard('be');

@@ -13,7 +13,7 @@ async function toggle(user: ReturnType<typeof renderApp>['user'], ...columns: st
   for (const name of columns) await user.click(options.getByRole('checkbox', { name }));
 }
 
-it('shows the columns that were chosen, also the next time, where they can be read', async () => {
+it('restores the chosen columns on the next visit if they can be read', async () => {
   localStorage.setItem('category-browser/:list', '{"columns":');
   const { user, unmount } = renderApp({ serve: categories(2) });
   await screen.findByText('Category 1');
@@ -26,7 +26,7 @@ it('shows the columns that were chosen, also the next time, where they can be re
   expect(headers()).toEqual(['Name', 'Status', 'Updated', 'ID']);
 });
 
-it('shows the columns that the address names, as that of a saved view, and changes them there', async () => {
+it('shows the columns of the URL, such as those in a saved view, and changes them there', async () => {
   const { user, unmount } = renderApp({ serve: categories(2), at: '?columns=status,id,id,colour' });
   await screen.findByText('Category 1');
   expect(headers()).toEqual(['Name', 'Status', 'ID']);

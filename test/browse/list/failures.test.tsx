@@ -47,7 +47,7 @@ async function skipTo(find: () => unknown) {
 const alert = () => screen.queryByRole('alert');
 const fail = (status: number) => answerList(() => new HttpResponse('', { status }));
 
-it('says what failed and why, keeps that and the focus while it tries again, and goes on', async () => {
+it('explains a failure, keeps it and the focus during a retry, and continues', async () => {
   answerList(() => HttpResponse.error());
   const { user } = renderWithClock();
   await skipTo(alert);
@@ -67,7 +67,7 @@ it('says what failed and why, keeps that and the focus while it tries again, and
   expect(alert()).not.toBeInTheDocument();
 });
 
-it('counts down what the service asked for, goes on by itself, and says what failed once stopped', async () => {
+it('counts down the requested delay, continues automatically, and reports the failure after Stop', async () => {
   fail(503);
   const tooMany = new HttpResponse('', { status: 429, headers: { 'Retry-After': '9' } });
   override(http.get(LIST_URL, () => tooMany, { once: true }));
@@ -85,7 +85,7 @@ it('counts down what the service asked for, goes on by itself, and says what fai
   expect(await screen.findByText('All 3 loaded')).toBeVisible();
 });
 
-it('keeps the rows where a next page fails, and asks for it again only when asked to', async () => {
+it('keeps the rows if a next page fails, and retries only on request', async () => {
   serve(categories(160));
   const { user } = renderWithClock();
   await screen.findByText('50 of 160 loaded');
@@ -120,7 +120,7 @@ it('keeps the rows where a next page fails, and asks for it again only when aske
   expect(alert()).not.toBeInTheDocument();
 });
 
-it('asks for a key in place of a next page, with which the list is loaded anew', async () => {
+it('asks for a key instead of a next page, then reloads the list', async () => {
   serve(categories(60));
   const { user } = renderWithClock();
   await screen.findByText('50 of 60 loaded');
@@ -133,7 +133,7 @@ it('asks for a key in place of a next page, with which the list is loaded anew',
 });
 
 it.each([404, 410])(
-  'says that the place in the list is lost where the cursor is refused, and loads it anew: %i',
+  'reports that the place in the list is lost if the cursor is rejected, and reloads: %i',
   async (status) => {
     serve(categories(60));
     answerList(({ request }) =>

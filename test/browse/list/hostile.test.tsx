@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { category, renderApp } from '../../render-app';
 
-it('shows what a service sends as text, and images from https and data only', async () => {
+it('shows text from a service as text, and images only from https and data URLs', async () => {
   const names = [
     'x'.repeat(500),
     'أخبار الرياضة',

@@ -23,7 +23,7 @@ it.each(['list', 'tree'])('sorts names by the rules of the language, in the %s',
   await waitFor(() => expect(rowNames()).toEqual(['Apple', 'Zebra', 'Äpfel']));
 });
 
-it('names rows, and says whose order names have, in the language', async () => {
+it('labels rows and the sort order in the language', async () => {
   renderApp({ serve: [category('c1', { name: '', status: 'draft' })] });
   const header = () => screen.getByRole('columnheader', { name: 'Name' });
   await screen.findByRole('rowheader', { name: 'Unnamed (c1), draft' });

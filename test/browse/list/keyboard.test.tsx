@@ -10,7 +10,7 @@ const cell = async (text: string) =>
   (await screen.findByText(text, { selector: 'a, [role=gridcell]' })).closest('[aria-colindex]');
 const box = () => screen.getByRole('combobox', { name: 'Search categories' });
 
-it('is one stop for Tab, from a row or a cell, and comes back to where it was', async () => {
+it('has one tab stop, a row or a cell, and remembers it', async () => {
   const { user } = renderApp({ serve: categories(40), at: COLUMNS });
   (await screen.findByRole('button', { name: 'Updated' })).focus();
   await user.tab();
@@ -34,7 +34,7 @@ it('is one stop for Tab, from a row or a cell, and comes back to where it was', 
   expect(await row('Category 20')).toHaveFocus();
 });
 
-it('goes through the cells of a row, down a column, and opens the category from any of them', async () => {
+it('moves between cells and down a column, and opens the category from any cell', async () => {
   const { user } = renderApp({ serve: categories(40), at: COLUMNS });
   (await row('Category 1')).focus();
   await user.keyboard('{ArrowRight}');
@@ -58,7 +58,7 @@ it('goes through the cells of a row, down a column, and opens the category from 
   expect(await row('Category 40')).toHaveFocus();
 });
 
-it('goes through the cells the other way where the text runs from the right', async () => {
+it('reverses the arrow keys in right-to-left text', async () => {
   document.documentElement.dir = 'rtl';
   onTestFinished(() => document.documentElement.removeAttribute('dir'));
   const { user } = renderApp({ serve: categories(2), at: COLUMNS });
@@ -69,7 +69,7 @@ it('goes through the cells the other way where the text runs from the right', as
   expect(await row('Category 1')).toHaveFocus();
 });
 
-it('keeps the row, and the cell, that has the focus when it is scrolled away', async () => {
+it('keeps the focused row and cell when scrolled out of view', async () => {
   const { user } = renderApp({ serve: categories(50), at: COLUMNS });
   const first = await row('Category 1');
   first.focus();
@@ -88,7 +88,7 @@ it('keeps the row, and the cell, that has the focus when it is scrolled away', a
   expect(await cell('category-3')).toHaveFocus();
 });
 
-it('opens a category by a click anywhere in its row, from where keys go on to others', async () => {
+it('opens a category on a click anywhere in its row, and arrow keys continue from there', async () => {
   const { user } = renderApp({ serve: categories(5), at: '?sort=name&columns=slug' });
   await user.click(await screen.findByText('category-2'));
   expect(await screen.findByRole('heading', { name: 'Category 2' })).toBeVisible();
@@ -104,7 +104,7 @@ it('opens a category by a click anywhere in its row, from where keys go on to ot
   expect(window.location.search).toBe('?sort=name&columns=slug');
 });
 
-it('is entered by j, left for the search by /, where keys are letters, and entered from there', async () => {
+it('moves by j and k, not while typing, and switches to the search by / and back by Escape', async () => {
   const { user } = renderApp({ serve: categories(5) });
   await row('Category 1');
   await user.keyboard('j');
@@ -127,7 +127,7 @@ it('is entered by j, left for the search by /, where keys are letters, and enter
   expect(await row('Category 4')).toHaveFocus();
 });
 
-it('switches the view by g t and g l until keys are turned off, but for those with Ctrl', async () => {
+it('switches the view on g t and g l until single keys are off; Ctrl shortcuts stay', async () => {
   onTestFinished(() => void singleKeys.set(true));
   const { user } = renderApp({ serve: categories(2) });
   await row('Category 1');

@@ -27,7 +27,7 @@ it('shows the first page and how much of the site it is, and appends the next', 
   expect(screen.queryByRole('button', { name: /^Load/ })).not.toBeInTheDocument();
 });
 
-it('takes the focus to the first new row of a part that is sorted, which it says to be one', async () => {
+it('focuses the first new row after Load more in a sorted, partial list', async () => {
   const { user } = renderApp({
     serve: categories(55),
     at: '?sort=-name',
@@ -40,7 +40,7 @@ it('takes the focus to the first new row of a part that is sorted, which it says
   await waitFor(() => expect(screen.getByRole('row', { name: 'Category 51' })).toHaveFocus());
 });
 
-it('shows icon, path, status, what is below and age, which is a date where it sorts', async () => {
+it('shows icon, path, status, count of descendants and age, or a date if sorted by it', async () => {
   const updatedAt = new Date(Date.now() - 75 * 3600_000).toISOString();
   const { user } = renderApp({
     serve: [
@@ -69,7 +69,7 @@ it('shows icon, path, status, what is below and age, which is a date where it so
   expect(screen.queryByText('3 days ago')).not.toBeInTheDocument();
 });
 
-it('says that a parent is not loaded yet, and its name once it is', async () => {
+it('shows that a parent is not loaded yet, and later its name', async () => {
   const { user } = renderApp({
     serve: [
       ...categories(49),
@@ -84,7 +84,7 @@ it('says that a parent is not loaded yet, and its name once it is', async () => 
   expect(await screen.findByText('Category late', { selector: 'bdi' })).toBeVisible();
 });
 
-it('says that one is offline, and that a site has no categories once the network is back', async () => {
+it('reports being offline, and an empty site once the network is back', async () => {
   onTestFinished(() => onlineManager.setOnline(true));
   onlineManager.setOnline(false);
   answerList(() => (onlineManager.isOnline() ? undefined : HttpResponse.error()));
@@ -95,7 +95,7 @@ it('says that one is offline, and that a site has no categories once the network
   expect(screen.getByRole('status')).toHaveTextContent('All 0 loaded');
 });
 
-it('finds, ranks and marks as one types, keeps it in the URL, and clears it with one press', async () => {
+it('searches, ranks and marks while typing, keeps the query in the URL, and clears it', async () => {
   const { user } = renderApp({
     serve: [
       category('1', { name: 'Crème brûlée' }),
@@ -123,7 +123,7 @@ it('finds, ranks and marks as one types, keeps it in the URL, and clears it with
   expect(window.location.search).toBe('');
 });
 
-it('lists and marks what is below a branch, in the list and in the tree', async () => {
+it('lists and marks the descendants of a branch, in the list and in the tree', async () => {
   const { user } = renderApp({
     serve: [
       category('1', { name: 'Pet supplies' }),
@@ -141,7 +141,7 @@ it('lists and marks what is below a branch, in the list and in the tree', async 
   expect(names).toEqual(['Pet supplies', 'Dog food']);
 });
 
-it('sorts by a column one way, the other way, and not at all', async () => {
+it('sorts by a column ascending, descending, and not at all', async () => {
   const { user } = renderApp({ serve: ['b10', 'B9', 'a'].map((name) => category(name, { name })) });
   const header = await screen.findByRole('button', { name: 'Name' });
   await user.click(header);

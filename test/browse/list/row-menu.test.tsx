@@ -32,7 +32,7 @@ async function openMenu(user: UserEvent, name: string) {
   return within(await screen.findByRole('menu', { name }));
 }
 
-it('opens by a right click, and by a button in the row that is pointed at', async () => {
+it('opens by right click, and by a button in the hovered row', async () => {
   const { user } = await focusRow('Boots');
   const menu = await openMenu(user, 'Boots');
   // It has no descendants.
@@ -52,7 +52,7 @@ it('opens by a right click, and by a button in the row that is pointed at', asyn
   expect(window.location.pathname).not.toContain('/3');
 });
 
-it('opens by keys at its first item, gives the focus back, and copies by keys too', async () => {
+it('opens by keyboard at its first item, restores the focus, and copies by keyboard too', async () => {
   const { user, focused } = await focusRow('Boots');
   for (const keys of ['{Shift>}{F10}{/Shift}', '{ContextMenu}']) {
     await user.keyboard(keys);
@@ -75,7 +75,7 @@ it('opens by keys at its first item, gives the focus back, and copies by keys to
   expect(await copied()).toBe('2');
 });
 
-it('shows only a branch, by its slug, and in the tree where it stands', async () => {
+it('shows only a branch, by its slug, and reveals it in the tree', async () => {
   const { user } = await focusRow('Shoes');
   const branch = await openMenu(user, 'Shoes');
   await user.click(branch.getByRole('menuitem', { name: 'Show only this branch' }));

@@ -9,7 +9,7 @@ const row = (name: string) => screen.findByRole('row', { name });
 const bar = async () => within(await screen.findByRole('region', { name: 'Selection' }));
 const selected = () => textsOf(document.querySelectorAll('[role=row][aria-selected=true] a'));
 
-it('selects by pointer: by the boxes, with Shift or Ctrl, and all that is listed', async () => {
+it('selects by pointer: with checkboxes, Shift or Ctrl, and all listed rows', async () => {
   const { user } = renderApp({ serve: categories(6), at: '?q=-id:6&columns=slug' });
   const all = await screen.findByRole('checkbox', { name: 'Select all listed' });
   expect(all).not.toBePartiallyChecked();
@@ -41,7 +41,7 @@ it('selects by pointer: by the boxes, with Shift or Ctrl, and all that is listed
   expect(window.location.pathname).toBe(LIST_PATH);
 });
 
-it('selects by keyboard, and lets go by Escape, which first leads back from an open category', async () => {
+it('selects by keyboard; Escape closes an open category first, then clears the selection', async () => {
   const { user } = renderApp({ serve: categories(6) });
   (await row('Category 2')).focus();
   await user.keyboard('x');
@@ -75,7 +75,7 @@ it('selects by keyboard, and lets go by Escape, which first leads back from an o
   expect(screen.queryByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
 });
 
-it('selects one row, or no longer, by keyboard where single keys are off', async () => {
+it('toggles one row by keyboard while single keys are off', async () => {
   singleKeys.set(false);
   const { user } = renderApp({ serve: categories(3) });
   (await row('Category 2')).focus();
@@ -85,7 +85,7 @@ it('selects one row, or no longer, by keyboard where single keys are off', async
   expect(selected()).toEqual(['Category 2', 'Category 3']);
 });
 
-it('copies and exports just what is selected, also while something else is searched for', async () => {
+it('copies and exports only the selection, even during another search', async () => {
   const { user } = renderApp({
     serve: ['Bread', 'Apples', 'Corn'].map((name) => category(name[0] ?? '', { name })),
     at: '?sort=name',

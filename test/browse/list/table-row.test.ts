@@ -18,7 +18,7 @@ const SITE = toLoadedCategories([
   ),
 ]);
 
-describe('where a category stands', () => {
+describe('the position of a category', () => {
   it.each([
     ['News', null],
     ['World', { above: '', parent: 'News' }],

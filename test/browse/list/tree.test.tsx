@@ -30,7 +30,7 @@ const names = () =>
 const row = (name: string) => screen.findByRole('row', { name });
 const expand = (name: string) => screen.findByRole('button', { name: `Expand ${name}` });
 
-it('shows by pointer what stands below the roots, one by one or all, also after a reload', async () => {
+it('expands roots by pointer, one by one or all, and stays expanded after a reload', async () => {
   // Invalid stored values are ignored.
   sessionStorage.setItem('category-browser/:expanded:["test","site"]', '{"no');
   const first = renderApp({ serve: site });
@@ -59,7 +59,7 @@ it('shows by pointer what stands below the roots, one by one or all, also after 
   expect(await row('Animals')).toHaveAttribute('aria-expanded', 'true');
 });
 
-it('is walked and expanded by the arrow keys, with Shift whole branches', async () => {
+it('moves and expands with the arrow keys, whole branches with Shift', async () => {
   const { user } = renderApp({ serve: site, path: `${TREE_PATH}&columns=slug` });
   (await row('Animals')).focus();
   await user.keyboard('{ArrowRight}');
@@ -85,7 +85,7 @@ it('is walked and expanded by the arrow keys, with Shift whole branches', async 
   expect(names()).toEqual(['Animals', 'Plants']);
 });
 
-it('shows the way to what a search finds, and afterwards what was expanded before', async () => {
+it('reveals search matches, and restores the previous expansion afterwards', async () => {
   const { user } = renderApp({ serve: site, path: TREE_PATH });
   await user.click(await expand('Animals'));
   await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'kittens');
@@ -98,7 +98,7 @@ it('shows the way to what a search finds, and afterwards what was expanded befor
   await waitFor(() => expect(names()).toEqual(['Animals', 'Cats', 'Dogs', 'Plants']));
 });
 
-it('has a group for categories whose parent is missing, which keys open and close', async () => {
+it('groups categories with a missing parent, and toggles the group by keyboard', async () => {
   const { user } = renderApp({
     serve: [
       category('root', { name: 'Root' }),
@@ -122,7 +122,7 @@ it('has a group for categories whose parent is missing, which keys open and clos
   expect(names()).toEqual(['Root', 'Orphans, 1']);
 });
 
-it('moves a category below its parent when that arrives, and hands the focus to it', async () => {
+it('moves a category under its parent when the parent arrives, and keeps the focus on it', async () => {
   const gate = holdNextPages();
   const below = categories(48).map(({ id }) => category(id, id === '1' ? {} : { parentId: '1' }));
   const { user } = renderApp({
@@ -146,7 +146,7 @@ it('moves a category below its parent when that arrives, and hands the focus to 
   expect(names().slice(-3)).toEqual(['Orphans, 1', 'Cats', 'Kittens']);
 });
 
-it('reveals a category that is opened by a link, also when its entry comes later', async () => {
+it('reveals a category opened by a link, even if its entry arrives later', async () => {
   const gate = createGate();
   answerList(() => gate.opened);
   renderApp({ serve: site, path: `${categoryPath('test', SITE_ID, 'kittens')}?view=tree` });

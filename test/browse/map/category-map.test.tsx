@@ -21,7 +21,7 @@ const legend = () =>
 const crumbs = () =>
   textsOf(within(screen.getByRole('navigation', { name: 'Current branch' })).getAllByRole('link'));
 
-it('shows two levels with what they hold, and goes into a branch by a press and out again', async () => {
+it('shows two levels, opens a branch on click and returns', async () => {
   const { user } = renderApp({ serve: site });
   await user.click(await screen.findByRole('radio', { name: 'Map' }));
   expect(window.location.search).toBe('?view=map');
@@ -62,7 +62,7 @@ it('shows two levels with what they hold, and goes into a branch by a press and 
   expect(boxes()).toHaveLength(4);
 });
 
-it('opens a category by its name, one without sub-categories by a press, and marks its box', async () => {
+it('opens a category by its name, and a leaf on click, and marks its box', async () => {
   const { user } = renderApp({ serve: site, path: `${LIST_PATH}/kittens?view=map` });
   const cats = await box(/^Cats/);
   // It contains the open category.
@@ -84,7 +84,7 @@ it('opens a category by its name, one without sub-categories by a press, and mar
   expect(window.location.pathname).toMatch(/categories$/);
 });
 
-it('has the keys of columns', async () => {
+it('moves by arrow keys in columns', async () => {
   const { user } = renderApp({ serve: site, path: MAP_PATH });
   (await box(/^Animals/)).focus();
   await user.keyboard('{ArrowDown}');
@@ -116,7 +116,7 @@ it('has the keys of columns', async () => {
   expect(screen.getByRole('heading', { name: 'Cats' })).toHaveFocus();
 });
 
-it('says how many of each box and kind a search finds, dims what has none, and finds by the legend', async () => {
+it('counts matches per box and kind, dims boxes without any, and filters by the legend', async () => {
   const { user } = renderApp({ serve: site, path: MAP_PATH });
   await map();
   const search = screen.getByRole('combobox', { name: 'Search categories' });
@@ -135,7 +135,7 @@ it('says how many of each box and kind a search finds, dims what has none, and f
   expect(await box('Dogs, found, draft')).toBeVisible();
 });
 
-it('says what is to say of the branch in the address, and waits for one that is not loaded yet', async () => {
+it('describes the branch in the URL, and waits if it is not loaded yet', async () => {
   const second = holdNextPages();
   const { user } = renderApp({
     serve: [...Array.from({ length: 50 }, (_, at) => category(`c${at}`)), ...site],
@@ -159,7 +159,7 @@ it('says what is to say of the branch in the address, and waits for one that is 
   expect(crumbs()).toEqual(['All categories', 'Animals', 'Dogs']);
 });
 
-it('shows what is below a branch that is in a loop, and leads out of the loop', async () => {
+it('shows the descendants of a branch in a loop, and a way out of the loop', async () => {
   const { user } = renderApp({
     serve: [
       category('hen', { name: 'Hen', parentId: 'egg' }),
@@ -183,7 +183,7 @@ it('shows what is below a branch that is in a loop, and leads out of the loop', 
   expect(window.location.search).toBe('?view=tree');
 });
 
-it('folds the beginning of a long path', async () => {
+it('folds the start of a long path', async () => {
   const chain = Array.from({ length: 60 }, (_, at) =>
     category(`c${at}`, { name: `C${at}`, parentId: at === 0 ? null : `c${at - 1}` }),
   );
@@ -194,7 +194,7 @@ it('folds the beginning of a long path', async () => {
   expect(crumbs()).toEqual(['All categories', '…', 'C47', 'C48']);
 });
 
-it('says so where there are no categories', async () => {
+it('reports that there are no categories', async () => {
   renderApp({ serve: [], path: MAP_PATH });
   expect(await screen.findByText('No categories on this site')).toBeVisible();
 });
@@ -202,7 +202,7 @@ it('says so where there are no categories', async () => {
 const family = (parentId: string | null) =>
   Array.from({ length: 100 }, (_, at) => category(`c${at}`, { name: `C${at}`, parentId }));
 
-it('has one box for siblings without room, which opens into their branch, or the list of all', async () => {
+it('groups siblings without room in one box, which opens their branch or the full list', async () => {
   const { user } = renderApp({
     serve: [category('top', { name: 'Top' }), ...family('top')],
     path: `${LIST_PATH}/c99?view=map`,
@@ -223,7 +223,7 @@ it('has one box for siblings without room, which opens into their branch, or the
   expect(await screen.findByText('100 of 101 categories')).toBeVisible();
 });
 
-it('has one box at the top level too, and keeps the branch of siblings without any room', async () => {
+it('groups at the top level too, and keeps the branch if no sibling has room', async () => {
   const { user } = renderApp({ serve: [...family(null), ...site.slice(1)], path: MAP_PATH });
   await screen.findByText('All 104 loaded');
   const rest = await box('2 categories, 3 in total, active: 1, draft: 1, archived: 1');

@@ -33,7 +33,7 @@ async function choose(user: UserEvent, text: string, name: RegExp) {
   await user.keyboard('{Enter}');
 }
 
-it('saves the list once it is not the plain one, and shows it again as it was, on this site', async () => {
+it('saves a changed list, and restores it on this site', async () => {
   const elsewhere = STORED.replace('site', 'outlet');
   localStorage.setItem(elsewhere, JSON.stringify([{ name: 'Elsewhere', query: 'q=news' }]));
   const user = await renderList();
@@ -60,7 +60,7 @@ it('saves the list once it is not the plain one, and shows it again as it was, o
   expect(window.location.search).toBe(`?q=news&view=tree${COLUMNS}`);
 });
 
-it('asks for a name, replaces the view that has it, and removes views and brings them back', async () => {
+it('asks for a name, replaces a view of the same name, and removes and restores views', async () => {
   const stored = [
     { name: 'Mine', query: 'q=old' },
     { name: 'Other', query: '' },
@@ -93,7 +93,7 @@ it('asks for a name, replaces the view that has it, and removes views and brings
   expect(document.body).not.toHaveFocus();
 });
 
-it('says where the browser has no room for a view, which is there until the page is left', async () => {
+it('reports full storage for a view, which stays until the page closes', async () => {
   const user = await renderList();
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('no room', 'QuotaExceededError');
@@ -111,7 +111,7 @@ it('says where the browser has no room for a view, which is there until the page
   expect(namesStored()).toEqual(['Only news', 'Others']);
 });
 
-it('has the views that can be read of what was stored, also in the palette', async () => {
+it('shows the readable stored views, in the palette too', async () => {
   localStorage.setItem(STORED, '[{"title":"Mine"},null,{"name":"Yours","query":"q=news"}]');
   const user = await renderList();
   const dialog = await openDialog(user, 'Views');

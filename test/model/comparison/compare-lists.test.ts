@@ -29,14 +29,14 @@ describe('compareLists', () => {
     [{ status: 'archived', updatedAt: '2026-02-02' }, ['changed a']],
     [{ slug: 'b', icon: 'b' }, ['changed a']],
     [{ parentId: 'top', name: 'b' }, ['moved a']],
-  ])('calls %j its main difference: %j', (fields, lines) => {
+  ])('reports for %j the main difference %j', (fields, lines) => {
     const top = below(null, 'top');
     expect(
       toLines(compare(load(top, below(null, 'a')), load(top, below(null, 'a', fields)))),
     ).toEqual(lines);
   });
 
-  it('counts a branch that is moved or missing once', () => {
+  it('counts a moved or missing branch once', () => {
     const branch = [below('top', 'a'), below('a', 'b'), below('b', 'c'), below('a', 'd')];
     const home = [below(null, 'top'), below(null, 'else')];
     const from = load(...home, ...branch);
@@ -46,21 +46,21 @@ describe('compareLists', () => {
     expect(toLines(compare(from, load(...home)))).toEqual(['removed a and 3']);
   });
 
-  it('calls nothing missing that the other list may still bring', () => {
+  it('reports nothing as missing that the other list may still load', () => {
     const half = toLoadedCategories([page(['a'], { hasNextPage: true, endCursor: 'x' })]);
     const comparison = compare(half, load('a', 'b'));
     expect(comparison).toMatchObject({ differences: [], isComplete: false, undecided: 1 });
     expect(toLines(compare(half, load('b')))).toEqual(['removed a']);
   });
 
-  it('calls nothing missing that may be an entry which could not be read', () => {
+  it('reports nothing as missing that may be an unreadable entry', () => {
     const unreadable = [unreadableAt('categories[1]')];
     const from = toLoadedCategories([page(['a'], {}, unreadable)]);
     const comparison = compare(from, load('a', 'b'));
     expect(comparison).toMatchObject({ differences: [], isComplete: false, undecided: 1 });
   });
 
-  it('calls nothing moved by path: a category with other parents is another', () => {
+  it('reports nothing as moved by path: another path is another category', () => {
     const from = load(below(null, 'top'), below('top', 'a'), below(null, 'else'));
     const to = load(below(null, 'top'), below('else', 'a'), below(null, 'else'));
     expect(toLines(compare(from, to))).toEqual(['moved a']);

@@ -99,7 +99,7 @@ describe('a list and itself', () => {
     );
   });
 
-  it('have no differences by path where all IDs are others', () => {
+  it('have no differences by path even if all IDs differ', () => {
     assert(
       property(someList, (list) => {
         expect(compare(list, withOtherIds(list), 'path')).toMatchObject({
@@ -113,7 +113,7 @@ describe('a list and itself', () => {
 });
 
 describe.each(['id', 'path'] as const)('two lists, compared by %s', (by) => {
-  it('differ the other way round when they are swapped', () => {
+  it('have the reverse differences when swapped', () => {
     assert(
       property(twoLists, ([from, to]) => {
         const [one, other] = [compare(from, to, by), compare(to, from, by)];
@@ -125,7 +125,7 @@ describe.each(['id', 'path'] as const)('two lists, compared by %s', (by) => {
     );
   });
 
-  it('have every category in exactly one kind', () => {
+  it('put every category in exactly one kind', () => {
     assert(
       property(twoLists, ([from, to]) => {
         const { differences, matching, undecided, ...lists } = compare(from, to, by);

@@ -47,7 +47,7 @@ const half = (id: string) =>
   toLoadedCategories([page([bare(id, { name: id })], { hasNextPage: true, endCursor: 'x' })]);
 
 describe('the export of a comparison', () => {
-  it('is a note that an editor can send, without the times that differ by nature', () => {
+  it('is a note that an editor can send, without times that always differ', () => {
     expect(write('markdown', named)).toBe(`# Shop \\*2\\* → Staging
 
 1 added, 1 removed, 1 moved, 1 renamed.
@@ -78,12 +78,12 @@ describe('the export of a comparison', () => {
     ['name', 'Video  Games', 'Video Games', 'Name: Video··Games → Video·Games'],
     ['name', 'A\nB', 'A B', 'Name: A¶B → A·B'],
     ['description', 'All of it ', 'All of it', 'Description: All of it· → All of it'],
-  ])('marks the spaces of a %s where only they differ: %j', (field, before, after, line) => {
+  ])('marks the spaces of a %s if only they differ: %j', (field, before, after, line) => {
     const [from, to] = [before, after].map((text) => load(bare('a', { [field]: text })));
     expect(from && to && write('markdown', nameComparison(from, to))).toContain(`\n  - ${line}\n`);
   });
 
-  it('has a line for each field in a spreadsheet, and runs no formula there', () => {
+  it('has a line per field in a spreadsheet, and escapes formulas', () => {
     const [headings, ...lines] = parse<string[]>(write('csv', named)).data;
     const renamed = ['renamed', 'b', 'b', 'Sale', 'News › Sale', 'News', '0'];
     expect(headings?.join()).toBe(
@@ -99,7 +99,7 @@ describe('the export of a comparison', () => {
     ]);
   });
 
-  it('has both sides whole for programs', () => {
+  it('contains both sides in full for programs', () => {
     const read: unknown = JSON.parse(write('json', named));
     expect(read).toMatchObject({
       from: { name: 'Shop *2*', count: 5 },
@@ -123,13 +123,13 @@ describe('the export of a comparison', () => {
     });
   });
 
-  it('says that nothing differs, and how many categories are undecided', () => {
+  it('reports no differences, and the number of undecided categories', () => {
     const note = write('markdown', nameComparison(half('a'), load(bare('a', { name: 'a' }), 'b')));
     expect(note).toContain('No differences.');
     expect(note).toContain('Not all categories were read: 1 may or may not be on the other side.');
   });
 
-  it('says that nothing was compared where the loaded parts have nothing in common', () => {
+  it('reports that nothing was compared if the loaded parts share no category', () => {
     const note = write('markdown', nameComparison(half('a'), half('b')));
     expect(note).toContain('Nothing was compared.');
     expect(note).not.toContain('No differences');

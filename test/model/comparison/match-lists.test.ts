@@ -18,8 +18,8 @@ function pairsOf(from: LoadedCategories, to: LoadedCategories, by: MatchBy | nul
   );
 }
 
-describe('by path, pairs are', () => {
-  it('categories with equal names below equal names, in any case and with spaces around', () => {
+describe('matching by path pairs', () => {
+  it('categories with equal names under equal names, ignoring case and outer spaces', () => {
     const from = load(
       named('1', null, 'News'),
       named('2', '1', 'Sports'),
@@ -35,13 +35,13 @@ describe('by path, pairs are', () => {
     expect(pairsOf(from, to, 'path')).toEqual(['1=a', '2=b']);
   });
 
-  it('categories without a name that have equal slugs', () => {
+  it('unnamed categories with equal slugs', () => {
     const from = load(named('1', null, null, 'x'), named('2', null, null, 'y'));
     const to = load(named('a', null, null, 'y'), named('b', null, null, 'z'));
     expect(pairsOf(from, to, 'path')).toEqual(['2=a']);
   });
 
-  it('siblings with equal names in their order, with what is below them', () => {
+  it('siblings with equal names in order, with their descendants', () => {
     const toys = (prefix: string, ...below: string[]) =>
       load(
         named(`${prefix}1`, null, 'Toys'),
@@ -56,7 +56,7 @@ describe('by path, pairs are', () => {
     ]);
   });
 
-  it('a root that names itself as its parent, and what is below it', () => {
+  it('a root that is its own parent, with its descendants', () => {
     const from = load(named('1', '1', 'News'), named('2', '1', 'Sports'));
     const to = load(named('a', null, 'News'), named('b', 'a', 'Sports'));
     expect(pairsOf(from, to, 'path')).toEqual(['1=a', '2=b']);
@@ -64,7 +64,7 @@ describe('by path, pairs are', () => {
   });
 });
 
-it('without a choice, pairs are by ID if half of the IDs of the smaller list are in the other', () => {
+it('matches by ID by default if both lists share half of the IDs of the smaller one', () => {
   const site = (...ids: string[]) => load(...ids.map((id, at) => named(id, null, `Name ${at}`)));
   const from = site('1', '2', '3', '4');
   expect(finishTask(matchLists(from, site('1', '2', 'x', 'y', 'z'), null)).by).toBe('id');
@@ -76,7 +76,7 @@ it('without a choice, pairs are by ID if half of the IDs of the smaller list are
 it.each([
   ['equal', () => 'Name'],
   ['different', (at: number) => `Item ${at}`],
-])('costs twice as much to match twice as many siblings with %s names to groups', (_, nameAt) => {
+])('matching twice as many siblings with %s names takes twice as long', (_, nameAt) => {
   /** How often the hierarchies of both are read. */
   const countTask = (size: number) => {
     const members = Array.from({ length: size }, (__, at) => at);

@@ -12,7 +12,7 @@ const toJson = (categories: Category[], part?: { totalCount: number | null }) =>
 const read = (text: string): LoadedCategories => finishTask(readListFile(text, 7));
 
 describe('readListFile', () => {
-  it('reads what the app exports', () => {
+  it('reads the app’s own exports', () => {
     const categories = [category('a'), category('b', { parentId: 'a' })];
     const loaded = read([...toJson(categories)].join(''));
     expect(loaded.categories).toEqual(categories);
@@ -20,7 +20,7 @@ describe('readListFile', () => {
     expect(read([...toJson([])].join(''))).toMatchObject({ count: 0, paging: { kind: 'end' } });
   });
 
-  it('takes an export of a part for a part', () => {
+  it('treats a partial export as partial', () => {
     const loaded = read([...toJson([category('a')], { totalCount: 120 })].join(''));
     expect(loaded).toMatchObject({ count: 1, total: 120, isComplete: false });
     expect(loaded.paging.kind).toBe('more');
@@ -31,7 +31,7 @@ describe('readListFile', () => {
     });
   });
 
-  it('reads a site, as tolerantly as an answer of the service', () => {
+  it('reads a site as leniently as a response of the service', () => {
     const loaded = read(
       '\uFEFF{"siteId": "s", "categories": [{"id": 12345678901234567890, "icon": ""}, {"name": "?"}, {"id": "a", "color": 1}]}',
     );
@@ -39,7 +39,7 @@ describe('readListFile', () => {
     expect(loaded.unreadableCount).toBe(1);
   });
 
-  it('takes an answer of the service for the page that it is', () => {
+  it('treats a response of the service as one page', () => {
     const [categories, pageInfo] = [[{ id: 'a' }], { hasNextPage: true, endCursor: 'x' }];
     const { paging } = read(JSON.stringify({ categories, pageInfo }));
     expect(paging).toEqual({ kind: 'more', cursor: 'x' });
@@ -53,7 +53,7 @@ describe('readListFile', () => {
     ['{"categories": {"categories": [{"id": "a"}]}}', 'The file is JSON, but holds no list'],
     ['{"name": "package"}', 'The file is JSON, but holds no list of categories.'],
     ['[1, 2]', 'The file holds a list, but not of categories.'],
-  ])('says what is wrong with %j', (text, message) => {
+  ])('explains what is wrong with %j', (text, message) => {
     expect(() => read(text)).toThrow(message);
   });
 });

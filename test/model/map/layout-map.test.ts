@@ -42,7 +42,7 @@ const shop = load(
 );
 
 describe('the boxes of a map', () => {
-  it('are as high as their branch holds categories, the largest first', () => {
+  it('are as high as the size of their branch, largest first', () => {
     expect(show(shop, { height: 50 })).toEqual([
       '0 animals 40',
       '1 cats 26.7',
@@ -52,7 +52,7 @@ describe('the boxes of a map', () => {
     ]);
   });
 
-  it('end with the last column that has room, and say that there is more', () => {
+  it('end at the last column with room, and mark the rest', () => {
     expect(layout(shop, { columns: 2 }).map((box) => [idsOf(shop, box)[0], box.below])).toEqual([
       ['animals', 'shown'],
       ['cats', 'hidden'],
@@ -61,7 +61,7 @@ describe('the boxes of a map', () => {
     ]);
   });
 
-  it('hold the siblings that have no room for a box, of which the first have the least height', () => {
+  it('group siblings without room, and give the first of them the minimum height', () => {
     const site = load(
       'a',
       ...childrenOf('a', 89),
@@ -82,7 +82,7 @@ describe('the boxes of a map', () => {
     });
   });
 
-  it('take room from large siblings for a last box of the least height', () => {
+  it('shrink large siblings for a last box of the minimum height', () => {
     const site = load('a', ...childrenOf('a', 98), 'b');
     expect(show(site, { height: 30, columns: 1 })).toEqual(['0 a 28.5', '0 b 1.5']);
     // Two of three have just enough room, until the third needs its own.
@@ -90,7 +90,7 @@ describe('the boxes of a map', () => {
     expect(show(three, { height: 3.3, columns: 1 })).toEqual(['0 a 1.6', '0 more 11 1.7']);
   });
 
-  it('have groups for categories without a place in the hierarchy', () => {
+  it('include groups for categories outside the hierarchy', () => {
     const odd = load(
       'root',
       category('lost', { parentId: 'nowhere' }),
@@ -114,14 +114,14 @@ describe('the boxes of a map', () => {
     ['dogs', []],
     // For a member of a loop: its descendants outside the loop.
     ['x', ['0 z 30']],
-  ])('are those below %s: %j', (branch, boxes) => {
+  ])('under %s are %j', (branch, boxes) => {
     const parents = { animals: null, dogs: 'animals', cats: 'animals', kittens: 'cats' };
     const links = Object.entries({ ...parents, x: 'y', y: 'x', z: 'x' });
     const loaded = load(...links.map(([id, parentId]) => category(id, { parentId })));
     expect(show(loaded, { branch, height: 30 })).toEqual(boxes);
   });
 
-  it('take 20,000 roots and a chain of 2,000', () => {
+  it('handle 20,000 roots and a chain of 2,000', () => {
     const roots = load(...Array.from({ length: 20_000 }, (_, at) => `r${at}`));
     const boxes = show(roots, { height: 42 });
     expect([boxes.length, boxes[0], boxes.at(-1)]).toEqual([28, '0 r0 1.5', '0 more 19973 1.5']);
@@ -132,7 +132,7 @@ describe('the boxes of a map', () => {
   });
 });
 
-it('puts every category into one box, inside of its parent and beside its siblings', () => {
+it('put every category into one box, inside its parent and next to its siblings', () => {
   const room = record({
     height: integer({ min: 2, max: 60 }),
     columns: integer({ min: 1, max: 4 }),

@@ -7,7 +7,7 @@ import { parseQuery } from '../../../src/model/query/parse-query';
 import { finishTask } from '../../../src/text/task';
 import { category, load, page, somePages, toLoadedCategories } from '../pages';
 
-it('counts of each branch what a walk through it counts', () => {
+it('counts each branch as a walk through it does', () => {
   assert(
     property(somePages, infiniteStream(boolean()), (pages, chances) => {
       const loaded = toLoadedCategories(pages);
@@ -36,7 +36,7 @@ it('counts of each branch what a walk through it counts', () => {
   );
 });
 
-it('counts nothing yet of what came after it', () => {
+it('does not count categories loaded later', () => {
   const pages = [page(['a'], { hasNextPage: true, endCursor: 'x' }), page(['b'])];
   const first = toLoadedCategories(pages.slice(0, 1));
   const tally = tallyBranches(first, statusKinds(first.index, []), () => true);
@@ -48,7 +48,7 @@ it('counts nothing yet of what came after it', () => {
 });
 
 describe('the kinds of categories', () => {
-  it('are their statuses: the most frequent, the others together, and none', () => {
+  it('are statuses: the most frequent, all others together, and none', () => {
     const names = ['draft', 'active', 'a', 'b', 'c', 'd'];
     const { index } = load(...names.map((status) => category(status, { status })), 'plain');
     const { list, of } = statusKinds(index, names);
@@ -73,7 +73,7 @@ describe('the kinds of categories', () => {
     });
   });
 
-  it('are what their queries find', () => {
+  it('match the results of their queries', () => {
     const statuses = ['active', 'a "b"', 'c', 'd', 'e', 'f', 'in review', null];
     const { index } = load(...statuses.map((status, at) => category(`s${at}`, { status })));
     const names = statuses.filter((status) => status !== null);

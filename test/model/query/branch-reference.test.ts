@@ -23,7 +23,7 @@ function meantBy(reference: string, { index }: LoadedCategories): string[] {
 
 const more = { hasNextPage: true, endCursor: 'x' };
 
-describe('the name by which a branch is referred to', () => {
+describe('a reference to a branch', () => {
   const loaded = load(
     bare('1', { slug: 'news' }),
     bare('2', { slug: ' Local ' }),
@@ -53,7 +53,7 @@ describe('the name by which a branch is referred to', () => {
     expect(meantBy(reference, loaded)).toEqual([id]);
   });
 
-  it('means this branch alone, also when more is loaded, and is suggested as it is written', () => {
+  it('identifies this branch even after more has loaded, and suggestions use it', () => {
     const texts = [
       'news',
       ' News',
@@ -97,7 +97,7 @@ describe('the name by which a branch is referred to', () => {
   });
 });
 
-describe('a branch is found', () => {
+describe('finding a branch', () => {
   const loaded = load(
     bare('1', { slug: ' news', name: 'Latest' }),
     bare('2', { name: ' Dog  food\u00A0' }),
@@ -116,7 +116,7 @@ describe('a branch is found', () => {
     ['dogfood', []],
     ['new', []],
     ['.*', []],
-  ])('by “%s”: %j', (reference, ids) => {
+  ])('by “%s” gives %j', (reference, ids) => {
     expect(meantBy(reference, loaded)).toEqual(ids);
   });
 });
@@ -125,7 +125,7 @@ it.each([
   ['news under: status:draft', []],
   ['under:1 under:LATEST parent:"news" -under:gone', []],
   ['under:nowhere parent:"no such" -under:nowhere', ['nowhere', 'no such']],
-])('of “%s” these are none: %j', (query, missing) => {
+])('by “%s” does not give %j', (query, missing) => {
   const { index } = load(
     bare('1', { name: 'News', slug: 'latest' }),
     bare('2', { parentId: 'gone' }),

@@ -107,13 +107,16 @@ describe('a time at the end of the calendar', () => {
   });
 });
 
-it.each(['America/New_York', 'Pacific/Kiritimati', 'UTC'])('a day is found in %s', (zone) => {
-  vi.stubEnv('TZ', zone);
-  const days = ['2024-03-14', '2024-03-15'].map((createdAt) => bare(createdAt, { createdAt }));
-  expect(find('created:2024-03-15', load(...days))).toEqual(['2024-03-15']);
-  expect(find('created:>2024-03-14', load(...days))).toEqual(['2024-03-15']);
-  vi.unstubAllEnvs();
-});
+it.each(['America/New_York', 'Pacific/Kiritimati', 'UTC'])(
+  'a day is the local day in %s',
+  (zone) => {
+    vi.stubEnv('TZ', zone);
+    const days = ['2024-03-14', '2024-03-15'].map((createdAt) => bare(createdAt, { createdAt }));
+    expect(find('created:2024-03-15', load(...days))).toEqual(['2024-03-15']);
+    expect(find('created:>2024-03-14', load(...days))).toEqual(['2024-03-15']);
+    vi.unstubAllEnvs();
+  },
+);
 
 it.each([
   ['id:" "', [' ']],
@@ -121,12 +124,12 @@ it.each([
   ['id:"\u200B"', ['\u200B']],
   ['under:" "', ['child']],
   ['under:"  "', []],
-])('blank IDs are found: %s finds %j', (query, ids) => {
+])('searches blank IDs: %s finds %j', (query, ids) => {
   const blank = bare('\u200B', { name: ' ', slug: ' ' });
   expect(find(query, load(bare(' '), blank, bare('child', { parentId: ' ' })))).toEqual(ids);
 });
 
-describe('a place in the hierarchy', () => {
+describe('a qualifier of the hierarchy', () => {
   const loaded = load(
     ...hierarchy(
       ['news', null, { name: 'News' }],
@@ -172,7 +175,7 @@ describe('a place in the hierarchy', () => {
     expect(find(query, loaded)).toEqual(ids);
   });
 
-  it('is what the way up says, in any hierarchy, in whichever order it comes', () => {
+  it('follows the known ancestors in any hierarchy and order of arrival', () => {
     const someParents = array(option(nat(9), { freq: 5 }), { minLength: 1, maxLength: 9 });
     assert(
       property(someParents, nat(9), nat(5), boolean(), (parents, branch, depth, isReversed) => {
@@ -207,7 +210,7 @@ describe('a place in the hierarchy', () => {
     );
   });
 
-  it.each([false, true])('is found at a depth of 10,000 (reversed: %s)', (isReversed) => {
+  it.each([false, true])('works at a depth of 10,000 (reversed: %s)', (isReversed) => {
     const chain = Array.from({ length: 10_000 }, (_, id) =>
       bare(`${id}`, { parentId: id === 0 ? null : `${id - 1}` }),
     );
@@ -241,18 +244,18 @@ describe('words', () => {
     ['dry /', ['dry']],
     ['animals supplies xyz', []],
     ['dog gone', []],
-  ])('match ancestors too, as long as one matches the category itself: %s', (query, ids) => {
+  ])('match ancestors too if one word matches the category itself: %s', (query, ids) => {
     expect(find(query, loaded)).toEqual(ids);
   });
 });
 
-it('a name ranks first that repeats a word, and has the words in this order', () => {
+it('rank a name first that has all words in order', () => {
   const names = ['Sand and Clay and Ceramic', 'Clay and Ceramic and Sand'];
   const loaded = load(...names.map((name) => bare(name, { name })));
   expect(find('clay and ceramic and sand', loaded)).toEqual(names.toReversed());
 });
 
-describe('while more is to come', () => {
+describe('while more is loading', () => {
   const more = { hasNextPage: true, endCursor: 'x' };
   const part = hierarchy(
     ['a', null, { name: 'Animals', slug: 'animals' }],
@@ -269,12 +272,12 @@ describe('while more is to come', () => {
     ['is:leaf', ['b', 'd'], ['b', 'd', 'e']],
     ['is:orphan', [], ['e']],
     ['animals dry', [], ['d']],
-  ])('%s finds what the loaded part tells (%j), and in the end %j', (query, found, end) => {
+  ])('%s finds what is certain so far (%j), and in the end %j', (query, found, end) => {
     expect(find(query, toLoadedCategories([page(part, more)]))).toEqual(found);
     expect(find(query, toLoadedCategories([page(part, more), page(rest)]))).toEqual(end);
   });
 
-  it('finds another branch where a slug turns out to be an ID', () => {
+  it('finds another branch if a slug turns out to be an ID', () => {
     const pages = [page(part, more), page([bare('animals'), bare('z', { parentId: 'animals' })])];
     const { index } = toLoadedCategories(pages.slice(0, 1));
     const filter = createFilter(parseQuery('under:animals'), index);

@@ -34,7 +34,7 @@ describe('a qualifier', () => {
     ['in review', 'status:"in review"'],
     ['"quoted"', 'status:"""quoted"""'],
     ['19"', 'status:19"'],
-  ])('is quoted where it has to be: %j', (value, expected) => {
+  ])('is quoted if necessary: %j', (value, expected) => {
     expect(addTerm('', { ...draft, value })).toBe(expected);
   });
 
@@ -45,12 +45,12 @@ describe('a qualifier', () => {
     ['Green  status:draft   tea', 'Green  tea'],
     ['"a"status:"x"b', '"a" b'],
     ['"a"status:x "b"', '"a" "b"'],
-  ])('is removed from %j, and the rest stays as it was typed: %j', (query, expected) => {
+  ])('is removed from %j, and the rest stays as typed: %j', (query, expected) => {
     const [term] = parseQuery(query).terms;
     expect(term && removeTerm(query, term)).toBe(expected);
   });
 
-  it('is removed together with others, in whatever order they are named', () => {
+  it('is removed together with others, in any order', () => {
     const query = 'status:draft  Green no:icon tea is:leaf';
     const { terms } = parseQuery(query);
     expect(removeTerms(query, terms)).toBe('Green tea');
@@ -64,11 +64,11 @@ describe('a qualifier', () => {
     ['status:', ['draft'], 'status:draft'],
     ['no:status', [], 'no:status'],
     ['', ['a', 'b'], 'status:a status:b'],
-  ])('of a name takes the place of all others of it: %j, %j', (query, values, expected) => {
+  ])('replaces all others of its name: %j, %j', (query, values, expected) => {
     expect(setTerms(query, 'status', values)).toBe(expected);
   });
 
-  it('is added to any query without a change to the rest, and is gone again once it is removed', () => {
+  it('can be added to any query and removed again without other changes', () => {
     const someQuery = string({
       unit: constantFrom('a', ' ', '"', ':', '-', 'status:', 'under:', 'is:root', '\n'),
       maxLength: 12,
@@ -91,7 +91,7 @@ describe('a qualifier', () => {
   });
 });
 
-describe('a query for an address', () => {
+describe('a query for a URL', () => {
   const ids = Array.from({ length: 2_000 }, (_, at) => `${10_000_000 + at}`);
 
   it.each([
@@ -118,11 +118,11 @@ describe('a query for the search box', () => {
     ['-under:"a b" depth:abc', ['-under:"a b"'], 'depth:abc'],
     ['name:"open', ['name:open'], ''],
     ['name:"an open one', ['name:"an open one"'], ''],
-  ])('%j is split', (query, filters, text) => {
+  ])('splits %j', (query, filters, text) => {
     expect(splitQuery(query)).toEqual({ filters, text });
   });
 
-  it('asks for the same when it is put together again', () => {
+  it('means the same after it is put together again', () => {
     const word = constantFrom('dog', '"a b"', 'no:icon', '-is:root', 'depth:x', '"', ' ');
     assert(
       property(array(word), (words) => {
@@ -138,7 +138,7 @@ describe('a query for the search box', () => {
   });
 });
 
-describe('a qualifier that is typed', () => {
+describe('a qualifier being typed', () => {
   const finish = (marked: string) => {
     const caret = marked.indexOf('|');
     const typed = { filters: ['no:icon'], text: marked.replace('|', '') };

@@ -59,7 +59,7 @@ describe('a query', () => {
     expect(parseQuery(query)).toMatchObject({ words, terms: [], problems: [] });
   });
 
-  it('is both, and tells where each qualifier stands', () => {
+  it('has both, and the position of each qualifier', () => {
     const query = 'tea  -status:"in review" depth:abc green';
     const { words, terms, problems } = parseQuery(query);
     expect(words).toEqual(['tea', 'green']);
@@ -90,7 +90,7 @@ describe('a query', () => {
     'under:"',
     'status:',
     'tea -status:',
-  ])('%j has a qualifier that means nothing: it is missing, and the rest counts', (query) => {
+  ])('%j has an invalid qualifier: it is reported, and the rest applies', (query) => {
     const { words, terms, problems } = parseQuery(query);
     expect(terms).toEqual([]);
     expect(problems.map((problem) => problem.reason)).toEqual(['unreadable']);
@@ -98,7 +98,7 @@ describe('a query', () => {
     expect(words).toEqual(query.startsWith('tea') ? ['tea'] : []);
   });
 
-  it('takes so many qualifiers, and says that the others are left out', () => {
+  it('has a limit on qualifiers, and reports the ignored ones', () => {
     const many = Array.from({ length: 1_000 }, (_, at) => `status:${at}`).join(' ');
     const { terms, problems } = parseQuery(many);
     expect(terms).toHaveLength(MAX_TERMS);
@@ -107,7 +107,7 @@ describe('a query', () => {
   });
 
   it.each(['"', '"a', 'a:', 'name:"', '""', '-', 'status:a ', ' ', '<', '..'])(
-    'of 10,000 characters (%j again and again) is read all the same',
+    'can have 10,000 characters (%j repeated)',
     (text) => {
       const long = text.repeat(10_000 / text.length);
       expect(() => parseQuery(long)).not.toThrow();
@@ -116,7 +116,7 @@ describe('a query', () => {
     },
   );
 
-  it('takes any value when it is quoted', () => {
+  it('accepts any quoted value', () => {
     assert(
       property(string({ unit: anyCharacter }), string({ unit: anyCharacter }), (value, word) => {
         expect(() => parseQuery(value)).not.toThrow();
@@ -127,7 +127,7 @@ describe('a query', () => {
   });
 });
 
-it('counts twenty different words, and says that there are more', () => {
+it('uses twenty different words, and reports that there are more', () => {
   const words = Array.from({ length: MAX_WORDS + 1 }, (_, at) => `w${at}`);
   const twenty = words.slice(0, MAX_WORDS);
   expect(parseQuery(`${twenty.join(' › ')} W3`)).toMatchObject({
@@ -140,16 +140,16 @@ it('counts twenty different words, and says that there are more', () => {
 it.each([
   [['42', '7', '13'], '42 7 13'],
   [['a b', 'c%20d', 'e"f', 'g,h'], 'a%20b c%2520d e%22f g,h'],
-])('%j is written as %s', (ids, written) => {
+])('writes %j as %s', (ids, written) => {
   expect(formatIdList(ids)).toBe(written);
   expect(parseIdList(written)).toEqual(ids);
 });
 
-it('a list of IDs is read as it is where it is not encoded, each once', () => {
+it('reads unencoded IDs in a list literally, each once', () => {
   expect(parseIdList('  100% 7 %zz 7 ')).toEqual(['100%', '7', '%zz']);
 });
 
-it('a list of IDs survives in a query, whatever they hold', () => {
+it('a list of any IDs survives in a query', () => {
   assert(
     property(array(string({ minLength: 1, unit: 'grapheme' }), { minLength: 1 }), (ids) => {
       const value = formatIdList(ids);

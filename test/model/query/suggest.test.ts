@@ -26,7 +26,7 @@ function textsOf(marked: string): string[] {
 }
 
 describe('suggestions', () => {
-  it('are the most useful qualifiers where nothing is typed, each with what it finds and an example', () => {
+  it('for an empty query are the most useful qualifiers, each with a description and an example', () => {
     const all = ['status:', 'no:', 'has:', 'under:', 'parent:', 'depth:', 'is:', 'updated:'];
     expect(textsOf('|')).toEqual(all);
     expect(suggest('|')[0]).toEqual({
@@ -51,7 +51,7 @@ describe('suggestions', () => {
     ['d|og', []],
     ['"sta|', []],
     ['"status"|', []],
-  ])('for %s are qualifiers, and then some with values: %j', (typed, texts) => {
+  ])('for %s are qualifiers, then some with values: %j', (typed, texts) => {
     expect(textsOf(typed)).toEqual(texts);
   });
 
@@ -71,7 +71,7 @@ describe('suggestions', () => {
     expect(textsOf(typed).slice(0, 3)).toEqual(texts);
   });
 
-  it('are branches by the words of their names, with their paths, the top ones first', () => {
+  it('are branches by words of their names, with paths, highest level first', () => {
     expect(suggest('under:foo|').map(({ text, meaning }) => [text, meaning])).toEqual([
       ['under:2', { of: 'branch', name: 'Food', path: '' }],
       ['under:1', { of: 'branch', name: 'Dog food', path: '' }],
@@ -83,7 +83,7 @@ describe('suggestions', () => {
   });
 
   it.each(['under:mul|', 'under:"müll|', 'under:GRO|', 'under:" gr|'])(
-    'are branches with or without accents, whatever their stray spaces: %s',
+    'are branches, ignoring accents and extra spaces: %s',
     (typed) => {
       const spelled = load(
         bare('m', { name: ' Müller', slug: ' größe' }),
@@ -99,7 +99,7 @@ describe('suggestions', () => {
     ['no:ic| tea', 'no:icon |tea'],
     ['tea no:ic|xyz', 'tea no:icon |'],
     ['status:"in r|', 'status:"in review" |'],
-  ])('once accepted make of %s: %s', (marked, expected) => {
+  ])('once accepted, turn %s into %s', (marked, expected) => {
     const [query, caret] = [marked.replace('|', ''), marked.indexOf('|')];
     const next = suggest(marked).map((one) => acceptSuggestion(query, caret, one))[0];
     expect(next && `${next.query.slice(0, next.caret)}|${next.query.slice(next.caret)}`).toBe(
@@ -107,7 +107,7 @@ describe('suggestions', () => {
     );
   });
 
-  it('may be accepted where more has been typed since', () => {
+  it('can be accepted after more typing', () => {
     const [status] = suggest('st|');
     expect(status && acceptSuggestion('tea stat', 8, status)).toEqual({
       query: 'tea status:',
@@ -116,7 +116,7 @@ describe('suggestions', () => {
     expect(status && acceptSuggestion('', 0, status)).toEqual({ query: 'status:', caret: 7 });
   });
 
-  it('of many categories are no more than can be read', () => {
+  it('are few even for many categories', () => {
     const many = load(
       bare('top', { name: 'Top' }),
       ...Array.from({ length: 50 }, (_, id) => bare(`${id}`, { name: 'Same', parentId: 'top' })),
@@ -126,7 +126,7 @@ describe('suggestions', () => {
     expect([...suggestTask('under:s', 7, many)].length).toBeLessThan(1_000);
   });
 
-  it('with a value are ones that mean something, at any place of any query', () => {
+  it('with a value are valid at any place of any query', () => {
     const someQuery = string({
       unit: constantFrom('a', 's', ' ', '"', ':', '-', 'status:', 'under:', 'is', 'no:', 'food'),
       maxLength: 8,

@@ -5,7 +5,7 @@ import type { RuleName } from '../../../src/model/review/rules';
 import { category, load } from '../pages';
 
 describe('the review', () => {
-  it('places findings in the branch of their root; what is about roots, or below none, in none', () => {
+  it('assigns findings to the branch of their root; those about roots, or without one, to none', () => {
     const names = (id: string, parentId: string | null) => [
       category(`${id}1`, { name: 'Equal', parentId }),
       category(`${id}2`, { name: 'Equal', parentId }),
@@ -31,7 +31,7 @@ describe('the review', () => {
     ['equal-names', 25_000, (at) => ({ name: `A ${at >> 1}` })],
     ['only-children', 0, (at) => ({ parentId: `${(at + 1) % 50_000}` })],
     ['only-children', 1, (at) => ({ parentId: at === 0 ? null : `${at - 1}` })],
-  ])('of 50,000 finds %s %i times', (rule, count, fieldsAt) => {
+  ])('in 50,000 categories finds %s %i times', (rule, count, fieldsAt) => {
     const all = Array.from({ length: 50_000 }, (_, at) => category(`${at}`, fieldsAt(at)));
     const found = reviewList(load(...all)).results.find(({ name }) => name === rule);
     expect(found?.findings).toHaveLength(count);

@@ -14,7 +14,7 @@ function find(name: RuleName, loaded: ReturnType<typeof load>) {
   ]);
 }
 
-it('equal slugs are found among siblings alone, exactly as they are', () => {
+it('equal slugs count only among siblings, and must be identical', () => {
   const withSlug = (id: string, slug: string | null, parentId: string | null = null) =>
     category(id, { slug, parentId });
   const loaded = load(
@@ -34,7 +34,7 @@ it('equal slugs are found among siblings alone, exactly as they are', () => {
   ]);
 });
 
-it('equal names are found as equal slugs are', () => {
+it('equal names follow the same rule', () => {
   const names = ['Dog', 'DOG', 'Dog', null, null];
   const loaded = load(...names.map((name, at) => category(`${at}`, { name })));
   expect(find('equal-names', loaded)).toEqual([['0 2', 'The same name']]);
@@ -48,13 +48,13 @@ it.each([
   ['Vin\u00A0!', null],
   ['👩\u200D🍳 Cooks', null],
   [null, null],
-])('the stray spaces of %j are: %s', (name, places) => {
+])('for %j, extra spaces are %s', (name, places) => {
   const findings = places === null ? [] : [['1', `Spaces: ${places}`]];
   expect(find('stray-spaces', load(category('1', { name })))).toEqual(findings);
 });
 
 describe('active below inactive', () => {
-  it('is found right below, whichever of the two came first', () => {
+  it('is found one level down, in any order of arrival', () => {
     const loaded = load(
       category('early', { status: 'active', parentId: 'draft' }),
       category('draft', { status: 'draft' }),
@@ -71,7 +71,7 @@ describe('active below inactive', () => {
   it.each([
     ['ACTIVE', 'INACTIVE', 1],
     ['active', 'ACTIVE', 0],
-  ])('are found in any case: %s below %s', (status, parent, count) => {
+  ])('is found in any case: %s under %s', (status, parent, count) => {
     const loaded = load(
       category('top', { status: parent }),
       category('below', { status, parentId: 'top' }),
@@ -80,7 +80,7 @@ describe('active below inactive', () => {
   });
 });
 
-describe('what most siblings have', () => {
+describe('a field that most siblings have', () => {
   const siblings = (having: number, lacking: number) =>
     Array.from({ length: having + lacking }, (_, at) =>
       category(`${at}`, { parentId: 'p', description: at < having ? 'Text' : ' ' }),
@@ -93,11 +93,11 @@ describe('what most siblings have', () => {
     [3, 2, []],
     [3, 0, []],
     [0, 9, []],
-  ])('is missed where %i have it and %i do not: %j', (having, lacking, expected) => {
+  ])('is reported if %i have it and %i do not: %j', (having, lacking, expected) => {
     expect(find('missing-fields', load(...siblings(having, lacking)))).toEqual(expected);
   });
 
-  it('is told of icons, too', () => {
+  it('includes icons', () => {
     const roots = ['🌿', '☕', '📚', null].map((icon, at) => category(`${at}`, { icon }));
     expect(find('missing-fields', load(...roots))).toEqual([
       ['3', 'No icon: 3 of 4 siblings have one'],
@@ -109,12 +109,12 @@ describe('chains of only children', () => {
   const chain = (start: string, ...ids: string[]) =>
     ids.map((id, at) => category(id, { parentId: ids[at - 1] ?? start }));
 
-  it('are found from two levels up; one only child is none', () => {
+  it('need two levels; a single only child is fine', () => {
     const loaded = load('top', ...chain('top', 'a', 'b', 'c'), 'other', ...chain('other', 'one'));
     expect(find('only-children', loaded)).toEqual([['a b c', '3 levels of one category each']]);
   });
 
-  it('end where there is a choice, and where they are a loop', () => {
+  it('end at a second child, and at a loop', () => {
     const choice = load('top', ...chain('top', 'a', 'b'), ...chain('b', 'x'), ...chain('b', 'y'));
     expect(find('only-children', choice)).toEqual([['a b', '2 levels of one category each']]);
     const loop = chain('c', 'a', 'b', 'c');
@@ -124,7 +124,7 @@ describe('chains of only children', () => {
   });
 });
 
-it.each(['missing-fields', 'only-children'] as const)('%s are found in a whole list', (rule) => {
+it.each(['missing-fields', 'only-children'] as const)('%s are found in a complete list', (rule) => {
   const rest = ['a', 'b', 'c'].map((id) => category(id, { description: 'Text' }));
   const chain = [category('d'), category('e', { parentId: 'd' }), category('f', { parentId: 'e' })];
   const more = { hasNextPage: true, endCursor: 'x' };
@@ -135,7 +135,7 @@ it.each(['missing-fields', 'only-children'] as const)('%s are found in a whole l
 it.each([
   ['one', 1, 'id:0'],
   ['several', 3, 'ids:"0 1 2"'],
-])('a query lists what a finding is about: %s', (_, count, expected) => {
+])('a query lists the categories of a finding: %s', (_, count, expected) => {
   const loaded = load('0', '1', '2');
   const members = [0, 1, 2].slice(0, count);
   expect(toFindingQuery(loaded, { members, note: { kind: 'equal-names' } })).toBe(expected);

@@ -13,7 +13,7 @@ function problemsOf(json: unknown): string[] {
 }
 
 describe('parseConfiguration', () => {
-  it('gives every field but id and baseUrl a default', () => {
+  it('has defaults for every field but id and baseUrl', () => {
     const connections = [{ id: 'shop', baseUrl: 'https://shop.example.com/' }];
     const { name: _, siteId: __, ...connection } = configuredShop;
     const defaults = { name: 'shop', environment: null, siteId: null, links: [] };
@@ -48,7 +48,7 @@ describe('parseConfiguration', () => {
     });
   });
 
-  it('takes an empty object, null for what is missing, and ignores fields that it does not know', () => {
+  it('accepts an empty object and null for missing fields, and ignores unknown fields', () => {
     const expected = { ok: true, configuration: DEFAULTS };
     expect(parseConfiguration({})).toEqual(expected);
     expect(parseConfiguration({ connections: null, demo: null })).toEqual(expected);
@@ -66,7 +66,7 @@ describe('parseConfiguration', () => {
     [{ connections: ['shop'] }, 'connections[0]: must be an object'],
     [{ connections: [{ baseUrl: '/' }] }, 'connections[0].id: is missing'],
     [{ connections: [{ id: 'a' }] }, 'connections[0].baseUrl: is missing'],
-  ])('says of %j that %s', (json, problem) => {
+  ])('reports %j: %s', (json, problem) => {
     expect(problemsOf(json)).toEqual([problem]);
   });
 
@@ -94,7 +94,7 @@ describe('parseConfiguration', () => {
     [{ paging: { pageSize: 2.5 } }, 'paging.pageSize: must be a whole number from 1 to 10,000'],
     [{ paging: { bulkPageSize: -1 } }, 'paging.bulkPageSize: must be a whole number from 0 to'],
     [{ paging: { pageSize: 10_001 } }, 'paging.pageSize: must be a whole number from 1 to 10,000'],
-  ])('says of a connection with %j that %s', (fields, problem) => {
+  ])('reports a connection with %j: %s', (fields, problem) => {
     const connections = [
       { id: 'first', baseUrl: '/' },
       { id: 'shop', baseUrl: 'https://shop.example.com', ...fields },
@@ -121,7 +121,7 @@ describe('parseConfiguration', () => {
     'https://shop.example.com/{title}',
     'https://shop.example.com/{slug',
     'https://shop.example.com/slug}',
-  ])('takes no link to %j', (href) => {
+  ])('rejects a link to %j', (href) => {
     const links = [{ label: 'Site', href }];
     expect(problemsOf({ connections: [{ id: 'shop', baseUrl: '/', links }] })).toEqual([
       expect.stringContaining('connections[0].links[0].href: must start with https://'),
@@ -133,12 +133,12 @@ describe('parseConfiguration', () => {
     'http://localhost:3000/c/{slug}.html?site={siteId}&up={parentId}#{id}',
     'https://shop.example.com?q={name}',
     'https://shop.example.com#{id}',
-  ])('takes a link to %s', (href) => {
+  ])('accepts a link to %s', (href) => {
     const links = [{ label: 'Site', href }];
     expect(problemsOf({ connections: [{ id: 'shop', baseUrl: '/', links }] })).toEqual([]);
   });
 
-  it('names all fields that are wrong at once, and each connection with the ID of an earlier one', () => {
+  it('reports all invalid fields at once, and every connection with a duplicate ID', () => {
     const wrong = [
       { id: 'shop', baseUrl: 'ftp://x' },
       { id: 'store', baseUrl: '/', paging: { pageSize: -1 } },
@@ -163,7 +163,7 @@ describe('the configuration of a deployment', () => {
     problems: [{ path: 'config.json', problem: expect.stringContaining(words) }],
   });
 
-  it('is read from its file, never from a cache without revalidation', async () => {
+  it('is always revalidated', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({ demo: false }));
     const result = await loadConfiguration('/config.json', fetch);
     expect(result).toMatchObject({ ok: true, configuration: { demo: false } });
@@ -178,7 +178,7 @@ describe('the configuration of a deployment', () => {
     ['nothing here', { status: 410 }],
     ['', { headers: { 'content-type': 'text/html; charset=utf-8' } }],
     ['\n  <!doctype html><title>App</title>', {}],
-  ])('is the default one where a host answers %j, %j', async (body, init) => {
+  ])('is the default if a host returns %j, %j', async (body, init) => {
     const answer = async () => new Response(body, init);
     expect(await load(answer)).toEqual({ ok: true, configuration: DEFAULTS });
   });
@@ -188,11 +188,11 @@ describe('the configuration of a deployment', () => {
     ['[]', 200, 'must be an object'],
     ['{}', 500, 'answered 500'],
     ['<h1>Forbidden</h1>', 403, 'answered 403'],
-  ])('says what is wrong with %j (%i)', async (body, status, words) => {
+  ])('explains what is wrong with %j (%i)', async (body, status, words) => {
     expect(await load(async () => new Response(body, { status }))).toEqual(isRefused(words));
   });
 
-  it('says what to do when nothing answers, or the answer breaks off', async () => {
+  it('explains what to do without a response, or with a broken one', async () => {
     const body = new ReadableStream({ start: (controller) => controller.error(new Error('cut')) });
     for (const answer of [
       Promise.reject(new TypeError('gone')),

@@ -8,7 +8,7 @@ describe('parseApiKey', () => {
     ['Bearer sk-1', 'sk-1'],
     ['Authorization: Bearer sk-1', 'sk-1'],
     ['Bearers', 'Bearers'],
-  ])('takes %j as %s', (text, key) => {
+  ])('reads %j as %s', (text, key) => {
     expect(parseApiKey(text)).toEqual({ ok: true, key });
   });
 
@@ -19,7 +19,7 @@ describe('parseApiKey', () => {
     ['secret\nkey', 'plain letters'],
     ['secret…', 'plain letters'],
     ['secret\u0000', 'plain letters'],
-  ])('refuses %j, which no header can carry, without repeating it', (text, reason) => {
+  ])('rejects %j, which no header can carry, without repeating it', (text, reason) => {
     const result = parseApiKey(text);
     expect(result.ok || result.problem).toContain(reason);
     expect(JSON.stringify(result)).not.toContain('secret');

@@ -12,7 +12,7 @@ function renderKeyForm(form = <KeyForm connection={shop} />) {
   return { ...connections, ...renderConnections(form, connections) };
 }
 
-it('puts the key in the key ring: the very key that is held is another one, the service may have changed its mind', async () => {
+it('stores the key in the key ring, and counts the same key as a new one', async () => {
   const { user, keyRing } = renderKeyForm();
   await user.type(screen.getByLabelText('API key'), 'secret');
   await user.click(screen.getByRole('button', { name: 'Connect' }));
@@ -27,7 +27,7 @@ it('puts the key in the key ring: the very key that is held is another one, the 
 it.each([
   ['nothing', '{Enter}', /Enter the API key/],
   ['what no header can carry', 'two words{Enter}', /plain letters/],
-])('says what is wrong with %s and keeps it', async (_, typed, words) => {
+])('explains what is wrong with %s, and keeps it', async (_, typed, words) => {
   const { user, keyRing } = renderKeyForm();
   const field = screen.getByLabelText('API key');
   await user.click(field);
@@ -39,7 +39,7 @@ it.each([
   expect(keyRing.get(shop)).toBeNull();
 });
 
-it('says where the key goes and how long it stays, to a password manager too', () => {
+it('says where the key goes and how long it is kept, to a password manager too', () => {
   renderKeyForm();
   expect(screen.getByLabelText('API key')).toHaveAccessibleDescription(
     /Sent only to https:\/\/shop\.example\.com.*forgotten when you close the last one/,
@@ -48,7 +48,7 @@ it('says where the key goes and how long it stays, to a password manager too', (
   expect(userName).toHaveValue('https://shop.example.com');
 });
 
-it('takes the focus only where somebody has asked for it', () => {
+it('takes the focus only after a user action', () => {
   renderKeyForm();
   expect(screen.getByLabelText('API key')).not.toHaveFocus();
   cleanup();

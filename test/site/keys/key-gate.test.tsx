@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const isAsked = () => screen.findByRole('heading', { name: 'Enter the API key' });
 
-it('a connection that needs a key asks for it before it asks the service, until one is accepted', async () => {
+it('a connection that needs a key asks for it before any request, until one is accepted', async () => {
   const { user, services } = renderApp({
     serve: categories(3),
     key: 'secret',
@@ -46,7 +46,7 @@ it('a connection that needs a key asks for it before it asks the service, until 
   expect(screen.queryByRole('link', { name: 'Category 1' })).not.toBeInTheDocument();
 });
 
-it('goes on without a key, and says what the service answers to none', async () => {
+it('continues without a key, and shows the response of the service', async () => {
   const first = renderApp({ serve: categories(3), key: 'secret', hasAnswered: false });
   await isAsked();
   await first.user.click(screen.getByRole('button', { name: 'Continue without a key' }));
@@ -65,7 +65,7 @@ it('goes on without a key, and says what the service answers to none', async () 
   await waitFor(() => expect(services.store.answersWithoutKey(CONNECTION)).toBe(false));
 });
 
-it('is still taken for one without a key after a failure that has nothing to do with it', async () => {
+it('remembers that no key is needed after an unrelated failure', async () => {
   answerList(() => HttpResponse.json({}, { status: 404 }));
   const { services } = renderApp({ serve: categories(3) });
   expect(await screen.findByRole('alert')).toBeVisible();
@@ -93,7 +93,7 @@ function renderWaiting(attempt: Attempt, connections = createConnections({ conne
 }
 
 describe('a failure that waits for a key', () => {
-  it('calls back once for a key that is typed, and again for another attempt without it', () => {
+  it('calls back once for a typed key, and again after another attempt without it', () => {
     const { keyRing, fail, onNewerKey } = renderWaiting({ keyVersion: null });
     act(() => keyRing.set({ ...shop, id: 'other' }, 'secret'));
     act(() => keyRing.forget(shop));
@@ -108,14 +108,14 @@ describe('a failure that waits for a key', () => {
     expect(onNewerKey).toHaveBeenCalledTimes(2);
   });
 
-  it('calls back when a key is typed in another tab', async () => {
+  it('calls back when a key is entered in another tab', async () => {
     const { openTab, tabs, onNewerKey } = renderWaiting({ keyVersion: null });
     openTab().set(shop, 'secret');
     await act(() => tabs.quiet());
     expect(onNewerKey).toHaveBeenCalledOnce();
   });
 
-  it('calls back at once when a key has come between the failure and its screen, not for the refused one', () => {
+  it('calls back at once for a key entered before the alert appeared, but not for the rejected one', () => {
     const connections = createConnections({ connections: [shop] });
     connections.keyRing.set(shop, 'refused');
     const attempt = { keyVersion: connections.keyRing.find(shop)?.version ?? null };

@@ -32,20 +32,20 @@ describe('a key', () => {
     ['another host', movedShop, null],
     ['another scheme', { ...shop, baseUrl: 'http://shop.example.com/prefix' }, null],
     ['another port', { ...shop, baseUrl: 'https://shop.example.com:8443/prefix' }, null],
-  ])('is given for its connection and origin only: %s', (_, connection, key) => {
+  ])('belongs to its connection and origin: %s', (_, connection, key) => {
     const ring = openTab();
     ring.set(shop, 'secret');
     expect(ring.get(connection)).toBe(key);
   });
 
-  it('of a relative base URL is bound to the origin of the app', () => {
+  it('of a relative base URL belongs to the origin of the app', () => {
     const ring = openTab();
     ring.set({ id: 'shop', baseUrl: '/' }, 'secret');
     expect(ring.get({ id: 'shop', baseUrl: `${location.origin}/prefix` })).toBe('secret');
     expect(ring.get(shop)).toBeNull();
   });
 
-  it('survives a reload, in the session alone, until it is forgotten', () => {
+  it('survives a reload, only in the session, until it is removed', () => {
     const session = createMemoryStorage();
     openTab(session).set(shop, 'secret');
     const ring = openTab(session);
@@ -59,7 +59,7 @@ describe('a key', () => {
     expect(session.dump()).not.toContain('secret');
   });
 
-  it('has another version each time, even if it is the same text in the same moment', () => {
+  it('gets a new version each time, even for the same text at the same moment', () => {
     vi.spyOn(Date, 'now').mockReturnValue(1_000);
     const ring = openTab();
     expect(ring.find(shop)).toBeNull();
@@ -71,7 +71,7 @@ describe('a key', () => {
     expect(new Set(versions).size).toBe(3);
   });
 
-  it('works where the browser keeps nothing and has no channel', async () => {
+  it('works without storage and without a channel', async () => {
     const ring = createKeyRing({
       session: createDeniedStorage(),
       local: createDeniedStorage(),
@@ -90,13 +90,13 @@ describe('a key', () => {
     { shop: { origin: 'https://shop.example.com', key: 'two words', at: 1 } },
     { shop: { origin: 'https://shop.example.com', key: 'secret' } },
     { shop: { origin: 5, key: 'secret', at: 1 } },
-  ])('is not read from %j', (foreign) => {
+  ])('ignores the stored %j', (foreign) => {
     expect(openTab(createMemoryStorage({ keys: foreign })).get(shop)).toBeNull();
   });
 });
 
 describe('a key between tabs', () => {
-  it('is given to a new tab that asks, in the same version, and outlives the tab in which it was typed', async () => {
+  it('reaches a new tab that asks, in the same version, and outlives its first tab', async () => {
     const session = createMemoryStorage();
     const first = openTab();
     first.set(shop, 'secret');
@@ -109,7 +109,7 @@ describe('a key between tabs', () => {
     expect(await openTab().request(shop)).toBe('secret');
   });
 
-  it('typed last is the key of every open tab, for its origin only, until one forgets it', async () => {
+  it('typed last replaces the key in every open tab, for its origin, until a tab removes it', async () => {
     const first = openTab();
     const listener = vi.fn<() => void>();
     const unsubscribe = first.subscribe(listener);
@@ -131,7 +131,7 @@ describe('a key between tabs', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
-  it('that was forgotten, as that of another connection after it, does not come back with a closed tab', () => {
+  it('that was removed, and then replaced for another connection, never returns from a closed tab', () => {
     const closed = createMemoryStorage();
     openTab(closed).set(shop, 'secret');
     tabs = createTabs();
@@ -141,7 +141,7 @@ describe('a key between tabs', () => {
     expect(openTab(closed).get(shop)).toBeNull();
   });
 
-  it('that was on its way when it was forgotten is not taken', async () => {
+  it('is ignored if it was sent before it was removed', async () => {
     const waiting = openTab();
     const answer = waiting.request(shop);
     const otherTab = tabs.open();
@@ -154,7 +154,7 @@ describe('a key between tabs', () => {
     expect(await answer).toBe('again');
   });
 
-  it('can be typed again after it was forgotten, even with the clock set back', async () => {
+  it('can be entered again after removal, even if the clock was set back', async () => {
     const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000);
     const first = openTab();
     const second = openTab();
@@ -168,14 +168,14 @@ describe('a key between tabs', () => {
   });
 });
 
-describe('asking the other tabs', () => {
+describe('asking other tabs for a key', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
   it.each([
     ['another origin', movedShop],
     ['another connection', other],
-  ])('gets no answer for %s, but the key once it is typed elsewhere', async (_, connection) => {
+  ])('gets no response for %s, but the key once another tab has it', async (_, connection) => {
     openTab().set(shop, 'secret');
     const waiting = openTab();
     const answer = waiting.request(connection);
@@ -186,7 +186,7 @@ describe('asking the other tabs', () => {
     expect(waiting.get(connection)).toBe('typed');
   });
 
-  it('is not needed when the key is there', async () => {
+  it('is skipped if the key is there', async () => {
     const ring = openTab();
     ring.set(shop, 'secret');
     tabs.sent.length = 0;
@@ -195,7 +195,7 @@ describe('asking the other tabs', () => {
   });
 });
 
-describe('the channel of a browser', () => {
+describe('the channel between tabs', () => {
   const opened: BroadcastChannel[] = [];
 
   beforeEach(() => {
@@ -214,7 +214,7 @@ describe('the channel of a browser', () => {
     vi.unstubAllEnvs();
   });
 
-  it('carries messages, and nothing that is none or comes from another deployment', async () => {
+  it('carries valid messages of this deployment only', async () => {
     vi.stubEnv('BASE_URL', '/a/');
     const elsewhere = openKeyChannel();
     vi.stubEnv('BASE_URL', '/b/');
@@ -237,7 +237,7 @@ describe('the channel of a browser', () => {
     expect(await heard).toEqual(message);
   });
 
-  it('is none where the browser has none', () => {
+  it('is missing if the browser has none', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     expect(openKeyChannel()).toBeNull();
   });

@@ -41,7 +41,7 @@ function cellsOf(csv: string, separator: string): string[] {
 }
 
 describe('CSV', () => {
-  it('has a header, and lines that end as the standard says', () => {
+  it('has a header, and the line endings of the standard', () => {
     expect(csvOf([1, null, ''], ['x', undefined, 'Not "black",\nbut green'])).toBe(
       'a,b,c\r\n1,,\r\nx,,"Not ""black"",\nbut green"',
     );
@@ -67,7 +67,7 @@ describe('CSV', () => {
     ['a = b; c-d', 'a = b; c-d'],
     ['1, -2', '"1, -2"'],
     ["'=1", "'=1"],
-  ])('neutralises a cell that a spreadsheet takes for a formula: %j', (text, cell) => {
+  ])('escapes a cell that spreadsheets read as a formula: %j', (text, cell) => {
     expect(csvOf(['x', text])).toBe(`a,b,c\r\nx,${cell},`);
   });
 
@@ -92,7 +92,7 @@ describe('CSV', () => {
     );
   });
 
-  it('can be read back, and no cell of it begins like a formula', () => {
+  it('can be parsed again, and no cell starts like a formula', () => {
     const someText = option(
       oneof(string({ unit: anyCharacter }), stringMatching(/^[=+\-@\t\r\n"', ;]{1,3}[a-z\n"]*$/)),
     );
@@ -114,7 +114,7 @@ describe('CSV', () => {
     );
   });
 
-  it('comes in pieces that together have every row', () => {
+  it('comes in pieces that together contain every row', () => {
     const rows = Array.from({ length: 1_200 }, (_, index) => [String(index)]);
     const pieces = [...toCsv(columns, rows)];
     expect(pieces.length).toBeGreaterThan(2);
