@@ -1,12 +1,12 @@
 import type { Category } from '../src/api/schemas';
 import { category as build } from '../src/testing/builders';
 
-/** Builds a category as a service has it; a test names the fields that matter to it. */
+/** Builds a category as a service sends it. */
 export function category(id: string, fields: Partial<Category> = {}): Category {
   return build({ id, slug: `category-${id}`, ...fields });
 }
 
-/** Builds a category that has an ID only, and the fields that a test names. */
+/** Builds a category with only an ID and the given fields. */
 export function bare(id: string, fields: Partial<Category> = {}): Category {
   return {
     id,

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 
-/** What is not a part of the project, or is linked. */
+/** Parts that do not belong to the project, or are linked. */
 const NOT_COPIED = new Set(['.git', 'node_modules', 'dist', 'build', 'test-results', 'coverage']);
 
-/** Copies the project, for a test that builds it: other tests read what was built in its own folder. */
+/** Copies the project for tests that build it, since other tests read the build in the original folder. */
 export function copyProject(folder: string): void {
   cpSync(PROJECT, folder, {
     recursive: true,

@@ -40,7 +40,7 @@ const README = named('README.md');
 const COMMANDS = named('src/command-line/README.md');
 const DEPLOY = named('deploy/README.md');
 
-/** What was true of an older version stays in the changelog, and a promise is not code. */
+/** The changelog describes older versions, and a promise is not code. */
 const current = all.filter(({ path }) => path !== 'CHANGELOG.md' && !path.startsWith('.github'));
 
 describe.each(all)('$path', ({ path, text }) => {
@@ -57,7 +57,7 @@ describe.each(all)('$path', ({ path, text }) => {
     const inSentences = spansIn(text).filter(isCommand);
     const scripts = [...blocksIn(text, 'sh'), ...inSentences];
     const commands = scripts.flatMap(parseScript);
-    // A command of an older version may be gone.
+    // Older versions may have had other commands.
     const mistakes = path === 'CHANGELOG.md' ? [] : commands.flatMap(findMistake);
     expect(mistakes).toEqual([]);
     const variables = commands.flatMap((command) => command.variables);
@@ -77,7 +77,7 @@ describe.each(current)('$path', ({ path, text }) => {
       (!isPath(span) && isInCode(span.replace(/\(\)$/, '')));
     const spans = spansIn(text).filter((span) => !isCommand(span) && !/^(?:--|\/\w)/.test(span));
     expect(spans.filter((span) => !known(span))).toEqual([]);
-    // One that goes on in the next line would not be found.
+    // Code that continues on the next line would not be found.
     expect(proseOf(text)).not.toContain('`');
   });
 
@@ -221,7 +221,7 @@ function unquote(text: string): string {
   return text.replace(/^`(.*)`$/, '$1');
 }
 
-/** Returns the values that a sentence of the command line's document lists: `a`, `b` or `c`. */
+/** Returns the values that a sentence of the CLI document lists: `a`, `b` or `c`. */
 function valuesAfter(words: string): string[] {
   const text = COMMANDS.text.replaceAll('\n', ' ');
   const list = text.slice(text.indexOf(words) + words.length);
@@ -237,12 +237,12 @@ function leadsSomewhere(path: string, link: string): boolean {
   return anchor === undefined || anchorsIn(readFileSync(target, 'utf8')).has(anchor);
 }
 
-/** Returns whether a text is the name by which others import a part of the package. */
+/** Returns whether a text is the import path of a part of the package. */
 function isExported(span: string): boolean {
   return Object.keys(packageJson.exports).some((name) => join(packageJson.name, name) === span);
 }
 
-/** A command within a sentence, which has arguments. */
+/** A command with arguments in a sentence. */
 function isCommand(span: string): boolean {
   return (
     !OWN_COMMANDS.has(span) && /^(?:npm|npx|apt-get|nginx|systemctl|category-browser) /.test(span)
@@ -258,7 +258,7 @@ function findUnknownOptions({ heading, text }: { heading: string; text: string }
     .map((option) => `${heading}: ${option}`);
 }
 
-/** Reads the paths of a tree in which each level is indented by two spaces more. */
+/** Reads the paths of a tree that indents each level by two spaces. */
 function readTree(tree: string): string[] {
   const parents: string[] = [];
   return tree

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Lets `AbortSignal.timeout` go by fake timers, which it does not do by itself. */
+/** Runs `AbortSignal.timeout` on fake timers, which do not cover it. */
 export function fakeTimeouts(): void {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const abort = new AbortController();

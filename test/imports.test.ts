@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The modules of `src/`, from the top down. Those of one row do not import each other. */
+/** The modules of `src/`, from the top down. Modules of one row do not import each other. */
 const ORDER = [
   ['main.ts'],
   ['app'],
@@ -21,7 +21,7 @@ const ORDER = [
   ['text'],
 ];
 
-/** What runs without a screen imports none of these. */
+/** Modules without a screen import none of these. */
 const SCREENS = 'app browse compare connections data export grid review routing search ui'.split(
   ' ',
 );
@@ -69,20 +69,20 @@ test('code that runs without a screen imports no React, no screens and no messag
   ).toEqual([]);
 });
 
-// The linter finds circles of static imports; what is loaded later it does not follow.
+// The linter finds cycles of static imports, but does not follow dynamic ones.
 test('no file of src imports itself through others, including types and dynamic imports', () => {
   const byFile = new Map(files.map((file) => [file, importedBy(file)]));
 
   expect(files.filter((file) => reachedFrom(file, byFile).has(file))).toEqual([]);
 });
 
-/** The folder of `src/`; the engine of the check is a module of its own. */
+/** The folder of `src/`; the engine of the check is a separate module. */
 function moduleOf(path: string): string {
   const [, module = ''] = path.split('/');
   return path.startsWith(join('src', 'check', 'engine')) ? 'check/engine' : module;
 }
 
-/** The file; for a package, or in code that `compile.ts` writes, the specifier. */
+/** The file. For packages, and in code that `compile.ts` writes, the specifier. */
 function resolve(file: string, specifier: string): string {
   if (!specifier.startsWith('.')) return specifier;
   const path = join(file, '..', specifier);

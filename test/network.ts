@@ -1,15 +1,15 @@
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
-/** The edge of the network: a test lays its handlers over it. */
+/** The mock network, to which tests add handlers. */
 export const network = setupServer();
 
-/** Intercepts all requests of a test file. What no handler answers is a failure. */
+/** Intercepts all requests of a test file. An unhandled request is a failure. */
 export function interceptRequests(): void {
   beforeAll(() =>
     network.listen({
       onUnhandledRequest(request, print) {
-        // What a test serves on this machine over real HTTP.
+        // Local servers of tests use real HTTP.
         if (new URL(request.url).hostname !== '127.0.0.1') print.error();
       },
     }),

@@ -14,7 +14,7 @@ const lockFile: { packages: Record<string, LockedPackage> } = JSON.parse(
 );
 const locked = Object.entries(lockFile.packages).filter(([path]) => path !== '');
 
-// Not every registry serves what is built for other systems than its own.
+// Some registries lack packages for other systems.
 const isForOneSystem = ({ os, cpu, libc }: LockedPackage) => Boolean(os ?? cpu ?? libc);
 
 test('every package installed on all platforms has an integrity hash', () => {

@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
-/** Opens the menu of the open category, and returns the item for the response once the service has answered. */
+/** Opens the menu of the open category, and returns the response item after the service has responded. */
 export async function findRawResponse(user: UserEvent): Promise<HTMLElement> {
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
   return await screen.findByRole('menuitem', { name: 'Raw response' });
 }
 
-/** Waits until the service has answered for the open category. */
+/** Waits until the service has responded for the open category. */
 export async function untilAnswered(user: UserEvent): Promise<void> {
   await findRawResponse(user);
   await user.keyboard('{Escape}');

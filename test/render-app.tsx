@@ -14,21 +14,21 @@ import { applyChosenTheme } from '../src/ui/theme/theme';
 import { createGate } from './create-gate';
 import { network } from './network';
 
-/** Where the service of the tests is: another origin than the app's. */
+/** The test service, at another origin than the app. */
 export const SERVICE_URL = 'https://service.test';
 export const SITE_ID = 'site';
 export const LIST_URL = `${SERVICE_URL}/api/v1/sites/:siteId/category`;
 const DETAIL_URL = `${LIST_URL}/:categoryId`;
 export const LIST_PATH = `/test/sites/${SITE_ID}/categories`;
 
-/** Puts the embedded service at the edge of the network, over all handlers. */
+/** Serves the embedded service, before all other handlers. */
 export function serve(all: readonly Category[], key?: string): void {
   network.use(...serviceOf(all, key));
 }
 
 const serviceHandlers = new WeakSet<RequestHandler>();
 
-/** Puts the embedded service below all handlers, in place of an earlier one. */
+/** Serves the embedded service as the fallback, and replaces the previous one. */
 function serveBelow(all: readonly Category[], key?: string): void {
   const others = network
     .listHandlers()
@@ -37,7 +37,7 @@ function serveBelow(all: readonly Category[], key?: string): void {
   network.use(...others, ...serviceOf(all, key));
 }
 
-/** Answers requests to the service with the embedded one, for one site. */
+/** Responds with the embedded service, for one site. */
 function serviceOf(all: readonly Category[], key?: string) {
   const service = createCategoryService({ siteId: SITE_ID, categories: all, key });
   const handlers = categoryHandlers(service, SERVICE_URL);
@@ -45,17 +45,17 @@ function serviceOf(all: readonly Category[], key?: string) {
   return handlers;
 }
 
-/** Lays a handler over the service, for all requests or for the next one only. */
+/** Adds handlers before the service, for all requests or only the next one. */
 export function override(...handlers: RequestHandler[]): void {
   network.use(...handlers);
 }
 
-/** Answers requests for the list; where the answer is undefined, the service does. */
+/** Responds to list requests; if the resolver returns undefined, the service responds. */
 export function answerList(resolver: HttpResponseResolver): void {
   network.use(http.get(LIST_URL, resolver));
 }
 
-/** Answers requests for details; where the answer is undefined, the service does. */
+/** Responds to category requests; if the resolver returns undefined, the service responds. */
 export function answerDetail(resolver: HttpResponseResolver<{ categoryId: string }>): void {
   network.use(http.get(DETAIL_URL, resolver));
 }
@@ -81,7 +81,7 @@ export { HttpResponse, http };
 interface RenderOptions {
   /** The categories of the service. Handlers of the test take precedence. */
   serve?: readonly Category[];
-  /** The key that the service asks for. */
+  /** The key that the service requires. */
   key?: string;
   /** Appended to the list's path: an ID or a query string. */
   at?: string;
@@ -89,11 +89,11 @@ interface RenderOptions {
   /** Overrides the defaults of the connection. */
   connection?: object;
   configuration?: unknown;
-  /** Whether the configured services have answered before, without a key. */
+  /** Whether the configured services have responded before without a key. */
   hasAnswered?: boolean;
 }
 
-/** The whole app as it starts, at an address, with one connection `test` to the service. */
+/** Starts the whole app at a URL, with one connection `test` to the service. */
 export function renderApp({
   serve: all,
   key,
@@ -116,7 +116,7 @@ export function renderApp({
     services.store.noteAnswerWithoutKey(known, hasAnswered);
   }
   onTestFinished(async () => {
-    // What is still asked for would be answered by the next test.
+    // The next test would respond to pending requests.
     await services.queryClient.cancelQueries();
     services.queryClient.clear();
   });
@@ -134,7 +134,7 @@ function stopHearingStorage(): void {
   }
 }
 
-/** Goes to an address as the browser's own Back and Forward do. */
+/** Navigates as the browser's Back and Forward do. */
 export function goTo(path: string): void {
   act(() => {
     window.history.pushState(null, '', path);
@@ -148,11 +148,11 @@ const CONNECTION = {
   baseUrl: SERVICE_URL,
   siteId: SITE_ID,
   auth: 'key',
-  // Pages are told apart one by one; a test of large ones turns them on.
+  // Tests count single pages. Tests of large pages override this.
   paging: { bulkPageSize: 0 },
 };
 
-/** A connection of which nothing is loaded before a user asks for it. */
+/** A connection that loads only when a user asks. */
 export const ON_REQUEST = { loadAll: 'on-request' };
 
 function configurationOf(json: unknown): Configuration {

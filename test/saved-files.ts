@@ -1,15 +1,12 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** A file that was handed to the browser. */
+/** A downloaded file. */
 interface SavedFile {
   name: string;
   blob: Blob | undefined;
 }
 
-/**
- * The files that are handed to the browser from now on, to the end of the test, and the addresses that
- * are still held for it.
- */
+/** Downloaded files from now on until the end of the test, and their URLs that are not yet revoked. */
 export function watchSavedFiles(): { saved: SavedFile[]; held: Map<string, Blob> } {
   const saved: SavedFile[] = [];
   const held = new Map<string, Blob>();

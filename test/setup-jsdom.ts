@@ -5,9 +5,9 @@ import { afterEach, beforeEach } from 'vitest';
 import { interceptRequests } from './network';
 
 configure({
-  // As long as a busy machine may take; a test that passes does not wait for it.
+  // The limit for a busy machine; passing tests do not wait for it.
   asyncUtilTimeout: 30_000,
-  // Without the page's whole markup, which every try of a query that waits would write out.
+  // Without the whole markup of the page, which every retry of a query would print.
   getElementError: (message) => new Error(message ?? ''),
 });
 
@@ -15,12 +15,12 @@ const Channel = globalThis.BroadcastChannel;
 
 interceptRequests();
 stubLayout();
-// The keys of a shortcut follow each other at once, however busy the machine is.
+// Keys of a shortcut follow at once, even on a busy machine.
 Object.defineProperty(Event.prototype, 'timeStamp', { configurable: true, get: () => 0 });
 rememberStyles();
 
 beforeEach(() => {
-  // The tabs of a test hear each other, and nothing of those of the tests before, which live on.
+  // The tabs of one test hear each other, but no tabs of earlier tests, which still exist.
   const test = crypto.randomUUID();
   globalThis.BroadcastChannel = class extends Channel {
     constructor(name: string) {
@@ -35,9 +35,9 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** What jsdom has no layout for, and the app asks of one: a screen of 1280 × 800 px. */
+/** Layout that jsdom lacks and the app needs: a screen of 1280 × 800 px. */
 function stubLayout(): void {
-  // Style sheets are not loaded. The app reads the sizes in px that stand in the tokens.
+  // Style sheets are not loaded. The app reads sizes in px from the tokens.
   const [tokens = ''] = readFileSync('src/ui/theme/tokens.css', 'utf8').split('@media');
   for (const [, name = '', size = ''] of tokens.matchAll(/(--[\w-]+): (\d+px);/g)) {
     document.documentElement.style.setProperty(name, size);
@@ -52,7 +52,7 @@ function stubLayout(): void {
   };
   prototype.scrollIntoView = () => {};
   prototype.checkVisibility = () => true;
-  // A wide screen, on which nothing moves.
+  // A wide screen with reduced motion.
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       media,
@@ -61,7 +61,7 @@ function stubLayout(): void {
       addListener() {},
       removeListener() {},
     });
-  // Nothing is laid out. A list takes four fifths of a window, until it is.
+  // Before layout, a list takes four fifths of the window.
   window.innerHeight = 960;
   globalThis.ResizeObserver = class {
     observe() {}
@@ -74,19 +74,19 @@ function scrollTo(this: Element, options?: ScrollToOptions | number): void {
   const top = typeof options === 'object' ? (options.top ?? 0) : 0;
   if (top === this.scrollTop) return;
   this.scrollTop = top;
-  // Later, as in a browser.
+  // Asynchronous, as in a browser.
   queueMicrotask(() => this.dispatchEvent(new Event('scroll')));
 }
 
 /**
- * No style sheet of the app is loaded here: what an element says of itself decides how it computes,
- * and jsdom's slow search through its built-in styles is needed once for each such saying.
+ * Without style sheets, an element's own attributes determine its styles, so jsdom's slow lookup runs once per
+ * combination.
  */
 function rememberStyles(): void {
   const compute = window.getComputedStyle.bind(window);
   const styles = new Map<string, CSSStyleDeclaration>();
   window.getComputedStyle = (element) => {
-    // What a closing menu says goes for all in it.
+    // The style of a closing menu applies to its content.
     if (element.closest('[style*="pointer-events"]')) return compute(element);
     const own = ['hidden', 'open', 'type', 'dir', 'style'].map((name) =>
       element.getAttribute(name),

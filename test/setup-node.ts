@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// Commands store their state apart from that of this user.
+// Keep the CLI's state separate from the user's.
 process.env.XDG_STATE_HOME = join(tmpdir(), 'category-browser-state');
 
-// The little that pure code asks of a browser: where the app lies, and whether this is a Mac.
+// The few browser APIs of pure code: the app's URL, and whether this is a Mac.
 Object.assign(globalThis, {
   location: new URL('http://localhost:3000/'),
   navigator: { userAgent: '' },

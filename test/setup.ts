@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 const { waitFor } = vi;
-// As long as a busy machine may take; a test that passes does not wait for it.
+// The limit for a busy machine; passing tests do not wait for it.
 vi.waitFor = (check, options) => waitFor(check, options ?? { timeout: 30_000 });
 
 beforeEach(() => {
@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // A test that expects one says so, by checking and clearing the spy.
+  // A test that expects errors checks and clears the spy.
   expect(vi.mocked(console.error).mock.calls).toEqual([]);
   expect(vi.mocked(console.warn).mock.calls).toEqual([]);
 });

@@ -8,9 +8,9 @@ import { listen, type RunningServer } from '../src/command-line/server';
 export type StartOptions = Omit<ServiceAppOptions, 'cors' | 'misbehaviour'> & {
   /** 0 takes any free port. */
   readonly port: number;
-  /** Whether pages of other origins may call the service. Absent: yes. */
+  /** Whether other origins may call the service. Default: yes. */
   readonly cors?: boolean | undefined;
-  /** In which ways the service misbehaves. Absent: in none. */
+  /** The simulated errors of the service. Default: none. */
   readonly simulatedErrors?: SimulatedErrors | undefined;
 };
 

@@ -6,7 +6,7 @@ const styles = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.css'))
   .map((path) => join('src', path));
 
-/** Properties and values of one side of the screen. Pages have their page numbers at the right in every language. */
+/** Physical properties and values. Printed page numbers are on the right in every language. */
 const PHYSICAL =
   /(?:^|[\s;{])(?:left|right|(?:margin|padding|border|inset)-(?:left|right)[\w-]*|(?:text-align|float|clear):\s*(?:left|right))\s*[:;]/;
 
@@ -15,7 +15,7 @@ test('styles use logical sides, not left and right', () => {
   expect(styles.filter((file) => PHYSICAL.test(readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-// The build turns it into `:lang(ar), …`, which a page from right to left in English does not match.
+// The build turns it into `:lang(ar), …`, which does not match an English page with right-to-left text.
 test('styles do not use :dir()', () => {
   expect(styles.filter((file) => readFileSync(file, 'utf8').includes(':dir('))).toEqual([]);
 });

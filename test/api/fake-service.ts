@@ -6,15 +6,15 @@ export const BASE_URL = 'https://shop.example.com/prefix';
 
 export const KEY = 'sk-very-secret-0123456789';
 
-/** What tells the key from others. */
+/** The version of the test key. */
 export const KEY_VERSION = 7;
 
 export const FIRST_PAGE = { cursor: null, pageSize: DEFAULT_PAGING.pageSize };
 
-/** An answer that is JSON and says so. */
+/** A JSON response. */
 export const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
 
-/** A service whose every request gets this answer, and which tells what it was asked. */
+/** A service that gives every request this response, and records the requests. */
 export function serviceThat(
   answer: typeof fetch | (() => Response),
   fields: Partial<Omit<Service, 'fetch'>> = {},
@@ -30,12 +30,10 @@ export function serviceThat(
   return {
     service,
     fetch,
-    /** The URL of the one request. */
     url: () => {
       const input = fetch.mock.lastCall?.[0];
       return typeof input === 'string' ? input : '';
     },
-    /** The options of the one request. */
     init: () => fetch.mock.lastCall?.[1],
     headers: () => Object.fromEntries(new Headers(fetch.mock.lastCall?.[1]?.headers)),
   };
@@ -47,12 +45,11 @@ export const hang: typeof fetch = (_, init) =>
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
   });
 
-/** A signal that nobody aborts. */
+/** A signal that never aborts. */
 export function noSignal(): AbortSignal {
   return new AbortController().signal;
 }
 
-/** The ApiError that a request ends in. */
 export async function errorOf(request: Promise<unknown>): Promise<ApiError> {
   const error = await reasonOf(request);
   if (error instanceof ApiError) return error;
@@ -63,7 +60,6 @@ export async function failureOf(request: Promise<unknown>): Promise<Failure> {
   return (await errorOf(request)).failure;
 }
 
-/** Whatever a promise is rejected with. */
 export async function reasonOf(request: Promise<unknown>): Promise<unknown> {
   return request.then(
     () => {

@@ -30,7 +30,7 @@ function get(service: Service, signal = noSignal(), path = PATH) {
   return getJson(service, path, {}, signal, (body, text) => ({ json: body, text }));
 }
 
-/** An answer whose body starts and never ends, but for the signal: as `fetch` does it. */
+/** A response whose body never ends unless the signal aborts. */
 const hangInBody: typeof fetch = async (_, init) =>
   new Response(
     new ReadableStream({
@@ -41,7 +41,7 @@ const hangInBody: typeof fetch = async (_, init) =>
     }),
   );
 
-/** An answer whose connection breaks before its body. */
+/** A response that breaks off before its body. */
 function brokenAnswer(status: number): Response {
   const body = new ReadableStream({
     start: (controller) => controller.error(new TypeError('terminated')),

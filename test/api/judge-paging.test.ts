@@ -3,7 +3,7 @@ import { judgePaging, type Paging } from '../../src/api/judge-paging';
 
 type PageInList = Parameters<typeof judgePaging>[0];
 
-/** A page that can be trusted: it goes on from `x` to `y` with something new. */
+/** A trustworthy page, with something new and a cursor from `x` to `y`. */
 const page: PageInList = {
   pageInfo: { hasNextPage: true, endCursor: 'y' },
   earlierCursors: new Set(['x']),

@@ -93,7 +93,7 @@ describe('Retry-After', () => {
     ['later', null],
     ['Infinity', null],
     ['0x10', null],
-    // A lenient date parser takes these for days long gone, which would mean: at once.
+    // A lenient date parser reads these as dates long ago, so without a wait.
     ['-5', null],
     ['1.5', null],
     ['in 5', null],

@@ -10,7 +10,6 @@ afterEach(() => {
   document.documentElement.dir = 'ltr';
 });
 
-/** Has the browser prefer languages. */
 const prefer = (...tags: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(tags);
 
 describe('the language on startup', () => {

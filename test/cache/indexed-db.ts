@@ -4,7 +4,7 @@ import { expect, vi } from 'vitest';
 
 const { indexedDB: _shared, default: _default, ...classes } = fakes;
 
-// For good: a write that outlasts its test still needs these classes. Not the database that all tests would share.
+// Never removed: writes that outlast their test still need these classes, but not the shared database.
 Object.assign(globalThis, classes);
 
 /** The app's timeout for the database, in ms. */
@@ -12,10 +12,7 @@ const TIMEOUT_MS = 2_000;
 
 let timeouts: (() => void)[] = [];
 
-/**
- * Gives a test a database of its own, and the hashing that a page opened over https has. However long the database
- * takes on a busy machine, it is in time.
- */
+/** Gives a test its own database, and the hashing that https pages have. The database is always in time. */
 export function stubIndexedDb(): void {
   timeouts = [];
   const { setTimeout: start } = globalThis;
@@ -27,13 +24,13 @@ export function stubIndexedDb(): void {
   vi.stubGlobal('crypto', webcrypto);
 }
 
-/** Lets the time pass in which the database has to answer. */
+/** Advances the time past the database timeout. */
 export function runOutOfTime(): void {
   expect(timeouts).not.toEqual([]);
   for (const pass of timeouts) pass();
 }
 
-/** Has the database run out of room at some writes, which are counted from 1. */
+/** Fails some writes for lack of room. Writes are counted from 1. */
 export function limitRoom(isFull: (write: number) => boolean) {
   // oxlint-disable-next-line typescript/unbound-method -- called on its store
   const { put } = IDBObjectStore.prototype;
@@ -53,7 +50,7 @@ function nameOf(store: unknown): unknown {
   return typeof store === 'object' && store !== null && 'name' in store ? store.name : null;
 }
 
-/** Holds what is read of a store back until it is released, from one of these reads on, and counts it. */
+/** Holds and counts reads of a store, from the given read on, until released. */
 export function holdReads(store: string, first = 1): { count: () => number; release: () => void } {
   // oxlint-disable-next-line typescript/unbound-method -- called on its store
   const { get } = IDBObjectStore.prototype;

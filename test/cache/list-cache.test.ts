@@ -13,7 +13,6 @@ function idOf(changed: Partial<ListId> = {}): ListId {
   return { scope: SCOPE, key: null, paging: '{}', ...changed };
 }
 
-/** As many pages of as many categories each. */
 function pagesOf(name: string, count: number, size = 1): LoadedPage[] {
   return Array.from({ length: count }, (_, index) => ({
     page: page(Array.from({ length: size }, (_unused, at) => `${name} ${index}-${at}`)),

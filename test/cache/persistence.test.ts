@@ -9,7 +9,7 @@ import { readStoredLists } from './stored-lists';
 import { configuredShop } from '../site/render-connections';
 import { page } from '../model/pages';
 
-// So that no test has to wait until it is compiled.
+// Compiles it before the first test.
 beforeAll(async () => void (await import('../../src/cache/query-storage')));
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** A tab that stores nothing before it is left: its timers stand still. */
+/** A tab that stores only when it closes: its timers are frozen. */
 function openTab() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const find = vi.fn<() => null>(() => null);
@@ -50,7 +50,7 @@ function leave() {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** What is stored once all that was to be done is done. */
+/** What is stored once all pending work is done. */
 async function readSites(persistence: ReturnType<typeof openTab>['persistence']) {
   await persistence.forget('another');
   const lists = await readStoredLists('lists');

@@ -1,9 +1,9 @@
 import { openDB } from 'idb';
 import type { StoredList } from '../../src/cache/list-cache';
 
-/** Reads what a database says of each list; nothing where there is no such database, or another version of one. */
+/** Reads the stored lists of a database. Empty if it does not exist, or has another version. */
 export async function readStoredLists(name: string): Promise<StoredList[]> {
-  // To open one that does not exist would create an empty one.
+  // Opening a database that does not exist would create it.
   const all = await indexedDB.databases();
   if (!all.some((each) => each.name === name)) return [];
   const database = await openDB(name);

@@ -17,7 +17,7 @@ export const DATABASE = 'category-browser/:lists';
 
 type App = ReturnType<typeof renderApp>;
 
-/** Waits until the app has done something. */
+/** Waits until the check passes. */
 export async function eventually(check: () => Promise<void> | void): Promise<void> {
   await vi.waitFor(check);
 }

@@ -13,7 +13,7 @@ const side = (name: string) => screen.findByRole('region', { name });
 const toFile = (name: string, content: unknown) =>
   new File([JSON.stringify(content)], name, { lastModified: 1 });
 
-/** Chooses a file; the page offers it anew for another one. */
+/** Chooses a file. The page lets the user choose another one later. */
 async function choose(user: UserEvent, file: File) {
   const change = screen.queryByRole('link', { name: 'Change' });
   if (change) await user.click(change);

@@ -24,7 +24,6 @@ const line = () =>
 
 beforeEach(() => stubIndexedDb());
 
-/** The list after a refresh. */
 async function refreshed() {
   const app = renderApp({ serve: FROM });
   await screen.findByText('All 7 loaded');
@@ -121,7 +120,7 @@ describe('the changes of a refresh', () => {
   });
 
   it('open by an old link, which reports if there are none', async () => {
-    // The ID of the site holds a slash.
+    // The site ID contains a slash.
     const path = COMPARISON.replace('/site/', '/a%2Fb/');
     renderApp({ serve: FROM, path: path.replace('compare?with=before', 'changes') });
     expect(await screen.findByRole('alert')).toHaveTextContent(

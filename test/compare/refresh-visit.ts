@@ -6,13 +6,13 @@ import { category, type renderApp, serve } from '../render-app';
 
 type Category = ReturnType<typeof category>;
 
-/** Renames the first of them. */
+/** Renames the first category. */
 export function rename(all: readonly Category[], name: string): Category[] {
   const [first = category('1'), ...rest] = all;
   return [{ ...first, name }, ...rest];
 }
 
-/** Refreshes the list, once the site is this. */
+/** Refreshes the list after the site has changed to this. */
 export async function refreshTo(
   all: Category[],
   { user }: Pick<ReturnType<typeof renderApp>, 'user'>,
@@ -21,12 +21,12 @@ export async function refreshTo(
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
 }
 
-/** Until as many lists are stored. The one before a refresh is a second list of its site. */
+/** Waits until this many lists are stored. The list before a refresh is a second one of its site. */
 export async function untilListsStored(count: number): Promise<void> {
   await eventually(async () => expect(await readStoredLists(DATABASE)).toHaveLength(count));
 }
 
-/** Finds what the line below the list says; the same words are read out elsewhere. */
+/** Finds the line below the list. The same words are also announced elsewhere. */
 export async function findLine(words: RegExp): Promise<HTMLElement> {
   return await within(screen.getByRole('region', { name: 'List' })).findByText(words);
 }

@@ -53,7 +53,7 @@ export const DIFFERENCES = [
   'Milk, Changed, Description · Status: draft → active',
 ];
 
-/** Opens the comparison of production with staging, whose address it is. */
+/** Opens the comparison of production with staging. */
 export function renderCompare(
   from: Category[],
   to: Category[],
@@ -82,7 +82,7 @@ export function renderCompare(
   return renderApp({ path: path + search, configuration, hasAnswered: !key });
 }
 
-/** The rows of the differences, without the one of the headers. */
+/** The rows of the differences, without the header row. */
 export async function findRows(): Promise<string[]> {
   const table = await screen.findByRole('grid', { name: 'Differences' });
   return [...table.querySelectorAll('[data-row-key]')].map((row) => row.ariaLabel ?? '');

@@ -21,7 +21,6 @@ function card(name: string) {
   return within(screen.getByRole('article', { name }));
 }
 
-/** Opens the menu of a connection. */
 async function openMenu(user: UserEvent, name: string) {
   await user.click(screen.getByRole('button', { name: `More actions for ${name}` }));
   return within(await screen.findByRole('menu'));

@@ -24,10 +24,10 @@ async function findLoadAll() {
   return first;
 }
 
-/** How many pages the service was asked for. */
+/** The number of requested pages. */
 let requests = 0;
 
-/** A site of six pages, of which a test may hold back those from one on. */
+/** A site of six pages. A test can hold the pages from one on. */
 function serveSite(heldFrom = Number.POSITIVE_INFINITY) {
   const gate = createGate();
   serve([...categories(299), category('x', { name: 'Music' })]);

@@ -17,10 +17,10 @@ import { createListReader } from '../../src/data/list-reader';
 import { categoriesOptions, type List } from '../../src/data/queries';
 import { type LoadedCategories, toLoadedCategories } from '../../src/model/loaded-categories';
 
-/** How a service pages: cursors that survive changes, or numbers of pages, which count in the size asked for. */
+/** The pagination of a service: cursors that survive changes, or page numbers in the requested page size. */
 type Cursors = 'places' | 'page-numbers';
 
-/** A row of a list, and its place in the order, which a move changes. */
+/** A row of a list, and its position, which a move changes. */
 interface Row {
   id: string;
   place: number;
@@ -28,25 +28,25 @@ interface Row {
 
 interface ScriptedService {
   cursors?: Cursors;
-  /** The most that a page holds. */
+  /** The maximum size of a page. */
   cap?: number;
-  /** Returns how many of these rows the answer with this number, from 0, holds. */
+  /** Returns how many of these rows the response to request n, from 0, contains. */
   give?: (size: number, request: number) => number;
-  /** Returns how the request with this number, from 0, fails: with a status or a body; undefined for an answer. */
+  /** Returns how request n, from 0, fails: a status or a body; undefined for a normal response. */
   fail?: (
     size: number,
     request: number,
   ) => number | 'no-response' | 'timeout' | 'cut-off' | undefined;
-  /** Called before each answer. */
+  /** Called before each response. */
   change?: (rows: Row[], request: number) => void;
   hasTotal?: boolean;
   /** Whether each page with rows says that more follow. */
   saysMore?: boolean;
-  /** Whether a cursor is valid only for the page size that it came with. */
+  /** Whether a cursor is valid only for its page size. */
   bindsCursors?: boolean;
 }
 
-/** A service whose list changes while it is walked, and a reader of it in pages of 3 and 12. */
+/** A service whose list changes during the load, and a reader of it in pages of 3 and 12. */
 function openList(
   rows: Row[],
   script: ScriptedService = {},
@@ -98,7 +98,7 @@ function openList(
     });
   }
 
-  // Another service for each list: what one refuses says nothing of the next.
+  // A new service for each list, so one rejection does not affect the next.
   const service = {
     baseUrl: `https://service-${Math.random()}.test`,
     paging: { cursorParam: 'after', pageSizeParam: 'first', ...sizesOfPages },
@@ -114,11 +114,11 @@ function openList(
     sizes,
     shown,
     refresh: reader.refresh,
-    /** Loads so many small pages one by one. */
+    /** Loads this many small pages one by one. */
     browse: async (pages: number) => {
       for (let count = 0; count < pages; count += 1) await reader.readMore();
     },
-    /** Loads all, trying again after each failure, and returns what was shown after each page. */
+    /** Loads everything, retries after each failure, and returns the list after each page. */
     loadAll: async () => {
       const views: LoadedCategories[] = [];
       for (let tries = 0; tries < 200; tries += 1) {
@@ -205,7 +205,7 @@ it.each([401, 403, 404, 429])('retries large pages after a %i', async (status) =
   const { loadAll, sizes } = openList(rowsUpTo(30), {
     fail(size, request) {
       if (request === 0 || isOver) return undefined;
-      // The list continues in small pages, which fail once, too.
+      // The list continues in small pages, which also fail once.
       isOver = size === 3;
       return status;
     },
@@ -275,7 +275,7 @@ const someWalk = record({
 
 type Walk = typeof someWalk extends Arbitrary<infer T> ? T : never;
 
-/** Browses a list and then loads all of it while it changes. */
+/** Browses a list, then loads everything while the list changes. */
 async function walk(
   cursors: Cursors,
   { count, pages, changes, cap, failures, refused, hasTotal }: Walk,
@@ -310,7 +310,7 @@ async function walk(
   return {
     ids,
     missing: untouched.filter(({ id }) => !ids.includes(id)),
-    /** By how many rows the screen had fewer than before, at most. */
+    /** The largest drop in the number of rows on screen. */
     fewer: Math.max(...views.map((view, at) => (views[at - 1]?.length ?? 0) - view.length)),
     removals: touched.size,
     loaded: list.shown(),
@@ -334,7 +334,7 @@ describe('completing a list that changes meanwhile', () => {
     await assertProperty(
       asyncProperty(someWalk, async (options) => {
         const { ids, missing, loaded } = await walk('page-numbers', options);
-        // Each row that goes, or moves, takes the place of at most one other row away.
+        // Each removed or moved row hides at most one other row.
         const gone = options.changes.filter(({ kind }) => kind !== 'insert');
         expect(missing.length).toBeLessThanOrEqual(gone.length);
         expect(options.changes.length > 0 || loaded.repeated === 0).toBe(true);

@@ -141,7 +141,7 @@ const line = () =>
 /** The growing site, with its first category renamed. */
 const grown = (count: number) => rename(categories(count), 'Category renamed');
 
-/** Delays the response to the third list request from now on, and counts all list requests. */
+/** Delays the third list response from now on, and counts all list requests. */
 function holdThird() {
   const gate = createGate();
   let count = 0;

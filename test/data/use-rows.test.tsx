@@ -27,9 +27,9 @@ function listRows(loaded: LoadedCategories | null, listState: ListState = ALL) {
 // The first search waits for it.
 beforeAll(() => loadSelection(true));
 
-/** Each look at the clock is another 10 ms, so that every step is a slice. */
+/** Each read of the clock advances it by 10 ms, so every step is a slice. */
 beforeEach(async () => {
-  // The slice of the test before ends with its turn, by another clock.
+  // The slice of the previous test ends with its turn, on another clock.
   await new Promise((resolve) => setTimeout(resolve));
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
@@ -86,7 +86,7 @@ describe('rows that take longer than a frame', () => {
     const counts: (number | undefined)[] = [];
     for (const view of views.slice(4)) {
       rerender({ loaded: view, listState });
-      // Not long enough for all of it.
+      // Too short for all of it.
       await act(() => new Promise((resolve) => setTimeout(resolve)));
       counts.push(rows()?.count);
     }

@@ -35,7 +35,7 @@ describe('a query that needs the whole list', () => {
   });
 });
 
-/** So many pages of so many categories, of a site that says it has so many. */
+/** A number of pages of this size, from a site with this total. */
 function loadedOf(pages: number, size: number, totalCount: number | null) {
   return toLoadedCategories(
     Array.from({ length: pages }, (_page, number) =>

@@ -5,13 +5,13 @@ import { anyCharacter } from '../any-character';
 import { readConfiguration } from '../servers/configuration';
 import { ODD_IDS, TRICKS } from '../servers/service-paths';
 
-/** A pattern of a configuration, and whether a target that it matches is passed on. */
+/** A pattern of a configuration, and whether the server forwards matching targets. */
 interface Rule {
   readonly pattern: RegExp;
   readonly allows: boolean;
 }
 
-/** Reads the rules of nginx.conf, of which the first that matches counts. */
+/** Reads the rules of nginx.conf. The first match wins. */
 function readNginxRules(): Rule[] {
   const [, map = ''] = readConfiguration('nginx.conf').split('map $target $service_path {');
   return [...map.matchAll(/^ {8}(?:"~(\*?)(.+)"|default) (-|\$target);$/gm)].map(
@@ -22,7 +22,7 @@ function readNginxRules(): Rule[] {
   );
 }
 
-/** Reads the rules of the Caddyfile, all of which have to agree. */
+/** Reads the rules of the Caddyfile. All of them must match. */
 function readCaddyRules(): Rule[] {
   const [, block = ''] = readConfiguration('Caddyfile').split('@operation {');
   const lines = (block.split('\n\t}')[0] ?? '').replaceAll('{$CATEGORY_BROWSER_PATH}', '');

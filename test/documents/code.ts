@@ -5,7 +5,7 @@ const FOLDERS = ['src', 'test', 'public', 'deploy', '.ci', '.github'];
 
 const ROOT_FILES = ['index.html', 'package.json', 'vite.config.ts', '.oxlintrc.json'];
 
-/** All files that a document may name. */
+/** All files that a document may mention. */
 const files = [
   ...readdirSync('.').filter((path) => statSync(path).isFile()),
   ...FOLDERS.flatMap((folder) =>
@@ -13,7 +13,7 @@ const files = [
   ),
 ];
 
-/** The text of the code, without the documents and what compares them with it. */
+/** The code, without the documents and their tests. */
 const code = [
   ...ROOT_FILES,
   ...files.filter((path) => /\.(?:tsx?|json|yaml|css|conf|env|service)$|Caddyfile$/.test(path)),
@@ -27,7 +27,7 @@ const screens = files
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n');
 
-/** Returns whether the code contains a text: a name as a whole word, a folder of the user by its parts. */
+/** Returns whether the code contains a text: a name as a whole word, a user's folder by its parts. */
 export function isInCode(text: string): boolean {
   if (text.startsWith('~/'))
     return text
@@ -37,7 +37,7 @@ export function isInCode(text: string): boolean {
   return /^\w+$/.test(text) ? new RegExp(`\\b${text}\\b`).test(code) : code.includes(text);
 }
 
-/** Returns whether the screens say so. */
+/** Returns whether the words appear on a screen. */
 export function isOnScreen(words: string): boolean {
   return screens.includes(words);
 }
@@ -48,8 +48,8 @@ export function isPath(text: string): boolean {
 }
 
 /**
- * Returns whether a path exists, as seen from a document: from its folder or from the repository. `<area>` stands for any
- * name, and a name alone for a file somewhere. What a build makes is not looked for.
+ * Returns whether a path exists, relative to the document or the repository. `<area>` matches any name, and a single
+ * name matches a file anywhere. Build output is ignored.
  */
 export function pathExists(document: string, path: string): boolean {
   if (/^(?:\.\.\/)*(?:dist|build|node_modules)(?:\/|$)/.test(path)) return true;

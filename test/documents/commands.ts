@@ -7,7 +7,7 @@ import { COMPARE_COMMAND } from '../../src/command-line/compare-command';
 import { parseCommandLine } from '../../src/command-line/options';
 import { CommandError } from '../../src/command-line/run-command';
 
-/** A command of ours, by its table of options. */
+/** One of our commands, with its options. */
 interface OwnCommand {
   readonly usage: string;
   readonly parse: (args: readonly string[]) => unknown;
@@ -20,21 +20,21 @@ export const OWN_COMMANDS: ReadonlyMap<string, OwnCommand> = new Map<string, Own
   ['category-browser compare', COMPARE_COMMAND],
 ]);
 
-/** Programs of others. Which options they have is their matter. */
+/** Programs of others, whose options are not checked. */
 const OTHERS = new Set(
   '. apt-get caddy cd cp install mkdir nginx oauth2-proxy set systemctl'.split(' '),
 );
 
-/** Options of other programs that documents name. */
+/** Options of other programs in our documents. */
 const OTHER_OPTIONS = new Set(['--base', '--sizes', '--runs', '--only', '--against']);
 
-/** A command as a document shows it. */
+/** A command in a document. */
 export interface ShownCommand {
   readonly variables: readonly string[];
   readonly words: readonly string[];
 }
 
-/** Reads the commands of a shell script: without comments and redirections, each with its variables. */
+/** Reads the commands of a shell script, without comments and redirections, each with its variables. */
 export function parseScript(script: string): ShownCommand[] {
   return script
     .replaceAll('\\\n', ' ')
@@ -56,7 +56,7 @@ export function parseScript(script: string): ShownCommand[] {
     });
 }
 
-/** Returns the arguments of `category-browser` where a command runs it, in whichever way; else null. */
+/** Returns the arguments of `category-browser` if a command runs it in any way, else null. */
 export function argumentsOf(words: readonly string[]): readonly string[] | null {
   const [program = '', ...rest] = words;
   if (program === 'category-browser') return rest;
@@ -70,7 +70,7 @@ export function argumentsOf(words: readonly string[]): readonly string[] | null 
   return args.length === 0 ? ['demo'] : args;
 }
 
-/** Returns what is wrong with a command, by the tables that it is read with; nothing where it can be run. */
+/** Returns what is wrong with a command; empty if it can run. */
 export function findMistake(command: ShownCommand): string[] {
   try {
     checkCommand(command);
@@ -97,7 +97,7 @@ function checkCommand({ words }: ShownCommand): void {
   } else throw new Error(`The documents know no program ${program}`);
 }
 
-/** Where the build takes a file of `dist` from. */
+/** The source of a file of `dist`. */
 function toSource(word: string): string {
   return word.replace(/^dist\/(?!\.|assets$|index\.html$)/, 'deploy/../public/');
 }
@@ -116,7 +116,7 @@ function expectFiles(paths: readonly string[]): void {
   if (missing !== undefined) throw new Error(`There is no ${missing}`);
 }
 
-/** Returns whether one of the commands has an option, or of one of them where it is named. */
+/** Returns whether any command, or the given one, has an option. */
 export function hasOption(option: string, command: string | undefined): boolean {
   const tables = command === undefined ? [...OWN_COMMANDS.keys()] : [command];
   return (
@@ -134,14 +134,14 @@ function isInUsage(usage: string, option: string): boolean {
   }
 }
 
-/** Returns the default that the usage of a command names for an option: in brackets, the first word. */
+/** Returns the default of an option from the usage: the first word in brackets. */
 export function defaultOf(command: string, option: string): string | undefined {
   const usage = OWN_COMMANDS.get(command)?.usage ?? '';
   const row = usage.split(/\n(?= {2}\S)/).find((text) => text.trim().startsWith(`${option} `));
   return /\((?:default )?([^\s,):]+)/.exec(row ?? '')?.[1];
 }
 
-/** Returns the exit statuses that the usage of a command names, with what each means. */
+/** Returns the exit statuses from the usage of a command, with their meanings. */
 export function exitStatusesOf(command: string): string {
   const usage = (OWN_COMMANDS.get(command)?.usage ?? '').replaceAll(/\s+/g, ' ');
   return /Exit status: (.*)\.$/.exec(usage)?.[1] ?? '';

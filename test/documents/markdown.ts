@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A document of the repository. */
 export interface Document {
-  /** Relative to the repository. */
   readonly path: string;
   readonly text: string;
 }
@@ -27,14 +25,14 @@ export function readDocuments(): Document[] {
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 }
 
-/** Returns the contents of the fenced blocks in a language. */
+/** Returns the contents of the code blocks in a language. */
 export function blocksIn(text: string, language: string): string[] {
   return [...text.matchAll(FENCED)].flatMap(([, name, content = '']) =>
     name === language ? [content] : [],
   );
 }
 
-/** Returns the pieces of code within sentences. */
+/** Returns the inline code. */
 export function spansIn(text: string): string[] {
   return [...withoutBlocks(text).matchAll(SPAN)].map(([, span = '']) => span);
 }
@@ -44,14 +42,14 @@ export function linksIn(text: string): string[] {
   return [...withoutBlocks(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
 }
 
-/** Returns the words that are set in bold to name something on a screen: a full stop ends the title of a paragraph. */
+/** Returns the bold words, which are labels of a screen. A full stop marks the title of a paragraph. */
 export function boldIn(text: string): string[] {
   return [...withoutBlocks(text).matchAll(/\*\*(.+?)\*\*/gs)]
     .map(([, words = '']) => words.replaceAll(/\s+/g, ' '))
     .filter((words) => !/[.:,]$/.test(words));
 }
 
-/** Returns the names by which links lead to the headings, as GitHub makes them. */
+/** Returns the anchors of the headings, as GitHub creates them. */
 export function anchorsIn(text: string): Set<string> {
   const anchors = new Set<string>();
   for (const [, heading = ''] of withoutBlocks(text).matchAll(HEADING)) {
@@ -67,7 +65,7 @@ export function anchorsIn(text: string): Set<string> {
   return anchors;
 }
 
-/** Returns the parts below each heading of the second level or further down. */
+/** Returns the sections under headings of level two or deeper. */
 export function sectionsIn(text: string): Section[] {
   return text
     .split(/^##+ /m)
@@ -75,14 +73,14 @@ export function sectionsIn(text: string): Section[] {
     .map((part) => ({ heading: part.split('\n', 1)[0] ?? '', text: part }));
 }
 
-/** Returns the cells of all table rows, but for heads. */
+/** Returns the cells of all table rows, without header rows. */
 export function rowsIn(text: string): string[][] {
   return [...text.matchAll(/^\|(.+)\|$/gm)]
     .map(([, row = '']) => row.split('|').map((cell) => cell.trim()))
     .filter((cells) => !cells.every((cell) => /^-*$/.test(cell)));
 }
 
-/** Returns the sentences without code, links and blocks. */
+/** Returns the text without code, links and blocks. */
 export function proseOf(text: string): string {
   return withoutBlocks(text)
     .replaceAll(SPAN, '')

@@ -6,7 +6,7 @@ import { TIMEOUT_MS } from '../../src/api/send-request';
 import { ALL_CHECKS } from '../../src/check/engine/run-checks';
 import { MAX_REQUESTS } from '../../src/check/engine/check-context';
 
-/** The numbers that documents may name, by the words around them. */
+/** The numbers that documents may mention, by the words around them. */
 const NUMBERS: readonly [pattern: RegExp, number: number | string | undefined][] = [
   [/Node\.js (\d+\.\d+)/g, /\d+\.\d+/.exec(packageJson.engines.node)?.[0]],
   [/the (\d+) checks/g, ALL_CHECKS.length],
@@ -19,7 +19,7 @@ const NUMBERS: readonly [pattern: RegExp, number: number | string | undefined][]
 const ANY_NUMBER =
   /(?<![\p{L}\d-])(?:\d+(?:[.,]\d+)*|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty)(?!\p{L})/giu;
 
-/** Finds numbers that are not what the code says, or that nothing in the code says. Statuses of HTTP are known. */
+/** Finds numbers that contradict the code, or are not in it. HTTP statuses are known. */
 export function findWrongNumbers(prose: string): string[] {
   let rest = prose;
   const wrong: string[] = [];
@@ -33,7 +33,7 @@ export function findWrongNumbers(prose: string): string[] {
   return [...wrong, ...others.filter((number) => !(number in STATUS_CODES))];
 }
 
-/** Returns a time that both web servers have; undefined where they differ. */
+/** Returns a time that both web servers use; undefined if they differ. */
 function secondsOf(caddyName: string, nginxName: string): string | undefined {
   const read = (file: string, name: string) =>
     new RegExp(`\\s${name} (\\d+)s`).exec(readFileSync(join('deploy', file), 'utf8'))?.[1];

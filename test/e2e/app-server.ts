@@ -2,7 +2,7 @@ import { preview } from 'vite';
 import { DIST, PROJECT } from './built-app';
 
 export interface AppServer {
-  /** The origin of the app, without a slash at the end. */
+  /** The origin of the app, without a trailing slash. */
   readonly url: string;
   readonly close: () => Promise<void>;
 }
@@ -12,7 +12,7 @@ interface AppServerOptions {
   base?: string;
 }
 
-/** Serves the built app on a free port, to this machine only, as any static host would. */
+/** Serves the built app on a free port, only on this machine, like any static host. */
 export async function serveApp({
   outDir = DIST,
   base = '/',
@@ -20,7 +20,7 @@ export async function serveApp({
   const server = await preview({
     root: PROJECT,
     base,
-    // Its proxy is for another test.
+    // Another test covers its proxy.
     configFile: false,
     logLevel: 'error',
     build: { outDir },

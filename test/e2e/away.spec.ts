@@ -4,7 +4,7 @@ import { statusOf } from './screens';
 import { SHOP } from './sites';
 
 test('screens never opened before work offline', async ({ page, context, openSite, problems }) => {
-  // It looks for the icon of the tab.
+  // The browser requests the tab icon.
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   await openSite(SHOP, '?q=coffee');
   await expect(statusOf(page)).toHaveText(/of 120 categories$/);

@@ -10,12 +10,12 @@ declare global {
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Of all rules these alone look at colours, which is all that a theme changes. */
+/** The only rules about colors. A theme changes nothing else. */
 const ABOUT_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** Looks for what is not accessible on the screen as it is, in the light and in the dark, and in other languages. */
+/** Checks the accessibility of the current screen, in both themes and in other languages. */
 export async function expectAccessible(page: Page, { isTranslated = true } = {}): Promise<void> {
-  // A page takes a third of a second to read it, so that each does so once.
+  // Each page loads axe once, because parsing it takes a third of a second.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await violationsOf(page, { type: 'tag', values: TAGS }), 'light').toEqual([]);

@@ -3,5 +3,5 @@ import { fileURLToPath } from 'node:url';
 
 export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The folder of the built app: what `npm run build` makes, or another that `E2E_DIST` names. */
+/** The folder of the built app: the output of `npm run build`, or `E2E_DIST`. */
 export const DIST = resolve(PROJECT, process.env.E2E_DIST ?? 'dist');

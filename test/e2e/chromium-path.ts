@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { findExecutable } from './find-executable';
 
-/** What Chrome and Chromium are called on the search path, and where they are on a Mac. */
+/** The names of Chrome and Chromium on the search path, and their location on a Mac. */
 const INSTALLED = [
   'google-chrome-stable',
   'google-chrome',
@@ -29,14 +29,14 @@ export async function findChromium(): Promise<string> {
   throw new Error('No Chrome or Chromium found. Install one, or name one in CHROMIUM_PATH.');
 }
 
-/** Finds a browser with all that a person may set in it, which the one that comes along has not. */
+/** Finds a browser with all user settings, which the bundled one lacks. */
 function findWholeChromium(): string | undefined {
   return findExecutable([chromium.executablePath(), ...INSTALLED]);
 }
 
-/** A browser made for bare machines, packed inside an npm package. */
+/** A browser for bare machines, packed inside an npm package. */
 async function unpackChromium(): Promise<string> {
-  // The libraries that bare machines lack are in the package too, and used where this is set.
+  // The package includes libraries that bare machines lack. This enables them.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
   const { default: packed } = await import('@sparticuz/chromium');
   return await packed.executablePath();

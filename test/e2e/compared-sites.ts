@@ -4,7 +4,7 @@ import { configure, type Serve } from './fixtures';
 import { generateCategories } from './generated-categories';
 import { SHOP } from './sites';
 
-/** The categories of the shop before what was made of them since: one of each kind of difference. */
+/** The categories of the shop as they used to be, with one of each kind of difference. */
 function olderCategories(): Category[] {
   return generateCategories(120).map((category): Category => {
     switch (category.id) {
@@ -12,7 +12,7 @@ function olderCategories(): Category[] {
         return { ...category, name: 'Music Tools' };
       case 'c8':
         return { ...category, parentId: 'c2' };
-      // It is new by now, and another one is gone.
+      // It is new, and another one was removed.
       case 'c120':
         return { ...category, id: 'gone', slug: 'gone', name: 'Gone' };
       case 'c10':
@@ -23,7 +23,7 @@ function olderCategories(): Category[] {
   });
 }
 
-/** Opens the comparison of the shop with what it was, from two services of other origins. */
+/** Opens the comparison of the shop with its old state, from two services of other origins. */
 export async function openComparison(
   page: Page,
   serve: Serve,

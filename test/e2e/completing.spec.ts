@@ -42,7 +42,7 @@ test('centers a category opened by a link', async ({ page, openSite }) => {
   expect(Math.abs(distance)).toBeLessThan(row.height);
 });
 
-/** Returns the first row in sight, and where it is. */
+/** Returns the first visible row and its position. */
 async function firstRowInSight(page: Page): Promise<{ name: string; y: number }> {
   const find = () =>
     scrollerOf(page).evaluate((list) => {
@@ -54,7 +54,7 @@ async function firstRowInSight(page: Page): Promise<{ name: string; y: number }>
       });
       return row ? { name: row.ariaLabel ?? '', y: row.getBoundingClientRect().y } : null;
     });
-  // The rows are drawn a frame after they were scrolled to.
+  // Rows render a frame after scrolling.
   await expect.poll(find).not.toBeNull();
   return (await find()) ?? { name: '', y: 0 };
 }

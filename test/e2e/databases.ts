@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** All that the app's origin keeps in its databases, as text. */
+/** Everything in the databases of the app's origin, as text. */
 export async function readDatabases(page: Page): Promise<string> {
   return await page.evaluate(async () => {
     const settled = <Value>(request: IDBRequest<Value>) =>
@@ -27,7 +27,7 @@ export async function readDatabases(page: Page): Promise<string> {
   });
 }
 
-/** Everything else that the app's origin has written down in this tab. */
+/** Everything else that the app's origin has stored in this tab. */
 export async function readStorages(page: Page): Promise<string> {
   return await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),

@@ -4,7 +4,7 @@ import { expectAccessible } from './axe';
 import { hold, LIST_REQUEST, statusOf } from './screens';
 import { SHOP } from './sites';
 
-/** Puts a clock that stands still forward little by little until this is there, however slow the machine is. */
+/** Advances a frozen clock in small steps until this is visible, even on a slow machine. */
 async function runUntilVisible(page: Page, locator: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(300);

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Finds the first of these programs, which are names on the search path or whole paths. */
+/** Finds the first of these programs, given as names on the search path or full paths. */
 export function findExecutable(programs: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return programs
@@ -21,15 +21,15 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** A program that tests are skipped without. */
+/** A program that tests need, or else are skipped. */
 interface Program {
   readonly name: string;
   readonly debianPackages: string;
-  /** Undefined where it is not installed. */
+  /** Undefined if it is not installed. */
   readonly start: unknown;
 }
 
-/** Says how to get the programs that are not there, a line for each. */
+/** Returns how to install the missing programs, one per line. */
 export function sayWhatIsMissing(programs: readonly Program[]): void {
   for (const { name, debianPackages, start } of programs)
     if (start === undefined)

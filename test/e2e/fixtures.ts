@@ -10,7 +10,7 @@ import { createSites, type Sites } from './sites';
 interface WorkerFixtures {
   app: AppServer;
   sites: Sites;
-  /** The service over HTTP, from another origin than the app's. It wants the key. */
+  /** The service over HTTP, at another origin than the app. It needs the key. */
   service: RunningServer;
   /** The same categories without a key, as behind a proxy that adds it. */
   openService: RunningServer;
@@ -20,13 +20,13 @@ export type Serve = (options: Partial<StartOptions>) => Promise<RunningServer>;
 
 interface TestFixtures {
   problems: Problems;
-  /** Starts a service of the test's own, which may be a bad one. It has the sites of the others. */
+  /** Starts a service for this test, which may misbehave. It has the sites of the others. */
   serve: Serve;
-  /** Opens a site's list, at `/open/sites/…`, by a connection that needs no key. */
+  /** Opens a site's list, at `/open/sites/…`, through a connection without a key. */
   openSite: (siteId: string, rest?: string, options?: SiteOptions) => Promise<void>;
 }
 
-// The runner reads from the braces what a fixture is made of, so they are there when it is nothing.
+// The runner reads the dependencies of a fixture from the braces, so they must be there even if empty.
 /* oxlint-disable no-empty-pattern */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   app: [
@@ -58,7 +58,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       for (const { url } of [app, service, openService]) problems.allowOrigin(url);
       await problems.watch(context);
       await provide(problems);
-      // What is expected may be a moment late; what is not stays found.
+      // An expected problem may arrive late; an unexpected one stays.
       await expect.poll(() => problems.all(context.pages())).toEqual([]);
     },
     { auto: true },
@@ -112,7 +112,7 @@ interface SiteOptions extends Partial<Omit<ConfiguredConnection, 'baseUrl'>> {
   service?: { readonly url: string };
 }
 
-/** Serves the app another configuration than the one it is built with. */
+/** Serves the app with another configuration than the build has. */
 export async function configure(
   page: Page,
   connections: readonly ConfiguredConnection[],

@@ -35,9 +35,8 @@ test('fast scrolling during Load all keeps the focused row, and clicks open the 
 });
 
 /**
- * Tears through the list.
- *
- * @returns where in it something was wrong: the focus somewhere else, or rows that are not in their order
+ * Scrolls fast through the list.
+ * @returns where the focus was lost, or rows were out of order
  */
 async function fling(page: Page, to: 'start' | 'end'): Promise<string[]> {
   return await scrollerOf(page).evaluate(

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 import { rowsOf } from './screens';
 import { SHOP } from './sites';
 
-/** The screens of the site, each with what is there once it is complete. */
+/** The screens of the site, each with a check that it is complete. */
 const SCREENS: readonly [path: string, done: (page: Page) => Locator][] = [
   ['categories', (page) => page.getByRole('row').nth(3)],
   ['review', (page) => page.getByText('All 120 categories reviewed.')],
@@ -13,7 +13,7 @@ const SCREENS: readonly [path: string, done: (page: Page) => Locator][] = [
   ['check', (page) => page.getByRole('button', { name: 'Check again' })],
 ];
 
-/** Returns where the title of a screen is, and its button Export. */
+/** Returns the positions of a screen's title and its Export button. */
 async function measureFrame(page: Page) {
   const title = page.getByRole('heading', { level: 1 });
   const button = page.locator('main').getByRole('button', { name: /^Export/ });

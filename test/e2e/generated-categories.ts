@@ -5,14 +5,14 @@ const THINGS = ['Tools', 'Books', 'Boxes', 'Lamps', 'Chairs', 'Bags', 'Maps'];
 const ICONS = ['☕', '🌿', null, 'folder', '📚', null];
 const STATUSES = ['active', 'active', 'active', 'draft', 'active', 'archived'];
 
-/** How many sub-categories a category has, as long as there are categories left. */
+/** The number of sub-categories of each category, while there are enough categories. */
 const BRANCHES = 5;
 const FIRST_UPDATE = Date.UTC(2024, 0, 1);
 const HOUR = 3_600_000;
 
 /**
- * Makes up the categories of a site, the same at every call: five roots, and a tree below each. The
- * ids are `c1`, `c2`, … in the order of the list, and so are the numbers at the end of the names.
+ * Generates the categories of a site, the same on every call: five roots, and a tree under each. IDs are `c1`, `c2`,
+ * … in list order, and names end in the same number.
  */
 export function generateCategories(count: number): Category[] {
   return Array.from({ length: count }, (_, index) => {
@@ -28,7 +28,7 @@ export function generateCategories(count: number): Category[] {
       parentId: index < BRANCHES ? null : `c${Math.floor(index / BRANCHES)}`,
       status: pick(STATUSES, index),
       createdAt: new Date(FIRST_UPDATE - index * HOUR).toISOString(),
-      // Not in the order of the list, so that sorting by it shows.
+      // In another order than the list, so that sorting by it shows.
       updatedAt: new Date(FIRST_UPDATE + ((index * 7919) % 5000) * HOUR).toISOString(),
     };
   });

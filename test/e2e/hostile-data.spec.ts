@@ -161,7 +161,7 @@ test('names and texts in any direction align with the start of the page', async 
   }
 });
 
-/** Where the text of an element begins. */
+/** The start of an element's text. */
 async function edgeOf(element: Locator, side: 'left' | 'right'): Promise<number> {
   return await element.evaluate((node, at) => {
     const range = document.createRange();

@@ -5,7 +5,7 @@ import { API_KEY } from './problems';
 import { detailOf, statusOf } from './screens';
 import { SHOP } from './sites';
 
-/** Presses Tab, or Shift and Tab, until an element has the focus: no more often than a user would. */
+/** Presses Tab, or Shift+Tab, until an element has the focus, at most as often as a user would. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let press = 0; press < 30; press += 1) {
     await page.keyboard.press(key);

@@ -9,7 +9,7 @@ import { oddCategories } from './odd-categories';
 import { giveKey, openRawResponse, statusOf } from './screens';
 
 const ODD = 'odd-and-keyed';
-/** All that a page has written down, and all that stands in it. */
+/** Everything that a page has stored or shows. */
 async function tracesOf(page: Page) {
   return await page.evaluate(async () => {
     const fields = [...document.querySelectorAll('input, textarea')].map((field) =>
@@ -56,7 +56,7 @@ test('every action on a site sends the key only to its service, and keeps it onl
   sites,
   problems,
 }) => {
-  // The check asks for categories that no service has, and once without the key.
+  // The check requests unknown categories, and sends one request without the key.
   problems.expect(/status of 404/);
   problems.expect(/status of 401/);
   sites[ODD] = oddCategories();
@@ -125,5 +125,5 @@ test('every action on a site sends the key only to its service, and keeps it onl
         : [],
     );
   }
-  // The console is watched from the beginning: what it says of the key fails every test.
+  // The console is watched from the start: any key in it fails the test.
 });

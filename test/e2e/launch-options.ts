@@ -1,7 +1,7 @@
 import type { LaunchOptions } from '@playwright/test';
 import { findChromium } from './chromium-path';
 
-/** Of two such lists Chromium takes the last alone, so this one begins with all of Playwright's own. */
+/** Chromium uses only the last of two such lists, so this one includes all of Playwright's. */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -17,19 +17,19 @@ const DISABLED_FEATURES = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // A whole Chrome loads pages of its own for the address bar that nobody sees: a quarter of the time.
+  // Chrome loads invisible pages for its address bar, which take a quarter of the time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
 ];
 
-/** How to start the browser: without a window, and without a word to anybody on the network. */
+/** How to start the browser: without a window and without network access of its own. */
 export async function launchOptions(): Promise<LaunchOptions> {
   return {
     executablePath: await findChromium(),
     headless: true,
     args: [
-      // Chromium does not run as root otherwise, as which containers often run.
+      // Containers often run as root, and Chromium then needs this.
       '--no-sandbox',
       '--disable-gpu',
       '--disable-quic',

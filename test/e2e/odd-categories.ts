@@ -1,7 +1,7 @@
 import type { ServedCategory } from '../../src/demo/service';
 import { generateCategories } from './generated-categories';
 
-/** Twenty categories, of which the last eight are not as the interface or reason would have them. */
+/** Twenty categories. The last eight break the API or have odd data. */
 export function oddCategories(): ServedCategory[] {
   const [c13, c14, c15, c16, c17, c18, c19, c20] = generateCategories(20).slice(12);
   return [

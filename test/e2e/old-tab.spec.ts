@@ -13,7 +13,7 @@ test('after a deployment, an old tab opens loaded parts and offers to reload for
   problems,
 }) => {
   problems.expect(/status of 404/);
-  // Some parts that load later are missed without a word.
+  // Some lazy parts fail silently.
   problems.allow(/part of the app could not be loaded/);
   const outDir = await mkdtemp(join(tmpdir(), 'category-browser-'));
   await cp(DIST, outDir, { recursive: true });
@@ -26,7 +26,7 @@ test('after a deployment, an old tab opens loaded parts and offers to reload for
   await configure(page, [{ id: 'open', baseUrl: openService.url, auth: 'proxy' }]);
   await page.goto(`${app.url}/open/sites/${SHOP}/categories`);
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-  // The screen of a category is fetched ahead.
+  // The screen of a category is prefetched.
   await page.waitForLoadState('networkidle');
 
   const index = await readFile(join(outDir, 'index.html'), 'utf8');
@@ -47,13 +47,13 @@ test('after a deployment, an old tab opens loaded parts and offers to reload for
 
   await page.keyboard.press('?');
   await expectNotice();
-  // It stands for what the new build would have.
+  // A stand-in for the new build.
   await cp(DIST, outDir, { recursive: true });
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  // The browser may ask for the icon again.
+  // The browser may request the icon again.
   await page.goto('about:blank');
   await app.close();
   await rm(outDir, { recursive: true });

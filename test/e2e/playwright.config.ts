@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './launch-options';
 
 const launch = await launchOptions();
-// The workers read this file again: they are not to look, or unpack, again.
+// Workers read this file again, and must not search or unpack again.
 process.env.CHROMIUM_PATH = launch.executablePath;
 
 export default defineConfig({
@@ -22,7 +22,7 @@ export default defineConfig({
     timezoneId: 'UTC',
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
-    // What moves makes colours in between, which no contrast can be judged of.
+    // Animations create intermediate colors, whose contrast cannot be judged.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     screenshot: 'only-on-failure',

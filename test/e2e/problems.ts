@@ -1,11 +1,11 @@
 import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test';
 
-/** The key of the services of the tests. */
+/** The key of the test services. */
 export const API_KEY = 'key-5f0c1d7e-of-the-tests';
 
 const CSP_VIOLATION = 'Violation of the Content-Security-Policy';
 
-/** Whatever goes wrong in a page without a test's looking for it. A test says what it brings about. */
+/** Collects all problems of a page. Tests announce the problems they cause. */
 export class Problems {
   readonly #found: string[] = [];
   readonly #expected: RegExp[] = [];
@@ -25,7 +25,7 @@ export class Problems {
     context.on('request', (request) => this.#look(request));
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? '';
-      // The app gives up requests that nobody waits for any more.
+      // The app aborts requests that are no longer needed.
       if (reason !== 'net::ERR_ABORTED')
         this.#found.push(`Request failed: ${reason} ${request.url()}`);
     });
@@ -37,24 +37,24 @@ export class Problems {
     }, CSP_VIOLATION);
   }
 
-  /** Lets pages send requests to this origin. Any other is a problem. */
+  /** Allows requests to this origin. Any other is a problem. */
   allowOrigin(url: string): void {
     this.#origins.add(new URL(url).origin);
   }
 
-  /** Says that a problem will be there: it has to be, and is none. */
+  /** Expects a problem: it must occur. */
   expect(pattern: RegExp): void {
     this.#expected.push(pattern);
   }
 
-  /** Says that a problem may be there, where that is for the browser to decide. */
+  /** Allows a problem that depends on the browser. */
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern);
   }
 
-  /** What was found and not expected, or expected and not found. */
+  /** Unexpected problems, and expected ones that did not occur. */
   async all(pages: readonly Page[]): Promise<string[]> {
-    // What a page has said by now has arrived once it answers.
+    // All messages of a page have arrived once it responds.
     await Promise.all(pages.map((page) => page.evaluate(() => 0).catch(() => 0)));
     const known = [...this.#expected, ...this.#allowed];
     return [

@@ -1,17 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Widths of a wide screen, a tablet and a narrow phone. */
+/** The widths of a wide screen, a tablet and a narrow phone. */
 const WIDTHS = [1440, 768, 320];
 
-/**
- * Looks for words outside of the messages, and for words that are cut off in a language with longer ones: the screen
- * changes its language as it is.
- */
+/** Finds text outside messages, and text that longer languages cut off, by changing the language of the screen. */
 export async function expectTranslated(page: Page): Promise<void> {
   await changeLanguage(page, 'en-XA');
   expect(await page.evaluate(findUntranslated), 'untranslated').toEqual([]);
   await expectNothingCutOff(page, WIDTHS);
-  // Its words are no longer: from right to left, the narrow screen tells enough.
+  // Its words are no longer than the English ones, so a narrow right-to-left screen is enough.
   await changeLanguage(page, 'ar-XB');
   await expectNothingCutOff(page, WIDTHS.slice(-1));
   await changeLanguage(page, 'en');
@@ -36,23 +33,20 @@ export async function changeLanguage(page: Page, code: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', code);
 }
 
-/**
- * Returns the words that are neither in brackets, as all messages are, nor data, which are of an unknown language; and
- * messages that pass for data.
- */
+/** Returns words that are neither in brackets, as messages are, nor marked as data; and messages marked as data. */
 function findUntranslated(): string[] {
   const found: string[] = [];
   const withoutMarks = (text: string) => text.replaceAll(/^[\s:,]+|[\u2066-\u2069]|\s+$/g, '');
   const data = new Set([...document.querySelectorAll('input')].map(({ value }) => value));
   for (const element of document.querySelectorAll('[lang=""]')) {
     data.add(withoutMarks(element.textContent));
-    // Messages stand in for names: of a category that has none, with its ID in brackets, and of the demo connection.
+    // Messages replace names: of a category without one, with its ID in brackets, and of the demo connection.
     if (/^\[(?!Ðé)[^[\]()]+\]$/.test(withoutMarks(element.textContent)))
       found.push(`${element.textContent} is no data: ${element.outerHTML.slice(0, 150)}`);
     for (const { textContent } of element.querySelectorAll('*'))
       data.add(withoutMarks(textContent));
   }
-  // Addresses, formats, and the hidden button of the combobox, whose name no property of it changes.
+  // URLs, formats, and the hidden button of the combobox, whose name no property changes.
   const hasWords = (text: string) =>
     /\p{L}/u.test(
       text.replaceAll(
@@ -94,7 +88,7 @@ function findUntranslated(): string[] {
   return [...new Set(found)];
 }
 
-/** Returns the words that an element cuts off, and the elements that make the page scroll sideways. */
+/** Returns text that an element cuts off, and elements that make the page scroll sideways. */
 function findCutOff(): string[] {
   const found: string[] = [];
   if (document.documentElement.scrollWidth > window.innerWidth)
@@ -118,10 +112,10 @@ function findCutOff(): string[] {
       const { overflowX, overflowY, textOverflow } = getComputedStyle(around);
       if (/auto|scroll/.test(overflowX + overflowY)) break;
       if (!/hidden|clip/.test(overflowX + overflowY)) continue;
-      // A cell of a table may end in an ellipsis if its whole text is at hand.
+      // A table cell may end in an ellipsis if its full text is available.
       if (textOverflow === 'ellipsis' && parent.closest('[role="gridcell"] [title]')) break;
       const box = around.getBoundingClientRect();
-      // Of what is hidden as a whole, nothing is cut off.
+      // Fully hidden elements cut off nothing.
       if (box.width < 2 || box.height < 2) break;
       const isCut =
         words.right > box.right + 1 ||

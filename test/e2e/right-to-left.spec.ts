@@ -7,7 +7,7 @@ import { SHOP } from './sites';
 
 test.use({ viewport: { width: 1440, height: 800 } });
 
-/** The path from a root down to the fifth level, each name in the other direction than the one before. */
+/** A path from a root down to the fifth level, with alternating directions. */
 const NAMES = ['Garden', 'أدوات', 'Spades', 'מעדרים', 'Handles'];
 
 async function centerOf(locator: Locator): Promise<number> {
@@ -15,7 +15,7 @@ async function centerOf(locator: Locator): Promise<number> {
   return box ? box.x + box.width / 2 : Number.NaN;
 }
 
-/** Expects each element to be at the left of the one before it. */
+/** Expects each element to be to the left of the previous one. */
 async function expectFromTheRight(...elements: Locator[]): Promise<void> {
   const steps = async () => {
     const centers = await Promise.all(elements.map(centerOf));

@@ -11,14 +11,13 @@ export function treeOf(page: Page): Locator {
   return page.getByRole('treegrid', { name: 'Categories' });
 }
 
-/** The rows of the list that are in the document, without the one of the headers. */
+/** The rendered rows of the list, without the header row. */
 export function rowsOf(page: Page): Locator {
   return listOf(page)
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') });
 }
 
-/** Says how much is loaded. */
 export function statusOf(page: Page): Locator {
   return page.getByRole('status');
 }
@@ -28,7 +27,7 @@ export function detailOf(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
-/** Opens the menu of the open category once the service has answered, and returns the item for its response. */
+/** Opens the menu of the open category after the service has responded, and returns the response item. */
 async function findRawResponse(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'More actions', exact: true }).click();
   const item = page.getByRole('menuitem', { name: 'Raw response', exact: true });
@@ -36,14 +35,14 @@ async function findRawResponse(page: Page): Promise<Locator> {
   return item;
 }
 
-/** Waits until the service has answered for the open category. */
+/** Waits until the service has responded for the open category. */
 export async function expectAnswered(page: Page): Promise<void> {
   const item = await findRawResponse(page);
   await page.keyboard.press('Escape');
   await expect(item).toBeHidden();
 }
 
-/** Shows the response of the service for the open category. */
+/** Shows the service's response for the open category. */
 export async function openRawResponse(page: Page): Promise<void> {
   await (await findRawResponse(page)).click();
   await expect(page.getByLabel('Response body')).toBeVisible();
@@ -72,16 +71,16 @@ export async function hold(page: Page, url: RegExp | string): Promise<() => void
   return release;
 }
 
-/** Gives the key where the screen asks for it. */
+/** Enters the key when the screen asks for it. */
 export async function giveKey(page: Page, key: string = API_KEY): Promise<void> {
   await page.getByLabel('API key').fill(key);
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
 }
 
-/** Nothing may stick out of the side of the screen, nor of what scrolls up and down in it. Code and filters may. */
+/** Nothing may overflow the screen or a vertical scroller sideways, except code and filters. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const tooWide = await page.evaluate(async () => {
-    // By then the page has heard of a change of its size.
+    // By now the page has handled its resize.
     await new Promise(requestAnimationFrame);
     const scrolls = [...document.querySelectorAll('*')].filter((element) => {
       const { overflowX } = getComputedStyle(element);

@@ -1,7 +1,7 @@
 import type { ServedCategory } from '../../src/demo/service';
 import { generateCategories } from './generated-categories';
 
-/** The sites that the services of the tests hold. A test that changes one uses one of its own. */
+/** The sites of the test services. A test that changes a site adds a new one. */
 export type Sites = Record<string, readonly ServedCategory[]>;
 
 /** 120 categories: three pages. */

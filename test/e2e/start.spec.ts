@@ -86,7 +86,7 @@ test('reports a first response that fails before the screens load, and retries',
 });
 
 test('renders the first list without the browser’s language data', async ({ page, openSite }) => {
-  // Whatever needs it first has the browser load it, which takes long.
+  // The first use makes the browser load it, which is slow.
   await page.addInitScript(() => {
     for (const [owner, name] of [
       [String.prototype, 'localeCompare'],
@@ -131,7 +131,7 @@ test('loads at most six scripts and style sheets for the first list, all in the 
   expect(new Set(scripts)).toEqual(new Set(named));
   for (const script of scripts) {
     const text = await (await page.request.get(script)).text();
-    // Only as the first line has it the browser compile the script while it is downloaded.
+    // Only in the first line does it make the browser compile the script during the download.
     expect(text.startsWith('//# allFunctionsCalledOnLoad\n')).toBe(true);
   }
   // The rest waits for the list.
@@ -196,7 +196,7 @@ declare global {
   interface Window {
     layoutShift: number;
     hasShownNoRows: boolean;
-    /** What was used first of all that needs it. */
+    /** The first code that needed it. */
     neededLanguageData?: string;
   }
 }

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers());
 
-/** Nothing is under way. */
+/** Nothing is loading. */
 const loading: Omit<WholeListLoading, 'site'> = {
   loaded,
   activity: null,
@@ -109,7 +109,7 @@ describe('the export dialog', () => {
       await press('Copy');
       await isClosed();
       expect(await screen.findByText('Copied 3 categories')).toBeVisible();
-      // Without the byte order mark, which only files need.
+      // Without the BOM, which only files need.
       expect(await copied()).toMatch(content);
     }
     expect(saved).toEqual([]);
@@ -126,7 +126,7 @@ describe('the export dialog', () => {
     const bytes = new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer());
     expect([...bytes.subarray(0, 5)]).toEqual([0xef, 0xbb, 0xbf, 0x69, 0x64]);
     expect(held.size).toBe(1);
-    // The address is given back when the browser has had its time.
+    // The URL is revoked after the browser had time to use it.
     const giveBack = setTimer.mock.calls.find(([, delay]) => delay === 60_000)?.[0];
     if (giveBack) giveBack();
     expect(held.size).toBe(0);

@@ -13,7 +13,7 @@ interface ScopeOptions {
   branch?: string;
 }
 
-/** An export of everything, in the list view; a test says what is different. */
+/** An export of everything in the list view, with the given differences. */
 export function scopeOf({
   loaded = load(),
   view = 'list',
@@ -29,7 +29,7 @@ export function scopeOf({
   return { loaded, rows, selectedIds: new Set(selected), branch: top };
 }
 
-/** All that is written, in one. */
+/** The full text. */
 export function whole(pieces: Iterable<string>): string {
   return [...pieces].join('');
 }

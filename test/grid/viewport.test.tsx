@@ -124,7 +124,7 @@ it('do not move at the top without focus', () => {
 it('ignore a focused row that is out of view', () => {
   const { list } = renderAnchor(ids, { focused: 'r90' });
   expect(list(['new', ...ids])).toBe(0);
-  // Also for the first row outside the viewport.
+  // Even for the first row outside the viewport.
   const end = Math.ceil((window.innerHeight * 0.8) / ROW);
   expect(renderAnchor(ids, { focused: `r${end}` }).list(['new', ...ids])).toBe(0);
   expect(renderAnchor(ids, { focused: `r${end - 1}` }).list(['new', ...ids])).toBe(ROW);

@@ -1,10 +1,10 @@
 import { Visitor, parseSync } from 'vite';
 
-/** The attributes and properties that hold words for people, even a single word. */
+/** Attributes and properties with words for users, even a single word. */
 const WORDS_FOR_PEOPLE =
   /^(?:alt|aria-(?:description|label|placeholder|roledescription|valuetext)|description|heading|hint|label|message|nextStep|placeholder|text|title|\w+(?:Hint|Label|Message|Text|Title))$/;
 
-/** The attributes that hold several words, none of them for people. */
+/** Attributes with several words, none for users. */
 const WORDS_FOR_BROWSERS = /^(?:autoComplete|className|rel)$/;
 
 const WORD = /\p{L}{2}/u;
@@ -12,10 +12,10 @@ const WORD = /\p{L}{2}/u;
 /** Words with a space between them. */
 const SENTENCE = /\p{L}{2}[,.:;!?…”’)]* [“(]?\p{L}/u;
 
-/** A search by qualifiers only, `no:icon is:leaf`, or a media query. */
+/** A query of qualifiers only, `no:icon is:leaf`, or a media query. */
 const QUERY = /^(?:-?\w+:\S+ ?)+$|^\(\w+ [<>:]/;
 
-/** Returns the words for people that a source file holds: the text of elements, labels, sentences anywhere. */
+/** Returns the words for users in a source file: the text of elements, labels, and sentences anywhere. */
 export function findSentences(path: string, source: string): string[] {
   const found = new Set<string>();
   const add = (text: string, pattern: RegExp) => {

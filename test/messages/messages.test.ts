@@ -17,11 +17,11 @@ const messages = Object.entries(areas).flatMap(([area, texts]) =>
   Object.entries(texts).map(([name, text]) => ({ area, name, text })),
 );
 
-/** Modules whose words are for screens: they take them from messages. */
+/** Modules with screens: their words come from messages. */
 const SCREENS =
   /^(?:app|browse|check(?!\/engine)|compare|connections|data|export|grid|review|routing|search|site|ui)\//;
 
-/** Code, keys of exported files, and parts of reports and of the console, which are in English. */
+/** Code, keys of exported files, and parts of reports and console output, which are in English. */
 const ALLOWED = new Set([
   'app/categories-page.tsx: %) auto minmax(min(24rem, 55%), 1fr)',
   'ui/commands/use-shortcuts.ts: textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"],',
@@ -32,7 +32,7 @@ const ALLOWED = new Set([
   'export/formats.ts: parentPath',
 ]);
 
-/** In English: reports, and the problems of the configuration, which is read before any language is loaded. */
+/** In English: reports, and configuration problems, which are shown before any language has loaded. */
 const IN_ENGLISH =
   /-report\.ts$|^app\/invalid-configuration\.tsx$|^site\/(?:configuration\/|(?:connection|paging)\.ts$)/;
 

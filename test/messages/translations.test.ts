@@ -6,9 +6,9 @@ import { argumentsOf } from '../../src/messages/compile';
 const FOLDER = 'src/messages';
 
 interface Glossary {
-  /** By English term: the word of the language, and a pattern that finds each of its forms. */
+  /** By English term: the word of the language, and a pattern for all of its forms. */
   terms: Record<string, { word: string; pattern: string }>;
-  /** Messages such as `list.select` that say some English terms in another way. */
+  /** Messages such as `list.select` that translate some English terms freely. */
   freely: Record<string, string[]>;
   /** Messages that are the same in English. */
   same: string[];

@@ -1,10 +1,9 @@
 import type { CategoryIndex } from '../../src/model/category-index';
 
 /**
- * Counts how often the hierarchy of an index is read: parents, as the pages and as the tree have them, and the
- * sub-categories of each category that has many by now.
- *
- * @returns a function that tells the count so far
+ * Counts reads of an index's hierarchy: parents, in pages and in the tree, and the sub-categories of large
+ * categories.
+ * @returns a function that returns the count so far
  */
 export function countReads(index: CategoryIndex): () => number {
   let reads = 0;

@@ -5,13 +5,13 @@ import type { Paging } from '../../src/api/judge-paging';
 import type { LoadedCategories } from '../../src/model/loaded-categories';
 import { again, category, page, someId, somePages, toLoadedCategories } from './pages';
 
-/** What a view says of its pages, whatever is loaded after them. */
+/** Everything that a view says about its pages, whatever loads later. */
 function factsOf(loaded: LoadedCategories) {
   const { count, total, paging, repeated, unreadableCount, statuses, deviations } = loaded;
   return { count, total, paging, repeated, unreadableCount, statuses, deviations };
 }
 
-/** All that can be read of what is loaded, in plain data. */
+/** Everything loaded, as plain data. */
 function contentOf(loaded: LoadedCategories) {
   const { categories, positionOf, childrenAt, roots, orphansOf, hierarchy } = loaded.index;
   const { loopMembers } = hierarchy;
@@ -134,7 +134,7 @@ it.each<[(number | null)[], number | null]>([
 });
 
 describe('pagination', () => {
-  /** A page after which the service leads on. */
+  /** A page with a cursor to the next. */
   const next = (ids: string[], endCursor: string) => page(ids, { hasNextPage: true, endCursor });
   const empty = (endCursor: string) => next([], endCursor);
 
@@ -182,7 +182,7 @@ describe('pagination', () => {
           const { entries = [], ...pageInfo } = answers[pages.length % answers.length] ?? {};
           pages.push(page(entries, pageInfo));
           ({ paging } = toLoadedCategories(pages));
-          // A page for each category, and one to find out that there is no more.
+          // One page per category, and one that shows that there is no more.
           expect(pages.length).toBeLessThanOrEqual(ids.length + 1);
         }
       }),

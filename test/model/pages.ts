@@ -12,7 +12,7 @@ import { bare } from '../category';
 
 export { bare, category } from '../category';
 
-/** A page of these categories, or of categories with these ids; the last one unless a test says more. */
+/** A page of these categories or IDs; the last one by default. */
 export function page(
   entries: readonly (Category | string)[],
   pageInfo: Partial<PageInfo> = {},
@@ -34,36 +34,33 @@ export function page(
   };
 }
 
-/** Makes an entry that was set aside, since its id is empty. */
+/** An entry that was skipped because its ID is empty. */
 export function unreadableAt(path: string): UnreadableEntry {
   return { path, problem: { kind: 'empty', path: 'id' } };
 }
 
 const loadedPages = new WeakMap<CategoryPage, LoadedPage>();
 
-/** The same page is the same once it is loaded, too. */
 export function toLoadedPage(plain: CategoryPage): LoadedPage {
   const loadedPage = loadedPages.get(plain) ?? { page: plain, loadedAt: 0 };
   loadedPages.set(plain, loadedPage);
   return loadedPage;
 }
 
-/** What is loaded when these pages are. */
 export function toLoadedCategories(pages: readonly CategoryPage[]): LoadedCategories {
   return toLoaded(pages.map(toLoadedPage));
 }
 
-/** What is loaded when these categories are. */
 export function load(...entries: (Category | string)[]): LoadedCategories {
   return toLoadedCategories([page(entries)]);
 }
 
-/** The pages as another request would bring them: equal, and none of them the same. */
+/** Copies of the pages, as another request would return them. */
 export function again(pages: readonly CategoryPage[]): CategoryPage[] {
   return structuredClone([...pages]);
 }
 
-/** Few ids, so that they repeat and name each other as parents. */
+/** Few IDs, so that they repeat and refer to each other as parents. */
 export const someId: Arbitrary<string> = constantFrom(
   '1',
   '2',

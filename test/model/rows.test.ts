@@ -28,7 +28,7 @@ function compareBy(loaded: LoadedCategories, sort: Sort, a: Category, b: Categor
   return compareKeys(toSortKey(a, field), toSortKey(b, field), isDescending);
 }
 
-/** The rows worked out from scratch, in the plainest way. */
+/** The rows, computed from scratch in the simplest way. */
 function expectedRows(loaded: LoadedCategories, { query, sort }: Criteria): string[] {
   const filter = createFilter(parseQuery(query), loaded.index);
   finishTask(filter.extend());
@@ -40,7 +40,7 @@ function expectedRows(loaded: LoadedCategories, { query, sort }: Criteria): stri
     .map(({ entry }) => entry.id);
 }
 
-/** One a line; the first is empty. */
+/** One per line; the first is empty. */
 const QUERIES = `
 news
 item 2

@@ -6,7 +6,7 @@ import { finishTask } from '../../src/text/task';
 /** Few keys, so that many are equal. */
 const someKeys = array(nat(9), { maxLength: 60 });
 
-/** Compares positions by their keys, over and over where there are more positions than keys. */
+/** Compares positions by their keys, which repeat. */
 const by = (keys: readonly number[]) => (a: number, b: number) =>
   (keys[a % keys.length] ?? 0) - (keys[b % keys.length] ?? 0) || a - b;
 
@@ -34,7 +34,7 @@ describe('sorting positions in steps', () => {
       steps.push(compared);
       compared = 0;
     }
-    // A thousand sorted take some 10 comparisons each.
+    // Sorting a thousand takes some 10 comparisons each.
     expect(Math.max(...steps, compared)).toBeLessThan(12_000);
     expect(positions).toEqual(before);
   });

@@ -11,7 +11,7 @@ import {
 import { again, category, page, toLoadedCategories } from './pages';
 import { createRowsSelector, selectTree } from './select';
 
-/** Categories by ID, each with the ID of its parent. They are called as their IDs. */
+/** Categories by ID, each with its parent's ID. Their names are their IDs. */
 type Parents = Readonly<Record<string, string | null>>;
 
 const ALL: Criteria = { query: '', sort: null };
@@ -32,7 +32,7 @@ const expanding = (...ids: string[]): Expansion => ({
   collapsedGroups: new Set<GroupKind>(),
 });
 
-/** The tree as text: two spaces a level, `+` what can be expanded, `-` what is. */
+/** The tree as text: two spaces per level, `+` for collapsed, `-` for expanded. */
 function outline(rows: TreeRows): string[] {
   return Array.from({ length: rows.count }, (_, row) => {
     const at = rows.treeAt(row);

@@ -15,7 +15,7 @@ const renderQuery = (query: string) => renderApp({ serve: NEWS, at: toSearch(que
 
 const chips = async () => within(await screen.findByRole('list', { name: 'Active filters' }));
 
-/** What stands there, for those who see it. */
+/** The visible text. */
 const shown = async () =>
   (await chips()).getAllByRole('listitem').map(({ textContent }) => textContent);
 

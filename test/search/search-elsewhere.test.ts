@@ -10,7 +10,7 @@ it.each([
   ],
   ['?q=dog+under%3Apets+food', '?q=dog+food'],
   ['?q=parent%3Apets+-under%3A%22Dog+food%22+id%3A42', ''],
-  // Of a comparison, or a review, that the list stands beside.
+  // From a comparison or review next to the list.
   ['?q=dog&with=live%2Fsite&open=here%2F1', '?q=dog'],
   // Parts of a slug or name mean the same anywhere.
   ['?q=slug%3Adog+name%3Afood', '?q=slug%3Adog+name%3Afood'],

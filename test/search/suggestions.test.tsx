@@ -29,7 +29,7 @@ async function openList(at = '', serve = site) {
       expect(box()).toHaveAttribute('aria-controls', list()?.id);
       return textsOf(options);
     },
-    /** What the keys have chosen. */
+    /** The suggestion chosen by keyboard. */
     chosen: () =>
       document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent ??
       null,

@@ -11,7 +11,7 @@ describe('a base URL', () => {
     ['https:shop.example.com', 'https://shop.example.com'],
     ['https://shop.example.com/api/v1/', 'https://shop.example.com'],
     ['https://shop.example.com/p/api/v1/sites/m/category?first=5#y', 'https://shop.example.com/p'],
-    // A prefix that resembles the path of an operation.
+    // A prefix that resembles an endpoint.
     ['https://gateway.example.com/api/v1/shop', 'https://gateway.example.com/api/v1/shop'],
     ['http://127.0.0.1:4010/', 'http://127.0.0.1:4010'],
     ['http://[::1]:4010', 'http://[::1]:4010'],

@@ -33,7 +33,6 @@ function open(configuration: Partial<Configuration> = {}, kept = storage.open())
   return openAs({ ...DEFAULT_CONFIGURATION, connections: [configured], ...configuration }, kept);
 }
 
-/** Notifies a store of a change in another tab. */
 function hear(name: string | null) {
   const key = name && scopedName(name);
   window.dispatchEvent(new StorageEvent('storage', { key }));

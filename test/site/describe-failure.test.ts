@@ -17,7 +17,7 @@ function linesOf(failure: Failure, auth: Connection['auth'] = 'key', categoryId?
 
 type Kind = Failure['kind'];
 
-/** At least one of every kind: a new kind that is not here does not compile. */
+/** At least one of every kind: a missing kind does not compile. */
 const WORDS: { [K in Kind]: [Extract<Failure, { kind: K }>, ...RegExp[]][] } = {
   network: [
     [{ kind: 'network', keyVersion: 1 }, /^Can't reach https:\/\/shop\.example\.com$/, /network/],

@@ -1,6 +1,6 @@
 import { createBrowserStorage, scopedName } from '../../src/ui/browser-storage';
 
-/** A storage of its own, filled as given. */
+/** A new storage with these entries. */
 export function createMemoryStorage(entries: Record<string, unknown> = {}) {
   const texts = new Map(
     Object.entries(entries).map(([name, value]) => [scopedName(name), JSON.stringify(value)]),
@@ -15,7 +15,7 @@ export function createMemoryStorage(entries: Record<string, unknown> = {}) {
     removeItem: (key) => void texts.delete(key),
     clear: () => texts.clear(),
   };
-  // The keys of a browser's storage are its properties.
+  // Browsers expose the keys of a storage as its properties.
   const memory = new Proxy(methods, {
     ownKeys: () => [...texts.keys()],
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
@@ -23,14 +23,14 @@ export function createMemoryStorage(entries: Record<string, unknown> = {}) {
   const open = () => createBrowserStorage(() => memory);
   return {
     ...open(),
-    /** The same storage as another tab, or the next visit, sees it. */
+    /** The same storage in another tab, or on the next visit. */
     open,
-    /** All that was written, as one text. */
+    /** Everything stored, as one text. */
     dump: () => [...texts.values()].join(),
   };
 }
 
-/** A storage that the person has denied: in some browsers already the look at it throws. */
+/** A storage that the user has blocked. In some browsers, even reading the property throws. */
 export function createDeniedStorage() {
   return createBrowserStorage(() => {
     throw new DOMException('denied', 'SecurityError');

@@ -30,7 +30,7 @@ export const draft = {
   paging: DEFAULT_PAGING,
 };
 
-/** The store and the key ring of one tab, over storages of their own. */
+/** The store and key ring of one tab, with new storages. */
 export function createConnections(configuration: Partial<Configuration> = {}) {
   const tabs = createTabs();
   const local = createMemoryStorage();
@@ -60,7 +60,7 @@ export function createConnections(configuration: Partial<Configuration> = {}) {
   };
 }
 
-/** Renders a screen of the app at an address; every other address is an empty screen. */
+/** Renders a screen of the app at a URL; all other URLs are empty screens. */
 export function renderConnections(
   screen: ReactNode,
   connections: ComponentProps<typeof ConnectionsProvider>['value'] & object,
@@ -81,7 +81,6 @@ export function renderConnections(
   );
   return {
     user,
-    /** Where the app is now. */
     address: () => router.state.location.pathname + router.state.location.search,
     fragment: () => router.state.location.hash,
     goBack: () => router.navigate(-1),

@@ -1,18 +1,18 @@
 import type { KeyChannel, KeyMessage } from '../../src/site/keys/key-ring';
 
-/** The channel between tabs: each message gets, copied and later, to all tabs but the sender's. */
+/** The channel between tabs. Each message reaches all other tabs, copied and asynchronously. */
 export function createTabs() {
   const inboxes = new Set<(message: KeyMessage) => void>();
   const sent: KeyMessage[] = [];
   let underWay = 0;
 
-  /** Waits until all that was said has been heard, with what was said in return. */
+  /** Waits until all messages, and the responses to them, have arrived. */
   function quiet(): Promise<void> {
     return underWay === 0 ? Promise.resolve() : Promise.resolve().then(quiet);
   }
 
   return {
-    /** Every message so far, whoever sent it. */
+    /** Every message so far, from any tab. */
     sent,
     open(): KeyChannel {
       let inbox: ((message: KeyMessage) => void) | undefined;

@@ -20,7 +20,7 @@ describe('a text in Markdown', () => {
   });
 
   it('takes linear time for many digits', () => {
-    // The square would take half an hour.
+    // Quadratic time would be half an hour.
     const text = `a${'1'.repeat(1_000_000)}`;
     expect(escapeMarkdown(text)).toBe(text);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fold, toWords } from '../../src/text/fold';
 import { markMatches } from '../../src/text/mark-matches';
 
-/** The text with what is marked in brackets. */
+/** The text with matches in brackets. */
 function marked(text: string, query: string): string {
   return markMatches(text, toWords(query))
     .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
@@ -21,7 +21,7 @@ const trickyCharacter = constantFrom(
 );
 const trickyText = array(trickyCharacter, { maxLength: 12 }).map((all) => all.join(''));
 
-/** A text, and a query that is cut out of it. */
+/** A text, and a query taken from it. */
 const textAndQuery = trickyText.chain((text) => {
   const characters = Array.from(text);
   return tuple(nat(characters.length), nat(characters.length)).map(([one, other]) => ({

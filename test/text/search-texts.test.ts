@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Lookup, type SearchText, SearchTexts } from '../../src/text/search-texts';
 import { finishTask } from '../../src/text/task';
 
-/** Looks for a word after each part of the texts that is added; returns the positions of the names and of all. */
+/** Searches for a word after adding each part; returns the positions in names and in all texts. */
 function find(word: string, ...parts: SearchText[][]) {
   const added: SearchText[] = [];
   const texts = new SearchTexts((from, to) => added.slice(from, to));

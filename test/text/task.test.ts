@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { finishTask, forRange, type Task, runSlice, runInSlices } from '../../src/text/task';
 
-/** In ms. Only the steps of the tests take time, so that a busy machine changes nothing. */
+/** In ms. Only the steps advance it, so a busy machine changes nothing. */
 let now = 0;
 
 beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => now);
 });
 
-/** So many steps of so many ms. */
+/** This many steps of this many ms. */
 function* takes(steps: number, ms: number, onStep = () => {}): Task<string> {
   for (let step = 0; step < steps; step += 1) {
     now += ms;
@@ -41,7 +41,7 @@ describe('work', () => {
     expect(runSlice(takes(20, 1, onStep))).toBeNull();
     expect(onStep).toHaveBeenCalledOnce();
 
-    // The slice ends with a message, which may come after a timer.
+    // The slice ends with a message, which may arrive after a timer.
     await vi.waitFor(() => {
       onStep.mockClear();
       expect(runSlice(takes(20, 1, onStep))).toBeNull();

@@ -6,7 +6,7 @@ const SCREEN = '/our-shop/sites/site/categories/2?q=cat';
 
 const address = () => window.location.pathname + window.location.search;
 
-/** As a user has added it: no other browser knows it. */
+/** As added by a user: no other browser knows it. */
 function storeConnection(id: string) {
   const paging = { cursorParam: 'after', pageSizeParam: 'first', pageSize: 40, bulkPageSize: 500 };
   const connections = [{ id, name: 'Our shop', baseUrl: SERVICE_URL, siteId: null, paging }];

@@ -7,7 +7,7 @@ const links = [
   { label: 'Edit', href: 'https://cms.example.com/{siteId}/{id}' },
 ];
 
-/** Opens one of two categories; the second lacks the slug that a link needs. */
+/** Opens one of two categories. The second lacks the slug that a link needs. */
 function open(id: string, connection = {}) {
   return renderApp({
     serve: [category('a/1', { name: 'Shoes', slug: 'shoes' }), category('2', { slug: null })],
@@ -16,7 +16,7 @@ function open(id: string, connection = {}) {
   });
 }
 
-/** What an anchor has that leads there, in a tab of its own. */
+/** The attributes of a link to a new tab. */
 function external(href: string) {
   return { href, target: '_blank', rel: 'noopener noreferrer' };
 }

@@ -11,17 +11,17 @@ import {
   renderApp,
 } from '../../render-app';
 
-/** Time stands still until a test lets it go on: a busy machine may take long from one letter to the next. */
+/** Freezes the clock: a busy machine may pause between two letters. */
 beforeEach(async () => {
-  // What searches has no time to load while the clock stands still.
+  // The search code cannot load while the clock is frozen.
   await loadSelection(true);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  // By this name Testing Library finds the clock that it has to move while it waits.
+  // Testing Library advances the clock of this name while it waits.
   vi.stubGlobal('jest', { advanceTimersByTime: vi.advanceTimersByTime.bind(vi) });
 });
 afterEach(() => void vi.useRealTimers());
 
-/** Opens the list, and collects what is read out from the first page on. */
+/** Opens the list, and collects announcements from the first page on. */
 async function openList(options: Parameters<typeof renderApp>[0]) {
   renderApp(options);
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
@@ -33,7 +33,7 @@ async function openList(options: Parameters<typeof renderApp>[0]) {
   });
   for (const region of document.querySelectorAll('[aria-live="polite"]'))
     observer.observe(region, { childList: true, subtree: true });
-  /** Lets the list rest, and returns what was read out since it was asked last. */
+  /** Waits for typing to end, and returns the announcements since the last call. */
   const said = async () => {
     await act(() => vi.advanceTimersByTimeAsync(500));
     await act(() => vi.advanceTimersByTimeAsync(100));
@@ -127,7 +127,7 @@ it('announces expanding and collapsing while the focus stays on the row', async 
   await user.keyboard('{Enter}');
   expect(await said()).toEqual(['Category 2 opened']);
   await vi.waitFor(() => screen.getByRole('heading', { name: 'Category 2' }));
-  // The focus goes to the next row, which says by itself what it is.
+  // The focus moves to the next row, which screen readers announce.
   await user.keyboard(']');
   await waitFor(async () => expect(await row('Category 3')).toHaveFocus());
   expect(await row('Category 3')).toHaveAttribute('aria-current', 'true');

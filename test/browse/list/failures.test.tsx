@@ -16,12 +16,12 @@ import {
 } from '../../render-app';
 import { textsOf } from '../../texts-of';
 
-// A test that jumps over time would not wait for what is loaded when needed.
+// Jumping in time would not wait for lazy code.
 beforeAll(async () => {
   await import('../../../src/data/failure-alert');
 });
 
-/** Time goes on by itself, and a test can jump over the waits between retries. */
+/** The clock runs normally, and tests can skip the waits between retries. */
 beforeEach(() => {
   vi.useFakeTimers({
     shouldAdvanceTime: true,
@@ -35,10 +35,10 @@ function renderWithClock(options?: Parameters<typeof renderApp>[0]) {
   return { ...renderApp(options), user };
 }
 
-/** Jumps over the waits between retries, and the timeouts, until something is there. */
+/** Skips the waits between retries, and the timeouts, until something appears. */
 async function skipTo(find: () => unknown) {
   for (let jump = 0; jump < 30 && !find(); jump += 1) {
-    // One after the other: each wait begins when the one before has ended.
+    // One at a time: each wait starts after the previous one.
     await act(() => vi.advanceTimersByTimeAsync(4_000));
   }
   await waitFor(() => expect(find()).toBeTruthy());

@@ -16,7 +16,7 @@ it('has one tab stop, a row or a cell, and remembers it', async () => {
   await user.tab();
   expect(await row('Category 1')).toHaveFocus();
   await user.tab();
-  // All is loaded: there is nothing behind the rows but the end of the page.
+  // Everything has loaded: only the end of the page follows the rows.
   expect(screen.getByRole('grid').contains(document.activeElement)).toBe(false);
   await user.tab({ shift: true });
   await user.keyboard('{ArrowDown}{ArrowDown}');

@@ -12,7 +12,7 @@ const SHOP = [
   category('4', { name: LONG, slug: null, parentId: 'gone' }),
 ];
 
-// It is seen in the row that is hovered, which jsdom knows nothing of.
+// Visible only in the hovered row, which jsdom cannot tell.
 const ACTIONS = { name: 'Actions', hidden: true };
 
 const row = (name: string) => screen.findByRole('row', { name });
@@ -66,7 +66,7 @@ it('opens by keyboard at its first item, restores the focus, and copies by keybo
   (await row(LONG)).focus();
   await user.keyboard('cp');
   await waitFor(async () => expect(await copied()).toBe(`… › ${LONG}`));
-  // Applies to the open category, whatever has the focus.
+  // Applies to the open category, even if something else has the focus.
   await user.click(await row('Shoes'));
   await screen.findByRole('heading', { name: 'Shoes' });
   (await row('Boots')).focus();

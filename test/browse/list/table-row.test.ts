@@ -26,7 +26,7 @@ describe('the position of a category', () => {
     ['Child', { above: '…', parent: 'Orphan' }],
     ['Orphan', { above: '', parent: 'Orphan: parent not on the site', isNote: true }],
     ['Own', { above: '', parent: 'In a loop: it is its own ancestor', isNote: true }],
-    // What leads back to it is missing.
+    // The way back to it is missing.
     ['A', { above: '…', parent: 'B' }],
     ['Below', { above: '… › A', parent: 'B' }],
   ])('%s', (id, place) => {

@@ -50,7 +50,7 @@ it('shows two levels, opens a branch on click and returns', async () => {
     'Kittens, archived',
     'Dogs, draft',
   ]);
-  // The numbers are those of the descendants: Animals is not one of them.
+  // The numbers count descendants, so Animals is not included.
   expect(screen.getByRole('navigation', { name: 'Current branch' })).toHaveTextContent('Animals3');
   expect(legend()).toEqual(['active1', 'draft1', 'archived1']);
   await user.click(await box(/^Cats/));
@@ -208,7 +208,7 @@ it('groups siblings without room in one box, which opens their branch or the ful
     path: `${LIST_PATH}/c99?view=map`,
   });
   await screen.findByText('All 101 loaded');
-  // In the second column. It contains the open category.
+  // In the second column, with the open category.
   const inColumn = await box('68 more, active: 68');
   expect(inColumn).toHaveAttribute('aria-current', 'true');
   inColumn.focus();

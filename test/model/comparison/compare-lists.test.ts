@@ -10,7 +10,7 @@ function compare(from: LoadedCategories, to: LoadedCategories, by: MatchBy = 'id
   return finishTask(compareLists(from, to, by));
 }
 
-/** What differs, by kind and id, with what goes along. */
+/** The differences by kind and ID, with the branches they include. */
 function toLines({ differences }: Comparison): string[] {
   return differences.map(({ kind, to, from, branch }) => {
     const id = to?.id ?? from?.id;

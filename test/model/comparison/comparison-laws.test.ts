@@ -14,8 +14,8 @@ import { category, page, toLoadedCategories, unreadableAt } from '../pages';
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 /**
- * A category of a small site. Parents may be missing, the category itself, or an ancestor's child; names and slugs
- * repeat, below one parent, too.
+ * A category of a small site. Parents may be missing, the category itself, or a descendant; names and slugs repeat,
+ * even among siblings.
  */
 const someCategory: Arbitrary<Category> = record({
   id: constantFrom(...IDS),
@@ -25,7 +25,7 @@ const someCategory: Arbitrary<Category> = record({
   parentId: constantFrom(...IDS, null, null, null, 'nowhere', 'elsewhere'),
 }).map(({ id, ...fields }) => category(id, fields));
 
-/** A list: whether it was read to its end, and how many of its entries could not be read. */
+/** A list: whether it is complete, and its number of unreadable entries. */
 interface List {
   categories: Category[];
   isRead: boolean;
@@ -38,7 +38,7 @@ const someList: Arbitrary<List> = record({
   unreadable: constantFrom(0, 0, 1),
 });
 
-/** A list, and what another environment may make of it: other IDs, and some fields of some categories. */
+/** A list, and the same list in another environment: other IDs, and some changed fields. */
 const twoLists: Arbitrary<[List, List]> = tuple(
   someList,
   someList,
@@ -73,7 +73,7 @@ function compare(from: List, to: List, by: MatchBy): Comparison {
 
 const MIRRORED = { added: 'removed', removed: 'added' } as const;
 
-/** A difference as it is seen from the other side. */
+/** The same difference with its sides swapped. */
 function mirror({ kind, from, to, fields, branch }: Difference): Difference {
   return {
     kind: kind === 'added' || kind === 'removed' ? MIRRORED[kind] : kind,

@@ -8,7 +8,7 @@ import { bare, load } from '../pages';
 const named = (id: string, parentId: string | null, name: string | null, slug = name) =>
   bare(id, { name, slug, parentId });
 
-/** Which IDs are paired. */
+/** The pairs of IDs. */
 function pairsOf(from: LoadedCategories, to: LoadedCategories, by: MatchBy | null): string[] {
   const { toOf } = finishTask(matchLists(from, to, by));
   return [...toOf].flatMap((other, position) =>
@@ -77,7 +77,7 @@ it.each([
   ['equal', () => 'Name'],
   ['different', (at: number) => `Item ${at}`],
 ])('matching twice as many siblings with %s names takes twice as long', (_, nameAt) => {
-  /** How often the hierarchies of both are read. */
+  /** Counts reads of both hierarchies. */
   const countTask = (size: number) => {
     const members = Array.from({ length: size }, (__, at) => at);
     const groups = members.slice(0, size / 10).map((at) => named(`g${at}`, null, `Group ${at}`));

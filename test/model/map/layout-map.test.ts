@@ -17,7 +17,7 @@ function layout(loaded: LoadedCategories, { branch = '', ...room }: View = {}): 
   return layoutMap(loaded.index, blocksIn(loaded, position), { ...TALL, ...room });
 }
 
-/** Tells each box as "column name height", the height rounded. */
+/** Shows each box as "column name height", the height rounded. */
 function show(loaded: LoadedCategories, view?: View): string[] {
   return layout(loaded, view).map((box) => {
     const name = box.kind === 'category' ? idsOf(loaded, box)[0] : `${box.kind} ${box.size}`;
@@ -67,7 +67,7 @@ describe('the boxes of a map', () => {
       ...childrenOf('a', 89),
       ...Array.from({ length: 10 }, (_, at) => `b${at}`),
     );
-    // 1 of 100 has 0.6 rem of 60, all ten together room for four boxes.
+    // One of 100 gets 0.6 of 60 rem. All ten together have room for four boxes.
     expect(show(site, { height: 60, columns: 1 })).toEqual([
       '0 a 54',
       '0 b0 1.5',
@@ -85,7 +85,7 @@ describe('the boxes of a map', () => {
   it('shrink large siblings for a last box of the minimum height', () => {
     const site = load('a', ...childrenOf('a', 98), 'b');
     expect(show(site, { height: 30, columns: 1 })).toEqual(['0 a 28.5', '0 b 1.5']);
-    // Two of three have just enough room, until the third needs its own.
+    // Two of three have just enough room, until the third needs some.
     const three = load('a', ...childrenOf('a', 9), 'b', ...childrenOf('b', 9), 'c');
     expect(show(three, { height: 3.3, columns: 1 })).toEqual(['0 a 1.6', '0 more 11 1.7']);
   });
@@ -149,7 +149,7 @@ it('put every category into one box, inside its parent and next to its siblings'
         expect(box.column).toBe(parent ? parent.column + 1 : 0);
         expect([box.place, box.siblingCount]).toEqual([siblings.indexOf(box) + 1, siblings.length]);
         expect(box.height).toBeGreaterThan(LEAST - 1e-6);
-        // Each begins at the end of the one before, the first at the start of its parent.
+        // Each starts at the end of the previous one, the first at the start of its parent.
         const before = siblings[box.place - 2];
         const start = before ? before.start + before.height : (parent?.start ?? 0);
         expect(box.start).toBeCloseTo(start, 9);

@@ -17,7 +17,7 @@ it('counts each branch as a walk through it does', () => {
       const tally = tallyBranches(loaded, kinds, (position) => isFound[position] === true);
 
       for (const [top, { id }] of index.categories.entries()) {
-        // What is in a loop stands there for itself.
+        // Members of a loop are counted separately.
         if (index.hierarchy.loopMembers.length > 0) continue;
         const branch = [...findBranches(index, [id])].map(
           (member) => index.positionOf.get(member) ?? -1,
@@ -61,7 +61,7 @@ describe('the kinds of categories', () => {
       'otherStatus',
       'noStatus',
     ]);
-    // The plain look is for the status that the API names.
+    // The default style is for the status in the API.
     expect(list.slice(0, 2)).toMatchObject([
       { name: { status: 'active' }, look: '0' },
       { name: { status: 'draft' }, look: '1' },

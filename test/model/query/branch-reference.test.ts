@@ -12,7 +12,7 @@ import { suggest } from '../../../src/model/query/suggest';
 import { finishTask } from '../../../src/text/task';
 import { bare, load, page, toLoadedCategories } from '../pages';
 
-/** The IDs of the categories that a query means by a branch. */
+/** The IDs of the categories that a reference matches. */
 function meantBy(reference: string, { index }: LoadedCategories): string[] {
   const query = formatTerm({ name: 'under', isNegated: false, value: reference });
   const [term] = parseQuery(query).terms;

@@ -7,7 +7,7 @@ import { parseQuery } from '../../../src/model/query/parse-query';
 import { finishTask } from '../../../src/text/task';
 import { bare, load, page, toLoadedCategories } from '../pages';
 
-/** The IDs of what a query finds, the best first. */
+/** The IDs that a query finds, best first. */
 function find(query: string, { index }: LoadedCategories, now?: number): string[] {
   const filter = createFilter(parseQuery(query), index, now);
   finishTask(filter.extend());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readDates, toRange } from '../../../src/model/query/read-dates';
 
-/** When a day begins where the test runs. */
+/** The start of a day in the local time zone. */
 function at(year: number, month: number, day: number): number {
   const date = new Date(0);
   date.setFullYear(year, month - 1, day);

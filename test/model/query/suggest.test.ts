@@ -15,7 +15,7 @@ const loaded = load(
   bare('7', { name: 'Marrow', parentId: '6' }),
 );
 
-/** What is suggested where a bar stands for the caret. */
+/** Suggestions for a query with `|` at the caret. */
 function suggest(marked: string, from = loaded) {
   const caret = marked.indexOf('|');
   return finishTask(suggestTask(marked.replace('|', ''), caret, from));

@@ -4,7 +4,7 @@ import { reviewList, toFindingQuery } from '../../../src/model/review/review';
 import type { RuleName } from '../../../src/model/review/rules';
 import { category, load, page, toLoadedCategories } from '../pages';
 
-/** What a rule finds: the IDs, and what is said of them. */
+/** The findings of a rule: the IDs and their details. */
 function find(name: RuleName, loaded: ReturnType<typeof load>) {
   const { results } = reviewList(loaded);
   const findings = results.find((result) => result.name === name)?.findings ?? [];

@@ -26,8 +26,8 @@ function csvOf(...rows: Row[]): string {
 }
 
 /**
- * Splits as spreadsheets do: a quote means something only where a cell begins, and what follows the
- * closing one belongs to the cell.
+ * Splits as spreadsheets do: a quote counts only at the start of a cell, and text after the closing quote belongs to
+ * the cell.
  */
 function cellsOf(csv: string, separator: string): string[] {
   const cell = new RegExp(
@@ -58,7 +58,7 @@ describe('CSV', () => {
     ['\uFFF9=1', "\uFFF9'=1"],
     ['\u034F\uFE0F@x', "\u034F\uFE0F'@x"],
     ['="x"\r\n', `"'=""x""\r\n"`],
-    // In programs that separate cells by ; or tab.
+    // In programs that separate cells by `;` or tab.
     ["x;=cmd|' /C calc'!A0", "x;'=cmd|' /C calc'!A0"],
     ['x;;"=1"', `"x;;""'=1"""`],
     ['x\n=1', `"x\n'=1"`],
