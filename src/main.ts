@@ -15,7 +15,7 @@ const LANGUAGE_MS = 2_000;
 const container = document.getElementById('root');
 if (container) {
   start(container).catch((error: unknown) => {
-    // The words that are on the page already say what to do.
+    // The text on the page already explains what to do.
     container.dataset.failed = '';
     throw error;
   });

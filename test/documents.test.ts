@@ -48,7 +48,7 @@ describe.each(all)('$path', ({ path, text }) => {
     expect(linksIn(text).filter((link) => !leadsSomewhere(path, link))).toEqual([]);
   });
 
-  it('names this version of the package', () => {
+  it('uses the current version of the package', () => {
     const versions = [...text.matchAll(/category-browser-(\d[\w.-]*)\.tgz/g)];
     expect(versions.filter(([, version]) => version !== packageJson.version)).toEqual([]);
   });
@@ -66,11 +66,11 @@ describe.each(all)('$path', ({ path, text }) => {
 });
 
 describe.each(current)('$path', ({ path, text }) => {
-  it('names options that exist', () => {
+  it('uses only options that exist', () => {
     expect(sectionsIn(text).flatMap((section) => findUnknownOptions(section))).toEqual([]);
   });
 
-  it('names files, folders, identifiers and values that exist', () => {
+  it('refers only to files, folders, identifiers and values that exist', () => {
     const known = (span: string) =>
       isExported(span) ||
       pathExists(path, span) ||
@@ -197,7 +197,7 @@ describe('src/command-line/README.md', () => {
     OWN_COMMANDS.has(unquote(heading)),
   );
 
-  it('has a section for each command', () => {
+  it('has a section for each CLI command', () => {
     expect(sections.map(({ heading }) => unquote(heading))).toEqual([...OWN_COMMANDS.keys()]);
   });
 

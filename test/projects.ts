@@ -2,13 +2,13 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 
 type Tests = NonNullable<TestProjectInlineConfiguration['test']>;
 
-/** Tests that mock a module, or need one in its initial state. */
+/** Tests that mock a module, or need its initial state. */
 const ISOLATED_TESTS = 'test/**/*.isolated.test.tsx';
 
 /** Tests that pack, install, build or start servers. Only `npm run check` runs them. */
 const PACKAGE_TESTS = 'test/package/**/*.test.ts';
 
-/** The examples of the testing kit, which run in the package. */
+/** The examples of the testing kit, which run against the package. */
 const EXAMPLES = 'test/testing/examples/**';
 
 const inJsdom: Tests = {

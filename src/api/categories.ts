@@ -33,13 +33,13 @@ export interface CategoryPage {
   categories: Category[];
   pageInfo: PageInfo;
   unreadable: UnreadableEntry[];
-  /** Deviations from the interface, unreadable entries included. */
+  /** Deviations from the API, including unreadable entries. */
   deviations: Deviation[];
 }
 
 export interface CategoryResponse {
   category: Category;
-  /** The ids of the sub-categories, or null when the service did not list them. */
+  /** The IDs of the sub-categories, or null if the service did not list them. */
   subCategoryIds: string[] | null;
   unreadable: UnreadableEntry[];
   deviations: Deviation[];
@@ -52,7 +52,10 @@ const STEP = 200;
 
 const UNKNOWN_PAGE_INFO = v.parse(pageInfoSchema, {});
 
-/** Lists one page of a site. Throws an ApiError, or the signal's reason when it is aborted. */
+/**
+ * Lists one page of a site.
+ * @throws ApiError, or the signal's reason when aborted
+ */
 export async function listCategories(
   service: Service,
   siteId: string,
@@ -73,9 +76,8 @@ export async function listCategories(
 }
 
 /**
- * Reads the body of the list operation; throws an ApiError when it holds no list.
- *
- * @param pageSize the requested page size; 0 for data that no service sent
+ * Reads the response of the list endpoint; throws an ApiError if it has no list.
+ * @param pageSize the requested page size; 0 for data that is not from a service
  */
 export function* readCategoryPage(json: unknown, pageSize = 0): Task<CategoryPage> {
   const list = parseAnswer(categoryListSchema, json);
@@ -105,7 +107,7 @@ export async function retrieveCategory(
   }));
 }
 
-/** Reads the body of the retrieve operation; throws an ApiError when it holds no category. */
+/** Reads the response of the category endpoint; throws an ApiError if it has no category. */
 export function readCategoryResponse(
   json: unknown,
   categoryId: string,
@@ -137,7 +139,7 @@ interface Reading<S extends v.GenericSchema> {
   /** The path of the list in the response. */
   path: string;
   tally: DeviationTally;
-  /** Notes in what an entry deviates that can be read nevertheless. */
+  /** Records deviations of a readable entry. */
   note: (tally: DeviationTally, sent: unknown, read: v.InferOutput<S>) => void;
 }
 
@@ -154,7 +156,7 @@ function* readEach<S extends v.GenericSchema>(
       read.push(result.output);
       note(tally, entry, result.output);
     } else {
-      // Only an id can be wrong.
+      // Only the ID can be wrong.
       const problem = toProblem(result.issues[0]);
       unreadable.push({ path: `${path}[${index}]`, problem });
       tally.note('unreadable', `${path}[]`, null, formatReceived(problem));

@@ -5,7 +5,7 @@ type DateForm = 'utc' | 'other' | 'unreadable';
 const UTC =
   /^\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-]00:00)$/i;
 
-/** Dates in the promised form, which every browser reads the same way. */
+/** Dates in the format of the API, which every browser reads the same way. */
 const PLAIN = /^.{10}T.{8}(?:\.\d{3})?Z$/;
 
 const IN_UTC = /T\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]00:00)$/i;
@@ -19,29 +19,31 @@ export function isDay(value: unknown): boolean {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 }
 
-/** Reads a time, also a little off, but never by a guess: ms since the epoch, or NaN. A day begins where the reader is. */
+/**
+ * Reads a time, even with small format errors, but never guesses: ms since the epoch, or NaN. A day begins at local
+ * midnight.
+ */
 export function parseTime(text: string): number {
-  // As nearly all are written: to take them apart takes ten times as long.
+  // The usual format is ten times as fast.
   const plain = PLAIN.test(text) && UTC.test(text) ? Date.parse(text) : Number.NaN;
   if (!Number.isNaN(plain)) return plain;
   const match = READABLE.exec(text);
   if (!match) return Number.NaN;
   const [, date = '', day, clock, second = '00', fraction = '', zone = ''] = match;
-  // A browser may take the 30th of February for the 1st of March.
+  // Browsers may read February 30 as March 1.
   if (new Date(`${date}T00:00Z`).getUTCDate() !== Number(day)) return Number.NaN;
   if (clock === undefined) return Date.parse(`${date}T00:00`);
   const offset = /^[a-z]/i.test(zone) ? 'Z' : zone.replace(/^(...):?(\d\d)?$/, toOffset);
   return Date.parse(`${date}T${clock}:${second}${fraction}${offset}`);
 }
 
-/** Tells how a date is written, and so whether it is as promised. */
 export function dateFormOf(text: string): DateForm {
   if (UTC.test(text)) return 'utc';
   if (Number.isNaN(parseTime(text))) return 'unreadable';
   return IN_UTC.test(text) ? 'utc' : 'other';
 }
 
-/** Returns a date in UTC to the second, as text that sorts; null for what is no date for certain. */
+/** Returns a date in UTC to the second, as sortable text; null if it is ambiguous. */
 export function toUtcSecond(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   if (UTC.test(value)) return value.slice(0, '2024-01-01T00:00:00'.length).toUpperCase();
@@ -49,7 +51,7 @@ export function toUtcSecond(value: unknown): string | null {
   return Number.isNaN(time) ? null : formatUtcSecond(time);
 }
 
-/** Writes a time (ms since the epoch) as `toUtcSecond` does. The wide plus before a year after 9999 sorts last. */
+/** Formats ms since the epoch like `toUtcSecond`. A year after 9999 gets a full-width plus, which sorts last. */
 export function formatUtcSecond(time: number): string {
   return new Date(time).toISOString().slice(0, -'.000Z'.length).replace(/^\+/, '＋');
 }

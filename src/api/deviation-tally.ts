@@ -3,13 +3,12 @@ import { ExactNumber } from '../text/parse-json';
 /** The length of an example, in characters. */
 const MAX_RECEIVED = 80;
 
-/** Counts deviations by field and kind, in one entry each. */
 export class DeviationTally {
   readonly #byField = new Map<string, Map<DeviationKind, Deviation>>();
 
   /**
-   * Counts a deviation. Describes only the first of each kind, which keeps this fast. `undefined`: the field is
-   * missing.
+   * Counts a deviation. Describes only the first of each kind, which keeps this fast. `undefined` means a missing
+   * field.
    */
   note(kind: DeviationKind, field: string, categoryId: string | null, received?: unknown): void {
     const byKind = this.#of(field);
@@ -22,7 +21,7 @@ export class DeviationTally {
     byKind.set(kind, { kind, field, count: 1, example });
   }
 
-  /** Adds what was counted elsewhere. */
+  /** Adds the counts of another tally. */
   add(deviations: readonly Deviation[]): void {
     for (const deviation of deviations) {
       const byKind = this.#of(deviation.field);
@@ -32,7 +31,6 @@ export class DeviationTally {
     }
   }
 
-  /** Returns a snapshot of the counts by field. */
   toList(): Deviation[] {
     return [...this.#byField.values()].flatMap((byKind) =>
       Array.from(byKind.values(), (deviation) => ({ ...deviation })),
@@ -56,24 +54,24 @@ function describeReceived(value: unknown): string | null {
 
 function cut(text: string): string {
   if (text.length <= MAX_RECEIVED) return text;
-  // Half of a surrogate pair is no character.
+  // Do not end in half a surrogate pair.
   return `${text.slice(0, MAX_RECEIVED - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
-/** A value, or a missing value, that the interface does not promise for a field. */
+/** How a value, or a missing value, deviates from the API. */
 export type DeviationKind =
-  /** The field is left out. */
+  /** The field is missing. */
   | 'absent'
   | 'null'
-  /** A text without a visible character. */
+  /** A text without visible characters. */
   | 'empty'
-  /** The type of the value, if the interface names another. */
+  /** The type of the value, if it differs from the API. */
   | 'text'
   | 'number'
   | 'boolean'
   | 'list'
   | 'object'
-  /** A number that counts nothing: negative, or not whole. */
+  /** A number that is negative or not whole. */
   | 'not-a-count'
   /** `hasNextPage` is true, but there is no cursor. */
   | 'no-cursor'
@@ -82,7 +80,7 @@ export type DeviationKind =
   /** A date that can be read, and is not written as RFC 3339 in UTC. */
   | 'other-date-format'
   | 'before-creation'
-  /** An identifier in place of an object that holds it. */
+  /** An ID instead of an object with an ID. */
   | 'bare-id'
   /** The ID is not the requested one. */
   | 'other-id'
@@ -94,12 +92,12 @@ export interface Deviation {
   /** As in the API: `createdAt`, or with its path outside a category: `pageInfo.endCursor`. */
   field: string;
   count: number;
-  /** The first that was met. */
+  /** The first one found. */
   example: DeviationExample;
 }
 
 interface DeviationExample {
-  /** The category concerned, or null where that is none or not known. */
+  /** The category, or null if none or unknown. */
   categoryId: string | null;
   /** The value as text of at most 80 characters; null if it was missing or null. */
   received: string | null;

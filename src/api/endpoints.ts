@@ -1,34 +1,34 @@
 import { ApiError } from './failure';
 
-/** The paths of the two operations, below the base URL (`public/openapi.yaml`), around encoded segments. */
+/** The paths of the two endpoints under the base URL (`public/openapi.yaml`), around encoded segments. */
 export const PATHS = {
   list: (site: string) => `/api/v1/sites/${site}/category`,
   category: (site: string, category: string) => `${PATHS.list(site)}/${category}`,
 };
 
-/** Returns the path of the list operation, below the base URL; throws the ApiError "not-addressable". */
+/** Returns the path of the list endpoint under the base URL; throws the ApiError "not-addressable". */
 export function listEndpoint(siteId: string): string {
   return PATHS.list(toSegment(siteId));
 }
 
-/** Returns the path of the retrieve operation, below the base URL; throws the ApiError "not-addressable". */
+/** Returns the path of the category endpoint under the base URL; throws the ApiError "not-addressable". */
 export function categoryEndpoint(siteId: string, categoryId: string): string {
   return PATHS.category(toSegment(siteId), toSegment(categoryId));
 }
 
-/** Returns whether an id can be a segment of a path. A URL parser takes dots for steps, however they are encoded. */
+/** Returns whether an ID can be a path segment. URL parsers resolve `.` and `..`, even encoded ones. */
 export function isAddressable(id: string): boolean {
   return id !== '' && id !== '.' && id !== '..';
 }
 
-/** Encodes an id as one segment of a path. Half a surrogate pair, which no URL can hold, becomes U+FFFD. */
+/** Encodes an ID as a path segment. Half a surrogate pair, which no URL can contain, becomes U+FFFD. */
 export function encodeSegment(id: string): string {
   return encodeURIComponent(id.toWellFormed());
 }
 
 /**
  * Returns whether a service may find a `.` or `..` segment in an encoded path. Some decode up to three times, accept
- * overlong UTF-8, drop control characters and what follows `;`, or treat a backslash as a slash.
+ * overlong UTF-8, drop control characters and everything after `;`, or treat a backslash as a slash.
  */
 export function hidesStep(path: string): boolean {
   let decoded = path;
@@ -53,7 +53,7 @@ const SEGMENT = String.raw`(?:[\w.~!$&'()*+,;=:@-]|%[\dA-Fa-f]{2})+`;
 
 const ENDPOINT = new RegExp(`^(?:${PATHS.list(SEGMENT)}|${PATHS.category(SEGMENT, SEGMENT)})$`);
 
-/** Returns whether a raw path can only mean one of the two operations, for any service. */
+/** Returns whether a raw path can only mean one of the two endpoints, for any service. */
 export function isEndpoint(path: string): boolean {
   return ENDPOINT.test(path) && !hidesStep(path);
 }

@@ -1,4 +1,4 @@
-/** The version of the key that was sent (`ServiceKey.version`), or null. Set where another key may help. */
+/** The version of the key that was sent (`ServiceKey.version`), or null. Set if another key may help. */
 interface WithKey {
   keyVersion: number | null;
 }
@@ -7,7 +7,7 @@ interface WithKey {
 export type ResponseProblem =
   | { kind: 'missing'; path: string; field: string }
   | { kind: 'empty'; path: string }
-  /** `received` is null for a text: it may be of any length, and hold what it was sent. */
+  /** `received` is null for text, which may be long or echo the request. */
   | { kind: 'wrong-type'; path: string; expected: string; received: string | null };
 
 /** Why a request failed. The API defines no error format, so this uses the status, headers and browser errors. */
@@ -25,7 +25,7 @@ export type Failure =
   | { kind: 'rate-limited'; retryAfterMs: number | null }
   | { kind: 'server'; status: number; retryAfterMs: number | null }
   | { kind: 'unexpected-status'; status: number }
-  /** No URL can hold the id of the site or category. */
+  /** The ID of the site or category cannot be in a URL. */
   | { kind: 'not-addressable'; id: string }
   /** Not JSON: often an HTML login page or a wrong base URL. */
   | {
@@ -39,34 +39,32 @@ export type Failure =
   /** JSON with the wrong shape. */
   | { kind: 'invalid-response'; problems: ResponseProblem[] };
 
-/** A request that failed; `failure` holds all that a screen has to decide on. */
+/** A failed request; `failure` contains everything that a screen needs. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly failure: Failure;
-  /** When it failed, in ms since the epoch. */
+  /** In ms since the epoch. */
   readonly failedAt = Date.now();
-  /** In [0, 1): spreads the retries of many clients. Kept here so that a countdown can be shown. */
+  /** From 0 to 1 (excluded): spreads the retries of many clients. Stored here for the countdown. */
   readonly jitter = Math.random();
 
   constructor(failure: Failure) {
-    // The message never holds a URL, a header or a body: it may end in a log.
+    // The message may end up in a log, so it never contains a URL, a header or a body.
     super(`The request failed: ${failure.kind}`);
     this.failure = failure;
   }
 }
 
-/** Returns whether a service refused a request for its key, or for want of one. */
+/** Returns whether a service rejected a request because of a wrong or missing key. */
 export function isKeyRefused(error: Error): boolean {
   const kind = error instanceof ApiError ? error.failure.kind : null;
   return kind === 'unauthorized' || kind === 'forbidden';
 }
 
-/** Returns whether no response came in time. */
 export function isTimeout(error: Error): boolean {
   return error instanceof ApiError && error.failure.kind === 'timeout';
 }
 
-/** Returns whether a service does not know what was requested. */
 export function isNotFound(error: Error | null): boolean {
   return error instanceof ApiError && error.failure.kind === 'not-found';
 }

@@ -10,10 +10,9 @@ const START_LENGTH = 200;
 
 /**
  * Sends one GET request to the service and reads its JSON.
- *
- * @param path below the base URL, starts with `/`, segments already encoded
+ * @param path under the base URL, starts with `/`, segments already encoded
  * @param read converts the unvalidated JSON and the raw body; throws an ApiError if it cannot
- * @throws ApiError for an unreadable response; the signal's reason when the caller aborts
+ * @throws ApiError for an unreadable response; the signal's reason when aborted
  */
 export async function getJson<Answer>(
   service: Service,
@@ -31,14 +30,14 @@ function parseAnswer(service: Service, path: string, outcome: RequestOutcome) {
   const { result } = outcome;
   if (result.kind === 'response' && isOk(result.status)) {
     try {
-      // Judged by what it is, not by its label: services that mislabel JSON are common.
+      // Ignores the content type, because many services send a wrong one.
       return { json: parseJson(result.text), text: result.text };
     } catch {
-      // It is another failure.
+      // Fall through to another failure.
     }
   }
   const isSignedOut = service.hasPassedLogin?.() === true && isFromLogin(result);
-  // Gateways refuse an ID that some service may read as a step in the path.
+  // Proxies reject an ID that some services may read as a dot segment.
   const isRefused = result.kind === 'response' && result.status === 400;
   const id = isRefused ? path.split('/').findLast(hidesStep) : undefined;
   if (id) throw new ApiError({ kind: 'not-addressable', id: decodeURIComponent(id) });
@@ -49,12 +48,11 @@ function isFromLogin(result: RequestOutcome['result']): boolean {
   if (result.kind === 'redirect') return true;
   if (result.kind !== 'response') return false;
   const { status, headers, text } = result;
-  // The service itself says in JSON what a key may not read.
+  // A service reports in JSON what a key cannot read.
   if (status === 403) return /html/i.test(headers.get('content-type') ?? '');
   return status === 401 || (isOk(status) && kindOfBody(text) === 'html');
 }
 
-/** Returns why an outcome is no JSON that can be read. */
 export function failureOf({ result, keyVersion, hideKey }: RequestOutcome): Failure {
   if (result.kind === 'network') return { kind: 'network', keyVersion };
   if (result.kind === 'redirect') return { kind: 'redirect' };
@@ -66,12 +64,12 @@ export function failureOf({ result, keyVersion, hideKey }: RequestOutcome): Fail
     kind: 'not-json',
     body,
     contentType: hideKey(result.headers.get('content-type') ?? '') || null,
-    // A slice would hold all of the body, for as long as the failure is known.
+    // A slice would keep the whole body in memory.
     start: structuredClone(hideKey(result.text).slice(0, START_LENGTH)).trim(),
   };
 }
 
-/** Returns what a body is that cannot be read as JSON. */
+/** Classifies a body that is not JSON. */
 export function kindOfBody(text: string): 'empty' | 'html' | 'cut-off' | 'other' {
   if (text.trim() === '') return 'empty';
   if (/^\s*</.test(text)) return 'html';

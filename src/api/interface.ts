@@ -6,11 +6,11 @@ import type { DeviationKind } from './deviation-tally';
 /** How well a field conforms, from best to worst. */
 export type Conformance =
   | 'promised'
-  /** The interface does not say whether the field may be so. Not reported to users. */
+  /** The API does not specify this. Not reported to users. */
   | 'unspecified'
   /** Allowed, but of no use. */
   | 'useless'
-  /** Contradicts the interface, but the value is readable. */
+  /** Contradicts the API, but the value is readable. */
   | 'contradiction'
   /** The value is lost, and with an `id` the whole entry. */
   | 'unreadable';
@@ -18,7 +18,7 @@ export type Conformance =
 export interface FieldRule {
   type:
     | 'id'
-    /** The `id` of something else. */
+    /** The ID of something else. */
     | 'reference'
     | 'text'
     | 'cursor'
@@ -28,13 +28,13 @@ export interface FieldRule {
     | 'count'
     | 'list'
     | 'object';
-  /** The meaning of a field that is omitted, null, or an empty text. */
+  /** The meaning of a field that is missing, null, or an empty text. */
   absent: Conformance;
   null: Conformance;
   empty: Conformance;
 }
 
-/** @param absent the meaning of a field that is omitted; then of null and of an empty text, if they differ from it */
+/** @param absent the meaning of a missing field; then of null and of an empty text, if they differ from it */
 function rule<Type extends FieldRule['type']>(
   type: Type,
   absent: Conformance,
@@ -45,7 +45,7 @@ function rule<Type extends FieldRule['type']>(
 }
 
 /**
- * The rules for every field. The API does not say which may be null or omitted, so these are as lenient as possible.
+ * The rules for every field. The API does not say which may be null or missing, so these are as lenient as possible.
  */
 export const INTERFACE = {
   Category: {
@@ -99,7 +99,7 @@ export function deviationKindOf({ type }: FieldRule, value: unknown): DeviationK
   }
 }
 
-/** Returns how well a field conforms whose value deviates in this way. */
+/** Returns the conformance of this kind of deviation. */
 export function conformanceOf({ type, ...meaning }: FieldRule, kind: string | null): Conformance {
   switch (kind) {
     case null:
@@ -127,7 +127,7 @@ export function conformanceOf({ type, ...meaning }: FieldRule, kind: string | nu
   }
 }
 
-/** Returns whether a value is a number of things. */
+/** Returns whether a value can be a number of things. */
 export function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }

@@ -1,13 +1,13 @@
 import type { PageInfo } from './schemas';
 
-/** Whether there is more to load; `stopped` is where the service's paging cannot be trusted. */
+/** Whether there is more to load; `stopped` if the service's pagination cannot be trusted. */
 export type Paging =
   | { kind: 'more'; cursor: string }
   | { kind: 'end' }
   | { kind: 'stopped'; reason: StopReason };
 
 export type StopReason =
-  /** The service says that there is more, but gives no cursor. */
+  /** The service reports more, but gives no cursor. */
   | 'no-cursor'
   /** The service neither says whether there is more nor gives a cursor. */
   | 'unsaid'
@@ -23,14 +23,14 @@ interface PageInList {
   earlierPages?: number;
   /** Whether it has categories, and all of them were on earlier pages. */
   hasNothingNew?: boolean;
-  /** How many pages in a row are empty, this one included. */
+  /** The number of consecutive empty pages, including this one. */
   emptyPages?: number;
 }
 
-/** Services that filter after paging send empty pages. Loading ends after this many in a row. */
+/** Services that filter after pagination send empty pages. Loading ends after this many in a row. */
 const MAX_EMPTY_PAGES = 5;
 
-/** Decides whether to request another page. Ensures that paging ends. */
+/** Decides whether to request another page. Ensures that loading ends. */
 export function judgePaging({
   pageInfo: { hasNextPage, endCursor },
   earlierCursors,
@@ -39,9 +39,9 @@ export function judgePaging({
   emptyPages = 0,
 }: PageInList): Paging {
   if (hasNextPage === false) return { kind: 'end' };
-  // A service that does not say whether there is more, but gives a cursor, is asked once more.
+  // A cursor without `hasNextPage` is tried.
   if (endCursor === null) return stopped(hasNextPage === null ? 'unsaid' : 'no-cursor');
-  // A service that has led on before does not ignore the cursor.
+  // A service that returned new pages before does not ignore the cursor.
   if (hasNothingNew && earlierPages === 1) return stopped('ignored');
   if (hasNothingNew || earlierCursors?.has(endCursor)) return stopped('circle');
   if (emptyPages >= MAX_EMPTY_PAGES) return stopped('only-empty-pages');

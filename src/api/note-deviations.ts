@@ -6,7 +6,7 @@ import type { Category, PageInfo } from './schemas';
 const CATEGORY_RULES: [string, FieldRule][] = Object.entries(INTERFACE.Category);
 const PAGE_INFO_RULES: [string, FieldRule][] = Object.entries(INTERFACE.PageInfo);
 
-/** Notes where an entry, `sent`, deviates from the Category of the interface; `id` was read of it. */
+/** Records how an entry, `sent`, deviates from the API; `id` is the parsed ID. */
 export function noteCategory(tally: DeviationTally, sent: unknown, { id }: Category): void {
   if (!isObject(sent)) return;
   for (const [field, rule] of CATEGORY_RULES) noteField(tally, field, rule, sent[field], id);
@@ -19,7 +19,7 @@ export function noteCategory(tally: DeviationTally, sent: unknown, { id }: Categ
   }
 }
 
-/** Notes where the paging information deviates from the interface. */
+/** Records how the page info deviates from the API. */
 export function notePageInfo(tally: DeviationTally, sent: unknown, read: PageInfo): void {
   noteField(tally, 'pageInfo', INTERFACE.CategoryList.pageInfo, sent, null);
   if (!isObject(sent)) return;
@@ -30,7 +30,7 @@ export function notePageInfo(tally: DeviationTally, sent: unknown, read: PageInf
   }
 }
 
-/** Notes deviations in a response, except in its list entries. */
+/** Records deviations in a response, except in its list entries. */
 export function noteResponse(
   tally: DeviationTally,
   sent: unknown,
@@ -44,7 +44,7 @@ export function noteResponse(
   noteField(tally, 'subCategories', subCategories, sent.subCategories, categoryId);
 }
 
-/** Notes where a sub-category is not an object with a text as its `id`; `id` was read of it. */
+/** Records a sub-category that is not an object with a text as its `id`; `id` is the parsed ID. */
 export function noteSubCategory(tally: DeviationTally, sent: unknown, id: string): void {
   if (!isObject(sent)) tally.note('bare-id', 'subCategories[]', id, sent);
   else noteField(tally, 'subCategories[].id', INTERFACE.SubCategory.id, sent.id, id);

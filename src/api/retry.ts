@@ -1,6 +1,6 @@
 import { ApiError, type Failure } from './failure';
 
-/** How often a request is tried again after it failed the first time. */
+/** The number of retries after the first failure. */
 export const MAX_RETRIES = 3;
 
 /** The longest automatic wait in ms. Beyond it, the user decides. */
@@ -34,11 +34,10 @@ export function retryDelay(failureCount: number, error: unknown): number {
 }
 
 interface RetryOptions<Outcome> {
-  /** Returns why an outcome is a failure, or null. */
   readonly errorOf: (outcome: Outcome) => ApiError | null;
-  /** Returns how often at most this failure is followed by another try. */
+  /** Returns the maximum number of retries for this failure. */
   readonly maxRetries?: (error: ApiError) => number;
-  /** Called with the time until which it waits (ms since the epoch), then with null. */
+  /** Called with the end of each wait (ms since the epoch), then with null. */
   readonly onWait?: (until: number | null) => void;
   readonly signal: AbortSignal;
 }
@@ -74,7 +73,7 @@ export function parseRetryAfter(header: string | null, now: number): number | nu
   const value = header?.trim();
   if (!value) return null;
   if (/^\d+$/.test(value)) return Math.min(Number(value) * 1000, Number.MAX_SAFE_INTEGER);
-  // Date.parse takes "-5" and "in 5" for days long gone, which would mean: at once.
+  // Date.parse reads "-5" and "in 5" as dates long ago, so without a wait.
   if (!/\d:\d\d/.test(value)) return null;
   const date = Date.parse(value);
   return Number.isNaN(date) ? null : Math.max(0, date - now);

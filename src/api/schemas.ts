@@ -13,7 +13,7 @@ const text = v.optional(
   null,
 );
 
-/** An identifier of something else; a blank one counts as absent, as do 0 and false. */
+/** The ID of something else; blank text, 0 and false count as missing. */
 const reference = v.optional(
   v.pipe(
     v.unknown(),
@@ -54,10 +54,10 @@ export const categorySchema = toSchema(INTERFACE.Category);
 
 export const pageInfoSchema = toSchema(INTERFACE.PageInfo);
 
-/** Some services send the bare id in place of an object that holds it; both name a sub-category. */
+/** Some services send the ID instead of an object with an ID. */
 export const subCategorySchema = v.pipe(v.unknown(), v.transform(toId), identifier);
 
-/** The envelope of the list operation; its entries are read one by one. */
+/** A list response; its entries are read one by one. */
 export const categoryListSchema = v.object({
   categories: v.array(v.unknown()),
   pageInfo: v.optional(v.unknown()),
@@ -71,7 +71,7 @@ export const categoryResponseSchema = v.object({
 /** A category of a site (`Category` in `public/openapi.yaml`). Times are as the service sent them. */
 export type Category = v.InferOutput<typeof categorySchema>;
 
-/** The place of a page in the list (`PageInfo` in `public/openapi.yaml`); `null` for facts that the service omits. */
+/** The position of a page in the list (`PageInfo` in `public/openapi.yaml`); `null` for missing facts. */
 export type PageInfo = v.InferOutput<typeof pageInfoSchema>;
 
 function toSchema<Rules extends Record<string, { type: keyof typeof BY_TYPE }>>(rules: Rules) {

@@ -7,24 +7,24 @@ export const TIMEOUT_MS = 15_000;
 export interface ServiceResponse {
   kind: 'response';
   status: number;
-  /** By name, in lower case. In a browser only those that the service lets be seen. */
+  /** By lower-case name. In a browser, only those that CORS exposes. */
   headers: ReadonlyMap<string, string>;
   /** The body; empty if it was not read. */
   text: string;
 }
 
 type NoResponse =
-  /** `code` is what Node says of it, such as `ECONNREFUSED`; a browser says nothing. */
+  /** `code` is Node's error code, such as `ECONNREFUSED`; browsers have none. */
   | { kind: 'network'; code: string | null }
   | { kind: 'timeout'; afterMs: number }
   /** The connection broke or the compression is damaged after the response began. */
   | { kind: 'cut-off' }
-  /** Not followed, since the key would go along. A browser tells neither status nor location. */
+  /** Not followed, because that would send the key along. Browsers hide status and location. */
   | { kind: 'redirect'; status: number | null; location: string | null };
 
 export interface RequestOutcome {
   url: string;
-  /** Which key was sent, by its version; null when none was. */
+  /** The version of the key that was sent, or null. */
   keyVersion: number | null;
   /** Time in ms until the end of the response. */
   ms: number;
@@ -79,11 +79,11 @@ export async function sendRequest(
     const response = await service.fetch(url, {
       headers,
       signal: AbortSignal.any([signal, timeout]),
-      // A followed redirect would carry the key to wherever the service points.
+      // Following a redirect would send the key to any URL.
       redirect: 'manual',
-      // The key is the only credential. Without one, a gateway on the app's own origin may use cookies.
+      // The key is the only credential. Without one, a proxy on the app's own origin may use cookies.
       credentials: key === null ? 'same-origin' : 'omit',
-      // The query cache is the cache; the browser's may only save bytes, by revalidation.
+      // The query cache is the cache; the browser's cache only saves bytes, by revalidation.
       cache: 'no-cache',
       referrerPolicy: 'no-referrer',
     });
@@ -92,7 +92,7 @@ export async function sendRequest(
     const isRedirect = type === 'opaqueredirect' || REDIRECTS.has(status);
     const isWanted = wantsBody(status);
     if (isRedirect || !isWanted) {
-      // An unread body would hold its connection; whether that works is no concern of the caller's.
+      // An unread body would keep its connection open; failures do not matter.
       response.body?.cancel().catch(() => {});
     }
     if (isRedirect) {

@@ -1,4 +1,4 @@
-/** The names of the query parameters for paging, which the interface does not show. */
+/** The pagination query parameters, which the API does not specify. */
 export interface PagingDialect {
   cursorParam: string;
   pageSizeParam: string;
@@ -15,26 +15,26 @@ export const DEFAULT_PAGING: PagingDialect = {
   bulkPageSize: 500,
 };
 
-/** An API key, and what tells it from every other key of the same service without saying it. */
+/** An API key with a version, which distinguishes it from other keys without revealing it. */
 export interface ServiceKey {
   key: string;
-  /** Another one for each key that is given, even if it is the same text again. */
+  /** New for each entered key, even for the same text. */
   version: number;
 }
 
-/** A service to read from: all that the two operations need to know about it. */
+/** A service, with everything that requests need. */
 export interface Service {
-  /** Absolute, with a path prefix where the service has one, without a trailing slash. */
+  /** Absolute, with any path prefix, without a trailing slash. */
   baseUrl: string;
   paging: PagingDialect;
-  /** The API key, or null where something in front of the service authorises. */
+  /** Returns the API key; null if a proxy adds it. */
   getKey: () => ServiceKey | null;
   /** Returns whether the service may be behind a login that has let requests through before. */
   hasPassedLogin?: () => boolean;
   fetch: typeof fetch;
 }
 
-/** The characters that a header can carry after `Bearer `: visible ASCII. */
+/** Characters allowed in a header after `Bearer `: visible ASCII. */
 const KEY = /^[!-~]+$/;
 
 /** Returns whether a value can be sent as an API key. */

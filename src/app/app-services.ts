@@ -11,7 +11,7 @@ import { isStoredFor } from '../site/stored-map';
 import { scopedName, tabStorage } from '../ui/browser-storage';
 import { categoriesPath, parseIds } from '../routing/paths';
 
-/** All that the app is made of and that outlives a screen. Made once, outside React. */
+/** Everything in the app that outlives a screen. Created once, outside React. */
 export type AppServices = ReturnType<typeof createAppServices>;
 
 export function createAppServices(configuration: Configuration, fetchClients: FetchClients) {
@@ -48,14 +48,14 @@ function createQueryClient(keyRing: KeyRing, store: ConnectionStore): QueryClien
     const connection = store.getSnapshot().find(({ id }) => id === connectionId);
     if (!connection || connection.auth === 'demo') return;
     const hasKey = connection.auth === 'key' && keyRing.get(connection) !== null;
-    // One that has accepted a key is taken to need it; a login in front of one may expire, which is no news of it.
+    // A service that accepted a key is assumed to need it. An expired login in front of it says nothing about keys.
     if (isAnswered || (connection.auth === 'key' && !hasKey))
       store.noteAnswerWithoutKey(connection, isAnswered && !hasKey);
   }
 
   return new QueryClient({
     queryCache: new QueryCache({
-      // The service is not asked for the list before a refresh.
+      // The list is not requested again before a refresh.
       onSuccess: (_, { queryKey, meta }) =>
         meta?.persistedAs?.scope[3] !== 'before' && note(queryKey, true),
       onError: (error, { queryKey }) => isKeyRefused(error) && note(queryKey, false),
@@ -63,7 +63,7 @@ function createQueryClient(keyRing: KeyRing, store: ConnectionStore): QueryClien
     defaultOptions: {
       queries: {
         retry: shouldRetry,
-        // Offline it waits for the network instead.
+        // Offline, the request waits for the network.
         retryDelay: (count, error) => (onlineManager.isOnline() ? retryDelay(count, error) : 0),
         gcTime: Number.POSITIVE_INFINITY,
       },
@@ -90,7 +90,7 @@ export async function prefetchList(services: AppServices): Promise<void> {
   const { connectionId, siteId } = parseIds(path);
   const connection = store.getSnapshot().find(({ id }) => id === connectionId);
   if (!connection || !path.startsWith(categoriesPath(connectionId, siteId))) return;
-  // The screens report a failure, if they need it.
+  // Screens report failures if necessary.
   if (/[?&](?:q|sort|view)=/.test(window.location.search))
     void import('../model/select-rows').catch(() => {});
   const needsKey = connection.auth === 'key' && !store.answersWithoutKey(connection);

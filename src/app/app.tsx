@@ -18,12 +18,12 @@ export function App({ services }: { services: AppServices }) {
   const { queryClient, scrollOffsets } = services;
   // Re-renders every screen when the language changes.
   const { direction } = useLanguage();
-  // With its slash at the end, the path without one would lie outside of the app.
+  // With the trailing slash, the path without one would be outside the app.
   const basename = import.meta.env.BASE_URL.slice(0, -1);
   return (
     <QueryClientProvider client={queryClient}>
       <ConnectionsProvider value={services}>
-        {/* A transition would show what a key or a click did one to three frames later. */}
+        {/* A transition would delay the result of a key or click by up to three frames. */}
         <BrowserRouter basename={basename} useTransitions={false}>
           <AddressProvider>
             <DirectionProvider direction={direction}>

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** What `main.ts` imports once the first request is under way. */
+/** Modules that `main.ts` imports after sending the first request. */
 const SCREENS = /\/src\/app\/app\.tsx$/;
 
 const SELECTION = /\/src\/model\/select-rows\.ts$/;
@@ -13,9 +13,7 @@ const POPUPS = /node_modules\/@(?:base|floating)-ui\//;
 const PARTS =
   /\/src\/(?:app\/(?:invalid|not-found|shell\/header)|browse\/(?:actions|list|views)|compare\/refresh|export|review\/review-indicator|search|site|ui\/controls)/;
 
-/**
- * Keeps what starts the app, and the initial screens, in one file each. By default the bundler makes about 80 files.
- */
+/** Keeps the start code and the initial screens in one file each. By default, the bundler creates about 80 files. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', test: /\/index\.html$/, priority: 5 },
   { name: 'screens', test: SCREENS, priority: 4 },
@@ -29,7 +27,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: (id, context) => (needsPopups(id, context) ? 'menus' : 'parts'), test: PARTS },
 ];
 
-/** Returns whether a module imports the library of menus and dialogs, itself or by way of others. */
+/** Returns whether a module imports the library of menus and dialogs, directly or through others. */
 function needsPopups(
   id: string,
   context: Rolldown.ChunkingContext,
@@ -97,13 +95,16 @@ export function compileWhileDownloading(): Plugin {
 
 const ROUTER = join(process.cwd(), 'node_modules/react-router/dist/production');
 
-/** Builds without what libraries have for developers and for other apps. The first screen would wait for it. */
+/**
+ * Removes warnings for developers and features for other apps from libraries, because the first screen would wait for
+ * them.
+ */
 export function trimLibraries(): Plugin[] {
   return [
     {
       name: 'production-router',
       apply: 'build',
-      // No condition selects the files that have no warnings for developers.
+      // No condition selects files without warnings for developers.
       config: () => ({
         resolve: {
           alias: [
@@ -112,7 +113,7 @@ export function trimLibraries(): Plugin[] {
           ],
         },
       }),
-      // Components that have a name for developer tools stay in a build that does not use them.
+      // Components with a name for developer tools stay in a build that does not use them.
       transform: {
         filter: { id: /react-router\/dist\/production/ },
         handler: (code) =>

@@ -53,7 +53,7 @@ export function CategoriesPage() {
   useIdlePreparation(loaded, activity !== null);
 
   const isLoaded = loaded !== null;
-  // The rows come first, and then what may be opened next.
+  // Rows first, then prefetching.
   useEffect(() => {
     if (!isLoaded) return;
     let stop = whenIdle(() => {
@@ -93,7 +93,7 @@ export function CategoriesPage() {
   );
 }
 
-/** The list alone, or beside the open category. Only this part renders again when a category opens. */
+/** The list, alone or next to the open category. Only this part re-renders when a category opens. */
 function Columns({ list, children }: { list: ReactNode; children: ReactNode }) {
   const site = useSiteContext();
   const isOpen = useOpenId() !== null;

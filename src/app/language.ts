@@ -10,12 +10,12 @@ const ALL: Readonly<Record<string, LoadableLanguage>> = {
   ...PSEUDO_LANGUAGES,
 };
 
-/** The languages that the menu offers, each by its name in itself. */
+/** The languages in the menu, by their own names. */
 export const LANGUAGE_NAMES = Object.entries(ALL)
   .filter(([code]) => !(code in PSEUDO_LANGUAGES))
   .map(([code, { name }]) => ({ code, name }));
 
-/** The language that was chosen on this device; null for none. */
+/** The language chosen on this device, or null. */
 export const chosenLanguage = createStoredValue<string | null>(
   deviceStorage,
   'language',
@@ -62,7 +62,7 @@ async function show(code: string): Promise<void> {
   setLanguage(language);
 }
 
-/** Returns the first language that a user prefers, in the same script; null for none. */
+/** Returns the first preferred language in the same script, or null. */
 export function findLanguage(tags: readonly string[], codes: readonly string[]): string | null {
   for (const tag of tags) {
     const script = scriptOf(tag);

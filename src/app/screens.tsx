@@ -135,7 +135,7 @@ function ConnectionRoute() {
   if (!connection) {
     return <Navigate to={toAddPath(connectionId, siteId, pathname + search)} replace />;
   }
-  // Another connection or site is another page: nothing of the one before stays.
+  // Reset all state for another connection or site.
   return (
     <Connected
       key={JSON.stringify([connectionId, siteId])}

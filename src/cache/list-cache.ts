@@ -6,13 +6,13 @@ import { toLoadedCategories } from '../model/loaded-categories';
 /** Increment it when the stored format changes: lists of other versions are deleted. */
 const VERSION = 10;
 
-/** Categories read or written at a time, so that the page does not block. */
+/** Categories read or written at a time, to avoid blocking the page. */
 const CATEGORIES_PER_CHUNK = 1_000;
 
-/** Identifies a list. Only a list that was read with the same key and pagination parameters is shown again. */
+/** Identifies a list. A list is restored only with the same key and pagination parameters. */
 export interface ListId {
   scope: Scope;
-  /** The key that the list was read with; null without one. It is not stored. */
+  /** The key that the list was read with, or null. Never stored. */
   key: string | null;
   paging: string;
 }
@@ -21,7 +21,7 @@ export interface StoredList {
   scope: Scope;
   fingerprint: string;
   paging: string;
-  /** Identifies the chunks of this list: another tab, or an earlier write, has other ones. Salts the fingerprint. */
+  /** Identifies the chunks of this write; other tabs and earlier writes have their own. Salts the fingerprint. */
   writeId: string;
   chunkCount: number;
   categoryCount: number;
@@ -39,10 +39,10 @@ interface Schema extends DBSchema {
   chunks: { key: [scopeName: string, writeId: string, index: number]; value: LoadedPage[] };
 }
 
-/** Keeps lists in this browser, in chunks of whole pages. Rejects if the browser refuses. */
+/** Stores lists in this browser, in chunks of whole pages. Rejects if the browser refuses. */
 export function createListCache(name: string) {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
-  /** The pages that this tab knows to be stored, by the name of their scope. */
+  /** The pages that this tab has stored, by the name of their scope. */
   const stored = new Map<string, readonly LoadedPage[]>();
 
   const forgetOpened = () => {
@@ -68,7 +68,7 @@ export function createListCache(name: string) {
       // Another tab has replaced or deleted the list meanwhile.
       if (!chunk) return;
       pages.push(...chunk);
-      // Indexes them on the way.
+      // Index them early.
       toLoadedCategories(pages);
       if (index === 0 && list.chunkCount > 1) yield { pages: [...pages], isWhole: false };
     }
@@ -76,7 +76,7 @@ export function createListCache(name: string) {
     yield { pages, isWhole: true };
   }
 
-  /** Stores a list in place of the earlier one. If there is no room, deletes the least recently used lists. */
+  /** Stores a list and replaces the previous one. If there is no room, deletes the least recently used lists. */
   async function write(id: ListId, pages: readonly LoadedPage[]): Promise<void> {
     const writeId = `${Date.now()} ${Math.random()}`;
     const fingerprint = await toKeyFingerprint(id.key, writeId);
@@ -120,7 +120,7 @@ export function createListCache(name: string) {
   return {
     read,
     write,
-    /** Deletes the lists of these scopes, and what interrupted writes left behind. */
+    /** Deletes the lists of these scopes, and the remains of interrupted writes. */
     async deleteWhere(isDeleted: (scope: Scope) => boolean): Promise<void> {
       const database = await open();
       const [lists, chunks] = await Promise.all([
@@ -142,7 +142,7 @@ function openDatabase(name: string, onClosed: () => void): Promise<IDBPDatabase<
       for (const store of ['lists', 'chunks'] as const) upgraded.createObjectStore(store);
     },
     blocking(_current, _blocked, event) {
-      // Another version of the app, in another tab, must not have to wait for this one.
+      // Do not block another version of the app in another tab.
       if (event.target instanceof IDBDatabase) event.target.close();
       onClosed();
     },
@@ -150,7 +150,7 @@ function openDatabase(name: string, onClosed: () => void): Promise<IDBPDatabase<
   });
 }
 
-/** Replaces the stored list by the one just written, unless another tab has deleted some of its chunks. */
+/** Replaces the stored list with the new one, unless another tab has deleted some of its chunks. */
 async function switchTo(database: IDBPDatabase<Schema>, scopeName: string, list: StoredList) {
   const transaction = database.transaction(['lists', 'chunks'], 'readwrite');
   const chunks = transaction.objectStore('chunks');
@@ -201,7 +201,7 @@ function toChunks(pages: readonly LoadedPage[]): LoadedPage[][] {
   return chunks;
 }
 
-/** Long enough to tell keys apart, too short to reveal anything. */
+/** Long enough to distinguish keys, too short to reveal anything. */
 const FINGERPRINT_BYTES = 4;
 
 /** Returns 4 bytes of the key's salted hash, empty without a key. Null if the browser cannot hash (no HTTPS). */

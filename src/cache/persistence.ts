@@ -5,17 +5,17 @@ import { deviceStorage } from '../ui/browser-storage';
 import { createStoredValue } from '../ui/store';
 import type { createQueryStorage, QueryStorageOptions } from './query-storage';
 
-/** The pause in loading, in ms, after which a list is written. */
+/** The pause in loading, in ms, before a list is stored. */
 const WRITE_DELAY_MS = 500;
 
 const idsSchema = v.fallback(v.array(v.string()), []);
 
-/** The connections that may have stored data: without any, a first visit does not wait for the database. */
+/** The connections that may have stored data. Without any, a first visit skips the database. */
 const storedConnectionIds = createStoredValue(deviceStorage, 'kept', (ids) =>
   v.parse(idsSchema, ids),
 );
 
-/** Has this browser store what the query cache reads. A list that is stored takes the place of its first request. */
+/** Stores the query cache in this browser. A stored list replaces its first request. */
 export function createPersistence(options: QueryStorageOptions) {
   const { queryClient, store } = options;
   const unwritten = new Set<Query>();
@@ -26,7 +26,7 @@ export function createPersistence(options: QueryStorageOptions) {
     loading ??= import('./query-storage').then(
       (module) => module.createQueryStorage(options),
       (error: unknown) => {
-        // Offline: the next time the network may be there.
+        // Offline: try again next time.
         loading = null;
         throw error;
       },
@@ -42,7 +42,7 @@ export function createPersistence(options: QueryStorageOptions) {
       const storage = await load();
       return await storage.restore(query, signal);
     } catch {
-      // Its code cannot be fetched: then the service is asked.
+      // If its code cannot load, request the list.
       return null;
     }
   }
@@ -75,7 +75,7 @@ export function createPersistence(options: QueryStorageOptions) {
       if (!ids.includes(connectionId)) storedConnectionIds.set([...ids, connectionId]);
       unwritten.add(query);
     }
-    // While page after page comes, nothing is written.
+    // Nothing is stored while pages keep arriving.
     if (!unwritten.has(query) || !isIdle(query)) return;
     clearTimeout(timer);
     timer = setTimeout(writeIdle, WRITE_DELAY_MS);

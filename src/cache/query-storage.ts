@@ -5,7 +5,7 @@ import type { ConnectionStore } from '../site/connection-store';
 import type { KeyRing } from '../site/keys/key-ring';
 import { createListCache, type ListId } from './list-cache';
 
-/** The time in ms to wait for the cache. The service is faster after that. */
+/** The time in ms to wait for the cache. Beyond it, the service is faster. */
 const TIMEOUT_MS = 2_000;
 
 export interface QueryStorageOptions {
@@ -13,22 +13,22 @@ export interface QueryStorageOptions {
   store: Pick<ConnectionStore, 'get' | 'getSnapshot' | 'subscribe'>;
   keyRing: Pick<KeyRing, 'find'>;
   name: string;
-  /** Whether the configuration was read. If not, its connections may come back: nothing of them is deleted. */
+  /** Whether the configuration was read. If not, nothing is deleted, because its connections may come back. */
   isConfigured: boolean;
 }
 
-/** Stores the lists of the query cache in this browser. Loaded only where there is something to store. */
+/** Stores the lists of the query cache in this browser. Loaded only if there is something to store. */
 export function createQueryStorage(options: QueryStorageOptions) {
   const { queryClient, store, keyRing, name, isConfigured } = options;
   const cache = createListCache(name);
-  /** The queries that hold the first pages of a list while the rest is restored. */
+  /** Queries with the first pages of a list while the rest is being restored. */
   const restoring = new Set<Query>();
-  /** Runs one change after the other, so that no write follows the deletion of the same data. */
+  /** Runs changes one at a time, so no write follows the deletion of the same data. */
   let work: Promise<unknown> = Promise.resolve();
 
   function enqueue<T>(task: () => Promise<T>): Promise<T> {
     const done = work.then(task);
-    // A failure must not stop the ones that follow.
+    // A failure must not stop later changes.
     work = done.catch(() => {});
     return done;
   }
@@ -52,13 +52,13 @@ export function createQueryStorage(options: QueryStorageOptions) {
     if (!id) return null;
     const reading = cache.read(id);
     const first = await inTime(reading.next());
-    // Another key may have come meanwhile.
+    // The key may have changed meanwhile.
     if (!first || first.done || signal.aborted) return null;
     let list = first.value;
     if (!list.isWhole && !id.scope[3] && showsListAsItIs()) {
       restoring.add(query);
       queryClient.setQueryData(query.queryKey, toList(list.pages));
-      // Make the view while the index holds only these pages.
+      // Create the view while the index contains only these pages.
       viewOf(list.pages);
     }
     let isPartShown = false;
@@ -89,7 +89,7 @@ export function createQueryStorage(options: QueryStorageOptions) {
   }
 
   return {
-    /** Reads what a query asks for, if it was stored with the key that is held now. */
+    /** Reads a query's data, if it was stored with the current key. */
     restore,
     write(queries: readonly Query[]) {
       for (const query of queries) {
@@ -102,7 +102,7 @@ export function createQueryStorage(options: QueryStorageOptions) {
           await cache.deleteWhere(([owner]) => owner === connectionId);
           return true;
         } catch (error) {
-          // A browser that refuses to store anything has stored nothing.
+          // A browser that refuses storage has stored nothing.
           return error instanceof DOMException && error.name === 'SecurityError';
         }
       });

@@ -23,7 +23,7 @@ import type { Deviation } from '../api/deviation-tally';
 import { groupDeviations, toLine } from './engine/describe-deviation';
 
 interface Run {
-  /** The version of the key at the start; null when there was none. */
+  /** The version of the key at the start, or null. */
   keyVersion: number | null;
   report: CheckReport;
 }
@@ -135,7 +135,7 @@ function KeyPanel({ wasSent }: { wasSent: boolean }) {
   );
 }
 
-/** Says where the responses deviate from the API, in English as all of the report. */
+/** Lists deviations from the API, in English like the whole report. */
 function DeviationsSection({ deviations }: { deviations: readonly Deviation[] }) {
   const groups = groupDeviations(deviations);
   if (groups.length === 0) return null;

@@ -64,7 +64,7 @@ export function ReportStatus({ report, onStart, onStop }: ReportStatusProps) {
           <ProgressBar label={t.checks()} value={doneCount / checks.length} />
         </div>
       )}
-      {/* Announced when it is over, not check by check. */}
+      {/* Announced at the end, not check by check. */}
       <p role="status" lang="en" dir="auto" className="visually-hidden">
         {!isRunning && `${headline}. ${counts}`}
       </p>

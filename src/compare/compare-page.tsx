@@ -20,7 +20,7 @@ export function ComparePage() {
   const [{ other }, change] = useCompareState();
 
   const { data: before, isPending } = useQuery(beforeOptions(site));
-  /** Numbered, since two files may have the same name and time. */
+  /** Numbered, because two files may have the same name and time. */
   const [chosen, setChosen] = useState<{ file: File; number: number } | null>(null);
 
   const openFile = (file: File | undefined) => {

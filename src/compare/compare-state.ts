@@ -12,12 +12,11 @@ import { useSiteContext } from '../site/site-context';
 import { DIFFERENCE_KINDS, type DifferenceKind } from '../model/comparison/compare-lists';
 import { MATCH_BY, type MatchBy } from '../model/comparison/match-lists';
 
-/** The list that the path's site is compared with: its own before the last refresh, a file, or another site. */
+/** The other list of the comparison: the site's own list before the last refresh, a file, or another site. */
 export type OtherSide =
   | { kind: 'before' | 'file' }
   | { kind: 'site'; connectionId: string; siteId: string };
 
-/** A side of a comparison. */
 export type Direction = 'from' | 'to';
 
 /** The state of a comparison in the URL, in addition to the state of a list such as its search. */
@@ -25,13 +24,13 @@ export interface CompareState {
   other: OtherSide | null;
   /** The side of the path's site. */
   direction: Direction;
-  /** How categories are matched; null until it is chosen. */
+  /** How categories are matched; null for the default. */
   by: MatchBy | null;
   kinds: readonly DifferenceKind[];
   open: string | null;
 }
 
-/** A site, and the connection by which it is read. */
+/** A site and its connection. */
 export interface ListSource {
   connection: Connection;
   siteId: string;
@@ -75,7 +74,7 @@ export function useComparePath() {
   return [path + toListSearch(search), toPath] as const;
 }
 
-// A connection's ID is a slug: the first slash ends it, whatever the site's ID is made of.
+// The first slash ends the connection's ID, which is a slug. The site's ID may contain any character.
 function parseOther(text: string | null): OtherSide | null {
   if (text === 'file' || text === 'before') return { kind: text };
   const [connectionId = '', ...rest] = text?.split('/') ?? [];
@@ -89,7 +88,7 @@ function formatOther(other: OtherSide): string {
 
 const RANKS = { danger: 0, warning: 1, success: 2, neutral: 2 } as const;
 
-/** Returns the side of a site beside another one: *from* if it is nearer to production, else *to*. */
+/** Returns the side of a site next to another one: *from* if it is closer to production, else *to*. */
 export function defaultDirection(site: Connection, other: Connection): Direction {
   return rankOf(site) < rankOf(other) ? 'from' : 'to';
 }

@@ -139,7 +139,7 @@ function PartialNotice({ isComplete, undecided }: Comparison) {
   );
 }
 
-/** Compares two lists when both have loaded. Until then it returns the last comparison, unless a list is gone. */
+/** Compares two lists once both have loaded. Until then it returns the last comparison, unless a list is gone. */
 function useComparison(from: Side | null, to: Side | null, by: MatchBy | null): Comparison | null {
   const [pair, setPair] = useState<Pick<Comparison, 'from' | 'to'> | null>(null);
   const isSettled = from?.isSettled && to?.isSettled;
@@ -151,7 +151,7 @@ function useComparison(from: Side | null, to: Side | null, by: MatchBy | null): 
     useMemo(() => pair && { ...pair, by }, [pair, by]),
     (asked) => compareLists(asked.from, asked.to, asked.by),
   );
-  // Never show differences in the other direction, not even until the next are found.
+  // Never show differences in the old direction, even during a new comparison.
   const isSwapped = comparison?.from === to?.loaded || comparison?.to === from?.loaded;
   return isSwapped ? null : comparison;
 }

@@ -45,7 +45,7 @@ export function DifferenceDetail({ difference, comparison, sides }: DifferenceDe
   const isBoth = present.length > 1;
   const name = nameOf(shown.category);
   const changed = difference.fields.map(({ field }) => field);
-  // IDs are no difference where categories are matched by path or slug, but worth knowing.
+  // Different IDs are not a difference if categories are matched by path or slug, but worth showing.
   if (difference.from?.id !== difference.to?.id) changed.push('id');
   const names = isBoth
     ? changed
@@ -169,7 +169,7 @@ function Pieces({ pieces }: { pieces: readonly DiffPiece[] }) {
   );
 }
 
-/** Marks words without the space around them, unless they are only space. */
+/** Marks words without the spaces around them, unless they are only spaces. */
 function Marked({ className, text }: { className: string | undefined; text: string }) {
   const inner = text.trim() || markSpaces(text);
   const start = Math.max(0, text.indexOf(inner));

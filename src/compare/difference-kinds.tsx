@@ -47,9 +47,9 @@ export function KindBadge({ kind, className }: { kind: DifferenceKind; className
 type Counts = Readonly<Record<DifferenceKind, number>>;
 
 interface KindFilterProps {
-  /** The number of all differences, by kind: others are not offered. */
+  /** The number of differences by kind; kinds without any are not offered. */
   counts: Counts;
-  /** The number that the search finds, by kind. */
+  /** The number of matches by kind. */
   found: Counts;
 }
 
@@ -77,7 +77,7 @@ export function KindFilter({ counts, found }: KindFilterProps) {
   );
 }
 
-/** Describes a difference in a line after its kind: "Moved", "with 1 descendant · from Food". */
+/** Describes a difference after its kind: "Moved", "with 1 descendant · from Food". */
 export function describeDifference(difference: Difference, comparison: Comparison): string {
   const { fields, branch } = difference;
   const parts = fields.flatMap((change) => describeField(change, difference, comparison));
@@ -91,7 +91,7 @@ function describeField(
   comparison: Comparison,
 ): string | [] {
   switch (field) {
-    // They differ between environments by nature.
+    // They always differ between environments.
     case 'createdAt':
     case 'updatedAt':
       return [];
@@ -122,7 +122,6 @@ export function parentPlaceOf(category: Category, loaded: LoadedCategories): Pat
   };
 }
 
-/** Formats a parent path in a line. */
 export function formatPlace({ above, parent }: PathPieces): string {
   return isolatePath([above, parent].filter(Boolean).join(PATH_SEPARATOR));
 }

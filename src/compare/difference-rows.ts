@@ -11,27 +11,26 @@ import { createFilter } from '../model/query/create-filter';
 import { parseQuery } from '../model/query/parse-query';
 import type { Direction } from './compare-state';
 
-/** A request for the listed differences of a comparison. */
 export interface DifferencesRequest {
   comparison: Comparison;
-  /** The side of the path's site, which names the rows. */
+  /** The side of the path's site, whose names the rows show. */
   direction: Direction;
   query: string;
   kinds: readonly DifferenceKind[];
 }
 
-/** The rows of a comparison, one for each listed difference. */
+/** One row per listed difference. */
 export interface DifferenceRows {
   request: DifferencesRequest;
   count: number;
   differences: readonly Difference[];
-  /** The number of differences that the search finds of each kind, listed or not. */
+  /** The number of matches by kind, listed or not. */
   found: Readonly<Record<DifferenceKind, number>>;
   keyAt: (row: number) => string | undefined;
   indexOf: (key: string) => number;
 }
 
-/** Finds the difference that a key names, whether or not it is listed. */
+/** Finds the difference with a key, listed or not. */
 export function findDifference(
   { differences }: Comparison,
   direction: Direction,
@@ -40,13 +39,13 @@ export function findDifference(
   return differences.find((difference) => keyOf(difference, direction) === key) ?? null;
 }
 
-/** Uses the category of the URL's site first, so that the key survives a swap. */
+/** Prefers the category of the URL's site, so the key survives a swap. */
 function keyOf({ from, to }: Difference, direction: Direction): string {
   const [own, other] = direction === 'from' ? [from, to] : [to, from];
   return own ? `site/${own.id}` : `with/${other?.id}`;
 }
 
-/** Lists the requested differences, kind by kind: those whose category matches the search on either side. */
+/** Lists the requested differences by kind, if their category matches the search on either side. */
 export function* selectRows(request: DifferencesRequest): Task<DifferenceRows> {
   const { comparison, direction, query, kinds } = request;
   const parsed = parseQuery(query);

@@ -1,12 +1,11 @@
 import { resolveBaseUrl } from '../site/connection';
 import type { SiteContext } from '../site/site-context';
 
-/** A side of a comparison, by name. */
 export interface NamedSide {
   /** Null for a file, or for the list before a refresh. */
   site: SiteContext | null;
   name: string;
-  /** The language of the name: empty for data, undefined for words of the app. */
+  /** The language of the name: empty for data, undefined for the app's own words. */
   lang: '' | undefined;
 }
 

@@ -49,7 +49,7 @@ export function RefreshNotice({ loading, onUnchanged }: RefreshNoticeProps) {
   const pages = before?.notice && before.pages;
   const pair = useMemo(() => {
     const from = pages ? viewOf(pages) : null;
-    // The newer list may come in a later render.
+    // The newer list may arrive in a later render.
     const isNewer = from && loaded?.isComplete && loaded.index !== from.index;
     return isNewer ? { from, to: loaded } : null;
   }, [pages, loaded]);

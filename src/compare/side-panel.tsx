@@ -20,10 +20,10 @@ import { useCompareState } from './compare-state';
 import type { NamedSide } from './name-sides';
 import type { FileProblem, FileReading } from './use-list-file';
 
-/** The loaded part of one of the two lists. */
+/** The loaded part of one list. */
 export interface Side extends NamedSide {
   loaded: LoadedCategories;
-  /** Whether no more categories load automatically: only then is the list compared, in part or whole. */
+  /** Whether no more categories load automatically. Only then is the list compared, in part or whole. */
   isSettled: boolean;
 }
 
@@ -34,7 +34,7 @@ export function toSide({ site, loaded, activity, goesOn }: WholeListLoading): Si
 }
 
 interface SiteSideProps {
-  /** Whether it is the list that the path's site is compared with. */
+  /** Whether it is compared with the list of the path's site. */
   isOther?: boolean;
   loading: WholeListLoading;
 }
@@ -116,7 +116,7 @@ function describeProblem(problem: FileProblem): string {
 }
 
 interface SideFrameProps {
-  /** Whether it is the list that the path's site is compared with. */
+  /** Whether it is compared with the list of the path's site. */
   isOther: boolean;
   name: string;
   lang: NamedSide['lang'];

@@ -7,7 +7,7 @@ import {
 import type { LoadedCategories } from '../model/loaded-categories';
 import { runInSlices } from '../text/task';
 
-/** A problem of the list in a file, or an error of the browser in its own words. */
+/** A problem with the list in a file, or the browser's own error text. */
 export type FileProblem = ListFileProblem | { kind: 'other'; message: string };
 
 export interface FileReading {
@@ -15,7 +15,6 @@ export interface FileReading {
   problem: FileProblem | null;
 }
 
-/** Reads a list from a file. */
 export function useListFile(file: File): FileReading {
   const [reading, setReading] = useState<FileReading>({ loaded: null, problem: null });
   useEffect(() => {

@@ -24,7 +24,7 @@ const ConnectionMenu = createLazyPart(
 interface ConnectionCardProps {
   connection: Connection;
   onEdit: () => void;
-  /** Something was done, which is to be told; `undo` where it can be undone. */
+  /** Reports a completed action; `undo` if it can be undone. */
   onDone: (text: () => string, undo?: () => void) => void;
 }
 
@@ -39,7 +39,7 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
   const keyRing = useKeyRing();
 
   useEffect(() => {
-    // A key that only another tab holds is shown too, or it could not be forgotten from here.
+    // Ask for a key that only another tab holds, so that it can be removed here.
     if (connection.auth === 'key') void keyRing.request(connection);
   }, [keyRing, connection]);
 

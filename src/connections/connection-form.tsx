@@ -25,16 +25,16 @@ import { Button } from '../ui/controls/button';
 import { TextField } from '../ui/controls/field';
 
 interface ConnectionFormProps {
-  /** The connection to change; without it, the form adds one. */
+  /** The connection to edit; without it, the form adds one. */
   initial?: Connection;
   suggestedId?: string | undefined;
-  /** The fields that a link fills in. If it names the service, what is wrong shows from the start. */
+  /** The fields that a link fills in. If it contains the service, errors show from the start. */
   suggested?: Partial<ConnectionValues>;
   onSaved: (connection: Connection) => void;
   onCancel?: () => void;
 }
 
-/** Adds a connection or changes one. What is wrong shows once the form is sent; what was typed stays. */
+/** Adds or edits a connection. Errors show on submit; the typed values stay. */
 export function ConnectionForm(props: ConnectionFormProps) {
   const { initial, suggestedId, suggested = {}, onSaved, onCancel } = props;
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ export function ConnectionForm(props: ConnectionFormProps) {
       name,
       value: values[name],
       error: errors[name],
-      // One note at a time: the form stays short.
+      // One note at a time keeps the form short.
       hint: errors[name] === undefined ? hint : undefined,
       autoComplete: 'off',
       onChange: ({ target }) => setValues((before) => ({ ...before, [name]: target.value })),
@@ -73,7 +73,7 @@ export function ConnectionForm(props: ConnectionFormProps) {
   function save(toCheck: boolean) {
     if (!result.ok) {
       const wrong = FORM_FIELDS.filter((name) => result.errors[name]);
-      // The field must be in the page before it can be focused.
+      // The field must be rendered before it can get the focus.
       flushSync(() => {
         setChecked(true);
         if (ADVANCED_FIELD_NAMES.some((name) => wrong.includes(name))) setIsAdvancedOpen(true);
@@ -84,7 +84,7 @@ export function ConnectionForm(props: ConnectionFormProps) {
     const { draft, apiKey } = result;
     const connection = initial ? store.update(initial.id, draft) : store.add(draft, suggestedId);
     if (apiKey !== null) keyRing.set(connection, apiKey);
-    // With an empty field, the app asks for a key only once the service needs one.
+    // With an empty field, the app asks for a key only when the service requires one.
     else if (!initial || originOf(initial) !== originOf(connection)) {
       store.noteAnswerWithoutKey(connection, true);
     }

@@ -2,20 +2,20 @@ import { parseBaseUrl } from '../site/base-url';
 import { type Connection, isConnectionId, resolveBaseUrl } from '../site/connection';
 import { type ConnectionValues, FORM_FIELDS, type FormField } from './connection-values';
 
-/** The parameters that are not named after their field. A link never holds a key. */
+/** Parameters whose names differ from their fields. A link never contains a key. */
 const FIELDS: Readonly<Record<string, FormField>> = { service: 'baseUrl', site: 'siteId' };
 
 interface ConnectionLink {
-  /** The ID that the new connection should have. */
+  /** The ID for a new connection. */
   id: string | undefined;
-  /** The ID of the connection to change. */
+  /** The ID of the connection to edit. */
   edit: string | null;
-  /** The address in the app to continue to once the connection is saved. */
+  /** The path in the app to continue to after saving. */
   next: string | null;
   values: Partial<ConnectionValues>;
 }
 
-/** Reads what the address of the form fills in. Anybody may have written it: what cannot be is left out. */
+/** Reads the form fields from a URL. Anyone can create such a link, so invalid values are ignored. */
 export function parseConnectionLink(search: string): ConnectionLink {
   const given = new URLSearchParams(search);
   const id = given.get('id');
@@ -38,7 +38,7 @@ function toBaseUrl(address: string): string {
   return result.ok ? result.url : address;
 }
 
-/** Reads a path to continue to: never one that a browser takes for another origin's. */
+/** Reads a path to continue to. Rejects any that a browser resolves to another origin. */
 function parseInAppPath(text: string | null): string | null {
   if (text === null || !text.startsWith('/')) return null;
   // Browsers take a backslash for a slash, and leave control characters out before they look.
@@ -48,7 +48,7 @@ function parseInAppPath(text: string | null): string | null {
   return path.includes('//') ? null : text;
 }
 
-/** Returns the connection that a link would only repeat: one to the same base URL, and not to another site. */
+/** Returns the connection that a link would duplicate: same base URL, and no other site. */
 export function findKnown(
   connections: readonly Connection[],
   { baseUrl, siteId = '' }: Partial<ConnectionValues>,

@@ -12,7 +12,7 @@ interface ConnectionMenuProps {
   trigger: TriggerProps;
   connection: Connection;
   onEdit: () => void;
-  /** Something was done, which is to be told; `undo` where it can be undone. */
+  /** Reports a completed action; `undo` if it can be undone. */
   onDone: (text: () => string, undo?: () => void) => void;
 }
 

@@ -7,7 +7,6 @@ import type { ConnectionDraft } from '../site/connection-store';
 import { MAX_PAGE_SIZE, pagingSchema } from '../site/paging';
 import * as t from '../messages/generated/connections';
 
-/** Those of the fields that are shown under Advanced. */
 export const ADVANCED_FIELD_NAMES = [
   'environment',
   'cursorParam',
@@ -16,7 +15,7 @@ export const ADVANCED_FIELD_NAMES = [
   'bulkPageSize',
 ] as const;
 
-/** The fields of the connection form, in the order in which they are shown. */
+/** The fields of the connection form, in order. */
 export const FORM_FIELDS = [
   'name',
   'baseUrl',
@@ -27,7 +26,7 @@ export const FORM_FIELDS = [
 
 export type FormField = (typeof FORM_FIELDS)[number];
 
-/** The fields as they were typed. */
+/** The typed values. */
 export type ConnectionValues = Record<FormField, string>;
 
 type FieldErrors = Partial<Record<FormField, string>>;
@@ -40,7 +39,7 @@ export type ConnectionValuesResult =
     }
   | { ok: false; errors: FieldErrors };
 
-/** Returns what the form starts with. A key is never shown again. */
+/** Returns the form's initial values. A key is never shown again. */
 export function toConnectionValues({
   name = '',
   environment = null,
@@ -50,7 +49,7 @@ export function toConnectionValues({
 }: Partial<ConnectionDraft> = {}): ConnectionValues {
   const { cursorParam, pageSizeParam, pageSize, bulkPageSize } = paging;
   return {
-    // A name made of the host follows the base URL.
+    // A name taken from the host follows the base URL.
     name: name === hostOf(baseUrl) ? '' : name,
     baseUrl,
     siteId: siteId ?? '',
@@ -63,13 +62,13 @@ export function toConnectionValues({
   };
 }
 
-/** Returns whether any of the fields under Advanced differs from its default. */
+/** Returns whether any field under Advanced differs from its default. */
 export function hasAdvancedValues(values: ConnectionValues): boolean {
   const defaults = toConnectionValues();
   return ADVANCED_FIELD_NAMES.some((name) => values[name] !== defaults[name]);
 }
 
-/** Reads the fields; names all that is wrong at once, each with what to do. */
+/** Reads the fields, and reports all errors at once, each with a fix. */
 export function parseConnectionValues(values: ConnectionValues): ConnectionValuesResult {
   const errors: FieldErrors = {};
 

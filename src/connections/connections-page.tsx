@@ -17,7 +17,7 @@ import { Message } from '../ui/feedback/message';
 import { bdi } from '../ui/tags';
 
 interface Notice {
-  /** Called at each render, since the language may change. */
+  /** Called on each render, because the language may change. */
   text: () => string;
   undo: (() => void) | undefined;
 }
@@ -25,7 +25,7 @@ interface Notice {
 const ADD_BUTTON = 'add-connection';
 const UNDO_BUTTON = 'undo-remove';
 
-/** Lists the known connections. The URL says which form is open, so links and Back work. */
+/** Lists the known connections. The URL contains the open form, so links and Back work. */
 export function ConnectionsPage() {
   const connections = useConnections();
   const store = useConnectionStore();
@@ -37,8 +37,8 @@ export function ConnectionsPage() {
   const isNew = /\/new\/?$/i.test(pathname);
 
   useLayoutEffect(() => {
-    // Each action takes the element that had the focus away: the next place is named by its id,
-    // and may be there only after another render, when the address has changed.
+    // Each action removes the focused element. The next one is found by ID, and may appear only after the URL has
+    // changed.
     const place = document.getElementById(focusAfterRender.current ?? '');
     if (!place) return;
     focusAfterRender.current = null;
@@ -50,17 +50,17 @@ export function ConnectionsPage() {
     void navigate('/connections', { replace: true });
   }
 
-  /** Goes on from a form, to which Back then does not return. */
+  /** Leaves the form, which Back then skips. */
   function openSaved({ id, siteId }: Connection, linkedSite: string | null | undefined) {
     const isSameSite = siteId === null || siteId === linkedSite;
-    // The ID that a link names may have been taken, and its site corrected.
+    // The ID in the link may be taken, and the site changed.
     const path = next && (isSameSite ? toConnection(next, id) : toSite(next, id, siteId));
     if (path !== null) void navigate(path, { replace: true });
     else if (siteId !== null) void navigate(categoriesPath(id, siteId), { replace: true });
     else close(toSiteFieldId(id));
   }
 
-  /** Says what was done with a connection, which takes the focus of what did it. */
+  /** Reports what happened to a connection, and moves the focus there. */
   function tell({ id }: Connection, text: () => string, undo?: () => void) {
     focusAfterRender.current = undo ? UNDO_BUTTON : toCardId(id);
     setNotice({ text, undo });
@@ -84,7 +84,7 @@ export function ConnectionsPage() {
         )
       }
     >
-      {/* Always there: what a live region says is only heard when it was there before. */}
+      {/* Always rendered: screen readers ignore a live region that appears with its text. */}
       <div role="status" className="cluster break-anywhere">
         {notice?.text()}
         {notice?.undo && (
@@ -141,14 +141,13 @@ interface NewConnectionProps {
 }
 
 /**
- * The form for a new connection. Anyone may have written its link, so it sends no request before the user submits
- * it.
+ * The form for a new connection. Anyone can create such a link, so it sends no request before the user submits it.
  */
 function NewConnection({ onSaved, onCancel }: NewConnectionProps) {
   const { search } = useLocation();
   const store = useConnectionStore();
   const { id, next, values } = parseConnectionLink(search);
-  // Decided once: sending the form makes it known, too.
+  // Decided once, because submitting the form makes it known, too.
   const [known] = useState(() =>
     values.baseUrl === undefined ? store.get(id ?? '') : findKnown(store.getSnapshot(), values),
   );
@@ -169,7 +168,7 @@ function NewConnection({ onSaved, onCancel }: NewConnectionProps) {
     <section className="panel stack roomy padded" aria-labelledby="add-heading">
       <h2 id="add-heading">{t.add()}</h2>
       {linked.ok && (
-        // Its host is in ASCII, in one spelling, so that no other can be taken for it.
+        // In ASCII, so that no other host looks the same.
         <Alert tone="info" title={t.linkedHost({ host: new URL(linked.url).host, name: bdi })}>
           {t.linkedHostHelp()}
         </Alert>

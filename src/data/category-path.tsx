@@ -6,9 +6,9 @@ import { MarkedText } from '../ui/marked-text';
 import { currentLanguage } from '../messages/language';
 import { hasRightToLeft, isolate } from '../text/right-to-left';
 
-/** A path in two pieces: where there is no room for both, the last parent tells equal names apart. */
+/** A path in two parts. If both do not fit, the last parent distinguishes equal names. */
 export interface PathPieces {
-  /** The ancestors above the last parent in one line; empty or null for none. */
+  /** The ancestors above the last parent on one line; empty or null for none. */
   above: string | null;
   parent: string;
   /** `parent` is a text of the app, not a name. */
@@ -21,11 +21,11 @@ interface CategoryPathProps extends PathPieces {
 
 const NO_WORDS: readonly string[] = [];
 
-/** A parent path in one line, cut in its middle: the last parent is the last to be cut. */
+/** A parent path on one line, truncated in the middle, so the last parent stays longest. */
 export function CategoryPath({ above, parent, isNote, words = NO_WORDS }: CategoryPathProps) {
   const path = above ? above + PATH_SEPARATOR + parent : parent;
   const title = isolatePath(path);
-  // Names of one direction share an element: a row costs less.
+  // Consecutive names of one direction share an element, which makes rows cheaper.
   const names = title === path ? [above ?? ''] : (above ?? '').split(PATH_SEPARATOR);
   return (
     <span className={styles.path} title={title}>
@@ -52,7 +52,7 @@ export function CategoryPath({ above, parent, isNote, words = NO_WORDS }: Catego
   );
 }
 
-/** Returns the path of ancestors in two pieces; null where none is known. */
+/** Returns the path of the ancestors in two parts; null if there are none. */
 export function toPathPieces({ known, end }: Ancestors): PathPieces | null {
   const parent = known.at(-1);
   if (!parent) return null;

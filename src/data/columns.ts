@@ -34,7 +34,7 @@ export function toColumnIds(names: readonly unknown[]): ColumnId[] {
 
 export const DEFAULT_COLUMN_IDS = COLUMN_IDS.filter((id) => COLUMNS[id].isShownByDefault);
 
-/** Returns what a column is sorted by, or null. */
+/** Returns the sort field of a column, or null. */
 export function sortFieldOf(id: ColumnId): SortBy | null {
   return SORTS.find((by) => by === id) ?? null;
 }
@@ -60,14 +60,14 @@ export function fieldLabel(field: FieldName | SortBy): string {
   return fields.label({ field });
 }
 
-/** Formats a time of a category to the second, or the day of a date without a time; null if it cannot be read. */
+/** Formats a category's time to the second, or the day of a date without a time; null if unreadable. */
 export function formatFieldTime(value: string): string | null {
   const time = parseTime(value);
   if (Number.isNaN(time)) return null;
   return isDay(value) ? formatDate(time) : formatExactTime(time);
 }
 
-/** Formats how long ago a time of a category was; null if it is not recent or has no time of day. */
+/** Formats the age of a category's time; null if it is not recent or has no time of day. */
 export function formatFieldAge(value: string, now: number): string | null {
   return isDay(value) ? null : formatAge(parseTime(value), now);
 }

@@ -8,7 +8,7 @@ import { fieldLabel } from './columns';
 import * as listMessages from '../messages/generated/list';
 import type { GroupKind } from '../model/tree';
 
-/** Says how much is loaded: "50 of 5,595", or "67" for all or no total. */
+/** Formats the loaded count: "50 of 5,595", or "67" for all or no total. */
 export function describeAmount({ count, expectedTotal }: LoadedCategories): string {
   return expectedTotal === null
     ? common.number({ value: count })
@@ -41,13 +41,13 @@ function describeFound(loaded: LoadedCategories, count: number, isHeard = false)
   return loaded.paging.kind === 'more' ? t.foundSoFar(found) : t.found(found);
 }
 
-/** Says "Sorted by Updated, descending". */
+/** Returns "Sorted by Updated, descending". */
 export function describeSort(sort: Sort | null): string {
   if (sort === null) return t.unsorted();
   return t.sorted({ field: fieldLabel(sort.field), isDescending: sort.isDescending });
 }
 
-/** Says "3 selected, 1 of them not listed, 1 no longer on the site", or that nothing is. */
+/** Returns "3 selected, 1 of them not listed, 1 no longer on the site", or that nothing is selected. */
 export function describeSelection(
   { ids, unlisted, gone }: Pick<Selection & SelectionTally, 'ids' | 'unlisted' | 'gone'>,
   isHeard = false,
@@ -56,7 +56,6 @@ export function describeSelection(
   return t.selected({ count: ids.size, isHeard, unlisted, gone });
 }
 
-/** Returns the name of a group in the tree. */
 export function groupName(group: GroupKind, isAllLoaded: boolean): string {
   if (group === 'loop') return listMessages.loop();
   return isAllLoaded ? listMessages.orphans() : listMessages.parentNotLoaded();

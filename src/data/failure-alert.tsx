@@ -17,17 +17,17 @@ import { describeError } from '../site/describe-failure';
 
 interface FailureAlertProps {
   error: Error;
-  /** The category that was requested; without it, a page of the list. */
+  /** The requested category; without it, a page of the list. */
   categoryId?: string;
   isRetrying: boolean;
-  /** Whether to show a form for the key. Without one, a key that is entered elsewhere is used. */
+  /** Whether to show a form for the key. Without it, a key entered elsewhere is used. */
   asksForKey?: boolean;
   onRetry: () => void;
-  /** Loads the list from its start: for a further page that the service refuses. */
+  /** Loads the list from the start, if the service rejects the next page. */
   onRefresh?: () => void;
 }
 
-/** Says what failed and what to do, with at most two buttons; the details are folded. */
+/** Explains what failed and what to do, with at most two buttons; the details are folded. */
 export function FailureAlert(props: FailureAlertProps) {
   const { error, categoryId, isRetrying, asksForKey = true, onRetry, onRefresh } = props;
   const site = useSiteContext();
@@ -76,7 +76,7 @@ export function FailureAlert(props: FailureAlertProps) {
         !hasForm && (
           <>
             {action === 'sign-in' && (
-              // The sign-in in front of the service protects this page too: it returns here after the reload.
+              // The login in front of the service protects this page too, and returns here after the reload.
               <Button variant="primary" size="sm" onClick={() => window.location.reload()}>
                 {t.signInAgain()}
               </Button>
@@ -114,7 +114,7 @@ export function RetryNotice({ failureCount, failureReason, onStop }: RetryNotice
   return (
     <div className={styles.notice}>
       <p>
-        {/* Without the countdown, which would be read out each second. */}
+        {/* Without the countdown, which would be announced each second. */}
         <span aria-live="polite">
           {isLater && failureReason && `${describeError(failureReason, site).title} · `}
           {isLater && t.retrying({ count: failureCount, total: MAX_RETRIES })}

@@ -6,7 +6,7 @@ import { type AddressTable, useAddressState } from '../routing/address';
 
 export interface ListPreferences {
   columns: readonly ColumnId[];
-  /** How much of the width the list takes beside a category, in percent. */
+  /** The share of the width that the list takes next to a category, in percent. */
   share: number;
 }
 
@@ -31,7 +31,7 @@ export function parsePreferences(stored: unknown): ListPreferences {
   return v.parse(v.fallback(schema, DEFAULT_PREFERENCES), stored);
 }
 
-/** Returns how the list looks on this device, in all tabs, and a function that changes it. */
+/** Returns the list's appearance on this device, in all tabs, and a function that changes it. */
 export function useListPreferences() {
   return [useStore(listPreferences), changePreferences] as const;
 }

@@ -45,10 +45,10 @@ export function createListReader(client: QueryClient, site: SiteContext) {
     return { loaded, hasFailed, hasMore: hasNextPage && !hasFailed };
   }
 
-  /** Loads the next page towards the end of the list, which starts again in larger pages where they are faster. */
+  /** Loads the next page, or restarts with larger pages if that is faster. */
   async function readTowardsEnd(): Promise<NextPage> {
     const { data, isFetching, largestPage } = open();
-    // It waits for a refresh under way.
+    // Waits for a running refresh.
     const size = data && !isFetching ? pageSizeToReread(data, paging, largestPage) : null;
     if (!data || size === null) return await readMore();
     try {
@@ -65,7 +65,7 @@ export function createListReader(client: QueryClient, site: SiteContext) {
   async function reread(before: LoadedCategories, pageSize: number): Promise<LoadedCategories> {
     const pages =
       pageSize === before.pageSize ? before.pageCount : Math.ceil(before.count / pageSize);
-    // A complete list stays complete, however many pages it has by now.
+    // A complete list stays complete, even if it now has more pages.
     const options = rereadOptions(site, pageSize, before.isAllLoaded ? Infinity : pages);
     try {
       return await client.infiniteQuery(options);
@@ -103,7 +103,7 @@ export function pageSizeToReread(
 ): number | null {
   if (kind !== 'more' || pageSizeParam === '' || entriesPerPage !== pageSize) return null;
   if (pageSize >= largestPage || count > largestPage) return null;
-  // A total that is not larger than the loaded count is wrong.
+  // A total that does not exceed the loaded count is wrong.
   const isFewer =
     total === null ||
     total <= count ||
@@ -135,7 +135,6 @@ function listVisitOf(client: QueryClient, site: SiteContext): ListVisit {
   return client.getQueryData<ListVisit>(visitOptions(site).queryKey) ?? initial;
 }
 
-/** Returns the same, and a function that changes a part of it. */
 export function useListVisit(site: SiteContext) {
   const client = useQueryClient();
   useQuery(visitOptions(site));

@@ -18,14 +18,14 @@ import type { Tag } from '../messages/rich-message';
 import { visuallyHidden } from '../ui/tags';
 import { useNow } from '../ui/hooks/use-now';
 
-// Loaded later, because most lists load without a failure.
+// Loaded lazily, because most lists load without a failure.
 const FailureAlert = createLazyPart(async () => (await import('./failure-alert')).FailureAlert);
 const RetryNotice = createLazyPart(async () => (await import('./failure-alert')).RetryNotice);
 
 interface LoadingStatusProps {
   className?: string | undefined;
   loading: WholeListLoading;
-  /** How much is loaded; null if the list shows no summary. */
+  /** How much has loaded; null if the list shows no summary. */
   summary: string | null;
   hasPlaceholder?: boolean;
   isUnchanged?: boolean;
@@ -89,7 +89,7 @@ function Line(props: LoadingStatusProps & { loaded: LoadedCategories }) {
   return (
     <div className={styles.line}>
       {isBusy && <Progress label={t.progress()} value={isCountable ? count / total : null} />}
-      {/* Read out by the screen, when it rests. */}
+      {/* The screen announces it once the list settles. */}
       <p role="status" aria-live="off" dir="auto" className="muted">
         {summary}
       </p>
@@ -123,7 +123,7 @@ function Progress(props: { label: string; value: number | null }) {
 
 type LoadAllButtonProps = Pick<ListLoading, 'activity' | 'loadAll' | 'stop'>;
 
-/** Shows Load all or Stop as one button, so that it keeps the focus. At the end it moves the focus on. */
+/** Shows Load all or Stop as one button, so that it keeps the focus. At the end, it moves the focus on. */
 export function LoadAllButton({ activity, loadAll, stop }: LoadAllButtonProps) {
   const isBusy = activity === 'all-pages' || activity === 'refresh';
   return (
@@ -145,7 +145,7 @@ export function LoadAllButton({ activity, loadAll, stop }: LoadAllButtonProps) {
 interface LoadedAgeProps {
   /** In ms since the epoch. */
   loadedAt: number;
-  /** Whether the text before it says what was loaded: only screen readers get the label. */
+  /** Whether the text before it mentions the list: only screen readers get the label. */
   isShort?: boolean;
   isUnchanged?: boolean | undefined;
 }

@@ -8,7 +8,7 @@ import styles from './page-frame.module.css';
 
 interface PageBarProps {
   title: string;
-  /** The site that the screen is about, if it is about one: its list is one press away. */
+  /** The site of the screen, if any, for a link to its list. */
   site?: SiteContext;
   about?: ReactNode;
   actions?: ReactNode;

@@ -5,12 +5,12 @@ import * as commands from '../messages/generated/commands';
 import { useCommands } from '../ui/commands/commands';
 import { focusTabStop } from '../grid/focus-target';
 
-/** The id of the heading beside the list. The focus moves there from the list. */
+/** The ID of the heading next to the list. The focus moves there from the list. */
 const HEADING_ID = 'category-heading';
 
 interface PaneHeadingProps {
   ref: Ref<HTMLHeadingElement>;
-  /** Empty for the name of a category, whose language is not known. */
+  /** Empty for a category's name, whose language is unknown. */
   lang?: '';
   children: string;
 }
@@ -31,7 +31,7 @@ export function PaneHeading({ ref, lang, children }: PaneHeadingProps) {
   );
 }
 
-/** Moves the focus to the heading beside the list. */
+/** Moves the focus to the heading next to the list. */
 export function focusOpenCategory(): void {
   document.getElementById(HEADING_ID)?.focus();
 }
@@ -49,9 +49,9 @@ export function usePaneFocus(
   takesFocus = false,
 ): void {
   const shown = useRef<HTMLElement>(null);
-  // No frame without the focus.
+  // Focus it before the next paint.
   useLayoutEffect(() => {
-    // The heading may show only the ID at first: the heading that replaces it takes the focus, too.
+    // The first heading may show only the ID. The one that replaces it takes the focus, too.
     if (shown.current === heading.current) return;
     shown.current = heading.current;
     const { activeElement } = document;

@@ -14,21 +14,21 @@ import type { SiteContext } from '../site/site-context';
 import type { LoadedPage } from '../model/category-index';
 import { type LoadedCategories, toLoadedCategories } from '../model/loaded-categories';
 
-/** The time in ms that a retrieved category counts as fresh. */
+/** How many ms a loaded category stays fresh. */
 const DETAIL_STALE_MS = 30_000;
 
-/** A list as the query cache holds it: its pages, and the cursor that each was requested with. */
+/** A list in the query cache: its pages, and the cursor of each request. */
 export type List = InfiniteData<LoadedPage, string | null>;
 
 type PageContext = QueryFunctionContext<QueryKey, string | null>;
 
 /** The list of a site before its last refresh. */
 export interface ListBefore extends List {
-  /** Whether the notice of changes is shown in this tab, and whether it was announced. */
+  /** Whether the notice of changes is shown in this tab, and was announced. */
   notice?: 'new' | 'announced' | undefined;
 }
 
-/** Identifies a list: its connection, the base URL and the ID of its site, and which of its lists it is. */
+/** Identifies a list: its connection, base URL and site ID, and which of the site's lists it is. */
 export type Scope = readonly [connectionId: string, baseUrl: string, siteId: string, 'before'?];
 
 interface PersistedAs {
@@ -42,15 +42,15 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** The key of all data that was read by any connection. */
+/** The key of all data from any connection. */
 export const CONNECTIONS_KEY = ['connection'] as const;
 
-/** Returns the key of all data that was read by a connection. It never holds the API key. */
+/** Returns the key of all data from a connection. It never contains the API key. */
 export function connectionKey(connectionId: string) {
   return [...CONNECTIONS_KEY, connectionId] as const;
 }
 
-/** Returns the key of the categories of a site that were retrieved one by one. */
+/** Returns the key of a site's categories that were loaded one by one. */
 export function detailsKey(site: SiteContext) {
   return [...CONNECTIONS_KEY, ...toScope(site), 'category'] as const;
 }
@@ -64,7 +64,7 @@ export function categoriesOptions(site: SiteContext) {
     queryKey: [...CONNECTIONS_KEY, ...scope, 'categories', paging] as const,
     meta: { persistedAs: { scope, paging: JSON.stringify(paging) } },
     queryFn: createPageLoader(site),
-    // Page by page in `loadPage`: all at once, after a refresh, it would be a long task.
+    // `loadPage` does this page by page. After a refresh, all pages at once would be a long task.
     structuralSharing: false,
     initialPageParam: null,
     getNextPageParam: (_last: LoadedPage, pages: LoadedPage[]) => {
@@ -72,9 +72,9 @@ export function categoriesOptions(site: SiteContext) {
       return next.kind === 'more' ? next.cursor : null;
     },
     select: selectLoaded,
-    // Offline too: where the list is stored, no network is needed.
+    // Even offline: a stored list needs no network.
     networkMode: connection.auth === 'demo' ? 'always' : 'offlineFirst',
-    // Not by age alone: a page that failed leaves the query "invalidated", whatever its age.
+    // Not by age alone: a failed page leaves the query "invalidated" at any age.
     staleTime: Number.POSITIVE_INFINITY,
     // Only the user retries a failed request, even if it failed before its screen was shown.
     retryOnMount: false,
@@ -91,7 +91,7 @@ export function rereadOptions(site: SiteContext, pageSize: number, pages: number
     queryFn: createPageLoader(site, pageSize),
     pages,
     staleTime: 0,
-    // A smaller page may be quicker.
+    // A smaller page may be faster.
     retry: (failureCount: number, error: Error) =>
       !(pageSize > site.service.paging.pageSize && isTimeout(error)) &&
       shouldRetry(failureCount, error),
@@ -106,10 +106,10 @@ function createPageLoader({ service, siteId }: SiteContext, givenSize?: number) 
     const same = before?.pages[before.pageParams.indexOf(cursor)];
     const loadedPage = { page: replaceEqualDeep(same?.page, page), loadedAt: Date.now() };
     if (cursor !== null) return loadedPage;
-    // The first page may have 10,000 entries: index it separately, before it is rendered.
+    // Indexes the first page before it renders, because it may have 10,000 entries.
     const { paging, entriesPerPage } = toLoadedCategories([loadedPage]);
     const isLarge = pageSize > service.paging.pageSize;
-    // A cursor may count in the size that was requested, so a large page that is cut short counts as failed.
+    // A cursor may depend on the requested page size, so a truncated large page counts as failed.
     if (isLarge && paging.kind === 'more' && entriesPerPage < pageSize)
       throw new ApiError({ kind: 'invalid-response', problems: [] });
     return loadedPage;
@@ -135,20 +135,20 @@ export function keepReplaced(client: QueryClient, site: SiteContext, list: List 
   if (list === client.getQueryData(categoriesOptions(site).queryKey)) return;
   const options = beforeOptions(site);
   void client.cancelQueries({ queryKey: options.queryKey, exact: true });
-  // With its options, also where no screen shows it: they say that it is stored.
+  // Built with its options, which mark it as stored, even if no screen shows it.
   const query = client.getQueryCache().build(client, client.defaultQueryOptions(options));
   query.setData({ ...list, notice: 'new' }, { manual: true });
 }
 
-/** Describes the query of one category, with the ids of its sub-categories. */
+/** Describes the query of one category with the IDs of its sub-categories. */
 export function categoryOptions(site: SiteContext, categoryId: string) {
   const { connection, service, siteId } = site;
   return queryOptions({
     queryKey: [...detailsKey(site), categoryId] as const,
     queryFn: ({ signal }) => retrieveCategory(service, siteId, categoryId, signal),
-    // The embedded service needs no network; requests to the others wait for it.
+    // The embedded service needs no network; other requests wait for it.
     networkMode: connection.auth === 'demo' ? 'always' : 'online',
-    // If the clock was set back since, the data would count as fresh until then.
+    // If the clock was set back, the data would otherwise stay fresh until then.
     staleTime: ({ state }) =>
       state.dataUpdatedAt > Date.now() ? Number.NEGATIVE_INFINITY : DETAIL_STALE_MS,
   });
@@ -162,15 +162,14 @@ function isWithoutData({ state }: { state: { data: unknown } }): boolean {
   return state.data === undefined;
 }
 
-// One function for all, so that the library selects again only when the pages change.
+// A shared function, so that the library selects again only when the pages change.
 function selectLoaded({ pages }: List): LoadedCategories {
   return viewOf(pages);
 }
 
-/** Cached, because the query library asks for the same pages several times. */
+/** Cached, because the library asks for the same pages several times. */
 const views = new WeakMap<readonly LoadedPage[], LoadedCategories>();
 
-/** Returns the loaded categories of these pages. */
 export function viewOf(pages: readonly LoadedPage[]): LoadedCategories {
   let view = views.get(pages);
   if (!view) {

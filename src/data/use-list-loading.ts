@@ -11,15 +11,15 @@ import { categoriesOptions, detailsKey, keepReplaced, type List } from './querie
 import type { SiteContext } from '../site/site-context';
 import type { LoadedCategories } from '../model/loaded-categories';
 
-/** The interval in ms at which the list is rendered while all pages load. */
+/** The render interval in ms while all pages load. */
 const PACE_MS = 100;
 
 type Activity = 'first-page' | 'next-page' | 'all-pages' | 'refresh' | null;
 
-/** The loaded list of a site, its activity and failure, and the functions that load more. */
+/** The loaded list of a site, its activity and failure, and functions that load more. */
 export type ListLoading = ReturnType<typeof useListLoading>;
 
-/** Reads the list of a site once it `isEnabled`, and returns its state. The site must stay the same. */
+/** Reads a site's list once it `isEnabled`. The site must stay the same. */
 export function useListLoading(site: SiteContext, isEnabled = true) {
   const queryClient = useQueryClient();
   const [reader] = useState(() => createListReader(queryClient, site));
@@ -41,7 +41,6 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
     setRetryLoadsAll(true);
     loadAll.start();
   };
-  /** Reloads all pages, and the open category with the names of its sub-categories. */
   const refresh = () => {
     const before = queryClient.getQueryData<List>(categoriesOptions(site).queryKey);
     reader
@@ -51,7 +50,7 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
         if (error instanceof Error && !isCancelledError(error)) holdFailure(error);
       });
     const details = { queryKey: detailsKey(site) };
-    // A failed request counts as not sent: otherwise only the user could repeat it. What was loaded stays.
+    // A failed request counts as not sent, or only the user could retry it. Loaded data stays.
     for (const query of queryClient.getQueryCache().findAll(details)) {
       const status = query.state.data ? 'success' : 'pending';
       if (query.state.error) query.setState({ status, error: null });
@@ -63,9 +62,8 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
     site,
     loaded: list.data ?? null,
     activity: activityOf(list, isLoadingAll),
-    /** Whether all pages are being loaded although the user did not press Load all. */
+    /** Whether all pages load although the user did not press Load all. */
     isCompleting: loadAll.walk?.isByUser === false,
-    /** Whether the user stopped loading this list and has not resumed it. */
     isStopped,
     isOffline: list.fetchStatus === 'paused',
     retry: list.isFetching && failureCount > 0 ? { failureCount, failureReason } : null,
@@ -81,7 +79,10 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
       if (retryLoadsAll) startAll();
       else void loadMore();
     },
-    /** Completes the list unasked, as long as `mayGoOn` agrees after each page. Returns a function that ends it. */
+    /**
+     * Completes the list automatically, as long as `mayGoOn` agrees after each page. Returns a function that stops
+     * it.
+     */
     complete: loadAll.start,
     refresh,
     stop: () => {
@@ -94,7 +95,7 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
   };
 }
 
-/** Reads the list's query. Renders at intervals while all pages load, because to render each takes longer. */
+/** Reads the list's query. Renders at intervals while all pages load, because rendering each takes longer. */
 function usePacedList(site: SiteContext, isPaced: boolean, enabled: boolean) {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -133,9 +134,9 @@ export function useLoadAll(readNextPage: () => Promise<NextPage>) {
   const stop = () => controller.current?.abort();
   useEffect(() => () => controller.current?.abort(), []);
 
-  /** Starts a walk and returns a function that ends it. Calls `mayGoOn`, if given, after each page. */
+  /** Starts a walk and returns a function that stops it. Calls `mayGoOn`, if given, after each page. */
   const start = (mayGoOn?: (loaded: LoadedCategories) => boolean): (() => void) => {
-    // End a walk that still waits, for example offline.
+    // Stop a walk that still waits, for example offline.
     stop();
     const own = new AbortController();
     controller.current = own;

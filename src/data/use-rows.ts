@@ -18,10 +18,10 @@ interface SelectionModule {
   prepareSelection: (loaded: LoadedCategories, language: string) => Task<void>;
 }
 
-/** Searches, sorts and builds the tree. The first rows of a plain list do not wait for it. */
+/** Searches, sorts and builds the tree. The first rows of an unsorted list do not wait for it. */
 const selection = createStore<SelectionModule | null>(null);
 
-/** Loads what searches, sorts and builds the tree. A failure is only shown if it `isNeeded` now. */
+/** Loads the search, sort and tree code. Shows a failure only if it `isNeeded` now. */
 export async function loadSelection(isNeeded: boolean): Promise<void> {
   if (selection.get() || !(isNeeded || navigator.onLine)) return;
   try {
@@ -65,7 +65,7 @@ const isOutdated = outdatedUnless<RowsRequest>(
 
 const SORTED_AHEAD = 2_000;
 
-/** Prepares sorting and searching a long list, a slice whenever the browser is idle, once no more pages are coming. */
+/** Prepares sorting and searching of a long list in idle time, once no more pages are coming. */
 export function useIdlePreparation(loaded: LoadedCategories | null, isBusy: boolean): void {
   const prepared = loaded && loaded.count > SORTED_AHEAD && !isBusy ? loaded : null;
   const prepare = useStore(selection)?.prepareSelection;

@@ -10,10 +10,10 @@ import type { ListLoading } from './use-list-loading';
 
 const MOST_REQUESTS = 200;
 
-/** The shortest search that needs the whole list: shorter ones may be the beginning of a word. */
+/** The shortest search that needs the whole list: shorter ones may be the start of a word. */
 const LEAST_SEARCHED = 2;
 
-/** Characters that can be a word alone. */
+/** Characters that can be a word on their own. */
 const WORD_CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** The parts of the screen that may need the whole list: its URL and dialogs. */
@@ -22,7 +22,6 @@ export interface ListQuestion extends Pick<ListState, 'query' | 'sort' | 'view'>
   isForExport: boolean;
 }
 
-/** Returns whether only the whole list can answer a question. */
 export function needsWholeList(question: ListQuestion): boolean {
   const { query, debouncedQuery, sort, view, isForExport } = question;
   return (
@@ -40,7 +39,7 @@ function isWholeSearch(query: string): boolean {
 
 interface Completion {
   goesOn: boolean;
-  /** The reason why the rest does not load although it is needed; null if it loads, or is not needed. */
+  /** Why the rest does not load although it is needed; null if it loads or is not needed. */
   pause: string | null;
 }
 
@@ -55,7 +54,7 @@ interface CompletionOptions {
   loaded: LoadedCategories | null;
 }
 
-/** Decides whether to load the rest of the list without Load all, and gives the reason if not. */
+/** Decides whether to load the rest without Load all, or why not. */
 export function planCompletion(options: CompletionOptions): Completion {
   const { isWholeListNeeded, isUserLoadingAll, isStopped, policy } = options;
   const { paging, largestPage, error, loaded } = options;
@@ -65,7 +64,7 @@ export function planCompletion(options: CompletionOptions): Completion {
   if (isStopped) return { goesOn: false, pause: t.stopped() };
   if (error) return { goesOn: false, pause: describePause(error) };
   const requests = estimateRequests(loaded, pageSizeToReread(loaded, paging, largestPage));
-  // A total may be wrong, so requested pages count, too. The first page was not loaded for a question.
+  // A total may be wrong, so requested pages count, too. The first page was not loaded for a query.
   const isTooMuch = (requests ?? 0) > MOST_REQUESTS || loaded.pageCount > MOST_REQUESTS;
   if (!isTooMuch) return { goesOn: true, pause: null };
   return {
@@ -95,7 +94,7 @@ function describePause(error: Error): string {
 
 export interface WholeListLoading extends ListLoading, Completion {}
 
-/** Loads the rest of the list while it is needed, within the limit of requests. */
+/** Loads the rest of the list while needed, up to a number of requests. */
 export function useWholeList(loading: ListLoading, isWholeListNeeded: boolean): WholeListLoading {
   const { loaded, activity, isStopped, failure, site } = loading;
   const plan = (from: LoadedCategories | null) =>

@@ -29,7 +29,7 @@ export function describeExport(
   return loaded.isAllLoaded ? t.all({ count }) : t.loadedSoFar({ count });
 }
 
-/** Says that only a part of the site is loaded, and what to do; null if all of it is loaded. */
+/** Explains that only part of the site has loaded, and what to do; null if all of it has. */
 export function describePart({ count, expectedTotal, isAllLoaded, paging }: LoadedCategories) {
   if (isAllLoaded) return null;
   return {
@@ -41,7 +41,7 @@ export function describePart({ count, expectedTotal, isAllLoaded, paging }: Load
   };
 }
 
-/** Returns the exported categories in screen order. Selected ones that the filter hides come last. */
+/** Returns the exported categories in screen order. Selected ones outside the filter come last. */
 export function* exportCategories(scope: ExportScope): Task<readonly Category[]> {
   const { loaded, selectedIds, branch, rows } = scope;
   if (branch) {

@@ -1,4 +1,4 @@
-/** How many characters of a site's ID go into a name: file systems take 255 bytes in all. */
+/** The maximum characters of a site ID in a name: file systems allow 255 bytes in total. */
 const MAX_WORD_LENGTH = 40;
 
 /** Returns the start of a file name: the content, the site and the date. */

@@ -21,7 +21,6 @@ import { toMarkdownItem, toOutline } from './outline';
 
 const SLUG_PATH = 'slugPath';
 
-/** A format of exports. */
 export interface Format extends FileFormat {
   explanation: () => string;
   /** Returns a function that writes the export in pieces. */
@@ -60,7 +59,7 @@ export const FORMATS = [
 
 type Lineage = Pick<LoadedCategories, 'ancestorsOf' | 'pathOf' | 'parentPathOf'>;
 
-/** Writes the API's fields, the path of names (`parentPath` is without the category itself) and the slug path. */
+/** Writes the API's fields, the path of names (`parentPath` excludes the category) and the slug path. */
 export function writeCsv(categories: readonly Category[], loaded: Lineage): Iterable<string> {
   const columns: Column<Category>[] = [
     ...FIELD_NAMES.map((name) => ({ heading: name, valueOf: (of: Category) => of[name] })),
@@ -91,7 +90,7 @@ export function* writeJson(
 }
 
 function toJsonEntry(entry: unknown): Iterable<string> {
-  // The names also set the order of the fields. Indented as in a list, without its brackets.
+  // The names also set the field order. Indented as in a list, without its brackets.
   const json = JSON.stringify([entry], [...FIELD_NAMES, SLUG_PATH], 2);
   return [json.slice('[\n'.length, -'\n]'.length)];
 }

@@ -8,12 +8,12 @@ import { toWholeTree } from '../model/tree';
 import type { ExportScope } from './export-scope';
 
 export interface OutlineLine {
-  /** From 1. Never deeper than a sound hierarchy is, or a long chain would be mostly indentation. */
+  /** From 1, and limited: otherwise a long chain would be mostly indentation. */
   level: number;
   category: Category;
 }
 
-/** Lists the exported categories as the tree does, each below its nearest ancestor that is exported, too. */
+/** Lists the exported categories as the tree does, each under its nearest exported ancestor. */
 export function* toOutline(
   { loaded, rows }: Pick<ExportScope, 'loaded' | 'rows'>,
   exported: readonly Category[],

@@ -3,7 +3,7 @@ import * as t from '../messages/generated/export';
 import { type FileFormat, REPORT_FORMATS } from '../text/reports/report';
 import { ExportFrame } from './export-frame';
 
-/** Picks formats out of all, and says what writes a report in each. */
+/** Selects formats, with a writer of the report for each. */
 export type ToFormats = (
   all: typeof REPORT_FORMATS,
 ) => readonly (FileFormat & { write: () => Iterable<string> })[];
@@ -16,9 +16,9 @@ const EXPLANATIONS = {
 
 export interface ReportDialogProps {
   report: 'review' | 'comparison' | 'check';
-  /** Says what the report holds: "91 differences". */
+  /** Describes the content: "91 differences". */
   summary: ReactNode;
-  /** Returns the name of the file without its extension. */
+  /** Returns the file name without its extension. */
   fileName: () => string;
   toFormats: ToFormats;
   onClose: () => void;

@@ -36,7 +36,7 @@ interface GridProps extends ComponentProps<'div'> {
   /** The first column holds the row names. */
   columns: readonly GridColumn[];
   onSort?: ((id: string) => void) | undefined;
-  /** Renders a row. Memoize it: a scroll renders all visible rows again. */
+  /** Renders a row. Memoize it: scrolling renders all visible rows again. */
   renderRow: (row: ShownRow) => ReactNode;
   children?: ReactNode;
 }

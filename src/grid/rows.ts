@@ -1,4 +1,4 @@
-/** The rows of a table. Keys are stable when other rows come or go. */
+/** The rows of a table. Keys stay stable when other rows come or go. */
 export interface GridRows {
   readonly count: number;
   keyAt: (row: number) => string | undefined;

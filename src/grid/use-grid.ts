@@ -113,7 +113,7 @@ function toCommands(
   return commands;
 }
 
-/** Scrolls to a row when it opens, and only then: the table must not jump during a scroll. */
+/** Scrolls to a row only when it opens: the table must not jump during a scroll. */
 function useScrollToOpenRow(openKey: string | null, row: number, scrollToIt: () => void) {
   const isListed = row !== -1;
   const scrollToOpen = useEffectEvent(scrollToIt);

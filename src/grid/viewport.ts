@@ -130,7 +130,7 @@ const ScrollOffsets = createContext(new Map<string, number>());
 
 export const ScrollOffsetsProvider = ScrollOffsets.Provider;
 
-/** Tracks the scroll position. Restores the one of this `listKey`, or scrolls to the top. */
+/** Tracks the scroll position. Restores the position of this `listKey`, or scrolls to the top. */
 export function useScrollMemory(scroller: RefObject<HTMLElement | null>, listKey: string) {
   const offsets = useContext(ScrollOffsets);
   const navigationType = useNavigationType();

@@ -5,10 +5,10 @@ import { literal, rewrite } from './rewrite.ts';
 /** The scripts of living languages that run from right to left. */
 const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
 
-/** The texts of each area, in the order of the English ones; null where there is none. */
+/** The texts of each area, in English order; null for missing ones. */
 export type Texts = Readonly<Record<string, readonly (string | null)[]>>;
 
-/** Returns the module of a language: its messages, and its rules from CLDR as Node knows them. */
+/** Returns the module of a language: its messages, and its rules from Node's CLDR data. */
 export function toLanguageModule(code: string, texts: Texts): string {
   const { language, script = '' } = new Intl.Locale(code).maximize();
   const isRightToLeft = RIGHT_TO_LEFT.has(script);
@@ -30,7 +30,7 @@ export const language: Language = {
 `;
 }
 
-/** Returns the module that lists all languages, each named in itself. */
+/** Returns the module that lists all languages by their own names. */
 export function toLanguagesModule(codes: readonly string[], hidden: readonly string[]): string {
   return `import type { LoadableLanguage } from '../language';
 
@@ -64,7 +64,7 @@ function numbersOf(code: string) {
   return { group: find('group'), decimal: find('decimal'), leastGrouped: groupsFour ? 4 : 5 };
 }
 
-/** Isolates each argument: a name may have another direction than the sentence. */
+/** Isolates each argument: a name may have a different direction than the sentence. */
 function isolateArguments(text: string): string {
   const isolated = rewrite(text, (part) =>
     part.type === TYPE.argument ? [literal('\u2068'), part, literal('\u2069')] : [part],

@@ -2,19 +2,19 @@ import { useSyncExternalStore } from 'react';
 import type { CompiledMessage } from 'icu-minify/format';
 import { ENGLISH_NUMBERS, type NumberFormat } from '../text/numbers';
 
-/** A language of the interface. `compile.ts` writes one module for each from its messages and from CLDR. */
+/** A language of the app. `compile.ts` writes a module for each from its messages and from CLDR. */
 export interface Language {
-  /** As in the attribute `lang`: `de`, `pt-BR`. */
+  /** As in the `lang` attribute: `de`, `pt-BR`. */
   readonly code: string;
   readonly direction: 'ltr' | 'rtl';
   readonly numbers: NumberFormat;
   /** Returns the plural category of a number. */
   readonly plural: (count: number) => string;
-  /** The messages of each area, in the order of the English ones, which replace missing ones. */
+  /** The messages of each area, in English order. English replaces missing ones. */
   readonly messages: Readonly<Record<string, readonly (CompiledMessage | null)[]>>;
 }
 
-/** A language before it is loaded, by its name in itself. */
+/** A language before it has loaded, by its own name. */
 export interface LoadableLanguage {
   readonly name: string;
   readonly load: () => Promise<{ language: Language }>;
@@ -34,18 +34,17 @@ export const ENGLISH_FILES: Language = { ...ENGLISH };
 let language = ENGLISH;
 const listeners = new Set<() => void>();
 
-/** Returns the language in which messages are filled in. */
 export function currentLanguage(): Language {
   return language;
 }
 
-/** Changes the language of every message that is filled in from now on. */
+/** Changes the language of all messages formatted from now on. */
 export function setLanguage(next: Language): void {
   language = next;
   for (const listener of listeners) listener();
 }
 
-/** Runs a function whose messages are filled in in English: reports and files are English everywhere. */
+/** Runs a function whose messages are in English, as in all reports and files. */
 export function inEnglish<Result>(run: () => Result): Result {
   const shown = language;
   language = ENGLISH_FILES;
@@ -56,7 +55,7 @@ export function inEnglish<Result>(run: () => Result): Result {
   }
 }
 
-/** Writes pieces of a text in English, however late each is read. */
+/** Writes pieces of text in English, however late each is read. */
 export function* piecesInEnglish(write: () => Iterable<string>): Generator<string> {
   const pieces = inEnglish(() => write()[Symbol.iterator]());
   for (;;) {
@@ -66,7 +65,7 @@ export function* piecesInEnglish(write: () => Iterable<string>): Generator<strin
   }
 }
 
-/** Re-renders a component when the language changes: the app, and what is memoized in it. */
+/** Re-renders a component when the language changes: the app and its memoized parts. */
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage);
 }

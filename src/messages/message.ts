@@ -9,7 +9,7 @@ export type MessageArguments = Readonly<Record<string, string | number | boolean
 /** Returns the translation of a message; null or undefined for the English one. */
 export type FindTranslation = () => CompiledMessage | null | undefined;
 
-/** Returns a function that fills in a message. The build step declares its arguments. */
+/** Returns a function that formats a message. The build step declares its arguments. */
 export function message(english: CompiledMessage, find: FindTranslation) {
   return (args: MessageArguments = {}): string =>
     String(format(find() ?? english, '', isolateTexts(args), FORMAT_OPTIONS));
@@ -27,8 +27,8 @@ export const FORMAT_OPTIONS = {
 } as unknown as FormatOptions;
 
 /**
- * Isolates texts that run from right to left in a sentence that does not: names would change places. Messages of
- * right-to-left languages isolate every argument already (`compile.ts`). Files keep texts as they came.
+ * Isolates right-to-left text in a left-to-right sentence, where names would change places. Messages of right-to-left
+ * languages already isolate every argument (`compile.ts`). Files keep text unchanged.
  */
 export function isolateTexts<Value>(args: Readonly<Record<string, Value>>) {
   const language = currentLanguage();

@@ -1,7 +1,7 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { literal, rewrite } from './rewrite.ts';
 
-/** Languages made of the English messages, to see what a real one would do to the screens. */
+/** Pseudo-languages made from the English messages, to see how a real one would affect the screens. */
 export const PSEUDO_CODES = ['en-XA', 'ar-XB'] as const;
 
 export type PseudoLanguage = (typeof PSEUDO_CODES)[number];
@@ -12,7 +12,7 @@ const ACCENTED = 'ÅÇÐÉĜĤÎĴĶĻÑÖÞŔŠŢÛŴÝŽåçðéĝĥîĵķļñ
 const OVERRIDE = '\u202E';
 const END_OVERRIDE = '\u202C';
 
-/** Rewrites an English message: `en-XA` with accents, in brackets and 40 % longer, `ar-XB` from right to left. */
+/** Rewrites an English message: `en-XA` with accents, in brackets and 40 % longer; `ar-XB` right to left. */
 export function toPseudo(language: PseudoLanguage, text: string): string {
   const change = language === 'ar-XB' ? reverse : lengthen;
   let hasLetters = false;

@@ -7,10 +7,10 @@ import {
   type MessageArguments,
 } from './message';
 
-/** Makes an element of the words between two tags of a message: `<link>…</link>`. */
+/** Creates an element from the words between two tags of a message: `<link>…</link>`. */
 export type Tag = (words: ReactNode) => ReactNode;
 
-/** Returns a function that fills in a message with tags. The build step declares its arguments. */
+/** Returns a function that formats a message with tags. The build step declares its arguments. */
 export function richMessage(english: CompiledMessage, find: FindTranslation) {
   return (args: Readonly<Record<string, MessageArguments[string] | Tag>>): ReactNode => {
     const values = Object.entries(isolateTexts(args)).map(([name, value]) => [

@@ -23,7 +23,7 @@ const UNITS = [
   { length: MINUTE, past: t.minutesAgo, future: t.inMinutes },
 ];
 
-/** Times up to this age are relative. For older ones, the date says more. */
+/** Times up to this age are relative. For older ones, a date says more. */
 const RECENT = 30 * DAY;
 
 /** Formats a time, in ms since the epoch: "3 minutes ago" or "yesterday" within 30 days, else its date. */
@@ -31,7 +31,7 @@ export function formatRelativeTime(time: number, now: number): string {
   return formatAge(time, now) ?? formatDate(time);
 }
 
-/** Formats how long ago a time was, in whole units that have passed; null for more than 30 days. */
+/** Formats an age in whole units; null for more than 30 days. */
 export function formatAge(time: number, now: number): string | null {
   const elapsed = Math.abs(time - now);
   if (elapsed > RECENT) return null;
@@ -39,7 +39,7 @@ export function formatAge(time: number, now: number): string | null {
   for (const { length, past, future } of UNITS) {
     const count = Math.floor(elapsed / length);
     if (count === 0) continue;
-    // The calendar's words are for its days alone: what was 47 hours ago may have been the day before.
+    // Calendar words count days: 47 hours ago may be the day before yesterday.
     if (length === DAY && Math.abs(daysBetween(time, now)) === 1) {
       return isPast ? t.yesterday() : t.tomorrow();
     }
@@ -50,30 +50,30 @@ export function formatAge(time: number, now: number): string | null {
 
 const WAITS = { days: t.inDays, hours: t.inHours, minutes: t.inMinutes };
 
-/** Formats a time to wait, in ms: "in 24 hours". */
+/** Formats a waiting time in ms: "in 24 hours". */
 export function formatWait(ms: number): string {
   const { count, unit } = toWait(ms);
   return WAITS[unit]({ count });
 }
 
-/** Formats the day of a time, in the reader's time zone: "May 1, 2024". */
+/** Formats the local day of a time: "May 1, 2024". */
 export function formatDate(time: number): string {
   const date = new Date(time);
   const month = monthName(date.getMonth());
   return t.date({ month, day: String(date.getDate()), year: String(date.getFullYear()) });
 }
 
-/** Returns by which name messages know a month, from 0. */
+/** Returns the name of a month, from 0, in messages. */
 export function monthName(month: number) {
   return MONTHS[month] ?? 'jan';
 }
 
-/** Formats a time to the second, in the reader's time zone: "May 1, 2024, 15:00:00 GMT+0200". */
+/** Formats a local time to the second: "May 1, 2024, 15:00:00 GMT+0200". */
 export function formatExactTime(time: number): string {
   return t.exact({ date: formatDate(time), ...clockOf(time) });
 }
 
-/** Formats a time in the past, to follow "since", both in ms since the epoch: "14:02", "yesterday 14:02". */
+/** Formats a past time after "since", both in ms since the epoch: "14:02", "yesterday 14:02". */
 export function formatSince(time: number, now: number): string {
   const clock = clockOf(time).clock.slice(0, '00:00'.length);
   const days = daysBetween(time, now);

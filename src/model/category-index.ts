@@ -5,7 +5,7 @@ import type { Category } from '../api/schemas';
 import { Hierarchy, NONE } from './hierarchy';
 import { iconOf } from './icon';
 
-/** A page, and when it was loaded. Beside it, since an equal page that is loaded again stays the same. */
+/** A page and its loading time, kept apart because an equal page that loads again stays the same. */
 export interface LoadedPage {
   page: CategoryPage;
   /** In ms since the epoch. */
@@ -26,27 +26,27 @@ const MAX_EXAMPLES = 20;
 
 /** The loaded categories, merged by ID and indexed. Only grows, so a page costs only its own size. */
 export class CategoryIndex {
-  /** In the service's order; an id that comes again keeps its first place. */
+  /** In the service's order; a duplicate ID keeps its first place. */
   readonly categories: Category[] = [];
   readonly positionOf = new Map<string, number>();
-  /** The positions of loaded sub-categories by the parent's position. */
+  /** The positions of loaded sub-categories, by the parent's position. */
   readonly childrenAt: (number[] | undefined)[] = [];
   /** The position of each parent, or `NONE` if it is not loaded. */
   readonly parentAt: number[] = [];
   readonly roots: number[] = [];
-  /** The positions of sub-categories by the ID of a parent that is not loaded. */
+  /** The positions of sub-categories, by the ID of a parent that is not loaded. */
   readonly orphansOf = new Map<string, number[]>();
   readonly statuses = new Map<string, number>();
   hasIcons = false;
   readonly deviations = new DeviationTally();
   paging: Paging = { kind: 'end' };
-  /** How many entries named an id that an earlier entry had named. */
+  /** The number of entries with the ID of an earlier entry. */
   repeated = 0;
   unreadableCount = 0;
-  /** Some unreadable entries: their positions and problems. */
+  /** The positions and problems of some unreadable entries. */
   readonly unreadableExamples: UnreadableEntry[] = [];
   pageSize = 0;
-  /** How many entries the first page brought. */
+  /** The number of entries on the first page. */
   entriesPerPage = 0;
   /** The total that the service reports, or null. Shown, but never relied on. */
   total: number | null = null;
@@ -61,7 +61,7 @@ export class CategoryIndex {
     return this.#pages.length;
   }
 
-  /** Returns whether these pages begin with the indexed ones, so that only the rest has to be added. */
+  /** Returns whether these pages start with the indexed ones, so only the rest has to be added. */
   isPrefixOf(pages: readonly LoadedPage[]): boolean {
     return this.#pages.every((page, index) => page === pages[index]);
   }
@@ -70,13 +70,13 @@ export class CategoryIndex {
     for (const page of pages.slice(this.#pages.length)) this.#add(page);
   }
 
-  /** Returns the positions of the loaded sub-categories of a category, which need not be loaded. */
+  /** Returns the positions of a category's loaded sub-categories, even if it is not loaded. */
   childrenOf(id: string): readonly number[] {
     const position = this.positionOf.get(id);
     return (position === undefined ? this.orphansOf.get(id) : this.childrenAt[position]) ?? [];
   }
 
-  /** Returns the loaded siblings below each parent that has any, loaded or not. */
+  /** Returns the loaded siblings under each parent that has any, loaded or not. */
   get families(): (readonly number[])[] {
     const known = this.childrenAt.filter((children) => children !== undefined);
     return [...known, ...this.orphansOf.values()];
@@ -136,7 +136,7 @@ export class CategoryIndex {
   }
 
   #addToHierarchy({ id, parentId }: Category, position: number): void {
-    // Those that came before it.
+    // Sub-categories that arrived before it.
     const children = this.orphansOf.get(id);
     this.orphansOf.delete(id);
     this.childrenAt.push(children);

@@ -32,15 +32,15 @@ export const SORT_FIELDS = ['id', 'name', 'slug', 'status', 'createdAt', 'update
 
 export type SortField = (typeof SORT_FIELDS)[number];
 
-/** The fields that a search covers. The name ranks higher. */
+/** The searched fields. The name ranks higher. */
 export const SEARCHED_FIELDS = ['id', 'slug', 'description'] as const;
 
-/** Returns whether a field normally differs between environments, so it is not a difference by itself. */
+/** Returns whether a field normally differs between environments, so it does not count as a difference. */
 export function isTimeField(field: FieldName): boolean {
   return field === 'createdAt' || field === 'updatedAt';
 }
 
-/** Returns whether a status is the one that the API names, in any case. */
+/** Returns whether a status is the one that the API mentions, ignoring case. */
 export function isActive(status: string | null): boolean {
   return status?.toLowerCase() === 'active';
 }

@@ -2,7 +2,7 @@ import type { Category } from '../api/schemas';
 import { once } from '../text/group-by';
 import { isBlank } from '../text/invisible';
 
-/** Names no position: no parent is loaded, or none exists. */
+/** Not a position: no parent is loaded, or there is none. */
 export const NONE = -1;
 
 /** The tree of the first `size` categories, by position. Members of a loop have no parent, so every walk ends. */
@@ -11,19 +11,19 @@ export class Hierarchy {
   readonly size: number;
   /** All positions, parents before their children. */
   readonly parentsFirst: Int32Array;
-  /** The parent of each, or `NONE`: for roots, orphans and the members of loops. */
+  /** The parent of each, or `NONE` for roots, orphans and members of loops. */
   readonly parentAt: Int32Array;
-  /** The number of categories in the branch of each, itself included; no other member of its loop counts. */
+  /** The size of each branch, including its root, but no other member of its loop. */
   readonly sizeAt: Int32Array;
   /** The members of all loops, in the service's order. */
   readonly loopMembers: readonly number[];
   readonly #levelsBelow: Int32Array;
   readonly #paths = once(() => this.#walkDown());
   readonly #loops: readonly (readonly number[])[];
-  /** The number of descendants of the members of loops: each is below every other. */
+  /** The number of descendants of members of loops: each is a descendant of all others. */
   readonly #descendantsInLoop = new Map<number, number>();
 
-  /** @param parentAt the position of the parent of each category of an index, or -1 */
+  /** @param parentAt the parent's position of each category in an index, or -1 */
   constructor(parentAt: readonly number[], size: number) {
     this.size = size;
     this.parentAt = new Int32Array(size);
@@ -43,12 +43,12 @@ export class Hierarchy {
     }
   }
 
-  /** The topmost category above each; for one without a parent itself. */
+  /** The topmost ancestor of each category; itself if it has no parent. */
   get topAt(): Int32Array {
     return this.#paths().topAt;
   }
 
-  /** The number of categories on the path to each, itself included: 1 for one without a parent. */
+  /** The number of categories on the path to each, including itself: 1 without a parent. */
   get levelAt(): Int32Array {
     return this.#paths().levelAt;
   }
@@ -57,17 +57,16 @@ export class Hierarchy {
     return this.#descendantsInLoop.has(position);
   }
 
-  /** Returns how many categories are below one. */
   descendantsOf(position: number): number {
     return this.#descendantsInLoop.get(position) ?? (this.sizeAt[position] ?? 1) - 1;
   }
 
-  /** Returns the number of levels below; 0 in a loop. */
+  /** Returns the number of levels of descendants; 0 in a loop. */
   levelsBelow(position: number): number {
     return this.isInLoop(position) ? 0 : (this.#levelsBelow[position] ?? 0);
   }
 
-  /** Marks some categories and all below them with 1, by position. */
+  /** Marks some categories and their descendants with 1, by position. */
   withDescendants(positions: Iterable<number>): Uint8Array<ArrayBuffer> {
     const marks = this.mark(positions);
     this.#spreadInLoops(marks);
@@ -78,7 +77,7 @@ export class Hierarchy {
     return marks;
   }
 
-  /** Marks some categories and all above them with 1, by position. */
+  /** Marks some categories and their ancestors with 1, by position. */
   withAncestors(positions: Iterable<number>): Uint8Array<ArrayBuffer> {
     const marks = this.mark(positions);
     for (let at = this.size - 1; at >= 0; at -= 1) {
@@ -103,11 +102,11 @@ export class Hierarchy {
     }
   }
 
-  /** Puts the parents first. Takes their parents from the members of loops, which it returns loop by loop. */
+  /** Sorts parents first. Removes the parents of loop members, and returns the members by loop. */
   #order(): number[][] {
     const { size, parentAt, parentsFirst } = this;
     const loops: number[][] = [];
-    /** The walk up that passed each category, from 1. */
+    /** The number of the walk that passed each category, from 1. */
     const passedBy = new Int32Array(size);
     const path: number[] = [];
     let placed = 0;
@@ -158,13 +157,13 @@ export class Hierarchy {
   }
 }
 
-/** A hierarchy deeper than this is taken for a mistake in the data. */
+/** A deeper hierarchy is treated as an error in the data. */
 export const MAX_DEPTH = 50;
 
 export interface Ancestors {
-  /** From the topmost that is known down to the parent. */
+  /** From the topmost known ancestor down to the parent. */
   known: Category[];
-  /** Why the walk ended: at a root, a parent that is not known, a category passed before, or because it is too deep. */
+  /** Why the walk ended: at a root, an unknown parent, a category passed before, or too deep. */
   end:
     | { kind: 'root' }
     | { kind: 'missing'; missingId: string }
@@ -172,7 +171,7 @@ export interface Ancestors {
     | { kind: 'too-deep' };
 }
 
-/** Walks up from a category, which need not be loaded itself. Always ends. */
+/** Walks up from a category, even one that is not loaded. Always ends. */
 export function findAncestors(
   category: Category,
   find: (id: string) => Category | undefined,

@@ -10,7 +10,7 @@ const SHORT_TEXT = 2;
 /** Flags of regions are 14 characters long. */
 const MAX_SIGN = 32;
 
-/** Reads an icon, an “icon reference” in the interface. Only https and data images are ever put in an attribute. */
+/** Reads an icon. Only https and data images are ever used as a URL. */
 export function iconOf(icon: string | null): Icon | null {
   const value = icon?.trim() ?? '';
   if (/^https:\/\//i.test(value) || /^data:image\/[a-z0-9.+-]+[;,]/i.test(value)) {
@@ -21,7 +21,7 @@ export function iconOf(icon: string | null): Icon | null {
 
 function isShort(text: string): boolean {
   if (text.length <= SHORT_TEXT) return true;
-  // ASCII has no signs of several characters. No sign worth showing is long: do not segment a whole novel.
+  // ASCII has no symbols of several characters, and no symbol is long: do not segment long text.
   if (/^[ -~]*$/.test(text) || text.length > SHORT_TEXT * MAX_SIGN) return false;
   return [...graphemes().segment(text)].length <= SHORT_TEXT;
 }

@@ -6,7 +6,7 @@ import { foldBeginning } from './search';
 
 const texts = new WeakMap<CategoryIndex, SearchTexts>();
 
-/** Returns the texts of an index that searches read. Made with the first search: the first rows do not wait for it. */
+/** Returns the searchable texts of an index. Built on the first search, so the first rows do not wait for them. */
 export function searchTextsOf(index: CategoryIndex): SearchTexts {
   let known = texts.get(index);
   if (!known) {

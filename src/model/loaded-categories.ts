@@ -3,10 +3,10 @@ import { CategoryIndex, lacksParent, type LoadedPage } from './category-index';
 import { type Ancestors, findAncestors, Hierarchy, NONE } from './hierarchy';
 import { formatPath } from './names';
 
-/** The number of statuses to list: more would not be read. */
+/** The maximum number of listed statuses. */
 const MAX_LISTED = 50;
 
-/** The index that a view reads its fields from when it is made. */
+/** The index fields that a view copies on creation. */
 class IndexView {
   readonly index: CategoryIndex;
 
@@ -32,7 +32,7 @@ export class LoadedCategories extends IndexView {
   readonly unreadableCount = this.index.unreadableCount;
   readonly unreadableExamples = this.index.unreadableExamples;
   readonly deviations = this.index.deviations.toList();
-  /** The most frequent statuses and how many categories have each, most first. */
+  /** The most frequent statuses with their counts, most frequent first. */
   readonly statuses = [...this.index.statuses]
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, MAX_LISTED);
@@ -40,7 +40,7 @@ export class LoadedCategories extends IndexView {
   readonly hasIcons = this.index.hasIcons;
   #hierarchy: Hierarchy | null = null;
 
-  /** The index may have grown since this view of it. */
+  /** The index may have grown since. */
   get categories(): readonly Category[] {
     const { categories } = this.index;
     return categories.length === this.count ? categories : categories.slice(0, this.count);
@@ -56,13 +56,13 @@ export class LoadedCategories extends IndexView {
     return this.paging.kind === 'end';
   }
 
-  /** The total, as long as more is to come; null without one, or if the list has passed it. */
+  /** The total while more is to come; null without one, or once the list has exceeded it. */
   get expectedTotal(): number | null {
     const { total } = this;
     return this.isAllLoaded || total === null || total < this.count ? null : total;
   }
 
-  /** Whether the list is loaded to its end, and every entry of it could be read. */
+  /** Whether the list has loaded to its end, and every entry was readable. */
   get isComplete(): boolean {
     return this.isAllLoaded && this.unreadableCount === 0;
   }
@@ -72,7 +72,7 @@ export class LoadedCategories extends IndexView {
     return position === undefined ? undefined : this.index.categories[position];
   }
 
-  /** How many loaded categories name this one as their parent. */
+  /** The number of loaded sub-categories. */
   childCount(id: string): number {
     return this.index.childrenOf(id).length;
   }
@@ -84,13 +84,13 @@ export class LoadedCategories extends IndexView {
     return { below: hierarchy.descendantsOf(position), levels: hierarchy.levelsBelow(position) };
   }
 
-  /** How many more, or fewer, the service counts than it lists, once it has listed all; 0 if it agrees. */
+  /** How many categories the total exceeds the complete list by, or falls short of it (negative); 0 if equal. */
   get missing(): number {
     if (this.total === null || !this.isAllLoaded) return 0;
     return this.total - this.count - this.unreadableCount;
   }
 
-  /** The loaded sub-categories of a category, or the roots for null. */
+  /** Returns the loaded sub-categories of a category, or the roots for null. */
   childrenOf(id: string | null): Category[] {
     const positions = id === null ? this.index.roots : this.index.childrenOf(id);
     return positions
@@ -98,7 +98,7 @@ export class LoadedCategories extends IndexView {
       .filter((child) => child !== undefined);
   }
 
-  /** Returns the ids of all that is loaded above a category, parent first. It ends with the first member of a loop. */
+  /** Returns the IDs of the loaded ancestors, parent first, up to the first member of a loop. */
   lineageOf(id: string): string[] {
     const { parentAt } = this.hierarchy;
     const lineage: string[] = [];
@@ -112,7 +112,7 @@ export class LoadedCategories extends IndexView {
     return this.hierarchy.isInLoop(this.#positionOf(id));
   }
 
-  /** Returns the group of the tree that a category, or the topmost one above it, is in; null for none. */
+  /** Returns the tree group of a category or its topmost ancestor; null for none. */
   groupOf(id: string): 'loop' | 'missing-parent' | null {
     const top = this.hierarchy.topAt[this.#positionOf(id)] ?? NONE;
     if (this.hierarchy.isInLoop(top)) return 'loop';
@@ -124,7 +124,7 @@ export class LoadedCategories extends IndexView {
     return findAncestors(category, (id) => this.find(id));
   }
 
-  /** Writes the names from the topmost ancestor that is known to a category. */
+  /** Formats the names from the topmost known ancestor to a category. */
   pathOf(category: Category): string {
     return formatPath([...this.ancestorsOf(category).known, category]);
   }

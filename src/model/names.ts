@@ -8,7 +8,7 @@ export function setUnnamed(format: typeof formatUnnamed): void {
   formatUnnamed = format;
 }
 
-/** Returns the name to show for a category. A service may omit the name, or send one without visible characters. */
+/** Returns a category's display name. A service may omit the name, or send invisible characters. */
 export function nameOf(category: Pick<Category, 'id' | 'name'>): string {
   return hasName(category) ? category.name : formatUnnamed(category.id);
 }
@@ -21,7 +21,7 @@ function hasName<Named extends Pick<Category, 'name'>>(
 
 export const PATH_SEPARATOR = ' › ';
 
-/** Writes the names of categories, topmost first, in one line. */
+/** Formats the names of categories on one line, topmost first. */
 export function formatPath(categories: readonly Category[]): string {
   return categories.map(nameOf).join(PATH_SEPARATOR);
 }

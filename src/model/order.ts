@@ -32,7 +32,7 @@ export function* sortAll(
   const compare = (a: number, b: number) =>
     compareKeys(keyAt(a), keyAt(b), isDescending, sort.language) || a - b;
   const isAdded = (position: number) => position >= before.length && position < size;
-  // Reversed, only equal items and those without a key are out of order.
+  // After reversing, only equal items and those without a key are out of order.
   const rough = isDescending
     ? (yield* sortAll({ index, hierarchy }, { ...sort, isDescending: false }))
         .filter(isAdded)
@@ -45,7 +45,7 @@ export function* sortAll(
 
 const FEW = 500;
 
-/** Returns a function that puts some categories in the order of a sort, or in the service's for null. */
+/** Returns a function that sorts some categories, or keeps the service's order for null. */
 export function* createOrder(
   loaded: LoadedCategories,
   sort: Sort | null,
@@ -91,7 +91,7 @@ function* sortRoughly(
   });
 }
 
-/** Numbers are padded to this length, so that texts compare like numbers. Longer ones are rare. */
+/** Pads numbers to this length, so that text compares like numbers. Longer ones are rare. */
 const MOST_DIGITS = 12;
 
 function toRoughKey(key: SortKey): string | number {

@@ -14,7 +14,7 @@ export interface Rows {
   readonly criteria: Criteria;
   readonly count: number;
   readonly matchCount: number;
-  /** The category of a row; a group has none. */
+  /** The category of a row; undefined for a group. */
   at: (row: number) => Category | undefined;
   /** The category, if it matches: undefined for an ancestor shown for context. */
   matchAt: (row: number) => Category | undefined;
@@ -26,12 +26,12 @@ export function isSameCriteria(a: Criteria, b: Criteria): boolean {
   return a.query === b.query && isSameSort(a.sort, b.sort);
 }
 
-/** Returns whether a query leaves something out: white space and what is invisible search for nothing. */
+/** Returns whether a query filters: white space and invisible characters do not. */
 export function isFiltered({ query }: Criteria): boolean {
   return isSelective(parseQuery(query));
 }
 
-/** Returns whether the rows are all categories in the service's order: nothing has to be worked out. */
+/** Returns whether the rows are all categories in the service's order, so there is nothing to compute. */
 export function isPlain(criteria: Criteria): boolean {
   return criteria.sort === null && !isFiltered(criteria);
 }
@@ -55,7 +55,7 @@ export function toRows(
     indexOf: (id) => {
       const position = index.positionOf.get(id) ?? -1;
       const row = positions ? positions.indexOf(position) : position;
-      // The index may hold more by now than these rows were made of.
+      // The index may have grown since.
       return row < count ? row : -1;
     },
   };

@@ -28,12 +28,12 @@ export function createSelector() {
 interface Searched {
   index: CategoryIndex;
   query: string;
-  /** “The last 30 days” are others tomorrow. */
+  /** Filters such as “the last 30 days” change daily. */
   today: number;
   filter: Filter;
 }
 
-/** Makes a function that lists the loaded categories. With one more page, it looks for words in that page only. */
+/** Creates a function that lists the loaded categories. For a new page, it searches only that page. */
 export function createRowsSelector(): (loaded: LoadedCategories, criteria: Criteria) => Task<Rows> {
   let last: Searched | null = null;
 
@@ -62,7 +62,7 @@ export function createRowsSelector(): (loaded: LoadedCategories, criteria: Crite
 }
 
 function sortByRank(matches: readonly number[], ranks: Int32Array): readonly number[] {
-  // There are a handful of ranks, and the positions are in order already.
+  // There are few ranks, and the positions are already in order.
   const byRank = Array.from({ length: LAST_RANK + 1 }, (): number[] => []);
   for (const position of matches) byRank[ranks[position] ?? 0]?.push(position);
   return matches.slice(0, 0).concat(...byRank);
@@ -84,7 +84,7 @@ const FIRST_LETTER = { query: 'e', sort: null };
 
 const SORTED_AHEAD: readonly SortField[] = ['name', 'slug', 'status', 'updatedAt'];
 
-/** Sorts by what users are likely to sort by and, in a long list, prepares the first search. */
+/** Runs the most likely sorts and, for a long list, prepares the first search. */
 export function* prepareSelection(loaded: LoadedCategories, language: string): Task<void> {
   for (const field of SORTED_AHEAD)
     yield* sortAll(loaded, { field, isDescending: false, language });

@@ -2,12 +2,12 @@ import type { LoadedCategories } from './loaded-categories';
 import type { Rows } from './rows';
 import type { CategoryIndex } from './category-index';
 
-/** The categories that are selected, by id, whether or not they are listed at the moment. */
+/** The IDs of the selected categories, listed or not. */
 export interface Selection {
   ids: ReadonlySet<string>;
   /** The selected rows outside the range that is being extended. */
   base: ReadonlySet<string>;
-  /** The keys of the first and the last row of that range. */
+  /** The keys of the first and last row of that range. */
   anchor: string | null;
   end: string | null;
 }
@@ -20,7 +20,7 @@ export function toggleSelected({ ids }: Selection, id: string): Selection {
   return { ids: next, base: next, anchor: id, end: id };
 }
 
-/** Selects all from the anchor to a row, instead of what was selected from there before. */
+/** Selects everything from the anchor to a row, and replaces the previous range. */
 export function extendSelection(selection: Selection, rows: Rows, row: number): Selection {
   const from = selection.anchor === null ? -1 : rows.indexOf(selection.anchor);
   const end = rows.keyAt(row) ?? null;
@@ -47,15 +47,15 @@ export function addSelected(selection: Selection, added: ReadonlySet<string>): S
 
 export interface SelectionTally {
   isAll: boolean;
-  /** How many of the selected categories are not listed, though they may be on the site. */
+  /** The number of selected categories that are not listed, but may be on the site. */
   unlisted: number;
-  /** How many are no longer on the site: a refresh may have come without them. */
+  /** The number that a refresh no longer found on the site. */
   gone: number;
 }
 
 export const NO_TALLY: SelectionTally = { isAll: false, unlisted: 0, gone: 0 };
 
-/** Counts the selected categories. Costs what is selected and listed. */
+/** Counts the selected categories. The cost depends on the selected and listed rows. */
 export function tallySelection(
   ids: ReadonlySet<string>,
   rows: Rows,
@@ -83,7 +83,7 @@ function withRows(ids: ReadonlySet<string>, rows: Rows, from: number, to: number
   return next;
 }
 
-/** Finds the ids of some categories, which need not be loaded, and of all that is loaded below them. */
+/** Returns the IDs of some categories, loaded or not, and of their loaded descendants. */
 export function findBranches(index: CategoryIndex, tops: Iterable<string>): Set<string> {
   const members = new Set(tops);
   const positions = [...members].flatMap((id) => index.positionOf.get(id) ?? index.childrenOf(id));

@@ -5,7 +5,7 @@ type Compare = (a: number, b: number) => number;
 /** Positions sorted or merged per step, about 2 ms. */
 const STEP = 1_000;
 
-/** Sorts positions: a thousand at a time, which are then merged. */
+/** Sorts positions in runs of a thousand, then merges the runs. */
 export function* sortTask(positions: readonly number[], compare: Compare): Task<readonly number[]> {
   let runs: (readonly number[])[] = [];
   for (let from = 0; from < positions.length; from += STEP) {
@@ -44,7 +44,7 @@ export function* mergeTask(
   return merged.length === 0 ? first : merged.concat(first.slice(taken));
 }
 
-/** Finds the first greater position by doubling steps, then by halving. */
+/** Finds the first greater position: exponential, then binary search. */
 function findPlace(positions: readonly number[], added: number, compare: Compare, from: number) {
   const isBefore = (at: number) => compare(positions[at] ?? 0, added) <= 0;
   let low = from;

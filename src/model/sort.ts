@@ -9,7 +9,7 @@ export const SORTS: readonly SortBy[] = [...SORT_FIELDS, 'below'];
 export interface Sort {
   field: SortBy;
   isDescending: boolean;
-  /** The language that orders texts; undefined for the browser's. */
+  /** The language for sorting; undefined for the browser's. */
   language?: string | undefined;
 }
 
@@ -19,14 +19,14 @@ export function isSameSort(a: Sort | null, b: Sort | null): boolean {
   );
 }
 
-/** Whether a press sorts from the end: the latest time, the largest branch first. */
+/** Returns whether the first click sorts descending: latest time, largest branch first. */
 export function startsDescending(by: SortBy): boolean {
   return by === 'below' || isTimeField(by);
 }
 
 const collators = new Map<string | undefined, Intl.Collator>();
 
-/** Returns the collator of a language, created on first use because `Intl` is slow to start. */
+/** Returns the collator of a language. Created on first use, because `Intl` is slow to start. */
 function collatorOf(language: string | undefined): Intl.Collator {
   const known = collators.get(language);
   if (known) return known;
@@ -37,7 +37,7 @@ function collatorOf(language: string | undefined): Intl.Collator {
 
 export type SortKey = string | number | null;
 
-/** Compares keys as people sort them; 0 leaves the service's order. Null sorts last, either way. */
+/** Compares keys in natural order; 0 keeps the service's order. Null sorts last in both directions. */
 export function compareKeys(
   a: SortKey,
   b: SortKey,

@@ -19,7 +19,7 @@ export function* selectTree(
   return { criteria, ...rows };
 }
 
-/** The tree with everything in it expanded. */
+/** The fully expanded tree. */
 export function toWholeTree(loaded: LoadedCategories, criteria: Criteria): Task<TreeRows> {
   return selectTree(loaded, criteria, {
     expanded: new Set(loaded.index.parentIds),
@@ -50,7 +50,7 @@ export type GroupKind = 'missing-parent' | 'loop';
 /** A row of the tree; its level counts from 1. */
 export type TreeRow = {
   level: number;
-  /** Its place among its siblings, from 1, and how many they are. */
+  /** Its place among its siblings, from 1, and their number. */
   place: number;
   siblingCount: number;
 } & (
@@ -59,13 +59,13 @@ export type TreeRow = {
       category: Category;
       /** Null if there are no children, or if a search decides which ones appear. */
       isExpanded: boolean | null;
-      /** It is only there because something below it was found. */
+      /** Whether it is shown only because a descendant matches. */
       isContext: boolean;
     }
   | { kind: 'group'; group: GroupKind; memberCount: number; isExpanded: boolean | null }
 );
 
-/** The visible rows of the tree, from the top; a category that is not visible has none. */
+/** The visible rows of the tree, from the top; hidden categories have none. */
 export interface TreeRows extends Rows {
   treeAt: (row: number) => TreeRow | undefined;
   /** Returns the parent row, or -1 at the top. */
@@ -78,16 +78,16 @@ export interface Expansion {
   collapsedGroups: ReadonlySet<GroupKind>;
 }
 
-/** Marks of categories by position: matches, and ancestors of matches. */
+/** Marks by position: matches, and ancestors of matches. */
 const MARKS = { context: 1, found: 2 } as const;
 
 const GROUPS = ['missing-parent', 'loop'] as const;
 
-/** The code of a group in place of a position, which is never negative. */
+/** A group's code instead of a position, which is never negative. */
 const codeOf = (group: GroupKind) => -1 - GROUPS.indexOf(group);
 const groupAt = (code: number) => GROUPS[-1 - code] ?? 'loop';
 
-/** The key of a group's row. No service has an ID that starts with this character. */
+/** The key of a group's row. No ID starts with this character. */
 const keyOf = (group: GroupKind) => `\0${group}`;
 
 /** Rows per step, about 2 ms. */
@@ -96,10 +96,10 @@ const STEP = 2_000;
 interface Siblings {
   positions: readonly number[];
   listed: number;
-  /** The row of their parent, or -1. */
+  /** The parent's row, or -1. */
   parentRow: number;
   level: number;
-  /** How many rows there are on their level. */
+  /** The number of rows on their level. */
   count: number;
 }
 
@@ -119,7 +119,7 @@ function* flattenTree(
 
   const isShown = (position: number) =>
     position < count && (marks === null || (marks[position] ?? 0) !== 0);
-  // Each member of a loop is listed in their group.
+  // Members of a loop are listed in their group.
   const isBelow = (child: number) => isShown(child) && !hierarchy.isInLoop(child);
   const isExpanded = (position: number) =>
     marks !== null || expanded.has(index.categories[position]?.id ?? '');
@@ -131,7 +131,7 @@ function* flattenTree(
     siblingsOf.push(siblings);
   };
 
-  /** Goes down without recursion: a chain may be deeper than the call stack. */
+  /** Without recursion: a chain may be deeper than the call stack. */
   function* addAll(top: Siblings): Task<void> {
     const open = [top];
     for (let current = open.at(-1); current; current = open.at(-1)) {

@@ -25,7 +25,7 @@ const SPACES: Readonly<Record<StraySpace, () => string>> = {
   repeated: t.repeatedSpaces,
 };
 
-/** Describes a finding besides the names and paths of its categories. */
+/** Describes a finding, without the names and paths of its categories. */
 export function describeNote(note: Note): string {
   switch (note.kind) {
     case 'equal-slugs':
@@ -43,7 +43,7 @@ export function describeNote(note: Note): string {
   }
 }
 
-/** Returns the name of a branch, by the position of its top-level category; `NONE` for findings in no one branch. */
+/** Returns the name of a branch by the position of its top-level category; `NONE` for findings outside one branch. */
 export function nameOfBranch({ loaded }: Pick<Review, 'loaded'>, root: number): string {
   const category = loaded.index.categories[root];
   return category ? nameOf(category) : t.noBranch();

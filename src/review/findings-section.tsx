@@ -19,7 +19,7 @@ import { RuleItem } from './rule-item';
 
 const MOST_BRANCHES = 500;
 
-/** The top-level category whose branch the review shows, by ID. */
+/** The ID of the top-level category whose branch the review shows. */
 export const REVIEW_ADDRESS: AddressTable<{ branch: string | null }> = {
   branch: { parameter: 'branch', read: (text) => text, write: (branch) => branch },
 };
@@ -28,16 +28,16 @@ interface FindingsSectionProps {
   review: Review;
   /** The position of the top-level category whose branch is shown; null for the whole site. */
   root: number | null;
-  /** The findings of the rules that are not muted, in the branch. */
+  /** The findings in the branch, without muted rules. */
   rules: readonly RuleFindings[];
-  /** Called when the button that was pressed goes. */
+  /** Called when the pressed button disappears. */
   onFocusLost: () => void;
 }
 
 export function FindingsSection({ review, root, rules, onFocusLost }: FindingsSectionProps) {
   const { goTo } = useAddress();
   const [, changeAddress] = useAddressState(REVIEW_ADDRESS);
-  // In the entry of the browser's history, so that Back opens the same rules again.
+  // In the history entry, so that Back opens the same rules.
   const { search, state }: Location<{ open: RuleName[] } | null> = useLocation();
   const open = state?.open ?? [];
   const [muted, mute] = useMutedRules();

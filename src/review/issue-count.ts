@@ -3,5 +3,5 @@ import { createStore } from '../ui/store';
 
 type SiteIds = Pick<PathIds, 'connectionId' | 'siteId'>;
 
-/** How many content issues the review has found on a site, once its list is complete: for every screen of the site. */
+/** The number of content issues on a site, for all of its screens, once the list is complete. */
 export const issueCount = createStore<(SiteIds & { count: number }) | null>(null);

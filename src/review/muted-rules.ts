@@ -5,7 +5,7 @@ import { isRuleName, type RuleName } from '../model/review/rules';
 import { deviceStorage } from '../ui/browser-storage';
 import { createStoredValue, useStore } from '../ui/store';
 
-/** Returns the rules that are muted for the current connection in this browser, and a function that mutes one or not. */
+/** Returns the muted rules of the current connection in this browser, and a function that mutes or unmutes one. */
 export function useMutedRules() {
   const { connection } = useSiteContext();
   const stored = useMemo(

@@ -11,13 +11,13 @@ import { whenIdle } from '../ui/lazy/when-idle';
 import { issueCount } from './issue-count';
 import { useMutedRules } from './muted-rules';
 
-/** Counts the content issues for the header, once the browser is idle. */
+/** Counts the content issues for the header while the browser is idle. */
 export function ReviewIndicator({ loaded }: { loaded: LoadedCategories }) {
   const paths = useSitePaths();
   const { goTo } = useAddress();
   const { connectionId, siteId } = useSiteIds();
   const [idle, setIdle] = useState<LoadedCategories | null>(null);
-  // The rows come first.
+  // Rows first.
   useEffect(() => whenIdle(() => setIdle(loaded)), [loaded]);
   const review = useMemo(() => (idle?.isAllLoaded ? reviewList(idle) : null), [idle]);
   const [muted] = useMutedRules();

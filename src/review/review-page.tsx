@@ -85,12 +85,11 @@ interface ScrollPosition {
   href: string | null;
 }
 
-/** Scroll positions by history entry, kept until the page is closed. */
+/** Scroll positions by history entry, kept until the page closes. */
 const places = new Map<string, ScrollPosition>();
 
 /**
- * Restores the scroll position and focus on return to a screen.
- *
+ * Restores scroll position and focus on return to a screen.
  * @param isReady whether the content is rendered
  */
 function useScrollMemory(screen: RefObject<HTMLElement | null>, isReady: boolean): void {
@@ -134,7 +133,7 @@ function ReviewStatus({ loading, review }: { loading: WholeListLoading; review: 
       >
         {isOver && !loaded?.isAllLoaded && <p>{t.knownOnceLoaded()}</p>}
       </LoadingStatus>
-      {/* Read out when it is over, not page by page. */}
+      {/* Announced at the end, not page by page. */}
       <p role="status" className="visually-hidden">
         {isOver && summary}
       </p>

@@ -12,13 +12,13 @@ import { describeNote, nameOfBranch, RULE_WORDS } from './describe-rule';
 
 interface FindingLine {
   finding: PlacedFinding;
-  /** Of the finding: what it is about has one number together. */
+  /** The number of the finding, shared by all of its categories. */
   number: number;
   rule: RuleFindings['name'];
   category: Category;
 }
 
-/** Reports what rules have found, branch by branch: each may have another owner. */
+/** Reports findings by branch, because each may have another owner. */
 export function toReviewReport(
   siteId: string,
   loaded: LoadedCategories,

@@ -2,11 +2,13 @@ import { createContext, type ReactNode, use, useInsertionEffect, useMemo, useRef
 import { type NavigateOptions, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { parseIds, type PathIds, screenOf } from './paths';
 
-/** Changes the address, for event handlers. Components that use it do not rerender when the address changes. */
+/** Changes the URL from event handlers. Components that use it do not re-render when the URL changes. */
 export interface Address {
-  /** Goes to a path within the app, or to a query string of the current one; as a link, once to the same. */
+  /**
+   * Navigates to a path in the app, or to a query string of the current one. Like a link, it adds one entry per URL.
+   */
   goTo: (to: string, options?: NavigateOptions) => void;
-  /** Returns a path within the app as the browser sees it. */
+  /** Returns the browser's path for a path in the app. */
   toHref: (path: string) => string;
   ids: () => PathIds;
   search: () => string;
@@ -18,7 +20,7 @@ const OpenIdContext = createContext<string | null>(null);
 const ScreenContext = createContext('');
 const SearchContext = createContext('');
 
-/** Provides the pieces of the address one by one, so that opening a category renders only what shows it. */
+/** Provides the parts of the URL separately, so that opening a category renders only what shows it. */
 export function AddressProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -28,7 +30,7 @@ export function AddressProvider({ children }: { children: ReactNode }) {
   const siteIds = useMemo(() => ({ connectionId, siteId }), [connectionId, siteId]);
 
   const latest = useRef({ navigate, pathname, search });
-  // Before any other effect can ask for it.
+  // Before other effects can use it.
   useInsertionEffect(() => {
     latest.current = { navigate, pathname, search };
   });
@@ -64,27 +66,25 @@ export function useAddress(): Address {
   return address;
 }
 
-/** Returns the ids of the connection and the site that the address names; empty where it names none. */
+/** Returns the IDs of the connection and site in the URL; empty if missing. */
 export function useSiteIds(): Pick<PathIds, 'connectionId' | 'siteId'> {
   return use(SiteIdsContext);
 }
 
-/** Returns the id of the category that is open, or null. */
 export function useOpenId(): string | null {
   return use(OpenIdContext);
 }
 
-/** Returns the screen of a site that the address names, such as "review"; empty for another address. */
+/** Returns the site's screen in the URL, such as "review"; empty if there is none. */
 export function useScreen(): string {
   return use(ScreenContext);
 }
 
-/** Returns the query string of the address. */
 export function useSearch(): string {
   return use(SearchContext);
 }
 
-/** The query parameters that hold a screen's state. A value that `write` returns null for is left out of the URL. */
+/** The query parameters of a screen's state. A parameter is omitted if `write` returns null. */
 export type AddressTable<State> = {
   readonly [Key in keyof State]: {
     readonly parameter: string;
@@ -94,7 +94,6 @@ export type AddressTable<State> = {
   };
 };
 
-/** Reads the state from a query string. */
 export function readAddressState<State extends object>(
   table: AddressTable<State>,
   search: string,
@@ -106,7 +105,7 @@ export function readAddressState<State extends object>(
   return state as State;
 }
 
-/** Writes a change of the state into a query string, without defaults. */
+/** Applies a change of the state to a query string, and omits defaults. */
 export function writeAddressState<State extends object>(
   table: AddressTable<State>,
   search: string,

@@ -5,7 +5,7 @@ interface LinkProps extends ComponentProps<'a'> {
   to: string;
 }
 
-/** A link within the app. The router's own would be rendered with each address. */
+/** A link in the app. The router's own link would re-render with each URL. */
 export function Link({ to, onClick, children, ...props }: LinkProps) {
   const { goTo, toHref } = useAddress();
   return (
@@ -15,7 +15,7 @@ export function Link({ to, onClick, children, ...props }: LinkProps) {
       onClick={(event) => {
         onClick?.(event);
         const { button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
-        // With any of these the browser opens it elsewhere, or saves it.
+        // With any of these keys, the browser opens it elsewhere or saves it.
         const isPlain = button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
         if (!isPlain || defaultPrevented) return;
         event.preventDefault();

@@ -41,7 +41,7 @@ export const LIST_ADDRESS: AddressTable<ListState> = {
   },
 };
 
-/** Returns the state of the list in the URL, with the language that sorts names, and a function that changes it. */
+/** Returns the list's state in the URL, with the language for sorting, and a function that changes it. */
 export function useListState() {
   const [state, change] = useAddressState(LIST_ADDRESS);
   const { code } = useLanguage();
@@ -58,7 +58,7 @@ export function toListSearch(search: string): string {
   return entries.length > 0 ? `?${new URLSearchParams(entries).toString()}` : '';
 }
 
-/** Changes the state of the list in an address: its own, or one of a screen beside it. */
+/** Changes the list's state in a URL: its own, or that of a screen next to it. */
 export function changeListAddress(address: string, change: Partial<ListState>): string {
   const [path = '', search] = address.split('?');
   return path + writeAddressState(LIST_ADDRESS, search ?? '', change);

@@ -1,6 +1,6 @@
 import { encodeSegment } from '../api/endpoints';
 
-/** The addresses of the screens of a site within the app. */
+/** The paths of a site's screens in the app. */
 export const categoriesPath = toPathOf('categories');
 export const checkPath = toPathOf('check');
 export const comparePath = toPathOf('compare');
@@ -11,17 +11,16 @@ function toPathOf(screen: string) {
     `/${encode(connectionId)}/sites/${encode(siteId)}/${screen}`;
 }
 
-/** Returns which screen of a site an address names, such as "review"; empty for another address. */
+/** Returns the site's screen in a path, such as "review"; empty if there is none. */
 export function screenOf(path: string): string {
   return path.split(/[/?#]/)[4] ?? '';
 }
 
-/** Returns the address of a category within the app. */
 export function categoryPath(connectionId: string, siteId: string, categoryId: string): string {
   return `${categoriesPath(connectionId, siteId)}/${encode(categoryId)}`;
 }
 
-/** Returns the address that asks for an unknown connection, or adds `known` ones, and then continues to `next`. */
+/** Returns the URL that asks for an unknown connection, or adds `known` ones, then continues to `next`. */
 export function toAddPath(
   connectionId: string,
   siteId: string,
@@ -37,12 +36,12 @@ export function toEditPath(connectionId: string, next: string): string {
   return `/connections?${new URLSearchParams({ edit: connectionId, next }).toString()}`;
 }
 
-/** Returns the address of the same screen of another connection. */
+/** Returns the path of the same screen in another connection. */
 export function toConnection(path: string, connectionId: string): string {
   return path.replace(/^\/[^/?#]*/, `/${connectionId}`);
 }
 
-/** Returns an address for another site: the check for a check, the list for every other screen. */
+/** Returns a path for another site: a check for a check, else its list. */
 export function toSite(path: string, connectionId: string, siteId: string): string {
   return screenOf(path) === 'check'
     ? checkPath(connectionId, siteId)

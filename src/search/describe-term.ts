@@ -20,7 +20,9 @@ const SPANS: Record<LastSpan['unit'], (args: { count: number }) => string> = {
   y: t.lastYears,
 };
 
-/** Describes a qualifier: "Status: draft", "No description", "Updated: in the last 30 days"; `branch` is the one it names. */
+/**
+ * Describes a qualifier: "Status: draft", "No description", "Updated: in the last 30 days"; `branch` is its branch.
+ */
 export function describeTerm(
   { name, isNegated, value, condition }: ValidTerm,
   branch: string,
@@ -89,7 +91,7 @@ function describeDate(text: string): string {
   return day === undefined ? t.month(named) : times.date({ ...named, day: String(Number(day)) });
 }
 
-/** Describes the categories that a qualifier finds, or its opposite. */
+/** Describes the matches of a qualifier, or of its negation. */
 export const QUALIFIER_HELP: Readonly<
   Record<QualifierName, (args: { isNegated: boolean }) => string>
 > = {
@@ -110,7 +112,7 @@ export const QUALIFIER_HELP: Readonly<
 
 const KINDS = { root: help.root, leaf: help.leaf, orphan: help.orphan };
 
-/** Says what a suggestion means; of a branch its name and path. Empty where it needs no words. */
+/** Describes a suggestion; a branch by its name and path. Empty if it needs no words. */
 export function describeMeaning(meaning: SuggestionMeaning | null): string {
   switch (meaning?.of) {
     case 'qualifier':

@@ -113,7 +113,7 @@ function Section({ legend, children }: { legend: string; children: ReactNode }) 
 
 interface ChoiceProps {
   label: string;
-  /** Empty where the label comes from the service, in a language that is not known. */
+  /** Empty if the label comes from the service, in an unknown language. */
   lang?: '';
   note?: string;
   isChosen: boolean;
@@ -154,7 +154,7 @@ interface UpdatedSectionProps {
 function UpdatedSection({ terms, onChange }: UpdatedSectionProps) {
   const asked = terms.filter(({ name }) => name === 'updated');
   const [only, ...others] = asked;
-  // The search may hold a value that is not offered here.
+  // The search may contain a value that is not offered here.
   const isOther = others.length > 0 || only?.isNegated;
   const value = isOther ? '…' : (only?.value ?? '');
   // The first digits of a year are already a date, but not the intended one.

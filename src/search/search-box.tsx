@@ -61,14 +61,14 @@ export function SearchBox(props: SearchBoxProps) {
         onFocus={() => setIsUsed(true)}
         onBlur={search.finish}
         onKeyDownCapture={(event) => {
-          // A key that is held down ends with the text.
+          // A held key stops at the end of the text.
           if (event.key !== 'Backspace' || event.repeat || search.text !== '') return;
           event.preventDefault();
           search.edit();
         }}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing || event.defaultPrevented) return;
-          // Chromium clears a search field by itself, the others do not.
+          // Only Chromium clears a search field on Escape.
           const clears = event.key === 'Escape' && search.text !== '';
           const leaves = ['ArrowDown', 'Enter', 'Escape'].includes(event.key) && !clears;
           if (!clears && !leaves) return;

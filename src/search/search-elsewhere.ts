@@ -3,7 +3,7 @@ import { LIST_ADDRESS, toListSearch } from '../routing/list-state';
 import { removeTerms } from '../model/query/edit-query';
 import { parseQuery } from '../model/query/parse-query';
 
-/** Returns the part of a list's query string that applies to other sites: without qualifiers that name categories. */
+/** Returns the list's query string for other sites, without qualifiers that refer to categories. */
 export function searchElsewhere(search: string): string {
   const own = toListSearch(search);
   const { query } = readAddressState(LIST_ADDRESS, own);

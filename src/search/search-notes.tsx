@@ -61,7 +61,7 @@ export function SearchProblems({ field, search }: SearchProblemsProps) {
 
 const MAX_LENGTH = 40;
 
-/** Says why a qualifier does not count, and what would. */
+/** Explains why a qualifier is ignored, and which values work. */
 export function describeProblem({ name, reason, start, end }: InvalidTerm, query: string): string {
   const written = query.slice(start, end);
   const text = written.length > MAX_LENGTH ? `${written.slice(0, MAX_LENGTH)}…` : written;

@@ -18,12 +18,11 @@ export const HELP_SUGGESTION: Suggestion = {
 interface SuggestionListProps {
   id: string;
   options: readonly Suggestion[];
-  /** The index of the option that the keys have chosen; -1 for none. */
+  /** The index of the option chosen by keyboard; -1 for none. */
   chosen: number;
   onAccept: (option: Suggestion) => void;
 }
 
-/** Returns the id of an option of a list. */
 export function optionId(listId: string, at: number): string {
   return `${listId}-${at}`;
 }
@@ -35,7 +34,7 @@ export function SuggestionList({ id, options, chosen, onAccept }: SuggestionList
     list.current?.children[chosen]?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
 
-  // Announced for other suggestions, even if their number is the same.
+  // Announces new suggestions, even if their number is the same.
   const news = options.map(({ text }) => text).join(' ');
   const count = t.suggestionCount({ count: options.length });
   useAnnouncement(count, [news]);

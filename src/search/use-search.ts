@@ -41,7 +41,7 @@ export function useSearchBox(field: RefObject<HTMLInputElement | null>) {
     query,
     terms,
     problems,
-    /** Whether only the beginning of the query counts. */
+    /** Whether only the start of the query is used. */
     isTooLong,
     hasProblems: problems.length > 0 || isTooLong,
     problemsId,

@@ -1,36 +1,36 @@
-/** Why an address cannot be used as a base URL. */
+/** Why an address is not a valid base URL. */
 export type BaseUrlProblem = 'no-address' | 'has-query' | 'has-credentials' | 'other-scheme';
 
-/** The browser will block its requests, or the key travels unencrypted. */
+/** Either the browser blocks its requests, or the key travels unencrypted. */
 export type BaseUrlWarning = 'blocked' | 'unencrypted';
 
 export type BaseUrlResult =
   | {
       ok: true;
-      /** Normalised: without a trailing slash (but for a lone `/`), with its path prefix. */
+      /** Normalized: without a trailing slash (except a lone `/`), with its path prefix. */
       url: string;
       warning: BaseUrlWarning | null;
     }
   | { ok: false; reason: BaseUrlProblem };
 
 export interface BaseUrlOptions {
-  /** Also take a path on the app's own origin, such as `/` or `/prefix`. */
+  /** Also accept a path on the app's own origin, such as `/` or `/prefix`. */
   relative?: boolean;
-  /** How the app itself was opened: from an `https:` page, browsers block `http:`. */
+  /** The protocol of the app's page: from `https:`, browsers block `http:`. */
   pageProtocol?: string;
 }
 
-/** A pasted address of an operation: what the app itself adds to the base URL. */
+/** An endpoint path in a pasted URL, which the app itself adds to the base URL. */
 const OPERATION_PATH = /\/api\/v1(?:\/sites(?:[/?#].*)?)?\/*(?:[?#].*)?$/;
 
-/** Whitespace or `%` in the host: some browsers escape it instead of refusing the URL. */
+/** Whitespace or `%` in the host: some browsers escape it instead of rejecting the URL. */
 const ODD_HOST = /^(?:https?:)?[/\\]*(?:[^/\\]*@)?[^/\\@]*[\s%][^/\\@]*(?:[/\\]|$)/i;
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 
 /**
- * Parses a typed or pasted base URL; `http:` gets a warning if it would send the key unencrypted.
- * Keeps a path prefix, removes the operation's path (`/api/v1/…`) and adds a missing scheme.
+ * Parses a typed or pasted base URL; `http:` gets a warning if it would send the key unencrypted. Keeps a path
+ * prefix, removes an endpoint path (`/api/v1/…`) and adds a missing scheme.
  */
 export function parseBaseUrl(text: string, options: BaseUrlOptions = {}): BaseUrlResult {
   const { relative = false, pageProtocol = globalThis.location?.protocol } = options;
@@ -58,7 +58,7 @@ export function parseBaseUrl(text: string, options: BaseUrlOptions = {}): BaseUr
   };
 }
 
-/** Reads a path on the app's own origin. `//host` and `/.//host` look like one and are another origin. */
+/** Reads a path on the app's own origin. `//host` and `/.//host` look like one, but are another origin. */
 function parsePath(path: string): BaseUrlResult {
   const url = parseUrl(path, 'https://app.invalid');
   if (url?.host !== 'app.invalid' || url.pathname.startsWith('//')) {

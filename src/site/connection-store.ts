@@ -31,7 +31,7 @@ const storedSchema = v.object({
       id: v.string(),
       name: v.string(),
       environment: v.nullish(v.string(), null),
-      // Another app may share the origin: what it writes must not become an address that gets a key.
+      // Other apps on the origin can write here, and must not redirect a key.
       baseUrl: baseUrlSchema(),
       siteId: v.nullable(v.string()),
       paging: pagingSchema,
@@ -39,11 +39,11 @@ const storedSchema = v.object({
   ),
 });
 
-/** What this browser knows about a service. It is ignored once the connection has another base URL. */
+/** Stored facts about a service, ignored once the connection has another base URL. */
 const serviceSchema = v.object({
   baseUrl: v.string(),
   answersWithoutKey: v.optional(v.boolean()),
-  /** In place of the configured one. */
+  /** Replaces the configured settings. */
   paging: v.optional(pagingSchema),
 });
 
@@ -57,7 +57,6 @@ interface ConnectionStoreOptions {
 
 export type ConnectionStore = ReturnType<typeof createConnectionStore>;
 
-/** Creates the store of the connections that this browser knows. */
 export function createConnectionStore({
   configuration,
   keyRing,
@@ -91,7 +90,7 @@ export function createConnectionStore({
       const { paging } = serviceOf(connection);
       return paging ? { ...connection, paging, configuredPaging: connection.paging } : connection;
     }),
-    // Stored, but out of sight: those that the configuration no longer allows or took the id of.
+    // Stored but hidden: the configuration no longer allows them, or uses their ID.
     ...added.get().filter(({ id }) => canAdd && !configuredIds.has(id)),
     ...(configuration.demo ? [DEMO_CONNECTION] : []),
   ];
@@ -109,7 +108,7 @@ export function createConnectionStore({
     const before = all.find((connection) => connection.id === id);
     const after = toConnection(id, draft);
     if (before && originOf(before) !== originOf(after)) keyRing.forget(before);
-    // Removed in another tab meanwhile: what the editor has typed is worth more.
+    // Another tab has removed it: keep the user's input.
     write(before ? all.map((it) => (it.id === id ? after : it)) : [...all, after]);
     return after;
   }
@@ -122,15 +121,14 @@ export function createConnectionStore({
 
   return {
     subscribe: known.subscribe,
-    /** The connections: configured, added, demo. The same list until something changes. */
+    /** Configured, custom and demo connections. The same array until something changes. */
     getSnapshot: known.get,
     get,
     canAdd,
-    /** Returns whether the browser stored the last change; if not, it is gone with the tab. */
+    /** Returns whether the browser stored the last change; if not, it is lost with the tab. */
     isStored: () => isStored,
     /**
      * Adds a connection.
-     *
      * @param id used if it is a free slug, as in a link; otherwise derived from the name
      */
     add(draft: ConnectionDraft, id?: string) {
@@ -140,9 +138,9 @@ export function createConnectionStore({
       write([...added.get(), connection]);
       return connection;
     },
-    /** Changes an added connection; its id stays. A key is forgotten when the origin changes. */
+    /** Changes a custom connection; its ID stays. Another origin removes the key. */
     update,
-    /** Removes an added connection with its key and all that is stored for it. Returns a function that undoes it. */
+    /** Removes a custom connection, its key and all stored data. Returns an undo function. */
     remove(id: string) {
       const index = added.get().findIndex((connection) => connection.id === id);
       const connection = added.get()[index];
@@ -158,7 +156,7 @@ export function createConnectionStore({
         if (key !== null) keyRing.set(connection, key);
       };
     },
-    /** Pages otherwise: a configured connection does so in this browser only. */
+    /** Changes the pagination settings; of a configured connection, in this browser only. */
     setPaging(id: string, paging: PagingDialect) {
       const connection = get(id);
       if (connection?.definedBy === 'user') update(id, { ...connection, paging });
@@ -168,7 +166,7 @@ export function createConnectionStore({
       }
     },
     setLastUsed(id: string) {
-      // The demo must not replace a connection of a config.json that is missing once.
+      // The demo must not replace a connection whose config.json is missing once.
       if (home()?.id !== id) storage.write('last-used', id);
     },
     /** Returns whether the service last worked without a key, if known. */
@@ -178,12 +176,12 @@ export function createConnectionStore({
       if (answersWithoutKey !== (serviceOf(connection).answersWithoutKey === true))
         note(connection, { answersWithoutKey });
     },
-    /** Forgets all that is stored for a connection, and that it was used last. */
+    /** Deletes everything stored for a connection, and that it was used last. */
     forgetUse(id: string) {
       if (storage.read('last-used') === id) storage.write('last-used', null);
       storage.removeAll(isStoredFor(id));
     },
-    /** The connection to start with: the last used, else the first configured, else the demo. */
+    /** The connection on startup: the last used, else the first configured, else the demo. */
     home,
   };
 }

@@ -4,27 +4,27 @@ import { type BaseUrlOptions, parseBaseUrl } from './base-url';
 import { DEFAULT_PAGING, type PagingDialect } from '../api/service';
 import * as t from '../messages/generated/site';
 
-/** Whether the rest of a list loads when a search or a view needs it, or only when the user asks for it. */
+/** Whether the rest of a list loads when a search or view needs it, or only on request. */
 export type LoadAllPolicy = 'when-needed' | 'on-request';
 
-/** A service that this browser knows, and how to talk to it. It never holds the API key. */
+/** A known service and its settings. Never contains the API key. */
 export interface Connection {
-  /** A slug: the first segment of the addresses of its screens. */
+  /** A slug: the first path segment of its screens. */
   id: string;
   name: string;
-  /** Of several with the same data, which this is, in a word: "production". */
+  /** Distinguishes connections with the same data: "production". */
   environment?: string | null;
   /** As configured: absolute, or relative to the app's own origin such as `/` or `/prefix`. */
   baseUrl: string;
   siteId: string | null;
-  /** Requests are authorised with the editor's API key, by a proxy in front of the service, or not at all. */
+  /** Requests are authorized by the user's API key, by a proxy in front of the service, or not at all. */
   auth: 'key' | 'proxy' | 'demo';
   paging: PagingDialect;
-  /** The paging of the configuration, only if this browser uses another one. */
+  /** The configured pagination settings, if this browser overrides them. */
   configuredPaging?: PagingDialect;
   links?: readonly ExternalLink[];
   loadAll: LoadAllPolicy;
-  /** The origin of the connection: the configuration, a user of this browser, or the app. */
+  /** Where the connection comes from: the configuration, a user of this browser, or the app. */
   definedBy: 'configuration' | 'user' | 'demo';
 }
 
@@ -33,7 +33,7 @@ export const DEMO_CONNECTION: Connection = {
   get name() {
     return t.demo();
   },
-  // Reserved for names that never exist (RFC 2606): a stray request reaches no server.
+  // A reserved domain (RFC 2606): a stray request reaches no server.
   baseUrl: 'https://demo.invalid',
   siteId: DEMO_SITE_ID,
   auth: 'demo',
@@ -44,17 +44,17 @@ export const DEMO_CONNECTION: Connection = {
 
 type HasBaseUrl = Pick<Connection, 'baseUrl'>;
 
-/** Returns the base URL as the API layer needs it: absolute, on the app's origin if relative, without a trailing slash. */
+/** Returns the absolute base URL: on the app's origin if relative, without a trailing slash. */
 export function resolveBaseUrl({ baseUrl }: HasBaseUrl): string {
   return new URL(baseUrl, location.origin).href.replace(/\/+$/, '');
 }
 
-/** Returns the origin that requests go to, and the only one that the connection's key is for. */
+/** Returns the origin of requests, the only one that the connection's key is for. */
 export function originOf({ baseUrl }: HasBaseUrl): string {
   return new URL(baseUrl, location.origin).origin;
 }
 
-/** Returns the schema of a base URL that is read from outside. It comes out normalised. */
+/** Returns the schema of an external base URL, which it normalizes. */
 export function baseUrlSchema(options: BaseUrlOptions = {}) {
   return v.pipe(
     v.string('must be text'),
@@ -70,14 +70,14 @@ export function baseUrlSchema(options: BaseUrlOptions = {}) {
   );
 }
 
-/** A link that each category has to somewhere else, such as its page on the site. */
+/** A link from each category to another place, such as its page on the site. */
 export interface ExternalLink {
   label: string;
-  /** An address with placeholders: `https://shop.example.com/c/{slug}`. */
+  /** A URL with placeholders: `https://shop.example.com/c/{slug}`. */
   href: string;
 }
 
-/** The placeholders in the address of a link, filled in for each category. `path` is the slug path. */
+/** The placeholders of a link, filled in for each category. `path` is the slug path. */
 export const PLACEHOLDERS = ['id', 'slug', 'name', 'parentId', 'siteId', 'path'] as const;
 
 /** First path segments that are screens of the app, so no connection can have them. */
@@ -87,12 +87,12 @@ const MAX_ID_LENGTH = 64;
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Returns whether a text can be a connection's id: a slug that is not the name of a screen. */
+/** Returns whether a text can be a connection's ID: a slug that is not a screen name. */
 export function isConnectionId(text: string): boolean {
   return text.length <= MAX_ID_LENGTH && SLUG.test(text) && !RESERVED_IDS.includes(text);
 }
 
-/** Makes a free id of a name: `cafe-zurich` for "Café Zürich", `connection` without Latin letters or digits. */
+/** Derives a free ID from a name: `cafe-zurich` for "Café Zürich", `connection` without Latin letters or digits. */
 export function toConnectionId(name: string, taken: Iterable<string>): string {
   const slug =
     name

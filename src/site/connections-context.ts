@@ -13,16 +13,18 @@ interface Connections {
   store: ConnectionStore;
   keyRing: KeyRing;
   fetchClients: FetchClients;
-  /** Forgets all of a connection but that it exists, and its key in every tab. Returns whether nothing is left. */
+  /**
+   * Deletes all data of a connection, and its key in every tab, but keeps the connection. Returns whether everything
+   * is deleted.
+   */
   forgetData: (connectionId: string) => Promise<boolean>;
 }
 
 const ConnectionsContext = createContext<Connections | null>(null);
 
-/** Hands the connections, their keys and the ways to their services to all screens. All are made once, at start-up. */
+/** Provides the connections, their keys and services to all screens. Created once on startup. */
 export const ConnectionsProvider = ConnectionsContext.Provider;
 
-/** Returns the known connections: configured, custom, demo. */
 export function useConnections(): readonly Connection[] {
   const store = useConnectionStore();
   return useSyncExternalStore(store.subscribe, store.getSnapshot);
@@ -36,7 +38,7 @@ export function useKeyRing(): KeyRing {
   return useConnectionsContext().keyRing;
 }
 
-/** Returns the version of the API key that this tab holds for the connection, or null. */
+/** Returns the version of the connection's API key in this tab, or null. */
 export function useKeyVersion(connection: Connection | undefined): number | null {
   const keyRing = useKeyRing();
   return useSyncExternalStore(keyRing.subscribe, () =>
@@ -44,12 +46,10 @@ export function useKeyVersion(connection: Connection | undefined): number | null
   );
 }
 
-/** Returns whether this tab holds the API key of the connection. */
 export function useHasKey(connection: Connection | undefined): boolean {
   return useKeyVersion(connection) !== null;
 }
 
-/** Returns all that connections are made of. */
 export function useConnectionsContext(): Connections {
   const value = use(ConnectionsContext);
   if (!value) throw new Error('There is no ConnectionsProvider around this component');
@@ -62,7 +62,7 @@ interface ServiceParts {
   fetchClients: FetchClients;
 }
 
-/** Returns the service behind a connection. Each request looks the key up, so that no forgotten key is sent. */
+/** Returns the service of a connection. Each request looks up the key, so no removed key is sent. */
 export function toService(connection: Connection, parts: ServiceParts): Service {
   const { keyRing, store, fetchClients } = parts;
   const send = connection.auth === 'demo' ? fetchClients.demoFetch : fetchClients.fetch;
@@ -71,7 +71,7 @@ export function toService(connection: Connection, parts: ServiceParts): Service 
     paging: connection.paging,
     getKey: () => (connection.auth === 'key' ? keyRing.find(connection) : null),
     hasPassedLogin: () => connection.auth === 'proxy' && store.answersWithoutKey(connection),
-    // A browser's fetch refuses to be called as a method of anything but the window.
+    // A browser's fetch only works as a method of the window.
     fetch: (input, init) => send(input, init),
   };
 }

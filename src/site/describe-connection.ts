@@ -13,7 +13,7 @@ const PROBLEMS: Readonly<Record<BaseUrlProblem, (args: { example: string }) => s
   'other-scheme': t.otherScheme,
 };
 
-/** Says why a base URL is refused and what to do. Never repeats what was typed. */
+/** Explains why a base URL is rejected, and what to do. Never repeats the input. */
 export function describeBaseUrlProblem(problem: BaseUrlProblem): string {
   return PROBLEMS[problem]({ example: EXAMPLE_BASE_URL });
 }
@@ -22,7 +22,9 @@ export function describeBaseUrlWarning(warning: BaseUrlWarning): string {
   return warning === 'blocked' ? notes.blocked() : notes.unencrypted();
 }
 
-/** Describes a dialect, to follow "pages with": "“cursor” and “limit”, 50 at a time, 500 when all are needed". */
+/**
+ * Describes pagination settings after "pages with": "“cursor” and “limit”, 50 at a time, 500 when all are needed".
+ */
 export function describeDialect(dialect: PagingDialect): string {
   if (dialect.pageSizeParam === '') return paging.sizeless(dialect);
   return dialect.bulkPageSize > dialect.pageSize

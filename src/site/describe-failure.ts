@@ -5,20 +5,18 @@ import { formatWait } from '../messages/times';
 import { MINUTE } from '../text/time';
 import type { SiteContext } from './site-context';
 
-/** A failure in words for the user. */
 export interface FailureDescription {
   title: string;
   advice: string;
   details?: (string | false)[];
   quote?: string;
-  /** The button in place of "Try again", or beside it to sign in; null if trying again cannot help. */
+  /** The button that replaces "Try again", or is next to it to sign in; null if retrying cannot help. */
   action?: 'sign-in' | 'refresh' | null;
 }
 
 /**
- * Turns an error into words.
- *
- * @param categoryId the category that was requested, if it was one
+ * Describes an error.
+ * @param categoryId the requested category, if any
  * @param isNextPage whether it was a further page of the list
  */
 export function describeError(
@@ -115,7 +113,7 @@ export function describeError(
     case 'unexpected-status':
       return {
         title: t.unexpectedStatus({ origin, status: String(failure.status) }),
-        // A gateway says so of a response that is too large for it.
+        // A proxy rejects a response that is too large for it.
         advice: failure.status === 413 ? t.tooLargeHelp() : t.unexpectedStatusHelp(),
       };
     case 'not-json': {
@@ -146,7 +144,7 @@ function statusOfRefusal(failure: Failure): number | null {
   return failure.kind === 'unexpected-status' && failure.status >= 400 ? failure.status : null;
 }
 
-/** Says why something in a response cannot be read, to follow its name: "has no field “id”". */
+/** Explains what is wrong with a field, after its name: "has no field “id”". */
 export function describeResponseProblem(problem: ResponseProblem): string {
   const { path } = problem;
   const isNested = path !== '';
@@ -175,7 +173,7 @@ export function describeResponseProblem(problem: ResponseProblem): string {
 function messageOfServerError(status: number) {
   if (status === 503) return t.serverUnavailable;
   if (status === 504) return t.gatewayTimeout;
-  // From 520 on, delivery networks say in more detail what is otherwise a 502.
+  // From 520 on, CDNs specify what is otherwise a 502.
   return status === 502 || status >= 520 ? t.gatewayError : t.serverError;
 }
 

@@ -2,7 +2,7 @@ import * as t from '../messages/generated/site';
 import { Badge } from '../ui/feedback/badge';
 import styles from './environment-badge.module.css';
 
-/** Well-known words, the most dangerous first: it wins if two are named. */
+/** Well-known words, most dangerous first: that one wins if two occur. */
 const TONES = [
   ['danger', /(?<!\b(?:pre|non)[- ])\b(prod(uction)?|live)\b/i],
   ['warning', /\b(stag(e|ing)|preview|pre[- ]?prod(uction)?|uat)\b/i],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_PAGING, type PagingDialect } from '../api/service';
 
-/** More per page than any service is likely to give: what is above is a slip of the finger. */
+/** No service is likely to return more: a higher value is a typo. */
 export const MAX_PAGE_SIZE = 10_000;
 
 function pageSizeFrom(least: number) {
@@ -21,17 +21,17 @@ const parameter = v.pipe(
   ),
 );
 
-/** A paging dialect from outside the app. Each field has a default. Errors are in English, like `config.json`. */
+/** Pagination settings from outside the app. Each field has a default. Errors are in English, like `config.json`. */
 export const pagingSchema: v.GenericSchema<object, PagingDialect> = v.pipe(
   v.object({
     cursorParam: v.nullish(
       v.pipe(parameter, v.nonEmpty('must not be empty')),
       DEFAULT_PAGING.cursorParam,
     ),
-    // Empty is a value: some services have no such parameter, and then none is sent.
+    // Empty is valid: some services have no such parameter, so none is sent.
     pageSizeParam: v.nullish(parameter, DEFAULT_PAGING.pageSizeParam),
     pageSize: v.nullish(pageSizeFrom(1), DEFAULT_PAGING.pageSize),
-    // 0 turns large pages off.
+    // 0 disables large pages.
     bulkPageSize: v.nullish(pageSizeFrom(0), DEFAULT_PAGING.bulkPageSize),
   }),
   v.forward(

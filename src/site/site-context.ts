@@ -3,7 +3,7 @@ import type { Service } from '../api/service';
 import type { Connection } from './connection';
 import { toService, useConnectionsContext } from './connections-context';
 
-/** The source of the data on screen: a site of a service, and the connection to it. */
+/** The source of the data on screen: a site of a service, and its connection. */
 export interface SiteContext {
   connection: Connection;
   service: Service;
@@ -20,7 +20,6 @@ export function useSiteContext(): SiteContext {
   return site;
 }
 
-/** Returns a site as a connection reads it. */
 export function useSite(connection: Connection, siteId: string): SiteContext {
   const connections = useConnectionsContext();
   return useMemo(
@@ -29,7 +28,7 @@ export function useSite(connection: Connection, siteId: string): SiteContext {
   );
 }
 
-/** Names a site for the title of the page, with its environment: tabs may differ in nothing else. */
+/** Formats a site for the page title, with its environment, which may be the only difference between tabs. */
 export function formatSite({ connection, siteId }: SiteContext): string {
   return connection.environment ? `${siteId} (${connection.environment})` : siteId;
 }

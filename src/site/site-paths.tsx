@@ -17,7 +17,7 @@ import { Link } from '../routing/link';
 import type { Connection } from './connection';
 import { useSiteContext } from './site-context';
 
-/** Returns the addresses of the current site's screens. */
+/** Returns the paths of the current site's screens. */
 export function useSitePaths() {
   const { connection, siteId } = useSiteContext();
   const { toHref } = useAddress();
@@ -30,7 +30,7 @@ export function useSitePaths() {
       categoryHref: (id: string) => toHref(categoryPath(connection.id, siteId, id) + search),
       check: checkPath(connection.id, siteId),
       review: reviewPath(connection.id, siteId),
-      /** The link to a screen that works for other users, too. */
+      /** A link to a screen that works for other users, too. */
       linkTo: (path: string) =>
         window.location.origin + toHref(toSharedPath(connection, siteId, path)),
     }),
@@ -38,7 +38,7 @@ export function useSitePaths() {
   );
 }
 
-/** Other browsers do not know an added connection: its link opens the form there first. */
+/** Other browsers do not know a custom connection: its link opens the form there first. */
 function toSharedPath(
   { definedBy, id, baseUrl, paging }: Connection,
   siteId: string,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { BrowserStorage } from '../ui/browser-storage';
 import { createStoredValue, type StoredValue } from '../ui/store';
 
-/** Creates a stored map by connection id. Entries that cannot be read are left out one by one. */
+/** Creates a stored map by connection ID. Unreadable entries are ignored one by one. */
 export function createStoredMap<S extends v.GenericSchema>(
   storage: BrowserStorage,
   name: string,
@@ -22,14 +22,14 @@ export function createStoredMap<S extends v.GenericSchema>(
   );
 }
 
-/** Returns the name of what this browser stores of a connection, or of one of its sites. */
+/** Returns the storage name for data of a connection, or of one of its sites. */
 export function toStoredName(kind: string, connectionId: string, siteId?: string): string {
   return `${kind}:${siteId === undefined ? connectionId : JSON.stringify([connectionId, siteId])}`;
 }
 
-/** Returns a test for the names of all that is stored of a connection. */
+/** Returns a test for the storage names of a connection's data. */
 export function isStoredFor(connectionId: string): (name: string) => boolean {
-  // An id is a slug: it needs no escaping.
+  // An ID is a slug: it needs no escaping.
   const pattern = new RegExp(`^[a-z-]+:(?:${connectionId}$|\\["${connectionId}",)`);
   return (name) => pattern.test(name);
 }

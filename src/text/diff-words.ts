@@ -7,7 +7,7 @@ export interface DiffPiece {
   text: string;
 }
 
-/** Texts with more differences, in words, are not compared word by word. The same on every machine. */
+/** The maximum number of word differences. Beyond it, texts are not compared. The same on every machine. */
 const MAX_EDITS = 200;
 
 const segmenter = once(() => new Intl.Segmenter('en', { granularity: 'word' }));
@@ -25,7 +25,7 @@ export function diffWords(before: string, after: string): DiffPiece[] {
   for (const [index, change] of changes.entries()) {
     const text = change.value.join('');
     const isBetween = index > 0 && index < changes.length - 1;
-    // A space that is the same between two differences is part of them.
+    // An unchanged space between two differences is part of them.
     const isSame = !change.removed && !change.added;
     const isJoining = isSame && isBetween && text.trim() === '';
     if (change.removed || isJoining) removed += text;

@@ -10,7 +10,7 @@ export function escapeMarkdown(text: string): string {
       .replaceAll(/[\\`*_~$[\]{}|]/g, String.raw`\$&`)
       .replaceAll(/&(?=#?\w+;)/g, '&amp;')
       .replaceAll('<', '&lt;')
-      // Text that becomes a link or a mention by itself.
+      // Text that Markdown turns into a link or a mention.
       .replaceAll(/:(?=\/\/)|(?<=www)\.|@/gi, String.raw`\$&`)
       // Starts a heading, a quotation or a nested list at the beginning of an item.
       .replace(/^(?:(?=[#>+-])|\d+(?=[.)]))/, '$&\\')

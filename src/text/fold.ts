@@ -1,4 +1,4 @@
-/** Typographic signs in names, and the keyboard's signs that find them. Dashes are not listed. */
+/** Typographic characters in names, and the keyboard characters that match them. Dashes are not included. */
 const TYPED: ReadonlyMap<string, string> = new Map(
   Object.entries({
     "'": '`´\u1FEF\u1FFD‘’‚‛‹›′‵՚׳❛❜',
@@ -40,11 +40,13 @@ const VARIANT = new RegExp(
 );
 const KANA_DISTANCE = 0x60;
 
-/** Latin and marks alone: of such a text all marks are accents, and are found many times as fast. */
+/** Latin and marks only: all marks are accents, and are found many times as fast. */
 // oxlint-disable-next-line no-control-regex -- the range starts with them
 const LATIN = /^[\x00-\u036F]*$/;
 
-/** Anything but Han, kana, Hangul and ASCII, decomposed: without it a text has no accents, which saves half the time. */
+/**
+ * Anything but Han, kana, Hangul and ASCII, decomposed. Text without it has no accents, which saves half the time.
+ */
 const NOT_EAST_ASIAN =
   // oxlint-disable-next-line no-control-regex -- the range of ASCII starts with them
   /[^\x00-\x7F\u1100-\u11FF\u3001-\u3029\u3030-\u9FFF]|(?<![\u3041-\u3096\u309B-\u30FF])[\u3099\u309A]/;
@@ -52,7 +54,7 @@ const NOT_EAST_ASIAN =
 /** Invisible characters, variation selectors and the stroke that lengthens Arabic words. */
 const IGNORED = /[\p{Cf}\p{Variation_Selector}\u0640]+/gu;
 
-/** Accents, vowel points, and marks without a letter. Other marks make another letter. */
+/** Accents, vowel points, and marks without a letter. Other marks form other letters. */
 const ACCENTS =
   /(^|[^\p{L}\p{M}]|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}])\p{M}+/gu;
 
@@ -61,10 +63,10 @@ const EXCESS_MARKS = /([\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/gu;
 
 /** Normalizes text for search: case, accents, widths, invisible characters and typographic punctuation. */
 export function fold(text: string): string {
-  // Most names are plain ASCII, for which none of the rest does anything.
+  // Most names are plain ASCII and need nothing else.
   if (isPlain(text)) return text.toLowerCase();
   const typed = text.replaceAll(TYPOGRAPHIC, toTyped);
-  // Decomposed first: the letters of a sign such as ™ may be capitals. A sign such as ㎧ holds a typographic one.
+  // Decompose first: the letters of a character such as ™ may be capitals, and ㎧ contains a typographic one.
   const decomposed = typed
     .replaceAll(EXCESS_MARKS, '$1')
     .normalize('NFKD')
@@ -76,13 +78,12 @@ export function fold(text: string): string {
   const bare = NOT_EAST_ASIAN.test(decomposed)
     ? decomposed.replaceAll(IGNORED, '').replaceAll(ACCENTS, '$1')
     : decomposed;
-  // Voiced kana are letters, which no search for the unvoiced ones finds.
+  // Voiced kana are different letters.
   return bare
     .replaceAll(VARIANT, toPlain)
     .replaceAll(/[\u3041-\u309E][\u3099\u309A]/g, (kana) => kana.normalize('NFC'));
 }
 
-/** Splits a query into its words, folded. */
 export function toWords(query: string): string[] {
   return fold(query).split(/\s+/).filter(Boolean);
 }

@@ -1,6 +1,6 @@
 import { scanTokens } from './parse-json';
 
-/** Deeper levels are not indented further: the text would grow with the square of its depth. */
+/** Limits the indentation: otherwise the text would grow quadratically with depth. */
 const MAX_INDENT = 40;
 
 /** Indents a JSON text without changing its tokens. Handles any depth. */

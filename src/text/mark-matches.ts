@@ -5,7 +5,7 @@ export interface Piece {
   isMatch: boolean;
 }
 
-/** A character with everything that changes its fold: marks, syllable parts, voicing, invisible characters. */
+/** A character with everything that affects its fold: marks, syllable parts, voicing, invisible characters. */
 const CHARACTER = /[^][\p{M}\p{Cf}\u0640\u0E33\u0EB3\u1160-\u11FF\uFF9E\uFF9F]*/gu;
 
 /** Splits a text at the matches of folded words. The joined pieces equal the text. */
@@ -20,7 +20,7 @@ export function markMatches(text: string, words: readonly string[]): Piece[] {
   for (const word of found) {
     for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {
       let end = at + word.length;
-      // A character that folds to several, such as ß, is marked whole.
+      // A character that folds to several, such as ß, is marked as a whole.
       while (end < folded.length && starts[end] === starts[end - 1]) end += 1;
       isMarked.fill(1, starts[at], starts[end]);
     }

@@ -15,7 +15,7 @@ export function formatNumber(value: number, format = ENGLISH_NUMBERS): string {
   return decimals === undefined ? grouped : grouped + format.decimal + decimals;
 }
 
-/** Formats a number of things in English: "1 category", "2,140 categories". */
+/** Formats a count in English: "1 category", "2,140 categories". */
 export function formatCount(count: number, one: string, other: string): string {
   return `${formatNumber(count)} ${count === 1 ? one : other}`;
 }

@@ -15,7 +15,7 @@ export class ExactNumber {
   }
 }
 
-/** An integer of 16 digits or more. A text without one is not scanned. */
+/** An integer of 16 digits or more. Text without one is not scanned. */
 const MAY_BE_INEXACT = /(?:^|[[,:\s])-?\d{16}/;
 
 const EXACT_MARK = '\uE000number ';
@@ -52,7 +52,7 @@ export function isCutOffJson(text: string): boolean {
   let depth = 0;
   let hasEnded = false;
   for (const { token } of scanTokens(text)) {
-    // Two values side by side are an error: after a quote that is not escaped, no bracket counts.
+    // Two adjacent values are an error: after an unescaped quote, no bracket counts.
     if (hasEnded && !'}],:'.includes(token)) return false;
     hasEnded = !'{[,:'.includes(token);
     if (token === '{' || token === '[') depth += 1;
@@ -61,12 +61,12 @@ export function isCutOffJson(text: string): boolean {
   return depth > 0;
 }
 
-/** Finds the tokens of a JSON text one by one. A string without an end goes to the end of the text. */
+/** Yields the tokens of a JSON text. An unterminated string extends to the end of the text. */
 export function* scanTokens(text: string): Generator<{ token: string; start: number }> {
   const pattern = new RegExp(TOKEN_START);
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
     const start = match.index;
-    // A pattern for whole strings would use up the stack on a long one.
+    // A pattern for whole strings would overflow the stack on a long one.
     if (match[0] === '"') pattern.lastIndex = endOfString(text, start);
     yield { token: text.slice(start, pattern.lastIndex), start };
   }

@@ -1,7 +1,7 @@
 /** The length of a part in characters, written in about 2 ms. */
 const PART = 65_536;
 
-/** Joins small pieces of a text to parts of some size. */
+/** Joins small pieces of text into larger parts. */
 export function* joinPieces(pieces: Iterable<string>): Generator<string> {
   let part = '';
   for (const piece of pieces) {

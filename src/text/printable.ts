@@ -17,7 +17,7 @@ export function toPrintableLines(text: string): string {
   return text.replaceAll(/[^\t\r\n]+|\r(?!\n)/g, toPrintable);
 }
 
-/** Makes JSON safe to print by escapes, which do not change its value. */
+/** Makes JSON safe to print with escapes, which keep its value. */
 export function escapeControls(json: string): string {
   return json
     .replaceAll(OBEYED, (char) => (char === '\n' ? char : escapeUnits(char)))

@@ -1,12 +1,12 @@
 import type { Task } from './task';
 
-/** Separates the texts of several fields. Neither they nor queries hold it. */
+/** Separates the texts of several fields. Neither texts nor queries contain it. */
 export const SEPARATOR = '\0';
 
-/** A text that is searched, folded. The name apart from the rest, since it counts more. */
+/** A searchable text, folded. The name is separate, because it counts more. */
 export interface SearchText {
   name: string;
-  /** Several texts in one, with separators between them. */
+  /** Several texts with separators between them. */
   rest: string;
 }
 
@@ -20,7 +20,7 @@ const BLOCKS_PER_STEP = 4;
 /** Characters searched per step, a few ms. */
 const STEP = 2_000_000;
 
-/** Searchable texts, folded on first use. Concatenated in blocks, which halves memory and search time at least. */
+/** Searchable texts, folded on first use. Concatenated in blocks, which at least halves memory and search time. */
 export class SearchTexts {
   size = 0;
   readonly #read: (from: number, to: number) => readonly SearchText[];
@@ -28,7 +28,7 @@ export class SearchTexts {
   /** The end of each name and each text in its block. */
   #bounds = new Int32Array();
 
-  /** @param read folds the available texts of a range of positions; more may come later */
+  /** @param read folds the available texts of a range of positions; more may follow later */
   constructor(read: (from: number, to: number) => readonly SearchText[]) {
     this.#read = read;
   }
@@ -57,11 +57,11 @@ export class SearchTexts {
       parts.push(name, SEPARATOR, rest, END);
       this.size += 1;
     }
-    // Joined and not concatenated: a concatenation keeps its pieces in memory.
+    // Joined, because concatenation keeps the pieces in memory.
     this.#blocks[block] = parts.join('');
   }
 
-  /** Finds a folded word in the texts from one on; `found` takes `FOUND` by position. */
+  /** Finds a folded word in the texts from one on; `found` receives `FOUND` by position. */
   *find(word: string, from: number, found: Uint8Array): Task<void> {
     let searched = 0;
     for (let block = blockOf(from); block < this.#blocks.length; block += 1) {
@@ -74,7 +74,7 @@ export class SearchTexts {
     }
   }
 
-  /** One loop without callbacks: the first letter is in most texts, and typed before any code is warm. */
+  /** One loop without callbacks: the first letter is in most texts, and is typed before any code is warm. */
   #findIn(block: number, word: string, found: Uint8Array): void {
     const text = this.#blocks[block] ?? '';
     const bounds = this.#bounds;
@@ -85,7 +85,7 @@ export class SearchTexts {
       const after = at + word.length;
       let how = 0;
       next = end;
-      // Otherwise it holds what closes a text.
+      // Otherwise it is the separator after a text.
       if (after >= end) next = at + 1;
       else if (at >= (bounds[2 * position] ?? 0)) how = FOUND.inRest;
       else if (at === this.#startOf(position)) {
@@ -106,7 +106,7 @@ export class SearchTexts {
     }
   }
 
-  /** Finds the text that a place in a block belongs to, from one on that is not behind it. */
+  /** Finds the text at a place in a block, starting at an earlier text. */
   #ownerOf(at: number, from: number): number {
     let position = from;
     while (at >= (this.#bounds[2 * position + 1] ?? at + 1)) position += 1;
@@ -118,13 +118,13 @@ export class SearchTexts {
   }
 }
 
-/** How a word is found in a text, as bits: the better includes the worse, in a name. */
+/** How a word matches a text, as bits. In a name, a better match includes the worse ones. */
 export const FOUND = {
   inName: 1,
   beginsWord: 1 | 2,
   beginsName: 1 | 2 | 4,
   isName: 1 | 2 | 4 | 8,
-  /** As one of the texts that the rest has. */
+  /** It equals one of the texts in the rest. */
   exact: 8,
   /** Not set if the name matches. */
   inRest: 16,
@@ -152,7 +152,7 @@ export class Lookup {
     this.#found = found;
   }
 
-  /** Returns how the word is found in the text at a position: bits of `FOUND`, or 0. */
+  /** Returns how the word matches the text at a position: bits of `FOUND`, or 0. */
   at(position: number): number {
     return this.#found[position] ?? 0;
   }

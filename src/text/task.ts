@@ -4,10 +4,10 @@ export type Task<Result> = Generator<void, Result>;
 /** Small actions per step, about 2 ms. */
 const STEP = 2_000;
 
-/** The time between two pauses in ms. It leaves a frame time to be drawn. */
+/** The time between two pauses in ms. It leaves a frame time to render. */
 const SLICE_MS = 8;
 
-/** Does the same with each number of a range, which may be positions. */
+/** Calls a function with each number of a range, such as positions. */
 export function* forRange(from: number, to: number, action: (number: number) => void): Task<void> {
   for (let start = from; start < to; start += STEP) {
     if (start > from) yield;
@@ -27,7 +27,7 @@ export function finishTask<Result>(task: Task<Result>): Result {
   }
 }
 
-/** When the slice ends that all tasks share until the page next has a chance; null before the first of them. */
+/** When the current slice of all tasks ends; null before the first task. */
 let sliceEnd: number | null = null;
 
 /** Runs one slice; returns the result, or null if there is more to do. Tasks that start together share a slice. */

@@ -2,16 +2,16 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Rounds a wait up to minutes, or from two on to hours or days. */
+/** Rounds a wait up to minutes, or from two hours or days on, to those. */
 export function toWait(ms: number): { count: number; unit: 'days' | 'hours' | 'minutes' } {
   if (ms >= 2 * DAY) return { count: Math.ceil(ms / DAY), unit: 'days' };
   if (ms >= 2 * HOUR) return { count: Math.ceil(ms / HOUR), unit: 'hours' };
   return { count: Math.ceil(ms / MINUTE), unit: 'minutes' };
 }
 
-/** Returns the time of day and the zone of a time in ms since the epoch, as the reader's clock has it. */
+/** Returns the local time of day and the zone of a time in ms since the epoch. */
 export function clockOf(time: number): { clock: string; zone: string } {
-  // JavaScript prescribes the text, in English: "Wed May 01 2024 15:00:00 GMT+0200 (…)".
+  // The format is specified, in English: "Wed May 01 2024 15:00:00 GMT+0200 (…)".
   const [, , , , clock = '', zone = ''] = new Date(time).toString().split(' ');
   return { clock, zone };
 }

@@ -79,7 +79,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Stored in this browser, across tabs. Never holds an API key. */
+/** Stored in this browser, across tabs. Never contains an API key. */
 export const deviceStorage = createBrowserStorage(() => globalThis.localStorage);
 
 /** Stored for this tab only, API keys included. */

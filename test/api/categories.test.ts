@@ -31,7 +31,7 @@ describe('the URL', () => {
       '?limit=200&page%5Bafter%5D=x',
     ],
     ['has no page size without a name for it', { pageSizeParam: '' }, null, ''],
-  ])('of a list %s', async (_, dialect, cursor, search) => {
+  ])('of a list: %s', async (_, dialect, cursor, search) => {
     const paging = { ...DEFAULT_PAGING, ...dialect };
     const { service, url } = serviceThat(() => json({ categories: [] }), { paging });
     await list(service, cursor);

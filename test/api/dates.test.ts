@@ -12,7 +12,7 @@ it.each([
   ['2024-05-31t09:30:00z', Date.UTC(2024, 4, 31, 9, 30)],
 ])('reads %s', (text, time) => expect(parseTime(text)).toBe(time));
 
-it('reads any time to the millisecond', () => {
+it('keeps the milliseconds of any time', () => {
   const some = date({ min: new Date(0, 0), max: new Date(9999, 0), noInvalidDate: true });
   assert(
     property(some, (time) => {

@@ -39,7 +39,7 @@ describe('the path of an endpoint', () => {
     expect(isEndpoint(listEndpoint(id))).toBe(true);
   });
 
-  it.each(TRICKS)('is not %j', (target) => {
+  it.each(TRICKS)('rejects %j', (target) => {
     const [path = ''] = target.split('?');
     expect(isEndpoint(path)).toBe(false);
   });

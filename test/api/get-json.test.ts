@@ -55,7 +55,7 @@ const withHeaders =
     new Response(status === 304 ? null : new TextEncoder().encode(text), { status, headers });
 
 describe('a request', () => {
-  it('is a GET with the key in the Authorization header and nowhere else', async () => {
+  it('is a GET with the key only in the Authorization header', async () => {
     const { service, url, init, headers } = serviceThat(() => json({}));
     await get(service);
     expect(url()).toBe(`${BASE_URL}${PATH}`);

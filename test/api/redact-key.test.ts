@@ -3,7 +3,7 @@ import { createHideKey } from '../../src/api/redact-key';
 
 const KEY = String.raw`a1/b2+c3="d4\e5<f6>&'g7`;
 
-describe('a key in the text of a failed response', () => {
+describe('redacting the key in a failed response', () => {
   const hideKey = createHideKey(KEY);
 
   it.each([

@@ -72,7 +72,7 @@ describe('a list that is being restored', () => {
     expect(other.asked()).toBe(1);
   });
 
-  it('can be forgotten', async () => {
+  it('deletes it on request', async () => {
     await visit(categories(120));
     leave();
     const reads = holdReads('chunks');

@@ -52,7 +52,7 @@ it.each([
   ['production', 'production', 'to'],
   [null, null, 'to'],
   ['blue', 'green', 'to'],
-])('%s beside %s is %s', (site, other, direction) => {
+])('%s and %s give %s', (site, other, direction) => {
   const at = (environment: string | null) => ({ ...DEMO_CONNECTION, environment });
   expect(defaultDirection(at(site), at(other))).toBe(direction);
 });

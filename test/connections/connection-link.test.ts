@@ -98,7 +98,7 @@ describe('a link to a known connection', () => {
     ['?service=/prefix&site=main', undefined],
     ['?service=&site=main', undefined],
     ['?site=main', undefined],
-  ])('finds it: %s', (search, expected) => {
+  ])('finds the connection: %s', (search, expected) => {
     expect(findKnown(known, parse(search).values)).toBe(expected);
   });
 });

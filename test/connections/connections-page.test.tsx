@@ -244,7 +244,7 @@ describe('a link to an unknown connection', () => {
   });
 });
 
-describe('changing', () => {
+describe('editing', () => {
   function renderEdit(from?: string) {
     const connections = createConnections();
     connections.store.add(draft);
@@ -280,7 +280,7 @@ describe('changing', () => {
     ['/my-shop/sites/wrong/check', 'main', '/my-shop/sites/main/check'],
     ['/my-shop/sites/x/categories?q=tea', 'my site', '/my-shop/sites/x/categories?q=tea'],
     ['/my-shop/sites/x/categories?q=tea', '', '/my-shop/sites/x/categories?q=tea'],
-  ])('by a link at %s to the site %j leads to %s', async (from, siteId, to) => {
+  ])('by a link at %s to the site %j opens %s', async (from, siteId, to) => {
     const { user, address } = renderEdit(from);
     const field = await screen.findByLabelText('Site ID');
     await user.clear(field);
@@ -288,7 +288,7 @@ describe('changing', () => {
     expect(address()).toBe(to);
   });
 
-  it('names a connection without a name after its new host', async () => {
+  it('renames an unnamed connection after its new host', async () => {
     const connections = createConnections();
     connections.store.add({ ...draft, name: 'my.example.com' }, 'shop');
     const { user, store } = renderPage(connections);

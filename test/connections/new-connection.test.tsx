@@ -15,7 +15,7 @@ function field(name: string) {
 
 const hostNotice = () => screen.queryByText(/^This link adds a connection to/);
 
-it('fills in the form, and shows the host first', async () => {
+it('fills in the form and shows the host first', async () => {
   const { user, store, address } = open('https://shop.example.com');
   expect(await screen.findByText(/^Nothing has been sent there yet/)).toBeVisible();
   expect(hostNotice()).toHaveTextContent('This link adds a connection to shop.example.com');

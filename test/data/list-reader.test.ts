@@ -232,7 +232,7 @@ describe('a refresh', () => {
   it.each<[string, number | undefined, number, number]>([
     ['fail is tried again in small ones', 413, 12, 10],
     ['come short goes on in small ones', undefined, 11, 20],
-  ])('whose large pages %s', async (_, failure, given, smallPages) => {
+  ])('with large pages that %s', async (_, failure, given, smallPages) => {
     let isSmall = false;
     const { loadAll, refresh, sizes, shown } = openList(rowsUpTo(30), {
       fail: (size) => (isSmall && size > 3 ? failure : undefined),

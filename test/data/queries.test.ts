@@ -52,7 +52,7 @@ describe('a retrieved category', () => {
     ['half a minute ago, less a second', -29_000, false],
     ['half a minute ago', -30_000, true],
     ['by a clock that was ahead', 1, true],
-  ])('counts as stale: %s, %s', (_, age, isStale) => {
+  ])('is stale: %s, %s', (_, age, isStale) => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const queryClient = new QueryClient();
     const options = categoryOptions(site, 'a');

@@ -21,7 +21,7 @@ import { untilAnswered } from '../raw-response';
 const status = () => screen.getByRole('status');
 const refreshButton = () => screen.getByRole('button', { name: 'Refresh' });
 
-describe('a refresh of the open category', () => {
+describe('refreshing the open category', () => {
   /** Runs the clock normally, and lets a test jump ahead. */
   beforeEach(() => {
     vi.useFakeTimers({
@@ -140,7 +140,7 @@ const line = () =>
 /** The growing site, with its first category renamed. */
 const grown = (count: number) => rename(categories(count), 'Category renamed');
 
-/** Delays the response to the third list request from now on, and counts all list requests. */
+/** Delays the third list response from now on, and counts all list requests. */
 function holdThird() {
   const gate = createGate();
   let count = 0;

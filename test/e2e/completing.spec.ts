@@ -33,7 +33,7 @@ test('new rows do not move the row that the user reads', async ({ page, openSite
   });
 });
 
-test('a link shows its category in the middle of the list', async ({ page, openSite }) => {
+test('centers a category opened by a link', async ({ page, openSite }) => {
   await openSite(SHOP, '/c35');
   const row = await page.locator('[role="row"][aria-current]').boundingBox();
   const list = await scrollerOf(page).boundingBox();

@@ -89,7 +89,7 @@ test('a whole visit by keyboard, from a link to a category', async ({
     await expect(detailOf(page, 'Kitchen Maps 52')).toBeVisible();
   });
 
-  await test.step('goes up, and back to the list', async () => {
+  await test.step('goes to the parent, and back to the list', async () => {
     const detail = detailOf(page, 'Kitchen Maps 52');
     const parent = detail.getByRole('region', { name: 'Parent category' }).getByRole('link');
     await tabTo(page, parent);

@@ -53,7 +53,7 @@ test('after a deployment, an old tab opens loaded parts, and offers to reload fo
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  // The browser may ask for the icon again.
+  // The browser may request the icon again.
   await page.goto('about:blank');
   await app.close();
   await rm(outDir, { recursive: true });

@@ -116,14 +116,14 @@ it('rows that arrive above the first visible row scroll the list if it is scroll
   expect(list(ids)).toBe(10 * ROW);
 });
 
-it('rows that arrive move nothing at the top without the focus', () => {
+it('do not move at the top without focus', () => {
   expect(renderAnchor(ids).list(['new', ...ids])).toBe(0);
 });
 
 it('a focused row out of view does not count', () => {
   const { list } = renderAnchor(ids, { focused: 'r90' });
   expect(list(['new', ...ids])).toBe(0);
-  // Also for the first row outside the viewport.
+  // Even for the first row outside the viewport.
   const end = Math.ceil((window.innerHeight * 0.8) / ROW);
   expect(renderAnchor(ids, { focused: `r${end}` }).list(['new', ...ids])).toBe(0);
   expect(renderAnchor(ids, { focused: `r${end - 1}` }).list(['new', ...ids])).toBe(ROW);

@@ -12,7 +12,7 @@ const WORD = /\p{L}{2}/u;
 /** Words with a space between them. */
 const SENTENCE = /\p{L}{2}[,.:;!?…”’)]* [“(]?\p{L}/u;
 
-/** A search by qualifiers only, `no:icon is:leaf`, or a media query. */
+/** A query of qualifiers only, `no:icon is:leaf`, or a media query. */
 const QUERY = /^(?:-?\w+:\S+ ?)+$|^\(\w+ [<>:]/;
 
 /** Returns the text for users in a source file: element text, labels, and sentences anywhere. */

@@ -46,7 +46,7 @@ describe.each(languages)('%s', (language) => {
     return text === undefined ? [] : [{ id, source, text }];
   });
 
-  it('has each message, and no other', () => {
+  it('has every message, and no other', () => {
     expect(differing([...english.keys()], [...translated.keys()])).toEqual({
       missing: [],
       unknown: [],

@@ -69,7 +69,7 @@ it.each([
   ['several at once', ['b', 'x'], ['b', 'c', 'x', 'y']],
   ['one that is not loaded', ['gone'], ['gone', 'lost']],
   ['a loop', ['y'], ['x', 'y']],
-])('finds the members of a branch: %s', (_, tops, expected) => {
+])('includes the descendants of a branch: %s', (_, tops, expected) => {
   const parents = { c: 'b', b: 'a', a: null, x: 'y', y: 'x', lost: 'gone' };
   const { index } = load(
     ...Object.entries(parents).map(([id, parentId]) => category(id, { parentId })),

@@ -33,7 +33,6 @@ function open(configuration: Partial<Configuration> = {}, kept = storage.open())
   return openAs({ ...DEFAULT_CONFIGURATION, connections: [configured], ...configuration }, kept);
 }
 
-/** Notifies a store of a change in another tab. */
 function hear(name: string | null) {
   const key = name && scopedName(name);
   window.dispatchEvent(new StorageEvent('storage', { key }));
@@ -232,7 +231,7 @@ describe('the connection at startup', () => {
     expect(open({ connections: [], demo: false }).home()).toBeNull();
   });
 
-  it.each([null, 5, {}, '../evil', ''])('is not read from %j', (value) => {
+  it.each([null, 5, {}, '../evil', ''])('ignores the stored %j', (value) => {
     storage = createMemoryStorage({ 'last-used': value });
     expect(open().home()?.id).toBe('shop');
   });
@@ -282,7 +281,7 @@ describe('a service that responds without a key', () => {
     },
   );
 
-  it.each([5, ['shop'], { answersWithoutKey: true }])('is not read from %j', (value) => {
+  it.each([5, ['shop'], { answersWithoutKey: true }])('ignores the stored %j', (value) => {
     storage = createMemoryStorage({ 'service:shop': value });
     expect(open().answersWithoutKey(configured)).toBe(false);
   });

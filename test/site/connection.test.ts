@@ -47,7 +47,7 @@ describe('the ID of a connection', () => {
     ['Shop', ['shop', 'shop-2'], 'shop-3'],
     ['Connections', [], 'connections-2'],
     ['商店', [], 'connection'],
-  ])('is made of %j, with %j taken: %s', (name, taken, id) => {
+  ])('from %j, with %j taken, is %s', (name, taken, id) => {
     expect(toConnectionId(name, taken)).toBe(id);
   });
 

@@ -89,7 +89,7 @@ describe('names that a search treats as equal', () => {
     ['مستشفى', 'مستشفي'],
     ['کتاب', 'كتاب'],
     ['ﻛﺘﺎﺏ', 'كتاب'],
-    // Japanese: either kana, in either width.
+    // Japanese: both kana, in both widths.
     ['かばん', 'カバン'],
     ['ｶﾊﾞﾝ', 'カバン'],
     ['カ\u3099ラス', 'ガラス'],

@@ -51,7 +51,7 @@ describe('the tokens of a JSON text', () => {
   });
 });
 
-describe('a JSON text that is cut off', () => {
+describe('truncated JSON text', () => {
   const text = String.raw` {"a":[1,{"b":"x]}\"\\"}],"c":null} `;
 
   it('is detected at every position except the end', () => {

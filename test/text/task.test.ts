@@ -41,7 +41,7 @@ describe('a task', () => {
     expect(runSlice(takes(20, 1, onStep))).toBeNull();
     expect(onStep).toHaveBeenCalledOnce();
 
-    // The slice ends with a message, which may come after a timer.
+    // The slice ends with a message, which may arrive after a timer.
     await vi.waitFor(() => {
       onStep.mockClear();
       expect(runSlice(takes(20, 1, onStep))).toBeNull();

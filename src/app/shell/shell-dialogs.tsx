@@ -45,7 +45,7 @@ const BUILD = APP_COMMIT ? `${APP_VERSION} (${APP_COMMIT})` : APP_VERSION;
 
 export type ShellDialog = 'palette' | 'shortcuts' | 'search-help';
 
-/** Returns the commands of every screen that only the palette lists: they are loaded with it. */
+/** Returns commands for every screen that only the palette lists. They load with it. */
 export function usePaletteCommands(onOpen: (dialog: ShellDialog) => void): Command[] {
   const connections = useConnectionCommands();
   return [
@@ -71,7 +71,7 @@ export function usePaletteCommands(onOpen: (dialog: ShellDialog) => void): Comma
   ];
 }
 
-/** Returns a function that makes the command to search the site's list for a text; null without a site. */
+/** Returns a function that creates the command to search the list for a text; null without a site. */
 export function useSearchCommand() {
   const { connectionId, siteId } = useSiteIds();
   const { goTo } = useAddress();

@@ -15,7 +15,6 @@ const SCREENS = [
   { screen: 'check', label: t.check, toPath: checkPath },
 ];
 
-/** Returns the links of the site's screens, with the current list; none without a site. */
 export function useScreenLinks() {
   const { connectionId, siteId } = useSiteIds();
   const current = useScreen();

@@ -1,7 +1,7 @@
 import { createContext, type RefObject, use } from 'react';
 import type { Category } from '../../api/schemas';
 
-/** Actions of the list on a branch that other parts of the screen may call. */
+/** List actions that other parts of the screen can call on a branch. */
 export interface ListActions {
   selectBranch: (top: Category) => void;
   exportBranch: (top: Category) => void;

@@ -26,7 +26,7 @@ import { groupBy } from '../../text/group-by';
 interface RowMenuProps {
   scroller: RefObject<HTMLDivElement | null>;
   loaded: LoadedCategories;
-  /** The category of the focused row, if none is open: the keys act on it. */
+  /** The category of the focused row, if none is open: shortcuts apply to it. */
   focused: Category | null;
 }
 
@@ -40,7 +40,7 @@ export function RowMenu({ scroller, loaded, focused }: RowMenuProps) {
   useCommands(useCategoryActions(focused, { loaded }));
   useMenuRequests(scroller, setRequest);
   const category = request ? loaded.find(request.categoryId) : undefined;
-  // Rows of groups in the tree have no menu.
+  // Group rows in the tree have no menu.
   const key = row?.dataset.rowKey;
   const cell = key !== undefined && loaded.find(key) && row?.querySelector('[role="rowheader"]');
 
@@ -89,7 +89,7 @@ function CategoryMenu({ request, category, loaded, scroller, onClose }: Category
       floating={{
         label: nameOf(category),
         anchor: request.anchor,
-        // Outside of the scroller, which would clip it.
+        // Outside the scroller, which would clip it.
         container: scroller.current?.closest('main') ?? null,
         returnTo: () => focusTargetOf(scroller.current, category.id, 0),
         onClose,

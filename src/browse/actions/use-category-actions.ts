@@ -35,21 +35,21 @@ import type { ExternalLink, PLACEHOLDERS } from '../../site/connection';
 /** An action on a category, as menus, palette and keys offer it. */
 export interface CategoryAction extends Command {
   Icon: ComponentType<{ 'aria-hidden': 'true' }>;
-  /** The part of a menu in which it is listed. */
+  /** The section of the menu. */
   group: 'open' | 'external' | 'copy' | 'branch' | 'response';
-  /** The text that it copies, if the detail shows that text with a button beside it. */
+  /** The copied text, if the detail shows it next to a button. */
   copied?: string;
-  /** The address outside of the app that it opens. */
+  /** The URL outside the app that it opens. */
   href?: string;
 }
 
 interface KnownOfCategory {
   loaded: LoadedCategories | null;
-  /** The ancestors, if more of them are known than the list has. */
+  /** The ancestors, if the list does not have all that are known. */
   ancestors?: Ancestors;
 }
 
-/** Returns the actions on a category: the one list that its menus, the palette and the keys read. */
+/** Returns the actions on a category, for its menus, the palette and the shortcuts. */
 export function useCategoryActions(
   category: Category | null,
   { loaded, ancestors }: KnownOfCategory,

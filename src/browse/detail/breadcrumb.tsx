@@ -56,7 +56,7 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
   );
 }
 
-/** Finds the ancestors in the loaded list, or retrieves them one by one, because each names the next. */
+/** Finds the ancestors in the loaded list, or loads them one by one, because each contains the ID of the next. */
 export function useAncestors(category: Category, loaded: LoadedCategories | null) {
   const site = useSiteContext();
   const queryClient = useQueryClient();
@@ -68,7 +68,7 @@ export function useAncestors(category: Category, loaded: LoadedCategories | null
   const { error, refetch } = useQuery({
     ...categoryOptions(site, missingId ?? ''),
     enabled: missingId !== null,
-    // The code above reads the data from the cache, so the library does not see that `data` is used.
+    // The library cannot see that `data` is used, because the code above reads it from the cache.
     notifyOnChangeProps: ['data', 'error'],
   });
   return { ...ancestors, error: missingId === null ? null : error, retry: () => void refetch() };

@@ -24,7 +24,7 @@ const ActionsMenu = createLazyPart(async () => (await import('../actions/row-men
 
 interface CategoryContentProps {
   category: Category;
-  /** Undefined while only the list's entry is known. */
+  /** Undefined while only the list entry is known. */
   response: CategoryResponse | undefined;
   loaded: LoadedCategories | null;
   headingRef: Ref<HTMLHeadingElement>;
@@ -36,7 +36,7 @@ export function CategoryContent(props: CategoryContentProps) {
   const listedIds = loaded?.childrenOf(category.id).map(({ id }) => id) ?? [];
   const subCategoryIds = response?.subCategoryIds ?? listedIds;
 
-  // A complete list tells as much as the response.
+  // A complete list has the same information as the response.
   const isKnown = Boolean(response?.subCategoryIds ?? loaded?.isAllLoaded);
   const ancestors = useAncestors(category, loaded);
   const [isRawOpen, setRawOpen] = useState(false);
@@ -99,7 +99,7 @@ export function CategoryContent(props: CategoryContentProps) {
   );
 }
 
-/** A longer description is folded, so that the sub-categories stay in sight. */
+/** A longer description is folded to keep the sub-categories in sight. */
 const FOLDED_CHARACTERS = 600;
 
 function Description({ text }: { text: string | null }) {

@@ -22,14 +22,14 @@ import { BackToList, CloseLink, DetailFrame } from '../../data/detail-frame';
 import { Neighbours } from './neighbours';
 import { PaneHeading, usePaneFocus } from '../../data/pane-heading';
 
-/** The difference in ms from which a detail counts as older than the list: both load at about the same time. */
+/** How many ms older than the list a detail must be to count as older: both load at about the same time. */
 const OLDER_BY_MS = 60_000;
 
-/** The list beside the page, which provides it; null while nothing is loaded. */
+/** The list next to the page; null while nothing is loaded. */
 export interface ListContext {
   loaded: LoadedCategories | null;
   rows: Rows | null;
-  /** Whether the list, or a part of it, could not be loaded. */
+  /** Whether the list, or part of it, failed to load. */
   hasFailed: boolean;
   /** Whether the list shows the form for the API key. */
   asksForKey: boolean;
@@ -38,7 +38,7 @@ export interface ListContext {
 
 export function DetailPage() {
   const categoryId = useOpenId() ?? '';
-  // The key resets the state of the page, such as an open disclosure, for another category.
+  // The key resets the page's state, such as an open disclosure, for another category.
   return <CategoryDetail key={categoryId} categoryId={categoryId} />;
 }
 
@@ -49,7 +49,7 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
   const queryClient = useQueryClient();
   const options = categoryOptions(site, categoryId);
   const detail = useQuery(options);
-  // Holds the failure until newer data arrives, even if the user stops a retry.
+  // Keeps the failure until newer data arrives, even if the user stops a retry.
   const [failure, holdFailure] = useFailure(detail);
   const isMissing = isNotFound(failure?.error ?? null);
   const { isFetching, failureCount, failureReason } = detail;
@@ -58,7 +58,7 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
   const retrieved = detail.data?.category;
   const category = retrieved ?? listed;
   const isUnknown = !category && isMissing;
-  // The address of the service is right if the list was loaded, and may be right while it loads.
+  // The service's address is right if the list has loaded, and may be right while it loads.
   const isOnlyMissing = isMissing && (loaded !== null || !hasFailed);
   const title = category ? nameOf(category) : isUnknown ? t.notFound() : categoryId;
   const isOld =

@@ -26,7 +26,7 @@ import detailStyles from './detail.module.css';
 
 const AT_A_TIME = 6;
 
-/** The number of sub-categories shown, and of names retrieved, at a time. */
+/** The number of sub-categories shown, and of names loaded, at a time. */
 const STEP = 50;
 
 interface CategoryProps {
@@ -63,7 +63,7 @@ export function ParentCategory({ category, loaded }: CategoryProps) {
   );
 }
 
-/** Says how many loaded categories are below a category, with a link that lists them. */
+/** Shows the number of loaded descendants, with a link that lists them. */
 export function BranchSize({ category, loaded }: CategoryProps & { loaded: LoadedCategories }) {
   const { id } = category;
   const paths = useSitePaths();
@@ -81,7 +81,7 @@ export function BranchSize({ category, loaded }: CategoryProps & { loaded: Loade
 }
 
 interface SubCategoriesProps {
-  /** Taken from the response, or else from the loaded list. */
+  /** From the response, or else from the loaded list. */
   ids: readonly string[];
   response: CategoryResponse | undefined;
   loaded: LoadedCategories | null;
@@ -109,9 +109,9 @@ interface SectionProps {
   /** The number of categories in it; omitted for none. */
   count?: number | undefined;
   isAll?: boolean;
-  /** Whether to leave out the heading, because the text in it says the same. */
+  /** Whether to omit the heading, because the content repeats it. */
   isBare?: boolean;
-  /** Whether its first child is on the line of the heading. */
+  /** Whether its first child is next to the heading. */
   isInline?: boolean;
   children: ReactNode;
 }
@@ -214,7 +214,7 @@ function useCategories(ids: readonly string[], loaded: LoadedCategories | null) 
   const wanted = ids.filter((id) => !loaded?.find(id));
   const isSettled = (id: string) => {
     const state = queryClient.getQueryState(categoryOptions(site, id).queryKey);
-    // A failed request waits for the user; a refresh has invalidated the loaded ones.
+    // A failed request waits for the user; a refresh has invalidated the others.
     return state?.status === 'error' || (state?.status === 'success' && !state.isInvalidated);
   };
   const next = new Set(wanted.filter((id) => !isSettled(id)).slice(0, AT_A_TIME));

@@ -137,7 +137,7 @@ function useOpenAnnouncement(loaded: LoadedCategories, openId: string | null): v
   });
 }
 
-/** The time in ms that the pointer rests on a link before its category is prefetched. */
+/** The time in ms that the pointer must rest on a link to prefetch its category. */
 const HOVER_MS = 80;
 
 function usePrefetch() {
@@ -173,7 +173,7 @@ interface ListEndProps extends Pick<CategoryTableProps, 'loading' | 'loaded' | '
 }
 
 function ListEnd({ loading, loaded, rows, goTo }: ListEndProps) {
-  // The position of the next page's first row, while the focus is to move there.
+  // The position of the next page's first row, if the focus should move there.
   const focusFrom = useRef<number | null>(null);
   useEffect(() => {
     if (focusFrom.current === null || loaded.count <= focusFrom.current) return;
@@ -194,7 +194,7 @@ function ListEnd({ loading, loaded, rows, goTo }: ListEndProps) {
     <div className={styles.end}>
       <Button
         busy={loading.activity !== null}
-        // `detail` is 0 for a click by the keyboard.
+        // `detail` is 0 for a click by keyboard.
         onClick={(event) => void loadMore(event.detail === 0)}
       >
         {t.loadMore()}

@@ -24,7 +24,7 @@ import { type Sort, type SortBy, SORTS, startsDescending } from '../../model/sor
 
 interface CellContext {
   category: Category;
-  /** The numbers of its loaded descendants and levels, and whether all are loaded. */
+  /** The number of loaded descendants and levels, and whether all have loaded. */
   below: number;
   levels: number;
   isAllLoaded: boolean;
@@ -37,7 +37,7 @@ interface CellRenderer {
   content: (context: CellContext, isSorted: boolean) => ReactNode;
   /** Returns the full text, if the cell cuts it off or rounds it. */
   title?: (context: CellContext) => string | undefined;
-  /** Whether the text may run from right to left. */
+  /** Whether the text may be right-to-left. */
   isText?: boolean;
 }
 
@@ -85,7 +85,7 @@ function time(field: 'createdAt' | 'updatedAt'): CellRenderer {
       if (value === null) return null;
       const ms = parseTime(value);
       if (Number.isNaN(ms)) return <bdi lang="">{value}</bdi>;
-      // Dates show the order of the rows; ages in whole days do not.
+      // Dates show the row order; ages in whole days do not.
       return (isSorted ? null : formatFieldAge(value, now)) ?? formatDate(ms);
     },
     title: ({ category }) => formatFieldTime(category[field] ?? '') ?? undefined,
@@ -95,7 +95,7 @@ function time(field: 'createdAt' | 'updatedAt'): CellRenderer {
 interface CellProps extends CellContext {
   column: ShownColumn;
   columnIndex: number;
-  /** The column of the tab stop, if it is in this row. */
+  /** The column of the tab stop, if in this row. */
   tabStop: number | null;
 }
 
@@ -126,7 +126,7 @@ function cellClass({ id, rank, isSorted }: ShownColumn): string {
   );
 }
 
-/** Returns the columns of the table beside the name. */
+/** Returns the table's columns after the name. */
 export function useShownColumns(sort: Sort | null): ShownColumn[] {
   const [ids] = useColumns();
   const sortedBy = sort?.field ?? null;

@@ -40,12 +40,12 @@ const ExportDialog = createLazyPart(
 );
 const ListNotices = createLazyPart(
   async () => (await import('../../data/list-notices')).ListNotices,
-  // Renders nothing until it is loaded, so that the list neither waits for it nor moves twice.
+  // Renders nothing until loaded, so the list neither waits for it nor moves twice.
   () => null,
 );
 const PaletteCommands = createLazyPart(
   async () => (await import('./palette-commands')).PaletteCommands,
-  // The palette, which also loads later, reports a failure.
+  // The palette reports a failure.
   () => null,
 );
 const SelectionBar = createLazyPart(async () => (await import('./selection-bar')).SelectionBar);
@@ -59,7 +59,7 @@ interface ListPaneProps {
   loading: ListLoading;
   rows: Rows | TreeRows | null;
   expansion: ExpansionControl;
-  /** Tells what the last refresh has changed. */
+  /** Shows the changes of the last refresh. */
   RefreshNotice: ComponentType<{ loading: ListLoading; onUnchanged: (at: number) => void }>;
 }
 
@@ -75,7 +75,7 @@ export function ListPane(props: ListPaneProps) {
     needsWholeList({
       ...listState,
       debouncedQuery: useDebounced(listState.query),
-      // Selected categories are loaded already.
+      // Selected categories have already loaded.
       isForExport: exported !== null && (exported.branch !== null || selection.ids.size === 0),
     }),
   );
@@ -84,7 +84,7 @@ export function ListPane(props: ListPaneProps) {
   const [unchangedAt, setUnchangedAt] = useState<number | null>(null);
 
   const hasFailed = failure !== null && !failure.isNextPage;
-  // The selection bar replaces a status that would only say that all is loaded, so that no row moves.
+  // The selection bar replaces a status that says only that everything has loaded, so no row moves.
   const hasStatus =
     selection.ids.size === 0 || !loaded?.isAllLoaded || activity !== null || failure !== null;
   const openExport = (branch: Category | null) =>

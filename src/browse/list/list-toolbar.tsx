@@ -106,7 +106,7 @@ export function ListToolbar(props: ListToolbarProps) {
   );
 }
 
-/** Returns the ways to show the categories, for the buttons and the commands that change them. */
+/** Returns the views of the list, for the buttons and commands that switch between them. */
 export function viewOptions() {
   return [
     toOption('list', t.asList(), 'g l', List),

@@ -25,7 +25,7 @@ interface SelectionBarProps {
 
 export function SelectionBar(props: SelectionBarProps) {
   const { loaded, rows, selection, onExport } = props;
-  // The bar takes room at the end of the list: the row that was ticked stays in sight.
+  // The bar takes room at the end of the list: keep the ticked row in sight.
   useLayoutEffect(() => {
     const focused = document.activeElement;
     if (rowKeyAt(focused) !== null) focused?.scrollIntoView({ block: 'nearest' });

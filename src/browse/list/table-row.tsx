@@ -32,7 +32,7 @@ export interface TableRowProps extends ShownRow {
   toHref: (categoryId: string) => string;
 }
 
-/** A row of the list or the tree. Memoized, so that a scroll renders only new rows. */
+/** A row of the list or tree. Memoized, so that scrolling renders only new rows. */
 export const TableRow = memo(function TableRow(props: TableRowProps) {
   const { rows, loaded, columns, words, isSelected, now, toHref, ...shown } = props;
   const { row, tabStop } = shown;
@@ -77,14 +77,14 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
 interface NameCellProps extends TableRowProps {
   category: Category;
   treeRow: Extract<TreeRow, { kind: 'category' }> | undefined;
-  /** The address of its page, as a link needs it. */
+  /** The URL of its page. */
   href: string;
 }
 
 function NameCell(props: NameCellProps) {
   const { category, treeRow, href, loaded, columns, words, isSelected, tabStop } = props;
   const name = nameOf(category);
-  // The tree itself shows the place of a category.
+  // The tree itself shows the position of a category.
   const place = treeRow ? missingParentOf(category, loaded) : placeOf(category, loaded);
   const path = place?.above ? place.above + PATH_SEPARATOR + place.parent : place?.parent;
   const snippet = treeRow?.isContext ? null : findSnippet(category, words);
@@ -94,7 +94,7 @@ function NameCell(props: NameCellProps) {
     <div
       role="rowheader"
       {...cellProps(NAME_COLUMN, tabStop)}
-      // The label keeps the names of the buttons out of the name of the row.
+      // The label keeps button names out of the row's name.
       aria-label={joinList([name, status, snippet ?? path])}
       className={nameStyles.cell}
     >
@@ -110,7 +110,7 @@ function NameCell(props: NameCellProps) {
       />
       <CategoryIcon icon={category.icon} className={nameStyles.icon} />
       <span className={nameStyles.names}>
-        {/* The list handles its clicks: a router link in each row took an eighth of the script time of a fling. */}
+        {/* The list handles clicks: a router link in each row took an eighth of the script time of fast scrolling. */}
         <a
           href={href}
           className={nameStyles.link}
@@ -140,7 +140,7 @@ function missingParentOf({ parentId }: Category, loaded: LoadedCategories): Path
   return { above: '', parent: t.missingParent({ id: parentId }), isNote: true };
 }
 
-/** Returns the path of a category, or why it is not known; null for a root. */
+/** Returns the path of a category, or why it is unknown; null for a root. */
 export function placeOf(category: Category, loaded: LoadedCategories): PathPieces | null {
   if (category.parentId === null) return null;
   const ancestors = loaded.ancestorsOf(category);
@@ -153,7 +153,7 @@ export function placeOf(category: Category, loaded: LoadedCategories): PathPiece
 
 interface GroupRowProps extends ShownRow {
   treeRow: Extract<TreeRow, { kind: 'group' }>;
-  /** Whether the whole site is loaded, so that a missing parent is known not to be on it. */
+  /** Whether the whole site has loaded, so a missing parent is known to be missing. */
   isAllLoaded: boolean;
 }
 

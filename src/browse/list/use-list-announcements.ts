@@ -11,11 +11,11 @@ interface ListAnnouncement {
   query: string;
   loaded: string;
   others: readonly string[];
-  /** The reason why loading the rest waits, or an empty text. */
+  /** Why loading the rest waits, or an empty text. */
   note: string;
 }
 
-/** Announces changes once the list settles: not after every letter of a search or every page. */
+/** Announces changes once the list settles, not after every letter of a search or every page. */
 export function useListAnnouncements(
   { loaded, activity, pause }: WholeListLoading,
   rows: Rows | null,
@@ -30,7 +30,7 @@ export function useListAnnouncements(
     if (!loaded || !rows) return null;
     const before = last.current;
     const { query, sort } = rows.criteria;
-    // While pages are loading, only the result of a new search is read out.
+    // While pages load, only the result of a new search is announced.
     const isSilent = isBusy && query === before?.query;
     const now: ListAnnouncement = {
       query,

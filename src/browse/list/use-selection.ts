@@ -13,7 +13,6 @@ import {
 import type { Rows } from '../../model/rows';
 import type { TreeRows } from '../../model/tree';
 
-/** The selection in the list, and the functions that change it. */
 export type SelectionControl = ReturnType<typeof useSelection>;
 
 export function useSelection(rows: Rows | TreeRows | null, loaded: LoadedCategories | null) {

@@ -15,7 +15,7 @@ import styles from './category-map.module.css';
 
 export interface MapView {
   loaded: LoadedCategories;
-  /** The IDs of the categories down to the branch shown, topmost first; empty for the top level. */
+  /** The IDs from the top level down to the shown branch; empty for the top level. */
   path: readonly string[];
   blocks: readonly MapBlock[];
   tally: BranchTally;
@@ -25,7 +25,7 @@ interface MapBoxViewProps extends Pick<MapView, 'loaded' | 'tally'> {
   box: MapBox;
   boxKey: string;
   columnCount: number;
-  /** The level of the first column on the site, from 1. */
+  /** The level of the first column, counted from 1 at the top level. */
   level: number;
   isTabStop: boolean;
   /** Whether the box shows the open category, or replaces it because no box does. */
@@ -80,7 +80,7 @@ export const MapBoxView = memo(function MapBoxView(props: MapBoxViewProps) {
   );
 });
 
-/** Gives a look to the styles, which read its color and its pattern from these properties. */
+/** Returns the CSS properties for a look's color and pattern. */
 export function lookStyle(look: string): CSSProperties {
   const property = (name: string) => toProperty(name, `var(--${name}-${look})`);
   return { ...property('look'), ...property('pattern') };
@@ -99,7 +99,7 @@ function describeBox(box: MapBox, loaded: LoadedCategories, tally: BranchTally) 
   const own = top === -1 ? -1 : of(top);
   const { found: search } = tally;
   const isFound = search?.has(top) ?? false;
-  // The numbers are for the descendants, without the box's own category.
+  // Counts the descendants, without the category itself.
   const size = top === -1 ? box.size : box.size - 1;
   const isCounted = search === null || isFound;
   const counts = (search ?? tally)
@@ -145,7 +145,7 @@ function describeBox(box: MapBox, loaded: LoadedCategories, tally: BranchTally) 
   return {
     name,
     size: written,
-    /** The kinds of its descendants beside its own kind; of some siblings their names. */
+    /** The kinds of its descendants other than its own, or the names of some siblings. */
     hint: joinList(kind === 'more' ? tops.slice(0, EXAMPLES).map(nameAt) : kinds),
     label: joinList(parts),
     /** With a search, that of most categories that it finds here. */
@@ -154,7 +154,7 @@ function describeBox(box: MapBox, loaded: LoadedCategories, tally: BranchTally) 
     share: search ? (sum + Number(isFound)) / box.size : 1,
     /** Whether a search finds its own category, only some below it, or none. */
     match: search ? match : undefined,
-    /** Draws the shares of the kinds in it, or of those found, from top to bottom. */
+    /** The shares of the kinds, or of the matches, from top to bottom. */
     gradient: `linear-gradient(${stops.join(', ')}, transparent ${end}%)`,
   };
 }
@@ -164,12 +164,12 @@ function describeSize(count: number, found: number | null, isGroup: boolean): st
   return isGroup ? t.inAllFound({ found, count }) : t.descendantsFound({ found, count });
 }
 
-/** Writes a number of categories, and how many of them a search finds: "57 of 1,962". */
+/** Formats a number of categories, and how many of them match: "57 of 1,962". */
 export function formatFound(found: number | undefined, all = 0): string {
   return found === undefined ? common.number({ value: all }) : t.foundOf({ found, count: all });
 }
 
-/** Returns what a status is called in the legend. */
+/** Returns the legend label of a kind. */
 export function labelOfKind(name: MapKindName): string {
   if (typeof name === 'object') return name.status;
   return name === 'noStatus' ? t.noStatus() : t.otherStatus();

@@ -60,7 +60,7 @@ export function MapBoxes({ view: { loaded, path, blocks, tally } }: { view: MapV
     if (box.below === 'none') open(box);
     else if (box.kind === 'category') changeList({ at: keyOf(box) });
     else if (box.kind === 'more' && parent?.kind === 'category') changeList({ at: keyOf(parent) });
-    // These have no branch of their own to go into.
+    // These open the list, because they have no branch.
     else if (box.kind === 'more' && !parent) changeList({ view: 'list', query: queryOfPlace });
     else changeList({ view: 'tree' });
   };
@@ -77,7 +77,7 @@ export function MapBoxes({ view: { loaded, path, blocks, tally } }: { view: MapV
   const [lastAt, setLastAt] = useState(at);
   if (at !== lastAt) {
     setLastAt(at);
-    // The way out ends at the branch that was left, the way in at the first box.
+    // Out, the focus moves to the closed branch; in, to the first box.
     setActiveKey(lastAt);
   }
   const focusBox = (box: number) => {
@@ -132,7 +132,7 @@ export function MapBoxes({ view: { loaded, path, blocks, tally } }: { view: MapV
       onClick={({ target }) => {
         const box = boxes.find((other) => keyOf(other) === rowKeyAt(target));
         const isLink = target instanceof Element && target.closest('a') !== null;
-        // A selection of text stays one.
+        // Keeps a text selection.
         if (box && !isLink && window.getSelection()?.type !== 'Range') goIn(box);
       }}
     >

@@ -12,14 +12,14 @@ const expandedSchema = v.fallback(v.array(v.string()), []);
 
 /** The expanded rows in the tree of a site, and the function that changes them. */
 export interface ExpansionControl extends Expansion {
-  /** @param all whether all that is below it is expanded along with it */
+  /** @param all whether to expand all descendants, too */
   setExpanded: (row: TreeRow, isExpanded: boolean, all: boolean) => void;
   expandAll: () => void;
   collapseAll: () => void;
   expandTo: (categoryId: string) => void;
 }
 
-/** Holds the expanded rows in the tree of a site, also after going to a category and back or a reload of the tab. */
+/** Keeps the expanded rows of a site's tree, even after opening a category or reloading the tab. */
 export function useExpansion(loaded: LoadedCategories | null): ExpansionControl {
   const { connection, siteId } = useSiteContext();
   const [expanded, setExpanded] = useState(() => readExpanded(connection.id, siteId));
@@ -57,7 +57,7 @@ export function useExpansion(loaded: LoadedCategories | null): ExpansionControl 
   };
 }
 
-/** Expands the ancestors of a category once, when it is opened or its entry arrives. */
+/** Expands the ancestors of a category once, when it opens or its entry arrives. */
 export function useReveal(
   id: string | null,
   loaded: LoadedCategories,
@@ -70,7 +70,7 @@ export function useReveal(
   }, [foundId]);
 }
 
-/** Reads the rows that were expanded in this tab. */
+/** Reads the expanded rows of this tab. */
 export function readExpanded(connectionId: string, siteId: string): ReadonlySet<string> {
   const stored = tabStorage.read(toStoredName('expanded', connectionId, siteId));
   return new Set(v.parse(expandedSchema, stored));

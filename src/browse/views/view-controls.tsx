@@ -74,7 +74,7 @@ export function ViewControls() {
   );
   return (
     <>
-      {/* The category that is open has the same link. */}
+      {/* The open category has the same link. */}
       {!isPlain && !isCategoryOpen && (
         <CopyButton
           label={t.copyLink()}
@@ -98,7 +98,7 @@ export function ViewControls() {
 interface ViewsDialogProps {
   views: readonly SavedView[];
   pathOf: (view: SavedView) => string;
-  /** Where the focus starts: on the name of a new view, or on the first saved one. */
+  /** The initial focus: the name of a new view, or the first saved view. */
   focus: 'name' | 'views';
   onChange: (views: readonly SavedView[]) => boolean;
   onClose: () => void;
@@ -119,7 +119,7 @@ function ViewsDialog({ views, pathOf, focus, onChange, onClose }: ViewsDialogPro
     const isDone = onChange(next);
     setStored(isDone);
     setRemoved(undoable);
-    // The pressed button may be gone after this.
+    // The pressed button may disappear.
     nameField.current?.focus();
     if (isDone) announce(news);
   };

@@ -7,16 +7,16 @@ import { NONE } from '../hierarchy';
 
 export const DIFFERENCE_KINDS = ['added', 'removed', 'moved', 'renamed', 'changed'] as const;
 
-/** The main difference of a category: a moved category may also have another name. */
+/** The main difference of a category: a moved category may also be renamed. */
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
 export interface Difference {
   kind: DifferenceKind;
   from: Category | null;
   to: Category | null;
-  /** The fields that differ, *from* before and *to* after. Empty for added and removed categories. */
+  /** The changed fields, *from* before and *to* after. Empty for added and removed categories. */
   fields: readonly FieldChange[];
-  /** The number of descendants that are added, removed or moved with it. */
+  /** The number of descendants added, removed or moved with it. */
   branch: number;
 }
 
@@ -24,19 +24,19 @@ export interface Comparison {
   from: LoadedCategories;
   to: LoadedCategories;
   matching: Matching;
-  /** In the order of *to*; removed categories come last, in the order of *from*. */
+  /** In the order of *to*, then removed categories in the order of *from*. */
   differences: readonly Difference[];
   isComplete: boolean;
-  /** The number of categories whose match may be in the part of the other list that is not loaded. */
+  /** The number of categories whose match may be in the unloaded part of the other list. */
   undecided: number;
 }
 
-/** Returns whether two incomplete lists share nothing, so that nothing was compared. */
+/** Returns whether two incomplete lists share nothing, so nothing was compared. */
 export function isOfNothing({ isComplete, matching, differences }: Comparison): boolean {
   return !isComplete && matching.matched === 0 && differences.length === 0;
 }
 
-/** Compares two lists, matched as `by` says; null leaves the choice to `matchLists`. */
+/** Compares two lists, matched by `by`; null lets `matchLists` decide. */
 export function* compareLists(
   from: LoadedCategories,
   to: LoadedCategories,
@@ -122,7 +122,7 @@ function* countFollowers(
   tops: Tops,
 ): Task<void> {
   if (tops.size === 0) return;
-  /** Returns whether a category is below the same parent on both sides, or missing with its parent. */
+  /** Returns whether a category has the same parent on both sides, or is missing with its parent. */
   const isFollower = (position: number, parent: number) => {
     const pair = otherOf[position] ?? NONE;
     const otherParent = other.hierarchy.parentAt[pair] ?? NONE;

@@ -30,7 +30,7 @@ interface FieldRow {
   change: FieldChange | null;
 }
 
-/** Reports a comparison: as a release note by kind, and as a table with a row for each field that differs. */
+/** Reports a comparison: a release note by kind, and a table with a row per changed field. */
 export function toComparisonReport(named: NamedComparison): Report<FieldRow> {
   const { comparison, fromName, toName, unfiltered } = named;
   const { from, to, matching, differences, isComplete, undecided } = comparison;

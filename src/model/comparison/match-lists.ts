@@ -3,7 +3,7 @@ import { fold } from '../../text/fold';
 import { NONE } from '../hierarchy';
 import type { LoadedCategories } from '../loaded-categories';
 
-/** What two categories of a pair share: their ID, or the names of all categories above them and their own. */
+/** What two matching categories share: their ID, or the names of all their ancestors and their own. */
 export const MATCH_BY = ['id', 'path'] as const;
 
 export type MatchBy = (typeof MATCH_BY)[number];
@@ -19,8 +19,7 @@ export interface Matching {
 
 /**
  * Matches two lists. Swapping them swaps the result.
- *
- * @param by null for IDs, or for paths if fewer than half of the IDs of the smaller list are in the other
+ * @param by null for IDs, or for paths if the lists share fewer than half of the IDs of the smaller one
  */
 export function* matchLists(
   from: LoadedCategories,
@@ -51,8 +50,8 @@ function* matchByPath(from: LoadedCategories, to: LoadedCategories): Task<Matchi
 }
 
 /**
- * Numbers the path of each category, by position, and adds new paths to `places`. The first of siblings with equal
- * names has the path of the first such sibling in the other list, and so on.
+ * Numbers the path of each category, by position, and adds new paths to `places`. Siblings with equal names are
+ * matched in order.
  */
 function* findPlaces(
   { hierarchy, index, count }: LoadedCategories,

@@ -16,7 +16,7 @@ const MESSAGES: Readonly<Record<ListFileProblem['kind'], string>> = {
   'no-categories': 'The file holds a list, but not of categories.',
 };
 
-/** A file that cannot be read as a list of categories. The message is for the terminal. */
+/** A file that is not a list of categories. The message is for the terminal. */
 export class ListFileError extends Error {
   override readonly name = 'ListFileError';
   readonly problem: ListFileProblem;
@@ -28,10 +28,10 @@ export class ListFileError extends Error {
 }
 
 /**
- * Reads a list from a JSON export of the app, `{"siteId", "categories"}`, or an answer of the service, as tolerantly
- * as from the service. The list is complete unless the file says otherwise. Throws a ListFileError.
- *
+ * Reads a list from a JSON export of the app, `{"siteId", "categories"}`, or a response of the service, as leniently
+ * as from the service. The list is complete unless the file says otherwise.
  * @param loadedAt when the file was read, in ms since the epoch
+ * @throws ListFileError
  */
 export function* readListFile(text: string, loadedAt: number): Task<LoadedCategories> {
   const json = parse(text);
@@ -55,7 +55,7 @@ function toPageInfo({ pageInfo, isComplete, totalCount }: Record<string, unknown
 
 function parse(text: string): unknown {
   try {
-    // Some editors put a byte order mark in front, which JSON does not allow.
+    // Some editors add a BOM, which JSON does not allow.
     return parseJson(text.replace(/^\uFEFF/, ''));
   } catch {
     throw new ListFileError({ kind: 'not-json' });

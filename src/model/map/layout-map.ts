@@ -1,39 +1,39 @@
 import type { CategoryIndex } from '../category-index';
 import type { GroupKind } from '../tree';
 
-/** The height of the lowest box, in rem: a line of text, and a target that is easy to hit. */
+/** The minimum height of a box, in rem: a line of text, and an easy target. */
 export const LEAST = 1.5;
 
 export interface MapBlock {
   kind: 'category' | 'more' | GroupKind;
   tops: readonly number[];
-  /** The number of its categories: these and their descendants. */
+  /** The number of its categories, including descendants. */
   size: number;
 }
 
 /** A box of the map. Lengths are in rem. */
 export interface MapBox extends MapBlock {
-  /** Its column, from 0: each one is a level. */
+  /** Its column, from 0; each column is a level. */
   column: number;
   start: number;
   height: number;
   /** The box that holds it, as an index into all boxes, or -1. */
   parent: number;
-  /** Its place among its siblings, from 1, and how many boxes these are. */
+  /** Its place among its siblings, from 1, and their number. */
   place: number;
   siblingCount: number;
   /** Whether the next column shows its content; `none` if it has no sub-categories. */
   below: 'none' | 'shown' | 'hidden';
 }
 
-/** Returns the blocks below a category, or null for the top, largest first. */
+/** Returns the blocks in a category, or at the top level for null, largest first. */
 export function blocksIn({ index }: { index: CategoryIndex }, branch: number | null) {
   return branch === null ? topBlocks(index) : toBlocks(index, childrenIn(index, branch));
 }
 
 /**
- * Lays out blocks and their levels as columns. Heights are shares of the column, largest first. Visits only the
- * shown blocks and their siblings.
+ * Lays out blocks and their levels as columns. Heights are shares of the column, largest first. Visits only the shown
+ * blocks and their siblings.
  */
 export function layoutMap(
   index: CategoryIndex,
@@ -76,7 +76,7 @@ function fitBlocks(
 
   const small = blocks.slice(largeCount);
   const room = smallRoom();
-  // Sums of shares are not exact.
+  // Sums of shares are inexact.
   const slots = Math.max(Math.floor(room / LEAST + 1e-9), 1);
   const shown = small.length > slots ? small.slice(0, slots - 1) : small;
   const rest = small.slice(shown.length);
@@ -108,7 +108,7 @@ function isLeaf(index: CategoryIndex, { kind, tops }: MapBlock): boolean {
   return kind === 'category' && childrenIn(index, tops[0] ?? -1).length === 0;
 }
 
-/** Returns the sub-categories of a category; each member of a loop is in their group. */
+/** Returns the sub-categories of a category. Members of a loop are in their group. */
 function childrenIn({ childrenAt, hierarchy }: CategoryIndex, position: number) {
   const children = childrenAt[position] ?? [];
   if (hierarchy.loopMembers.length === 0) return children;

@@ -18,10 +18,10 @@ export interface MapKinds {
   of: (position: number) => number;
 }
 
-/** The look of the usual kind, which is the quiet one. */
+/** The subtle look of the usual kind. */
 export const QUIET_LOOK = '0';
 
-/** The number of statuses with their own look: readers cannot tell more colors apart. */
+/** The number of statuses with their own look: readers cannot distinguish more colors. */
 const MOST_STATUSES = 5;
 
 /** @param frequent the most frequent statuses */
@@ -29,7 +29,7 @@ export function statusKinds({ categories }: CategoryIndex, frequent: readonly st
   const names = frequent
     .slice(0, MOST_STATUSES)
     .toSorted((a, b) => Number(isActive(b)) - Number(isActive(a)));
-  // The quiet look is for the status that the API names.
+  // The subtle look is for the status that the API mentions.
   const first = isActive(names[0] ?? null) ? 0 : 1;
   const kinds = names.map((status, at) => {
     const query = formatTerm({ name: 'status', isNegated: false, value: status });
@@ -55,7 +55,7 @@ type CountKinds = (tops: readonly number[]) => number[];
 export interface BranchTally {
   kinds: MapKinds;
   countsOf: CountKinds;
-  /** The same for the categories that a search finds; null without one. */
+  /** The same for the matches of a search; null without one. */
   found: { countsOf: CountKinds; has: (position: number) => boolean } | null;
 }
 
@@ -71,7 +71,7 @@ export function tallyBranches(
   return { kinds, countsOf, found: { countsOf: found, has: isFound } };
 }
 
-/** Counts from the bottom up: each category is added to its parent once. */
+/** Counts bottom-up: each category is added to its parent once. */
 function countKinds(
   { count, hierarchy }: LoadedCategories,
   { list, of }: MapKinds,

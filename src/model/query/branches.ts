@@ -8,9 +8,8 @@ import type { LoadedCategories } from '../loaded-categories';
 import { searchTextsOf } from '../index-texts';
 
 export interface Branches {
-  /** Whether the reference is the ID of a category, which may itself not be loaded. */
+  /** Whether the reference is the ID of a category, loaded or not. */
   isId: boolean;
-  /** The positions of the loaded ones. */
   positions: readonly number[];
 }
 
@@ -18,7 +17,7 @@ export interface Branches {
 export function createBranchSearch(index: CategoryIndex, reference: string): () => Task<Branches> {
   const wanted = foldName(reference);
   const [word] = toWords(reference);
-  // Only the few categories with the first word may match. A blank ID has none.
+  // Only the few categories with the first word can match. A blank ID has none.
   const lookup = word === undefined ? null : new Lookup(searchTextsOf(index), word);
   const isMeant = (text: string | null | undefined) => foldName(text ?? '') === wanted;
   return function* find() {
@@ -54,7 +53,7 @@ export function findMissingBranches(query: string, index: CategoryIndex): string
   });
 }
 
-/** Returns the value of `under:`: the slug if the whole list is loaded and it is unique, else the ID. */
+/** Returns the value of `under:`: the slug if the whole list has loaded and it is unique, else the ID. */
 export function toBranchReference(
   { index, isAllLoaded }: LoadedCategories,
   { id, slug }: Category,

@@ -41,7 +41,7 @@ export function createTest(condition: Condition, index: CategoryIndex, now: numb
     case 'dates': {
       const { field, dates } = condition;
       const range = 'unit' in dates ? toRange(dates, now) : dates;
-      // Compare texts that sort by time: to parse 100,000 times would take longer than the rest of the search.
+      // Compares sortable text: parsing 100,000 times would take longer than the rest of the search.
       const [from, until] = [toBound(range.from), toBound(range.until)];
       return {
         test: (position) => {
@@ -65,7 +65,7 @@ function toBound(time: number): string {
   return formatUtcSecond(time);
 }
 
-/** Compares the status exactly or, if no category has it, without regard to case. */
+/** Compares the status exactly or, if no category has it, ignoring case. */
 function createStatusTest(wanted: string, { categories, statuses }: CategoryIndex): ConditionTest {
   let meant = new Set<string | null | undefined>();
   return {
@@ -108,7 +108,7 @@ function createBranchTest(
   };
 }
 
-/** Returns whether no other loaded category names this one as its parent. */
+/** Returns whether a category has no loaded sub-categories. */
 export function isLeaf({ childrenAt }: CategoryIndex, position: number): boolean {
   return childrenAt[position]?.every((child) => child === position) ?? true;
 }

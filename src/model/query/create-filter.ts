@@ -9,22 +9,22 @@ import { groupAlternatives, type ParsedQuery } from './parse-query';
 
 const NO_MATCH = -1;
 
-/** Ranks the categories of an index by how well they match a query, while more of them are loaded. */
+/** Ranks the categories of an index by how well they match a query, while more load. */
 export type Filter = ReturnType<typeof createFilter>;
 
-/** Prepares a query for an index. `now`, in ms since the epoch, is the day with which “the last 30 days” end. */
+/** Prepares a query for an index. “The last 30 days” end on the day of `now`, in ms since the epoch. */
 export function createFilter(parsed: ParsedQuery, index: CategoryIndex, now = Date.now()) {
   const groups = groupAlternatives(parsed.terms).map((group) =>
     group.map(({ condition, isNegated }) => ({ ...createTest(condition, index, now), isNegated })),
   );
   const ranking = parsed.words.length > 0 ? createRanking(parsed, index) : null;
   return {
-    /** Reads the categories that were loaded since. Results for earlier ones may change with it. */
+    /** Reads newly loaded categories, which may change the results of earlier ones. */
     *extend(): Task<void> {
       for (const { extend } of groups.flat()) if (extend) yield* extend();
       if (ranking) yield* ranking.extend();
     },
-    /** Returns the rank of the category at a position, the best match the lowest; negative for no match. */
+    /** Returns the rank of the category at a position, lower is better; negative for no match. */
     rankOf: (position: number) => {
       const rank = ranking?.rankOf(position) ?? 0;
       if (rank < 0) return rank;
@@ -39,13 +39,13 @@ export function createFilter(parsed: ParsedQuery, index: CategoryIndex, now = Da
 /** The size at which a pass through the hierarchy takes about 2 ms. Shorter lists are searched at once. */
 const MANY = 2_000;
 
-/** Ranks categories by words: one must be in the category, the others may be in the names of ancestors. */
+/** Ranks categories by words: one must match the category, the others may match ancestors. */
 function createRanking({ words, phrase }: ParsedQuery, index: CategoryIndex) {
   const { parentAt } = index;
   const searchTexts = searchTextsOf(index);
   const lookups = words.map((word) => new Lookup(searchTexts, word));
   const matcher = createMatcher(searchTexts, words, lookups, phrase);
-  /** By word, the categories with it in their names, and all below them. */
+  /** By word, the categories with it in their names, and their descendants. */
   const named = new Map<Lookup, Uint8Array>();
   let hierarchy = new Hierarchy([], 0);
   let parent = NONE;
@@ -60,7 +60,7 @@ function createRanking({ words, phrase }: ParsedQuery, index: CategoryIndex) {
         if (latest.size > MANY) yield;
         named.set(word, latest.withDescendants(word.inNames()));
       }
-      // Last: a search that is abandoned before is continued by the next.
+      // Last, so that the next search continues an abandoned one.
       hierarchy = latest;
     },
     rankOf: (position: number) => {

@@ -18,13 +18,13 @@ export function addTerm(query: string, term: Meaning): string {
   return finished + space + formatTerm(term);
 }
 
-/** Removes a range of a query, and the space that it leaves. */
+/** Removes a range of a query, and the space around it. */
 export function removeTerm(query: string, { start, end }: Place): string {
   const before = query.slice(0, start);
   const after = query.slice(end);
   if (after.trim() === '') return before.trimEnd();
   if (before === '' || /\s$/.test(before)) return before + after.trimStart();
-  // Two quoted texts would become one.
+  // Otherwise two quoted texts would join.
   return /^\s/.test(after) ? before + after : `${before} ${after}`;
 }
 
@@ -32,7 +32,7 @@ export function removeTerms(query: string, places: readonly Place[]): string {
   return places.toSorted((a, b) => b.start - a.start).reduce(removeTerm, query);
 }
 
-/** Replaces the qualifiers of a name with one for each value, as alternatives; removes them for `[]`. */
+/** Replaces all qualifiers of a name with one for each value, as alternatives; removes them for `[]`. */
 export function setTerms(query: string, name: QualifierName, values: readonly string[]): string {
   const rest = removeTerms(
     query,
@@ -41,17 +41,17 @@ export function setTerms(query: string, name: QualifierName, values: readonly st
   return values.reduce((text, value) => addTerm(text, { name, isNegated: false, value }), rest);
 }
 
-/** How many characters of a query count: addresses have no room for more. */
+/** The maximum characters of a query, because URLs are limited. */
 export const MAX_QUERY = 10_000;
 
-/** Cuts a query that is too long for an address behind a word or ID. */
+/** Truncates a query that is too long for a URL, after a word or ID. */
 export function limitQuery(query: string): string {
   if (query.length <= MAX_QUERY) return query;
   const cut = query.slice(0, MAX_QUERY + 1).replace(/\s\S*$/, '');
   return cut.slice(0, MAX_QUERY).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** Prepares a query for more to follow: closes a quote, and removes a qualifier without a value. */
+/** Prepares a query for an addition: closes a quote, and removes a qualifier without a value. */
 function finish(query: string): string {
   const last = tokenize(query).at(-1);
   if (!last) return query;

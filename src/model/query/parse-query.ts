@@ -43,10 +43,10 @@ export interface InvalidTerm extends Term {
 }
 
 export interface ParsedQuery {
-  /** Words and quoted texts to look for, folded, each once; no more than `MAX_WORDS`. */
+  /** Folded words and quoted texts, each once; at most `MAX_WORDS`. */
   words: readonly string[];
   hasMoreWords: boolean;
-  /** All of them in their order, as a name may have them. */
+  /** All of them in order, as a name may have them. */
   phrase: readonly string[];
   terms: readonly ValidTerm[];
   problems: readonly InvalidTerm[];
@@ -56,7 +56,7 @@ export interface ParsedQuery {
 export const MAX_TERMS = 50;
 export const MAX_WORDS = 20;
 
-/** Reads a query. Never fails: invalid parts become problems, and the rest counts. */
+/** Parses a query. Never fails: invalid parts become problems, and the rest applies. */
 export function parseQuery(query: string): ParsedQuery {
   const phrase: string[] = [];
   const terms: ValidTerm[] = [];
@@ -98,7 +98,7 @@ export function listedIds({ words, terms }: ParsedQuery): readonly string[] {
   );
 }
 
-/** Groups alternative qualifiers: one of each group has to hold. */
+/** Groups alternative qualifiers: one of each group must match. */
 export function groupAlternatives(terms: readonly ValidTerm[]): ValidTerm[][] {
   const groups = groupBy(terms, ({ name, isNegated, start }) =>
     isAlternative(name) && !isNegated ? name : start,

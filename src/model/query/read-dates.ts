@@ -21,7 +21,7 @@ function readDate(text: string): Range | null {
   if (!match) return null;
   const [year, month, day] = [Number(match[1]), Number(match[2] ?? 1), Number(match[3] ?? 1)];
   const from = startOf(year, month - 1, day);
-  // Of a date that does not exist, such as February 30, the month comes out as another one.
+  // A date that does not exist, such as February 30, falls into another month.
   if (new Date(from).getMonth() !== month - 1) return null;
   if (match[3] !== undefined) return { from, until: startOf(year, month - 1, day + 1) };
   if (match[2] !== undefined) return { from, until: startOf(year, month, 1) };
@@ -45,7 +45,7 @@ function startOf(year: number, month: number, day: number): number {
   return date.setHours(0, 0, 0, 0);
 }
 
-/** Reads `a`, `<a`, `<=a`, `>a`, `>=a`, or `a..b`, which includes both; `readOne` reads each `a`. */
+/** Reads `a`, `<a`, `<=a`, `>a`, `>=a`, or `a..b` (inclusive); `readOne` reads each `a`. */
 function readRange(text: string, readOne: (text: string) => Range | null): Range | null {
   const [, sign, compared = ''] = /^(<=?|>=?)(.*)$/s.exec(text) ?? [];
   if (sign !== undefined) {

@@ -36,10 +36,10 @@ interface SuggestedValue {
 
 const MOST = 8;
 
-/** The shortest word with suggestions: too many qualifiers and values begin with a shorter one. */
+/** The shortest word with suggestions, because shorter ones match too much. */
 const MIN_WORD = 2;
 
-/** Qualifiers with few values: these are found by their first letters alone. */
+/** Qualifiers with few values, found by their first letters. */
 const FEW_VALUES: readonly QualifierName[] = ['status', 'no', 'has', 'is'];
 
 /** Suggests qualifiers and values at the caret, or the most useful ones for an empty query. None inside quotes. */
@@ -55,7 +55,7 @@ export function* suggest(query: string, caret: number, loaded: LoadedCategories)
   return found.filter(({ text }) => text !== written);
 }
 
-/** Replaces the word at the caret with a suggestion. Returns the query and the new position of the caret. */
+/** Replaces the word at the caret with a suggestion. Returns the query and the new caret position. */
 export function acceptSuggestion(query: string, caret: number, { text, example }: Suggestion) {
   const start = tokenAt(query, caret)?.start ?? caret;
   const end = tokenize(query).find((token) => token.start === start)?.end ?? caret;
@@ -134,7 +134,7 @@ function listValues(name: QualifierName, loaded: LoadedCategories): readonly str
   }
 }
 
-/** Suggests categories with sub-categories by the beginning of a word of their name, or of their slug; roots first. */
+/** Suggests categories with sub-categories by the start of a word in their name, or of their slug; roots first. */
 function* suggestBranches(typed: string, loaded: LoadedCategories): Task<SuggestedValue[]> {
   const { index, count, hierarchy } = loaded;
   const { categories } = index;

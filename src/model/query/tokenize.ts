@@ -1,6 +1,6 @@
 import { QUALIFIER_NAMES, type QualifierName } from './qualifiers';
 
-/** A piece of a query between spaces: a word, a quoted text, or a qualifier with its value. */
+/** A part of a query between spaces: a word, a quoted text, or a qualifier with its value. */
 export interface Token {
   start: number;
   end: number;

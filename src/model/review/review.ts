@@ -6,7 +6,7 @@ import { formatTerm } from '../query/edit-query';
 import { formatIdList } from '../query/parse-query';
 import { type Finding, REVIEW_RULES, RULE_NAMES, type RuleName } from './rules';
 
-/** A finding, and the position of the top-level category in whose branch it is; `NONE` if it is in no one branch. */
+/** A finding, and the position of the top-level category of its branch; `NONE` if it is not in one branch. */
 export interface PlacedFinding extends Finding {
   root: number;
 }
@@ -35,7 +35,7 @@ export function reviewList(loaded: LoadedCategories): Review {
   return { loaded, results };
 }
 
-/** Returns what each rule has found in the branch of a top-level category. */
+/** Returns the findings of each rule in the branch of a top-level category. */
 export function selectBranch({ results }: Review, root: number): RuleFindings[] {
   return results.map(({ name, findings }) =>
     toRuleFindings(
@@ -49,7 +49,7 @@ export function countAll(rules: readonly RuleFindings[]): number {
   return rules.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Returns the categories that a finding is about, at most `limit` of them. */
+/** Returns the categories of a finding, at most `limit`. */
 export function membersOf(
   { index }: LoadedCategories,
   { members }: Finding,
@@ -69,10 +69,10 @@ function findRoot({ categories, hierarchy }: CategoryIndex, { members }: Finding
   return categories[top]?.parentId === null && !isAboutRoots ? top : NONE;
 }
 
-/** The most categories that are listed: an address has no room for many IDs. */
+/** The maximum number of listed categories, because URLs are limited. */
 const MOST_LISTED = 200;
 
-/** Returns the query that lists what a finding is about, or the first of them. */
+/** Returns the query that lists the categories of a finding, or the first of them. */
 export function toFindingQuery(loaded: LoadedCategories, finding: Finding): string {
   const ids = membersOf(loaded, finding, MOST_LISTED).map(({ id }) => id);
   const [only, ...others] = ids;

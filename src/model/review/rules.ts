@@ -5,7 +5,7 @@ import { isActive } from '../fields';
 import { NONE } from '../hierarchy';
 
 export interface Finding {
-  /** The positions of the categories that it is about: one at least. */
+  /** The positions of its categories, at least one. */
   members: readonly number[];
   note: Note;
 }
@@ -19,7 +19,7 @@ export type Note =
   | { kind: 'missing-fields'; field: 'description' | 'icon'; having: number; siblings: number }
   | { kind: 'only-children'; levels: number };
 
-/** The place of a stray space in a name: at an end of it, in a line break, or beside another one. */
+/** The place of an extra space in a name: at an end, in a line break, or next to another space. */
 export type StraySpace = 'before' | 'after' | 'line-break' | 'repeated';
 
 /** Finds issues in an index. A rule that more pages could refute finds nothing in an incomplete list. */
@@ -110,7 +110,7 @@ function findOnlyChildren(index: CategoryIndex, isWhole: boolean): Finding[] {
     const children = childrenAt[position] ?? [];
     return children.length === 1 ? (children[0] ?? NONE) : NONE;
   };
-  // A chain begins below what is no only child itself.
+  // A chain starts under a category that has siblings.
   categories.forEach((_, top) => {
     if (hierarchy.isInLoop(top)) return;
     if (onlyChildOf(hierarchy.parentAt[top] ?? NONE) === top) return;
@@ -122,7 +122,7 @@ function findOnlyChildren(index: CategoryIndex, isWhole: boolean): Finding[] {
   return findings;
 }
 
-/** The rules of the review, the most certain first, by the names under which muted rules are stored. */
+/** The rules of the review, most certain first, by the names under which muted rules are stored. */
 export const REVIEW_RULES = {
   'equal-slugs': findShared(
     ({ slug }) => slug,

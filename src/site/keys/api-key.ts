@@ -1,12 +1,12 @@
 import { isApiKey } from '../../api/service';
 import * as t from '../../messages/generated/keys';
 
-/** A key, or why it is refused and what to do, which never repeats it. */
+/** A key, or why it is rejected and what to do, without repeating it. */
 export type ApiKeyResult = { ok: true; key: string } | { ok: false; problem: string };
 
 /**
- * Reads an API key as a user pastes it, without white space and `Bearer ` around it. Refuses what no header can
- * carry: `fetch` would fail as if the service could not be reached.
+ * Parses a pasted API key, without surrounding white space and `Bearer `. Rejects characters that a header cannot
+ * carry: `fetch` would fail as if the service were unreachable.
  */
 export function parseApiKey(text: string): ApiKeyResult {
   const key = text.trim().replace(/^(?:Authorization:\s*)?Bearer(?:\s+|$)/i, '');

@@ -24,7 +24,9 @@ interface KeyFormProps {
   takesFocus?: boolean | 'if-free';
 }
 
-/** Puts a connection's API key in the key ring. The same text is a new key: the service may have changed its mind. */
+/**
+ * Stores a connection's API key in the key ring. The same text counts as a new key: the service may now accept it.
+ */
 export function KeyForm(props: KeyFormProps) {
   const { connection, submitLabel = t.connect(), actions, takesFocus = false } = props;
   const keyRing = useKeyRing();
@@ -43,7 +45,7 @@ export function KeyForm(props: KeyFormProps) {
     event.preventDefault();
     if (!result.ok) {
       setChecked(true);
-      // The description of a field that has the focus already is not read out.
+      // The description of a field that already has the focus is not announced.
       if (fieldOf(form.current) === document.activeElement) readOut(result.problem);
       fieldOf(form.current)?.focus();
       return;
@@ -88,9 +90,8 @@ function fieldOf(form: HTMLFormElement | null): HTMLElement | null {
 }
 
 /**
- * The field for an API key.
- * Password managers treat the base URL as its user name, so the form also needs a field with
- * `autocomplete="username"` for it. They then never fill in the key at another address.
+ * The field for an API key. Password managers use the base URL as its user name, so the form also needs a field with
+ * `autocomplete="username"` for it. They then never fill in the key for another URL.
  */
 export function ApiKeyField(props: Omit<ComponentProps<typeof TextField>, 'label' | 'type'>) {
   const [isShown, setIsShown] = useState(false);

@@ -23,7 +23,7 @@ export function useKeyGate(connection: Connection, isPart = false) {
   };
 }
 
-/** Asks the other tabs for the key of a connection before the first request. Returns whether that is over. */
+/** Asks other tabs for a connection's key before the first request. Returns whether that is done. */
 export function useLookForKey(connection: Connection): boolean {
   const store = useConnectionStore();
   const keyRing = useKeyRing();
@@ -41,7 +41,6 @@ export function useLookForKey(connection: Connection): boolean {
 
 /**
  * Calls back as soon as the key differs from the failed request's.
- *
  * @param attempt the version of the sent key; null if nothing waits for a key
  */
 export function useNewerKey(
@@ -53,6 +52,6 @@ export function useNewerKey(
   const callBack = useEffectEvent(onNewerKey);
   useEffect(() => {
     if (attempt && version !== null && version !== attempt.keyVersion) callBack();
-    // Also for the same key: a request that was under way when it came may still have had the old one.
+    // Even for the same key: a pending request may have used the old one.
   }, [attempt, version]);
 }

@@ -12,22 +12,22 @@ import { createStoredMap } from '../stored-map';
 type KeyHolder = Pick<Connection, 'id' | 'baseUrl'>;
 
 interface KeyRingOptions {
-  /** Holds the keys, so that they survive a reload. */
+  /** Stores the keys, so that they survive a reload. */
   session?: BrowserStorage;
-  /** Holds when keys were forgotten: a tab that was closed meanwhile must not bring one back. */
+  /** Stores when keys were removed, so that a closed tab cannot restore one. */
   local?: BrowserStorage;
-  /** Null where the browser has no channel between tabs. */
+  /** Null if the browser has no channel between tabs. */
   channel?: KeyChannel | null;
 }
 
-/** The time in ms to wait for the other tabs, which answer quickly. */
+/** The time in ms to wait for the other tabs, which respond quickly. */
 const PATIENCE_MS = 150;
 
 export type KeyRing = ReturnType<typeof createKeyRing>;
 
 /**
- * Creates the API keys of this tab, each bound to a connection's ID and exact origin.
- * They are in sessionStorage. A new tab asks open tabs for them, and the last entered key wins in all tabs.
+ * Creates the API keys of this tab, each bound to a connection's ID and exact origin. They are in sessionStorage. A
+ * new tab asks open tabs for them, and the last entered key wins in all tabs.
  */
 export function createKeyRing(options: KeyRingOptions = {}) {
   const { session = tabStorage, local = deviceStorage, channel = openKeyChannel() } = options;
@@ -43,7 +43,7 @@ export function createKeyRing(options: KeyRingOptions = {}) {
   dropForgotten();
   forgotten.subscribe(dropForgotten);
 
-  /** Returns when the newest key was typed or the last one forgotten: an older key is not taken. */
+  /** Returns when the newest key was entered or the last one removed. Older keys are ignored. */
   function knownUpTo(connectionId: string) {
     return Math.max(held.get().get(connectionId)?.at ?? 0, forgottenAt(connectionId));
   }
@@ -68,18 +68,18 @@ export function createKeyRing(options: KeyRingOptions = {}) {
 
   return {
     get,
-    /** Returns the same with a version, which tells it from every other key of the connection. */
+    /** Returns the key with a version, unique among the connection's keys. */
     find,
     subscribe: held.subscribe,
     set(connection: KeyHolder, key: string) {
       const { id: connectionId } = connection;
-      // Newer than all before it, even if the clock was set back.
+      // Newer than all previous keys, even if the clock was set back.
       const at = Math.max(Date.now(), knownUpTo(connectionId) + 1);
       const typed = { origin: originOf(connection), key, at };
       put(connectionId, typed);
       channel?.post({ type: 'key', connectionId, ...typed });
     },
-    /** Forgets the key, in every open tab, whatever its origin. */
+    /** Removes the key in every open tab, for any origin. */
     forget({ id }: Pick<KeyHolder, 'id'>) {
       forgotten.set(new Map(forgotten.get()).set(id, Math.max(Date.now(), knownUpTo(id))));
     },
@@ -108,7 +108,7 @@ const time = v.pipe(v.number(), v.safeInteger());
 const heldKeySchema = v.object({
   origin: v.string(),
   key: v.custom<string>(isApiKey),
-  /** When it was typed, in ms since the epoch. */
+  /** When it was entered, in ms since the epoch. */
   at: time,
 });
 
@@ -123,7 +123,7 @@ export type KeyMessage = v.InferOutput<typeof messageSchema>;
 
 export type KeyChannel = NonNullable<ReturnType<typeof openKeyChannel>>;
 
-/** Opens the channel for keys, which only pages of this origin can hear; null where the browser has none. */
+/** Opens the channel for keys, limited to pages of this origin; null if the browser has none. */
 export function openKeyChannel(name = scopedName('keys')) {
   let channel: BroadcastChannel;
   try {

@@ -6,7 +6,7 @@ export interface Column<Row> {
   valueOf: (row: Row) => string | number | null | undefined;
 }
 
-/** A paragraph, a list, a table or code, line by line. Lines are Markdown: escape what others wrote. */
+/** A paragraph, list, table or code block, line by line. Lines are Markdown: escape external text. */
 export type Block = readonly string[] | Generator<string>;
 
 export interface Section {
@@ -20,7 +20,7 @@ export interface JsonObject {
   lists: Readonly<Record<string, Iterable<unknown>>>;
 }
 
-/** A report for people, spreadsheets and programs, to be written once: its lists may be generators. */
+/** A report for people, spreadsheets and programs. It can be written once, because its lists may be generators. */
 export interface Report<Row> extends Section {
   columns: readonly Column<Row>[];
   rows: Iterable<Row>;
@@ -59,7 +59,7 @@ function* toJson({ json }: Pick<Report<never>, 'json'>): Generator<string> {
   yield '\n';
 }
 
-/** Writes an object, a line for each field and for each entry of its lists. */
+/** Writes an object with one line per field, and per entry of its lists. */
 export function* writeObject({ fields, lists }: JsonObject, write = writeEntry): Generator<string> {
   const lines = Object.entries(fields)
     .filter(([, value]) => value !== undefined)
@@ -72,7 +72,7 @@ export function* writeObject({ fields, lists }: JsonObject, write = writeEntry):
   yield '\n}';
 }
 
-/** Writes a list, its brackets on lines by themselves unless it is empty. */
+/** Writes a list, with its brackets on separate lines unless it is empty. */
 export function* writeList<Entry>(
   entries: Iterable<Entry>,
   write: (entry: Entry) => Iterable<string>,
@@ -90,7 +90,6 @@ function writeEntry(entry: unknown): Iterable<string> {
   return [JSON.stringify(entry)];
 }
 
-/** Writes a section and its parts as Markdown, line by line. */
 export function* toMarkdown(section: Section, level = 1): Generator<string> {
   const { heading, blocks = [], sections = [] } = section;
   yield `${level > 1 ? '\n' : ''}${'#'.repeat(level)} ${heading}\n`;
@@ -105,7 +104,7 @@ export function toList<Item>(items: Iterable<Item>, toItem: (item: Item) => stri
   return lazyMap(items, (item) => `- ${toItem(item)}`);
 }
 
-/** Formats records as a table; headings and values are Markdown. */
+/** Formats records as a table; headers and values are Markdown. */
 export function toTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Block {
   return [
     columns.map(({ heading }) => heading),
@@ -114,7 +113,7 @@ export function toTable<Row>(columns: readonly Column<Row>[], rows: readonly Row
   ].map((cells) => `| ${cells.join(' | ')} |`);
 }
 
-/** Formats a text as code within a line, table cells included. */
+/** Formats text as inline code, for table cells too. */
 export function toCode(text: string): string {
   const longest = longestRun(text, 0);
   const fence = '`'.repeat(longest + 1);
@@ -122,7 +121,7 @@ export function toCode(text: string): string {
   return `${fence}${space}${text.replaceAll(/\s+/g, ' ').replaceAll('|', String.raw`\|`)}${space}${fence}`;
 }
 
-/** Formats a text as a code block, with a fence that does not occur in it. */
+/** Formats text as a code block, with a fence that the text does not contain. */
 export function toCodeBlock(language: string, text: string): Block {
   const fence = '`'.repeat(longestRun(text, 2) + 1);
   return [fence + language, text, fence];
@@ -137,7 +136,7 @@ export interface FileFormat {
   label: string;
   extension: string;
   type: string;
-  /** Written at the start of a file, but not copied. */
+  /** Added at the start of a file, but not copied. */
   fileStart?: string;
 }
 
@@ -153,7 +152,7 @@ export const CSV_FILE: FileFormat = {
   label: 'CSV',
   extension: 'csv',
   type: 'text/csv;charset=utf-8',
-  // The byte order mark marks the file as UTF-8 for spreadsheets.
+  // The BOM marks the file as UTF-8 for spreadsheets.
   fileStart: '\uFEFF',
 };
 
@@ -165,7 +164,7 @@ export const JSON_FILE: FileFormat = {
 };
 
 export interface ReportFormat extends FileFormat {
-  /** Writes a report piece by piece: it may have a hundred thousand entries. */
+  /** Writes a report piece by piece, because it may have a hundred thousand entries. */
   write: <Row>(report: Report<Row>) => Iterable<string>;
 }
 

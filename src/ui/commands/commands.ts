@@ -29,13 +29,13 @@ export interface Command extends Omit<Shortcut, 'keys'> {
   lang?: '';
   /** Distinguishes commands with the same label, for example by a name. */
   detail?: string;
-  /** A translated text in place of `detail`. */
+  /** A translated text instead of `detail`. */
   note?: string;
   keywords?: string;
   /** False hides it from the palette. */
   isInPalette?: false;
   Icon?: ComponentType<{ 'aria-hidden': 'true' }>;
-  /** Why it is disabled. Menus show this; the palette and shortcuts leave the command out. */
+  /** Why it is disabled. Menus show this; the palette and shortcuts omit the command. */
   disabledReason?: string | null;
   run: () => void;
 }
@@ -87,7 +87,7 @@ export function useAvailableCommands(): Command[] {
   return availableCommands();
 }
 
-/** Returns all active keys, those of focused elements last. */
+/** Returns all active keys. Keys of focused elements come last. */
 export function useShortcutList(): Shortcut[] {
   const commands = useAvailableCommands();
   return [

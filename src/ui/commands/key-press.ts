@@ -1,4 +1,4 @@
-/** Apple devices use ⌘ in place of Ctrl. */
+/** Apple devices use ⌘ instead of Ctrl. */
 export const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 export type KeyPress = Pick<

@@ -10,7 +10,7 @@ interface CopyButtonProps {
   /** A function, if the text is expensive to build. */
   text: string | (() => string);
   keys?: string | undefined;
-  /** Shown in place of the label, next to the copied value. */
+  /** Replaces the label, next to the copied value. */
   Icon?: ComponentType<{ 'aria-hidden': 'true' }>;
 }
 

@@ -55,7 +55,7 @@ it('is exported by keyboard from the open category, whatever the search', async 
   expect(await navigator.clipboard.readText()).toBe('- Shoes\n  - Boots\n');
 });
 
-it('is exported once all is loaded', async () => {
+it('exports a branch once the whole list has loaded', async () => {
   const many = Array.from({ length: 119 }, (_, at) => category(`${at}`, { parentId: 'top' }));
   const { user } = await focusRow('Top', [category('top', { name: 'Top' }), ...many]);
   await user.keyboard('be');

@@ -66,7 +66,7 @@ it('opens by keyboard at its first item, restores the focus, and copies by keybo
   (await row(LONG)).focus();
   await user.keyboard('cp');
   await waitFor(async () => expect(await copied()).toBe(`… › ${LONG}`));
-  // Applies to the open category, whatever has the focus.
+  // Applies to the open category, even if something else has the focus.
   await user.click(await row('Shoes'));
   await screen.findByRole('heading', { name: 'Shoes' });
   (await row('Boots')).focus();

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { categories, category, renderApp } from '../../render-app';
 import { textsOf } from '../../texts-of';
 
-/** The columns as they are by default. */
+/** The default columns. */
 const COLUMNS = '&columns=status%2Cbelow%2CupdatedAt';
 
 const STORED = 'category-browser/:views:["test","site"]';

@@ -97,7 +97,7 @@ describe('the reference to a branch in a query', () => {
   });
 });
 
-describe('a branch is found', () => {
+describe('finding a branch', () => {
   const loaded = load(
     bare('1', { slug: ' news', name: 'Latest' }),
     bare('2', { name: ' Dog  food\u00A0' }),

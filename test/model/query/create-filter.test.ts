@@ -124,7 +124,7 @@ it.each([
   expect(find(query, load(bare(' '), blank, bare('child', { parentId: ' ' })))).toEqual(ids);
 });
 
-describe('a place in the hierarchy', () => {
+describe('a qualifier of the hierarchy', () => {
   const loaded = load(
     ...hierarchy(
       ['news', null, { name: 'News' }],

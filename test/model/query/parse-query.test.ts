@@ -139,7 +139,7 @@ it('is limited to twenty different words, and reports more', () => {
 it.each([
   [['42', '7', '13'], '42 7 13'],
   [['a b', 'c%20d', 'e"f', 'g,h'], 'a%20b c%2520d e%22f g,h'],
-])('%j is written as %s', (ids, written) => {
+])('writes %j as %s', (ids, written) => {
   expect(formatIdList(ids)).toBe(written);
   expect(parseIdList(written)).toEqual(ids);
 });

@@ -90,7 +90,7 @@ describe('a key', () => {
     { shop: { origin: 'https://shop.example.com', key: 'two words', at: 1 } },
     { shop: { origin: 'https://shop.example.com', key: 'secret' } },
     { shop: { origin: 5, key: 'secret', at: 1 } },
-  ])('is not read from %j', (foreign) => {
+  ])('ignores the stored %j', (foreign) => {
     expect(openTab(createMemoryStorage({ keys: foreign })).get(shop)).toBeNull();
   });
 });
@@ -168,7 +168,7 @@ describe('a key shared between tabs', () => {
   });
 });
 
-describe('asking the other tabs', () => {
+describe('asking other tabs for a key', () => {
   beforeEach(() => void vi.useFakeTimers());
 
   it.each([
@@ -194,7 +194,7 @@ describe('asking the other tabs', () => {
   });
 });
 
-describe('the channel of a browser', () => {
+describe('the channel between tabs', () => {
   const opened: BroadcastChannel[] = [];
 
   beforeEach(() => {
