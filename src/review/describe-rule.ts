@@ -12,6 +12,7 @@ interface RuleWords {
 export const RULE_WORDS: Readonly<Record<RuleName, RuleWords>> = {
   'equal-slugs': { title: t.equalSlugs, reason: t.equalSlugsReason },
   'stray-spaces': { title: t.straySpaces, reason: t.straySpacesReason },
+  'html-entities': { title: t.htmlEntities, reason: t.htmlEntitiesReason },
   'equal-names': { title: t.equalNames, reason: t.equalNamesReason },
   'active-below-inactive': { title: t.activeBelowInactive, reason: t.activeBelowInactiveReason },
   'missing-fields': { title: t.missingFields, reason: t.missingFieldsReason },
@@ -32,6 +33,8 @@ export function describeNote(note: Note): string {
       return t.equalSlugsNote(note);
     case 'stray-spaces':
       return t.straySpacesNote({ places: joinList(note.places.map((place) => SPACES[place]())) });
+    case 'html-entities':
+      return t.htmlEntitiesNote(note);
     case 'equal-names':
       return t.equalNamesNote();
     case 'active-below-inactive':

@@ -55,7 +55,9 @@ it('lists the findings by certainty, and opens the list filtered to a finding', 
   const { user } = await open();
   expect(ruleButtons()).toEqual([SPACES, NAMES, BELOW]);
   expect(
-    screen.getByText(/^Nothing found: Duplicate slugs among siblings · A description/),
+    screen.getByText(
+      /^Nothing found: Duplicate slugs among siblings · HTML entities in names · A description/,
+    ),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: NAMES }));
   expect(listed(NAMES)).toEqual(['Dog food · Dog foodThe same name · in Pets']);

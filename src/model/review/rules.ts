@@ -14,6 +14,7 @@ export interface Finding {
 export type Note =
   | { kind: 'equal-slugs'; slug: string }
   | { kind: 'stray-spaces'; places: readonly StraySpace[] }
+  | { kind: 'html-entities'; entity: string }
   | { kind: 'equal-names' }
   | { kind: 'active-below-inactive'; status: string }
   | { kind: 'missing-fields'; field: 'description' | 'icon'; having: number; siblings: number }
@@ -60,6 +61,15 @@ function findStraySpaces({ categories }: CategoryIndex): Finding[] {
     findings.push({ members: [position], note: { kind: 'stray-spaces', places } });
   });
   return findings;
+}
+
+const HTML_ENTITY = /&(?:[a-z]{2,31}|#\d{1,7}|#x[\da-f]{1,6});/i;
+
+function findHtmlEntities({ categories }: CategoryIndex): Finding[] {
+  return categories.flatMap(({ name }, position) => {
+    const [entity] = HTML_ENTITY.exec(name ?? '') ?? [];
+    return entity ? { members: [position], note: { kind: 'html-entities', entity } } : [];
+  });
 }
 
 function findActiveBelowInactive({ categories, childrenAt }: CategoryIndex): Finding[] {
@@ -129,6 +139,7 @@ export const REVIEW_RULES = {
     (slug) => ({ kind: 'equal-slugs', slug }),
   ),
   'stray-spaces': findStraySpaces,
+  'html-entities': findHtmlEntities,
   'equal-names': findShared(
     ({ name }) => name,
     () => ({ kind: 'equal-names' }),

@@ -53,6 +53,16 @@ it.each([
   expect(find('stray-spaces', load(category('1', { name })))).toEqual(findings);
 });
 
+it.each([
+  ['Home &amp; Garden', '&amp;'],
+  ['Caf&#233;', '&#233;'],
+  ['Q&A; more', null],
+  ['Home & Garden', null],
+])('reports the HTML entity of %j: %s', (name, entity) => {
+  const findings = entity === null ? [] : [['1', `Contains ${entity}`]];
+  expect(find('html-entities', load(category('1', { name })))).toEqual(findings);
+});
+
 describe('active below inactive', () => {
   it('is found directly below, in either loading order', () => {
     const loaded = load(
