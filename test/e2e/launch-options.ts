@@ -23,7 +23,7 @@ const DISABLED_FEATURES = [
   'WebUIOmniboxFullPopup',
 ];
 
-/** How to start the browser: without a window and without network access of its own. */
+/** How to start the browser: without a window, and without its own network requests. */
 export async function launchOptions(): Promise<LaunchOptions> {
   return {
     executablePath: await findChromium(),
