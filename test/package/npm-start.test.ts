@@ -34,7 +34,7 @@ describe('npm start', { timeout: 60_000 }, () => {
       cwd: join(folder, 'project'),
       env: { ...process.env, CATEGORY_SERVICE_KEY: KEY },
       stdio: ['ignore', 'pipe', 'inherit'],
-      // A group of its own, in which all that npm starts can be ended.
+      // A process group, to end everything that npm starts.
       detached: true,
     });
     const closed = once(npm, 'close');
@@ -72,7 +72,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     });
   });
 
-  it('says so where the output cannot be written', async () => {
+  it('reports output that cannot be written', async () => {
     const run = promisify(execFile)('sh', [
       '-c',
       `"${process.execPath}" --import tsx src/command-line/start.ts --help > /dev/full`,
