@@ -1,4 +1,3 @@
-/** Something that waits until the test opens it. */
 export function createGate(): { opened: Promise<void>; open: () => void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

@@ -242,7 +242,6 @@ function isExported(span: string): boolean {
   return Object.keys(packageJson.exports).some((name) => join(packageJson.name, name) === span);
 }
 
-/** A command with arguments in a sentence. */
 function isCommand(span: string): boolean {
   return (
     !OWN_COMMANDS.has(span) && /^(?:npm|npx|apt-get|nginx|systemctl|category-browser) /.test(span)

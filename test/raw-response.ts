@@ -8,7 +8,6 @@ export async function findRawResponse(user: UserEvent): Promise<HTMLElement> {
   return await screen.findByRole('menuitem', { name: 'Raw response' });
 }
 
-/** Waits until the service has responded for the open category. */
 export async function untilAnswered(user: UserEvent): Promise<void> {
   await findRawResponse(user);
   await user.keyboard('{Escape}');

@@ -69,7 +69,6 @@ export function holdNextPages(): ReturnType<typeof createGate> {
   return gate;
 }
 
-/** Returns whether a request is for a page after the first. */
 export function isNextPage(request: Request): boolean {
   return new URL(request.url).searchParams.has('after');
 }
@@ -79,14 +78,11 @@ export { createGate } from './create-gate';
 export { HttpResponse, http };
 
 interface RenderOptions {
-  /** The categories of the service. Handlers of the test take precedence. */
   serve?: readonly Category[];
-  /** The key that the service requires. */
   key?: string;
   /** Appended to the list's path: an ID or a query string. */
   at?: string;
   path?: string;
-  /** Overrides the defaults of the connection. */
   connection?: object;
   configuration?: unknown;
   /** Whether the configured services have responded before without a key. */

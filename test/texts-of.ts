@@ -1,4 +1,3 @@
-/** Returns the text of each element. */
 export function textsOf(elements: Iterable<Element>): string[] {
   return Array.from(elements, ({ textContent }) => textContent);
 }

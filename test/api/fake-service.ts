@@ -11,7 +11,6 @@ export const KEY_VERSION = 7;
 
 export const FIRST_PAGE = { cursor: null, pageSize: DEFAULT_PAGING.pageSize };
 
-/** A JSON response. */
 export const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
 
 /** A service that gives every request this response, and records the requests. */

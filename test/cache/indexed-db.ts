@@ -7,7 +7,6 @@ const { indexedDB: _shared, default: _default, ...classes } = fakes;
 // Never removed: writes that outlast their test still need these classes, but not the shared database.
 Object.assign(globalThis, classes);
 
-/** The app's timeout for the database, in ms. */
 const TIMEOUT_MS = 2_000;
 
 let timeouts: (() => void)[] = [];
@@ -24,7 +23,6 @@ export function stubIndexedDb(): void {
   vi.stubGlobal('crypto', webcrypto);
 }
 
-/** Advances the time past the database timeout. */
 export function runOutOfTime(): void {
   expect(timeouts).not.toEqual([]);
   for (const pass of timeouts) pass();

@@ -28,7 +28,6 @@ const CONNECTION = { id: 'test', baseUrl: 'https://service.test' };
 
 beforeEach(() => stubIndexedDb());
 
-/** A visit with the key that stores this many categories. */
 async function visitWithKey(count = 120) {
   const app = renderApp({ serve: categories(count), key: KEY });
   await app.user.type(await screen.findByLabelText('API key'), `${KEY}{Enter}`);

@@ -12,24 +12,20 @@ import {
   renderApp,
 } from '../render-app';
 
-/** The app's database if it is served at the root. */
 export const DATABASE = 'category-browser/:lists';
 
 type App = ReturnType<typeof renderApp>;
 
-/** Waits until the check passes. */
 export async function eventually(check: () => Promise<void> | void): Promise<void> {
   await vi.waitFor(check);
 }
 
-/** Counts the categories of the connection that are stored; null if no list is. */
 export async function countStored(connectionId = 'test'): Promise<number | null> {
   const lists = await readStoredLists(scopedName('lists'));
   const own = lists.filter(({ scope }) => scope[0] === connectionId && scope[3] !== 'before');
   return own.length === 0 ? null : own.reduce((sum, { categoryCount }) => sum + categoryCount, 0);
 }
 
-/** Waits until this many categories of the connection are stored. */
 export async function untilStored(count: number): Promise<void> {
   await eventually(async () => expect(await countStored()).toBe(count));
 }
@@ -68,7 +64,6 @@ export async function visit(all = categories(60)): Promise<App> {
   return app;
 }
 
-/** Loads everything and waits until it is stored. */
 export async function loadAll(app: App, count: number): Promise<void> {
   await app.user.click(await screen.findByRole('button', { name: 'Load all' }));
   await screen.findByText(`All ${formatNumber(count)} loaded`);

@@ -116,7 +116,6 @@ it('offers other sites to compare with, also in the same service, and rejects a 
     expect.stringMatching(/^Againx/),
     expect.stringContaining('Demo magazine'),
   ]);
-  // Production is the from side.
   expect(links[0]).toHaveAttribute(
     'href',
     '/live/sites/site/compare?with=test%2Fsite&direction=from',

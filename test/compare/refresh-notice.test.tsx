@@ -120,7 +120,6 @@ describe('the changes of a refresh', () => {
   });
 
   it('open by an old link, which reports if there are none', async () => {
-    // The site ID contains a slash.
     const path = COMPARISON.replace('/site/', '/a%2Fb/');
     renderApp({ serve: FROM, path: path.replace('compare?with=before', 'changes') });
     expect(await screen.findByRole('alert')).toHaveTextContent(

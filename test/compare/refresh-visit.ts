@@ -6,7 +6,6 @@ import { category, type renderApp, serve } from '../render-app';
 
 type Category = ReturnType<typeof category>;
 
-/** Renames the first category. */
 export function rename(all: readonly Category[], name: string): Category[] {
   const [first = category('1'), ...rest] = all;
   return [{ ...first, name }, ...rest];

@@ -5,7 +5,6 @@ import { createServiceApp } from '../../src/demo/service';
 import { network } from '../network';
 import { category, renderApp, serve, SERVICE_URL, SITE_ID } from '../render-app';
 
-/** The base URL of production. */
 export const OTHER_URL = 'https://other.test';
 
 const COMPARE_PATH = `/test/sites/${SITE_ID}/compare`;
@@ -53,7 +52,6 @@ export const DIFFERENCES = [
   'Milk, Changed, Description · Status: draft → active',
 ];
 
-/** Opens the comparison of production with staging. */
 export function renderCompare(
   from: Category[],
   to: Category[],

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { ConnectionsPage } from '../../src/connections/connections-page';
 import { configuredShop, createConnections, renderConnections } from '../site/render-connections';
 
-/** Opens a link with a service, its site and more. */
 function open(service: string, more = '', connections = createConnections()) {
   const search = new URLSearchParams({ service, site: 'magazine' }).toString();
   const path = `/connections/new?${search}${more}`;

@@ -18,13 +18,11 @@ const status = () => screen.getByRole('status');
 const button = (name: string) => screen.getByRole('button', { name });
 const searchBox = () => screen.findByRole('combobox', { name: 'Search categories' });
 
-/** Presses the first button that loads the rest. */
 async function findLoadAll() {
   const [first = document.body] = await screen.findAllByRole('button', { name: 'Load all' });
   return first;
 }
 
-/** The number of requested pages. */
 let requests = 0;
 
 /** A site of six pages. A test can hold the pages from one on. */

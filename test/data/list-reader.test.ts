@@ -28,7 +28,6 @@ interface Row {
 
 interface ScriptedService {
   cursors?: Cursors;
-  /** The maximum size of a page. */
   cap?: number;
   /** Returns how many of these rows the response to request n, from 0, contains. */
   give?: (size: number, request: number) => number;
@@ -37,7 +36,6 @@ interface ScriptedService {
     size: number,
     request: number,
   ) => number | 'no-response' | 'timeout' | 'cut-off' | undefined;
-  /** Called before each response. */
   change?: (rows: Row[], request: number) => void;
   hasTotal?: boolean;
   /** Whether each page with rows says that more follow. */
@@ -114,7 +112,6 @@ function openList(
     sizes,
     shown,
     refresh: reader.refresh,
-    /** Loads this many small pages one by one. */
     browse: async (pages: number) => {
       for (let count = 0; count < pages; count += 1) await reader.readMore();
     },
@@ -280,7 +277,6 @@ async function walk(
   cursors: Cursors,
   { count, pages, changes, cap, failures, refused, hasTotal }: Walk,
 ) {
-  /** The rows that were removed or moved. */
   const touched = new Set<string>();
   const list = openList(rowsUpTo(count), {
     cursors,

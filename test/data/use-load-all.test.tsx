@@ -12,7 +12,6 @@ function renderLoadAll(mayGoOn?: () => boolean) {
   const { result, unmount } = renderHook(() => useLoadAll(readNextPage));
   return {
     unmount,
-    /** The number of requested pages, and whether there will be more. */
     state: () => ({ asked: asked.length, isRunning: result.current.walk !== null }),
     start: () => act(async () => void result.current.start(mayGoOn)),
     stop: () => act(async () => result.current.stop()),

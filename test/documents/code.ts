@@ -37,7 +37,6 @@ export function isInCode(text: string): boolean {
   return /^\w+$/.test(text) ? new RegExp(`\\b${text}\\b`).test(code) : code.includes(text);
 }
 
-/** Returns whether the words appear on a screen. */
 export function isOnScreen(words: string): boolean {
   return screens.includes(words);
 }

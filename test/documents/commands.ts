@@ -7,7 +7,6 @@ import { COMPARE_COMMAND } from '../../src/command-line/compare-command';
 import { parseCommandLine } from '../../src/command-line/options';
 import { CommandError } from '../../src/command-line/run-command';
 
-/** One of our commands, with its options. */
 interface OwnCommand {
   readonly usage: string;
   readonly parse: (args: readonly string[]) => unknown;
@@ -28,7 +27,6 @@ const OTHERS = new Set(
 /** Options of other programs in our documents. */
 const OTHER_OPTIONS = new Set(['--base', '--sizes', '--runs', '--only', '--against']);
 
-/** A command in a document. */
 export interface ShownCommand {
   readonly variables: readonly string[];
   readonly words: readonly string[];

@@ -15,7 +15,6 @@ const FENCED = /^```(\w*)\n(.*?)^```$/gms;
 const SPAN = /`([^`\n]+)`/g;
 const HEADING = /^#{1,6} (.+)$/gm;
 
-/** Returns all Markdown files of the repository. */
 export function readDocuments(): Document[] {
   const folders = ['.github', 'deploy', 'src', 'test'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
@@ -25,19 +24,16 @@ export function readDocuments(): Document[] {
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 }
 
-/** Returns the contents of the code blocks in a language. */
 export function blocksIn(text: string, language: string): string[] {
   return [...text.matchAll(FENCED)].flatMap(([, name, content = '']) =>
     name === language ? [content] : [],
   );
 }
 
-/** Returns the inline code. */
 export function spansIn(text: string): string[] {
   return [...withoutBlocks(text).matchAll(SPAN)].map(([, span = '']) => span);
 }
 
-/** Returns the targets of links and pictures. */
 export function linksIn(text: string): string[] {
   return [...withoutBlocks(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
 }
@@ -73,14 +69,12 @@ export function sectionsIn(text: string): Section[] {
     .map((part) => ({ heading: part.split('\n', 1)[0] ?? '', text: part }));
 }
 
-/** Returns the cells of all table rows, without header rows. */
 export function rowsIn(text: string): string[][] {
   return [...text.matchAll(/^\|(.+)\|$/gm)]
     .map(([, row = '']) => row.split('|').map((cell) => cell.trim()))
     .filter((cells) => !cells.every((cell) => /^-*$/.test(cell)));
 }
 
-/** Returns the text without code, links and blocks. */
 export function proseOf(text: string): string {
   return withoutBlocks(text)
     .replaceAll(SPAN, '')

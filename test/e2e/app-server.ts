@@ -2,7 +2,6 @@ import { preview } from 'vite';
 import { DIST, PROJECT } from './built-app';
 
 export interface AppServer {
-  /** The origin of the app, without a trailing slash. */
   readonly url: string;
   readonly close: () => Promise<void>;
 }

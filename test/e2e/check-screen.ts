@@ -1,12 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A check by its title. */
 export function checkOf(page: Page, title: string): Locator {
   const heading = page.getByRole('heading', { level: 3, name: title, exact: true });
   return page.getByRole('listitem').filter({ has: heading });
 }
 
-/** Waits until all checks have run. */
 export async function untilChecked(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Check again' })).toBeVisible();
 }

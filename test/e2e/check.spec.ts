@@ -7,7 +7,6 @@ import { expect, test } from './fixtures';
 import { API_KEY } from './problems';
 import { SHOP } from './sites';
 
-/** Adds a connection to the shop by the form, and runs its check. */
 async function check(page: Page, baseUrl: string): Promise<void> {
   await page.goto('/connections/new');
   await page.getByLabel('Base URL').fill(baseUrl);

@@ -1,6 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** What a button copies. */
 export async function copiedBy(button: Locator): Promise<string> {
   const page = button.page();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Everything in the databases of the app's origin, as text. */
 export async function readDatabases(page: Page): Promise<string> {
   return await page.evaluate(async () => {
     const settled = <Value>(request: IDBRequest<Value>) =>
@@ -27,7 +26,6 @@ export async function readDatabases(page: Page): Promise<string> {
   });
 }
 
-/** Everything else that the app's origin has stored in this tab. */
 export async function readStorages(page: Page): Promise<string> {
   return await page.evaluate(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),

@@ -22,7 +22,6 @@ interface TestFixtures {
   problems: Problems;
   /** Starts a service for this test, which may misbehave. It has the sites of the others. */
   serve: Serve;
-  /** Opens a site's list, at `/open/sites/…`, through a connection without a key. */
   openSite: (siteId: string, rest?: string, options?: SiteOptions) => Promise<void>;
 }
 

@@ -161,7 +161,6 @@ test('names and texts in any direction align with the start of the page', async 
   }
 });
 
-/** The start of an element's text. */
 async function edgeOf(element: Locator, side: 'left' | 'right'): Promise<number> {
   return await element.evaluate((node, at) => {
     const range = document.createRange();

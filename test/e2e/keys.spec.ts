@@ -9,7 +9,6 @@ import { oddCategories } from './odd-categories';
 import { giveKey, openRawResponse, statusOf } from './screens';
 
 const ODD = 'odd-and-keyed';
-/** Everything that a page has stored or shows. */
 async function tracesOf(page: Page) {
   return await page.evaluate(async () => {
     const fields = [...document.querySelectorAll('input, textarea')].map((field) =>
@@ -35,13 +34,11 @@ async function tracesOf(page: Page) {
   });
 }
 
-/** Opens the export of a report by keyboard. */
 async function openExport(page: Page, what: string): Promise<Locator> {
   await page.getByRole('button', { name: `Export ${what}` }).press('Enter');
   return page.getByRole('dialog', { name: `Export ${what}` });
 }
 
-/** Copies a report as Markdown, and returns it. */
 async function copiedExport(page: Page, what: string): Promise<string> {
   const dialog = await openExport(page, what);
   await dialog.getByRole('button', { name: 'Copy' }).press('Enter');

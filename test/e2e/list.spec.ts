@@ -68,7 +68,6 @@ test('rows stay in place when input switches from mouse to touch', async ({ page
         const [list, box] = [await listOf(page).boundingBox(), await row.boundingBox()];
         return box && list && box.y - list.y;
       })
-      // Below the header.
       .toBe(36 + 40 * height);
   }
 });

@@ -1,6 +1,5 @@
 import type { BrowserContext, ConsoleMessage, Page, Request } from '@playwright/test';
 
-/** The key of the test services. */
 export const API_KEY = 'key-5f0c1d7e-of-the-tests';
 
 const CSP_VIOLATION = 'Violation of the Content-Security-Policy';
@@ -12,7 +11,6 @@ export class Problems {
   readonly #allowed: RegExp[] = [];
   readonly #origins = new Set<string>();
 
-  /** Watches all pages of a browser context. */
   async watch(context: BrowserContext): Promise<void> {
     context.on('console', (message) => this.#hear(message));
     context.on('weberror', (error) =>

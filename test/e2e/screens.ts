@@ -1,12 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { API_KEY } from './problems';
 
-/** The list of categories. */
 export function listOf(page: Page): Locator {
   return page.getByRole('grid', { name: 'Categories' });
 }
 
-/** The tree of categories. */
 export function treeOf(page: Page): Locator {
   return page.getByRole('treegrid', { name: 'Categories' });
 }
@@ -22,7 +20,6 @@ export function statusOf(page: Page): Locator {
   return page.getByRole('status');
 }
 
-/** The category that is open. */
 export function detailOf(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
@@ -35,20 +32,17 @@ async function findRawResponse(page: Page): Promise<Locator> {
   return item;
 }
 
-/** Waits until the service has responded for the open category. */
 export async function expectAnswered(page: Page): Promise<void> {
   const item = await findRawResponse(page);
   await page.keyboard.press('Escape');
   await expect(item).toBeHidden();
 }
 
-/** Shows the service's response for the open category. */
 export async function openRawResponse(page: Page): Promise<void> {
   await (await findRawResponse(page)).click();
   await expect(page.getByLabel('Response body')).toBeVisible();
 }
 
-/** The element that scrolls the list. */
 export function scrollerOf(page: Page): Locator {
   return listOf(page).locator('..');
 }
@@ -57,7 +51,6 @@ export async function scrollTopOf(page: Page): Promise<number> {
   return await scrollerOf(page).evaluate((element) => element.scrollTop);
 }
 
-/** The requests for a page of a list. */
 export const LIST_REQUEST = /\/category\?/;
 
 /** Delays requests for a URL until the returned function is called. */

@@ -30,7 +30,6 @@ beforeEach(() => {
 
 afterEach(() => void vi.useRealTimers());
 
-/** Nothing is loading. */
 const loading: Omit<WholeListLoading, 'site'> = {
   loaded,
   activity: null,
@@ -50,7 +49,6 @@ const loading: Omit<WholeListLoading, 'site'> = {
   stop: () => {},
 };
 
-/** A page with a button that opens the dialog. */
 function Page({ scope }: { scope: ExportScope }) {
   const [isOpen, setOpen] = useState(false);
   const site = useSiteContext();

@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Exports a report in a format, copied or downloaded. */
 export async function exportReport(
   user: UserEvent,
   what: string,

@@ -29,7 +29,6 @@ export function scopeOf({
   return { loaded, rows, selectedIds: new Set(selected), branch: top };
 }
 
-/** The full text. */
 export function whole(pieces: Iterable<string>): string {
   return [...pieces].join('');
 }

@@ -69,7 +69,6 @@ describe('the rendered rows', () => {
   });
 });
 
-/** Rows with these keys. */
 function listRows(keys: readonly string[]): Rows {
   return {
     criteria: { query: '', sort: null },

@@ -10,7 +10,6 @@ interface Glossary {
   terms: Record<string, { word: string; pattern: string }>;
   /** Messages such as `list.select` that translate some English terms freely. */
   freely: Record<string, string[]>;
-  /** Messages that are the same in English. */
   same: string[];
 }
 
@@ -102,7 +101,6 @@ describe.each(languages)('%s', (language) => {
   });
 });
 
-/** Returns the texts of a language by id, such as `list.loadAll`. */
 function readMessages(language: string): Map<string, string> {
   const areas: Record<string, Record<string, string>> = JSON.parse(
     readFileSync(`${FOLDER}/${language}.json`, 'utf8'),
@@ -136,7 +134,6 @@ function sortedOptions(type: string): string {
   return type.split(' | ').toSorted().join(' | ');
 }
 
-/** Returns the options of each plural of a message. */
 function pluralsOf(nodes: readonly MessageFormatElement[]): string[][] {
   return nodes.flatMap((node) => {
     if (node.type === TYPE.tag) return pluralsOf(node.children);

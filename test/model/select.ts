@@ -4,13 +4,11 @@ import { createRowsSelector as createRowsTask } from '../../src/model/select-row
 import { selectTree as selectTreeTask, type TreeRows } from '../../src/model/tree';
 import { finishTask } from '../../src/text/task';
 
-/** Lists the loaded categories at once. */
 export function createRowsSelector(): (loaded: LoadedCategories, criteria: Criteria) => Rows {
   const select = createRowsTask();
   return (...of) => finishTask(select(...of));
 }
 
-/** Lists the rows of the tree at once. */
 export function selectTree(...of: Parameters<typeof selectTreeTask>): TreeRows {
   return finishTask(selectTreeTask(...of));
 }

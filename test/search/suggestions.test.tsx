@@ -18,7 +18,6 @@ async function openList(at = '', serve = site) {
   await screen.findByRole('grid');
   return {
     user,
-    /** Waits for suggestions, and returns them. */
     suggested: async (count: number) => {
       const options = await waitFor(() => {
         const all = within(screen.getByRole('listbox')).getAllByRole('option');

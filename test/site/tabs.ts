@@ -12,7 +12,6 @@ export function createTabs() {
   }
 
   return {
-    /** Every message so far, from any tab. */
     sent,
     open(): KeyChannel {
       let inbox: ((message: KeyMessage) => void) | undefined;

@@ -29,7 +29,6 @@ describe('a folded text', () => {
   });
 });
 
-/** Whether a search for one finds the other as an exact name. */
 function finds(query: string, name: string): boolean {
   return rankTexts(toWords(query), [{ name: fold(name), rest: '' }])[0] === 0;
 }

@@ -57,7 +57,6 @@ it('opens the palette by button and shortcut, restores the focus, searches and o
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(button).toHaveFocus());
 
-  // From a field too.
   await user.click(screen.getByRole('combobox', { name: 'Search categories' }));
   await user.keyboard('?');
   await openPalette(user);

@@ -26,7 +26,6 @@ it('shows two levels, opens a branch on click and returns', async () => {
   await user.click(await screen.findByRole('radio', { name: 'Map' }));
   expect(window.location.search).toBe('?view=map');
   await map();
-  // The largest first.
   expect(boxes()).toEqual([
     'Animals, 3 descendants, active, draft: 1, archived: 1',
     'Cats, 1 descendant, active, archived: 1',

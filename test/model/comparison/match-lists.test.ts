@@ -8,7 +8,6 @@ import { bare, load } from '../pages';
 const named = (id: string, parentId: string | null, name: string | null, slug = name) =>
   bare(id, { name, slug, parentId });
 
-/** The pairs of IDs. */
 function pairsOf(from: LoadedCategories, to: LoadedCategories, by: MatchBy | null): string[] {
   const { toOf } = finishTask(matchLists(from, to, by));
   return [...toOf].flatMap((other, position) =>

@@ -18,7 +18,6 @@ function find(query: string, { index }: LoadedCategories, now?: number): string[
     .map(({ id }) => id);
 }
 
-/** Categories by id and parent. */
 function hierarchy(...links: [id: string, parentId: string | null, fields?: Partial<Category>][]) {
   return links.map(([id, parentId, fields]) => bare(id, { parentId, ...fields }));
 }

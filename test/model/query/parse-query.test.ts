@@ -11,7 +11,6 @@ import {
 import { quoteValue } from '../../../src/model/query/tokenize';
 import { anyCharacter } from '../../any-character';
 
-/** The qualifiers of a query with their values, as plain text. */
 function termsOf(query: string): string[] {
   return parseQuery(query).terms.map(
     ({ name, isNegated, value }) => `${isNegated ? 'not ' : ''}${name} = ${value}`,
