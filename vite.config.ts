@@ -78,7 +78,7 @@ export default defineConfig({
 /** Returns the commit that is built, where git or CATEGORY_BROWSER_COMMIT tells it. No time: builds are the same. */
 function readCommit(): string {
   const told = process.env.CATEGORY_BROWSER_COMMIT ?? '';
-  // Elsewhere git would tell of the repository around.
+  // Without this, git would use a repository further up.
   if (!existsSync(new URL('.git', import.meta.url))) return told;
   try {
     return execFileSync('git', ['describe', '--always', '--dirty', '--exclude=*', '--abbrev=12'], {

@@ -22,7 +22,6 @@ export function bare(id: string, fields: Partial<Category> = {}): Category {
   };
 }
 
-/** Builds categories with the IDs 1, 2, 3, … */
 export function categories(count: number): Category[] {
   return Array.from({ length: count }, (_, index) => category(String(index + 1)));
 }

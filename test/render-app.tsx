@@ -77,14 +77,11 @@ export { createGate } from './create-gate';
 export { HttpResponse, http };
 
 interface RenderOptions {
-  /** The categories of the service. Handlers of the test take precedence. */
   serve?: readonly Category[];
-  /** The key that the service requires. */
   key?: string;
   /** Appended to the list's path: an ID or a query string. */
   at?: string;
   path?: string;
-  /** Overrides the defaults of the connection. */
   connection?: object;
   configuration?: unknown;
   /** Whether the services have responded before without a key. */

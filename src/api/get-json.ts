@@ -33,7 +33,7 @@ function parseAnswer(service: Service, path: string, outcome: RequestOutcome) {
       // Ignores the content type, because many services send a wrong one.
       return { json: parseJson(result.text), text: result.text };
     } catch {
-      // Fall through to another failure.
+      // Not JSON: report why below.
     }
   }
   const isSignedOut = service.hasPassedLogin?.() === true && isFromLogin(result);

@@ -4,7 +4,7 @@ import type { Service } from './service';
 /**
  * Returns whether a request without the key gets any response, even one that CORS hides from `sendRequest`.
  *
- * @param path below the base URL, starts with `/`, segments already encoded
+ * @param path under the base URL, starts with `/`, segments already encoded
  * @throws only the signal's reason when the caller aborts
  */
 export async function isReached(service: Service, path: string, signal: AbortSignal) {

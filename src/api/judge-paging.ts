@@ -39,7 +39,7 @@ export function judgePaging({
   emptyPages = 0,
 }: PageInList): Paging {
   if (hasNextPage === false) return { kind: 'end' };
-  // A cursor without `hasNextPage` is tried.
+  // A cursor is used even without `hasNextPage`.
   if (endCursor === null) return stopped(hasNextPage === null ? 'unsaid' : 'no-cursor');
   // A service that returned new pages before does not ignore the cursor.
   if (hasNothingNew && earlierPages === 1) return stopped('ignored');

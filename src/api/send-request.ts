@@ -46,7 +46,7 @@ interface RequestOptions {
 /**
  * Sends one GET request. Besides `isReached`, only this calls fetch.
  *
- * @param path below the base URL, starts with `/`, segments already encoded
+ * @param path under the base URL, starts with `/`, segments already encoded
  * @throws only the signal's reason when the caller aborts
  */
 export async function sendRequest(

@@ -104,7 +104,7 @@ export function trimLibraries(): Plugin[] {
     {
       name: 'production-router',
       apply: 'build',
-      // No condition selects files without warnings for developers.
+      // No resolve condition selects these files, which have no developer warnings.
       config: () => ({
         resolve: {
           alias: [

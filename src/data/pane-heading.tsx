@@ -49,7 +49,7 @@ export function usePaneFocus(
   takesFocus = false,
 ): void {
   const shown = useRef<HTMLElement>(null);
-  // Focus it before the next paint.
+  // Focus the heading before the next frame.
   useLayoutEffect(() => {
     // The first heading may show only the ID. The one that replaces it takes the focus, too.
     if (shown.current === heading.current) return;

@@ -84,7 +84,7 @@ export class LoadedCategories extends IndexView {
     return { below: hierarchy.descendantsOf(position), levels: hierarchy.levelsBelow(position) };
   }
 
-  /** How many categories the total exceeds the complete list by, or falls short of it (negative); 0 if equal. */
+  /** The total minus the listed categories, once the whole list has loaded; 0 if they agree. */
   get missing(): number {
     if (this.total === null || !this.isAllLoaded) return 0;
     return this.total - this.count - this.unreadableCount;

@@ -58,7 +58,7 @@ export function toListSearch(search: string): string {
   return entries.length > 0 ? `?${new URLSearchParams(entries).toString()}` : '';
 }
 
-/** Changes the list's state in a URL: its own, or that of a screen next to it. */
+/** Changes the list's state in a URL: its own, or the URL of a screen next to it. */
 export function changeListAddress(address: string, change: Partial<ListState>): string {
   const [path = '', search] = address.split('?');
   return path + writeAddressState(LIST_ADDRESS, search ?? '', change);

@@ -53,7 +53,7 @@ export function SuggestionList({ id, options, chosen, onAccept }: SuggestionList
         const detail =
           option === HELP_SUGGESTION ? t.searchHelpDetail() : describeMeaning(option.meaning);
         return (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are those of the field
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field handles the keys
           <div
             key={option.text}
             id={optionId(id, at)}

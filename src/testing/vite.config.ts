@@ -24,7 +24,7 @@ function declarations(): Plugin {
     name: 'declarations',
     async closeBundle() {
       const files = new Set(Object.values(ENTRIES));
-      // Grows as it is walked.
+      // Grows during the loop.
       for (const file of files) {
         const { declaration } = await transformWithOxc(readFileSync(file, 'utf8'), file, {
           typescript: { declaration: {} },

@@ -88,7 +88,6 @@ describe('a category', () => {
       { updatedAt: '2023-06-01T00:00:00Z' },
       'Unusual: before-creation updatedAt 1, c1: 2023-06-01T00:00:00, created 2024-01-01T00:00:00',
     ],
-    // Later in UTC, despite smaller digits.
     [
       { createdAt: '2024-06-01T00:30:00+02:00', updatedAt: '2024-05-31T23:00:00Z' },
       'Errors: other-date-format createdAt 1, c1: 2024-06-01T00:30:00+02:00',

@@ -84,7 +84,7 @@ async function measureStart(subject: Visit): Promise<Figures> {
   await page.keyboard.press('Enter');
   await page.locator('[data-row-key]').first().waitFor();
   const storage = await page.evaluate(() => Object.entries(sessionStorage));
-  /** By a processor that is four times slower than this machine and Fast 4G, or as fast as it is. */
+  /** With a processor four times slower and Fast 4G, or at full speed. */
   const start = (isSlowed: boolean, locale?: string) =>
     visit(subject, (opened) => measureFirstRow(opened, storage, isSlowed), locale);
   const { firstRow, firstPaint } = await start(true);
@@ -360,7 +360,7 @@ const SORT: Step[] = [
 
 const PALETTE = '[role="dialog"] [role="combobox"]';
 
-/** What an editor does beside searching and sorting. Leaves the list as it was. */
+/** Actions of an editor other than searching and sorting. They restore the list. */
 const ACTIONS: Step[] = [
   ['show as a map, ms', 'change', choose('Map'), '[role="treeitem"]'],
   choose('List'),

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Makes the probes part of every page, before anything of its own runs. */
+/** Adds the probes to every page, before its own code runs. */
 export async function installProbes(context: BrowserContext): Promise<void> {
   // The compiler of this function names others by a helper that pages do not have.
   const content = `globalThis.__name = (named) => named; globalThis.probes = (${String(installInPage)})();`;

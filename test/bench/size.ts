@@ -24,7 +24,7 @@ const html = readFileSync(join(DIST, 'index.html'), 'utf8');
 const scripts = Object.values(manifest)
   .map(({ file }) => file)
   .filter((file) => file.endsWith('.js'));
-// What the page starts with, and all that it imports before it runs: a set goes on to what is added on the way.
+// The start script with everything it imports. The loop includes items added meanwhile.
 const names = new Set(Object.keys(manifest).filter((name) => manifest[name]?.isEntry));
 for (const name of names) for (const next of manifest[name]?.imports ?? []) names.add(next);
 const imported = [...names].flatMap((name) => manifest[name]?.file ?? []);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect } from '@playwright/test';
-// Node 20 has none of its own.
+// Node 20 has no built-in one.
 import { WebSocket } from 'undici';
 import { findExecutable, sayWhatIsMissing } from '../e2e/find-executable';
 import { findFreePort } from '../servers/free-port';
@@ -56,7 +56,7 @@ async function startFirefox(executable: string): Promise<Browser> {
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
     {
       stdio: ['ignore', 'ignore', 'pipe'],
-      // Where it is root, it does not run from the home of somebody else.
+      // As root, it refuses another user's home folder.
       env: { ...process.env, HOME: profile, LANG: 'en_US.UTF-8', TZ: 'UTC' },
     },
   );
@@ -157,7 +157,7 @@ async function startWebKit(driverPath: string, screenPath: string): Promise<Brow
     env: {
       ...process.env,
       DISPLAY: `:${String(display).trim()}`,
-      // Else it would rather take the desktop of whoever runs the tests.
+      // Otherwise it would open on the desktop.
       GDK_BACKEND: 'x11',
       LANG: 'en_US.UTF-8',
       TZ: 'UTC',

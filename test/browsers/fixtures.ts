@@ -75,7 +75,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   tab: async ({ engine, folder, service }, provide) => {
     const connections = [{ id: 'keyed', baseUrl: service.url }];
     await writeFile(join(folder, 'config.json'), JSON.stringify({ connections }));
-    // Each test has an origin, and so a storage, of its own.
+    // Each test has its own origin, and so its own storage.
     const app = await serveApp({ outDir: folder });
     await provide(new Tab(engine, app.url));
     expect(await engine.call(() => inPage.complaints())).toEqual([]);

@@ -87,7 +87,7 @@ export class Tab {
     await this.#browser.perform({ type: 'pointer', id: 'mouse', actions });
   }
 
-  /** Presses keys one after the other, of which each may be several at once: `Enter`, `Control+k`. */
+  /** Presses keys, or combinations, one after the other: `Enter`, `Control+k`. */
   async press(...combinations: readonly string[]): Promise<void> {
     const actions = combinations.flatMap((combination) => {
       const values = combination.split('+').map((name) => NAMED[name] ?? name);

@@ -7,7 +7,6 @@ const { indexedDB: _shared, default: _default, ...classes } = fakes;
 // Permanent, because a write that outlasts its test needs these classes. The database itself is not shared.
 Object.assign(globalThis, classes);
 
-/** The app's timeout for the database, in ms. */
 const TIMEOUT_MS = 2_000;
 
 let timeouts: (() => void)[] = [];

@@ -12,7 +12,6 @@ import {
   renderApp,
 } from '../render-app';
 
-/** The app's database if it is served at the root. */
 export const DATABASE = 'category-browser/:lists';
 
 type App = ReturnType<typeof renderApp>;

@@ -59,7 +59,7 @@ it('checks a service, shows each request, and exports a report', async () => {
   expect(await saved[0]?.blob?.text()).toContain('https://service.test');
 });
 
-it('lists API deviations by group, those of all pages if the list is loaded', async () => {
+it('lists API deviations by group, from all pages if the list has loaded', async () => {
   const odd = categories(60).map((each, index) => ({
     ...each,
     ...(index > 50 && { createdAt: 'soon' }),

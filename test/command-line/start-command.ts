@@ -19,8 +19,8 @@ const NO_PROXIES = Object.fromEntries(
 );
 
 /**
- * Runs a command line of the project in a process of its own. It is compiled once for all tests of a
- * file: to compile it anew takes longer than most of them.
+ * Runs a CLI command of the project in a child process. It is compiled once for all tests of a file,
+ * because compiling takes longer than most of them.
  */
 export function commandFrom(script: string) {
   const children: ChildProcess[] = [];

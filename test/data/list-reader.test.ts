@@ -39,7 +39,6 @@ interface ScriptedService {
     size: number,
     request: number,
   ) => number | 'no-response' | 'timeout' | 'cut-off' | undefined;
-  /** Called before each response. */
   change?: (rows: Row[], request: number) => void;
   hasTotal?: boolean;
   /** Whether each page with rows claims that there are more. */

@@ -10,7 +10,6 @@ import { categories, category } from '../category';
 
 const service = createCategoryService({ siteId: 'site', categories: categories(6) });
 
-/** Two categories per page. */
 const site: SiteContext = {
   connection: DEMO_CONNECTION,
   service: {

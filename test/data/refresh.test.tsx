@@ -151,7 +151,6 @@ function holdThird() {
   return { ...gate, count: () => count };
 }
 
-/** Responds to list requests with an error that is not retried. */
 function fail(fails: (isFirstPage: boolean) => boolean) {
   answerList(({ request }) =>
     fails(!isNextPage(request)) ? new HttpResponse('', { status: 500 }) : undefined,

@@ -9,7 +9,6 @@ import type { Connection } from '../../src/site/connection';
 import { ConnectionsProvider, toService } from '../../src/site/connections-context';
 import { createConnections } from '../site/render-connections';
 
-/** Renders part of a site's screens. */
 export function renderInSite(part: ReactNode, connection: Connection) {
   const connections = createConnections({ connections: [connection] });
   const site: SiteContext = {

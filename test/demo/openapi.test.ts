@@ -57,7 +57,7 @@ const TYPES: Partial<Record<FieldRule['type'], string>> = {
   object: 'object',
 };
 
-/** The type of a field as the document says it: with null where the rule book lets that pass. */
+/** The type of a field in the document, with null if the rules allow it. */
 function typeOf(rule: FieldRule): unknown {
   const type = TYPES[rule.type] ?? 'string';
   return rule.null === 'promised' || rule.null === 'unspecified' ? [type, 'null'] : type;

@@ -18,7 +18,7 @@ it('leaves the port when it is closed, twice and in spite of an idle client', as
   await expect(fetch(url)).rejects.toThrow('fetch failed');
 });
 
-it('closes the connection without a response if a simulated error says so', async () => {
+it('closes the connection without a response for the simulated error “drop”', async () => {
   const { url } = await start({ simulatedErrors: { faults: [{ kind: 'drop', times: 1 }] } });
   await expect(fetch(url)).rejects.toMatchObject({ cause: { code: 'UND_ERR_SOCKET' } });
   expect((await fetch(url)).status).toBe(404);

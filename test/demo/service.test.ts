@@ -243,7 +243,7 @@ it('responds with 304 while the response is the same, and with 200 once it is no
 });
 
 describe('unusual data', () => {
-  it('is listed as it is, also entries that are no category', async () => {
+  it('is listed unchanged, even entries that are not categories', async () => {
     const odd = [null, { id: 'a' }, 'text', { id: 'a' }, { name: 'no id' }, [], { id: 7 }];
     const pages = await walk(serviceOver(odd), 2);
     expect(pages.flatMap(({ categories }) => categories)).toEqual(odd);

@@ -27,7 +27,6 @@ const OTHERS = new Set(
 /** Options of other programs that documents mention. */
 const OTHER_OPTIONS = new Set(['--base', '--sizes', '--runs', '--only', '--against']);
 
-/** A command in a document. */
 export interface ShownCommand {
   readonly variables: readonly string[];
   readonly words: readonly string[];

@@ -30,7 +30,6 @@ export function blocksIn(text: string, language: string): string[] {
   );
 }
 
-/** Returns the inline code. */
 export function spansIn(text: string): string[] {
   return [...withoutBlocks(text).matchAll(SPAN)].map(([, span = '']) => span);
 }

@@ -42,7 +42,6 @@ test('centers a category opened by a link', async ({ page, openSite }) => {
   expect(Math.abs(distance)).toBeLessThan(row.height);
 });
 
-/** Returns the first visible row and its position. */
 async function firstRowInSight(page: Page): Promise<{ name: string; y: number }> {
   const find = () =>
     scrollerOf(page).evaluate((list) => {

@@ -35,7 +35,6 @@ async function tracesOf(page: Page) {
   });
 }
 
-/** Opens the export of a report by keyboard. */
 async function openExport(page: Page, what: string): Promise<Locator> {
   await page.getByRole('button', { name: `Export ${what}` }).press('Enter');
   return page.getByRole('dialog', { name: `Export ${what}` });

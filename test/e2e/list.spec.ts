@@ -74,7 +74,6 @@ test('rows keep their place when the pointer changes from mouse to touch', async
         const [list, box] = [await listOf(page).boundingBox(), await row.boundingBox()];
         return box && list && box.y - list.y;
       })
-      // Below the header.
       .toBe(36 + 40 * height);
   }
 });

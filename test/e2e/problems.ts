@@ -12,7 +12,6 @@ export class Problems {
   readonly #allowed: RegExp[] = [];
   readonly #origins = new Set<string>();
 
-  /** Watches all pages of a browser context. */
   async watch(context: BrowserContext): Promise<void> {
     context.on('console', (message) => this.#hear(message));
     context.on('weberror', (error) =>

@@ -54,7 +54,6 @@ export async function scrollTopOf(page: Page): Promise<number> {
   return await scrollerOf(page).evaluate((element) => element.scrollTop);
 }
 
-/** The requests for a page of a list. */
 export const LIST_REQUEST = /\/category\?/;
 
 export async function hold(page: Page, url: RegExp | string): Promise<() => void> {

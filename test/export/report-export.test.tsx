@@ -27,7 +27,6 @@ const before = load(category('tea', { name: 'Tea' }), category('gone', { parentI
 
 const comparison = finishTask(compareLists(before, after));
 
-/** Writes a report in all formats. */
 function write<Row>(toReport: () => Report<Row>): string[] {
   return inAllFormats(toReport)(REPORT_FORMATS).map((format) => [...format.write()].join(''));
 }

@@ -52,7 +52,6 @@ it('are all used, and have no comment on a message that is gone', () => {
   expect(unused.map(({ id }) => id)).toEqual([]);
 });
 
-/** Returns "list.loadAll" for each message that a source file uses. */
 function findUsed(source: string): string[] {
   const imports = source.matchAll(
     /import \* as (\w+) from '[./]+\/(?:messages\/)?generated\/([\w-]+)'/g,

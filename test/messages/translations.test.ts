@@ -10,7 +10,6 @@ interface Glossary {
   terms: Record<string, { word: string; pattern: string }>;
   /** Messages such as `list.select` that translate some terms differently. */
   freely: Record<string, string[]>;
-  /** Messages that are the same in English. */
   same: string[];
 }
 

@@ -11,7 +11,6 @@ const toCategories = (parents: readonly (number | null)[]) =>
     category(`${id}`, { parentId: parent === null ? null : `${parent}` }),
   );
 
-/** Adds categories to an index in pages of these sizes. */
 function indexInPages(all: readonly Category[], nextSize: () => number): CategoryIndex {
   const index = new CategoryIndex();
   const pages: ReturnType<typeof toLoadedPage>[] = [];

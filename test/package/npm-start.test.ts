@@ -77,7 +77,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     });
   });
 
-  it('says so where the output cannot be written', async () => {
+  it('reports output that cannot be written', async () => {
     const run = promisify(execFile)('sh', [
       '-c',
       `"${process.execPath}" --import tsx src/command-line/start.ts --help > /dev/full`,

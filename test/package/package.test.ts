@@ -60,7 +60,7 @@ let project = '';
 let tarball = '';
 let service: RunningServer;
 
-/** The environment of somebody who has neither a network nor anything of this project. */
+/** An environment without a network and without this project. */
 const environment = () => ({
   PATH: process.env.PATH,
   HOME: folder,
@@ -228,7 +228,7 @@ describe('the testing kit of the package', { timeout: 120_000 }, () => {
   });
 });
 
-/** What a browser gets to see of an answer, in none of which is the key. */
+/** What a browser sees of a response. It never contains the key. */
 async function answerOf(url: string) {
   const answer = await fetch(url, { headers: { Accept: 'text/html', 'Accept-Encoding': 'br' } });
   const body = await answer.text();

@@ -75,7 +75,6 @@ test('a link opens a path within the app, under any base path, and pushes it onc
   expect(link).toHaveAttribute('href', `/admin${LIST}/5`);
   await userEvent.click(link);
   expect(addressOf(router)).toBe(`/admin${LIST}/5`);
-  // The current URL is not pushed again.
   await userEvent.click(link);
   await act(() => router.navigate(-1));
   expect(addressOf(router)).toBe(`/admin${LIST}`);

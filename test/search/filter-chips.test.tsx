@@ -15,7 +15,6 @@ const renderQuery = (query: string) => renderApp({ serve: NEWS, at: toSearch(que
 
 const chips = async () => within(await screen.findByRole('list', { name: 'Active filters' }));
 
-/** The visible text. */
 const shown = async () =>
   (await chips()).getAllByRole('listitem').map(({ textContent }) => textContent);
 
@@ -72,7 +71,6 @@ it('removes filters by keyboard, which moves to the next one, and all at once', 
 
   goTo(LIST_PATH + toSearch('no:icon world depth:abc status:draft'));
   await user.click((await chips()).getByRole('button', { name: 'Clear all' }));
-  // The search text stays.
   expect(searched()).toBe('world');
   expect(await screen.findByText('All filters removed')).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'List' })).toHaveFocus();

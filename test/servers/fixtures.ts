@@ -83,7 +83,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return server;
     });
     expect(await problems.all(context.pages())).toEqual([]);
-    // What is fetched ahead would be asked for in vain.
+    // Close pages first, because their prefetches would fail.
     await Promise.all(context.pages().map((page) => page.close()));
   },
 });

@@ -12,7 +12,7 @@ export async function listenOnFreePort(server: Server): Promise<number> {
   return address.port;
 }
 
-/** From here on systems hand out ports by themselves, such as to whoever opens a connection. */
+/** From here on, systems assign ports automatically, such as to outgoing connections. */
 const FIRST_OF_SYSTEM = 32_768;
 
 /** Finds a port that nobody listens at, and that nobody will be handed until a server has it. */

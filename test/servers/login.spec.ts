@@ -34,7 +34,7 @@ test('signing in leads back to the address, at first and after the login has exp
   await expect(page.getByText('You have been signed out')).toBeHidden();
 });
 
-test('without a session a page leads to the login, and anything else is 401', async ({
+test('without a session, a page redirects to the login, and anything else gets 401', async ({
   loginGateway,
   startServer,
   request,

@@ -109,7 +109,7 @@ test('a request that two servers would read in two ways is refused, and one with
   expect(await send(url, LIST)).toMatchObject({ status: 200 });
 });
 
-test('without a key of its own it passes on no other, and one that ends in a newline becomes no second header', async ({
+test('without its own key, it forwards no other; a key with a newline adds no header', async ({
   startServer,
   recording,
 }) => {

@@ -10,7 +10,7 @@ interface Answer {
 }
 
 /**
- * Sends a request as it is: unlike fetch this neither tidies up the path nor follows a redirect nor decompresses.
+ * Sends a raw request: unlike fetch, does not normalize the path, follow redirects or decompress.
  *
  * @param base where the app is, without a slash at the end
  */

@@ -45,7 +45,7 @@ const NO_PATH_CHARACTERS = [
 ];
 
 /**
- * Targets of requests, as they are sent, that lead out of the two operations or may do so in some service.
+ * Raw request targets outside the two endpoints, for any service.
  * Each gateway refuses them all.
  */
 export const TRICKS: readonly string[] = [

@@ -102,7 +102,7 @@ test('only reads', async ({ server, recording }) => {
   expect(recording.requests).toMatchObject([{ method: 'HEAD', target: LIST }]);
 });
 
-test('what the service says of an origin is not said of that of the app', async ({
+test('headers of the service about its origin are not sent for the app’s origin', async ({
   server,
   recording,
 }) => {
@@ -153,7 +153,7 @@ test('what the service says of an origin is not said of that of the app', async 
   });
 });
 
-test('passes answers on as they are, which are not kept unless the service says so, and follows none', async ({
+test('forwards responses unchanged, caches only if the service allows it, and follows no redirect', async ({
   server,
   recording,
 }) => {
@@ -187,7 +187,7 @@ test('passes answers on as they are, which are not kept unless the service says 
   expect(recording.requests).toHaveLength(before + 1);
 });
 
-test('a service that is not there, or hangs, is told as JSON', async ({
+test('an unreachable or hanging service is reported as JSON', async ({
   startServer,
   recording,
 }) => {

@@ -8,7 +8,7 @@ export function canBeReadOnly(): boolean {
   return NOBODY !== null && spawnSync('unshare', ['--mount', 'setpriv', '--version']).status === 0;
 }
 
-/** Makes all but `$0` read-only, for the program alone, and runs it as somebody who owns nothing. */
+/** Makes everything but `$0` read-only, for this program only, and runs it as a user without files. */
 const READ_ONLY = [
   'mount -t tmpfs -o mode=777 none "$0"',
   'mount -o remount,ro,bind /',
@@ -23,7 +23,7 @@ interface ProcessOptions {
   readonly writesOnlyTo?: string | undefined;
 }
 
-/** Starts a server as somebody who owns nothing, and waits until it says that it is ready. */
+/** Starts a server as a user without files, and waits until it reports that it is ready. */
 export async function startProcess(
   program: string,
   args: readonly string[],

@@ -18,7 +18,7 @@ import { edit, readConfiguration } from './configuration';
 import { findFreePort } from './free-port';
 import { NOBODY, startProcess } from './start-process';
 
-/** What differs from place to place, as it is set in the configuration of a web server. */
+/** The settings of a deployment in the configuration of a web server. */
 export interface WebServerOptions {
   /** The base URL of the service. */
   readonly serviceUrl: string;

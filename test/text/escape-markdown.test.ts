@@ -2,7 +2,7 @@ import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { escapeMarkdown } from '../../src/text/escape-markdown';
 
-describe('a text in Markdown', () => {
+describe('text escaped for Markdown', () => {
   it.each([
     ['plain (text), R&D – 50% off! #1', 'plain (text), R&D – 50% off! #1'],
     ['*a* _b_ ~c~', String.raw`\*a\* \_b\_ \~c\~`],

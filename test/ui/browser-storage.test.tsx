@@ -20,7 +20,7 @@ describe('what is stored', () => {
     expect(openDevice().read('theme')).toBeNull();
   });
 
-  it('is removed by its name, which is told, and can be put back', () => {
+  it('is removed by name, notifies subscribers, and can be restored', () => {
     const storage = openTab();
     for (const name of ['a/1', 'a/2', 'b/1']) storage.write(name, name);
     const onChange = vi.fn();
@@ -46,7 +46,7 @@ describe('a storage that is denied or full', () => {
         Object.assign(Object.create(null), { length: 0, getItem: () => null, setItem: denied }),
       ),
     ],
-  ])('says so, and reads it until the page is left: %s', (_, storage) => {
+  ])('reports it, and keeps values until the page closes: %s', (_, storage) => {
     expect(storage.read('theme')).toBeNull();
     expect(storage.write('theme', 'dark')).toBe(false);
     expect(storage.read('theme')).toBe('dark');

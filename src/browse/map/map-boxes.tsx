@@ -60,7 +60,7 @@ export function MapBoxes({ view: { loaded, path, blocks, tally } }: { view: MapV
     if (box.below === 'none') open(box);
     else if (box.kind === 'category') changeList({ at: keyOf(box) });
     else if (box.kind === 'more' && parent?.kind === 'category') changeList({ at: keyOf(parent) });
-    // These open the list, because they have no branch.
+    // These have no branch to open.
     else if (box.kind === 'more' && !parent) changeList({ view: 'list', query: queryOfPlace });
     else changeList({ view: 'tree' });
   };

@@ -16,7 +16,7 @@ const TELL_TEAM = "Tell the service's team. Until then, only a part of the list 
 interface Start {
   page: ListPage;
   query: Readonly<Record<string, string>>;
-  /** The IDs that must follow, as far as they are known. */
+  /** The known IDs that must follow. */
   following: readonly string[];
 }
 

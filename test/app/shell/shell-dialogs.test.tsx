@@ -57,7 +57,6 @@ it('opens the palette by button or keyboard, searches, opens the help and restor
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(button).toHaveFocus());
 
-  // From a field too.
   await user.click(screen.getByRole('combobox', { name: 'Search categories' }));
   await user.keyboard('?');
   await openPalette(user);

@@ -39,7 +39,7 @@ const ROW_HEIGHT = 36;
 
 // The practical floor: what the same libraries cost with no features and next to no styles, as one
 // would write it first. It reads where the service is from a preloaded config.json too: without that
-// step it would be one answer ahead, and the ratio would tell of the network and not of the app.
+// step it would be one answer ahead, and the ratio would measure the network, not the app.
 const configuration = await fetchJson<Configuration>('/config.json');
 const container = document.getElementById('root');
 if (container) {

@@ -103,7 +103,6 @@ it('keeps the rows if a page fails, and requests it again only on demand', async
   await user.click(screen.getByRole('button', { name: 'Load all' }));
   const words = await screen.findByRole('alert');
   expect(words).toHaveTextContent('answered 500');
-  // Below the rows, at any scroll position.
   expect(screen.getByRole('grid').parentElement).not.toContainElement(words);
   serve(categories(160));
   let asked = 0;

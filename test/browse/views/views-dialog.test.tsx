@@ -4,7 +4,6 @@ import { expect, it, vi } from 'vitest';
 import { categories, category, renderApp } from '../../render-app';
 import { textsOf } from '../../texts-of';
 
-/** The default columns. */
 const COLUMNS = '&columns=status%2Cbelow%2CupdatedAt';
 
 const STORED = 'category-browser/:views:["test","site"]';

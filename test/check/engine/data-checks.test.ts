@@ -55,7 +55,7 @@ describe('fields', () => {
     expect(detailsOf('fields')).toContain(line);
   });
 
-  it('of a list that is loaded already are those of all its pages', async () => {
+  it('of a loaded list cover all of its pages', async () => {
     const example = { categoryId: 'c9', received: null };
     const knownDeviations = [{ kind: 'absent', field: 'slug', count: 312, example }] as const;
     const { report, detailsOf } = await check(goodService(), { knownDeviations });

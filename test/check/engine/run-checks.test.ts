@@ -227,7 +227,7 @@ describe('the key', () => {
   });
 
   it.each(['list', 'key', 'Enter'])(
-    'that is a word leaves our words as they are: %s',
+    'that is a common word changes none of our text: %s',
     async (key) => {
       const answer = () => respond(401, {}, `<p>No ${key}`);
       const baseUrl = `https://${key}.example.com`;

@@ -58,7 +58,7 @@ describe('what the service is asked', () => {
   );
 });
 
-describe('what the browser is told', () => {
+describe('the browser gets', () => {
   it('502 as JSON if the service cannot be reached, hangs up, or speaks another protocol', async () => {
     let answer: RequestListener = (request) => request.socket.destroy();
     const { url, server } = await gatewayTo((...args) => answer(...args));
@@ -120,7 +120,7 @@ describe('what the browser is told', () => {
     expect((await fetch(`${url}${LIST}/compressed`)).status).toBe(413);
   });
 
-  it('no whole response where it is too long, and does not say so', async () => {
+  it('a broken response if the body is too long', async () => {
     const { url } = await gatewayTo((_, response) => {
       response.writeHead(200, { 'Content-Encoding': 'gzip' });
       response.end(gzipSync(Buffer.alloc(33 * 1024 * 1024)));
@@ -249,7 +249,7 @@ describe('CATEGORY_SERVICE_URL', () => {
     ['shop.example.com', 'shop.example.com'],
     ['localhost:4010', 'localhost:4010'],
     ['https://shop.example.com/api/v1', 'shop.example.com'],
-  ])('is read as a person types it: %s', async (url, name) => {
+  ])('is read as typed: %s', async (url, name) => {
     const server = await serverFor(url);
     const configuration = await (await fetch(`${server}/config.json?x`)).json();
     expect(configuration.connections).toMatchObject([{ name, baseUrl: '/', auth: 'proxy' }]);

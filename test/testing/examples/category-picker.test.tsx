@@ -47,7 +47,7 @@ it('offers each category once, although the service repeats some', async () => {
   expect(await findNames()).toEqual(['Drinks', 'Coffee', 'Tea', 'Food']);
 });
 
-it('can be told to try again after the service has asked for fewer requests', async () => {
+it('tries again on request after the service has asked for fewer requests', async () => {
   service.setSimulatedErrors({ faults: [{ kind: 429, times: 1 }] });
   renderPicker();
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));

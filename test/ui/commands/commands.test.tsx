@@ -34,7 +34,7 @@ it('of the same id are one, the latest on screen', () => {
   expect(labels()).toEqual(['first']);
 });
 
-it('are listed by their keys while they can be run, those of focused elements last', () => {
+it('are listed by their keys while they can run, with keys of focused elements last', () => {
   const { result } = renderHook(useShortcutList);
   offer([], [{ keys: 'ArrowDown', label: 'Next', section: 'On a row' }]);
   offer([

@@ -13,7 +13,7 @@ describe('keys', () => {
     ['Escape', [['Esc']], [['Esc']]],
     ['ArrowDown', [['↓']], [['↓']]],
     ['Home', [['Home']], [['Home']]],
-  ])('%s are shown as they stand on the keyboard', (keys, apple, other) => {
+  ])('%s are shown as on the keyboard', (keys, apple, other) => {
     expect(formatKeys(keys, true)).toEqual(apple);
     expect(formatKeys(keys, false)).toEqual(other);
   });
@@ -25,7 +25,7 @@ describe('keys', () => {
     expect(formatKeys('ArrowLeft', false)).toEqual([['→']]);
   });
 
-  it('stand behind what they do in a tooltip', () => {
+  it('follow the label in a tooltip', () => {
     expect(tooltip({ label: 'List', keys: 'g l' })).toEqual({
       title: 'List (G then L)',
       'aria-description': 'G then L',

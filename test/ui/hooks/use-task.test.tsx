@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
 });
 
-/** As long as so many slices take of whatever else is to be done. */
+/** Waits as long as this many slices of other work. */
 async function slices(many: number): Promise<void> {
   await runInSlices(counting().count(many), new AbortController().signal);
 }

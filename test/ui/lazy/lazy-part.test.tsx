@@ -84,7 +84,7 @@ describe('a part that is rendered', () => {
     clearLog();
   });
 
-  it('leaves an error of its own to the screen', async () => {
+  it('passes its own errors to the screen', async () => {
     const LazyPart = createLazyPart(async () => () => {
       throw new Error('broken');
     });

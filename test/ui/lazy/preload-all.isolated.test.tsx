@@ -73,7 +73,7 @@ describe('all parts', () => {
     expect(fetched).toEqual(['first']);
   });
 
-  it('are not fetched where a person saves data, nor offline', async () => {
+  it('are not fetched in data saver mode or offline', async () => {
     const fetched = makeParts('first');
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     preloadAll();
