@@ -121,7 +121,7 @@ describe('src/README.md', () => {
 describe('src/testing/README.md', () => {
   const { text } = named('src/testing/README.md');
 
-  it('shows the examples as they are in their files', () => {
+  it('shows the examples exactly as in their files', () => {
     const folder = 'test/testing/examples';
     const examples = new Set(
       readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8')),

@@ -146,7 +146,7 @@ const CONNECTION = {
   baseUrl: SERVICE_URL,
   siteId: SITE_ID,
   auth: 'key',
-  // Tests count single pages; those of large pages turn them on.
+  // Tests count single pages; tests of large pages turn them on.
   paging: { bulkPageSize: 0 },
 };
 

@@ -78,7 +78,7 @@ describe('the changes of a refresh', () => {
     expect(line()).not.toBeInTheDocument();
   });
 
-  it('stay those of the earlier refresh if later ones fail or are stopped', async () => {
+  it('stay after an earlier refresh if later ones fail or are stopped', async () => {
     const { user } = await refreshed();
     answerList(() => new HttpResponse('', { status: 500 }));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));

@@ -154,7 +154,7 @@ it('pauses when the service fails: Try again continues, even after Stop on the f
   expect(screen.queryByText(note)).not.toBeInTheDocument();
 });
 
-it('an export waits for the rest; if the user stopped it, the export says so and can continue', async () => {
+it('an export waits for the rest; if the user stopped it, the export says that and can continue', async () => {
   const gate = serveSite(3);
   const { user } = renderApp();
   const open = await screen.findByRole('button', { name: 'Export' });

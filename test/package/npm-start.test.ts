@@ -37,7 +37,7 @@ describe('npm start', { timeout: 60_000 }, () => {
         cwd: join(folder, 'project'),
         env: { ...process.env, CATEGORY_SERVICE_KEY: KEY },
         stdio: ['ignore', 'pipe', 'pipe'],
-        // A group of its own, in which all that npm starts can be ended.
+        // Its own process group, so that everything npm starts can be ended.
         detached: true,
       });
       const { ended, said } = watchProcess(npm);

@@ -115,7 +115,7 @@ it('describes the contents of a branch report', async () => {
       category('b', { name: 'Same' }),
       category('c', { name: 'Stray ', parentId: 'a' }),
     ],
-    // The branch of any category is that of its top-level category.
+    // A category belongs to the branch of its top-level category.
     path: `${PATH}?branch=c`,
   });
   await screen.findByText('All 3 categories reviewed');

@@ -55,7 +55,7 @@ describe('the list in a URL', () => {
 });
 
 describe('a change to the list', () => {
-  it('is read as it was written, and keeps the other parameters', () => {
+  it('is read back unchanged, and keeps the other parameters', () => {
     assert(
       property(someState, someState, (before, { query, view, sort }) => {
         const search = write('', before);

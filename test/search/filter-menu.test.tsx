@@ -24,7 +24,7 @@ async function openMenu(query = '', all = SITE) {
 const searched = () => new URLSearchParams(window.location.search).get('q') ?? '';
 const rowNames = () => textsOf(within(screen.getByRole('grid')).getAllByRole('link'));
 
-it('shows statuses with their counts, of which several can be chosen, and the top level', async () => {
+it('shows statuses with their counts, to choose several, and the top level', async () => {
   const { user, menu } = await openMenu('-status:x');
   const status = within(menu.getByRole('group', { name: 'Status' }));
   expect(status.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)).toEqual([

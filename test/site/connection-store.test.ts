@@ -298,7 +298,7 @@ describe('pagination settings', () => {
     expect(keyRing.get(before)).toBe('secret');
   });
 
-  it('override those of a configured connection, until they are equal', () => {
+  it('override the configured ones until they are equal', () => {
     const store = open();
     const custom = store.add(draft);
     const listener = vi.fn<() => void>();

@@ -148,7 +148,7 @@ function describeBox(box: MapBox, loaded: LoadedCategories, tally: BranchTally) 
     /** The kinds of its descendants other than its own, or the names of some siblings. */
     hint: joinList(kind === 'more' ? tops.slice(0, EXAMPLES).map(nameAt) : kinds),
     label: joinList(parts),
-    /** With a search, that of most categories that it finds here. */
+    /** With a search, the look of most categories that it finds here. */
     look: (match === 'below' && mostFound?.look) || ownKind?.look || 'mix',
     /** How much of the box a search finds, from 0 to 1. */
     share: search ? (sum + Number(isFound)) / box.size : 1,

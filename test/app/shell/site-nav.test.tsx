@@ -7,7 +7,7 @@ const SITE = [category('1', { name: ' Stray ' }), category('2')];
 const nav = () => within(screen.getByRole('navigation', { name: 'Screens' }));
 const current = () => nav().getByRole('link', { current: 'page' });
 
-it('links the screens, goes back to the list as it was, and counts content issues', async () => {
+it('links the screens, returns to the unchanged list, and counts content issues', async () => {
   const { user } = renderApp({ serve: SITE, at: '?sort=name' });
   await screen.findByRole('grid');
   expect(current()).toHaveTextContent('Categories');

@@ -46,7 +46,7 @@ it.each([
   expect(fill('https://a.org/{path}', {}, slugs)).toBe(filled);
 });
 
-it('leads to no other host, whatever the name of a category', () => {
+it('opens no other host, whatever the name of a category', () => {
   assert(
     property(string({ unit: 'binary' }), (slug) => {
       const filled = fill('https://a.org/c/{slug}/x', { slug });

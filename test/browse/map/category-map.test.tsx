@@ -124,7 +124,7 @@ it('counts the matches of each box and status, dims boxes without any, and filte
   const animals = await box('Animals, 1 of 3 descendants found, active, archived: 1');
   expect(animals).toHaveTextContent('1 of 3');
   expect(animals).toHaveAttribute('data-found', 'below');
-  // The color is that of the archived category that it finds there.
+  // It has the color of the archived category that the search finds.
   expect(animals.style.getPropertyValue('--look')).toBe('var(--look-2)');
   expect(await box('Dogs, not found, draft')).toHaveAttribute('data-found', 'none');
   expect(screen.getByRole('status')).toHaveTextContent('1 of 5 categories');

@@ -109,7 +109,7 @@ describe('a key shared between tabs', () => {
     expect(await openTab().request(shop)).toBe('secret');
   });
 
-  it('typed last replaces those of all open tabs, for its origin only, until one tab removes it', async () => {
+  it('typed last replaces the keys of all open tabs, for its origin only, until one tab removes it', async () => {
     const first = openTab();
     const listener = vi.fn<() => void>();
     const unsubscribe = first.subscribe(listener);
@@ -212,7 +212,7 @@ describe('the channel between tabs', () => {
     for (const channel of opened.splice(0)) channel.close();
   });
 
-  it('carries messages, and ignores anything else and those of other deployments', async () => {
+  it('carries messages, and ignores anything else and messages of other deployments', async () => {
     vi.stubEnv('BASE_URL', '/a/');
     const elsewhere = openKeyChannel();
     vi.stubEnv('BASE_URL', '/b/');
