@@ -32,5 +32,6 @@ export function toCommandError(
   const keyAdvice = `Set ${keyVariable} to the key`;
   const { summary, advice } = explain({ failure, result, baseUrl, siteId, hasKey, keyAdvice });
   const { host } = new URL(baseUrl);
-  return new CommandError(`${host}: ${summary.replace('Not checked: ', '')} ${advice}`);
+  const reason = summary.replace('Could not check: ', '');
+  return new CommandError(`${reason.includes(host) ? '' : `${host}: `}${reason} ${advice}`);
 }

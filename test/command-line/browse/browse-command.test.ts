@@ -109,7 +109,7 @@ describe('asking for the key', () => {
 
 const KEY = 's3cret-1';
 const QUESTION = 'API key of shop.test: \n';
-const REFUSAL = 'shop.test: The service does not accept the API key.';
+const REFUSAL = 'shop.test: The service rejected the API key.';
 
 it.each([
   ['asks if the service needs a key', null, KEY, KEY, QUESTION],
