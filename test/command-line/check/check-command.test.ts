@@ -28,7 +28,7 @@ describe('the options', () => {
   });
 
   it.each<[string, string | RegExp]>([
-    [URL, '--site must be the ID of a site'],
+    [URL, '--site must be a site ID'],
     [`${MINIMUM} --format junit`, '--format must be "text", "json" or "markdown", not "junit"'],
     [`${MINIMUM} --jsno`, /^Unknown option '--jsno'$/],
     [`${MINIMUM} --key=s3cret`, 'Unknown option'],
