@@ -33,18 +33,16 @@ export function describeReport(report: CheckReport): string {
   const [failure] = failures;
   if (failure?.verdict) {
     const isBrowsable = !failures.some(({ id }) => ESSENTIAL.has(id));
-    if (failures.length === 1 && !isBrowsable) return failure.verdict.summary.replace(/\.$/, '');
-    const failed =
-      failures.length === 1
-        ? `the check “${failure.title}” failed`
-        : `${failures.length} checks failed, starting with “${failure.title}”`;
+    const isOne = failures.length === 1;
+    if (isOne && !isBrowsable) return failure.verdict.summary.replace(/\.$/, '');
+    const count = isOne ? 'the check' : `${failures.length} checks failed, starting with`;
+    const failed = `${count} “${failure.title}”${isOne ? ' failed' : ''}`;
     return isBrowsable ? `The service can be browsed, but ${failed}` : failed;
   }
-  const [reason, ...others] = checks.flatMap(({ verdict }) =>
-    verdict?.outcome === 'unchecked' ? [reasonOf(verdict)] : [],
-  );
-  if (reason !== undefined) {
-    return `${others.length + 1} of ${checks.length} checks could not be completed: ${reason}`;
+  const unchecked = checks.find(({ verdict }) => verdict?.outcome === 'unchecked');
+  if (unchecked?.verdict) {
+    const count = `${countOf(report, 'unchecked')} of ${checks.length}`;
+    return `${count} checks could not be completed: ${reasonOf(unchecked.verdict)}`;
   }
   if (found) return describeFoundPaging(configured, found);
   const warningCount = countOf(report, 'warning');
@@ -62,12 +60,8 @@ export function describeCounts(report: Pick<CheckReport, 'checks'>): string {
   }).join(' · ');
 }
 
-/** Counts the requests: "15 requests in 1.2 s · 1 with status 429". */
-export function describeRequests({ requestCount, limitedCount, ms }: CheckReport): string {
-  const requests = `${formatCount(requestCount, 'request', 'requests')} in ${formatDuration(ms)}`;
-  return limitedCount > 0
-    ? `${requests} · ${formatNumber(limitedCount)} with status 429 (too many requests)`
-    : requests;
+export function describeRequests({ requestCount, ms }: CheckReport): string {
+  return `${formatCount(requestCount, 'request', 'requests')} in ${formatDuration(ms)}`;
 }
 
 export function toTerminalText({ title, verdict, details }: CheckEntry): string {
@@ -130,7 +124,8 @@ function toSection(check: CheckEntry, shown: Set<string>): Section[] {
   const blocks: Block[] = [[escapeLine(verdict.summary)]];
   if (details.length > 0) blocks.push(toList(details, escapeLine));
   if (verdict.advice !== null) blocks.push([`**What to do:** ${escapeLine(verdict.advice)}`]);
-  for (const [key, requests] of groupBy(evidence, toResponseKey)) {
+  const groups = groupBy(evidence, ({ status, problem, body }) => `${status} ${problem} ${body}`);
+  for (const [key, requests] of groups) {
     const [first] = requests;
     if (!first) continue;
     blocks.push(toCodeBlock('sh', [...new Set(requests.map(toCurl))].join('\n')));
@@ -142,10 +137,6 @@ function toSection(check: CheckEntry, shown: Set<string>): Section[] {
     shown.add(key);
   }
   return [{ heading: `${escapeLine(title)}: ${verdict.outcome}`, blocks }];
-}
-
-function toResponseKey({ status, problem, body }: Evidence): string {
-  return JSON.stringify([status, problem, body]);
 }
 
 export function describeResponse(request: Evidence): string {

@@ -107,11 +107,10 @@ describe('a service that limits requests', () => {
     [
       429,
       'The service can be browsed, with 1 warning.',
-      / requests in [\d.]+ m?s · 1 with status 429/,
       'warning: The service limits requests: 1 of 13 returned 429 (too many requests). The',
     ],
-    [503, 'The service conforms to the API.', / requests in [\d.]+ m?s$/m, 'passed'],
-  ])('is given the time that it asks for: %i', async (status, result, count, speed) => {
+    [503, 'The service conforms to the API.', 'passed'],
+  ])('is given the time that it asks for: %i', async (status, result, speed) => {
     const { onProgress, waits, now } = stopClock();
     const answer = except(
       (sent) => sent === 3,
@@ -124,7 +123,6 @@ describe('a service that limits requests', () => {
     expect(waits.at(-1)).toBeNull();
     expect(said('speed')).toContain(speed);
     expect(reportToMarkdown(report)).toContain(result);
-    expect(reportToMarkdown(report)).toMatch(count);
   });
 
   it('for one check does not end the others', async () => {

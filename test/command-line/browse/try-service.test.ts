@@ -34,7 +34,6 @@ it.each([
 ])('says in one line, in the words of the check: %s', async (words, answer) => {
   const { result } = tryWith(answer);
   await expect(result).rejects.toThrow(words);
-  await expect(result).rejects.toThrow('shop.test');
   await expect(result).rejects.not.toThrow('\n');
 });
 
