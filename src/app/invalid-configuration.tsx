@@ -23,7 +23,7 @@ function InvalidConfiguration({ problems }: { problems: readonly ConfigurationPr
       <title>Configuration · Category Browser</title>
       <h1>Category Browser cannot start</h1>
       <Alert
-        title="The file config.json cannot be used"
+        title="There is a problem with config.json"
         actions={
           <Button size="sm" onClick={() => window.location.reload()}>
             Try again
@@ -37,7 +37,7 @@ function InvalidConfiguration({ problems }: { problems: readonly ConfigurationPr
             </li>
           ))}
         </ul>
-        <p>Correct the file and try again. You do not need to rebuild the app.</p>
+        <p>Fix the file, then try again. You do not need to rebuild the app.</p>
       </Alert>
     </main>
   );

@@ -15,33 +15,33 @@ import { REPORT_FORMATS } from '../text/reports/report';
 import { finishTask } from '../text/task';
 import { toCommandError, tryService } from './browse/try-service';
 import { oneOf, parseCommandLine } from './options';
-import { CommandError, UsageError } from './run-command';
+import { CommandError, messageOf, UsageError } from './run-command';
 import * as service from './service-options';
 
 const KEY_VARIABLES = [service.KEY_VARIABLE, `${service.KEY_VARIABLE}_2`] as const;
 
-const USAGE = `Compares two lists of categories: what is added, removed, moved, renamed or
-changed if the first becomes the second.
+const USAGE = `Compare two lists of categories: what is added, removed, moved, renamed or
+changed from the first to the second.
 
   category-browser compare FROM TO [options]
 
-  FROM, TO             a JSON file, as the app exports it, or the address of a
-                       service before /api/v1, with https:// or http://. FROM is
-                       the older list or production
-  --site ID            the site of a service
-  --site-2 ID          the site of the second service, if it has another ID
+  FROM, TO             a JSON export of the app, or the base URL of a service
+                       (the part before /api/v1). FROM is the older list, or
+                       production
+  --site ID            the site of the services
+  --site-2 ID          the site of the second service, if its ID differs
 ${service.PAGING_USAGE}
-  --by id, path        how categories are matched; by default by ID, or by path
-                       if fewer than half of the IDs of the smaller list are in
-                       the other
-  --format FORMAT      markdown (a note for people), csv or json
-  -h, --help           prints this
+  --by id, path        match categories by ID or by path. The default is ID, or
+                       path if fewer than half of the smaller list's IDs are in
+                       the other list
+  --format FORMAT      markdown, csv or json (default markdown)
+  -h, --help           print this help
 
-The API key of the first service comes from the variable ${KEY_VARIABLES[0]}, that of
-the second from ${KEY_VARIABLES[1]}. Only GET requests are sent.
+The API keys come from the environment variables ${KEY_VARIABLES[0]} for the
+first service, and ${KEY_VARIABLES[1]} for the second. Only GET requests are
+sent.
 
-Exit status: 0 no differences, 1 differences, 2 a list could not be read, or not
-all of it.`;
+Exit status: 0 no differences, 1 differences, 2 a list could not be read in full.`;
 
 type CompareOptions = ReturnType<typeof parse>;
 
@@ -53,10 +53,10 @@ function parse(args: readonly string[], env = process.env) {
   const line = parseCommandLine(USAGE, args);
   const [from, to, third] = line.operands;
   if (from === undefined || to === undefined || third !== undefined)
-    throw new UsageError('Give two lists, FROM and TO: a file or a URL each');
+    throw new UsageError('Enter two lists, FROM and TO, each a JSON file or a URL');
   const readSide = (operand: string, isSecond: boolean) => {
     if (!isAddress(operand)) return { name: operand, file: operand };
-    // A key is for one service, even if the other has none.
+    // Each service gets only its own key.
     const keyVariable = KEY_VARIABLES[isSecond ? 1 : 0];
     const given = service.readGivenService(line, operand, env, keyVariable);
     const secondId = isSecond ? line.readOptional('--site-2', service.parseSiteId) : null;
@@ -66,7 +66,7 @@ function parse(args: readonly string[], env = process.env) {
   return {
     from: readSide(from, false),
     to: readSide(to, isAddress(from)),
-    format: line.readOptional('--format', oneOf('markdown', 'csv', 'json')) ?? 'markdown',
+    format: line.read('--format', oneOf('markdown', 'csv', 'json')),
     by: line.readOptional('--by', oneOf(...MATCH_BY)),
   };
 }
@@ -120,7 +120,7 @@ async function loadFile(file: string): Promise<LoadedCategories> {
   } catch (error) {
     if (error instanceof ListFileError) throw new CommandError(`${file}: ${error.message}`);
     throw new CommandError(
-      `${file} cannot be read. ${String(error)}. The address of a service begins with https:// or http://.`,
+      `Can't read ${file}: ${messageOf(error)}. The URL of a service must start with https:// or http://.`,
     );
   }
 }
@@ -128,11 +128,11 @@ async function loadFile(file: string): Promise<LoadedCategories> {
 function* problemsOf(name: string, loaded: LoadedCategories): Generator<string> {
   const { paging, unreadableCount, repeated, count } = loaded;
   if (paging.kind !== 'end') {
-    const read = formatCount(count, 'category was', 'categories were');
-    yield `${name}: only ${read} read. A file may be a page of a longer list; category-browser check says how a service pages.`;
+    const read = formatCount(count, 'category', 'categories');
+    yield `${name}: the list is incomplete, with only ${read}. A file may be one page of a longer list. For a service, run category-browser check.`;
   }
   if (unreadableCount > 0)
     yield `${name}: ${formatCount(unreadableCount, 'entry', 'entries')} could not be read.`;
   if (repeated > 0)
-    yield `${name}: ${formatCount(repeated, 'entry was', 'entries were')} not compared: an earlier entry has the same ID.`;
+    yield `${name}: ${formatCount(repeated, 'entry was', 'entries were')} not compared because of a duplicate ID.`;
 }

@@ -18,7 +18,7 @@ export async function readDataFile(path: string): Promise<SiteData> {
   }
 }
 
-/** Reads `{"siteId","categories":[…]}` or a bare array. Throws an Error with the reason. */
+/** Parses `{"siteId","categories":[…]}` or a bare array. Throws an Error with the reason. */
 export function parseDataFile(text: string): SiteData {
   // Some editors add a byte order mark, which JSON does not allow.
   const content = parseJson(text.replace(/^\uFEFF/, ''));

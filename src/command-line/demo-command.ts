@@ -27,30 +27,30 @@ const SIMULATED_ERRORS_USAGE = Object.values(SIMULATED_ERRORS)
   )
   .join('\n');
 
-const SERVICE_USAGE = `  --data FILE          the categories of a file: a JSON export of the app,
-                       {"siteId","categories":[…]}, or an array of categories
-  --site ID            the ID of the site: that of the file, or another one
-  --key KEY            the API key that requests must carry
-  --cors               pages of other origins may read the service, too
+const SERVICE_USAGE = `  --data FILE          serve the categories of this JSON file: an export of the
+                       app, {"siteId","categories":[…]}, or an array
+  --site ID            the site ID, if it differs from the file
+  --key KEY            require this API key
+  --cors               let pages of other origins read the service
 
-Pagination of the service
+Pagination
 ${PAGING_NAMES_USAGE}
-  --page-size N        categories per page if no size is requested (default ${DEFAULT_DIALECT.pageSize})
-  --max-page-size N    categories per page at most (default ${DEFAULT_DIALECT.maxPageSize})
+  --page-size N        the default page size (default ${DEFAULT_DIALECT.pageSize})
+  --max-page-size N    the maximum page size (default ${DEFAULT_DIALECT.maxPageSize})
 
-How it fails and misbehaves
+Simulated errors
 ${SIMULATED_ERRORS_USAGE}`;
 
-export const DEMO_USAGE = `Shows the category browser with the demo site that is built into it, or with a service of your
-categories that pages in its own way, is slow, or fails. Other programs find the service at the
-address of the app.
+export const DEMO_USAGE = `Open the app with its demo site, or with a local service that has your
+categories, your pagination parameters and simulated errors. With any service
+option, other programs can read the service at the app's address.
 
   category-browser demo [options]
 
 ${SERVER_USAGE}
-  -h, --help           prints this
+  -h, --help           print this help
 
-What the service has
+Service
 ${SERVICE_USAGE}`;
 
 type DemoOptions = ReturnType<typeof parseDemoOptions>;
@@ -59,7 +59,7 @@ export function parseDemoOptions(args: readonly string[]) {
   const line = parseCommandLine(DEMO_USAGE, args);
   const key = line.text('--key');
   if (key !== null && !isApiKey(key)) {
-    throw new UsageError('--key may hold visible ASCII characters only');
+    throw new UsageError('--key must contain visible ASCII characters only');
   }
   return {
     server: readServerOptions(line),
@@ -73,7 +73,7 @@ export function parseDemoOptions(args: readonly string[]) {
       maxPageSize: line.read('--max-page-size', wholeNumber(1, 1_000_000)),
     },
     simulatedErrors: readSimulatedErrors(line),
-    /** Whether to start a service. Otherwise the app uses its embedded service. */
+    /** Without a service, the app uses its embedded one. */
     hasService: line.hasOneOf(SERVICE_USAGE),
   };
 }
@@ -113,7 +113,7 @@ async function createService({
   });
   return {
     name: basename(dataFile ?? 'demo'),
-    // The file's URL, so that browser storage is separate for each file.
+    // The browser stores data per URL: each file gets its own.
     baseUrl: pathToFileURL(resolve(dataFile ?? 'demo')).href,
     siteId: site,
     key: null,
@@ -129,7 +129,7 @@ function readSimulatedErrors({ texts }: CommandLine): SimulatedErrors {
       const typed = texts(word);
       if (typed.length === 0) return [];
       if (!parse) return [[name, true]];
-      // Faults may be separate options.
+      // --fault may be repeated.
       const text = word === '--fault' ? typed.join(',') : (typed.at(-1) ?? '');
       const value = parse(text);
       if (!accepts(value)) throw new UsageError(`${word} must be ${rule}, not "${text}"`);

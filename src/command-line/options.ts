@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { DEFAULT_PAGING } from '../api/service';
 import { CommandError, messageOf, UsageError } from './run-command';
 
-/** Parses a value of the option `name`. Throws a `UsageError` if it is invalid. */
+/** Parses the value of the option `name`. Throws a `UsageError` if it is invalid. */
 export type Parser<Value> = (text: string, name: string) => Value;
 
 export type CommandLine = ReturnType<typeof parseCommandLine>;
@@ -61,7 +61,7 @@ function parse(
   try {
     return parseArgs({ args: [...args], options: Object.fromEntries(options), allowPositionals });
   } catch (error) {
-    // The rest of Node's message is advice for the author of the command.
+    // The rest of Node's message is for developers.
     throw new UsageError(
       messageOf(error).replace(/(?<=')\. (?:To specify|This command) .*|\n.*/s, ''),
     );
@@ -96,11 +96,12 @@ export function nonEmpty(text: string, name: string): string {
 
 function parameterName(text: string, name: string): string {
   if (/^[\w.[\]-]+$/.test(text)) return text;
-  throw new UsageError(`${name} must be a name of letters, digits and . _ - [ ], not "${text}"`);
+  throw new UsageError(`${name} must consist of letters, digits and . _ - [ ], not "${text}"`);
 }
 
-export const PAGING_NAMES_USAGE = `  --cursor-param NAME  the query parameter that takes a cursor (default ${DEFAULT_PAGING.cursorParam})
-  --size-param NAME    the one that takes a page size (default ${DEFAULT_PAGING.pageSizeParam}), or none`;
+export const PAGING_NAMES_USAGE = `  --cursor-param NAME  the query parameter for the cursor (default ${DEFAULT_PAGING.cursorParam})
+  --size-param NAME    the query parameter for the page size (default ${DEFAULT_PAGING.pageSizeParam}),
+                       or none`;
 
 export function readPagingNames({ read }: CommandLine) {
   const cursorParam = read('--cursor-param', parameterName);

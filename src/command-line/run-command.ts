@@ -28,15 +28,15 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Runs a command. Prints errors in one line, without a stack trace. */
+/** Runs a command. Prints an expected error as one line. */
 export async function runCommand<Options>(
   { parse, run }: CliCommand<Options>,
   args: readonly string[],
   buildApp?: BuildApp,
 ): Promise<void> {
-  // EPIPE means that the reader has closed the pipe, as head does. Report any other error.
+  // EPIPE: the reader, such as head, has closed the pipe.
   process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
-    if (code !== 'EPIPE') console.error(`The output cannot be written: ${message}`);
+    if (code !== 'EPIPE') console.error(`Can't write the output: ${message}`);
     process.exit(2);
   });
   try {

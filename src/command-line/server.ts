@@ -10,7 +10,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 
-/** Also works in the package, where the command is at the same depth. */
+/** The CLI is at the same depth in the package. */
 const APP_FOLDER = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 export interface ServerOptions {
@@ -19,9 +19,10 @@ export interface ServerOptions {
   readonly opens: boolean;
 }
 
-export const SERVER_USAGE = `  --port PORT          the port (default 4173); 0 takes any that is free
-  --host HOST          where to listen (default 127.0.0.1): this machine alone
-  --no-open            does not open the browser`;
+export const SERVER_USAGE = `  --port PORT          the port (default 4173); 0 picks a free one
+  --host HOST          the address to listen on (default 127.0.0.1), which only
+                       this machine can reach
+  --no-open            do not open a browser`;
 
 export function readServerOptions({ has, read }: CommandLine): ServerOptions {
   return {
@@ -31,13 +32,13 @@ export function readServerOptions({ has, read }: CommandLine): ServerOptions {
   };
 }
 
-/** Listens briefly. Throws a CommandError if the address is not available. */
+/** Throws a CommandError if the address is not available. */
 export async function tryAddress({ port, host }: ServerOptions): Promise<void> {
   const server = await listen({ fetch: () => new Response(null), port, host });
   await server.close();
 }
 
-/** Serves the app behind a gateway, prints the URL and opens it. Throws a CommandError if it cannot listen. */
+/** Serves the app behind a gateway, prints the URL and opens it. */
 export async function startApp(
   gateway: Gateway,
   { port, host, opens }: ServerOptions,
@@ -53,8 +54,9 @@ export async function startApp(
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit());
   console.log(`App      ${server.url}\n\nPress Ctrl+C to stop.`);
   if (!opens) return;
-  // Without a browser, the printed address can be opened elsewhere.
-  await open(server.url + path).catch(() => console.log('No browser could be opened.'));
+  await open(server.url + path).catch(() =>
+    console.log('Could not open a browser. Open the URL above.'),
+  );
 }
 
 /** Files whose names contain a hash of their content. */
@@ -62,7 +64,7 @@ const ASSETS = /^\/assets\//;
 
 const NO_SCREENS = /^\/(?:api|assets)\//;
 
-/** Files that the build writes for other tools. */
+/** Files that the build writes for other tools, such as `.vite`. */
 const HIDDEN = /\/\./;
 
 /** Serves the built app: compressed files, and `index.html` for the app's routes but never for a missing file. */
@@ -93,7 +95,7 @@ interface ListenOptions {
 }
 
 export async function listen({ fetch, port, host = '127.0.0.1' }: ListenOptions) {
-  // Tests start servers in their own process, which keeps its own Request and Response.
+  // Tests run servers in their own process, which must keep its global Request and Response.
   const server = createServer(getRequestListener(fetch, { overrideGlobalObjects: false }));
   server.listen(port, host);
   try {
@@ -102,8 +104,8 @@ export async function listen({ fetch, port, host = '127.0.0.1' }: ListenOptions)
     const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     throw new CommandError(
       isTaken
-        ? `Port ${port} is taken by another program. Choose one with --port; 0 takes any that is free.`
-        : `${host} cannot be listened at: ${messageOf(error)}`,
+        ? `Port ${port} is already in use. Choose another with --port, or use --port 0 for a free one.`
+        : `Can't listen on ${host}: ${messageOf(error)}`,
     );
   }
   const address = server.address();

@@ -8,12 +8,13 @@ import type { ServiceAddress } from './gateway/create-gateway';
 import { type CommandLine, PAGING_NAMES_USAGE, readPagingNames, wholeNumber } from './options';
 import { CommandError, UsageError } from './run-command';
 
-/** The environment variable that holds the API key: others on the machine can read arguments. */
+/** The environment variable for the API key: other users of the machine can read arguments. */
 export const KEY_VARIABLE = 'CATEGORY_SERVICE_KEY';
 
 export const PAGING_USAGE = `${PAGING_NAMES_USAGE}
   --page-size N        categories per page (default ${DEFAULT_PAGING.pageSize})
-  --bulk-page-size N   per page of a full load (default ${DEFAULT_PAGING.bulkPageSize}); 0 turns this off`;
+  --bulk-page-size N   categories per page in full loads (default ${DEFAULT_PAGING.bulkPageSize}); 0 uses
+                       --page-size`;
 
 export interface GivenService extends ServiceAddress {
   readonly paging: PagingDialect;
@@ -21,15 +22,13 @@ export interface GivenService extends ServiceAddress {
   readonly keyVariable: string;
 }
 
-/** Reads the only operand. Errors never repeat it, because it may be a key. */
+/** Reads the only operand. Errors never repeat it: it may be a key. */
 export function readAddress([address, second]: readonly string[]): string {
-  if (address === undefined) throw new UsageError('The address of the service is missing');
+  if (address === undefined) throw new UsageError('Enter the base URL of the service');
   if (!/[.:/]|^localhost$/.test(address)) {
-    throw new UsageError(
-      'This is neither a command nor an address such as https://shop.example.com',
-    );
+    throw new UsageError('Unknown command, or not a URL such as https://shop.example.com');
   }
-  if (second !== undefined) throw new UsageError('Give only one address');
+  if (second !== undefined) throw new UsageError('Enter only one URL');
   return address;
 }
 
@@ -40,7 +39,7 @@ export function readGivenService(
   keyVariable = KEY_VARIABLE,
 ): GivenService {
   return {
-    baseUrl: readBaseUrl('The address', address),
+    baseUrl: readBaseUrl('The URL', address),
     siteId: line.readOptional('--site', parseSiteId),
     paging: {
       ...readPagingNames(line),
@@ -54,13 +53,13 @@ export function readGivenService(
 
 export function parseSiteId(text: string, name: string): string {
   if (isAddressable(text)) return text;
-  throw new UsageError(`${name} must be the ID of a site, neither empty nor "." or ".."`);
+  throw new UsageError(`${name} must be a site ID, which can't be empty, "." or ".."`);
 }
 
 export function readBaseUrl(name: string, text: string): string {
   const parsed = parseBaseUrl(text);
   if (parsed.ok) return parsed.url;
-  throw new UsageError(`${name} cannot be used. ${describeBaseUrlProblem(parsed.reason)}`);
+  throw new UsageError(`${name} is invalid. ${describeBaseUrlProblem(parsed.reason)}`);
 }
 
 export function toReadableService({ baseUrl, paging, key }: GivenService): Service {
@@ -73,13 +72,13 @@ export function warnOfPlainHttp(baseUrl: string): void {
   if (parsed.ok && parsed.warning !== null) console.error(describeBaseUrlWarning(parsed.warning));
 }
 
-/** Reads the API key, or null. Throws a UsageError for a key that no header can carry, without repeating it. */
+/** Reads the API key, or null. Throws a UsageError if no header can carry it. Errors never repeat it. */
 export function readKey(env: NodeJS.ProcessEnv, variable = KEY_VARIABLE): string | null {
   const text = env[variable] ?? '';
   if (text.trim() === '') return null;
   const parsed = parseApiKey(text);
   if (parsed.ok) return parsed.key;
-  throw new UsageError(`${variable} cannot be used. ${parsed.problem}`);
+  throw new UsageError(`${variable} is invalid. ${parsed.problem}`);
 }
 
 /** Uses the proxy from the environment, except for hosts in `NO_PROXY`. */
@@ -89,10 +88,10 @@ export async function applyProxy(env: NodeJS.ProcessEnv): Promise<void> {
   if (variable === undefined) return;
   const { EnvHttpProxyAgent, setGlobalDispatcher } = await import('undici');
   try {
-    // Few proxies open a tunnel to a port other than 443.
+    // Few proxies open tunnels to ports other than 443.
     setGlobalDispatcher(new EnvHttpProxyAgent({ proxyTunnel: false }));
   } catch {
-    // Not repeated: it may hold a password.
-    throw new CommandError(`${variable} does not name a proxy.`);
+    // Not repeated: it may contain a password.
+    throw new CommandError(`${variable} is not a valid proxy URL.`);
   }
 }

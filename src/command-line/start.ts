@@ -2,18 +2,18 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCategoryBrowser } from './run-category-browser';
 
-// `npm start` runs the command from source. Without arguments it uses the service in the environment, or the demo.
+// `npm start` runs the CLI from source. Without arguments, it uses the service in the environment, or the demo.
 const args = process.argv.slice(2);
 const { CATEGORY_SERVICE_URL: url, CATEGORY_SITE_ID: siteId } = process.env;
 const named = url ? [url, ...(siteId ? ['--site', siteId] : [])] : ['demo'];
 await runCategoryBrowser(args.length === 0 ? named : args, async () => {
   if (isBuilt()) return;
   const { build } = await import('vite');
-  console.log('Building the app, which takes a few seconds …');
+  console.log('Building the app. This takes a few seconds …');
   await build({ logLevel: 'warn' });
 });
 
-/** Returns whether the last build is newer than all that it was made of. */
+/** Returns whether the build is newer than its sources. */
 function isBuilt(): boolean {
   if (!existsSync('dist/index.html')) return false;
   const sources = ['src', 'public'].flatMap((folder) =>

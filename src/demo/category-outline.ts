@@ -29,7 +29,7 @@ export function categoriesFromOutline(outline: string, now: Date): Category[] {
       const path = parent.path ? `${parent.path}-${ownSlug}` : ownSlug;
       const id = `cat_${path}`;
       const ageInDays = parent.ageInDays * (0.4 + 0.6 * chance());
-      // Cubed, so that most updates are recent; over 1 before that means "never updated".
+      // Cubed: most updates are recent. More than 1 before that: never updated.
       const sinceUpdate = Math.min(1, 1.08 * chance()) ** 3;
       parents[depth + 1] = { id, path, ageInDays };
       return {
@@ -46,7 +46,7 @@ export function categoriesFromOutline(outline: string, now: Date): Category[] {
     });
 }
 
-/** Makes a slug: lower case, words joined by hyphens, no diacritics; other scripts stay, as in most content systems. */
+/** Creates a slug: lower case, hyphens between words, no diacritics on Latin letters. */
 export function slugFrom(name: string): string {
   return name
     .toLowerCase()
@@ -62,7 +62,7 @@ export function slugFrom(name: string): string {
 const DAY = 24 * 60 * 60 * 1000;
 
 function daysBefore(now: Date, days: number): string {
-  // Whole seconds, as a database column would hold them.
+  // Whole seconds, as in a database column.
   const seconds = Math.floor((now.getTime() - days * DAY) / 1000);
   return new Date(seconds * 1000).toISOString();
 }

@@ -1,6 +1,6 @@
 export type Chance = () => number;
 
-/** Creates a sequence of numbers that looks random and is the same for the same seed (mulberry32). */
+/** Creates a seeded random number generator (mulberry32). */
 export function chanceFrom(seed: number): Chance {
   let state = seed;
   return () => {
@@ -11,7 +11,7 @@ export function chanceFrom(seed: number): Chance {
   };
 }
 
-/** Returns the same entries in another order (Fisher and Yates). */
+/** Shuffles entries (Fisher–Yates). */
 export function shuffled<Entry>(entries: readonly Entry[], chance: Chance): Entry[] {
   const result = [...entries];
   for (const [index, entry] of entries.entries()) {

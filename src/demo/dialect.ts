@@ -12,7 +12,7 @@ export const DEFAULT_DIALECT: Dialect = {
   maxPageSize: 500,
 };
 
-/** Parses the requested page, or returns what is wrong with the query. */
+/** Parses the requested page, or returns the error in the query. */
 export function readPaging(
   query: Readonly<Record<string, string>>,
   dialect: Dialect,
@@ -21,19 +21,19 @@ export function readPaging(
 
   const size = (pageSizeParam === '' ? undefined : query[pageSizeParam]) ?? String(pageSize);
   if (!/^\d+$/.test(size) || Number(size) === 0) {
-    const message = `"${pageSizeParam}" has to be a whole number from 1 up.`;
+    const message = `"${pageSizeParam}" must be a whole number of at least 1.`;
     return { code: 'invalid_page_size', message };
   }
   const cursor = query[cursorParam];
   if (cursor !== undefined && !/^at-\d{1,9}$/.test(cursor)) {
-    const message = `"${cursorParam}" has to be a startCursor or endCursor of an earlier page.`;
+    const message = `"${cursorParam}" must be the startCursor or endCursor of a page.`;
     return { code: 'invalid_cursor', message };
   }
   const start = cursor === undefined ? 0 : Number(cursor.replace('at-', '')) + 1;
   return { start, size: Math.min(Number(size), maxPageSize) };
 }
 
-/** Writes the position of a category in the list, from 0, as a cursor. */
+/** Encodes a category's position in the list, from 0. */
 export function encodeCursor(position: number): string {
   return `at-${position}`;
 }

@@ -17,17 +17,17 @@ export type ServiceAppOptions = {
   readonly misbehaviour?: Misbehaviour | undefined;
 };
 
-/** See simulated-errors/misbehave.ts. Passed in, so that no page has to load it. */
+/** See simulated-errors/misbehave.ts. Passed in, so that the app need not load it. */
 export type Misbehaviour = {
-  /** Sees each request before the key is looked at, and may answer in the service's place. */
+  /** Runs before the key is checked, and may respond itself. */
   readonly inFront: MiddlewareHandler;
   readonly operations: Operations;
 };
 
 /**
- * Creates the category service over a data set. `fetch` runs in browsers, jsdom and Node.
+ * Creates a category service for a data set. Its `fetch` runs in browsers, jsdom and Node.
  *
- * @throws {TypeError} for a key that no `Authorization` header can carry
+ * @throws {TypeError} if no `Authorization` header can carry the key
  */
 export function createServiceApp(options: ServiceAppOptions): Hono {
   const { sites, key, misbehaviour } = options;
@@ -36,7 +36,7 @@ export function createServiceApp(options: ServiceAppOptions): Hono {
 
   const app = new Hono();
 
-  // Before the check of the key, because browsers send preflights without it.
+  // Before the key is checked: browsers send preflights without it.
   if (options.cors) app.use(allowOtherOrigins);
   if (misbehaviour) app.use(misbehaviour.inFront);
   app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...CORS_HEADERS] }));
@@ -67,10 +67,10 @@ export function createServiceApp(options: ServiceAppOptions): Hono {
 
   app.notFound((c) => {
     if (c.req.method === 'GET') {
-      return errorResponse(c, 404, 'path_not_found', `There is nothing at ${c.req.path}.`);
+      return errorResponse(c, 404, 'path_not_found', `Path not found: ${c.req.path}.`);
     }
     c.header('Allow', 'GET, HEAD');
-    return errorResponse(c, 405, 'method_not_allowed', 'This service can only be read from.');
+    return errorResponse(c, 405, 'method_not_allowed', 'This service is read-only.');
   });
 
   return app;
@@ -117,7 +117,7 @@ export type ServedCategory = {
   readonly [field: string]: unknown;
 };
 
-/** Returns whether an entry can be retrieved. The list also holds the ones that cannot. */
+/** Returns whether an entry can be retrieved. The list also contains entries that cannot. */
 export function isCategory(entry: unknown): entry is ServedCategory {
   return typeof entry === 'object' && entry !== null && 'id' in entry && toText(entry.id) !== '';
 }
@@ -142,11 +142,12 @@ function pageOf(entries: readonly unknown[], start: number, size: number) {
 }
 
 function requireKey(key: string): MiddlewareHandler {
-  if (!/^[!-~]+$/.test(key)) throw new TypeError('The key may hold visible ASCII characters only.');
+  if (!/^[!-~]+$/.test(key))
+    throw new TypeError('The key must contain visible ASCII characters only.');
   return async (c, next) => {
     if (c.req.header('Authorization') === `Bearer ${key}`) return next();
     c.header('WWW-Authenticate', 'Bearer');
-    const message = 'A valid API key is needed: Authorization: Bearer <API_KEY>.';
+    const message = 'A valid API key is required: Authorization: Bearer <API_KEY>.';
     return errorResponse(c, 401, 'unauthorized', message);
   };
 }

@@ -57,7 +57,7 @@ export function originOf({ baseUrl }: HasBaseUrl): string {
 /** Returns the schema of an external base URL, which it normalizes. */
 export function baseUrlSchema(options: BaseUrlOptions = {}) {
   return v.pipe(
-    v.string('must be text'),
+    v.string('must be a string'),
     v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
       const result = parseBaseUrl(dataset.value, options);
       if (result.ok) return result.url;

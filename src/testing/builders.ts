@@ -35,7 +35,7 @@ const NOW = new Date('2026-01-01T00:00:00Z');
 
 /**
  * Builds categories from an outline: one line each, two spaces per level, with `name | icon | description | status |
- * slug`. Only the name is required. IDs are made of the slugs: `cat_drinks-tea` for Tea below Drinks.
+ * slug`. Only the name is required. IDs are made of the slugs: `cat_drinks-tea` for Tea under Drinks.
  *
  * @throws {TypeError} for wrong indentation and duplicate IDs
  */
@@ -46,7 +46,7 @@ export function categoryTree(outline: string): SentCategory[] {
   for (const line of lines) {
     const level = (indentOf(line) - margin) / 2;
     if (line.includes('\t') || !Number.isInteger(level) || level > deepest) {
-      throw new TypeError(`Indent by two spaces for each level: "${line.trim()}"`);
+      throw new TypeError(`Indent each level by two spaces: "${line.trim()}"`);
     }
     deepest = level + 1;
   }
@@ -55,9 +55,7 @@ export function categoryTree(outline: string): SentCategory[] {
   const ids = new Set<string>();
   for (const { id, name } of tree) {
     if (ids.has(id)) {
-      throw new TypeError(
-        `"${name}" gets the ID ${id}, which another category has. Give it a slug: "${name} | | | | a-slug"`,
-      );
+      throw new TypeError(`Duplicate ID ${id} for "${name}". Add a slug: "${name} | | | | a-slug"`);
     }
     ids.add(id);
   }

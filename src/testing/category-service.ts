@@ -5,12 +5,11 @@ import { checkSimulatedErrors } from '../demo/simulated-errors/error-table';
 import type { SimulatedErrors } from '../demo/simulated-errors/simulated-errors';
 import { createServiceApp } from '../demo/service';
 
-/** What a service serves and how. */
 export interface CategoryServiceOptions {
   readonly siteId: string;
   /** The entries in list order. Each is sent unchanged, even an invalid one. */
   readonly categories: readonly unknown[];
-  /** The API key that each request must carry. Absent: the service is open. */
+  /** The API key that requests must carry. Absent: none is required. */
   readonly key?: string | undefined;
   readonly paging?: Partial<ServicePaging> | undefined;
   readonly simulatedErrors?: SimulatedErrors | undefined;
@@ -18,33 +17,33 @@ export interface CategoryServiceOptions {
 
 /** The pagination parameters, which the API does not specify. */
 export interface ServicePaging {
-  /** The query parameter that takes a cursor: `after`. */
+  /** The query parameter for the cursor: `after`. */
   readonly cursorParam: string;
-  /** The one that takes a page size: `first`. Empty: there is none. */
+  /** The query parameter for the page size: `first`. Empty: there is none. */
   readonly pageSizeParam: string;
-  /** The page size if a request names none: 50. */
+  /** The default page size: 50. */
   readonly pageSize: number;
-  /** Categories per page at most: 500. */
+  /** The maximum page size: 500. */
   readonly maxPageSize: number;
 }
 
-/** A request that a service has received. */
+/** A request that the service received. */
 export interface LoggedRequest {
   readonly method: string;
-  /** Path and query, below the base URL. */
+  /** Path and query, relative to the base URL. */
   readonly url: string;
-  /** The header that carries the key. */
+  /** The header with the key. */
   readonly authorization: string | null;
-  /** Null while there is no answer, and for a connection that is closed without one. */
+  /** Null before the response, or if the connection was closed without one. */
   readonly status: number | null;
 }
 
-/** A category service in this process, as a function from `Request` to `Response`. */
+/** An in-memory category service. */
 export interface CategoryService {
   readonly siteId: string;
   readonly key: string | undefined;
   readonly paging: ServicePaging;
-  /** The paths of the two operations, below the base URL. */
+  /** The paths of the two operations, relative to the base URL. */
   readonly paths: { readonly list: () => string; readonly category: (id: string) => string };
   /** All requests, in order. */
   readonly log: readonly LoggedRequest[];
@@ -54,9 +53,9 @@ export interface CategoryService {
    */
   readonly fetch: (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
   readonly setCategories: (categories: readonly unknown[]) => void;
-  /** Replaces the simulated errors. Faults are counted from the start. */
+  /** Replaces the simulated errors and resets the fault counts. */
   readonly setSimulatedErrors: (errors: SimulatedErrors) => void;
-  /** Brings back the first categories and simulated errors, and empties the log. */
+  /** Restores the initial categories and simulated errors, and clears the log. */
   readonly reset: () => void;
 }
 
@@ -69,7 +68,7 @@ const ANYWHERE = 'http://localhost';
  */
 export function createCategoryService(options: CategoryServiceOptions): CategoryService {
   const { siteId, key } = options;
-  if (!isAddressable(siteId)) throw new TypeError('siteId must be neither empty nor "." or ".."');
+  if (!isAddressable(siteId)) throw new TypeError('siteId can\'t be empty, "." or ".."');
   const paging = checkedPaging({ ...DEFAULT_DIALECT, ...options.paging });
   const log: { -readonly [Field in keyof LoggedRequest]: LoggedRequest[Field] }[] = [];
   // Read at each request.
@@ -113,7 +112,7 @@ export function createCategoryService(options: CategoryServiceOptions): Category
       const aborted = new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason), { once: true });
       });
-      // In jsdom, a request that is made from another one loses its method and headers.
+      // In jsdom, a copy of a request loses its method and headers.
       const answer = app.fetch(new Request(new URL(url, ANYWHERE), { method, headers, signal }));
       const response = await Promise.race([answer, aborted]);
       entry.status = response.status;
@@ -128,7 +127,7 @@ export function createCategoryService(options: CategoryServiceOptions): Category
 function checkedPaging(paging: ServicePaging): ServicePaging {
   for (const name of ['pageSize', 'maxPageSize'] as const) {
     if (Number.isInteger(paging[name]) && paging[name] > 0) continue;
-    throw new TypeError(`paging.${name} must be a whole number from 1 up`);
+    throw new TypeError(`paging.${name} must be a whole number of at least 1`);
   }
   return paging;
 }

@@ -4,36 +4,36 @@ import { isApiKey } from '../api/service';
 import type { Outcome } from '../check/engine/report';
 import { runChecks } from '../check/engine/run-checks';
 
-/** A service to check: what `createCategoryService` returns, or the address of one. */
+/** The result of `createCategoryService`, or the URL of a service. */
 export interface ServiceToCheck {
   readonly siteId: string;
-  /** Where requests are sent. Only a service in this process needs none. */
+  /** Optional only with `fetch`. */
   readonly baseUrl?: string | undefined;
-  /** Takes the place of the global `fetch`. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
   readonly key?: string | undefined;
-  /** The names of the query parameters and the page size, unless they are `after`, `first` and 50. */
+  /** The pagination parameters and page size. The defaults are `after`, `first` and 50. */
   readonly paging?:
     | { readonly cursorParam?: string; readonly pageSizeParam?: string; readonly pageSize?: number }
     | undefined;
 }
 
-/** The outcome of the connection check, each check in one of the lists. */
+/** The checks by outcome. */
 export interface CheckResult {
-  /** Empty for a service that conforms. A check that could not be run counts, too. */
+  /** Empty if the service conforms. Includes checks that could not be completed. */
   readonly failed: readonly CheckFinding[];
   readonly warnings: readonly CheckFinding[];
   readonly passed: readonly CheckFinding[];
-  /** The checks that had nothing to look at, and those that an earlier failure made pointless. */
+  /** Checks with nothing to check, or after an earlier failure. */
   readonly skipped: readonly CheckFinding[];
 }
 
 export interface CheckFinding {
-  /** The same in every version: `pagination`. */
+  /** Stable across versions: `pagination`. */
   readonly check: string;
   readonly summary: string;
   readonly advice: string | null;
-  /** Exact findings, a line each. */
+  /** Exact findings, one per line. */
   readonly details: readonly string[];
 }
 
@@ -48,12 +48,10 @@ export async function checkService(
 ): Promise<CheckResult> {
   const { siteId, fetch: answer, key, paging } = service;
   if (key !== undefined && !isApiKey(key)) {
-    throw new TypeError(
-      'The key cannot be sent in a header: it may hold visible ASCII characters only',
-    );
+    throw new TypeError('The key must contain visible ASCII characters only');
   }
   if (service.baseUrl === undefined && !answer) {
-    throw new TypeError('checkService needs the base URL of the service, or its fetch');
+    throw new TypeError('checkService needs a baseUrl or a fetch function');
   }
   const heldKey = key === undefined ? null : { key, version: 1 };
   const given = service.baseUrl ?? 'http://localhost';
@@ -66,7 +64,7 @@ export async function checkService(
       fetch: answer ? async (input, init) => answer(new Request(input, init)) : globalThis.fetch,
     },
     siteId,
-    { signal, appOrigin: null, keyAdvice: 'Give checkService the key', onProgress: () => {} },
+    { signal, appOrigin: null, keyAdvice: 'Pass the key to checkService', onProgress: () => {} },
   );
   signal.throwIfAborted();
 

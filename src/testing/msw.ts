@@ -4,7 +4,7 @@ import { DroppedConnection } from '../demo/simulated-errors/fault';
 import type { CategoryService } from './category-service';
 
 /**
- * Creates handlers of the two operations below a base URL, for `setupServer` and `setupWorker`.
+ * Creates handlers for the two operations under a base URL, for `setupServer` and `setupWorker`.
  * Other requests pass through.
  *
  * @throws {TypeError} for an invalid base URL
@@ -13,7 +13,7 @@ export function categoryHandlers(service: CategoryService, baseUrl: string): Htt
   const parsed = parseBaseUrl(baseUrl);
   if (!parsed.ok || !/^https?:/i.test(baseUrl.trim())) {
     throw new TypeError(
-      `"${baseUrl}" cannot be a base URL. It has to be an absolute address such as https://shop.example.com`,
+      `"${baseUrl}" is not a valid base URL. Use an absolute URL such as https://shop.example.com`,
     );
   }
   const list = `${parsed.url}/api/v1/sites/:siteId/category`;
@@ -23,7 +23,7 @@ export function categoryHandlers(service: CategoryService, baseUrl: string): Htt
         // MSW rejects aborted requests itself.
         return await service.fetch(new Request(request, { signal: null }));
       } catch (error) {
-        // MSW would answer 500.
+        // MSW would return 500.
         if (error instanceof DroppedConnection) return HttpResponse.error();
         throw error;
       }

@@ -1,4 +1,4 @@
-/** The package's `category-browser/testing`: see README.md beside this file. */
+/** `category-browser/testing`: see README.md. */
 export { category, categoryTree } from './builders';
 export type { SentCategory as Category } from './builders';
 export { createCategoryService } from './category-service';

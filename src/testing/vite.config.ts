@@ -5,7 +5,7 @@ import { defineConfig, type Plugin, transformWithOxc } from 'vite';
 const FOLDER = 'build/testing';
 const ENTRIES = { testing: 'src/testing/testing.ts', msw: 'src/testing/msw.ts' };
 
-/** Builds the testing kit of the package: modules for Node and browsers that need nothing but MSW, where it is used. */
+/** Builds the package's testing kit, for Node and browsers. Only `msw` is external. */
 export default defineConfig({
   publicDir: false,
   plugins: [declarations()],
@@ -29,7 +29,7 @@ function declarations(): Plugin {
         const { declaration } = await transformWithOxc(readFileSync(file, 'utf8'), file, {
           typescript: { declaration: {} },
         });
-        // Node's resolution, which consumers may use, wants a file name.
+        // Node's module resolution needs file extensions.
         const text = declaration?.replaceAll(/from "(\.[^"]+)"/g, (_, module: string) => {
           files.add(`${join(dirname(file), module)}.ts`);
           return `from "${module}.js"`;

@@ -44,9 +44,9 @@ it('checks a service, shows each request, and exports a report', async () => {
   expect(open).toHaveAttribute('href', '/test/sites/site/categories');
 
   const response = checkOf('Response');
-  expect(response.getByText('The service responds with data.')).toBeVisible();
+  expect(response.getByText('The service returns data.')).toBeVisible();
   await user.click(response.getByRole('button', { name: 'Details' }));
-  expect(response.getByText(/^curl -i [^]*200, in [\d.]+ m?s/)).toBeVisible();
+  expect(response.getByText(/^curl -i [^]*200 in [\d.]+ m?s/)).toBeVisible();
 
   const { saved } = watchSavedFiles();
   const isClosed = () => expect(screen.queryByRole('dialog')).toBeNull();
@@ -74,7 +74,7 @@ it('lists API deviations by group, from all pages if the list has loaded', async
   const groups = section.getAllByRole('heading', { level: 3 });
   expect(textsOf(groups)).toEqual(['Errors', 'Unusual', 'Not specified']);
   expect(textsOf(section.getAllByRole('listitem')).slice(0, 2)).toEqual([
-    expect.stringMatching(/^createdAt is not a date that the app can read: 9, such as "soon" in/),
+    expect.stringMatching(/^createdAt is not a readable date: 9, such as "soon" in/),
     expect.stringMatching(/^name is empty: 1, such as in/),
   ]);
 });

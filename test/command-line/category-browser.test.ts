@@ -71,24 +71,20 @@ describe('category-browser URL', { timeout: 20_000 }, () => {
 
   it('says why it cannot listen, before it asks for a key', async () => {
     const { port } = new URL(await serve());
-    const err = `Port ${port} is taken by another program. Choose one with --port; 0 takes any that is free.\n`;
+    const err = `Port ${port} is already in use. Choose another with --port, or use --port 0 for a free one.\n`;
     const taken = ['--no-open', '--port', port];
     expect(await start(['demo', ...taken]).ended).toEqual({ code: 2, out: '', err });
     expect(await runInProcess(['http://shop.test', ...taken])).toEqual({ code: 2, out: '', err });
     const unknown = ['http://shop.test', '--no-open', '--host', 'nope.invalid'];
-    expect((await runInProcess(unknown)).err).toContain('nope.invalid cannot be listened at');
+    expect((await runInProcess(unknown)).err).toContain("Can't listen on nope.invalid");
   });
 
   it.each<[string, string[], string | RegExp]>([
-    ['no address', [], 'The address of the service is missing (see --help)'],
+    ['no address', [], 'Enter the base URL of the service (see --help)'],
     ['an unknown option', ['http://127.0.0.1', '--prot', '1'], "Unknown option '--prot'"],
     ['a key among the arguments', ['http://127.0.0.1', '--key', KEY], "Unknown option '--key'"],
     ['an argument too many', ['demo', 'x'], "Unexpected argument 'x' (see --help)"],
-    [
-      'an unknown name',
-      ['https://shop.invalid', ...ANY_PORT],
-      'The name shop.invalid is not known.',
-    ],
+    ['an unknown name', ['https://shop.invalid', ...ANY_PORT], 'Host not found: shop.invalid.'],
     [
       'a missing key',
       ['https://shop.test', '--site', 'main', ...ANY_PORT],
@@ -114,7 +110,7 @@ describe('the output of category-browser URL', () => {
     const { code, err } = await run(() => new Response(null, { status: 401 }));
     expect(code).toBe(2);
     expect(err).toMatch(
-      /^The API key will be sent unencrypted: .*\nshop\.test: The service does not accept the API key\./,
+      /^The API key will be sent unencrypted: .*\nshop\.test: The service rejected the API key\./,
     );
   });
 
@@ -122,7 +118,7 @@ describe('the output of category-browser URL', () => {
     const headers = { location: 'https://x.example/\u009B31m\u0085::error::x' };
     const { code, err } = await run(() => new Response(null, { status: 302, headers }));
     expect(code).toBe(2);
-    expect(err).toMatch(/ leads to https:\/\/x\.example\/[^\p{Cc}]+\n$/u);
+    expect(err).toMatch(/ redirects to https:\/\/x\.example\/[^\p{Cc}]+\n$/u);
   });
 });
 
@@ -207,7 +203,7 @@ describe('a proxy', () => {
   it('that the variable does not name is refused, without its password', async () => {
     const args = () => 'compare http://shop.test b.json --site main';
     const { code, err } = await runBehind(args, 'x://me:secret@');
-    expect({ code, err }).toEqual({ code: 2, err: 'HTTP_PROXY does not name a proxy.\n' });
+    expect({ code, err }).toEqual({ code: 2, err: 'HTTP_PROXY is not a valid proxy URL.\n' });
   });
 });
 

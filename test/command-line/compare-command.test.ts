@@ -40,9 +40,9 @@ describe('the options', () => {
   });
 
   it.each([
-    ['A.json', 'Give two lists, FROM and TO'],
-    ['A.json B.json C.json', 'Give two lists, FROM and TO'],
-    [`A.json ${B}`, '--site must be the ID of a site'],
+    ['A.json', 'Enter two lists, FROM and TO'],
+    ['A.json B.json C.json', 'Enter two lists, FROM and TO'],
+    [`A.json ${B}`, '--site must be a site ID'],
     ['A B --by name', '--by must be "id" or "path", not "name"'],
     ['A B --format xml', '--format must be "markdown", "csv" or "json", not "xml"'],
     ['A B --key=s3cret', "Unknown option '--key'"],
@@ -144,7 +144,7 @@ describe('category-browser compare', () => {
     const answer = () => new Response('\u001B[2J\n::error::x\u009B31m', { headers });
     const { code, err } = await compare([A, A, '--site', 'main'], { 'a.test': answer });
     expect(code).toBe(2);
-    expect(err).toMatch(/responds with something that is not JSON\. [^\p{Cc}]+\n$/u);
+    expect(err).toMatch(/The response is not JSON\. [^\p{Cc}]+\n$/u);
   });
 
   it('tries again if the service limits requests', async () => {
@@ -159,10 +159,10 @@ describe('category-browser compare', () => {
   });
 
   it.each<[string, string[], string | RegExp]>([
-    ['a file that is not there', ['LIST', 'nope.json'], 'nope.json cannot be read. Error: ENOENT'],
+    ['a file that is not there', ['LIST', 'nope.json'], 'nope.json: ENOENT: no such file'],
     ['a file that is no JSON', ['CSV', 'LIST'], 'table.csv'],
     ['a file of something else', ['OTHER', 'LIST'], /not of categories\.\n$/],
-    ['a key that is refused', ['LIST', B, '--site', 'main'], 'does not accept the API key'],
+    ['a key that is refused', ['LIST', B, '--site', 'main'], 'rejected the API key'],
     ['an unknown site', [A, 'LIST', '--site', 'nope'], 'The service has no site “nope”.'],
   ])('ends with 2 and one line for %s', async (_, args, reason) => {
     const files = new Map([
@@ -182,10 +182,13 @@ describe('category-browser compare', () => {
   });
 
   it.each([
-    ['page.json', /page\.json: only 1 category was read\. A file may be a page/],
+    [
+      'page.json',
+      /page\.json: the list is incomplete, with only 1 category\. A file may be one page/,
+    ],
     ['\u001B[2J.json', /\/\uFFFD\[2J\.json: 1 entry could not be read\.\n$/],
-    ['twice.json', /\/twice\.json: 1 entry was not compared: an earlier entry has the same ID/],
-    [A, /only 1 category was read/],
+    ['twice.json', /\/twice\.json: 1 entry was not compared because of a duplicate ID/],
+    [A, /the list is incomplete, with only 1 category/],
   ])(
     'ends with 2 if a list is read in part, and calls nothing missing: %s',
     async (name, reason) => {

@@ -27,7 +27,7 @@ test('starts from the form, and shows each request', async ({ page, service }) =
   await check(page, service.url);
   await expect(page).toHaveURL(`/added/sites/${SHOP}/check`);
   await expect(page.getByRole('status')).toHaveText(
-    `The service does what the API promises. ${ALL_CHECKS.length} passed`,
+    `The service conforms to the API. ${ALL_CHECKS.length} passed`,
   );
 
   const response = checkOf(page, 'Response');
@@ -47,7 +47,7 @@ test('distinguishes CORS from a service that is down', async ({ page, app, serve
     const { url } = await serve({ key: API_KEY, cors: false });
     await check(page, url);
     await expect(response).toContainText(
-      'The service is there, but does not allow this app to read its responses (CORS).',
+      'The service is reachable, but does not allow this app to read its responses (CORS).',
     );
     await response.getByRole('button', { name: 'Details' }).click();
     await expect(response).toContainText(`Access-Control-Allow-Origin: ${app.url}`);
@@ -58,7 +58,7 @@ test('distinguishes CORS from a service that is down', async ({ page, app, serve
     const { url, close } = await serve({});
     await close();
     await check(page, url);
-    await expect(response).toContainText('The service cannot be reached.');
+    await expect(response).toContainText('The service is unreachable.');
     await expect(response).toContainText(`Open ${url} in a new tab`);
   });
 });

@@ -181,7 +181,7 @@ test('a missing or invalid configuration is explained, and can be reloaded', asy
   // The page for an invalid configuration is a separate file.
   await page.route('**/assets/invalid-configuration*', (route) => route.abort());
   await page.goto('/');
-  await expect(alert).toContainText('could not be fetched');
+  await expect(alert).toContainText('could not be loaded');
   await page.unrouteAll();
 
   const connections = [{ id: 'two', baseUrl: 'https://two.example.com', auth: 'cookie' }];

@@ -42,11 +42,11 @@ it('a tree has levels, wherever the outline itself is indented, and fields', () 
 it.each(['A\n   B', 'A\n    B', 'A\n\t\tB', 'A\n  B\n      C', '    A\n  B\n C'])(
   'a tree refuses other levels: %j',
   (outline) => {
-    expect(() => categoryTree(outline)).toThrow('Indent by two spaces for each level');
+    expect(() => categoryTree(outline)).toThrow('Indent each level by two spaces');
   },
 );
 
 it('a tree refuses names with the same slug, unless one has its own', () => {
-  expect(() => categoryTree('C\nC++')).toThrow('"C++" gets the ID cat_c, which another');
+  expect(() => categoryTree('C\nC++')).toThrow('Duplicate ID cat_c for "C++"');
   expect(categoryTree('C\nC++ | | | | cpp').map(({ id }) => id)).toEqual(['cat_c', 'cat_cpp']);
 });

@@ -91,7 +91,7 @@ it.each<[Partial<CategoryServiceOptions>, string]>([
   // @ts-expect-error -- a whole site in place of its list
   [{ categories: { categories: [] } }, 'categories must be an array'],
   // @ts-expect-error -- no simulated error has this name
-  [{ simulatedErrors: { fault: [] } }, 'Unknown simulated error "fault". Known: nullFields, omit'],
+  [{ simulatedErrors: { fault: [] } }, 'Unknown simulated error "fault". Use one of: null'],
   [{ simulatedErrors: { latencyMs: -1 } }, 'latencyMs must be a whole number from 0 to 60000'],
   [{ simulatedErrors: { faults: [{ kind: 399 }] } }, 'faults must be a status from 400 to 599'],
   [{ simulatedErrors: { redirect: '/login' } }, 'redirect must be a URL'],

@@ -33,7 +33,7 @@ it('says what is wrong', async () => {
 
 it('counts what could not be checked as failed', async () => {
   const { failed } = await checkService({ siteId: 'main', fetch: shop({ key: KEY }).fetch });
-  const advice = 'Give checkService the key.';
+  const advice = 'Pass the key to checkService.';
   expect(failed).toContainEqual(expect.objectContaining({ check: 'key', advice }));
 });
 
@@ -43,9 +43,9 @@ it.each(['ftp://shop.example.com', ''])('says that "%s" is no base URL', async (
 });
 
 it.each<[Partial<Parameters<typeof checkService>[0]>, RegExp]>([
-  [{ key: 'two words' }, /^The key cannot be sent in a header(?!.*two words)/],
-  [{ key: '' }, /^The key cannot be sent in a header/],
-  [{}, /needs the base URL/],
+  [{ key: 'two words' }, /^The key must contain visible ASCII(?!.*two words)/],
+  [{ key: '' }, /^The key must contain visible ASCII/],
+  [{}, /needs a baseUrl/],
 ])('refuses %j', async (options, message) => {
   await expect(checkService({ siteId: 'main', ...options })).rejects.toThrow(message);
 });

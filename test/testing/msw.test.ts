@@ -67,7 +67,7 @@ describe('categoryHandlers', () => {
   it.each(['', 'shop', 'ftp://shop.test', 'https://shop.test?site=main'])(
     'refuse "%s"',
     (baseUrl) => {
-      expect(() => serveAt(baseUrl)).toThrow(/cannot be a base URL/);
+      expect(() => serveAt(baseUrl)).toThrow(/is not a valid base URL/);
     },
   );
 });

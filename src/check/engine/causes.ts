@@ -10,11 +10,11 @@ export interface FailedRequest {
   baseUrl: string;
   siteId: string | null;
   hasKey: boolean;
-  /** How the reader enters a key, to begin a sentence. */
+  /** How to enter a key, as the start of a sentence. */
   keyAdvice?: string;
 }
 
-/** What only a browser can find out about a failure of the network. */
+/** The cause of a network failure, as far as a browser can find out. */
 export type BrowserCause = 'cors' | 'cors-authorization' | 'redirect' | 'unreachable';
 
 type Kind =
@@ -32,7 +32,7 @@ interface Facts extends Pick<FailedRequest, 'siteId'> {
   keyAdvice: string;
   host: string;
   origin: string;
-  /** What Node calls a failure of the network, in brackets. */
+  /** Node's code for a network failure, in brackets. */
   code: string;
   status: number;
   location: string | null;
@@ -41,103 +41,103 @@ interface Facts extends Pick<FailedRequest, 'siteId'> {
 
 type Cause = readonly [summary: string, advice: string];
 
-const TELL_TEAM = "tell the service's team.";
-const CHECK_BASE_URL = 'Check the base URL: the part before /api/v1.';
+const REPORT_IT = "report it to the service's team.";
+const CHECK_BASE_URL = 'Check the base URL (the part before /api/v1).';
 const SEND_DETAILS = "Send the details to the service's team.";
 
-/** Causes that say nothing about the service. Their summary has no period. */
+/** Causes that say nothing about the service. Their summary has no full stop. */
 const UNCHECKED = new Set<Kind>(['rate-limited', 'no-key']);
 
 const CAUSES: Readonly<Record<Kind, Cause | ((facts: Facts) => Cause)>> = {
   'unknown-name': ({ host }) => [
-    `The name ${host} is not known.`,
-    'Check the base URL for a typo, and whether the name needs a VPN.',
+    `Host not found: ${host}.`,
+    'Check the base URL for typos. You may need to connect to a VPN.',
   ],
   refused: ({ host }) => [
-    `Nothing listens at ${host}.`,
-    'Check whether the service runs, and the port of the base URL.',
+    `Connection refused by ${host}.`,
+    'Check that the service is running, and check the port in the base URL.',
   ],
   certificate: ({ host, code }) => [
     `The certificate of ${host} cannot be verified${code}.`,
-    'It has expired, is for another name, or is self-signed: then name its authority in NODE_EXTRA_CA_CERTS.',
+    'It may be expired, self-signed or issued for another host. To trust a private certificate authority, set NODE_EXTRA_CA_CERTS to its certificate file.',
   ],
   network: ({ host, code }) => [
-    `No response came from ${host}${code}.`,
-    'Try again. If it keeps happening, check the base URL, your network, VPN, proxy and firewall.',
+    `No response from ${host}${code}.`,
+    'Try again. If it keeps happening, check the base URL and your network, VPN, proxy and firewall.',
   ],
   cors: [
-    'The service is there, but does not allow this app to read its responses (CORS).',
+    'The service is reachable, but does not allow this app to read its responses (CORS).',
     SEND_DETAILS,
   ],
   'cors-authorization': [
-    'The service does not allow this app to send the header Authorization (CORS).',
+    'The service does not allow this app to send the Authorization header (CORS).',
     SEND_DETAILS,
   ],
   unreachable: ({ origin }) => [
-    'The service cannot be reached.',
-    `Open ${origin} in a new tab: the browser then says what is wrong. Check the base URL and your network.`,
+    'The service is unreachable.',
+    `Open ${origin} in a new tab to see the browser's error message. Check the base URL and your network.`,
   ],
   timeout: [
     `The service did not respond within ${TIMEOUT_MS / 1000} seconds.`,
-    `Try again. If it keeps happening, set a smaller page size, or ${TELL_TEAM}`,
+    `Try again. If it keeps happening, set a smaller page size or ${REPORT_IT}`,
   ],
   'cut-off': [
-    'The response of the service is cut off.',
-    `Try again. If it keeps happening, the service or a proxy cuts its responses off: ${TELL_TEAM}`,
+    'The response is incomplete.',
+    `Try again. If it keeps happening, the service or a proxy truncates responses: ${REPORT_IT}`,
   ],
   redirect: ({ location }) => [
-    'The service redirects to another address, which must not get the API key.',
+    'The service redirects to another address, which must not receive the API key.',
     location === null
-      ? 'Enter the final address as the base URL: often https instead of http, or another host.'
-      : `Enter the final address as the base URL. The redirect leads to ${location}`,
+      ? 'Set the base URL to the final address. It often uses https instead of http, or another host.'
+      : `Set the base URL to the final address. The service redirects to ${location}`,
   ],
   'login-page': [
-    'The service responds with a login page, not with data.',
-    'Log in with this browser, or use the address for programs as the base URL.',
+    'The service returned a login page instead of data.',
+    'Sign in with this browser, or use a base URL that needs no login.',
   ],
   website: [
-    'The service responds with a web page, not with data.',
-    `${CHECK_BASE_URL} It often leads to a website instead of its service.`,
+    'The service returned a web page instead of data.',
+    `${CHECK_BASE_URL} It may point to a website instead of its API.`,
   ],
-  'not-json': ['The service responds with something that is not JSON.', CHECK_BASE_URL],
+  'not-json': ['The response is not JSON.', CHECK_BASE_URL],
   'invalid-response': [
-    'The response holds no list of categories.',
-    `Check the base URL. If it is right, the response is not what the API describes: ${TELL_TEAM}`,
+    'The response has no list of categories.',
+    `Check the base URL. If it is correct, the response does not match the API: ${REPORT_IT}`,
   ],
   server: ({ status }) => [
-    `The service responds with ${status}: it, or a proxy in front of it, has a problem.`,
-    `Try again later. If it keeps happening, ${TELL_TEAM}`,
+    `The service, or a proxy in front of it, returned ${status}.`,
+    `Try again later. If it keeps happening, ${REPORT_IT}`,
   ],
   'rate-limited': ({ retryAfterMs }) => [
-    'the service responded with 429 (too many requests)',
+    'the service returned 429 (too many requests)',
     retryAfterMs > MAX_WAIT_MS
       ? `Check again in ${formatWaitTime(retryAfterMs)}.`
       : 'Wait a moment, then check again.',
   ],
   'unexpected-status': ({ status }) => [
-    `The service responds with the unexpected status ${status}.`,
-    'Check the base URL and the site ID. The response may say more.',
+    `The service returned an unexpected status: ${status}.`,
+    'Check the base URL and the site ID. The response may have more details.',
   ],
   'not-addressable': [
-    'The site ID cannot be used in a web address.',
-    'Enter the ID of a site: at least one character, and neither “.” nor “..”.',
+    'The site ID cannot be used in a URL.',
+    'Enter a site ID that is not empty, “.” or “..”.',
   ],
   unauthorized: [
-    'The service does not accept the API key.',
-    'The key is mistyped, belongs to another service, or is no longer valid. Enter another.',
+    'The service rejected the API key.',
+    'The key may be mistyped, no longer valid, or for another service. Enter another key.',
   ],
   'no-key': ({ keyAdvice }) => ['the service needs an API key, and none was sent', `${keyAdvice}.`],
   forbidden: [
-    'The API key is valid, but may not read this site.',
-    'Use a key that may read the site, or ask for access.',
+    'The API key has no access to this site.',
+    'Use a key with access to this site, or request access.',
   ],
   'not-found': ({ siteId }) => [
     `The service has no site “${siteId ?? ''}”.`,
-    'Check the site ID, and the base URL: the part before /api/v1.',
+    'Check the site ID and the base URL (the part before /api/v1).',
   ],
   'wrong-path': [
     'There is no category service at this address.',
-    `${CHECK_BASE_URL} If it is right, check the site ID.`,
+    `${CHECK_BASE_URL} If it is correct, check the site ID.`,
   ],
 };
 
@@ -146,7 +146,7 @@ export function reporterOf({ kind }: Failure): 'response' | 'key' | 'site' {
   return kind === 'unauthorized' || kind === 'forbidden' ? 'key' : 'response';
 }
 
-/** Explains why a request failed. `browserCause` is what a browser found out about a failure of the network. */
+/** Explains why a request failed. */
 export function explain(request: FailedRequest, browserCause: BrowserCause | null = null): Verdict {
   const { failure, result, baseUrl, siteId, keyAdvice = 'Enter the key' } = request;
   const { host, origin } = new URL(baseUrl);

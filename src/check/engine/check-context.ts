@@ -14,13 +14,13 @@ import { type CheckResponse, toCheckResponse } from './check-response';
 import { formatWaitTime } from './format-values';
 import { type Evidence, throwSkipped, throwUnchecked } from './report';
 
-/** The most requests of a run, retries included. */
+/** Per run, including retries. */
 export const MAX_REQUESTS = 40;
 
 type Query = Readonly<Record<string, string>>;
 
 export interface ListPage extends CategoryPage {
-  /** How many entries it has, unreadable ones included. */
+  /** The number of entries, including unreadable ones. */
   count: number;
   ids: readonly string[];
   hasMore: boolean;
@@ -38,7 +38,7 @@ export interface ContextOptions {
   service: Service;
   siteId: string;
   appOrigin: string | null;
-  /** How the reader enters a key, to begin a sentence: "Enter the key". */
+  /** How to enter a key, as the start of a sentence: "Enter the key". */
   keyAdvice: string;
   /** The deviations of a loaded list, used instead of the first page's. */
   knownDeviations?: readonly Deviation[] | null;
@@ -46,14 +46,15 @@ export interface ContextOptions {
   onWait: (until: number | null) => void;
 }
 
-/** Sends the requests of a run, and keeps the facts that earlier checks leave for later ones. */
+/** Sends the requests of a run, and keeps what one check finds for the next ones. */
 export class CheckContext {
   /** The exact findings of the running check, one per line. */
   details: string[] = [];
   evidence: Evidence[] = [];
   readonly times: number[] = [];
   requestCount = 0;
-  limitedCount = 0;
+  /** The responses with status 429. */
+  readonly limited: Evidence[] = [];
   list: PageResponse | null = null;
   listQuery: Query = {};
   found: PagingDialect | null = null;
@@ -61,7 +62,7 @@ export class CheckContext {
 
   readonly options: ContextOptions;
   readonly #retrieved = new Map<string, RetrieveResponse>();
-  /** Why the service gets no more requests; null while it does. */
+  /** Why no more requests are sent; null while they are. */
   #closed: string | null = null;
 
   constructor(options: ContextOptions) {
@@ -73,10 +74,10 @@ export class CheckContext {
   }
 
   get firstPage(): ListPage {
-    return this.list?.page ?? throwUnchecked('no list was read');
+    return this.list?.page ?? throwUnchecked('there is no list');
   }
 
-  /** Sends a GET request, with retries. Throws an EarlyVerdict if the service wants no more requests. */
+  /** Sends a GET request, with retries. Throws an EarlyVerdict if the service asks to stop. */
   async ask(path: string, query: Query = {}): Promise<CheckResponse> {
     const isFirst = this.requestCount === 0;
     const response = await this.#sendPatiently(path, query, true);
@@ -110,7 +111,9 @@ export class CheckContext {
     const { categories, ids, count } = this.firstPage;
     const first = ids.find(isAddressable);
     if (first === undefined) {
-      throwSkipped(count === 0 ? 'the list is empty' : 'the first page has no ID to request');
+      throwSkipped(
+        count === 0 ? 'the list is empty' : 'no category on the first page has a usable ID',
+      );
     }
     const parents = categories.flatMap(({ parentId }) => parentId ?? []).filter(isAddressable);
     return parents.find((id) => ids.includes(id)) ?? parents[0] ?? first;
@@ -126,14 +129,14 @@ export class CheckContext {
   #count(): void {
     if (this.#closed !== null) throwUnchecked(this.#closed);
     if (this.requestCount >= MAX_REQUESTS) {
-      throwUnchecked(`the limit of ${MAX_REQUESTS} requests is reached`);
+      throwUnchecked(`the limit of ${MAX_REQUESTS} requests was reached`);
     }
     this.requestCount += 1;
   }
 
   async #sendPatiently(path: string, query: Query, sendsKey: boolean): Promise<CheckResponse> {
     const { onWait, signal } = this.options;
-    // Each try may take long without a response: the first failure is reported at once.
+    // A try without a response may take long: report the first failure at once.
     const silentRetries = this.requestCount === 0 ? 0 : 1;
     return await sendWithRetries(() => this.#send(path, query, sendsKey), {
       errorOf: ({ failure }) => failure && new ApiError(failure),
@@ -149,7 +152,7 @@ export class CheckContext {
     const outcome = await sendRequest(service, path, query, { signal, sendsKey });
     const response = toCheckResponse(outcome, failureOf(outcome));
     if (outcome.result.kind === 'response') this.times.push(outcome.ms);
-    if (response.status === 429) this.limitedCount += 1;
+    if (response.status === 429) this.limited.push(response.evidence);
     this.evidence.push(response.evidence);
     return response;
   }
@@ -175,8 +178,8 @@ function readCategory({ isOk, json }: CheckResponse, id: string) {
 
 function reasonToStop(failure: Failure | null): string | null {
   const wait = (failure && 'retryAfterMs' in failure && failure.retryAfterMs) || 0;
-  if (wait > MAX_WAIT_MS) return `the service asks to wait ${formatWaitTime(wait)}`;
+  if (wait > MAX_WAIT_MS) return `the service asked to wait ${formatWaitTime(wait)} (Retry-After)`;
   return failure?.kind === 'rate-limited'
-    ? `the service responded with 429 (too many requests) ${MAX_RETRIES + 1} times in a row`
+    ? `the service returned 429 (too many requests) ${MAX_RETRIES + 1} times in a row`
     : null;
 }

@@ -12,9 +12,9 @@ export interface CheckResponse {
   status: number | null;
   isOk: boolean;
   json: unknown;
-  /** What came instead of JSON: "an HTML page"; null for JSON or without a response. */
+  /** What came instead of JSON: "an HTML page". Null for JSON, or without a response. */
   notJson: string | null;
-  /** The outcome as a predicate: "responded with 404", "sent no complete response (timeout)". */
+  /** The outcome as a predicate: "returned 404", "sent no complete response (timeout)". */
   words: string;
 }
 
@@ -58,7 +58,7 @@ export function toCheckResponse(outcome: RequestOutcome, failure: Failure): Chec
     isOk,
     json,
     notJson,
-    words: `responded with ${status}${notJson === null ? '' : ` and ${notJson}`}`,
+    words: `returned ${status}${notJson === null ? '' : ` and ${notJson}`}`,
   };
 }
 
@@ -74,6 +74,6 @@ function describeBody(text: string, type: string): string {
   const kind = kindOfBody(text);
   if (kind === 'empty') return 'an empty body';
   if (kind === 'html') return 'an HTML page';
-  if (kind === 'cut-off') return 'JSON that is cut off';
-  return type === '' ? 'something that is not JSON' : `${quote(type)} that is not JSON`;
+  if (kind === 'cut-off') return 'incomplete JSON';
+  return type === '' ? 'a body that is not JSON' : `a ${quote(type)} body`;
 }

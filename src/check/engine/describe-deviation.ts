@@ -7,37 +7,37 @@ const WORDS: Readonly<Record<DeviationKind, string>> = {
   absent: 'is missing',
   null: 'is null',
   empty: 'is empty',
-  text: 'is a text',
+  text: 'is a string',
   number: 'is a number',
-  boolean: 'is true or false',
-  list: 'is a list',
+  boolean: 'is a boolean',
+  list: 'is an array',
   object: 'is an object',
-  'not-a-count': 'is not a whole number of at least 0',
-  'no-cursor': 'is missing, although there are more pages',
-  'not-utf-8': 'is not in UTF-8',
-  'unreadable-date': 'is not a date that the app can read',
+  'not-a-count': 'is not a non-negative integer',
+  'no-cursor': 'is missing, but there are more pages',
+  'not-utf-8': 'is not valid UTF-8',
+  'unreadable-date': 'is not a readable date',
   'other-date-format': 'is not an RFC 3339 date-time in UTC',
   'before-creation': 'is before createdAt',
-  'bare-id': 'is an ID, not an object with one',
-  'other-id': 'is not the one requested',
+  'bare-id': 'is an ID, not an object with an ID',
+  'other-id': 'differs from the requested ID',
   unreadable: 'contains an unreadable entry',
 };
 
 const TYPES = new Set(['text', 'number', 'boolean', 'list', 'object']);
 
 const EXPECTED: Readonly<Record<string, string>> = {
-  boolean: 'true or false',
-  count: 'a whole number',
-  list: 'a list',
+  boolean: 'a boolean',
+  count: 'an integer',
+  list: 'an array',
   object: 'an object',
 };
 
-/** Describes a deviation in a line: "name is missing: 12, such as in "c1"". */
+/** Describes a deviation: `name is missing: 12, such as in "c1"`. */
 export function toLine({ kind, field, count, example }: Deviation): string {
   const { categoryId, received } = example;
   const value = received === null || received.trim() === '' ? [] : [quote(received)];
   const such = [...value, ...(categoryId === null ? [] : [`in ${quote(categoryId)}`])].join(' ');
-  const expected = EXPECTED[FIELD_RULES.get(field)?.type ?? ''] ?? 'a text';
+  const expected = EXPECTED[FIELD_RULES.get(field)?.type ?? ''] ?? 'a string';
   const words = TYPES.has(kind) ? `${WORDS[kind]}, not ${expected}` : WORDS[kind];
   return `${field} ${words}: ${formatNumber(count)}${such && `, such as ${such}`}`;
 }
@@ -57,7 +57,7 @@ export function isLost({ kind, field }: Deviation): boolean {
   return kind === 'unreadable' || (rule && conformanceOf(rule, kind)) === 'unreadable';
 }
 
-/** Returns deviations by group, worst first, without empty groups; in each, the most frequent first. */
+/** Groups deviations. The worst group and the most frequent deviations come first. */
 export function groupDeviations(all: readonly Deviation[]) {
   const groups: readonly Group[] = ['Errors', 'Unusual', 'Not specified'];
   return groups

@@ -5,9 +5,9 @@ import { toWait } from '../../text/time';
 
 const MAX_LENGTH = 80;
 
-/** Formats a value as JSON, which shows invisible characters, and cuts it where it gets too long. */
+/** Formats a value as JSON, which shows invisible characters, and truncates it. */
 export function quote(value: unknown): string {
-  const text = value instanceof ExactNumber ? value.text : (JSON.stringify(value) ?? 'nothing');
+  const text = value instanceof ExactNumber ? value.text : (JSON.stringify(value) ?? 'undefined');
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
@@ -30,10 +30,9 @@ export function formatDuration(ms: number): string {
   return whole < 1000 ? `${whole} ms` : `${formatNumber(Math.round(whole / 100) / 10)} s`;
 }
 
-/** Formats pagination parameters as the query string of a request. */
 export function describePaging(dialect: PagingDialect): string {
   const { cursorParam, pageSizeParam, pageSize, bulkPageSize } = dialect;
   if (pageSizeParam === '') return `?${cursorParam}=…`;
-  const bulk = bulkPageSize > pageSize ? ` (in bulk ${pageSizeParam}=${bulkPageSize})` : '';
+  const bulk = bulkPageSize > pageSize ? ` (full loads: ${pageSizeParam}=${bulkPageSize})` : '';
   return `?${pageSizeParam}=${pageSize}&${cursorParam}=…${bulk}`;
 }

@@ -11,7 +11,8 @@ const USUAL_SIZES = ['first', 'limit', 'pageSize', 'page_size', 'per_page', 'siz
 
 const SMALL = 5;
 
-const TELL_TEAM = "Tell the service's team. Until then, only a part of the list can be shown.";
+const REPORT_IT =
+  "Report it to the service's team. Until it is fixed, only part of the list can be shown.";
 
 interface Start {
   page: ListPage;
@@ -29,17 +30,18 @@ export async function checkPagination(context: CheckContext): Promise<Verdict> {
     `The first page: ${formatCategories(first.count)}, hasNextPage ${hasNextPage}, totalCount ${totalCount}`,
   );
   if (judgePaging(first).kind === 'stopped') {
-    return failed('The first page does not say how to continue.', TELL_TEAM);
+    return failed('The first page has no cursor for the next page.', REPORT_IT);
   }
   if (first.ids.length < 2 && !first.hasMore) {
-    throwSkipped(`a list of ${formatCategories(first.count)} needs no second page`);
+    throwSkipped(`a list of ${formatCategories(first.count)} has only one page`);
   }
   const again = await context.askForPage(context.listQuery);
-  if (!again.page) throwUnchecked(`for the first page again, the service ${again.words}`);
+  if (!again.page)
+    throwUnchecked(`for a second request for the first page, the service ${again.words}`);
   if (!isSame(again.page.ids, first.ids)) {
     return failed(
-      'The list has no fixed order: the same request returns another page each time.',
-      'The service must sort the list by something that does not change, such as the ID. If the list was being changed just now, check again.',
+      'The list has no fixed order: the same request returned two different pages.',
+      'If the list has just changed, check again. Otherwise, the service must sort it by something that does not change, such as the ID.',
     );
   }
 
@@ -51,28 +53,28 @@ export async function checkPagination(context: CheckContext): Promise<Verdict> {
   const found: PagingDialect = {
     cursorParam: cursor,
     pageSizeParam,
-    // The service's own default, if it takes no other.
+    // The service's default, if it accepts no other.
     pageSize: isSizeTaken || paging.pageSizeParam === '' ? paging.pageSize : first.count,
     bulkPageSize: await findBulk(context, pageSizeParam, first),
   };
   context.found = isSamePaging(found, paging) ? null : found;
   const contradiction = findContradiction(first);
-  if (contradiction !== null) return failed(contradiction, TELL_TEAM);
+  if (contradiction !== null) return failed(contradiction, REPORT_IT);
   if (context.found) {
     return warning(
       `${describeFoundPaging(paging, found)}.`,
-      'Use the pagination parameters that were found.',
+      'Use the pagination parameters that the check found.',
     );
   }
   return passed(
     pageSizeParam === ''
-      ? `“${cursor}” leads to the next page. The service sets the page size.`
-      : `“${cursor}” leads to the next page, and “${pageSizeParam}” sets its size.`,
+      ? `“${cursor}” returns the next page. The service sets the page size.`
+      : `“${cursor}” returns the next page, and “${pageSizeParam}” sets the page size.`,
   );
 }
 
 export function describeFoundPaging(configured: PagingDialect, found: PagingDialect): string {
-  return `The service pages with ${describePaging(found)}, not with ${describePaging(configured)}`;
+  return `The service uses ${describePaging(found)} for pagination, not ${describePaging(configured)}`;
 }
 
 async function askForSize(context: CheckContext, param: string, size: number) {
@@ -86,10 +88,10 @@ async function askForSize(context: CheckContext, param: string, size: number) {
 async function findPageSize(context: CheckContext, first: ListPage): Promise<SmallPage | null> {
   const size = first.count > 1 ? Math.min(SMALL, first.count - 1) : 2;
   for (const param of new Set([context.paging.pageSizeParam, ...USUAL_SIZES])) {
-    // The connection leaves the page size to the service.
+    // The service sets the page size.
     if (param === '') continue;
     const { page, query } = await askForSize(context, param, size);
-    // Some services have a smallest size.
+    // Some services have a minimum size.
     const isSet = page !== null && page.count > 0 && page.count < first.count;
     if (isSet || (page?.count === size && first.count !== size)) return { param, page, query };
   }
@@ -105,7 +107,7 @@ function startOf(context: CheckContext, first: ListPage, small: SmallPage | null
     }
   }
   if (!first.hasMore) {
-    throwSkipped('the first page is the whole list, and no smaller page has an endCursor');
+    throwSkipped('the whole list fits on one page, and no smaller page has an endCursor');
   }
   return { page: first, query: context.listQuery, following: [] };
 }
@@ -124,17 +126,17 @@ async function findCursor(context: CheckContext, start: Start): Promise<string |
   const elsewhere = [...kinds].find(([, kind]) => kind === 'elsewhere')?.[0];
   if (elsewhere !== undefined) {
     return failed(
-      `“${elsewhere}” leads on, but not to the next page.`,
-      "The endCursor of each page must lead to the next page: tell the service's team.",
+      `“${elsewhere}” returns another page, but not the next one.`,
+      "The endCursor of each page must return the page after it: report it to the service's team.",
     );
   }
   const isIgnored = [...kinds.values()].every((kind) => kind === 'first-page');
   const reason = isIgnored
     ? 'the service ignores the cursor'
-    : 'no parameter was found that leads to the next';
+    : 'no query parameter returns the next page';
   return failed(
     `Only the first page can be shown: ${reason}.`,
-    "Ask the service's team which query parameter takes the endCursor, and enter it as the cursor parameter of the connection.",
+    "Ask the service's team which query parameter takes the endCursor, then set it as the cursor parameter of the connection.",
   );
 }
 
@@ -157,10 +159,10 @@ function judgeStep({ words, page }: PageResponse, { page: before, following }: S
     };
   }
   if (!following.slice(0, ids.length).every((id, index) => id === ids[index])) {
-    return { kind: 'elsewhere', words: 'a page that leaves categories out' };
+    return { kind: 'elsewhere', words: 'a page that skips categories' };
   }
   return page.hasMore && pageInfo.endCursor === before.pageInfo.endCursor
-    ? { kind: 'elsewhere', words: 'a page with the endCursor of the page before' }
+    ? { kind: 'elsewhere', words: 'a page with the endCursor of the previous page' }
     : { kind: 'next', words: 'the next page' };
 }
 
@@ -168,7 +170,7 @@ function isSame(ids: readonly string[], others: readonly string[]): boolean {
   return ids.length === others.length && ids.every((id, index) => id === others[index]);
 }
 
-/** Returns the page size for full loads if the service accepts it, else 0, which turns it off. */
+/** Returns the page size for full loads; 0 turns them off if the service does not accept it. */
 async function findBulk(context: CheckContext, param: string, first: ListPage): Promise<number> {
   const { pageSize, bulkPageSize } = context.paging;
   if (param === '' || bulkPageSize <= pageSize || !first.hasMore) return bulkPageSize;
@@ -179,7 +181,8 @@ async function findBulk(context: CheckContext, param: string, first: ListPage): 
 function findContradiction({ count, pageInfo }: ListPage): string | null {
   const { hasNextPage, totalCount } = pageInfo;
   if (totalCount === null) return null;
-  if (totalCount < count) return 'totalCount is less than what is on the first page.';
+  if (totalCount < count)
+    return 'totalCount is less than the number of categories on the first page.';
   return hasNextPage !== null && hasNextPage !== totalCount > count
     ? 'hasNextPage and totalCount contradict each other.'
     : null;

@@ -8,7 +8,7 @@ import { failed, passed, throwUnchecked, type Verdict, warning } from './report'
 
 const SLOW_MS = 3000;
 
-/** Statuses of refusals that do not depend on the query. */
+/** Statuses that do not depend on the query. */
 const NOT_ABOUT_QUERY = new Set([401, 403, 404, 407, 410, 429]);
 
 export function checkBaseUrl({ options, details }: CheckContext): Verdict {
@@ -18,23 +18,23 @@ export function checkBaseUrl({ options, details }: CheckContext): Verdict {
   if (!result.ok) {
     return failed(
       'The base URL cannot be used.',
-      'Enter an address that starts with https:// or http://, without a user name, “?” or “#”.',
+      'Enter a URL that starts with https:// or http:// and has no user name, “?” or “#”.',
     );
   }
   details.push(`Requests go to ${result.url}/api/v1/…`);
   if (result.warning === 'blocked') {
     return failed(
-      'The browser blocks the base URL: it starts with http://, and this app was opened over https://.',
-      'Use an https:// address for the service, or open this app over http://.',
+      'The browser blocks the base URL: it uses http://, but this app was opened over https://.',
+      'Use an https:// base URL, or open this app over http://.',
     );
   }
   if (result.warning === 'unencrypted') {
     return warning(
-      'The base URL is not secure: the API key travels unencrypted.',
-      'Use an https:// address if the service has one.',
+      'The base URL is not secure: the API key is sent unencrypted.',
+      'Use an https:// base URL if the service has one.',
     );
   }
-  return passed('The base URL can be used.');
+  return passed('The base URL is valid.');
 }
 
 export async function checkResponse(context: CheckContext): Promise<Verdict> {
@@ -49,14 +49,14 @@ export async function checkResponse(context: CheckContext): Promise<Verdict> {
   const list = await requestList(context);
   context.list = list;
   const { failure, result, evidence } = list;
-  details.push(`The list: the service ${list.words}, in ${formatDuration(evidence.ms)}.`);
+  details.push(`For the list, the service ${list.words} in ${formatDuration(evidence.ms)}.`);
   if (failure === null && evidence.ms > SLOW_MS) {
     return warning(
-      `The service responds slowly: the list took ${formatDuration(evidence.ms)}.`,
+      `The service is slow: the list took ${formatDuration(evidence.ms)}.`,
       'Set a smaller page size.',
     );
   }
-  if (failure === null) return passed('The service responds with data.');
+  if (failure === null) return passed('The service returns data.');
   if (reporterOf(failure) !== 'response') return passed('The service responds.');
   const { appOrigin } = options;
   if (failure.kind !== 'network' || appOrigin === null) {
@@ -79,7 +79,7 @@ async function requestList(context: CheckContext): Promise<PageResponse> {
 async function findBrowserCause(context: CheckContext, appOrigin: string): Promise<BrowserCause> {
   const { details } = context;
   const preflight = [
-    'The OPTIONS request (preflight) is sent without the key. Respond to it with 204, and with:',
+    'Browsers send an OPTIONS request (preflight) without the key first. Return 204 with these headers:',
     `Access-Control-Allow-Origin: ${appOrigin}`,
     'Access-Control-Allow-Methods: GET',
     'Access-Control-Allow-Headers: Authorization',
@@ -88,21 +88,21 @@ async function findBrowserCause(context: CheckContext, appOrigin: string): Promi
     const open = await context.askWithoutKey();
     if (open.result.kind === 'redirect') return 'redirect';
     if (open.status !== null) {
-      details.push('The browser can read the response to a request without the key.', ...preflight);
+      details.push('Without the key, the browser can read the response.', ...preflight);
       return 'cors-authorization';
     }
   }
   if (await context.isReached()) {
     details.push(
-      'A request in the mode “no-cors” got a response: the service can be reached.',
-      'Each response, whatever its status, needs:',
+      'The service is reachable: a request in “no-cors” mode got a response.',
+      'Every response, including errors, needs these headers:',
       `Access-Control-Allow-Origin: ${appOrigin}`,
       'Access-Control-Expose-Headers: Retry-After, ETag',
       ...preflight,
     );
     return 'cors';
   }
-  details.push('A request without the key got no response either, so it is not CORS.');
+  details.push('CORS is not the cause: a request without the key got no response either.');
   return 'unreachable';
 }
 
@@ -110,17 +110,19 @@ export async function checkKey(context: CheckContext): Promise<Verdict> {
   const { details } = context;
   const list = reuseList(context);
   const { evidence, failure, result, page } = list;
-  details.push(`The service ${list.words}. ${evidence.hasKey ? 'The' : 'No'} key was sent.`);
+  details.push(`With${evidence.hasKey ? ' the' : 'out a'} key, the service ${list.words}.`);
   if (failure && reporterOf(failure) === 'key') return explainFailure(context, failure, result);
   if (!evidence.hasKey) return passed('The service needs no API key.');
-  if (page === null) return passed('The service does not refuse the API key.');
+  if (page === null)
+    return passed('The service did not reject the API key. Whether it needs one is unknown.');
   const open = await context.askWithoutKey();
-  if (open.status === 429) throwUnchecked('without the key, the service responded with 429');
-  details.push(`Without the key, it ${open.words}.`);
+  if (open.status === 429)
+    throwUnchecked('without the key, the service returned 429 (too many requests)');
+  details.push(`Without the key, the service ${open.words}.`);
   if (open.page !== null) {
     return warning(
-      'The service does not ask for the API key: anyone can read the list without it.',
-      "If that is not intended, tell the service's team.",
+      'Anyone can read the list: the service does not require the API key.',
+      "If this is not intended, report it to the service's team.",
     );
   }
   return passed('The service accepts the API key.');
@@ -129,10 +131,10 @@ export async function checkKey(context: CheckContext): Promise<Verdict> {
 export function checkSite(context: CheckContext): Verdict {
   const { failure, result } = reuseList(context);
   if (failure && reporterOf(failure) === 'site') return explainFailure(context, failure, result);
-  return passed('The service has the site.');
+  return passed('The site exists.');
 }
 
-/** Adds the request for the first page to the evidence. Throws an EarlyVerdict if it was not sent. */
+/** Adds the request for the first page to the evidence. Throws an EarlyVerdict without one. */
 export function reuseList(context: CheckContext): PageResponse {
   const list = context.list ?? throwUnchecked('the list was not requested');
   context.evidence.push(list.evidence);

@@ -1,7 +1,7 @@
 import type { Deviation } from '../../api/deviation-tally';
 import type { PagingDialect } from '../../api/service';
 
-/** Worst first. `skipped`: there is nothing to check, or an earlier check failed. */
+/** The worst first. Skipped checks had nothing to check, or an earlier check failed. */
 export const OUTCOMES = ['failed', 'unchecked', 'warning', 'passed', 'skipped'] as const;
 
 export type Outcome = (typeof OUTCOMES)[number];
@@ -17,7 +17,7 @@ export interface Evidence {
   hasKey: boolean;
   status: number | null;
   problem: string | null;
-  /** As `[name, value]`, in lower case. */
+  /** Names in lower case. */
   headers: readonly (readonly [name: string, value: string])[];
   body: string;
   bodyLength: number;
@@ -25,7 +25,7 @@ export interface Evidence {
 }
 
 export interface CheckEntry {
-  /** The same in every version: `base-url`, `pagination`. */
+  /** Stable across versions: `base-url`, `pagination`. */
   id: string;
   title: string;
   state: 'waiting' | 'running' | 'done' | 'not-run';
@@ -38,7 +38,7 @@ export interface CheckReport {
   baseUrl: string;
   siteId: string;
   configured: PagingDialect;
-  /** The pagination parameters that work; null if they are the configured ones, or unknown. */
+  /** The pagination parameters that work, unless they are the configured ones or unknown. */
   found: PagingDialect | null;
   deviations: readonly Deviation[];
   state: 'running' | 'done' | 'stopped';
@@ -46,12 +46,11 @@ export interface CheckReport {
   ms: number;
   requestCount: number;
   limitedCount: number;
-  /** Until when the service asks to wait, in ms since the epoch; null if it does not. */
+  /** When the wait that the service asked for ends, in ms since the epoch. */
   waitingUntil: number | null;
   checks: readonly CheckEntry[];
 }
 
-/** Ends a check early, with its verdict. */
 export class EarlyVerdict extends Error {
   override readonly name = 'EarlyVerdict';
   readonly verdict: Verdict;
@@ -68,20 +67,20 @@ export const warning = toVerdict('warning');
 
 export const failed = toVerdict('failed');
 
-const NOT_CHECKED = 'Not checked: ';
+const COULD_NOT_CHECK = 'Could not check: ';
 
-/** It could not be checked; `reason` has no full stop. */
+/** `reason` has no full stop. */
 export function unchecked(reason: string, advice: string | null = null): Verdict {
-  return toVerdict('unchecked')(`${NOT_CHECKED}${reason}.`, advice);
+  return toVerdict('unchecked')(`${COULD_NOT_CHECK}${reason}.`, advice);
 }
 
 export function reasonOf({ summary }: Verdict): string {
-  return summary.slice(NOT_CHECKED.length, -1);
+  return summary.slice(COULD_NOT_CHECK.length, -1);
 }
 
-/** There is nothing to check; `reason` has no full stop. */
+/** `reason` has no full stop. */
 export function skipped(reason: string): Verdict {
-  return toVerdict('skipped')(`Not checked, since ${reason}.`);
+  return toVerdict('skipped')(`Skipped: ${reason}.`);
 }
 
 export function throwUnchecked(reason: string): never {
@@ -104,7 +103,7 @@ export function worstOutcome(report: CheckReport): Outcome {
   return OUTCOMES.find((outcome) => countOf(report, outcome) > 0) ?? 'skipped';
 }
 
-/** Formats a request as a shell command. The shell fills in `$API_KEY`. */
+/** Formats a request as a curl command. The shell fills in `$API_KEY`. */
 export function toCurl({ url, hasKey }: Pick<Evidence, 'url' | 'hasKey'>): string {
   const key = hasKey ? ' -H "Authorization: Bearer $API_KEY"' : '';
   return `curl -i -H 'Accept: application/json'${key} '${url.replaceAll("'", String.raw`'\''`)}'`;

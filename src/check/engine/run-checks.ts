@@ -18,7 +18,7 @@ interface Check {
   run: (context: CheckContext) => Verdict | Promise<Verdict>;
 }
 
-/** In the order in which they run: each uses what those before it have found. */
+/** In running order: each uses the findings of the earlier ones. */
 export const ALL_CHECKS: readonly Check[] = [
   { id: 'base-url', title: 'Base URL', run: checkBaseUrl },
   { id: 'response', title: 'Response', run: checkResponse },
@@ -37,7 +37,7 @@ interface RunOptions extends Omit<ContextOptions, 'service' | 'siteId' | 'onWait
   onProgress: (report: CheckReport) => void;
 }
 
-/** Checks a service, with one GET request at a time. Never throws: the report says what went wrong. */
+/** Checks a service, one GET request at a time. Never throws: the report says what went wrong. */
 export async function runChecks(
   service: Service,
   siteId: string,
@@ -61,8 +61,9 @@ export async function runChecks(
   };
 
   const update = (fields: Partial<CheckReport>) => {
-    const { requestCount, limitedCount, found, deviations } = context;
+    const { requestCount, limited, found, deviations } = context;
     const ms = performance.now() - startedAt;
+    const limitedCount = limited.length;
     report = { ...report, requestCount, limitedCount, found, deviations, ms, ...fields };
     onProgress(report);
   };
@@ -79,7 +80,7 @@ export async function runChecks(
   });
   update({});
 
-  // Why the list cannot be read, and the remaining checks are skipped.
+  // Why the remaining checks are skipped.
   let blocker: string | null = null;
   for (const check of ALL_CHECKS) {
     if (signal.aborted) break;
@@ -88,7 +89,7 @@ export async function runChecks(
     context.evidence = [];
     const verdict = blocker === null ? await runCheck(check, context) : skipped(blocker);
     if (verdict === null) break;
-    // A page with faults can still be read by the other checks.
+    // Other checks can still read a page with errors.
     if (!context.list?.page && verdict.outcome === 'failed') blocker ??= `“${check.title}” failed`;
     if (!context.list?.page && verdict.outcome === 'unchecked') {
       blocker ??= `“${check.title}” could not be checked`;
@@ -114,8 +115,8 @@ async function runCheck(check: Check, context: CheckContext): Promise<Verdict | 
   } catch (error) {
     if (context.options.signal.aborted) return null;
     if (error instanceof EarlyVerdict) return error.verdict;
-    // A bug of ours; the results of the other checks are still worth having.
+    // A bug in the check: the other checks still run.
     context.details.push(String(error));
-    return unchecked('the check itself failed');
+    return unchecked('the check crashed (a bug in Category Browser)');
   }
 }

@@ -1,4 +1,5 @@
 import { escapeLine } from '../../text/escape-markdown';
+import { groupBy } from '../../text/group-by';
 import { formatCount, formatNumber } from '../../text/numbers';
 import { escapeControls } from '../../text/printable';
 import type { Block, Section } from '../../text/reports/report';
@@ -18,39 +19,39 @@ import {
 
 const { toCode, toCodeBlock, toList, toTable } = markdown;
 
-/** If one of these fails, the service cannot be browsed. */
+/** Without these, the service cannot be browsed. */
 const ESSENTIAL = new Set(['base-url', 'response', 'key', 'site', 'pagination']);
 
-/** Sums a report up in one sentence without a full stop; while the checks run, describes the progress. */
+/** Sums a report up in one sentence without a full stop, or describes the progress. */
 export function describeReport(report: CheckReport): string {
-  const { checks, state, configured, found, limitedCount } = report;
+  const { checks, state, configured, found } = report;
   const doneCount = checks.filter((check) => check.state === 'done').length;
   const progress = `${formatNumber(doneCount)} of ${formatNumber(checks.length)}`;
   if (state === 'running') return `Checking, ${progress}`;
   if (state === 'stopped') return `Stopped after ${progress} checks`;
-  const [reason, ...others] = checks.flatMap(({ verdict }) =>
-    verdict?.outcome === 'unchecked' ? [reasonOf(verdict)] : [],
-  );
-  const limits = limitedCount > 0 ? 'it limits requests (status 429)' : null;
-  const note =
-    reason === undefined
-      ? limits
-      : `${others.length + 1} of ${checks.length} could not be checked: ${reason}`;
-  const rest = note === null ? '' : `; ${note}`;
-  const failure = checks.find(({ verdict }) => verdict?.outcome === 'failed');
-  if (failure?.verdict && ESSENTIAL.has(failure.id)) {
-    return failure.verdict.summary.replace(/\.$/, '') + rest;
+  const failures = checks.filter(({ verdict }) => verdict?.outcome === 'failed');
+  const [failure] = failures;
+  if (failure?.verdict) {
+    const isBrowsable = !failures.some(({ id }) => ESSENTIAL.has(id));
+    const isOne = failures.length === 1;
+    if (isOne && !isBrowsable) return failure.verdict.summary.replace(/\.$/, '');
+    const count = isOne ? 'the check' : `${failures.length} checks failed, starting with`;
+    const failed = `${count} “${failure.title}”${isOne ? ' failed' : ''}`;
+    return isBrowsable ? `The service can be browsed, but ${failed}` : failed;
   }
-  if (found) return describeFoundPaging(configured, found) + rest;
-  const failedChecks = formatCount(countOf(report, 'failed'), 'check', 'checks');
-  if (failure) return `The service can be browsed, but ${failedChecks} failed${rest}`;
+  const unchecked = checks.find(({ verdict }) => verdict?.outcome === 'unchecked');
+  if (unchecked?.verdict) {
+    const count = `${countOf(report, 'unchecked')} of ${checks.length}`;
+    return `${count} checks could not be completed: ${reasonOf(unchecked.verdict)}`;
+  }
+  if (found) return describeFoundPaging(configured, found);
   const warningCount = countOf(report, 'warning');
-  const warnings = formatCount(warningCount, 'warning', 'warnings');
-  if (warningCount > 0) return `The service can be browsed, with ${warnings}${rest}`;
-  return note === null ? 'The service does what the API promises' : `Nothing failed, but ${note}`;
+  return warningCount === 0
+    ? 'The service conforms to the API'
+    : `The service can be browsed, with ${formatCount(warningCount, 'warning', 'warnings')}`;
 }
 
-/** Describes how many checks had which outcome: "1 failed · 2 warnings · 6 passed". */
+/** Counts the outcomes: "1 failed · 2 warnings · 6 passed". */
 export function describeCounts(report: Pick<CheckReport, 'checks'>): string {
   return OUTCOMES.flatMap((outcome) => {
     const count = countOf(report, outcome);
@@ -59,12 +60,8 @@ export function describeCounts(report: Pick<CheckReport, 'checks'>): string {
   }).join(' · ');
 }
 
-/** Describes the requests of a run: "15 requests in 1.2 s · 1 with status 429". */
-export function describeRequests({ requestCount, limitedCount, ms }: CheckReport): string {
-  const requests = `${formatCount(requestCount, 'request', 'requests')} in ${formatDuration(ms)}`;
-  return limitedCount > 0
-    ? `${requests} · ${formatNumber(limitedCount)} with status 429 (too many requests)`
-    : requests;
+export function describeRequests({ requestCount, ms }: CheckReport): string {
+  return `${formatCount(requestCount, 'request', 'requests')} in ${formatDuration(ms)}`;
 }
 
 export function toTerminalText({ title, verdict, details }: CheckEntry): string {
@@ -80,8 +77,8 @@ export function toTerminalText({ title, verdict, details }: CheckEntry): string 
 }
 
 export function reportToMarkdown(report: CheckReport): string {
-  const seen = new Set<Evidence>();
-  const checks = report.checks.flatMap((check) => toSection(check, seen));
+  const shown = new Set<string>();
+  const checks = report.checks.flatMap((check) => toSection(check, shown));
   const sections = [...toDeviations(report), ...checks];
   return [...markdown.toMarkdown({ ...toSummary(report), sections })].join('');
 }
@@ -92,8 +89,8 @@ function toSummary(report: CheckReport): Section {
   const facts = [
     `Base URL: ${toCode(baseUrl)}`,
     `Site ID: ${toCode(siteId)}`,
-    `Pagination of the connection: ${toCode(describePaging(configured))}`,
-    ...(found ? [`Pagination that was found: ${toCode(describePaging(found))}`] : []),
+    `Configured pagination: ${toCode(describePaging(configured))}`,
+    ...(found ? [`Working pagination: ${toCode(describePaging(found))}`] : []),
     `Started: ${new Date(startedAt).toISOString()}`,
     describeRequests(report),
   ];
@@ -121,23 +118,30 @@ function toDeviations({ deviations }: CheckReport): Section[] {
   }));
 }
 
-function toSection(check: CheckEntry, seen: Set<Evidence>): Section[] {
+function toSection(check: CheckEntry, shown: Set<string>): Section[] {
   const { title, verdict, details, evidence } = check;
-  if (!verdict || verdict.outcome === 'skipped') return [];
+  if (!verdict || verdict.outcome === 'passed' || verdict.outcome === 'skipped') return [];
   const blocks: Block[] = [[escapeLine(verdict.summary)]];
   if (details.length > 0) blocks.push(toList(details, escapeLine));
   if (verdict.advice !== null) blocks.push([`**What to do:** ${escapeLine(verdict.advice)}`]);
-  // Many checks use the first page: it is printed once.
-  for (const request of evidence.filter((each) => !seen.has(each))) {
-    blocks.push(toCodeBlock('sh', toCurl(request)), toCodeBlock('', describeResponse(request)));
-    seen.add(request);
+  const groups = groupBy(evidence, ({ status, problem, body }) => `${status} ${problem} ${body}`);
+  for (const [key, requests] of groups) {
+    const [first] = requests;
+    if (!first) continue;
+    blocks.push(toCodeBlock('sh', [...new Set(requests.map(toCurl))].join('\n')));
+    blocks.push(
+      shown.has(key)
+        ? ['The body of the response is shown above.']
+        : toCodeBlock('', describeResponse(first)),
+    );
+    shown.add(key);
   }
   return [{ heading: `${escapeLine(title)}: ${verdict.outcome}`, blocks }];
 }
 
 export function describeResponse(request: Evidence): string {
   const { status, problem, headers, body, bodyLength, ms } = request;
-  const result = `${status ?? 'No response'}, in ${formatDuration(ms)}`;
+  const result = `${status ?? 'No response'} in ${formatDuration(ms)}`;
   const lines = [
     result + (problem === null ? '' : `. ${problem}`),
     ...headers.map(([name, value]) => `${name}: ${value}`),
@@ -146,7 +150,7 @@ export function describeResponse(request: Evidence): string {
   return lines.join('\n');
 }
 
-/** Raised when a field is removed or changes its meaning. */
+/** Changes when a field is removed or changes its meaning. */
 const VERSION = 2;
 
 export function reportToJson(report: CheckReport): string {

@@ -16,23 +16,24 @@ import {
 } from '../service-options';
 import { tryService } from './try-service';
 
-const USAGE = `Browses the categories of a site.
+const USAGE = `Browse the categories of a site.
 
   category-browser URL [--site ID] [options]
   category-browser check URL --site ID [options]
   category-browser compare FROM TO [options]
   category-browser demo [options]
 
-  URL                  the part before /api/v1: https://shop.example.com
-  --site ID            the site to open; without it the app asks
+  URL                  the base URL (the part before /api/v1), such as
+                       https://shop.example.com
+  --site ID            the site to open; without it, the app asks
 ${PAGING_USAGE}
 ${SERVER_USAGE}
-  -h, --help           prints this; also after each command
-  --version            prints the version
+  -h, --help           print this help; also works after each command
+  --version            print the version
 
-The API key comes from the variable ${KEY_VARIABLE}, or is typed when
-the service asks for one. It stays in this program, which stands between the app
-and the service, and only ever reads.`;
+The API key comes from the environment variable ${KEY_VARIABLE}. If the
+service needs a key and none is set, you are asked for it. The key is sent only
+to the service, never to the browser. All requests are read-only.`;
 
 function parseBrowseOptions(args: readonly string[], env = process.env) {
   const line = parseCommandLine(USAGE, args);
@@ -52,17 +53,17 @@ async function browse(
   if (service.siteId !== null) console.log(`Site     ${service.siteId}`);
   const key = await findKey(service, { input: process.stdin, output: process.stderr });
   if (!isLoopback(server.host))
-    console.log('Network  anyone who can reach this machine can read it');
+    console.log('Network  anyone who can reach this machine can read the categories');
   const gateway = createGateway({ host: server.host, service: { ...service, key } });
   await startApp(gateway, server, buildApp);
 }
 
-/** Finds a key that the service accepts, or null if it needs none. Throws a CommandError if there is none. */
+/** Returns a key that the service accepts, or null if it needs none. Throws a CommandError without one. */
 export async function findKey(service: GivenService, terminal: Terminal): Promise<string | null> {
   const refused = await tryService(service);
   if (refused === null) return service.key;
   if (service.key !== null || !terminal.input.isTTY) throw refused;
-  const typed = await askForKey(`API key of ${new URL(service.baseUrl).host}: `, terminal);
+  const typed = await askForKey(`API key for ${new URL(service.baseUrl).host}: `, terminal);
   if (!typed.ok) throw new CommandError(typed.problem);
   const stillRefused = await tryService({ ...service, key: typed.key });
   if (stillRefused !== null) throw stillRefused;
@@ -82,7 +83,7 @@ export async function askForKey(question: string, { input, output }: Terminal) {
     terminal: true,
     historySize: 0,
   });
-  // Written first, because all output after this is hidden.
+  // Written directly: the interface hides its output.
   output.write(question);
   const typed = await new Promise<string | null>((resolve) => {
     lines.once('line', resolve);

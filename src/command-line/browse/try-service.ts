@@ -6,7 +6,7 @@ import { explain } from '../../check/engine/causes';
 import { CommandError } from '../run-command';
 import { type GivenService, toReadableService, warnOfPlainHttp } from '../service-options';
 
-/** Sends one request. Returns an error if the key is refused or missing; throws one if nothing can be read. */
+/** Sends one request. Returns an error if the key is rejected or missing; throws one if nothing can be read. */
 export async function tryService(service: GivenService): Promise<CommandError | null> {
   const { baseUrl, siteId, key } = service;
   if (key !== null) warnOfPlainHttp(baseUrl);
@@ -32,5 +32,6 @@ export function toCommandError(
   const keyAdvice = `Set ${keyVariable} to the key`;
   const { summary, advice } = explain({ failure, result, baseUrl, siteId, hasKey, keyAdvice });
   const { host } = new URL(baseUrl);
-  return new CommandError(`${host}: ${summary.replace('Not checked: ', '')} ${advice}`);
+  const reason = summary.replace('Could not check: ', '');
+  return new CommandError(`${reason.includes(host) ? '' : `${host}: `}${reason} ${advice}`);
 }

@@ -22,22 +22,22 @@ import {
   warnOfPlainHttp,
 } from '../service-options';
 
-const USAGE = `Checks a category service: what works, what does not, why, and what to do.
+const USAGE = `Check a category service: what works, what fails, why, and what to do.
 
   category-browser check URL --site ID [options]
 
-  URL                  the part before /api/v1
-  --site ID            the site to look at
+  URL                  the base URL (the part before /api/v1)
+  --site ID            the site to check
 ${PAGING_USAGE}
   --format FORMAT      text, json or markdown (default text)
-  -h, --help           prints this
+  -h, --help           print this help
 
-The API key comes from the environment variable ${KEY_VARIABLE} only.
-Only GET requests are sent, one at a time, ${MAX_REQUESTS} at most. If a parameter has
-another name than given here, the usual names are tried.
+The API key comes only from the environment variable ${KEY_VARIABLE}.
+The check sends only GET requests, one at a time and at most ${MAX_REQUESTS}. If a pagination
+parameter does not work, it tries other common names.
 
-Exit status: 0 the service conforms, 1 a check failed, 2 could not be checked,
-or not all of it: no response, a missing key.`;
+Exit status: 0 the service conforms, 1 a check failed, 2 incomplete: no response,
+or no API key.`;
 
 function parseCheckOptions(args: readonly string[], env = process.env) {
   const line = parseCommandLine(USAGE, args);
@@ -54,7 +54,7 @@ async function runCheck({ service, siteId, format }: ReturnType<typeof parseChec
   if (service.key !== null) warnOfPlainHttp(service.baseUrl);
   await applyProxy(process.env);
   const abort = new AbortController();
-  // Only once: a second Ctrl+C ends the process without the report.
+  // Only once: a second Ctrl+C exits without a report.
   process.once('SIGINT', () => abort.abort());
   let printedCount = 0;
   const report = await runChecks(toReadableService(service), siteId, {
@@ -81,13 +81,12 @@ function describeEnd(report: CheckReport): string {
   if (report.found) {
     const { cursorParam, pageSizeParam, pageSize, bulkPageSize } = report.found;
     lines.push(
-      `Check with: --cursor-param ${cursorParam} --size-param ${pageSizeParam || 'none'} --page-size ${pageSize} --bulk-page-size ${bulkPageSize}`,
+      `Working options: --cursor-param ${cursorParam} --size-param ${pageSizeParam || 'none'} --page-size ${pageSize} --bulk-page-size ${bulkPageSize}`,
     );
   }
   return lines.join('\n');
 }
 
-/** Returns 0 if the service conforms, 1 if a check failed, and 2 if not all could be checked. */
 function exitStatusOf(report: CheckReport): 0 | 1 | 2 {
   const hasResponse = report.checks.some(({ evidence }) =>
     evidence.some(({ status }) => status !== null),

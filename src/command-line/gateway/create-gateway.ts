@@ -22,7 +22,7 @@ const SECURITY_HEADERS = {
   'X-Frame-Options': 'DENY',
 };
 
-/** Ends just before the app's own timeout, so that the app learns the reason. */
+/** Just below the app's timeout, so that the app can show the reason. */
 const USUAL_TIMEOUT_MS = TIMEOUT_MS - 1000;
 
 export interface ServiceAddress {
@@ -31,7 +31,7 @@ export interface ServiceAddress {
   /** Null if the user enters it in the app. */
   readonly siteId: string | null;
   readonly paging?: PagingDialect;
-  /** Who adds the key. The default is the gateway. */
+  /** What adds the key: by default, the gateway. */
   readonly auth?: 'key' | 'proxy';
 }
 
@@ -42,16 +42,16 @@ interface ForwardedService extends ServiceAddress {
 
 interface GatewayOptions {
   readonly host: string;
-  /** Null if the app has its own configuration. */
+  /** Null: the app uses its own configuration. */
   readonly service: ForwardedService | null;
   readonly timeoutMs?: number;
-  /** Allows pages of other origins to read the service (CORS). */
+  /** Allows other origins to read the service (CORS). */
   readonly isOpen?: boolean;
 }
 
 export type Gateway = Hono<{ Bindings: HttpBindings }>;
 
-/** Creates the read-only server between the app and a service. It adds the key and needs no CORS. */
+/** Creates the read-only proxy between the app and a service. It adds the key and needs no CORS. */
 export function createGateway({
   host,
   service,
@@ -79,7 +79,7 @@ export function createGateway({
       await forward(incoming, outgoing, upstream).catch((error: unknown) => {
         if (error instanceof HTTPException) throw error;
         const { host: name } = new URL(service.baseUrl);
-        throw refusal(502, `${name} sent no usable response${codeOf(error)}.`);
+        throw refusal(502, `Invalid response from ${name}${codeOf(error)}.`);
       });
       return RESPONSE_ALREADY_SENT;
     });
@@ -113,14 +113,14 @@ function codeOf(error: unknown): string {
   return cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
 }
 
-/** Leaves room for the hash in an ID of the maximum length. */
+/** Leaves room for the hash in the ID. */
 const MAX_NAME_LENGTH = 48;
 
 export function toGatewayConfiguration(service: ServiceAddress) {
   const { baseUrl, siteId, paging = DEFAULT_PAGING, auth = 'proxy' } = service;
   const { host, pathname } = new URL(baseUrl);
   const { name = host + pathname.replace(/\/+$/, '') } = service;
-  // Each service gets its own connection ID, so the browser never mixes up their stored data.
+  // The browser stores data by connection ID: each service needs its own.
   const hash = createHash('sha256').update(baseUrl).digest('hex').slice(0, 12);
   const id = `${toConnectionId(name.slice(0, MAX_NAME_LENGTH), [])}-${hash}`;
   return {

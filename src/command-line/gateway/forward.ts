@@ -8,14 +8,14 @@ import { refusal } from './refuse-request';
 export interface Upstream {
   readonly baseUrl: string;
   readonly key: string | null;
-  /** How long its response may take to begin, in milliseconds. */
+  /** The time until its response must begin. */
   readonly timeoutMs: number;
 }
 
-/** The largest body that passes: about 1,000 typical pages. */
+/** About 1,000 typical pages. */
 const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
-/** Request headers that pass to the service: no cookies, and nothing that identifies the user. */
+/** Request headers to forward: no cookies, and nothing that identifies the user. */
 const REQUEST_HEADERS = [
   'accept',
   'accept-language',
@@ -24,7 +24,7 @@ const REQUEST_HEADERS = [
   'user-agent',
 ] as const;
 
-/** Response headers that pass to the browser: none that would affect this whole origin. */
+/** Response headers to forward: none that would affect this whole origin. */
 const RESPONSE_HEADERS =
   /^(?:age|allow|cache-control|content-length|content-type|deprecation|etag|expires|last-modified|location|retry-after|sunset|vary|x-request-id|(?:x-)?ratelimit-.*)$/;
 
@@ -80,19 +80,19 @@ export async function forward(
     ...Object.fromEntries(passed),
   });
   if (shown !== null || !body) outgoing.end(shown ?? '');
-  // An error has closed the connection by then.
+  // An error has already closed the connection.
   else await pipeline(limit(body), outgoing).catch(() => {});
 }
 
 function keyRefused(host: string, key: string | null) {
   const words = `${host} ${key === null ? 'needs an' : 'no longer accepts the'} API key`;
-  console.error(`${words}: start again with a valid one.`);
+  console.error(`${words}. Restart with a valid key.`);
   return refusal(502, `${words}.`);
 }
 
 /** On 413, the app asks for smaller pages. */
 function tooLarge() {
-  return refusal(413, `The service sent more than ${MAX_BODY_BYTES / 1024 / 1024} MB.`);
+  return refusal(413, `The service returned more than ${MAX_BODY_BYTES / 1024 / 1024} MB.`);
 }
 
 async function* limit(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {

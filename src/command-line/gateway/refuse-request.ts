@@ -15,22 +15,15 @@ export function refusal(status: 400 | 403 | 405 | 413 | 421 | 502 | 504, message
   return new HTTPException(status, { message, res });
 }
 
-/**
- * Returns why a request is refused, or null. The gateway adds the key, so other sites and DNS rebinding must not
- * reach it.
- */
+/** Returns why a request is refused, or null. Other sites and DNS rebinding must not use the gateway's key. */
 export function refuseRequest(request: RequestHead, boundHost: string): HTTPException | null {
   const [host, ...otherHosts] = request.headersDistinct.host ?? [];
   if (!isAllowedTarget(request.url)) {
-    return refusal(
-      400,
-      'This server allows only the two operations, and no ID that is "." or "..".',
-    );
+    return refusal(400, 'Only the two API operations are forwarded. An ID can\'t be "." or "..".');
   }
-  if (otherHosts.length > 0) return refusal(400, 'The request names more than one host.');
-  if (!isOwnHost(host, boundHost)) return refusal(421, 'This server has another name.');
-  if (!isOwnSite(request, host))
-    return refusal(403, 'Pages of other sites cannot read this server.');
+  if (otherHosts.length > 0) return refusal(400, 'The request has more than one Host header.');
+  if (!isOwnHost(host, boundHost)) return refusal(421, 'Host not allowed.');
+  if (!isOwnSite(request, host)) return refusal(403, 'Requests from other sites are not allowed.');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return isRead ? null : refusal(405, 'This server is read-only.');
 }
@@ -61,7 +54,7 @@ function isOwnSite({ url, headers }: RequestHead, host: string | undefined): boo
   // Browsers from before 2023 send only this header.
   if (headers.origin !== undefined && !headers.origin.endsWith(`://${host}`)) return false;
   if (OWN_SITES.has(headers['sec-fetch-site']?.toString())) return true;
-  // A link on another site may open a page of the app, but not in a frame.
+  // Other sites may link to the app, but not frame it.
   const isPage =
     headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document';
   return isPage && !isServiceTarget(url);

@@ -5,19 +5,19 @@ import type { Fault, SimulatedErrors } from './simulated-errors';
 export type ListOperation = typeof operations.list;
 
 interface SimulatedError extends Values {
-  /** The option of the command, with a placeholder if it takes a value. */
+  /** The option, with a placeholder for its value. */
   readonly option: string;
   readonly usage: string;
   readonly list?: (list: ListOperation, chance: Chance) => ListOperation;
-  /** Changes each category, and the `pageInfo`, before it is sent. */
+  /** Changes each category and the `pageInfo` before they are sent. */
   readonly object?: (sent: object, errors: SimulatedErrors) => object;
 }
 
 interface Values {
-  /** Makes a value of the text of an option; null for an option without a value, which turns the error on. */
+  /** Parses the option's value. Null: the option takes none. */
   readonly parse: ((text: string) => unknown) | null;
   readonly accepts: (value: unknown) => boolean;
-  /** Says what is accepted, to follow "must be". */
+  /** What is accepted, to follow "must be". */
   readonly rule: string;
 }
 
@@ -42,14 +42,14 @@ function filter(sent: object, test: (name: string, value: unknown) => boolean): 
   return Object.fromEntries(Object.entries(sent).filter(([name, value]) => test(name, value)));
 }
 
-/** The option of each error, the values that it takes, and its effect. `misbehave()` handles those without one here. */
+/** The option, values and effect of each error. `misbehave()` handles those without an effect here. */
 export const SIMULATED_ERRORS: Readonly<Record<keyof SimulatedErrors, SimulatedError>> = {
   nullFields: {
     option: '--null FIELDS',
-    usage: 'sends these fields as null (icon,description)',
+    usage: 'send these fields as null, such as icon,description',
     parse: (text) => text.split(','),
     accepts: (value) => Array.isArray(value) && value.every((name) => /^\w+$/.test(String(name))),
-    rule: 'names of fields',
+    rule: 'field names, separated by commas',
     object: (sent, { nullFields = [] }) => {
       const names = nullFields.filter((name) => Object.hasOwn(sent, name));
       return { ...sent, ...Object.fromEntries(names.map((name) => [name, null])) };
@@ -57,40 +57,40 @@ export const SIMULATED_ERRORS: Readonly<Record<keyof SimulatedErrors, SimulatedE
   },
   omitNulls: {
     option: '--omit-nulls',
-    usage: 'omits fields that are null',
+    usage: 'omit fields that are null',
     ...flag,
     object: (sent) => filter(sent, (_, value) => value !== null),
   },
   noTotal: {
     option: '--no-total',
-    usage: 'omits totalCount',
+    usage: 'omit totalCount',
     ...flag,
     object: (sent) => filter(sent, (name) => name !== 'totalCount'),
   },
 
   faults: {
     option: '--fault KIND:SHARE',
-    usage: `this share of the requests, from 0 to 1, gets a status from 400 to 599,
-a closed connection ("drop"), half a response ("cut-off"), or a login
-page with status 200 ("html"). Several: 429:0.1,drop:0.05`,
+    usage: `fail this share of requests (0 to 1) with a status from 400 to 599, or
+with "drop" (close the connection), "cut-off" (send half the response)
+or "html" (send a login page). For several, use 429:0.1,drop:0.05`,
     parse: (text) =>
       text.split(',').map((fault) => {
         const [, word = '', share] = /^\s*(.*):(\d*\.?\d+)\s*$/.exec(fault) ?? [];
         return { kind: /^\d+$/.test(word) ? Number(word) : word, share: Number(share) };
       }),
     accepts: (value) => Array.isArray(value) && value.every(isFault),
-    rule: 'a status from 400 to 599, "drop", "cut-off" or "html", then the share of the requests, as in 429:0.1',
+    rule: 'a status from 400 to 599, "drop", "cut-off" or "html", and a share of requests from 0 to 1, as in 429:0.1',
   },
   redirect: {
     option: '--redirect URL',
-    usage: 'redirects every request to this URL, with 302',
+    usage: 'redirect every request to this URL with status 302',
     parse: String,
     accepts: (value) => URL.canParse(String(value)) && /^https?:/i.test(String(value)),
-    rule: 'a URL with http: or https:',
+    rule: 'a URL that starts with http:// or https://',
   },
   latencyMs: {
     option: '--latency MS',
-    usage: 'how long every response takes at least, in milliseconds (default 0)',
+    usage: 'delay every response by at least this many milliseconds (default 0)',
     parse: (text) => (/^\d+$/.test(text) ? Number(text) : text),
     accepts: (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 60_000,
     rule: 'a whole number from 0 to 60000',
@@ -98,13 +98,13 @@ page with status 200 ("html"). Several: 429:0.1,drop:0.05`,
 
   ignoreCursor: {
     option: '--ignore-cursor',
-    usage: 'every page is the first',
+    usage: 'always send the first page',
     ...flag,
     list: (list) => (all, _start, size) => list(all, 0, size),
   },
   repeatCursor: {
     option: '--repeat-cursor',
-    usage: 'every page ends with the cursor of the first: a circle',
+    usage: "send the first page's end cursor with every page",
     ...flag,
     list: (list) => (all, start, size) => {
       const { categories, pageInfo } = list(all, start, size);
@@ -114,30 +114,30 @@ page with status 200 ("html"). Several: 429:0.1,drop:0.05`,
   },
   duplicates: {
     option: '--duplicates',
-    usage: 'each page also repeats the last category of the page before',
+    usage: 'start each page with the last category of the page before',
     ...flag,
     list: (list) => (all, start, size) => {
       const { categories, pageInfo } = list(all, start, size);
       return { categories: [...all.slice(0, start).slice(-1), ...categories], pageInfo };
     },
   },
-  // Last, so that the others work on the order that it finds.
+  // Last: the others use its order.
   randomOrder: {
     option: '--random-order',
-    usage: 'each list request finds another order',
+    usage: 'shuffle the list for each request',
     ...flag,
     list: (list, chance) => (all, start, size) => list(shuffled(all, chance), start, size),
   },
 };
 
-/** Returns simulated errors whose names and values exist. Throws a TypeError that says what is wrong. */
+/** Returns valid simulated errors. Throws a TypeError for an unknown name or invalid value. */
 export function checkSimulatedErrors(errors: SimulatedErrors): SimulatedErrors {
   const rows = new Map<string, SimulatedError>(Object.entries(SIMULATED_ERRORS));
   for (const [name, value] of Object.entries(errors)) {
     const row = rows.get(name);
     if (!row) {
       throw new TypeError(
-        `Unknown simulated error "${name}". Known: ${[...rows.keys()].join(', ')}`,
+        `Unknown simulated error "${name}". Use one of: ${[...rows.keys()].join(', ')}`,
       );
     }
     if (value !== undefined && !row.accepts(value)) {

@@ -4,17 +4,17 @@ import type { Fault } from './simulated-errors';
 
 export type HttpConnection = { readonly hangUp: () => void };
 
-/** Has the server close the connection without a response. `fetch` throws a `TypeError` for lost connections. */
+/** Makes the server close the connection. A TypeError, because `fetch` throws one for a lost connection. */
 export class DroppedConnection extends TypeError {
   override readonly name = 'DroppedConnection';
 
-  /** Hono asks every error for its response, and would make one up for an error without this. */
+  /** Without this, Hono would create a response for the error. */
   getResponse(): never {
     throw this;
   }
 }
 
-/** Lets chance decide which fault happens to a request; null: none. */
+/** Picks a fault for each request at random, or null. */
 export function faultsFrom(faults: readonly Fault[], chance: Chance) {
   const counts = new Map<Fault, number>();
   return (operation: Fault['operation']): Fault | null => {
@@ -32,16 +32,16 @@ export function faultsFrom(faults: readonly Fault[], chance: Chance) {
   };
 }
 
-/** Returns what a request gets in place of `answer`. Throws a DroppedConnection if that is the fault. */
+/** Returns the response for a fault. Throws a DroppedConnection for `drop`. */
 export async function faultResponse(
   c: Context<{ Bindings: Partial<HttpConnection> }>,
   { kind }: Fault,
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  if (kind === 'drop') throw new DroppedConnection('The connection is closed on purpose.');
+  if (kind === 'drop') throw new DroppedConnection('Simulated error: the connection was closed.');
   if (kind === 'cut-off') return cutOff(await answer(), c.env?.hangUp);
   if (kind === 'html') return c.html(LOGIN_PAGE);
-  const error = { code: 'fault', message: 'This service was told to fail now and then.' };
+  const error = { code: 'fault', message: 'Simulated error' };
   const headers: HeadersInit = kind === 429 ? { 'Retry-After': '1' } : {};
   return Response.json({ error }, { status: kind, headers });
 }
@@ -52,10 +52,12 @@ async function cutOff(answer: Response, hangUp?: () => void): Promise<Response> 
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(bytes.slice(0, bytes.length / 2)),
     pull: (controller) =>
-      hangUp ? hangUp() : controller.error(new DroppedConnection('The response is cut off.')),
+      hangUp
+        ? hangUp()
+        : controller.error(new DroppedConnection('Simulated error: the response was cut off.')),
   });
   const cut = new Response(body, answer);
-  // A server would hold back a body without it until it knows how long the body is.
+  // Without it, a server holds the body back until its length is known.
   cut.headers.set('Transfer-Encoding', 'chunked');
   return cut;
 }

@@ -4,7 +4,7 @@ import { faultResponse, faultsFrom } from './fault';
 import { type ListOperation, SIMULATED_ERRORS } from './error-table';
 import type { SimulatedErrors } from './simulated-errors';
 
-/** Makes a service misbehave. Do not share it between services: its random numbers continue with each request. */
+/** Makes a service misbehave. Do not share the result between services: it keeps state. */
 export function misbehave(errors: SimulatedErrors): Misbehaviour {
   const { latencyMs = 0, redirect, faults = [] } = errors;
   const chance = chanceFrom(1);
@@ -51,7 +51,7 @@ export function misbehave(errors: SimulatedErrors): Misbehaviour {
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
-    // The client has gone.
+    // The client is gone.
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   });
 }

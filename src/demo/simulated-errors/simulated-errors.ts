@@ -1,4 +1,4 @@
-/** How a service misbehaves. What is absent is off. */
+/** Errors of a service. Absent ones are off. */
 export interface SimulatedErrors {
   readonly omitNulls?: boolean;
   readonly nullFields?: readonly string[];
@@ -12,14 +12,14 @@ export interface SimulatedErrors {
   readonly randomOrder?: boolean;
 }
 
-/** A fault that replaces responses, and the requests that it affects: all of them unless it says less. */
+/** Replaces responses: all of them, unless limited by the other fields. */
 export interface Fault {
   readonly kind: FaultKind;
   readonly share?: number;
-  /** How many requests at most. */
+  /** The maximum number of requests. */
   readonly times?: number;
   readonly operation?: 'list' | 'retrieve';
 }
 
-/** A status from 400 to 599, a closed connection, a response that ends half-way, or a login page with status 200. */
+/** A status from 400 to 599, a closed connection, half a response, or a login page with status 200. */
 export type FaultKind = number | 'drop' | 'cut-off' | 'html';

@@ -11,7 +11,7 @@ import {
 import { pagingSchema } from '../paging';
 
 export interface ConfigurationProblem {
-  /** The field, such as `connections[1].paging.pageSize`; `config.json` for the file as a whole. */
+  /** The field, such as `connections[1].paging.pageSize`, or `config.json` for the whole file. */
   path: string;
   problem: string;
 }
@@ -23,19 +23,19 @@ export type ConfigurationResult =
 // In English: the file is read before any language is loaded.
 const EMPTY = 'must not be empty';
 const MISSING = 'is missing';
-const NOT_A_LIST = 'must be a list';
+const NOT_A_LIST = 'must be an array';
 
-const text = v.string('must be text');
+const text = v.string('must be a string');
 const words = v.pipe(text, v.trim(), v.nonEmpty(EMPTY));
 const flag = v.boolean('must be true or false');
 
-/** Valibot's object accepts a list, and reports no field of it. */
+/** Valibot's object accepts arrays. */
 const object = v.custom<object>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'must be an object',
 );
 
-/** A scheme and a host without placeholders, and what may follow them. */
+/** Allows placeholders only after the host. */
 const TEMPLATE = new RegExp(
   String.raw`^https?://[^\s/\\?#@{}]+([/?#]([^{}]|\{(${PLACEHOLDERS.join('|')})\})*)?$`,
 );
@@ -48,7 +48,7 @@ const externalLinkSchema: v.GenericSchema<object, ExternalLink> = v.object(
       v.trim(),
       v.check(
         (href) => TEMPLATE.test(href) && URL.canParse(href),
-        `must start with https:// or http:// and a host; braces after the host may hold ${PLACEHOLDERS.join(', ')}`,
+        `must start with https:// or http:// and a host, and may contain only these placeholders: ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}`,
       ),
     ),
   },
@@ -63,9 +63,9 @@ const connectionSchema = v.pipe(
         text,
         v.check(
           isConnectionId,
-          'may contain only lower-case letters, digits and single hyphens, and must not be “connections”',
+          'may contain only lower-case letters, digits and single hyphens, and cannot be “connections”',
         ),
-        v.check((id) => id !== DEMO_CONNECTION.id, 'is the ID of the demo: choose another'),
+        v.check((id) => id !== DEMO_CONNECTION.id, 'is reserved for the demo: choose another ID'),
       ),
       name: v.nullish(words),
       environment: v.nullish(words, null),
@@ -99,7 +99,7 @@ const configurationSchema = v.pipe(
         v.array(connectionSchema, NOT_A_LIST),
         v.checkItems(
           ({ id }, index, all) => all.findIndex((other) => other.id === id) === index,
-          'has the ID of an earlier connection',
+          'has the same ID as an earlier connection',
         ),
       ),
       [],
@@ -112,10 +112,10 @@ const configurationSchema = v.pipe(
 /** The settings of a deployment, for all its users. */
 export type Configuration = v.InferOutput<typeof configurationSchema>;
 
-/** The configuration where there is no config.json. Being this very object says that none was read. */
+/** The configuration without a config.json. Compared by identity. */
 export const DEFAULT_CONFIGURATION: Configuration = v.parse(configurationSchema, {});
 
-/** Reads a configuration. Only a connection's `id` and `baseUrl` have no default; all fields that are wrong are named. */
+/** Parses a configuration. Reports all invalid fields. */
 export function parseConfiguration(json: unknown): ConfigurationResult {
   const result = v.safeParse(configurationSchema, json);
   if (result.success) return { ok: true, configuration: result.output };
@@ -134,7 +134,7 @@ function pathOf(issue: v.BaseIssue<unknown>): string {
 /** A longer wait would look like a blank page. */
 const TIMEOUT_MS = 10_000;
 
-/** Fetches the configuration; the defaults apply where there is none. Never throws: a problem says what to do. */
+/** Loads the configuration, or the defaults without one. Never throws: a problem says what to do. */
 export async function loadConfiguration(
   url: string,
   fetch: typeof globalThis.fetch,
@@ -144,21 +144,19 @@ export async function loadConfiguration(
   let body: string;
   try {
     response = await fetch(url, {
-      // The file is changed without a build: what the browser has must be revalidated.
+      // The file changes without a build: the browser must revalidate it.
       cache: 'no-cache',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     body = await response.text();
   } catch {
     return refuse(
-      'could not be fetched. Check your network and that you are signed in, then reload this page.',
+      'could not be loaded. Check your network and sign in if needed, then reload this page.',
     );
   }
   if (response.status === 404 || response.status === 410) return defaults;
   if (!response.ok) {
-    return refuse(
-      `could not be fetched: the server answered ${response.status}. Reload this page.`,
-    );
+    return refuse(`could not be loaded: the server returned ${response.status}. Reload this page.`);
   }
   const type = response.headers.get('content-type') ?? '';
   // Many static hosts return index.html for a missing file.
@@ -166,7 +164,7 @@ export async function loadConfiguration(
   try {
     return parseConfiguration(JSON.parse(body));
   } catch {
-    return refuse('is not JSON. Look for a missing or extra comma, quote or bracket.');
+    return refuse('is not valid JSON. Check for a missing or extra comma, quote or bracket.');
   }
 }
 

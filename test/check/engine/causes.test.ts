@@ -33,7 +33,7 @@ const OPEN = goodService({ key: undefined });
 
 /** A cause, and the check that finds it: outcome, summary, and start of the advice. */
 it.each<[string, string, Answer, CheckOptions?]>([
-  ['base-url', 'passed: The base URL can be used.', goodService()],
+  ['base-url', 'passed: The base URL is valid.', goodService()],
   ['base-url', 'passed: The base URL', goodService(), { baseUrl: 'http://localhost:4010' }],
   ['base-url', 'warning: The base URL is not secure: the API key', goodService(), HTTP],
   [
@@ -43,45 +43,45 @@ it.each<[string, string, Answer, CheckOptions?]>([
     { baseUrl: 'https://u:p@a.test' },
   ],
   ['base-url', 'failed: The browser blocks the base URL', goodService(), { ...HTTP, ...BROWSER }],
-  ['response', 'failed: The site ID cannot be used in a web address.', OPEN, { siteId: '..' }],
-  ['response', 'failed: The name shop.test is not known. Check the base', failing('ENOTFOUND')],
-  ['response', 'failed: The name shop.test is not known.', failing('EAI_AGAIN')],
-  ['response', 'failed: Nothing listens at shop.test. Check whether', failing('ECONNREFUSED')],
+  ['response', 'failed: The site ID cannot be used in a URL.', OPEN, { siteId: '..' }],
+  ['response', 'failed: Host not found: shop.test. Check the base', failing('ENOTFOUND')],
+  ['response', 'failed: Host not found: shop.test.', failing('EAI_AGAIN')],
+  ['response', 'failed: Connection refused by shop.test. Check that', failing('ECONNREFUSED')],
   ['response', 'verified (CERT_HAS_EXPIRED).', failing('CERT_HAS_EXPIRED')],
   ['response', 'verified (CRL_SIGNATURE_FAILURE).', failing('CRL_SIGNATURE_FAILURE')],
-  ['response', 'self-signed: then name its authority', failing('DEPTH_ZERO_SELF_SIGNED_CERT')],
+  ['response', 'set NODE_EXTRA_CA_CERTS', failing('DEPTH_ZERO_SELF_SIGNED_CERT')],
   ['response', 'cannot be verified', failing('UNABLE_TO_VERIFY_LEAF_SIGNATURE')],
   ['response', 'cannot be verified', failing('ERR_TLS_HANDSHAKE')],
-  ['response', 'failed: No response came from shop.test (EOTHER). Try', failing('EOTHER')],
-  ['response', 'with a web page, not with data. Check the base URL', page('<h1>Welcome')],
-  ['response', 'with a login page, not with data. Log in', page('<form><input type="password">')],
+  ['response', 'failed: No response from shop.test (EOTHER). Try', failing('EOTHER')],
+  ['response', 'a web page instead of data. Check the base URL', page('<h1>Welcome')],
+  ['response', 'a login page instead of data. Sign in', page('<form><input type="password">')],
   [
     'response',
-    'API key. Enter the final address as the base URL. The redirect leads to https://www.shop.test/',
+    'API key. Set the base URL to the final address. The service redirects to https://www.shop.test/',
     () => respond(302, { location: 'https://www.shop.test/' }),
   ],
   [
     'response',
-    'failed: The response of the service is cut off. Try again',
+    'failed: The response is incomplete. Try again',
     () => respond(200, {}, '{"categories":[{"id":"a"'),
   ],
-  ['response', 'something that is not JSON. Check the base', () => respond(200, {}, 'hello')],
-  ['response', 'responds with 500: it, or a proxy in front of it', () => respond(500)],
-  ['response', 'the unexpected status 418. Check the base', () => respond(418)],
+  ['response', 'The response is not JSON. Check the base', () => respond(200, {}, 'hello')],
+  ['response', 'The service, or a proxy in front of it, returned 500. Try', () => respond(500)],
+  ['response', 'an unexpected status: 418. Check the base', () => respond(418)],
   [
     'response',
-    'unchecked: Not checked: the service responded with 429 (too many requests). Check again in 24 hours.',
+    'unchecked: Could not check: the service returned 429 (too many requests). Check again in 24 hours.',
     () => respond(429, { 'retry-after': '86400' }),
   ],
   [
     'response',
-    'failed: The service is there, but does not allow this app to read its responses (CORS).',
+    'failed: The service is reachable, but does not allow this app to read its responses (CORS).',
     hiddenWithKey(({ mode }) => (mode === 'no-cors' ? respond(200) : null)),
     BROWSER,
   ],
   [
     'response',
-    'failed: The service does not allow this app to send the header Authorization (CORS).',
+    'failed: The service does not allow this app to send the Authorization header (CORS).',
     hiddenWithKey(() => respond(401)),
     BROWSER,
   ],
@@ -91,17 +91,17 @@ it.each<[string, string, Answer, CheckOptions?]>([
     hiddenWithKey(() => respond(302, { location: '/' })),
     BROWSER,
   ],
-  ['response', 'cannot be reached. Open https://shop.test in a new tab', failing('E'), BROWSER],
+  ['response', 'is unreachable. Open https://shop.test in a new tab', failing('E'), BROWSER],
   ['key', 'passed: The service accepts the API key.', goodService()],
   ['key', 'passed: The service needs no API key.', OPEN, NO_KEY],
-  ['key', 'warning: The service does not ask for the API key: anyone can read the list', OPEN],
-  ['key', 'failed: The service does not accept the API key. The', goodService({ key: 'other' })],
-  ['key', 'failed: The API key is valid, but may not read this site. Use', () => respond(403)],
+  ['key', 'warning: Anyone can read the list', OPEN],
+  ['key', 'failed: The service rejected the API key. The', goodService({ key: 'other' })],
+  ['key', 'failed: The API key has no access to this site. Use', () => respond(403)],
   ['key', 'the service needs an API key, and none was sent. Enter the key.', goodService(), NO_KEY],
-  ['key', 'unchecked: Not checked: the service needs an API key', () => respond(403), NO_KEY],
+  ['key', 'unchecked: Could not check: the service needs an API key', () => respond(403), NO_KEY],
   ['site', 'no category service at this address. Check the base', () => respond(404, {}, '<p>')],
   ['site', 'failed: The service has no site “main”. Check', goodService({ siteId: 'other' })],
-  ['fields', 'holds no list of categories. Check the base', () => Response.json({ items: [] })],
+  ['fields', 'has no list of categories. Check the base', () => Response.json({ items: [] })],
 ])('%s: %s', async (id, words, answer, options) => {
   const { report, said } = await check(answer, options);
   expect(said(id)).toContain(words);
@@ -110,7 +110,7 @@ it.each<[string, string, Answer, CheckOptions?]>([
   const isEnd = /^(failed|unchecked)/.test(said(id));
   const end = said(id).startsWith('failed') ? 'failed' : 'could not be checked';
   for (const { verdict } of isEnd ? report.checks.slice(at + 1) : []) {
-    expect(verdict?.summary).toBe(`Not checked, since “${found?.title}” ${end}.`);
+    expect(verdict?.summary).toBe(`Skipped: “${found?.title}” ${end}.`);
   }
 });
 
@@ -142,7 +142,7 @@ it('warns of a slow service', async () => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 3100));
   const { said } = await check(goodService());
-  expect(said('response')).toMatch(/^warning: The service responds slowly: the list took/);
+  expect(said('response')).toMatch(/^warning: The service is slow: the list took/);
 });
 
 it('waits 15 seconds for a response', async () => {

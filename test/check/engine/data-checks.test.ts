@@ -31,24 +31,28 @@ const withFields = (fields: object) =>
 
 describe('fields', () => {
   it.each<[string, string, Answer]>([
-    ['passed: All fields are as the API describes them.', '', goodService()],
+    ['passed: All fields match the API.', '', goodService()],
     ['passed: The site has no categories', '', goodService({ count: 0 })],
     ['passed: All fields', 'icon is null: 1, such as in "c3"', withEntry({ icon: null })],
     [
-      'warning: Some fields are not as the API describes them: name.',
+      'warning: Some fields do not match the API: name.',
       'name is missing: 1, such as in "c3"',
       withEntry({ name: undefined }),
     ],
-    ['them: slug.', 'slug is a number, not a text: 1, such as "5" in "c3"', withEntry({ slug: 5 })],
-    ['failed: Some fields cannot be read: name.', 'name is an object', withEntry({ name: {} })],
     [
-      'read: createdAt.',
-      'createdAt is not a date that the app can read: 1, such as "soon" in "c3"',
+      'API: slug.',
+      'slug is a number, not a string: 1, such as "5" in "c3"',
+      withEntry({ slug: 5 }),
+    ],
+    ['failed: Unreadable fields: name.', 'name is an object', withEntry({ name: {} })],
+    [
+      'fields: createdAt.',
+      'createdAt is not a readable date: 1, such as "soon" in "c3"',
       withEntry({ createdAt: 'soon' }),
     ],
     ['categories[]', 'unreadable entry', withEntry({ id: null })],
-    ['failed: Some categories have the same ID', 'More than once', withEntry({ id: 'c1' })],
-    ['warning', 'icon is a number, not a text', withFields({ icon: 1 })],
+    ['failed: Some categories have the same ID', 'Duplicate IDs', withEntry({ id: 'c1' })],
+    ['warning', 'icon is a number, not a string', withFields({ icon: 1 })],
   ])('%s %s', async (words, line, answer) => {
     const { said, detailsOf } = await check(answer);
     expect(said('fields')).toContain(words);
@@ -69,42 +73,42 @@ const naming = (change: (ids: { id: string }[]) => { id: string }[]) =>
   changing('category', (json) => ({ ...json, subCategories: change(json.subCategories) }));
 
 it.each<[string, Answer]>([
-  ['passed: One category and its sub-categories agree with the list.', goodService()],
-  ['passed: One category agrees with the list. It has no sub', goodService({ count: 1 })],
-  ['skipped: Not checked, since the list is empty.', goodService({ count: 0 })],
+  ['passed: One category and its sub-categories match the list.', goodService()],
+  ['passed: One category matches its list entry. It has no sub', goodService({ count: 1 })],
+  ['skipped: Skipped: the list is empty.', goodService({ count: 0 })],
   [
-    'failed: A category of the list cannot be opened.',
+    'failed: A category from the list cannot be retrieved.',
     (request) => (idOf(request) === null ? goodService()(request) : respond(500)),
   ],
   [
-    'failed: The response for one category is not what',
+    'failed: The response for a category does not match',
     changing('category', (json) => json.category),
   ],
-  ['failed: The service sent another category than', withFields({ id: 'x' })],
-  ['failed: A category and its entry in the list differ.', withFields({ name: 'x' })],
-  ['failed: A category does not name all of its', naming((ids) => ids.slice(1))],
+  ['failed: The service returned a different category', withFields({ id: 'x' })],
+  ['failed: A category differs from its list entry.', withFields({ name: 'x' })],
+  ['failed: The response for a category does not list all', naming((ids) => ids.slice(1))],
   ['failed: Some sub-categories are missing', naming((ids) => [...ids, { id: 'gone' }])],
-  ['or have another parent.', naming((ids) => [...ids, { id: 'c7' }])],
+  ['or have a different parent.', naming((ids) => [...ids, { id: 'c7' }])],
 ])('one category: %s', async (words, answer) => {
   expect((await check(answer)).said('category')).toContain(words);
 });
 
 it.each<[string, Answer]>([
-  ['passed: Unknown IDs are refused, and unusual ones reach the service.', () => respond(404)],
+  [
+    'passed: The service rejects unknown IDs, and IDs with reserved characters work.',
+    () => respond(404),
+  ],
   [
     'failed: An ID with reserved characters does not reach the service.',
     ({ url }) => (url.includes('%2F') ? respond(400, {}, '<p>') : respond(404, {}, '{}')),
   ],
   [
-    'failed: An unknown ID gets a category',
+    'failed: The service returns a category for an unknown ID',
     () => Response.json({ category: categories(1)[0], subCategories: [] }),
   ],
-  ['failed: For an unknown ID, the service responded with 500', () => respond(500)],
-  ['warning: For an unknown ID, the service responded with 200', () => respond(200, {}, '{}')],
-  [
-    'failed: For an unknown ID, the service responded with 200 and an',
-    () => respond(200, {}, '<p>'),
-  ],
+  ['failed: For an unknown ID, the service returned 500', () => respond(500)],
+  ['warning: For an unknown ID, the service returned 200', () => respond(200, {}, '{}')],
+  ['failed: For an unknown ID, the service returned 200 and an', () => respond(200, {}, '<p>')],
 ])('IDs: %s', async (words, forUnknown) => {
   const good = goodService();
   const { said } = await check((request) =>
@@ -113,12 +117,12 @@ it.each<[string, Answer]>([
   expect(said('ids')).toContain(words);
 });
 
-it('measures the speed for information only', async () => {
+it('measures the speed', async () => {
   const { said, detailsOf } = await check(goodService());
   expect(said('speed')).toMatch(
-    /^passed: A response takes [\d.]+ m?s \(median\), and [\d.]+ m?s at most\.$/,
+    /^passed: Response time: [\d.]+ m?s \(median\), [\d.]+ m?s \(longest\)\.$/,
   );
   expect(detailsOf('speed')).toMatch(
-    /^Content-Encoding: none that can be seen\nThe first page: \d+ kB/,
+    /^Content-Encoding: none, or hidden from the browser\nThe first page: \d+ kB/,
   );
 });

@@ -69,13 +69,17 @@ describe('parameters', () => {
 
   it.each<[string, Answer, Partial<PagingDialect>]>([
     ['?limit=50&cursor=…', goodService({ count: 8, paging: CURSOR }), CURSOR],
-    ['?first=50&after=…, not with ?first=50&after=… (in bulk', refusing(400), { bulkPageSize: 0 }],
-    ['?first=20&after=…, not with', refusing(30, 20), { pageSize: 20, bulkPageSize: 0 }],
+    [
+      '?first=50&after=… for pagination, not ?first=50&after=… (full loads',
+      refusing(400),
+      { bulkPageSize: 0 },
+    ],
+    ['?first=20&after=… for pagination, not', refusing(30, 20), { pageSize: 20, bulkPageSize: 0 }],
   ])('are found: %s', async (words, answer, found) => {
     const { report, said } = await check(answer);
     expect(report.found).toEqual({ ...DEFAULT, ...found });
-    expect(said('pagination')).toContain(`warning: The service pages with ${words}`);
-    expect(said('pagination')).toContain('. Use the pagination parameters that were found.');
+    expect(said('pagination')).toContain(`warning: The service uses ${words}`);
+    expect(said('pagination')).toContain('. Use the pagination parameters that the check found.');
   });
 });
 
@@ -83,32 +87,32 @@ it.each<[string, string, Answer]>([
   ['the service ignores the cursor', 'starting_after: the first page again', paging(() => [0, 20])],
   ['the service ignores the cursor', 'after: the first page again', paging(() => [0])],
   [
-    'no parameter was found',
-    'after: responded with 400',
+    'no query parameter returns the next page',
+    'after: returned 400',
     strictService({ paging: { cursorParam: 'x' } }),
   ],
   [
-    '“after” leads on, but not to the next page',
+    '“after” returns another page, but not the next one',
     'repeats 1 category',
     paging((query) => [Math.max(0, after(query))]),
   ],
   [
-    '“after” leads on, but not to the next page',
-    'a page that leaves categories out',
+    '“after” returns another page, but not the next one',
+    'a page that skips categories',
     paging((query) => [query.has('after') ? after(query) + 1 + sizeOf(query) : 0]),
   ],
   [
-    'no parameter was found',
+    'no query parameter returns the next page',
     'after: an empty page',
     paging((query) => (query.has('after') ? [0, 0] : [0])),
   ],
   [
-    '“after” leads on, but not to the next page',
-    'after: a page with the endCursor of the page before',
+    '“after” returns another page, but not the next one',
+    'after: a page with the endCursor of the previous page',
     goodService({ simulatedErrors: { repeatCursor: true } }),
   ],
-  ['does not say how to continue', 'hasNextPage true', withPageInfo({ endCursor: null })],
-  ['totalCount is less than what is on the', 'totalCount 3', withPageInfo({ totalCount: 3 })],
+  ['has no cursor for the next page', 'hasNextPage true', withPageInfo({ endCursor: null })],
+  ['totalCount is less than the number of', 'totalCount 3', withPageInfo({ totalCount: 3 })],
   ['contradict each other', 'hasNextPage true, totalCount 50', withPageInfo({ totalCount: 50 })],
   ['no fixed order', '', goodService({ simulatedErrors: { randomOrder: true } })],
 ])('fails: %s, %s', async (words, line, answer) => {
@@ -120,11 +124,11 @@ it.each<[string, string, Answer]>([
 });
 
 it.each<[string, Answer]>([
-  ['a list of 0 categories needs no second page', goodService({ count: 0 })],
-  ['a list of 1 category needs no second page', goodService({ count: 1 })],
-  ['the first page is the whole list', goodService({ count: 9, paging: { pageSizeParam: '' } })],
+  ['a list of 0 categories has only one page', goodService({ count: 0 })],
+  ['a list of 1 category has only one page', goodService({ count: 1 })],
+  ['the whole list fits on one page', goodService({ count: 9, paging: { pageSizeParam: '' } })],
 ])('is skipped, since %s', async (reason, answer) => {
   const { report, said } = await check(answer);
-  expect(said('pagination')).toContain(`skipped: Not checked, since ${reason}`);
+  expect(said('pagination')).toContain(`skipped: Skipped: ${reason}`);
   expect(report.found).toBeNull();
 });

@@ -8,36 +8,47 @@ import {
   reportToMarkdown,
   toTerminalText,
 } from '../../../src/check/engine/write-report';
-import { type Answer, check, goodService, KEY, limitedAfter, respond } from './fake-service';
+import { type Answer, check, goodService, idOf, KEY, limitedAfter, respond } from './fake-service';
 
-const FIRST = '?first=50&after=… (in bulk first=500)';
+const FIRST = '?first=50&after=… (full loads: first=500)';
 
 it.each<[string, Answer]>([
-  ['The service does what the API promises', goodService()],
+  ['The service conforms to the API', goodService()],
   [
     'The service can be browsed, with 1 warning',
     goodService({ simulatedErrors: { noTotal: true } }),
   ],
   [
-    `The service pages with ?first=50&cursor=… (in bulk first=500), not with ${FIRST}`,
+    `The service uses ?first=50&cursor=… (full loads: first=500) for pagination, not ${FIRST}`,
     goodService({ paging: { cursorParam: 'cursor' } }),
   ],
   [
-    `The service pages with ?limit=50&after=… (in bulk limit=500), not with ${FIRST}`,
+    `The service uses ?limit=50&after=… (full loads: limit=500) for pagination, not ${FIRST}`,
     goodService({ paging: { pageSizeParam: 'limit' } }),
   ],
   [
-    `The service pages with ?after=…, not with ${FIRST}`,
+    `The service uses ?after=… for pagination, not ${FIRST}`,
     goodService({ paging: { pageSizeParam: '' } }),
   ],
-  ['The service does not accept the API key', goodService({ key: 'other' })],
+  ['The service rejected the API key', goodService({ key: 'other' })],
   [
-    'The service can be browsed, but 1 check failed',
+    'The service can be browsed, but 2 checks failed, starting with “One category”',
+    (request) => (idOf(request) === null ? goodService()(request) : respond(500)),
+  ],
+  [
+    '2 checks failed, starting with “Pagination”',
+    (request) =>
+      request.url.includes('no-such')
+        ? respond(500)
+        : goodService({ simulatedErrors: { ignoreCursor: true } })(request),
+  ],
+  [
+    'The service can be browsed, but the check “Unknown and unusual IDs” failed',
     (request) =>
       request.url.includes('no-such') ? respond(200, {}, '<p>') : goodService()(request),
   ],
   [
-    'Nothing failed, but 3 of 9 could not be checked: the service asks to wait 2 minutes',
+    '3 of 9 checks could not be completed: the service asked to wait 2 minutes (Retry-After)',
     limitedAfter(3),
   ],
 ])('sums up: %s', async (sentence, answer) => {
@@ -53,12 +64,11 @@ it('writes a report in each format', async () => {
   expect(markdown).toMatch(/^# Connection check\n\n\*\*The service can be browsed/);
   expect(markdown).toContain('| Fields | warning |');
   expect(markdown).toContain('## API deviations: Errors\n\n- name is missing: 50, such as in "c0"');
-  expect(markdown).toContain('**What to do:** Browsing works.');
+  expect(markdown).toContain('**What to do:** You can still browse');
   expect(markdown).toContain('Site ID: `**x**`');
   expect(markdown).not.toContain(KEY);
   const [list = { url: '', hasKey: false }] = report.checks[1]?.evidence ?? [];
-  // Written twice, to show that the order is fixed.
-  expect(markdown.split(toCurl(list))).toHaveLength(3);
+  expect(markdown.split(toCurl(list))).toHaveLength(2);
 
   const json = JSON.parse(reportToJson(report));
   expect(json).toMatchObject({
@@ -73,12 +83,25 @@ it('writes a report in each format', async () => {
   expect(report.checks.map(toTerminalText).join('\n')).toContain(
     [
       'warning     Fields',
-      '            Some fields are not as the API describes them: name.',
+      '            Some fields do not match the API: name.',
       '            - name is missing: 50, such as in "c0"',
-      "            > Browsing works. Tell the service's team.",
+      "            > You can still browse the categories. Report it to the service's team.",
       'passed      Pagination',
     ].join('\n'),
   );
+});
+
+it('prints each body once, and none of a check that passed', async () => {
+  const login = '<p>Sign in</p>';
+  const { report } = await check((request) =>
+    idOf(request) === null ? goodService()(request) : respond(200, {}, login),
+  );
+  const markdown = reportToMarkdown(report);
+  expect(describeCounts(report)).toBe('2 failed · 7 passed');
+  expect(markdown.split(login)).toHaveLength(2);
+  expect(markdown).not.toContain('{"categories"');
+  expect(markdown).toContain('The body of the response is shown above.');
+  expect(markdown.split('\n').length).toBeLessThan(150);
 });
 
 it('escapes Markdown of the service', async () => {

@@ -46,24 +46,24 @@ describe('the options', () => {
   });
 
   it.each([
-    ['--site main', 'The address of the service is missing'],
-    ['ftp://a.test', 'The address cannot be used.'],
-    ['https://u:p@a.test', 'The address cannot be used.'],
+    ['--site main', 'Enter the base URL of the service'],
+    ['ftp://a.test', 'The URL is invalid.'],
+    ['https://u:p@a.test', 'The URL is invalid.'],
     [`${URL} --page-size 0`, '--page-size must be a whole number'],
     [`${URL} --bulk-page-size -1`, '--bulk-page-size'],
     [`${URL} --bulk-page-size 10001`, '--bulk-page-size must be a whole number from 0 to'],
-    [`${URL} --cursor-param a&b`, '--cursor-param must be a name'],
-    [`${URL} https://other.test`, 'Give only one address'],
-    ['s3cret', 'neither a command nor an address'],
-    ['--no-open chek', 'neither a command nor an address'],
-    [`chek ${URL} --site main`, 'neither a command nor an address'],
-    [`${URL} --site ..`, '--site must be the ID of a site'],
-    [`${URL} --site=`, '--site must be the ID of a site'],
+    [`${URL} --cursor-param a&b`, '--cursor-param must consist of'],
+    [`${URL} https://other.test`, 'Enter only one URL'],
+    ['s3cret', 'Unknown command, or not a URL'],
+    ['--no-open chek', 'Unknown command, or not a URL'],
+    [`chek ${URL} --site main`, 'Unknown command, or not a URL'],
+    [`${URL} --site ..`, '--site must be a site ID'],
+    [`${URL} --site=`, '--site must be a site ID'],
     [`${URL} --port 70000`, '--port must be a whole number'],
     [`${URL} --host=`, '--host must not be empty'],
     [`${URL} --port`, "Option '--port <value>' argument missing"],
     [`${URL} --key s3cret`, "Unknown option '--key'"],
-    [URL, 'CATEGORY_SERVICE_KEY cannot be used.', 's3cret mit Ümlaut'],
+    [URL, 'CATEGORY_SERVICE_KEY is invalid.', 's3cret mit Ümlaut'],
   ])('are refused in one line: %s', (line, reason, key = '') => {
     const parseIt = () => parse(line, { CATEGORY_SERVICE_KEY: key });
     expect(parseIt).toThrow(UsageError);
@@ -108,8 +108,8 @@ describe('asking for the key', () => {
 });
 
 const KEY = 's3cret-1';
-const QUESTION = 'API key of shop.test: \n';
-const REFUSAL = 'shop.test: The service does not accept the API key.';
+const QUESTION = 'API key for shop.test: \n';
+const REFUSAL = 'shop.test: The service rejected the API key.';
 
 it.each([
   ['asks if the service needs a key', null, KEY, KEY, QUESTION],
@@ -125,7 +125,7 @@ it.each([
   const output = new PassThrough({ encoding: 'utf8' }).on('data', (text: string) => {
     shown += text;
     // A real terminal does not respond before the question ends.
-    if (text.startsWith('API key of')) queueMicrotask(() => input.write(`${typed}\r`));
+    if (text.startsWith('API key for')) queueMicrotask(() => input.write(`${typed}\r`));
   });
   const keyVariable = 'CATEGORY_SERVICE_KEY';
   const given = { baseUrl: URL, siteId: 'main', paging: DEFAULT_PAGING, key, keyVariable };

@@ -28,7 +28,7 @@ describe('the options', () => {
   });
 
   it.each<[string, string | RegExp]>([
-    [URL, '--site must be the ID of a site'],
+    [URL, '--site must be a site ID'],
     [`${MINIMUM} --format junit`, '--format must be "text", "json" or "markdown", not "junit"'],
     [`${MINIMUM} --jsno`, /^Unknown option '--jsno'$/],
     [`${MINIMUM} --key=s3cret`, 'Unknown option'],
@@ -55,15 +55,15 @@ describe('category-browser check', () => {
     [0, 'skipped', goodService({ count: 0 })],
     [0, '--cursor-param cursor', goodService({ paging: { cursorParam: 'cursor' } })],
     [0, '--size-param none', goodService({ paging: { pageSizeParam: '' } })],
-    [1, 'does not say how to continue', noPageInfo],
-    [1, 'The service does not accept the API key.', goodService({ key: 'other' })],
-    [1, 'asks to wait 2 minutes', limitedAfter(1, noPageInfo)],
+    [1, 'has no cursor for the next page', noPageInfo],
+    [1, 'The service rejected the API key.', goodService({ key: 'other' })],
+    [1, 'asked to wait 2 minutes', limitedAfter(1, noPageInfo)],
     [2, '> Check again in 2 minutes.', limitedAfter(0)],
-    [2, 'asks to wait 2 minutes', limitedAfter(2)],
-    [2, 'asks to wait 2 minutes', limitedAfter(9)],
+    [2, 'asked to wait 2 minutes', limitedAfter(2)],
+    [2, 'asked to wait 2 minutes', limitedAfter(9)],
     [2, '> Set CATEGORY_SERVICE_KEY to the key.', goodService(), ''],
     [2, 'needs an API key, and none was sent', () => respond(403), ''],
-    [2, 'No response came from shop.test', () => Promise.reject(new TypeError())],
+    [2, 'No response from shop.test', () => Promise.reject(new TypeError())],
   ])('ends with %i: %s', async (status, words, answer, key) => {
     const { code, out, err } = await run(answer, [], key);
     expect({ code, err }).toEqual({ code: status, err: '' });
@@ -78,7 +78,7 @@ describe('category-browser check', () => {
     const { code, out } = await run(goodService(), ['--format', 'markdown']);
     expect(code).toBe(2);
     expect(out).toContain(
-      '## Speed: unchecked\n\nNot checked: the check itself failed.\n\n- TypeError: slip',
+      '## Speed: unchecked\n\nCould not check: the check crashed (a bug in Category Browser).\n\n- TypeError: slip',
     );
   });
 

@@ -116,7 +116,7 @@ describe('the browser gets', () => {
     });
     const answer = await fetch(url + LIST);
     expect(answer.status).toBe(413);
-    expect(await answer.text()).toContain('sent more than 32 MB');
+    expect(await answer.text()).toContain('returned more than 32 MB');
     expect((await fetch(`${url}${LIST}/compressed`)).status).toBe(413);
   });
 
@@ -276,7 +276,7 @@ describe('CATEGORY_SERVICE_URL', () => {
     ['/prefix', 'Enter the address'],
   ])('is named where it cannot be used, with the reason: %s', async (url, reason) => {
     await expect(serverFor(url)).rejects.toThrow(
-      new RegExp(`^CATEGORY_SERVICE_URL cannot be used\\. .*${reason.replaceAll('?', '\\?')}`),
+      new RegExp(`^CATEGORY_SERVICE_URL is invalid\\. .*${reason.replaceAll('?', '\\?')}`),
     );
   });
 });

@@ -60,7 +60,7 @@ describe('parseConfiguration', () => {
   it.each([
     [[], 'config.json: must be an object'],
     [null, 'config.json: must be an object'],
-    [{ connections: {} }, 'connections: must be a list'],
+    [{ connections: {} }, 'connections: must be an array'],
     [{ demo: 'yes' }, 'demo: must be true or false'],
     [{ customConnections: 1 }, 'customConnections: must be true or false'],
     [{ connections: ['shop'] }, 'connections[0]: must be an object'],
@@ -71,17 +71,17 @@ describe('parseConfiguration', () => {
   });
 
   it.each([
-    [{ id: 7 }, 'id: must be text'],
+    [{ id: 7 }, 'id: must be a string'],
     [{ id: 'My Shop' }, 'id: may contain only lower-case letters'],
     [{ id: 'connections' }, 'id: may contain only lower-case letters'],
-    [{ id: 'demo' }, 'id: is the ID of the demo'],
+    [{ id: 'demo' }, 'id: is reserved for the demo'],
     [{ name: '' }, 'name: must not be empty'],
-    [{ siteId: 5 }, 'siteId: must be text'],
+    [{ siteId: 5 }, 'siteId: must be a string'],
     [{ auth: 'demo' }, 'auth: must be "key" or "proxy"'],
     [{ loadAll: 'always' }, 'loadAll: must be "when-needed" or "on-request"'],
     [{ baseUrl: 'api' }, 'baseUrl: must be an https:// or http:// address'],
     [{ environment: '  ' }, 'environment: must not be empty'],
-    [{ links: {} }, 'links: must be a list'],
+    [{ links: {} }, 'links: must be an array'],
     [{ links: ['https://shop.example.com'] }, 'links[0]: must be an object'],
     [{ links: [{ href: 'https://a.org' }] }, 'links[0].label: is missing'],
     [{ links: [{ label: 'Site' }] }, 'links[0].href: is missing'],
@@ -150,8 +150,8 @@ describe('parseConfiguration', () => {
     ]);
     const connections = ['a', 'b', 'a', 'c', 'b'].map((id) => ({ id, baseUrl: '/' }));
     expect(problemsOf({ connections })).toEqual([
-      'connections[2]: has the ID of an earlier connection',
-      'connections[4]: has the ID of an earlier connection',
+      'connections[2]: has the same ID as an earlier connection',
+      'connections[4]: has the same ID as an earlier connection',
     ]);
   });
 });
@@ -184,10 +184,10 @@ describe('the configuration of a deployment', () => {
   });
 
   it.each([
-    ['{"demo": tru', 200, 'is not JSON'],
+    ['{"demo": tru', 200, 'is not valid JSON'],
     ['[]', 200, 'must be an object'],
-    ['{}', 500, 'answered 500'],
-    ['<h1>Forbidden</h1>', 403, 'answered 403'],
+    ['{}', 500, 'returned 500'],
+    ['<h1>Forbidden</h1>', 403, 'returned 403'],
   ])('explains what is wrong with %j (%i)', async (body, status, words) => {
     expect(await load(async () => new Response(body, { status }))).toEqual(isRefused(words));
   });
