@@ -27,11 +27,7 @@ const ConnectionsPage = createLazyPart(
   async () => (await import('../connections/connections-page')).ConnectionsPage,
 );
 
-const CheckPage = createLazyPart(
-  async () => (await import('../check/check-page')).CheckPage,
-  undefined,
-  true,
-);
+const CheckPage = createLazyPart(async () => (await import('../check/check-page')).CheckPage);
 
 const ComparePage = createLazyPart(
   async () => (await import('../compare/compare-page')).ComparePage,

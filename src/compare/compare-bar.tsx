@@ -12,7 +12,6 @@ import * as t from '../messages/generated/compare';
 import { barLabel, buttonClass } from '../ui/controls/button';
 import { SelectField } from '../ui/controls/field';
 import { visuallyHidden } from '../ui/tags';
-import styles from './compare-bar.module.css';
 import { useComparePath, useCompareState } from './compare-state';
 import type { DifferenceRows } from './difference-rows';
 import { nameSides, type NamedSide } from './name-sides';
@@ -24,7 +23,7 @@ interface ComparedBarProps {
   rows: DifferenceRows | null;
 }
 
-const ARROW = <ArrowRight className={styles.arrow} aria-hidden="true" />;
+const ARROW = <ArrowRight className="mirrored muted" aria-hidden="true" />;
 
 export function ComparedBar({ from, to, comparison, rows }: ComparedBarProps) {
   const [{ direction }, change] = useCompareState();
@@ -115,7 +114,7 @@ function toListed(comparison: Comparison, rows: DifferenceRows) {
 
 function SideName({ name, side: { site, lang } }: { name: string; side: NamedSide }) {
   return (
-    <span className={styles.side}>
+    <span className="line shrinking medium">
       <bdi lang={lang} className="truncated" title={name}>
         {name}
       </bdi>{' '}

@@ -141,7 +141,6 @@ function SiteForm({ connection: { id, name } }: { connection: Connection }) {
     <form className="cluster at-top" onSubmit={open}>
       <TextField
         id={toSiteFieldId(id)}
-        className={styles.siteField}
         label={t.siteId()}
         name="site-id"
         autoComplete="off"

@@ -120,17 +120,16 @@ export function ConnectionForm(props: ConnectionFormProps) {
       />
       <TextField {...propsOf('siteId', t.siteIdHint())} label={t.siteId()} />
       <ApiKeyField {...propsOf('apiKey', keepsKey ? t.keyHeldHint() : t.keyHint())} />
-      <Button
-        variant="ghost"
-        size="sm"
-        className={styles.disclosure}
+      <button
+        type="button"
+        className="fold at-start small medium"
         aria-expanded={isAdvancedOpen}
         aria-controls={advancedId}
         onClick={() => setIsAdvancedOpen(!isAdvancedOpen)}
       >
         <ChevronRight aria-hidden="true" />
         {t.advanced()}
-      </Button>
+      </button>
       <div id={advancedId} className={styles.fields} hidden={!isAdvancedOpen}>
         <TextField
           {...propsOf('environment')}

@@ -41,13 +41,8 @@ export function focusOpenCategory(): void {
  * lost.
  *
  * @param isBesideList whether both are on screen
- * @param takesFocus whether the pane always takes the focus
  */
-export function usePaneFocus(
-  heading: RefObject<HTMLElement | null>,
-  isBesideList: boolean,
-  takesFocus = false,
-): void {
+export function usePaneFocus(heading: RefObject<HTMLElement | null>, isBesideList: boolean): void {
   const shown = useRef<HTMLElement>(null);
   // Focus the heading before the next frame.
   useLayoutEffect(() => {
@@ -60,7 +55,7 @@ export function usePaneFocus(
       activeElement instanceof HTMLElement &&
       !activeElement.checkVisibility({ visibilityProperty: true });
     if (isFirst) heading.current?.setAttribute('data-first', '');
-    if (isFirst || isHidden || takesFocus) heading.current?.focus();
+    if (isFirst || isHidden) heading.current?.focus();
   });
 
   const change = () => {

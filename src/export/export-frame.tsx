@@ -82,7 +82,6 @@ export function ExportFrame<Format extends FileFormat>({
                 ref={option === format ? chosen : null}
                 type="radio"
                 name={id}
-                className={styles.radio}
                 checked={option === format}
                 aria-labelledby={`${id}-${option.id}`}
                 aria-describedby={`${id}-${option.id}-explanation`}

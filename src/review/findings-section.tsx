@@ -8,13 +8,11 @@ import { countAll, type Review, type RuleFindings } from '../model/review/review
 import type { RuleName } from '../model/review/rules';
 import { Button } from '../ui/controls/button';
 import { Disclosure } from '../ui/controls/disclosure';
-import { classNames } from '../ui/class-names';
 import { SelectField } from '../ui/controls/field';
 import { announce } from '../ui/feedback/announcement';
 import { visuallyHidden } from '../ui/tags';
 import { nameOfBranch, RULE_WORDS } from './describe-rule';
 import { useMutedRules } from './muted-rules';
-import styles from './review-page.module.css';
 import { RuleItem } from './rule-item';
 
 const MOST_BRANCHES = 500;
@@ -67,7 +65,7 @@ export function FindingsSection({ review, root, rules, onFocusLost }: FindingsSe
     <section className="stack" aria-labelledby="findings-heading">
       <div className="cluster">
         <h2 id="findings-heading">{t.issues()}</h2>
-        <span className={styles.branch}>
+        <span className="at-end">
           <SelectField
             label={t.branch()}
             value={root === null ? '' : categories[root]?.id}
@@ -97,8 +95,8 @@ export function FindingsSection({ review, root, rules, onFocusLost }: FindingsSe
         </ul>
       )}
       {clean.length > 0 && (
-        <p className={classNames('line', 'note', 'remark', styles.clean)}>
-          <CircleCheck aria-hidden="true" />
+        <p className="line note remark">
+          <CircleCheck className="tone-success" aria-hidden="true" />
           <span>
             {(review.loaded.isAllLoaded ? t.nothingFound : t.nothingFoundSoFar)({
               rules: clean.map(({ name }) => RULE_WORDS[name].title()).join(' · '),

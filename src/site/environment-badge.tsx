@@ -1,6 +1,5 @@
 import * as t from '../messages/generated/site';
 import { Badge } from '../ui/feedback/badge';
-import styles from './environment-badge.module.css';
 
 /** Well-known words, most dangerous first: that one wins if two occur. */
 const TONES = [
@@ -20,7 +19,7 @@ export function environmentTone(environment: Environment) {
 export function EnvironmentBadge({ environment }: { environment: Environment }) {
   if (!environment) return null;
   return (
-    <Badge tone={environmentTone(environment)} className={styles.badge}>
+    <Badge tone={environmentTone(environment)}>
       <span className="visually-hidden">{t.environment()} </span>
       <bdi lang="" title={environment}>
         {environment}

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Settings2, Sun } from 'lucide-react';
-import { searchElsewhere } from '../../search/search-elsewhere';
+import { toListSearch } from '../../routing/list-state';
 import { categoriesPath } from '../../routing/paths';
 import { useSearch, useSiteIds } from '../../routing/address';
 import { EnvironmentBadge } from '../../site/environment-badge';
@@ -17,7 +17,7 @@ import { IssueCount, useScreenLinks } from './site-nav';
 export function ConnectionSwitcher({ trigger }: { trigger: TriggerProps }) {
   const connections = useConnections();
   const { connectionId } = useSiteIds();
-  const search = searchElsewhere(useSearch());
+  const search = toListSearch(useSearch());
   const screens = useScreenLinks();
   const isWide = useIsWide();
   return (

@@ -3,10 +3,9 @@ import { ShortcutsDialog } from '../../ui/commands/shortcuts-dialog';
 import { createLazyPart } from '../../ui/lazy/lazy-part';
 import { Keyboard, Plug, Search, Settings2 } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { searchElsewhere } from '../../search/search-elsewhere';
 import { categoriesPath } from '../../routing/paths';
 import { useAddress, useSiteIds } from '../../routing/address';
-import { changeListAddress } from '../../routing/list-state';
+import { changeListAddress, toListSearch } from '../../routing/list-state';
 import * as t from '../../messages/generated/palette';
 import { type Command, HELP } from '../../ui/commands/commands';
 import { useConnections } from '../../site/connections-context';
@@ -103,7 +102,7 @@ function useConnectionCommands(): Command[] {
       keywords: t.connectionKeywords(),
       section: t.connections(),
       Icon: Plug,
-      run: () => address.goTo(categoriesPath(id, siteId) + searchElsewhere(address.search())),
+      run: () => address.goTo(categoriesPath(id, siteId) + toListSearch(address.search())),
     };
   });
   if (pathname === '/connections') return sites;

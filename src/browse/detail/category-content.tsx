@@ -116,7 +116,7 @@ function Description({ text }: { text: string | null }) {
         <Button
           variant="ghost"
           size="sm"
-          className={styles.toggle}
+          className="at-start"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >

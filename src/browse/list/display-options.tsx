@@ -4,7 +4,6 @@ import type { TriggerProps } from '../../ui/lazy/lazy-part';
 import { Popover } from '../../ui/overlays/popover';
 import { useListState } from '../../routing/list-state';
 import { COLUMN_IDS, fieldLabel } from '../../data/columns';
-import styles from './display-options.module.css';
 import type { ExpansionControl } from '../tree/use-expansion';
 import { useColumns } from '../../data/list-preferences';
 
@@ -30,10 +29,10 @@ export function DisplayOptions({ trigger, expansion }: DisplayOptionsProps) {
           </Button>
         </p>
       )}
-      <fieldset className={styles.columns}>
+      <fieldset>
         <legend className="note">{t.columns()}</legend>
         {COLUMN_IDS.map((id) => (
-          <label key={id} className={styles.choice}>
+          <label key={id} className="choice">
             <input
               type="checkbox"
               checked={columns.includes(id)}
@@ -49,7 +48,7 @@ export function DisplayOptions({ trigger, expansion }: DisplayOptionsProps) {
           </label>
         ))}
       </fieldset>
-      <p className={styles.note}>{t.hiddenColumns()}</p>
+      <p className="fine-print">{t.hiddenColumns()}</p>
     </Popover>
   );
 }

@@ -1,6 +1,5 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import styles from './disclosure.module.css';
 
 interface DisclosureProps {
   label: string;
@@ -17,7 +16,7 @@ export function Disclosure({ label, lang, children }: DisclosureProps) {
     <div className="stack">
       <button
         type="button"
-        className={styles.button}
+        className="fold at-start small strong"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}

@@ -28,7 +28,7 @@ export interface LazyPart<Props> {
 
 const preloads: (() => Promise<void>)[] = [];
 
-/** Preloads the parts that work offline while the browser is idle. Returns a function that stops it. */
+/** Preloads the parts while the browser is idle. Returns a function that stops it. */
 export function preloadAll(): () => void {
   // Only Chromium has this.
   const connection: unknown = Reflect.get(navigator, 'connection');
@@ -52,12 +52,10 @@ class LoadError extends Error {}
  * Creates a component that loads on demand.
  *
  * @param Pending shown while it loads; gets an alert as `failure` if loading fails
- * @param needsService true for parts that are useless offline, which are not preloaded
  */
 export function createLazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Pending: ComponentType<Props & { failure: ReactNode }> = ({ failure }) => failure,
-  needsService = false,
 ): LazyPart<Props> {
   let loaded: ComponentType<Props> | null = null;
 
@@ -106,7 +104,7 @@ export function createLazyPart<Props extends object>(
     open();
   }
 
-  if (!needsService) preloads.push(preload);
+  preloads.push(preload);
   return Object.assign(LazyPart, { preload, whenLoaded });
 }
 

@@ -56,14 +56,6 @@ describe('all parts', () => {
     expect(fetched.slice(count)).toEqual(['broken']);
   });
 
-  it('are not fetched where they are of no use offline', async () => {
-    const load = vi.fn<() => Promise<typeof Part>>(async () => Part);
-    createLazyPart(load, undefined, true);
-    preloadAll();
-    await beIdle();
-    expect(load).not.toHaveBeenCalled();
-  });
-
   it('are fetched no more once that is stopped', async () => {
     const fetched = makeParts('first', 'second');
     const stop = preloadAll();
