@@ -1,6 +1,5 @@
 import { isCutOffJson, parseJson } from '../text/parse-json';
 import { type RequestOutcome, sendRequest, type ServiceResponse } from './send-request';
-import { hidesStep } from './endpoints';
 import { ApiError, type Failure } from './failure';
 import { parseRetryAfter } from './retry';
 import type { Service } from './service';
@@ -22,11 +21,11 @@ export async function getJson<Answer>(
   read: (json: unknown, text: string) => Answer | Promise<Answer>,
 ): Promise<Answer> {
   const outcome = await sendRequest(service, path, query, { signal, wantsBody: isOk });
-  const { json, text } = parseAnswer(service, path, outcome);
+  const { json, text } = parseAnswer(service, outcome);
   return await read(json, text);
 }
 
-function parseAnswer(service: Service, path: string, outcome: RequestOutcome) {
+function parseAnswer(service: Service, outcome: RequestOutcome) {
   const { result } = outcome;
   if (result.kind === 'response' && isOk(result.status)) {
     try {
@@ -37,10 +36,6 @@ function parseAnswer(service: Service, path: string, outcome: RequestOutcome) {
     }
   }
   const isSignedOut = service.hasPassedLogin?.() === true && isFromLogin(result);
-  // Proxies reject an ID that some services may read as a dot segment.
-  const isRefused = result.kind === 'response' && result.status === 400;
-  const id = isRefused ? path.split('/').findLast(hidesStep) : undefined;
-  if (id) throw new ApiError({ kind: 'not-addressable', id: decodeURIComponent(id) });
   throw new ApiError(isSignedOut ? { kind: 'signed-out' } : failureOf(outcome));
 }
 

@@ -161,23 +161,10 @@ function Pieces({ pieces }: { pieces: readonly DiffPiece[] }) {
         return (
           // oxlint-disable-next-line react/no-array-index-key -- the pieces of a text keep their order
           <Fragment key={index}>
-            {kind === 'same' ? text : <Marked className={styles[kind]} text={text} />}
+            {kind === 'same' ? text : <mark className={styles[kind]}>{markSpaces(text)}</mark>}
           </Fragment>
         );
       })}
     </bdi>
-  );
-}
-
-/** Marks words without the spaces around them, unless they are only spaces. */
-function Marked({ className, text }: { className: string | undefined; text: string }) {
-  const inner = text.trim() || markSpaces(text);
-  const start = Math.max(0, text.indexOf(inner));
-  return (
-    <>
-      {text.slice(0, start)}
-      <mark className={className}>{inner}</mark>
-      {text.slice(start + inner.length)}
-    </>
   );
 }

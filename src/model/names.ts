@@ -8,15 +8,9 @@ export function setUnnamed(format: typeof formatUnnamed): void {
   formatUnnamed = format;
 }
 
-/** Returns a category's display name. A service may omit the name, or send invisible characters. */
-export function nameOf(category: Pick<Category, 'id' | 'name'>): string {
-  return hasName(category) ? category.name : formatUnnamed(category.id);
-}
-
-function hasName<Named extends Pick<Category, 'name'>>(
-  category: Named,
-): category is Named & { name: string } {
-  return category.name !== null && !isBlank(category.name);
+/** Returns the name to show for a category. A service may omit the name, or send one without visible characters. */
+export function nameOf({ id, name }: Pick<Category, 'id' | 'name'>): string {
+  return name === null || isBlank(name) ? formatUnnamed(id) : name;
 }
 
 export const PATH_SEPARATOR = ' › ';

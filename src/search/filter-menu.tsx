@@ -175,7 +175,7 @@ function UpdatedSection({ terms, onChange }: UpdatedSectionProps) {
         ))}
       </div>
       <TextField
-        className={styles.since}
+        className="whole-width"
         label={t.since()}
         type="date"
         min="1000-01-01"

@@ -51,12 +51,6 @@ function toSharedPath(
   return toAddPath(id, siteId, path, { service: baseUrl, ...settings });
 }
 
-function useSettingsPath(): string {
-  const { connection } = useSiteContext();
-  const { pathname, search } = useLocation();
-  return toEditPath(connection.id, pathname + search);
-}
-
 export function CheckLink({ className = buttonClass('ghost', 'sm') }: { className?: string }) {
   return (
     <Link className={className} to={useSitePaths().check}>
@@ -66,10 +60,11 @@ export function CheckLink({ className = buttonClass('ghost', 'sm') }: { classNam
 }
 
 export function SettingsLink({ className = buttonClass('ghost', 'sm') }: { className?: string }) {
-  const path = useSettingsPath();
-  if (useSiteContext().connection.definedBy !== 'user') return null;
+  const { connection } = useSiteContext();
+  const { pathname, search } = useLocation();
+  if (connection.definedBy !== 'user') return null;
   return (
-    <Link className={className} to={path}>
+    <Link className={className} to={toEditPath(connection.id, pathname + search)}>
       {t.settings()}
     </Link>
   );

@@ -60,7 +60,7 @@ export function Fields({ category, actions }: FieldsProps) {
       {links.length > 0 && (
         <>
           <dt className="muted">{t.links()}</dt>
-          <dd className={styles.links}>
+          <dd className="cluster">
             {links.map(({ id, label, href }) => (
               <ExternalAnchor key={id} href={href} dir="auto" lang="">
                 {label}

@@ -43,13 +43,13 @@ export function ParentCategory({ category, loaded }: CategoryProps) {
   if (parentId === null || isGone) {
     const note = parentId === null ? t.topLevel() : t.parentNotOnSite({ id: parentId });
     return (
-      <DetailSection title={t.parent()} isInline>
+      <InlineSection title={t.parent()}>
         <p className="note">{note}</p>
-      </DetailSection>
+      </InlineSection>
     );
   }
   return (
-    <DetailSection title={t.parent()} isInline>
+    <InlineSection title={t.parent()}>
       <div className={styles.parent}>
         <CategoryLine id={parentId} category={parent} />
         {above && <CategoryPath {...above} />}
@@ -59,7 +59,7 @@ export function ParentCategory({ category, loaded }: CategoryProps) {
       {error && !parent && (
         <FailureAlert error={error} categoryId={parentId} isRetrying={false} onRetry={retry} />
       )}
-    </DetailSection>
+    </InlineSection>
   );
 }
 
@@ -72,11 +72,11 @@ export function BranchSize({ category, loaded }: CategoryProps & { loaded: Loade
   if (below === 0) return null;
   const query = formatTerm({ name: 'under', isNegated: false, value: id });
   return (
-    <DetailSection title={t.branch()} isInline>
+    <InlineSection title={t.branch()}>
       <Link className="name-link" to={changeListAddress(address, { query, sort: null })}>
         {t.branchSize({ count: below, isPart: !loaded.isAllLoaded, levels })}
       </Link>
-    </DetailSection>
+    </InlineSection>
   );
 }
 
@@ -93,39 +93,28 @@ export function SubCategories({ ids, response, loaded, isKnown }: SubCategoriesP
   const isEmpty = ids.length === 0;
   const isUnlisted = response?.subCategoryIds === null;
   return (
-    <DetailSection title={t.subCategories()} count={ids.length} isAll={isKnown} isBare={isEmpty}>
+    <section className={detailStyles.section} aria-label={t.subCategories()}>
+      {/* Without sub-categories, the text says the same. */}
+      {!isEmpty && (
+        <h3>
+          {t.subCategories()}{' '}
+          <span className="note">{t.sectionCount({ count: ids.length, isPart: !isKnown })}</span>
+        </h3>
+      )}
       {isEmpty && !isUnlisted && (
         <p className="note">{isKnown ? t.noSubCategories() : t.findingSubCategories()}</p>
       )}
       {isUnlisted && <p className="note">{isEmpty ? t.notListed() : t.notListedButLoaded()}</p>}
       {!isEmpty && <CategoryLinks ids={ids} loaded={loaded} />}
       {unreadable > 0 && <p className="note">{t.unreadable({ count: unreadable })}</p>}
-    </DetailSection>
+    </section>
   );
 }
 
-interface SectionProps {
-  title: string;
-  /** The number of categories in it; omitted for none. */
-  count?: number | undefined;
-  isAll?: boolean;
-  /** Whether to omit the heading, because the content repeats it. */
-  isBare?: boolean;
-  /** Whether its first child is next to the heading. */
-  isInline?: boolean;
-  children: ReactNode;
-}
-
-function DetailSection(props: SectionProps) {
-  const { title, count = 0, isAll = true, isBare = false, isInline = false, children } = props;
+function InlineSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={isInline ? detailStyles.inline : detailStyles.section} aria-label={title}>
-      {!isBare && (
-        <h3>
-          {title}{' '}
-          {count > 0 && <span className="note">{t.sectionCount({ count, isPart: !isAll })}</span>}
-        </h3>
-      )}
+    <section className={detailStyles.inline} aria-label={title}>
+      <h3>{title}</h3>
       {children}
     </section>
   );

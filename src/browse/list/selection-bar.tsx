@@ -37,7 +37,7 @@ export function SelectionBar(props: SelectionBarProps) {
   };
   return (
     <section ref={restoreFocus} className={styles.bar} aria-label={t.selection()}>
-      <p className={styles.count}>
+      <p className="grow small medium">
         <bdi>{describeSelection(selection)}</bdi>
       </p>
       <div className="cluster own-line">
