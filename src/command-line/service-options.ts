@@ -26,7 +26,7 @@ export interface GivenService extends ServiceAddress {
 export function readAddress([address, second]: readonly string[]): string {
   if (address === undefined) throw new UsageError('Enter the base URL of the service');
   if (!/[.:/]|^localhost$/.test(address)) {
-    throw new UsageError('Unknown command, or not a URL such as https://shop.example.com');
+    throw new UsageError('Enter a command, or a URL such as https://shop.example.com');
   }
   if (second !== undefined) throw new UsageError('Enter only one URL');
   return address;

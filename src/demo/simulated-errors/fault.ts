@@ -38,7 +38,7 @@ export async function faultResponse(
   { kind }: Fault,
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  if (kind === 'drop') throw new DroppedConnection('Simulated error: the connection was closed.');
+  if (kind === 'drop') throw new DroppedConnection('Simulated error: closed.');
   if (kind === 'cut-off') return cutOff(await answer(), c.env?.hangUp);
   if (kind === 'html') return c.html(LOGIN_PAGE);
   const error = { code: 'fault', message: 'Simulated error' };
@@ -52,9 +52,7 @@ async function cutOff(answer: Response, hangUp?: () => void): Promise<Response> 
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(bytes.slice(0, bytes.length / 2)),
     pull: (controller) =>
-      hangUp
-        ? hangUp()
-        : controller.error(new DroppedConnection('Simulated error: the response was cut off.')),
+      hangUp ? hangUp() : controller.error(new DroppedConnection('Simulated error: cut off.')),
   });
   const cut = new Response(body, answer);
   // Without it, a server holds the body back until its length is known.
