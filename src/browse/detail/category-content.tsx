@@ -116,7 +116,7 @@ function Description({ text }: { text: string | null }) {
         <Button
           variant="ghost"
           size="sm"
-          className="at-start"
+          className={styles.toggle}
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
