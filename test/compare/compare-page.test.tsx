@@ -227,7 +227,7 @@ it('compares a part where an entry cannot be read, or the next page does not com
   answerOther(({ url }) =>
     /after=|first=500/.test(url) ? HttpResponse.json({}, { status: 400 }) : undefined,
   );
-  expect(await screen.findByText(/answered 400/)).toBeInTheDocument();
+  expect(await screen.findByText(/returned 400/)).toBeInTheDocument();
   expect(
     await screen.findByText('70 categories may or may not be in the other list.'),
   ).toBeVisible();

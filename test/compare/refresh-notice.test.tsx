@@ -83,7 +83,7 @@ describe('what a refresh has changed', () => {
     const { user } = await refreshed();
     answerList(() => new HttpResponse('', { status: 500 }));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('answered 500');
+    expect(await screen.findByRole('alert')).toHaveTextContent('returned 500');
     const held = createGate();
     answerList(() => held.opened);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));

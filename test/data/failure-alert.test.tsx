@@ -86,7 +86,7 @@ it('shows the failure of something else than a request too', async () => {
 it('names a service behind the app’s own server by its name, which is all that one knows of it', () => {
   renderFailure({ kind: 'not-found' }, { connection: { ...proxiedShop, baseUrl: '/' } });
   const { name } = proxiedShop;
-  expect(alert()).toHaveTextContent(`${name} (through ${window.location.origin}) answered 404`);
+  expect(alert()).toHaveTextContent(`${name} (through ${window.location.origin}) returned 404`);
 });
 
 it('says why it tries again, how often and when; the countdown is not read out', async () => {
@@ -106,7 +106,7 @@ it('says why it tries again, how often and when; the countdown is not read out',
   expect(region).toBeEmptyDOMElement();
   await wait(100);
   expect(region).toHaveTextContent(
-    'https://shop.example.com answered 503: the service is not available at the moment · Trying again, 2 of 3',
+    'https://shop.example.com returned 503: the service is unavailable · Trying again, 2 of 3',
   );
   expect(region).not.toHaveTextContent(/in \d s/);
   await wait(3_000);

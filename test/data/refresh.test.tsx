@@ -213,7 +213,7 @@ describe('while all is being loaded', () => {
     fail((isFirstPage) => isFirstPage);
     await user.click(refreshButton());
     await isComplete();
-    expect(screen.getByRole('alert')).toHaveTextContent('answered 500');
+    expect(screen.getByRole('alert')).toHaveTextContent('returned 500');
     page3.open();
   });
 });

@@ -71,7 +71,7 @@ test('a list is tried again, then loaded, then fails, then loaded to its end', a
   await answerNext(500);
   await page.getByRole('button', { name: 'Load more' }).click();
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('answered 500');
+  await expect(alert).toContainText('returned 500');
   // Short alerts are as wide as long ones.
   await expect(alert.locator('xpath=../..')).toHaveCSS('inline-size', '672px');
   await expectAccessible(page);

@@ -157,7 +157,7 @@ export async function loadConfiguration(
   if (response.status === 404 || response.status === 410) return defaults;
   if (!response.ok) {
     return refuse(
-      `could not be fetched: the server answered ${response.status}. Reload this page.`,
+      `could not be fetched: the server returned ${response.status}. Reload this page.`,
     );
   }
   const type = response.headers.get('content-type') ?? '';

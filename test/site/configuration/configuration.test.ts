@@ -186,8 +186,8 @@ describe('the configuration of a deployment', () => {
   it.each([
     ['{"demo": tru', 200, 'is not JSON'],
     ['[]', 200, 'must be an object'],
-    ['{}', 500, 'answered 500'],
-    ['<h1>Forbidden</h1>', 403, 'answered 403'],
+    ['{}', 500, 'returned 500'],
+    ['<h1>Forbidden</h1>', 403, 'returned 403'],
   ])('says what is wrong with %j (%i)', async (body, status, words) => {
     expect(await load(async () => new Response(body, { status }))).toEqual(isRefused(words));
   });
