@@ -365,7 +365,7 @@ it('says where the way up ends: at a parent that is missing or fails, or in a lo
   expect(await screen.findByRole('alert')).toHaveTextContent('returned 500');
   expect((await parent()).getByRole('link', { name: 'broken' })).toBeVisible();
   await openLink(user, 'A');
-  expect(await screen.findByText(/form a loop in the service's data/)).toBeVisible();
+  expect(await screen.findByText(/^Circular parents/)).toBeVisible();
 });
 
 it('has the sub-categories of the loaded list where the service does not list them', async () => {

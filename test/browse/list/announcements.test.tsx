@@ -73,7 +73,7 @@ it('says what it is filtered, sorted and shown by, also where another search fin
   await user.click(header);
   expect(await said()).toEqual(['Sorted by Updated, ascending']);
   await user.click(header);
-  expect(await said()).toEqual(["In the service's order"]);
+  expect(await said()).toEqual(['Default order']);
   await user.click(screen.getByRole('radio', { name: 'Tree' }));
   expect(await said()).toEqual(['Shown as a tree']);
   await user.click(screen.getByRole('radio', { name: 'Map' }));
