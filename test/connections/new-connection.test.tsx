@@ -76,7 +76,7 @@ it('opens a known connection, and changes nothing of it', async () => {
 it('says that a link cannot be used where the configuration forbids it', async () => {
   open('https://shop.example.com', '', createConnections({ customConnections: false }));
   expect(await screen.findByText('This app has no such connection')).toBeVisible();
-  expect(screen.getByText(/^Connections cannot be added here/)).toBeVisible();
+  expect(screen.getByText(/^Connections come from/)).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(hostNotice()).toBeNull();
 });

@@ -72,7 +72,7 @@ it('has two ways on, and folds the details', async () => {
   expect(screen.queryByText(/CORS/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Details' }));
   expect(screen.getByText(/CORS/)).toBeVisible();
-  expect(screen.getByText(/No API key is saved for this connection/)).toBeVisible();
+  expect(screen.getByText(/If the service needs an API key/)).toBeVisible();
 });
 
 it('shows the failure of something else than a request too', async () => {
