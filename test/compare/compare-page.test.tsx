@@ -191,9 +191,7 @@ it('says that no category is loaded on both sides', async () => {
   const shifted = categories(240).slice(120);
   renderCompare(categories(120), shifted, { loadAll: 'on-request' });
   expect(await screen.findByText('Nothing was compared')).toBeInTheDocument();
-  expect(
-    screen.getByText('No loaded category of one list matches one of the other.'),
-  ).toBeInTheDocument();
+  expect(screen.getByText('No loaded categories match between the two lists.')).toBeInTheDocument();
   expect(screen.queryByText('No differences')).not.toBeInTheDocument();
 });
 

@@ -125,7 +125,7 @@ describe('what a refresh has changed', () => {
     const path = COMPARISON.replace('/site/', '/a%2Fb/');
     renderApp({ serve: FROM, path: path.replace('compare?with=before', 'changes') });
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This browser has no list from before a refresh.',
+      'No earlier list is saved in this browser.',
     );
     expect(window.location.pathname + window.location.search).toBe(path);
   });

@@ -17,7 +17,7 @@ const more = (endCursor: string | null, ids: string[]) =>
 
 it.each<[RegExp, CategoryPage[]]>([
   [/It seems to ignore “after”/, [more('x', ['1']), more('x', ['1'])]],
-  [/“after” leads back to pages/, [more('x', ['1']), more('y', ['2']), more('x', ['3'])]],
+  [/“after” returns to pages/, [more('x', ['1']), more('y', ['2']), more('x', ['3'])]],
   [/its last pages were empty/, ['a', 'b', 'c', 'd', 'e'].map((cursor) => more(cursor, []))],
   [/provides no cursor/, [more(null, ['1'])]],
   [/does not say whether there are more/, [page(['1'], { hasNextPage: null })]],

@@ -267,7 +267,7 @@ it('retrieves names of sub-categories, six at a time; one that fails stays a lin
   expect(most).toBe(6);
 
   const subCategories = within(await region('Sub-categories'));
-  const retry = await subCategories.findByRole('button', { name: 'Try again to load child-0' });
+  const retry = await subCategories.findByRole('button', { name: 'Try loading child-0 again' });
   expect(subCategories.getByRole('link', { name: 'child-0' })).toBeVisible();
   expect(subCategories.getByText(/could not be found/)).toBeVisible();
   serve(all);
