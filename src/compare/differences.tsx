@@ -80,9 +80,7 @@ export function Differences({ comparison, rows }: DifferencesProps) {
               {t.showAll({ count: comparison.differences.length })}
             </Button>
           }
-        >
-          {t.searchCoversBoth()}
-        </Message>
+        />
       )}
     </section>
   );

@@ -63,7 +63,7 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
       {auth !== 'demo' && (
         <MenuItem Icon={Eraser} label={t.forgetData()} onChoose={() => void forget()} />
       )}
-      {isOwn && <MenuItem Icon={Trash2} label={common.remove()} onChoose={remove} />}
+      {isOwn && <MenuItem Icon={Trash2} label={t.remove()} onChoose={remove} />}
     </Menu>
   );
 }

@@ -108,7 +108,6 @@ export function parseConnectionValues(values: ConnectionValues): ConnectionValue
 function describePagingProblem(name: FormField, { type }: v.BaseIssue<unknown>): string {
   switch (type) {
     case 'non_empty':
-      return t.parameterMissing();
     case 'regex':
       return t.notParameter();
     case 'partial_check':

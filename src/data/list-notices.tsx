@@ -59,9 +59,7 @@ export function ListNotices({ loaded, onRefresh }: ListNoticesProps) {
               )}
             </Disclosure>
           }
-        >
-          <p>{t.unreadableHelp()}</p>
-        </Alert>
+        />
       )}
     </>
   );
@@ -93,9 +91,7 @@ function PagingStopped({ reason, count }: PagingStoppedProps) {
         </>
       }
     >
-      <p>
-        {EXPLANATIONS[reason]({ cursorParam })} {t.stoppedHelp()}
-      </p>
+      <p>{EXPLANATIONS[reason]({ cursorParam })}</p>
       <p>{t.checkHelp()}</p>
     </Alert>
   );

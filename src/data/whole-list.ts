@@ -71,7 +71,7 @@ export function planCompletion(options: CompletionOptions): Completion {
     goesOn: false,
     pause:
       requests === null
-        ? t.loadRestAfter({ count: MOST_REQUESTS })
+        ? t.loadRestAfter({ count: loaded.pageCount })
         : t.loadRest({ count: requests }),
   };
 }

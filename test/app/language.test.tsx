@@ -76,8 +76,8 @@ describe('changing the language', () => {
     await startLanguage();
     const { user } = renderApp({ serve: categories(1), path: '/connections' });
     await user.click(await screen.findByRole('button', { name: /Test service/ }));
-    await user.click(await screen.findByRole('menuitem', { name: /^Forget this connection/ }));
-    expect(await screen.findByText(/stored data of Test service/)).toBeVisible();
+    await user.click(await screen.findByRole('menuitem', { name: /^Delete saved data/ }));
+    expect(await screen.findByText(/saved data of Test service/)).toBeVisible();
     act(() => void chosenLanguage.set('de'));
     expect(
       await screen.findByText(/Test service/, { selector: '[role=status]' }),

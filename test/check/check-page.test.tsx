@@ -128,7 +128,7 @@ it('finds other pagination parameters, and applies them', async () => {
     cursorParam: 'cursor',
     pageSizeParam: 'limit',
   });
-  expect(screen.getByText(/^Paging of Test service is now: “cursor” and “limit”/)).toBeVisible();
+  expect(screen.getByText(/^Test service now uses “cursor” and “limit”/)).toBeVisible();
   // It does not repeat the check automatically.
   expect(requests).toHaveTextContent(before ?? '');
   await user.click(screen.getByText('Open the categories'));
@@ -138,7 +138,7 @@ it('finds other pagination parameters, and applies them', async () => {
 
 describe('a service that needs a key', () => {
   it.each([
-    ['without one', null, 'No key is saved for this connection', 'Not checked'],
+    ['without one', null, 'No key entered', 'Could not check'],
     ['with one that is refused', 'wrong', 'The service does not accept the key', 'Failed'],
   ])('is checked %s, and again with the key that is entered', async (_, key, heading, outcome) => {
     const app = renderApp({ serve: categories(3), key: 'secret', path: '/connections' });
@@ -167,7 +167,7 @@ describe('a service that needs a key', () => {
     app.services.keyRing.set({ id: 'test', baseUrl: SERVICE_URL }, 'secret');
     goTo(CHECK_PATH);
     await untilOver();
-    expect(checkOf('API key').getByText('Not checked')).toBeVisible();
+    expect(checkOf('API key').getByText('Could not check')).toBeVisible();
     expect(screen.getByText(/1 with status 429 \(too many requests\)$/)).toBeVisible();
     expect(screen.queryByLabelText('API key')).toBeNull();
   });

@@ -191,9 +191,7 @@ it('reports that no category is loaded on both sides', async () => {
   const shifted = categories(240).slice(120);
   renderCompare(categories(120), shifted, { loadAll: 'on-request' });
   expect(await screen.findByText('Nothing was compared')).toBeInTheDocument();
-  expect(
-    screen.getByText('No loaded category of one list matches one of the other.'),
-  ).toBeInTheDocument();
+  expect(screen.getByText('No loaded categories match between the two lists.')).toBeInTheDocument();
   expect(screen.queryByText('No differences')).not.toBeInTheDocument();
 });
 
@@ -227,7 +225,7 @@ it('compares a part if an entry is unreadable or the next page fails', async () 
   answerOther(({ url }) =>
     /after=|first=500/.test(url) ? HttpResponse.json({}, { status: 400 }) : undefined,
   );
-  expect(await screen.findByText(/answered 400/)).toBeInTheDocument();
+  expect(await screen.findByText(/returned 400/)).toBeInTheDocument();
   expect(
     await screen.findByText('70 categories may or may not be in the other list.'),
   ).toBeVisible();

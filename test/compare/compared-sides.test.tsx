@@ -38,7 +38,7 @@ it('reads files locally: one that is unreadable, a list, a part, one with a repe
   expect(await findRows()).toEqual(['Apples, Renamed, from “Pears”']);
 
   await choose(user, toFile('twice.json', [...from, ...from]));
-  const notice = await screen.findByText('1 entry repeats the ID of an earlier entry.');
+  const notice = await screen.findByText('1 entry has a duplicate ID.');
   expect(notice).not.toHaveTextContent('could not be read');
 });
 

@@ -82,7 +82,7 @@ describe('the changes of a refresh', () => {
     const { user } = await refreshed();
     answerList(() => new HttpResponse('', { status: 500 }));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('answered 500');
+    expect(await screen.findByRole('alert')).toHaveTextContent('returned 500');
     const held = createGate();
     answerList(() => held.opened);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
@@ -124,7 +124,7 @@ describe('the changes of a refresh', () => {
     const path = COMPARISON.replace('/site/', '/a%2Fb/');
     renderApp({ serve: FROM, path: path.replace('compare?with=before', 'changes') });
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'This browser has no list from before a refresh.',
+      'No earlier list is saved in this browser.',
     );
     expect(window.location.pathname + window.location.search).toBe(path);
   });

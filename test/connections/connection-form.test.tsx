@@ -133,7 +133,7 @@ describe('changing a connection', () => {
     expect(field('Base URL')).toHaveValue('https://my.example.com');
     expect(field('Site ID')).toHaveValue('my site');
     expect(field('API key')).toHaveValue('');
-    expect(field('API key')).toHaveAccessibleDescription(/Leave the field empty to keep it/);
+    expect(field('API key')).toHaveAccessibleDescription(/Leave this empty to keep it/);
     await user.clear(field('Name'));
     await user.type(field('Name'), 'Renamed{Enter}');
     expect(store.get(initial.id)?.name).toBe('Renamed');
@@ -146,7 +146,7 @@ describe('changing a connection', () => {
       const { user, store, keyRing, initial } = renderEdit();
       await user.clear(field('Base URL'));
       await user.type(field('Base URL'), 'https://moved.example.com');
-      expect(field('API key')).not.toHaveAccessibleDescription(/Leave the field empty to keep it/);
+      expect(field('API key')).not.toHaveAccessibleDescription(/Leave this empty to keep it/);
       if (key) await user.type(field('API key'), key);
       await user.click(screen.getByRole('button', { name: 'Connect' }));
       const moved = store.get(initial.id);

@@ -45,7 +45,7 @@ const UNTIL_10_000 = 'Enter a whole number from 1 to 10,000.';
 it.each([
   [{ baseUrl: 'ftp://x' }, 'baseUrl', 'https://'],
   [{ apiKey: 'two words' }, 'apiKey', 'plain letters'],
-  [{ cursorParam: ' ' }, 'cursorParam', 'Enter the name of a query parameter.'],
+  [{ cursorParam: ' ' }, 'cursorParam', 'Enter the name of a query parameter'],
   [{ cursorParam: 'a&b' }, 'cursorParam', 'without spaces'],
   [{ pageSizeParam: 'after' }, 'pageSizeParam', 'a different name from the cursor parameter.'],
   [{ pageSize: '' }, 'pageSize', UNTIL_10_000],

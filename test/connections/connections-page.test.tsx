@@ -53,8 +53,8 @@ describe('the known connections', () => {
     ]);
     expect(card('Shop').getByText(/^https:\/\/shop\.example\.com · Site/)).toBeVisible();
     expect(card('Shop').getByText('magazine')).toBeVisible();
-    expect(card('Shop').queryByText('Key saved')).toBeNull();
-    expect(card('My shop').getByText('Key saved')).toBeVisible();
+    expect(card('Shop').queryByText('Key entered')).toBeNull();
+    expect(card('My shop').getByText('Key entered')).toBeVisible();
     expect(card('Demo magazine').getByText('Demo')).toBeVisible();
   });
 
@@ -74,14 +74,14 @@ describe('the known connections', () => {
     const { user, address } = renderPage(connections);
     const open = screen.getByRole('link', { name: 'Open My shop' });
     expect(open).toHaveAttribute('href', '/my-shop/sites/a%2Fb/categories');
-    expect(await actionsOf(user, 'Shop')).toEqual(["Forget this connection's data"]);
+    expect(await actionsOf(user, 'Shop')).toEqual(['Delete saved data']);
     expect(await actionsOf(user, 'My shop')).toEqual([
       'Check connection',
       'Compare with…',
       'Forget key',
       'Edit',
-      "Forget this connection's data",
-      'Remove',
+      'Delete saved data',
+      'Remove connection',
     ]);
     expect(await actionsOf(user, 'Demo magazine')).toEqual(['Check connection', 'Compare with…']);
     await choose(user, 'My shop', 'Check connection');
@@ -109,7 +109,7 @@ describe('removing', () => {
     );
     await user.keyboard('{End}{Enter}');
     expect(screen.queryByRole('article', { name: 'My shop' })).toBeNull();
-    expect(screen.getByRole('status')).toHaveTextContent('Removed My shop.');
+    expect(screen.getByRole('status')).toHaveTextContent('My shop removed.');
     expect(keyRing.get(connection)).toBeNull();
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
 
@@ -126,10 +126,10 @@ it('removes a key, also in another tab, confirms it, and keeps the focus on the 
   const otherTab = connections.openTab();
   otherTab.set(configuredShop, 'secret');
   const { user, keyRing, tabs } = renderPage(connections);
-  expect(await card('Shop').findByText('Key saved')).toBeVisible();
+  expect(await card('Shop').findByText('Key entered')).toBeVisible();
   await choose(user, 'Shop', 'Forget key');
-  expect(screen.queryByText('Key saved')).toBeNull();
-  expect(screen.getByRole('status')).toHaveTextContent('Forgot the key for Shop');
+  expect(screen.queryByText('Key entered')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('The key for Shop was forgotten');
   expect(screen.getByRole('heading', { name: 'Shop' })).toHaveFocus();
   await tabs.quiet();
   expect(keyRing.get(configuredShop)).toBeNull();
@@ -145,15 +145,17 @@ it('shows pagination that differs from the configuration, and resets it', async 
     bulkPageSize: 0,
   });
   const { user, store } = renderPage(connections);
-  expect(await card('Shop').findByText(/^Paging in this browser:/)).toHaveTextContent(
-    'Paging in this browser: “cursor” and “limit”, 1,000 at a time. ' +
-      'In the configuration: “after” and “first”, 50 at a time, 500 when the whole list is needed.',
+  expect(await card('Shop').findByText(/^Pagination in this browser:/)).toHaveTextContent(
+    'Pagination in this browser: “cursor” and “limit”, 1,000 at a time. ' +
+      'In config.json: “after” and “first”, 50 at a time, 500 when the whole list is needed.',
   );
-  await user.click(card('Shop').getByRole('button', { name: 'Use the configured paging' }));
+  await user.click(card('Shop').getByRole('button', { name: 'Use the configured pagination' }));
   expect(store.get('shop')).toBe(configuredShop);
-  expect(screen.getByRole('status')).toHaveTextContent('Shop uses the configured paging again.');
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Shop uses the configured pagination again.',
+  );
   expect(screen.getByRole('heading', { name: 'Shop' })).toHaveFocus();
-  expect(card('Shop').queryByText(/^Paging in this browser:/)).toBeNull();
+  expect(card('Shop').queryByText(/^Pagination in this browser:/)).toBeNull();
 });
 
 describe('adding', () => {

@@ -75,7 +75,7 @@ it('opens a known connection without changing it', async () => {
 it('explains that a link cannot be used if the configuration forbids it', async () => {
   open('https://shop.example.com', '', createConnections({ customConnections: false }));
   expect(await screen.findByText('This app has no such connection')).toBeVisible();
-  expect(screen.getByText(/^Connections cannot be added here/)).toBeVisible();
+  expect(screen.getByText(/^Connections come from/)).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(hostNotice()).toBeNull();
 });

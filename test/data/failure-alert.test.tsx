@@ -72,7 +72,7 @@ it('offers two ways to continue, and folds the details', async () => {
   expect(screen.queryByText(/CORS/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Details' }));
   expect(screen.getByText(/CORS/)).toBeVisible();
-  expect(screen.getByText(/No API key is saved for this connection/)).toBeVisible();
+  expect(screen.getByText(/If the service needs an API key/)).toBeVisible();
 });
 
 it('also shows failures that are not of a request', async () => {
@@ -86,7 +86,7 @@ it('also shows failures that are not of a request', async () => {
 it("calls a service behind the app's own server by its name, the only thing known of it", () => {
   renderFailure({ kind: 'not-found' }, { connection: { ...proxiedShop, baseUrl: '/' } });
   const { name } = proxiedShop;
-  expect(alert()).toHaveTextContent(`${name} (through ${window.location.origin}) answered 404`);
+  expect(alert()).toHaveTextContent(`${name} (through ${window.location.origin}) returned 404`);
 });
 
 it('shows why, how often and when it retries, without announcing the countdown', async () => {
@@ -105,7 +105,7 @@ it('shows why, how often and when it retries, without announcing the countdown',
   expect(region).toBeEmptyDOMElement();
   await wait(100);
   expect(region).toHaveTextContent(
-    'https://shop.example.com answered 503: the service is not available at the moment · Trying again, 2 of 3',
+    'https://shop.example.com returned 503: the service is unavailable · Trying again, 2 of 3',
   );
   expect(region).not.toHaveTextContent(/in \d s/);
   await wait(3_000);

@@ -211,7 +211,7 @@ describe('while the whole list is loading', () => {
     fail((isFirstPage) => isFirstPage);
     await user.click(refreshButton());
     await isComplete();
-    expect(screen.getByRole('alert')).toHaveTextContent('answered 500');
+    expect(screen.getByRole('alert')).toHaveTextContent('returned 500');
     page3.open();
   });
 });

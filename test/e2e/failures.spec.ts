@@ -73,7 +73,7 @@ test('a list is retried, loads, fails, then loads to its end', async ({
   await answerNext(500);
   await page.getByRole('button', { name: 'Load more' }).click();
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('answered 500');
+  await expect(alert).toContainText('returned 500');
   // Short alerts are as wide as long ones.
   await expect(alert.locator('xpath=../..')).toHaveCSS('inline-size', '672px');
   await expectAccessible(page);

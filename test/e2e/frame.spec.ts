@@ -63,10 +63,10 @@ test('Back from a finding returns to its place in the review', async ({ page, op
   await openSite(SHOP);
   await page.goto(`/open/sites/${SHOP}/review`);
   await page.getByLabel('Branch').selectOption('c2');
-  const rule = page.getByRole('button', { name: 'Active below inactive', exact: true });
+  const rule = page.getByRole('button', { name: 'Active with an inactive parent', exact: true });
   await rule.press('Enter');
   await expectAccessible(page);
-  const findings = page.getByRole('list', { name: 'Active below inactive' });
+  const findings = page.getByRole('list', { name: 'Active with an inactive parent' });
   const way = findings.getByRole('link', { name: /./ }).last();
   await way.press('Enter');
   await expect(rowsOf(page).first()).toBeVisible();

@@ -29,7 +29,7 @@ test('deletes all data of a connection', async ({ page, context, service }) => {
   await page.getByRole('button', { name: 'More actions for Keyed' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('menuitem', { name: "Forget this connection's data" }).click();
+  await page.getByRole('menuitem', { name: 'Delete saved data' }).click();
   await expect(page.getByRole('status')).toContainText('was deleted');
 
   for (const tab of [page, other]) {

@@ -22,10 +22,10 @@ const TERMS: Record<string, RegExp> = {
   connection: /\bconnections?\b(?! check)/i,
   cursor: /\bcursors?\b/i,
   descendant: /\bdescendants?\b/i,
-  loop: /\bloops?\b/i,
-  orphan: /\borphans?\b/i,
+  'circular parents': /\bcircular parents\b/i,
+  'missing parent': /\bmissing parent\b/i,
   page: /\bpages?\b/i,
-  parent: /\bparents?\b/i,
+  parent: /(?<!\b(?:circular|missing) )\bparents?\b/i,
   'API key': /\b(?:API )?key\b/i,
 };
 

@@ -33,7 +33,7 @@ const FLAWED = [
 
 const NAMES = 'Duplicate names among siblings';
 const SPACES = 'Stray spaces in names';
-const BELOW = 'Active below inactive';
+const BELOW = 'Active with an inactive parent';
 
 async function open(path = PATH) {
   const app = renderApp({ serve: FLAWED, path });
@@ -91,8 +91,8 @@ it('shows and exports one branch, which the URL keeps, or all of them', async ()
   expect(await saved[0]?.blob?.text()).toBe(
     [
       'branch,rule,finding,id,name,path,parentPath,note',
-      'Books,Active below inactive,1,noir,Noir,Books › Crime › Noir,Books › Crime,The parent is draft',
-      'Books,Active below inactive,1,cosy,Cosy,Books › Crime › Cosy,Books › Crime,The parent is draft',
+      'Books,Active with an inactive parent,1,noir,Noir,Books › Crime › Noir,Books › Crime,The parent is draft',
+      'Books,Active with an inactive parent,1,cosy,Cosy,Books › Crime › Cosy,Books › Crime,The parent is draft',
     ].join('\r\n'),
   );
 

@@ -17,7 +17,7 @@ it.each([
   ['is:big', '“is:big” is not valid and was ignored. Try is:root, is:leaf or is:orphan.'],
   [
     Array.from({ length: 51 }, (_, at) => `status:${at}`).join(' '),
-    '“status:50” was ignored: a search takes at most 50 qualifiers.',
+    '“status:50” was ignored: a search can have at most 50 filters.',
   ],
 ])('explains an invalid qualifier: %j', (query, sentence) => {
   expect(problemsOf(query)).toEqual([sentence]);

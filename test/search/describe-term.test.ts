@@ -20,7 +20,7 @@ it.each([
   ['is:root', 'Top level only'],
   ['is:leaf', 'No sub-categories'],
   ['-is:leaf', 'Has sub-categories'],
-  ['is:orphan', 'Parent not on the site'],
+  ['is:orphan', 'Missing parent'],
   ['depth:3', 'Level: 3'],
   ['depth:>3', 'Level: more than 3'],
   ['depth:<=3', 'Level: up to 3'],
@@ -58,7 +58,7 @@ const loaded = load(
 
 it.each([
   ['sta', 'with this status'],
-  ['-sta', 'not those with this status'],
+  ['-sta', 'without this status'],
   ['under:fo', 'Food'],
   ['under:ho', 'Hot food · Food'],
   ['is:le', 'without sub-categories'],

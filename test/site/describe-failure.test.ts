@@ -21,11 +21,16 @@ type Kind = Failure['kind'];
 const WORDS: { [K in Kind]: [Extract<Failure, { kind: K }>, ...RegExp[]][] } = {
   network: [
     [{ kind: 'network', keyVersion: 1 }, /^Can't reach https:\/\/shop\.example\.com$/, /network/],
-    [{ kind: 'network', keyVersion: null }, /^Can't reach/, /base URL/, /^No API key is saved/],
+    [
+      { kind: 'network', keyVersion: null },
+      /^Can't reach/,
+      /base URL/,
+      /^If the service needs an API key/,
+    ],
   ],
   timeout: [[{ kind: 'timeout', afterMs: 15_000 }, /within 15 seconds$/, /smaller page size/]],
   'cut-off': [[{ kind: 'cut-off' }, /was cut off$/, /smaller page size/]],
-  redirect: [[{ kind: 'redirect' }, /redirects the request/, /final address/, /API key never/]],
+  redirect: [[{ kind: 'redirect' }, /redirected the request/, /final address/, /API key never/]],
   unauthorized: [
     [{ kind: 'unauthorized', keyVersion: 1 }, /not accept the API key/, /a valid API key/, /401/],
     [{ kind: 'unauthorized', keyVersion: null }, /needs an API key/, /Enter the API key/],
@@ -45,25 +50,25 @@ const WORDS: { [K in Kind]: [Extract<Failure, { kind: K }>, ...RegExp[]][] } = {
   server: [
     [{ kind: 'server', status: 500, retryAfterMs: null }, /500: .*internal error/, /^Try .* later/],
     [{ kind: 'server', status: 502, retryAfterMs: null }, /502: a proxy .* invalid/, /team/],
-    [{ kind: 'server', status: 503, retryAfterMs: 30_000 }, /503: .*not available/, /later/],
+    [{ kind: 'server', status: 503, retryAfterMs: 30_000 }, /503: .*unavailable/, /later/],
     [{ kind: 'server', status: 503, retryAfterMs: 7_200_000 }, /503/, /^Try again in 2 hours\.$/],
     [{ kind: 'server', status: 504, retryAfterMs: null }, /504: a proxy .* in time/, /team/],
     [{ kind: 'server', status: 522, retryAfterMs: null }, /522: a proxy .* invalid/, /team/],
   ],
   'unexpected-status': [
-    [{ kind: 'unexpected-status', status: 418 }, /unexpected status 418/, /parameters/],
+    [{ kind: 'unexpected-status', status: 418 }, /unexpected status: 418/, /parameters/],
     [{ kind: 'unexpected-status', status: 413 }, /413/, /smaller page size/],
   ],
   'not-json': [
     [
       { kind: 'not-json', body: 'html', contentType: 'text/html', start: '<!doctype html>' },
-      /answered with text\/html that is not JSON/,
+      /returned text\/html instead of JSON/,
       /Check the base URL/,
       /^<!doctype html>$/,
     ],
     [
       { kind: 'not-json', body: 'other', contentType: null, start: 'x' },
-      /with something that is not JSON/,
+      /something other than JSON/,
       /base URL/,
       /^x$/,
     ],

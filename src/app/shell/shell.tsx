@@ -130,7 +130,7 @@ function OfflineBadge() {
   return (
     <Badge tone="warning">
       <CloudOff aria-hidden="true" />
-      <span className={styles.offline} title={t.offlineHint()}>
+      <span className={styles.offline} title={t.offline()}>
         {t.offlineBadge()}
       </span>
     </Badge>

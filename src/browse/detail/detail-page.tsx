@@ -103,11 +103,7 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
             </Button>
           }
         >
-          <p>
-            {category
-              ? t.noLongerOnSiteHelp()
-              : t.unknownIdHelp({ isAllLoaded: loaded?.isAllLoaded === true })}
-          </p>
+          <p>{category ? t.noLongerOnSiteHelp() : t.unknownIdHelp()}</p>
         </Alert>
       )}
       {failure && !isOnlyMissing && (

@@ -151,7 +151,6 @@ export function toGridColumns(columns: readonly ShownColumn[], sort: Sort | null
       id: column.id,
       label: fieldLabel(column.id),
       className: cellClass(column),
-      title: column.id === 'below' ? t.descendantsHint() : undefined,
       sorted: sortedBy(sortFieldOf(column.id)),
     })),
   ];

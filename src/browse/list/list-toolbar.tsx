@@ -94,7 +94,6 @@ export function ListToolbar(props: ListToolbarProps) {
         <Button
           {...barLabel(t.exportList(), Download)}
           title={t.exportHint()}
-          aria-description={t.exportDescription()}
           disabled={!loaded}
           onClick={onExport}
         />

@@ -146,9 +146,8 @@ export function placeOf(category: Category, loaded: LoadedCategories): PathPiece
   const ancestors = loaded.ancestorsOf(category);
   const pieces = toPathPieces(ancestors);
   if (pieces) return pieces;
-  const missing = loaded.isAllLoaded ? t.orphan() : t.parentNotLoaded();
-  const parent = ancestors.end.kind === 'loop' ? t.inLoop() : missing;
-  return { above: '', parent, isNote: true };
+  const reason = ancestors.end.kind === 'loop' ? 'loop' : 'missing-parent';
+  return { above: '', parent: groupName(reason, loaded.isAllLoaded), isNote: true };
 }
 
 interface GroupRowProps extends ShownRow {

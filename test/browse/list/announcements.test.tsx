@@ -72,7 +72,7 @@ it('announces filter, order and view, even if another search has the same number
   await user.click(header);
   expect(await said()).toEqual(['Sorted by Updated, ascending']);
   await user.click(header);
-  expect(await said()).toEqual(["In the service's order"]);
+  expect(await said()).toEqual(['Default order']);
   await user.click(screen.getByRole('radio', { name: 'Tree' }));
   expect(await said()).toEqual(['Shown as a tree']);
   await user.click(screen.getByRole('radio', { name: 'Map' }));

@@ -91,7 +91,7 @@ it('keeps the rows if a page fails, and requests it again only on demand', async
   fail(503);
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('answered 503');
+  expect(await screen.findByRole('alert')).toHaveTextContent('returned 503');
   expect(screen.getByRole('link', { name: 'Category 1' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('50 of 160 loaded');
   serve(categories(160));
@@ -102,7 +102,7 @@ it('keeps the rows if a page fails, and requests it again only on demand', async
   fail(500);
   await user.click(screen.getByRole('button', { name: 'Load all' }));
   const words = await screen.findByRole('alert');
-  expect(words).toHaveTextContent('answered 500');
+  expect(words).toHaveTextContent('returned 500');
   expect(screen.getByRole('grid').parentElement).not.toContainElement(words);
   serve(categories(160));
   let asked = 0;
@@ -156,7 +156,7 @@ it.each([404, 410])('reports a rejected cursor, and reloads the list: %i', async
   expect(refresh).toHaveAttribute('aria-busy', 'true');
   expect(alert()).toHaveTextContent('no longer valid');
   gate.open();
-  expect(await screen.findByText(/answered 500/)).toBeVisible();
+  expect(await screen.findByText(/returned 500/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Category 1' })).toBeVisible();
 
   serve(categories(70));

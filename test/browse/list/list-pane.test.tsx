@@ -58,7 +58,7 @@ it('shows icon, path, status, descendants and age, or a date when sorted by it',
   expect(rowOf('Cats')).toHaveTextContent('CatsAnimalsDraftDraft1 · 1 level3 days ago');
   expect(rowOf('Cats')).toHaveAccessibleName('Cats');
   expect(rowOf('Kittens')).toHaveTextContent('Animals › Cats');
-  expect(rowOf('Lost')).toHaveTextContent('Orphan: parent not on the site');
+  expect(rowOf('Lost')).toHaveTextContent('Missing parent');
   expect(rowOf('Animals')).toHaveTextContent('🐾');
   expect(rowOf('Animals')).toHaveTextContent(/last Tuesday$/);
   const exact = formatExactTime(Date.parse(updatedAt));

@@ -24,8 +24,8 @@ describe('the path above a category', () => {
     ['World', { above: '', parent: 'News' }],
     ['Asia', { above: 'News', parent: 'World' }],
     ['Child', { above: '…', parent: 'Orphan' }],
-    ['Orphan', { above: '', parent: 'Orphan: parent not on the site', isNote: true }],
-    ['Own', { above: '', parent: 'In a loop: it is its own ancestor', isNote: true }],
+    ['Orphan', { above: '', parent: 'Missing parent', isNote: true }],
+    ['Own', { above: '', parent: 'Circular parents', isNote: true }],
     // The top of the path is missing.
     ['A', { above: '…', parent: 'B' }],
     ['Below', { above: '… › A', parent: 'B' }],

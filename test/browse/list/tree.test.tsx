@@ -109,17 +109,17 @@ it('groups categories whose parent is missing; the keyboard opens and closes the
   expect(await screen.findByText('Parent gone-7')).toBeVisible();
   (await row('Root')).focus();
   await user.keyboard('{ArrowDown}');
-  expect(await row('Orphans, 1')).toHaveFocus();
+  expect(await row('Missing parent, 1')).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(names()).toEqual(['Root', 'Orphans, 1']);
+  expect(names()).toEqual(['Root', 'Missing parent, 1']);
   await user.keyboard('{Enter}');
-  expect(names()).toEqual(['Root', 'Orphans, 1', 'Lost']);
+  expect(names()).toEqual(['Root', 'Missing parent, 1', 'Lost']);
   await user.keyboard('{ArrowLeft}');
-  expect(names()).toEqual(['Root', 'Orphans, 1']);
+  expect(names()).toEqual(['Root', 'Missing parent, 1']);
   // Opening another category leaves it closed.
   await user.click(screen.getByRole('link', { name: 'Root' }));
   await screen.findByRole('heading', { name: 'Root' });
-  expect(names()).toEqual(['Root', 'Orphans, 1']);
+  expect(names()).toEqual(['Root', 'Missing parent, 1']);
 });
 
 it('moves a category under its parent when that arrives, and keeps the focus on it', async () => {
@@ -140,10 +140,12 @@ it('moves a category under its parent when that arrives, and keeps the focus on 
   (await row('Lost')).focus();
   gate.open();
   // The parent of Cats is not on the site.
-  expect(await screen.findByRole('button', { name: /^Orphans/ })).toHaveTextContent('Orphans 1');
+  expect(await screen.findByRole('button', { name: /^Missing parent/ })).toHaveTextContent(
+    'Missing parent 1',
+  );
   await waitFor(() => expect(screen.getByRole('row', { name: 'Late' })).toHaveFocus());
   await user.click(await expand('Cats'));
-  expect(names().slice(-3)).toEqual(['Orphans, 1', 'Cats', 'Kittens']);
+  expect(names().slice(-3)).toEqual(['Missing parent, 1', 'Cats', 'Kittens']);
 });
 
 it('reveals a category that a link opens, even if its entry arrives later', async () => {
