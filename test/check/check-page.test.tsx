@@ -168,7 +168,7 @@ describe('a service that needs a key', () => {
     goTo(CHECK_PATH);
     await untilOver();
     expect(checkOf('API key').getByText('Not checked')).toBeVisible();
-    expect(screen.getByText(/1 with status 429 \(too many requests\)$/)).toBeVisible();
+    expect(screen.getByText(/^The service limits requests: 1 of \d+ returned 429/)).toBeVisible();
     expect(screen.queryByLabelText('API key')).toBeNull();
   });
 });
