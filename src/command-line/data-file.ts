@@ -14,7 +14,7 @@ export async function readDataFile(path: string): Promise<SiteData> {
   try {
     return parseDataFile(await readFile(path, 'utf8'));
   } catch (error) {
-    throw new CommandError(`${path}: ${messageOf(error)}`);
+    throw new CommandError(`Can't read ${path}: ${messageOf(error)}`);
   }
 }
 

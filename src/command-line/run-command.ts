@@ -45,7 +45,9 @@ export async function runCommand<Options>(
     if (!(error instanceof CommandError)) throw error;
     if (error.exitStatus === 0) return console.log(error.message);
     const message = toPrintable(error.message);
-    console.error(error instanceof UsageError ? `${message} (see --help)` : message);
+    console.error(
+      error instanceof UsageError ? `${message.replace(/\.$/, '')} (see --help)` : message,
+    );
     process.exitCode = error.exitStatus;
   }
 }

@@ -53,7 +53,7 @@ export function readGivenService(
 
 export function parseSiteId(text: string, name: string): string {
   if (isAddressable(text)) return text;
-  throw new UsageError(`${name} must be a site ID, which can't be empty, "." or ".."`);
+  throw new UsageError(`Enter a site ID with ${name}. It cannot be "." or ".."`);
 }
 
 export function readBaseUrl(name: string, text: string): string {

@@ -68,7 +68,7 @@ const ANYWHERE = 'http://localhost';
  */
 export function createCategoryService(options: CategoryServiceOptions): CategoryService {
   const { siteId, key } = options;
-  if (!isAddressable(siteId)) throw new TypeError('siteId can\'t be empty, "." or ".."');
+  if (!isAddressable(siteId)) throw new TypeError('siteId cannot be empty, "." or ".."');
   const paging = checkedPaging({ ...DEFAULT_DIALECT, ...options.paging });
   const log: { -readonly [Field in keyof LoggedRequest]: LoggedRequest[Field] }[] = [];
   // Read at each request.

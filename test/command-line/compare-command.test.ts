@@ -42,7 +42,7 @@ describe('the options', () => {
   it.each([
     ['A.json', 'Enter two lists, FROM and TO'],
     ['A.json B.json C.json', 'Enter two lists, FROM and TO'],
-    [`A.json ${B}`, '--site must be a site ID'],
+    [`A.json ${B}`, 'Enter a site ID with --site'],
     ['A B --by name', '--by must be "id" or "path", not "name"'],
     ['A B --format xml', '--format must be "markdown", "csv" or "json", not "xml"'],
     ['A B --key=s3cret', "Unknown option '--key'"],

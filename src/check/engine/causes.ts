@@ -93,7 +93,7 @@ const CAUSES: Readonly<Record<Kind, Cause | ((facts: Facts) => Cause)>> = {
   ],
   'login-page': [
     'The service returned a login page instead of data.',
-    'Sign in with this browser, or use a base URL that needs no login.',
+    'Sign in with this browser, or use a base URL that needs no sign-in.',
   ],
   website: [
     'The service returned a web page instead of data.',

@@ -14,7 +14,7 @@ export interface CheckResponse {
   json: unknown;
   /** What came instead of JSON: "an HTML page". Null for JSON, or without a response. */
   notJson: string | null;
-  /** The outcome as a predicate: "returned 404", "sent no complete response (timeout)". */
+  /** The outcome as a predicate: "returned 404", "did not send a complete response (timeout)". */
   words: string;
 }
 
@@ -30,9 +30,11 @@ export function toCheckResponse(outcome: RequestOutcome, failure: Failure): Chec
   const request = { url, hasKey: keyVersion !== null, ms };
   if (result.kind !== 'response') {
     const code = result.kind === 'network' && result.code !== null ? `, ${result.code}` : '';
-    const words = `sent no complete response (${result.kind}${code})`;
-    const problem = `The service ${words}.`;
     const redirect = result.kind === 'redirect' ? result : null;
+    const words = redirect
+      ? 'sent a redirect'
+      : `did not send a complete response (${result.kind}${code})`;
+    const problem = `The service ${words}.`;
     const headers = redirect?.location ? [['location', redirect.location] as const] : [];
     const status = redirect?.status ?? null;
     const evidence = { ...request, status, problem, headers, body: '', bodyLength: 0 };
@@ -58,7 +60,7 @@ export function toCheckResponse(outcome: RequestOutcome, failure: Failure): Chec
     isOk,
     json,
     notJson,
-    words: `returned ${status}${notJson === null ? '' : ` and ${notJson}`}`,
+    words: `returned ${status}${notJson === null ? '' : ` with ${notJson}`}`,
   };
 }
 
@@ -75,5 +77,5 @@ function describeBody(text: string, type: string): string {
   if (kind === 'empty') return 'an empty body';
   if (kind === 'html') return 'an HTML page';
   if (kind === 'cut-off') return 'incomplete JSON';
-  return type === '' ? 'a body that is not JSON' : `a ${quote(type)} body`;
+  return type === '' ? 'a body that is not JSON' : `a ${quote(type)} body that is not JSON`;
 }

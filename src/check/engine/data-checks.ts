@@ -40,7 +40,7 @@ export async function checkFields(context: CheckContext): Promise<Verdict> {
     details.push(`Duplicate IDs on the first page: ${quoteSome([...new Set(repeated)])}`);
     return failed(
       'Some categories have the same ID, so not all of them can be shown.',
-      "IDs must be unique: report it to the service's team.",
+      "IDs must be unique. Report this to the service's team.",
     );
   }
   const fieldsOf = (test: (deviation: Deviation) => boolean) =>
@@ -49,14 +49,14 @@ export async function checkFields(context: CheckContext): Promise<Verdict> {
   if (lost !== '') {
     return failed(
       `Unreadable fields: ${lost}.`,
-      "The app treats them as missing. Report it to the service's team.",
+      "The app treats them as missing. Report this to the service's team.",
     );
   }
   const odd = fieldsOf((deviation) => groupOf(deviation) !== 'Not specified');
   if (odd !== '') {
     return warning(
       `Some fields do not match the API: ${odd}.`,
-      "You can still browse the categories. Report it to the service's team.",
+      "You can still browse the categories. Report this to the service's team.",
     );
   }
   return passed(page.count === 0 ? 'The site has no categories.' : 'All fields match the API.');
@@ -72,7 +72,7 @@ export async function checkCategory(context: CheckContext): Promise<Verdict> {
       isOk
         ? 'The response for a category does not match the API.'
         : 'A category from the list cannot be retrieved.',
-      "Only the list works: report it to the service's team.",
+      "Only the list works. Report this to the service's team.",
     );
   }
   const { category, subCategoryIds } = retrieved;
@@ -112,7 +112,7 @@ export async function checkCategory(context: CheckContext): Promise<Verdict> {
   );
 }
 
-const REPORT_IT = "Report it to the service's team.";
+const REPORT_IT = "Report this to the service's team.";
 
 function compare(inList: Category, retrieved: Category): string[] {
   const alone = new Map<string, unknown>(Object.entries(retrieved));
@@ -158,7 +158,7 @@ export async function checkIds(context: CheckContext): Promise<Verdict> {
     return (isBroken ? failed : warning)(`For an unknown ID, the service ${words}.`, SHOULD_BE);
   }
   const unusual = await context.retrieve(UNUSUAL_ID);
-  details.push(`For ${encodeSegment(UNUSUAL_ID)}, the service ${unusual.words}.`);
+  details.push(`For the encoded ID ${encodeSegment(UNUSUAL_ID)}, the service ${unusual.words}.`);
   if (isRefusal(unusual) && unusual.notJson === unknown.notJson) {
     return passed('The service rejects unknown IDs, and IDs with reserved characters work.');
   }
@@ -173,7 +173,7 @@ export function checkSpeed(context: CheckContext): Verdict {
   const { result } = reuseList(context);
   if (result.kind !== 'response') throwUnchecked('there is no response');
   details.push(
-    `Content-Encoding: ${result.headers.get('content-encoding') ?? 'none, or hidden from the browser'}`,
+    `Content-Encoding: ${result.headers.get('content-encoding') ?? 'none, or hidden'}`,
     `The first page: ${Math.ceil(result.text.length / 1000)} kB uncompressed`,
   );
   const sorted = times.toSorted((a, b) => a - b);

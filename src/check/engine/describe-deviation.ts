@@ -1,6 +1,6 @@
 import type { Deviation, DeviationKind } from '../../api/deviation-tally';
 import { conformanceOf, INTERFACE, type FieldRule } from '../../api/interface';
-import { formatNumber } from '../../text/numbers';
+import { formatCount } from '../../text/numbers';
 import { quote } from './format-values';
 
 const WORDS: Readonly<Record<DeviationKind, string>> = {
@@ -32,14 +32,15 @@ const EXPECTED: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** Describes a deviation: `name is missing: 12, such as in "c1"`. */
+/** Describes a deviation: `name is missing (12 times, such as in "c1")`. */
 export function toLine({ kind, field, count, example }: Deviation): string {
   const { categoryId, received } = example;
-  const value = received === null || received.trim() === '' ? [] : [quote(received)];
+  const isShown = kind !== 'list' && kind !== 'object' && (received ?? '').trim() !== '';
+  const value = isShown ? [quote(received)] : [];
   const such = [...value, ...(categoryId === null ? [] : [`in ${quote(categoryId)}`])].join(' ');
   const expected = EXPECTED[FIELD_RULES.get(field)?.type ?? ''] ?? 'a string';
   const words = TYPES.has(kind) ? `${WORDS[kind]}, not ${expected}` : WORDS[kind];
-  return `${field} ${words}: ${formatNumber(count)}${such && `, such as ${such}`}`;
+  return `${field} ${words} (${formatCount(count, 'time', 'times')}${such && `, such as ${such}`})`;
 }
 
 type Group = 'Errors' | 'Unusual' | 'Not specified';

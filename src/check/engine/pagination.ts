@@ -12,7 +12,7 @@ const USUAL_SIZES = ['first', 'limit', 'pageSize', 'page_size', 'per_page', 'siz
 const SMALL = 5;
 
 const REPORT_IT =
-  "Report it to the service's team. Until it is fixed, only part of the list can be shown.";
+  "Report this to the service's team. Until it is fixed, only part of the list can be shown.";
 
 interface Start {
   page: ListPage;
@@ -37,7 +37,7 @@ export async function checkPagination(context: CheckContext): Promise<Verdict> {
   }
   const again = await context.askForPage(context.listQuery);
   if (!again.page)
-    throwUnchecked(`for a second request for the first page, the service ${again.words}`);
+    throwUnchecked(`when asked for the first page again, the service ${again.words}`);
   if (!isSame(again.page.ids, first.ids)) {
     return failed(
       'The list has no fixed order: the same request returned two different pages.',
@@ -126,8 +126,8 @@ async function findCursor(context: CheckContext, start: Start): Promise<string |
   const elsewhere = [...kinds].find(([, kind]) => kind === 'elsewhere')?.[0];
   if (elsewhere !== undefined) {
     return failed(
-      `“${elsewhere}” returns another page, but not the next one.`,
-      "The endCursor of each page must return the page after it: report it to the service's team.",
+      `“${elsewhere}” takes the cursor, but the pages repeat or skip categories.`,
+      "The endCursor of each page must return the page after it. Report this to the service's team.",
     );
   }
   const isIgnored = [...kinds.values()].every((kind) => kind === 'first-page');

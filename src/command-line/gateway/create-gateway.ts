@@ -79,7 +79,7 @@ export function createGateway({
       await forward(incoming, outgoing, upstream).catch((error: unknown) => {
         if (error instanceof HTTPException) throw error;
         const { host: name } = new URL(service.baseUrl);
-        throw refusal(502, `Invalid response from ${name}${codeOf(error)}.`);
+        throw refusal(502, `No valid response from ${name}${codeOf(error)}.`);
       });
       return RESPONSE_ALREADY_SENT;
     });

@@ -85,7 +85,7 @@ export async function forward(
 }
 
 function keyRefused(host: string, key: string | null) {
-  const words = `${host} ${key === null ? 'needs an' : 'no longer accepts the'} API key`;
+  const words = `${host} ${key === null ? 'needs an' : 'rejected the'} API key`;
   console.error(`${words}. Restart with a valid key.`);
   return refusal(502, `${words}.`);
 }

@@ -19,7 +19,7 @@ export function refusal(status: 400 | 403 | 405 | 413 | 421 | 502 | 504, message
 export function refuseRequest(request: RequestHead, boundHost: string): HTTPException | null {
   const [host, ...otherHosts] = request.headersDistinct.host ?? [];
   if (!isAllowedTarget(request.url)) {
-    return refusal(400, 'Only the two API operations are forwarded. An ID can\'t be "." or "..".');
+    return refusal(400, 'Only the two API operations are forwarded. An ID cannot be "." or "..".');
   }
   if (otherHosts.length > 0) return refusal(400, 'The request has more than one Host header.');
   if (!isOwnHost(host, boundHost)) return refusal(421, 'Host not allowed.');

@@ -70,9 +70,10 @@ export const SIMULATED_ERRORS: Readonly<Record<keyof SimulatedErrors, SimulatedE
 
   faults: {
     option: '--fault KIND:SHARE',
-    usage: `fail this share of requests (0 to 1) with a status from 400 to 599, or
-with "drop" (close the connection), "cut-off" (send half the response)
-or "html" (send a login page). For several, use 429:0.1,drop:0.05`,
+    usage: `fail this share of requests, from 0 to 1. KIND is a status
+from 400 to 599, "drop" (close the connection), "cut-off"
+(send half the response) or "html" (send a login page).
+Separate several with commas: 429:0.1,drop:0.05`,
     parse: (text) =>
       text.split(',').map((fault) => {
         const [, word = '', share] = /^\s*(.*):(\d*\.?\d+)\s*$/.exec(fault) ?? [];
@@ -90,7 +91,7 @@ or "html" (send a login page). For several, use 429:0.1,drop:0.05`,
   },
   latencyMs: {
     option: '--latency MS',
-    usage: 'delay every response by at least this many milliseconds (default 0)',
+    usage: 'delay every response by at least this many milliseconds',
     parse: (text) => (/^\d+$/.test(text) ? Number(text) : text),
     accepts: (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 60_000,
     rule: 'a whole number from 0 to 60000',

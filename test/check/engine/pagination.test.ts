@@ -88,12 +88,12 @@ it.each<[string, string, Answer]>([
     strictService({ paging: { cursorParam: 'x' } }),
   ],
   [
-    '“after” returns another page, but not the next one',
+    '“after” takes the cursor, but the pages repeat or skip categories',
     'repeats 1 category',
     paging((query) => [Math.max(0, after(query))]),
   ],
   [
-    '“after” returns another page, but not the next one',
+    '“after” takes the cursor, but the pages repeat or skip categories',
     'a page that skips categories',
     paging((query) => [query.has('after') ? after(query) + 1 + sizeOf(query) : 0]),
   ],
@@ -103,7 +103,7 @@ it.each<[string, string, Answer]>([
     paging((query) => (query.has('after') ? [0, 0] : [0])),
   ],
   [
-    '“after” returns another page, but not the next one',
+    '“after” takes the cursor, but the pages repeat or skip categories',
     'after: a page with the endCursor of the previous page',
     goodService({ simulatedErrors: { repeatCursor: true } }),
   ],

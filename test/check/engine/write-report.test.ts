@@ -63,7 +63,9 @@ it('writes a report in each format', async () => {
   const markdown = reportToMarkdown(report);
   expect(markdown).toMatch(/^# Connection check\n\n\*\*The service can be browsed/);
   expect(markdown).toContain('| Fields | warning |');
-  expect(markdown).toContain('## API deviations: Errors\n\n- name is missing: 50, such as in "c0"');
+  expect(markdown).toContain(
+    '## API deviations: Errors\n\n- name is missing (50 times, such as in "c0")',
+  );
   expect(markdown).toContain('**What to do:** You can still browse');
   expect(markdown).toContain('Site ID: `**x**`');
   expect(markdown).not.toContain(KEY);
@@ -84,8 +86,8 @@ it('writes a report in each format', async () => {
     [
       'warning     Fields',
       '            Some fields do not match the API: name.',
-      '            - name is missing: 50, such as in "c0"',
-      "            > You can still browse the categories. Report it to the service's team.",
+      '            - name is missing (50 times, such as in "c0")',
+      "            > You can still browse the categories. Report this to the service's team.",
       'passed      Pagination',
     ].join('\n'),
   );

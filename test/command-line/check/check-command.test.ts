@@ -28,7 +28,7 @@ describe('the options', () => {
   });
 
   it.each<[string, string | RegExp]>([
-    [URL, '--site must be a site ID'],
+    [URL, 'Enter a site ID with --site'],
     [`${MINIMUM} --format junit`, '--format must be "text", "json" or "markdown", not "junit"'],
     [`${MINIMUM} --jsno`, /^Unknown option '--jsno'$/],
     [`${MINIMUM} --key=s3cret`, 'Unknown option'],

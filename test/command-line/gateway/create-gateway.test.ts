@@ -78,7 +78,7 @@ describe('the browser gets', () => {
   });
 
   it.each([
-    [KEY, 'no longer accepts the API key'],
+    [KEY, 'rejected the API key'],
     [null, 'needs an API key'],
   ])(
     '502 if the service does not accept the key %j, which the terminal explains',
