@@ -55,7 +55,7 @@ it('lists what rules have found, the most certain first, and opens the list filt
   const { user } = await open();
   expect(ruleButtons()).toEqual([SPACES, NAMES, BELOW]);
   expect(
-    screen.getByText(/^Nothing found: Duplicate slugs among siblings · A description/),
+    screen.getByText(/^Nothing found: Duplicate slugs among siblings · Missing description/),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: NAMES }));
   expect(listed(NAMES)).toEqual(['Dog food · Dog foodThe same name · in Pets']);
