@@ -6,7 +6,7 @@ import { DIFFERENCES, findRows, FROM, OTHER_URL, renderCompare, TO } from './ren
 import { textsOf } from '../texts-of';
 
 const chip = (name: RegExp) => screen.findByRole('button', { name });
-const WAITING = 'The comparison starts when both lists have loaded.';
+const WAITING = 'The comparison starts when both lists are loaded.';
 
 /** Overrides responses of the other side's service. */
 const answerOther = (answer: (request: Request) => Response | undefined) =>

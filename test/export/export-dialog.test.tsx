@@ -169,7 +169,7 @@ describe('the export dialog', () => {
   it('has nothing to copy or download without matches, and counts unreadable entries', async () => {
     const unread = toLoadedCategories([page(drinks, {}, [unreadableAt('categories[3]')])]);
     const { user, dialog } = await openDialog({ loaded: unread, criteria: { query: 'coffee' } });
-    expect(dialog.getByText(/1 entry from the service could not be read/)).toBeVisible();
+    expect(dialog.getByText(/1 unreadable entry is not included/)).toBeVisible();
     expect(dialog.getByText('0 categories that match the search')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Copy' })).toBeDisabled();
     expect(dialog.getByRole('button', { name: 'Download' })).toBeDisabled();

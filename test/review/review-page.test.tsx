@@ -56,7 +56,7 @@ it('lists the findings by certainty, and opens the list filtered to a finding', 
   expect(ruleButtons()).toEqual([SPACES, NAMES, BELOW]);
   expect(
     screen.getByText(
-      /^Nothing found: Duplicate slugs among siblings · HTML entities in names · A description/,
+      /^Nothing found: Duplicate slugs among siblings · HTML entities in names · Missing description/,
     ),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: NAMES }));

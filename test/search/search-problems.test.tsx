@@ -40,7 +40,7 @@ it('explains that only the start of a long text counts, and ignores the rest', a
   await screen.findByRole('grid');
   await user.click(box());
   await user.paste('tea '.repeat(3_000));
-  const text = 'The search is too long: only its first 20 words, up to 10 kB, count.';
+  const text = 'The search is too long. Only the first 20 words (up to 10 kB) are used.';
   expect(await screen.findByText(text)).toBeVisible();
   expect(query()).toHaveLength(9_999);
   await user.clear(box());

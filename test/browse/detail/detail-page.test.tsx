@@ -265,7 +265,7 @@ it('retrieves names of subcategories, six at a time; one that fails stays a link
   expect(most).toBe(6);
 
   const subCategories = within(await region('Sub-categories'));
-  const retry = await subCategories.findByRole('button', { name: 'Try loading child-0 again' });
+  const retry = await subCategories.findByRole('button', { name: 'Try again to load child-0' });
   expect(subCategories.getByRole('link', { name: 'child-0' })).toBeVisible();
   expect(subCategories.getByText(/could not be found/)).toBeVisible();
   serve(all);
@@ -356,14 +356,14 @@ it('shows where the path ends: at a missing parent, at one that fails, or in a c
     ...open('child'),
   });
   const parent = async () => within(await region('Parent category'));
-  expect(await screen.findByText('The parent “gone” is not on the site.')).toBeVisible();
+  expect(await screen.findByText('The parent “gone” is missing from the site.')).toBeVisible();
   expect((await parent()).queryByRole('link')).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await openLink(user, 'Other');
   expect(await screen.findByRole('alert')).toHaveTextContent('returned 500');
   expect((await parent()).getByRole('link', { name: 'broken' })).toBeVisible();
   await openLink(user, 'A');
-  expect(await screen.findByText(/^Circular parents/)).toBeVisible();
+  expect(await screen.findByText(/^Circular parents in the service's data/)).toBeVisible();
 });
 
 it('shows the subcategories of the loaded list if the service does not list them', async () => {

@@ -139,7 +139,7 @@ it.each([404, 410])('reports a rejected cursor, and reloads the list: %i', async
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
   const words = await screen.findByRole('alert');
   expect(words).toHaveTextContent('no longer valid');
-  expect(words).toHaveTextContent(`answered ${status}`);
+  expect(words).toHaveTextContent(`returned ${status}`);
   expect(screen.getByRole('link', { name: 'Category 1' })).toBeVisible();
   const box = within(words.parentElement ?? document.body);
   expect(textsOf(box.getAllByRole('button'))).toEqual(['Refresh']);
