@@ -62,6 +62,7 @@ const NOT_NEEDED = { goesOn: false, pause: null };
 const GOES_ON = { goesOn: true, pause: null };
 const TIRED = 'Loading paused: the service is limiting requests.';
 const pausedBy = (pause: string) => ({ goesOn: false, pause });
+const KEEP_LOADING = pausedBy('Keep loading? 201 requests sent so far.');
 const asks = (reason: string) => pausedBy(`Load the rest? ${reason}`);
 
 describe('the rest of a list', () => {
@@ -104,20 +105,8 @@ describe('a list that takes many requests', () => {
     ['ten million categories', 1, 50, 10_000_000, asks('It takes about 199,999 requests.')],
     ['large pages', 1, 500, 100_000, GOES_ON],
     ['no total', 200, 2, null, GOES_ON],
-    [
-      'no total, and no end after 200',
-      201,
-      2,
-      null,
-      pausedBy('Keep loading? 201 requests sent so far.'),
-    ],
-    [
-      'a total that was passed long ago',
-      201,
-      2,
-      3,
-      pausedBy('Keep loading? 201 requests sent so far.'),
-    ],
+    ['no total, and no end after 200', 201, 2, null, KEEP_LOADING],
+    ['a total that was passed long ago', 201, 2, 3, KEEP_LOADING],
     ['a total that is always a little more', 201, 2, 404, asks('It takes about 1 requests.')],
     ['a total of nothing', 1, 50, 0, GOES_ON],
     ['an empty first page', 1, 0, 10_000, GOES_ON],

@@ -21,12 +21,7 @@ type Kind = Failure['kind'];
 const WORDS: { [K in Kind]: [Extract<Failure, { kind: K }>, ...RegExp[]][] } = {
   network: [
     [{ kind: 'network', keyVersion: 1 }, /^Can't reach https:\/\/shop\.example\.com$/, /network/],
-    [
-      { kind: 'network', keyVersion: null },
-      /^Can't reach/,
-      /base URL/,
-      /^If the service needs an API key/,
-    ],
+    [{ kind: 'network', keyVersion: null }, /^Can't reach/, /base URL/, /needs an API key/],
   ],
   timeout: [[{ kind: 'timeout', afterMs: 15_000 }, /within 15 seconds$/, /smaller page size/]],
   'cut-off': [[{ kind: 'cut-off' }, /was cut off$/, /smaller page size/]],

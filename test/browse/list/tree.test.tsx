@@ -140,9 +140,7 @@ it('moves a category under its parent when that arrives, and keeps the focus on 
   (await row('Lost')).focus();
   gate.open();
   // The parent of Cats is not on the site.
-  expect(await screen.findByRole('button', { name: /^Missing parent/ })).toHaveTextContent(
-    'Missing parent 1',
-  );
+  expect(await screen.findByRole('button', { name: /^Missing parent/ })).toHaveTextContent(/1$/);
   await waitFor(() => expect(screen.getByRole('row', { name: 'Late' })).toHaveFocus());
   await user.click(await expand('Cats'));
   expect(names().slice(-3)).toEqual(['Missing parent, 1', 'Cats', 'Kittens']);

@@ -121,16 +121,12 @@ describe('chains of only children', () => {
 
   it('have at least two levels', () => {
     const loaded = load('top', ...chain('top', 'a', 'b', 'c'), 'other', ...chain('other', 'one'));
-    expect(find('only-children', loaded)).toEqual([
-      ['a b c', '3 levels in a row have only one category'],
-    ]);
+    expect(find('only-children', loaded)).toEqual([['a b c', '3 levels with one category each']]);
   });
 
   it('end where there is a choice, and in a circle', () => {
     const choice = load('top', ...chain('top', 'a', 'b'), ...chain('b', 'x'), ...chain('b', 'y'));
-    expect(find('only-children', choice)).toEqual([
-      ['a b', '2 levels in a row have only one category'],
-    ]);
+    expect(find('only-children', choice)).toEqual([['a b', '2 levels with one category each']]);
     const loop = chain('c', 'a', 'b', 'c');
     expect(find('only-children', load(...loop))).toEqual([]);
     expect(find('only-children', load(...loop, ...chain('c', 'beside')))).toEqual([]);
