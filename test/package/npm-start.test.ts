@@ -22,7 +22,7 @@ const start = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
 describe('npm start', { timeout: 60_000 }, () => {
   it('explains the command, without a build, and prints nothing else where npm is silent', async () => {
     const { stdout } = await promisify(execFile)('npm', ['start', '--silent', '--', '--help']);
-    expect(stdout).toMatch(/^Browses the categories of a site\.\n/);
+    expect(stdout).toMatch(/^Browse the categories of a site\.\n/);
     expect(stdout).not.toContain('Building');
   });
 
@@ -73,7 +73,7 @@ describe('npm start', { timeout: 60_000 }, () => {
   it('reads the service and the site that the environment names', async () => {
     const named = { CATEGORY_SERVICE_URL: 'https://shop.invalid', CATEGORY_SITE_ID: '..' };
     await expect(start([], named)).rejects.toMatchObject({
-      stderr: expect.stringContaining('--site must be the ID of a site'),
+      stderr: expect.stringContaining('Enter a site ID with --site'),
     });
   });
 
@@ -84,7 +84,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     ]);
     await expect(run).rejects.toMatchObject({
       code: 2,
-      stderr: expect.stringMatching(/^The output cannot be written: ENOSPC.*\n$/),
+      stderr: expect.stringMatching(/^Can't write the output: ENOSPC.*\n$/),
     });
   });
 
@@ -95,12 +95,12 @@ describe('npm start', { timeout: 60_000 }, () => {
       await expect(start(['https://shop.invalid', '--port', port])).rejects.toMatchObject({
         code: 2,
         stdout: '',
-        stderr: expect.stringMatching(`^Port ${port} is taken`),
+        stderr: expect.stringMatching(`^Port ${port} is already in use`),
       });
       await expect(start(['https://shop.invalid', '--port', '0'])).rejects.toMatchObject({
         code: 2,
         stdout: expect.not.stringContaining('Building'),
-        stderr: expect.stringContaining('The name shop.invalid is not known.'),
+        stderr: expect.stringContaining('Host not found: shop.invalid'),
       });
     } finally {
       server.close();

