@@ -83,7 +83,7 @@ export function deviationKindOf({ type }: FieldRule, value: unknown): DeviationK
     case 'text':
       if (typeof value !== 'string' || value === '') return kind;
       if (isBlank(value)) return 'empty';
-      // What a browser puts in place of bytes that are not UTF-8.
+      // Browsers decode bytes that are not valid UTF-8 as this character.
       return value.includes('\uFFFD') ? 'not-utf-8' : null;
     case 'date':
       return typeof value !== 'string' || value === '' ? kind : kindOfDate(value);

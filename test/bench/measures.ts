@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import { type Browser, type CDPSession, expect, type Page } from '@playwright/test';
 import type { Category } from '../../src/api/schemas';
 import { compareLists } from '../../src/model/comparison/compare-lists';
 import { readListFile } from '../../src/model/comparison/read-list-file';
@@ -229,7 +229,7 @@ async function measureDetail({ page, list, servers }: Visit): Promise<Figures> {
 async function measureNextVisit({ page, list, servers, size }: Visit): Promise<Figures> {
   await openList(page, list());
   await loadAllOf(page);
-  while (!(await page.evaluate(isStored, size))) await page.waitForTimeout(100);
+  await expect.poll(() => page.evaluate(isStored, size), { timeout: 60_000 }).toBe(true);
   await page.goto(servers.blankPage);
   const requests = countRequests(page, new RegExp(`^${servers.serviceUrl}/`));
   await page.goto(list());

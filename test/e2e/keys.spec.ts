@@ -123,5 +123,5 @@ test('the key is sent only to its service and kept only in the session, whatever
         : [],
     );
   }
-  // The console is watched from the start: any test fails if the key appears in it.
+  // The fixture also fails every test that logs the key.
 });

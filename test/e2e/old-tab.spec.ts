@@ -47,7 +47,7 @@ test('after a deployment, an old tab opens loaded parts, and offers to reload fo
 
   await page.keyboard.press('?');
   await expectNotice();
-  // Stands in for the files of the new build.
+  // Deploys the new build.
   await cp(DIST, outDir, { recursive: true });
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
