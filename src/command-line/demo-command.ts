@@ -78,7 +78,6 @@ export function parseDemoOptions(args: readonly string[]) {
   };
 }
 
-/** Shows the tree with an open category. */
 const DEMO_START = `/demo/sites/${DEMO_SITE_ID}/categories/cat_news-world?view=tree`;
 
 export const DEMO_COMMAND = { usage: DEMO_USAGE, parse: parseDemoOptions, run: demo };

@@ -67,7 +67,7 @@ export const warning = toVerdict('warning');
 
 export const failed = toVerdict('failed');
 
-const COULD_NOT_CHECK = 'Could not check: ';
+export const COULD_NOT_CHECK = 'Could not check: ';
 
 /** `reason` has no full stop. */
 export function unchecked(reason: string, advice: string | null = null): Verdict {

@@ -2,6 +2,7 @@ import { listEndpoint } from '../../api/endpoints';
 import type { Failure } from '../../api/failure';
 import { failureOf } from '../../api/get-json';
 import { type RequestOutcome, sendRequest } from '../../api/send-request';
+import { COULD_NOT_CHECK } from '../../check/engine/report';
 import { explain } from '../../check/engine/causes';
 import { CommandError } from '../run-command';
 import { type GivenService, toReadableService, warnOfPlainHttp } from '../service-options';
@@ -32,6 +33,6 @@ export function toCommandError(
   const keyAdvice = `Set ${keyVariable} to the key`;
   const { summary, advice } = explain({ failure, result, baseUrl, siteId, hasKey, keyAdvice });
   const { host } = new URL(baseUrl);
-  const reason = summary.replace('Could not check: ', '');
+  const reason = summary.replace(COULD_NOT_CHECK, '');
   return new CommandError(`${reason.includes(host) ? '' : `${host}: `}${reason} ${advice}`);
 }
