@@ -69,8 +69,6 @@ export default defineConfig({
     // Left to itself the runner keeps a core free, which on two halves the speed.
     maxWorkers: '100%',
     restoreMocks: true,
-    unstubEnvs: true,
-    unstubGlobals: true,
     projects,
   },
 });

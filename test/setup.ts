@@ -10,6 +10,9 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  // Left in place, the global of one file's last test would reach the next file of the worker.
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
   // A test that expects an error checks and clears the spy.
   expect(vi.mocked(console.error).mock.calls).toEqual([]);
   expect(vi.mocked(console.warn).mock.calls).toEqual([]);
