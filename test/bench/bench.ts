@@ -1,7 +1,7 @@
 /**
- * Measures the app in a browser, beside a floor (the same libraries without features) and, with `--against DIST`, the
- * build before: `npm run bench -- --sizes 5595,20000 --runs 3 --only start,detail --against ../before/dist`. Prints
- * medians, and marks what takes over 5 % longer than before.
+ * Measures the app in a browser, next to a baseline (the same libraries without features) and, with `--against DIST`,
+ * the previous build: `npm run bench -- --sizes 5595,20000 --runs 3 --only start,detail --against ../before/dist`.
+ * Prints medians, and marks anything more than 5 % slower than before.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,7 @@ import { launchOptions } from '../e2e/launch-options';
 import { measure, MEASURES, median, type Subject } from './measures';
 import { type BuildName, BUILDS, startServers } from './servers';
 
-/** What all runs measured, by what it is and by build. */
+/** The measurements of all runs, by name and build. */
 type Results = Map<string, Record<BuildName, number[]>>;
 
 const { values } = parseArgs({
@@ -45,7 +45,7 @@ async function measureSize(size: number): Promise<Results> {
     const list = (id?: 'keyed' | 'slow') => servers.listOf(name, size, id) ?? open;
     return [{ browser, servers, name, size, list }];
   });
-  // The first start fills caches that all builds share.
+  // The first start warms up caches that all builds share.
   for (const subject of subjects) await measure('start', subject);
   for (let run = 0; run < Number(values.runs); run += 1) {
     for (const what of only) {

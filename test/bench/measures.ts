@@ -7,32 +7,32 @@ import { generateCategories } from '../e2e/generated-categories';
 import { installProbes } from './probes';
 import { type BuildName, KEY, type Servers } from './servers';
 
-/** What was measured, by what it is and its unit: `first row, ms`. */
+/** The measured values, by name and unit: `first row, ms`. */
 export type Figures = Record<string, number>;
 
-/** The build and the list that are measured. */
+/** The build and list to measure. */
 export interface Subject {
   browser: Browser;
   servers: Servers;
   name: BuildName;
   size: number;
-  /** The address of the list by a connection, by default `open`. */
+  /** The URL of the list in a connection, `open` by default. */
   list: (connection?: 'keyed' | 'slow') => string;
 }
 
-/** A page with probes in it, and a line to the browser's own instruments. */
+/** A page with probes, and a DevTools session. */
 interface Visit extends Subject {
   page: Page;
   instruments: CDPSession;
 }
 
-/** The floor goes through all that is loaded at each page and letter: more would take minutes. */
+/** The baseline processes all loaded categories on each page and keystroke: larger lists would take minutes. */
 const MOST_IN_FLOOR = 10_000;
 
-/** The floor has none of these. */
+/** The baseline lacks these features. */
 const NOT_IN_FLOOR = new Set(['tree', 'visit', 'review', 'compare']);
 
-/** Each in a browser without cache and storage. */
+/** Each runs in a new browser context, without cache and storage. */
 const VISITS: Record<string, (visit: Visit) => Promise<Figures>> = {
   start: measureStart,
   pages: measurePages,
@@ -46,7 +46,7 @@ const VISITS: Record<string, (visit: Visit) => Promise<Figures>> = {
 
 export const MEASURES = [...Object.keys(VISITS), 'compare'];
 
-/** Measures one of {@link MEASURES}; nothing where the build has none of it. */
+/** Runs one of {@link MEASURES}; returns nothing if the build lacks the feature. */
 export async function measure(what: string, subject: Subject): Promise<Figures> {
   const { name, size } = subject;
   if (name === 'floor' && NOT_IN_FLOOR.has(what)) return {};
@@ -55,7 +55,7 @@ export async function measure(what: string, subject: Subject): Promise<Figures> 
   return run ? await visit(subject, run) : {};
 }
 
-/** Opens a page in a new context, and closes it. The locale is the browser's. */
+/** Opens a page in a new context, and closes it afterwards. `locale` is the browser's language. */
 async function visit<Result>(
   subject: Subject,
   run: (opened: Visit) => Promise<Result>,
@@ -64,7 +64,7 @@ async function visit<Result>(
   const context = await subject.browser.newContext({
     locale,
     viewport: { width: 1280, height: 800 },
-    // A browser without a window asks for it otherwise, and refuses.
+    // Otherwise a headless browser denies the permission.
     permissions: ['clipboard-write'],
   });
   try {
@@ -76,7 +76,7 @@ async function visit<Result>(
   }
 }
 
-/** From the navigation to the first row, with nothing in the cache, and with a key that the tab holds. */
+/** Measures the time from navigation to the first row, with an empty cache and the key already in the tab. */
 async function measureStart(subject: Visit): Promise<Figures> {
   const { page, name } = subject;
   await page.goto(subject.list('keyed'));
@@ -84,7 +84,7 @@ async function measureStart(subject: Visit): Promise<Figures> {
   await page.keyboard.press('Enter');
   await page.locator('[data-row-key]').first().waitFor();
   const storage = await page.evaluate(() => Object.entries(sessionStorage));
-  /** With a processor four times slower and Fast 4G, or at full speed. */
+  /** With a CPU four times slower and Fast 4G, or at full speed. */
   const start = (isSlowed: boolean, locale?: string) =>
     visit(subject, (opened) => measureFirstRow(opened, storage, isSlowed), locale);
   const { firstRow, firstPaint } = await start(true);
@@ -109,7 +109,7 @@ async function measureFirstRow(
   }, storage);
   if (isSlowed) {
     await instruments.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    // What the browser's own tools call Fast 4G: latency in ms, throughput in bytes a second.
+    // Fast 4G in Chrome DevTools: latency in ms, throughput in bytes per second.
     await instruments.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: 165,
@@ -124,7 +124,7 @@ async function measureFirstRow(
   }));
 }
 
-/** What one more page costs, at the beginning of the list and later. */
+/** Measures the cost of one more page, at the start of the list and later. */
 async function measurePages({ page, list, size }: Visit): Promise<Figures> {
   await openList(page, list());
   const costs: number[] = [];
@@ -137,11 +137,11 @@ async function measurePages({ page, list, size }: Visit): Promise<Figures> {
   };
 }
 
-/** Loads all of the list, and works with it. */
+/** Loads the whole list and works with it. */
 async function measureList(subject: Visit): Promise<Figures> {
   const { page, instruments, name, size } = subject;
   if (name === 'floor' && size > MOST_IN_FLOOR) return {};
-  /** What the page's objects weigh, in bytes, without what nothing refers to. */
+  /** The size of the page's reachable objects, in bytes. */
   const measureHeap = async () => {
     await instruments.send('HeapProfiler.collectGarbage');
     return (await instruments.send('Runtime.getHeapUsage')).usedSize;
@@ -169,7 +169,7 @@ async function measureList(subject: Visit): Promise<Figures> {
   };
 }
 
-/** The tree: expands and searches it. */
+/** Expands and searches the tree. */
 async function measureTree({ page, list, size }: Visit): Promise<Figures> {
   await openList(page, `${list()}?view=tree`);
   await loadAllOf(page);
@@ -188,7 +188,7 @@ async function measureTree({ page, list, size }: Visit): Promise<Figures> {
   };
 }
 
-/** A link with a search, opened in a fresh browser, at 50 ms per response; the floor is a bare loop in pages of 50. */
+/** Opens a link with a search at 50 ms per response. For the baseline, fetches all pages of 50 in a loop. */
 async function measureLink({ page, list, name, servers, size }: Visit): Promise<Figures> {
   const what = 'a link with a search, to all that is found, ms';
   if (name === 'floor') {
@@ -209,7 +209,9 @@ async function measureLink({ page, list, name, servers, size }: Visit): Promise<
   };
 }
 
-/** From the click on a category to what the list knows of it, its request held back, and back to the list. */
+/**
+ * Measures opening a category, up to the data from the list while its request is delayed, and going back to the list.
+ */
 async function measureDetail({ page, list, servers }: Visit): Promise<Figures> {
   await page.route(`${servers.serviceUrl}/**/category/*`, () => {});
   await page.goto(list());
@@ -225,7 +227,7 @@ async function measureDetail({ page, list, servers }: Visit): Promise<Figures> {
   return { 'open a category, ms': median(opening), 'back to the list, ms': median(closing) };
 }
 
-/** The next visit, with all of the list stored. */
+/** Measures the next visit, with the whole list stored. */
 async function measureNextVisit({ page, list, servers, size }: Visit): Promise<Figures> {
   await openList(page, list());
   await loadAllOf(page);
@@ -243,9 +245,9 @@ async function measureNextVisit({ page, list, servers, size }: Visit): Promise<F
   };
 }
 
-/** Whether the database holds this number of categories. Runs in the page. */
+/** Returns whether the database contains this number of categories. Runs in the page. */
 async function isStored(size: number): Promise<boolean> {
-  // To open it before the app does would make an empty one.
+  // Opening it before the app does would create an empty one.
   if ((await indexedDB.databases()).length === 0) return false;
   const answerTo = <Result>(request: IDBRequest<Result>) =>
     new Promise<Result>((resolve) => {
@@ -257,7 +259,7 @@ async function isStored(size: number): Promise<boolean> {
   return JSON.stringify(lists).includes(`Count":${size},`);
 }
 
-/** From a list that is loaded to its review. */
+/** Measures opening the review from a loaded list. */
 async function measureReview({ page, list }: Visit): Promise<Figures> {
   await openList(page, list());
   await loadAllOf(page);
@@ -272,7 +274,7 @@ async function measureReview({ page, list }: Visit): Promise<Figures> {
   return { 'review, ms': review, 'review: longest task, ms': task };
 }
 
-/** Two lists that are loaded, compared in Node, whose engine is the browser's: by equal IDs, and by others. */
+/** Compares two loaded lists in Node, which has the browser's engine: with the same IDs, and with different IDs. */
 function measureComparison(size: number): Figures {
   const load = (categories: readonly Category[]) =>
     finishTask(readListFile(JSON.stringify(categories), 0));
@@ -290,7 +292,7 @@ function measureComparison(size: number): Figures {
   };
 }
 
-/** The same site as another environment has it: some are gone, some moved, some renamed. */
+/** The same site in another environment: some categories are missing, some moved, some renamed. */
 function toOther(categories: readonly Category[], prefix: string): Category[] {
   return categories.flatMap((category, index) => {
     if (index % 100 === 99) return [];
@@ -304,7 +306,7 @@ function toOther(categories: readonly Category[], prefix: string): Category[] {
   });
 }
 
-/** What is done on a page: timed by its name from an event until the selector matches, or else only done. */
+/** A step on a page: an action timed from an event until the selector matches, or a function that is not timed. */
 type Step =
   | [what: string, event: string, act: (page: Page) => Promise<unknown>, until?: string]
   | ((page: Page) => Promise<unknown>);
@@ -315,7 +317,7 @@ const click = (name: string) => (page: Page) =>
 const choose = (view: string) => (page: Page) =>
   page.getByText(view, { exact: true }).first().click();
 
-/** Each word is typed letter by letter; every letter leaves fewer that match. */
+/** Types each word letter by letter; every letter leaves fewer matches. */
 const SEARCH: Step[] = ['cha', 'tea', '123'].flatMap((word): Step[] => [
   clearSearch,
   ...Array.from(
@@ -324,7 +326,7 @@ const SEARCH: Step[] = ['cha', 'tea', '123'].flatMap((word): Step[] => [
   ),
 ]);
 
-/** Each is put into the empty search box. */
+/** Filled into the empty search box in one go. */
 const FILTERS: Step[] = [
   'status:draft',
   '-status:active',
@@ -343,7 +345,7 @@ const FILTERS: Step[] = [
   ],
 ]);
 
-/** Each column once one way, the other way, and not at all: the service's own order stays. */
+/** Sorts by each column in both directions, then removes the sort. */
 const SORT: Step[] = [
   ['Name', 'ascending', 'descending'],
   ['Descendants', 'descending', 'ascending'],
@@ -360,7 +362,7 @@ const SORT: Step[] = [
 
 const PALETTE = '[role="dialog"] [role="combobox"]';
 
-/** Actions of an editor other than searching and sorting. They restore the list. */
+/** An editor's actions other than searching and sorting. They leave the list as it was. */
 const ACTIONS: Step[] = [
   ['show as a map, ms', 'change', choose('Map'), '[role="treeitem"]'],
   choose('List'),
@@ -374,7 +376,7 @@ const ACTIONS: Step[] = [
   (page) => page.locator(PALETTE).waitFor({ state: 'detached' }),
 ];
 
-/** Takes the steps. Returns the median of each that is timed, and the longest task of all. */
+/** Runs the steps. Returns the median time of each timed step, and the longest task overall. */
 async function take(page: Page, steps: readonly Step[], longest: string): Promise<Figures> {
   const [times, task] = await withLongestTask(page, async () => {
     const found = new Map<string, number[]>();
@@ -400,7 +402,7 @@ async function clearSearch(page: Page): Promise<void> {
   await page.getByText(/^All [\d,]+ loaded$/).waitFor();
 }
 
-/** Loads all that is loaded again, after some categories have changed. */
+/** Refreshes the loaded list after some categories have changed. */
 async function measureRefresh({ page, servers, size }: Visit): Promise<Figures> {
   servers.rename(size);
   const changed = page.getByText(/(?:renamed|changed) since/).first();
@@ -423,7 +425,7 @@ function loadAllOf(page: Page): Promise<number> {
   return page.evaluate(() => window.probes.loadAll());
 }
 
-/** Returns what counts the requests for an address from now on, without those that ask for permission. */
+/** Counts GET requests to a URL from now on. Returns a function that gives the count so far. */
 function countRequests(page: Page, address: RegExp): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -432,7 +434,10 @@ function countRequests(page: Page, address: RegExp): () => number {
   return () => count;
 }
 
-/** From an event to what follows from it: until the selector matches, or another number is loaded or found. */
+/**
+ * Measures the time from an event until the selector matches or, without a selector, until the loaded or found count
+ * changes.
+ */
 async function timeOf(
   page: Page,
   event: string,
@@ -447,7 +452,7 @@ async function timeOf(
   return await page.evaluate(() => window.probes.result());
 }
 
-/** Does something, and returns its result and the duration of its longest task; 0 for none over 50 ms. */
+/** Runs `act`. Returns its result and the duration of the longest task; 0 if no task took more than 50 ms. */
 async function withLongestTask<Result>(
   page: Page,
   act: () => Promise<Result>,
@@ -457,7 +462,7 @@ async function withLongestTask<Result>(
   return [result, await page.evaluate(() => window.probes.longestTask())];
 }
 
-/** The value in the middle, or between the two that are. */
+/** The middle value, or the mean of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;

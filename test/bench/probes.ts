@@ -8,17 +8,15 @@ declare global {
 
 /** Adds the probes to every page, before its own code runs. */
 export async function installProbes(context: BrowserContext): Promise<void> {
-  // The compiler of this function names others by a helper that pages do not have.
+  // The compiler wraps functions in a `__name` helper, which pages lack.
   const content = `globalThis.__name = (named) => named; globalThis.probes = (${String(installInPage)})();`;
   await context.addInitScript({ content });
 }
 
-/**
- * Runs in the page: nothing from outside of it is there. Times are in ms; what is on screen has been painted.
- */
+/** Runs in the page, so it cannot use anything from outside. Times are in ms and end after painting. */
 function installInPage() {
   const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-  /** Resolves when what is to be drawn in this frame has been drawn. */
+  /** Resolves once the current frame has been painted. */
   const endOfFrame = () =>
     new Promise<void>((resolve) => {
       const { port1, port2 } = new MessageChannel();
@@ -43,7 +41,7 @@ function installInPage() {
     await endOfFrame();
     return performance.now();
   };
-  /** The element that says how much is loaded. */
+  /** The element that shows how much has loaded. */
   const status = () => {
     const all = document.querySelectorAll<HTMLElement>('[role="status"]');
     const element = [...all].find(({ textContent }) => /(?:loaded|categories)$/.test(textContent));
@@ -53,7 +51,7 @@ function installInPage() {
   const press = (name: string) => {
     const button = [...document.querySelectorAll('button')].find((it) => it.textContent === name);
     if (!button) throw new Error(`There is no ${name}`);
-    // With a pointer, as which it leaves the focus alone.
+    // Like a pointer, so that the focus does not move.
     button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
   };
   const scroller = () => {
@@ -72,14 +70,14 @@ function installInPage() {
   pending.catch(() => {});
 
   return {
-    /** When the first row was on screen, since the navigation began. */
+    /** The time from navigation until the first row was painted. */
     firstRow: untilPainted(() => document.querySelector('[data-row-key]') !== null),
-    /** When the page said this, since the navigation began. */
+    /** Returns the time from navigation until this text was painted. */
     untilText: (pattern: string) =>
       untilPainted(() => new RegExp(pattern).test(document.body.textContent)),
     /**
-     * Waits for the next event of a type, and from there until the selector matches; without a selector until the
-     * page says another number of loaded or found categories.
+     * Times the next event of a type until the selector matches; without a selector, until the loaded or found count
+     * changes.
      */
     begin(type: string, selector?: string) {
       const element = selector === undefined ? status() : null;
@@ -93,9 +91,9 @@ function installInPage() {
         addEventListener(type, ({ timeStamp }) => resolve(timeStamp), options);
       }).then(async (start) => (await untilPainted(isDone)) - start);
     },
-    /** How long what was waited for took. */
+    /** The duration of the last `begin`, once it has ended. */
     result: () => pending,
-    /** Presses Load more: from the press to its rows, without the wait for the next frame. */
+    /** Presses Load more. Returns the time until its rows are painted, without the wait for the next frame. */
     async loadPage() {
       scroller().scrollTop = scroller().scrollHeight;
       await nextFrame();
@@ -110,13 +108,13 @@ function installInPage() {
       await endOfFrame();
       return inDocument - start + (performance.now() - frame);
     },
-    /** Presses Load all: from the press until all is on screen. */
+    /** Presses Load all. Returns the time until everything is on screen. */
     async loadAll() {
       const start = performance.now();
       press('Load all');
       return (await untilPainted(() => status().textContent.startsWith('All'))) - start;
     },
-    /** Fetches all pages of 50 one after the other, which no app can do faster. */
+    /** Fetches all pages of 50 one after the other. No app can be faster. */
     async fetchAll(operation: string) {
       const start = performance.now();
       for (let after: string | null = ''; after !== null; ) {
@@ -128,7 +126,7 @@ function installInPage() {
       }
       return performance.now() - start;
     },
-    /** The times between frames while the rows are scrolled as by a flick of the wheel. */
+    /** Returns the times between frames while the rows scroll as if by a flick of the wheel. */
     async scroll(frames: number) {
       const element = scroller();
       element.scrollTop = 0;
@@ -139,9 +137,9 @@ function installInPage() {
       }
       return times.slice(1).map((time, at) => time - (times[at] ?? time));
     },
-    /** How long the longest task took since this was asked last; 0 for none over 50 ms. */
+    /** Returns the duration of the longest task since the last call; 0 if no task took more than 50 ms. */
     async longestTask() {
-      // Tasks are reported some time after they ended.
+      // Tasks are reported some time after they end.
       for (let frame = 0; frame < 3; frame += 1) {
         await nextFrame();
         await endOfFrame();

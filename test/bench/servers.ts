@@ -9,23 +9,23 @@ import { serveApp } from '../e2e/app-server';
 import { DIST } from '../e2e/built-app';
 import { generateCategories } from '../e2e/generated-categories';
 
-/** What the service of the connection `keyed` wants. */
+/** The key that the `keyed` service requires. */
 export const KEY = 'a-key-for-the-bench';
 
 /**
- * Connections: `open` loads more only when it is asked to, in pages of 50; `keyed` needs the key; with `slow`, each
- * response takes 50 ms, and a search loads the list in large pages.
+ * Connections: `open` loads more only on request, in pages of 50; `keyed` needs the key; `slow` takes 50 ms per
+ * response, and a search there loads the list in large pages.
  */
 type ConnectionId = 'open' | 'keyed' | 'slow';
 
-/** What is measured side by side. The floor is what the same libraries cost without features. */
+/** The builds to compare. `floor` is the baseline: the same libraries without features. */
 export const BUILDS = ['floor', 'before', 'app'] as const;
 
 export type BuildName = (typeof BUILDS)[number];
 
 export type Servers = Awaited<ReturnType<typeof startServers>>;
 
-/** Starts the services with a site of each size, and serves the app, the floor and, if given, the build before. */
+/** Starts the services with a site of each size, and serves the app, the baseline and, if given, the previous build. */
 export async function startServers(sizes: readonly number[], before: string | undefined) {
   const sites = Object.fromEntries(sizes.map((size) => [`n${size}`, generateCategories(size)]));
   const open = await startService({ port: 0, sites });
@@ -40,7 +40,7 @@ export async function startServers(sizes: readonly number[], before: string | un
     ],
   });
 
-  // All as files: to intercept the requests for the configuration would slow every request down.
+  // All as files: intercepting the configuration request would slow down every request.
   const folder = mkdtempSync(join(tmpdir(), 'category-browser-bench-'));
   const serve = async (outDir: string) => {
     writeFileSync(join(outDir, 'config.json'), configuration);
@@ -57,14 +57,14 @@ export async function startServers(sizes: readonly number[], before: string | un
     app: await serveCopy(DIST, 'app'),
   };
   return {
-    /** The address of the list with this number of categories; undefined if the build is missing. */
+    /** The URL of the list with this many categories; undefined if the build is missing. */
     listOf: (name: BuildName, size: number, connection: ConnectionId = 'open') =>
       apps[name] && `${apps[name].url}/${connection}/sites/n${size}/categories`,
-    /** The list operation of the service behind `slow`. */
+    /** The list endpoint of the service behind `slow`. */
     slowOperation: (size: number) => `${slow.url}/api/v1/sites/n${size}/category`,
     /** A page without a script. */
     blankPage: `${apps.floor.url}/config.json`,
-    /** The address of the service behind `open`. */
+    /** The base URL of the service behind `open`. */
     serviceUrl: open.url,
     /** Renames some categories of a site, as an editor would. */
     rename: (size: number) => {
@@ -79,7 +79,7 @@ export async function startServers(sizes: readonly number[], before: string | un
   };
 }
 
-/** Builds the floor into a folder, with the settings of the app's own build. */
+/** Builds the baseline into a folder, with the settings of the app's own build. */
 async function buildFloor(outDir: string): Promise<void> {
   await build({
     root: fileURLToPath(new URL('floor', import.meta.url)),

@@ -5,10 +5,10 @@ import * as v from 'valibot';
 import { DIST } from '../e2e/built-app';
 import limits from './budget.json' with { type: 'json' };
 
-/** What all scripts up to the first list screen may weigh together, in bytes of Brotli. */
+/** The maximum total size of all scripts up to the first list screen, in bytes after Brotli. */
 const BUDGET = limits['bytes of the first screen'];
 
-/** What the build says of its chunks: their files, and the chunks that have to be there before. */
+/** The build's manifest: the file of each chunk, and the chunks that it imports. */
 const manifest = v.parse(
   v.record(
     v.string(),
@@ -24,7 +24,7 @@ const html = readFileSync(join(DIST, 'index.html'), 'utf8');
 const scripts = Object.values(manifest)
   .map(({ file }) => file)
   .filter((file) => file.endsWith('.js'));
-// The start script with everything it imports. The loop includes items added meanwhile.
+// The start script with everything it imports. The loop also visits items that it adds.
 const names = new Set(Object.keys(manifest).filter((name) => manifest[name]?.isEntry));
 for (const name of names) for (const next of manifest[name]?.imports ?? []) names.add(next);
 const imported = [...names].flatMap((name) => manifest[name]?.file ?? []);

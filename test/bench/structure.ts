@@ -1,6 +1,6 @@
 /**
- * Prints how large the code is beside its limits in `budget.json`: `npm run structure`. With `-- --check` it fails if a
- * limit is passed, and with `-- <commit>` it prints the figures of that commit, too.
+ * Prints the size of the code next to its limits in `budget.json`: `npm run structure`. With `-- --check` it fails if a
+ * limit is exceeded; with `-- <commit>` it also prints the figures of that commit.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect } from '@playwright/test';
-// Node 20 has no built-in one.
+// Node 20 has no built-in WebSocket client.
 import { WebSocket } from 'undici';
 import { findExecutable, sayWhatIsMissing } from '../e2e/find-executable';
 import { findFreePort } from '../servers/free-port';
 import type { Browser } from './tab';
 
-/** A browser, beside Chromium, that the main path is walked in. */
+/** A browser other than Chromium that runs the main-path test. */
 interface Engine {
   readonly name: string;
   readonly debianPackages: string;
-  /** Starts it. Undefined where it is not installed. */
+  /** Starts the browser; undefined if it is not installed. */
   readonly start: (() => Promise<Browser>) | undefined;
 }
 
@@ -43,12 +43,12 @@ export const ENGINES: readonly Engine[] = [
   },
 ];
 
-/** Says once which browsers are missing, before the others are tested. */
+/** Prints once which browsers are missing, before any test runs. */
 export default function sayWhatIsSkipped(): void {
   sayWhatIsMissing(ENGINES);
 }
 
-/** Starts Firefox without a window, and drives it by WebDriver BiDi, which it speaks by itself. */
+/** Starts headless Firefox and drives it with WebDriver BiDi, which it supports natively. */
 async function startFirefox(executable: string): Promise<Browser> {
   const profile = await mkdtemp(join(tmpdir(), 'category-browser-firefox-'));
   const child = spawn(
@@ -56,13 +56,13 @@ async function startFirefox(executable: string): Promise<Browser> {
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
     {
       stdio: ['ignore', 'ignore', 'pipe'],
-      // As root, it refuses another user's home folder.
+      // As root, Firefox refuses a home folder of another user.
       env: { ...process.env, HOME: profile, LANG: 'en_US.UTF-8', TZ: 'UTC' },
     },
   );
   const exit = once(child, 'exit');
   const send = await connect(await findAddress(createInterface(child.stderr)));
-  // Unread, its words would stop it one day.
+  // Firefox would block once the unread pipe is full.
   child.stderr.resume();
 
   await send('session.new', { capabilities: {} });
@@ -111,7 +111,7 @@ interface CallResult {
   exceptionDetails?: { text: string };
 }
 
-/** Finds the address that Firefox says it can be driven at. */
+/** Reads the WebDriver BiDi URL from Firefox's output. */
 async function findAddress(lines: AsyncIterable<string>): Promise<string> {
   const said: string[] = [];
   for await (const line of lines) {
@@ -122,7 +122,7 @@ async function findAddress(lines: AsyncIterable<string>): Promise<string> {
   throw new Error(`Firefox has not started. ${said.join('\n')}`);
 }
 
-/** Connects to a browser that speaks WebDriver BiDi. Returns what sends it a command. */
+/** Connects to a browser with WebDriver BiDi. Returns a function that sends a command. */
 async function connect(address: string) {
   const socket = new WebSocket(address);
   await once(socket, 'open');
@@ -145,7 +145,7 @@ async function connect(address: string) {
   };
 }
 
-/** Starts WebKit on a screen that nobody sees, and drives it by WebDriver, which is all it speaks. */
+/** Starts WebKit on a virtual screen and drives it with WebDriver, the only protocol it supports. */
 async function startWebKit(driverPath: string, screenPath: string): Promise<Browser> {
   const screen = spawn(screenPath, ['-displayfd', '1', '-screen', '0', '1280x900x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -157,7 +157,7 @@ async function startWebKit(driverPath: string, screenPath: string): Promise<Brow
     env: {
       ...process.env,
       DISPLAY: `:${String(display).trim()}`,
-      // Otherwise it would open on the desktop.
+      // Otherwise the window would open on the desktop.
       GDK_BACKEND: 'x11',
       LANG: 'en_US.UTF-8',
       TZ: 'UTC',
@@ -199,7 +199,7 @@ async function startWebKit(driverPath: string, screenPath: string): Promise<Brow
       await send('POST', `${session}/actions`, { actions: [source] });
     },
     async setOffline(offline) {
-      // It cannot take the network away: it says what a browser says that has none.
+      // WebDriver cannot disconnect the network, so this reports what an offline browser would.
       await call((isOffline) => {
         Object.defineProperty(navigator, 'onLine', { configurable: true, value: !isOffline });
         dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
@@ -213,7 +213,7 @@ async function startWebKit(driverPath: string, screenPath: string): Promise<Brow
   };
 }
 
-/** Writes down a function as one that takes its arguments, and gives its result, as a JSON text. */
+/** Serializes a function as one that takes and returns JSON text. */
 function toJsonFunction(run: (...args: never[]) => unknown): string {
   return `async (json) => JSON.stringify((await (${String(run)})(...JSON.parse(json))) ?? null)`;
 }

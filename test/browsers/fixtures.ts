@@ -15,17 +15,17 @@ import { type Browser, Tab } from './tab';
 
 interface WorkerFixtures {
   engine: Browser;
-  /** The folder of the built app, with what the tests do inside the page. */
+  /** The folder of the built app, with the in-page code of the tests. */
   folder: string;
 }
 
 interface TestFixtures {
-  /** The service over HTTP, from another origin than the app's. It wants the key. */
+  /** The service over HTTP, on a different origin from the app. It requires the key. */
   service: RunningServer;
   tab: Tab;
 }
 
-// The runner reads from the braces what a fixture is made of, so they are there when it is nothing.
+// Playwright reads the dependencies of a fixture from the braces, so they stay even if empty.
 /* oxlint-disable no-empty-pattern */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: [
@@ -75,7 +75,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   tab: async ({ engine, folder, service }, provide) => {
     const connections = [{ id: 'keyed', baseUrl: service.url }];
     await writeFile(join(folder, 'config.json'), JSON.stringify({ connections }));
-    // Each test has its own origin, and so its own storage.
+    // Each test has its own origin, and therefore its own storage.
     const app = await serveApp({ outDir: folder });
     await provide(new Tab(engine, app.url));
     expect(await engine.call(() => inPage.complaints())).toEqual([]);

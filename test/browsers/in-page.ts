@@ -1,12 +1,12 @@
 import { queryAllByLabelText, queryAllByRole, queryAllByText } from '@testing-library/dom';
 
-// What the tests do inside the page. It is served with the app, and is there before it as `inPage`.
+// Code that runs inside the page. It is served with the app, and loaded before it as `inPage`.
 
-/** What a user calls a part of the screen: what it is and its name, what it is labelled, what it says. */
+/** Identifies an element as a user would: by role and name, by label, or by text. */
 export type Target = { role: string; name?: string } | { label: string } | { text: string };
 
 export interface Found {
-  /** What it says, on one line, or what is written in it. */
+  /** The text on one line, or the value of a field. */
   text: string;
   hasFocus: boolean;
 }
@@ -16,7 +16,7 @@ export interface Point {
   y: number;
 }
 
-/** Finds what is on the screen or a scroll away, in the order of the document. */
+/** Finds elements that are visible or can be scrolled into view, in document order. */
 export function find(target: Target): Found[] {
   return elements(target).map((element) => ({
     text: textOf(element),
@@ -24,7 +24,7 @@ export function find(target: Target): Found[] {
   }));
 }
 
-/** Brings an element on the screen. Returns where the pointer meets it, if it does. */
+/** Scrolls an element into view. Returns the point to click, or nothing if another element covers it. */
 export function reach(target: Target): Point[] {
   const [element] = elements(target);
   element?.scrollIntoView({ block: 'nearest' });
@@ -48,13 +48,13 @@ function elements(target: Target): HTMLElement[] {
   return queryAllByRole(body, role, name === undefined ? {} : { name });
 }
 
-// Parts that are fetched ahead fail where the page is left meanwhile, which Firefox reports.
+// Turns off preloading: Firefox reports preloads as failed if the page is left before they finish.
 Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 
-/** What the tab holds the complaints under, which outlive a reload there. */
+/** The `sessionStorage` key of the complaints, which survive a reload there. */
 const COMPLAINTS = 'complaints';
 
-/** Returns what the pages of this tab have complained about. */
+/** Returns the console warnings, errors and policy violations of this tab. */
 export function complaints(): string[] {
   return JSON.parse(sessionStorage.getItem(COMPLAINTS) ?? '[]');
 }

@@ -11,6 +11,6 @@ export default defineConfig({
   reporter: 'list',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // One of each browser.
+  // One worker per browser.
   projects: ENGINES.map(({ name, start }) => ({ name, workers: 1, testIgnore: start ? [] : '**' })),
 });

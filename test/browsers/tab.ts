@@ -6,12 +6,12 @@ declare global {
   const inPage: typeof page;
 }
 
-/** What the tests ask of a browser, whichever protocol drives it. */
+/** The browser functions that the tests need, for any protocol. */
 export interface Browser {
   open(url: string): Promise<void>;
   reload(): Promise<void>;
   back(): Promise<void>;
-  /** Calls a function in the page. What it takes and gives is JSON. */
+  /** Calls a function in the page. Its arguments and result must be JSON. */
   call<Args extends readonly unknown[], Result>(
     run: (...args: Args) => Result,
     ...args: Args
@@ -22,14 +22,14 @@ export interface Browser {
   close(): Promise<void>;
 }
 
-/** What a keyboard or a mouse does, in the form that WebDriver and WebDriver BiDi share. */
+/** Keyboard or mouse input, in the format that WebDriver and WebDriver BiDi share. */
 interface InputSource {
   type: 'key' | 'pointer';
   id: string;
   actions: ({ type: string } & Partial<Point & { value: string; button: number }>)[];
 }
 
-/** What WebDriver calls the keys that write nothing. */
+/** WebDriver's codes for keys that type nothing. */
 const NAMED: Record<string, string> = {
   Enter: '\uE007',
   Control: '\uE009',
@@ -39,7 +39,7 @@ const NAMED: Record<string, string> = {
   ArrowDown: '\uE015',
 };
 
-/** A tab as its user knows it: by what things are and what they are called. */
+/** A tab from the user's point of view: elements are found by role, name, label or text. */
 export class Tab {
   readonly #browser: Browser;
   readonly #origin: string;
@@ -53,25 +53,25 @@ export class Tab {
     await this.#browser.open(this.#origin + path);
   }
 
-  /** Waits until something is there and, if so wanted, says this. */
+  /** Waits until the target is there and, if `text` is given, has this text. */
   async sees(target: Target, text?: string): Promise<void> {
     const texts = async () => (await this.#find(target)).map((found) => found.text);
     const there = text === undefined ? expect.anything() : text;
     await expect.poll(texts, nameOf(target)).toContainEqual(there);
   }
 
-  /** Waits until nothing of the kind is there. */
+  /** Waits until no such element is left. */
   async seesNo(target: Target): Promise<void> {
     await expect.poll(() => this.#find(target), nameOf(target)).toEqual([]);
   }
 
-  /** Waits until something has the focus. */
+  /** Waits until the target has the focus. */
   async seesFocusOn(target: Target): Promise<void> {
     const focus = expect.objectContaining({ hasFocus: true });
     await expect.poll(() => this.#find(target), nameOf(target)).toContainEqual(focus);
   }
 
-  /** Clicks on something as soon as nothing is before it. */
+  /** Clicks the target as soon as nothing covers it. */
   async click(target: Target): Promise<void> {
     let point: Point | undefined;
     const reach = async () => {
@@ -99,7 +99,7 @@ export class Tab {
     await this.#browser.perform({ type: 'key', id: 'keyboard', actions });
   }
 
-  /** Writes where the focus is, letter by letter. */
+  /** Types text into the focused element, character by character. */
   async type(text: string): Promise<void> {
     await this.press(...text.split(''));
   }

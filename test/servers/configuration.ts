@@ -7,7 +7,7 @@ export function readConfiguration(file: string): string {
   return readFileSync(join(PROJECT, 'deploy', file), 'utf8');
 }
 
-/** Replaces a part of a configuration that has to be there. */
+/** Replaces parts of a configuration; throws if one is missing. */
 export function edit(
   text: string,
   ...changes: readonly (readonly [from: string, to: string])[]

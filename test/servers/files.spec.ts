@@ -41,7 +41,7 @@ const FACTS: readonly Fact[] = [
   [['/', ...LINKS], { headers: PAGE }, 200, 'no-cache'],
   [LINKS, { headers: PAGE, method: 'HEAD' }, 200, 'no-cache'],
   [LINKS, { headers: DATA }, 404],
-  // Missing files do not get the page. The last one is a build file for other tools.
+  // A missing file does not get the page. Nor does a build file for other tools.
   [['/assets/gone-12345678.js', '/assets/', '/api/v2/x', '/api/'], { headers: PAGE }, 404],
   [['/.vite/manifest.json'], {}, 404],
   [['/config.json', '/favicon.svg', '/health'], {}, 200],
@@ -111,7 +111,7 @@ for (const path of ['', '/categories']) {
     }) => {
       const { url, root } = await startServer({ path });
       const isCommand = test.info().project.name === 'category-browser';
-      // The command generates its own configuration.
+      // The CLI generates its own configuration.
       for (const file of isCommand ? ['index.html'] : ['index.html', 'config.json']) {
         const get = (headers = {}) =>
           send(url, file === 'index.html' ? '/' : `/${file}`, {

@@ -11,25 +11,25 @@ import { type RecordingService, startRecordingService } from './recording-servic
 import { startWebServer, type WebServer, type WebServerOptions } from './web-servers';
 
 interface WorkerFixtures {
-  /** A service with categories. It wants the key. */
+  /** A service with categories. It requires the key. */
   service: RunningServer;
   recordingOfAll: RecordingService;
-  /** The web server in front of `recording`, as most tests need it. */
+  /** The web server in front of `recording` with the usual options. */
   server: WebServer;
 }
 
 interface TestFixtures {
-  /** A service that notes what it is asked, and answers as the test says. */
+  /** A service that records requests and sends the responses that a test sets. */
   recording: RecordingService;
-  /** Starts a web server of the test's own, in front of `recording` unless told otherwise. */
+  /** Starts a web server for this test only, by default in front of `recording`. */
   startServer: (options?: Partial<WebServerOptions>) => Promise<WebServer>;
   loginGateway: LoginGateway;
   problems: Problems;
-  /** Starts a web server in front of `service` for the test's page, which may go nowhere else. */
+  /** Starts a web server in front of `service` for the test's page, which may load nothing from elsewhere. */
   startSite: (options?: Partial<WebServerOptions>) => Promise<WebServer>;
 }
 
-// The runner reads from the braces what a fixture is made of, so they are there when it is nothing.
+// Playwright reads the dependencies of a fixture from the braces, so they stay even if empty.
 /* oxlint-disable no-empty-pattern */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   service: [

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer, type Server } from 'node:net';
 
-/** Has a server listen, to this machine only, at a port that is free. */
+/** Makes a server listen on a free port of this machine only. */
 export async function listenOnFreePort(server: Server): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -12,10 +12,10 @@ export async function listenOnFreePort(server: Server): Promise<number> {
   return address.port;
 }
 
-/** From here on, systems assign ports automatically, such as to outgoing connections. */
+/** The first port that systems assign automatically, for example to outgoing connections. */
 const FIRST_OF_SYSTEM = 32_768;
 
-/** Finds a port that nobody listens at, and that nobody will be handed until a server has it. */
+/** Finds a free port that the system does not assign to anything else before a server uses it. */
 export async function findFreePort(): Promise<number> {
   const port = randomInt(10_000, FIRST_OF_SYSTEM);
   const server = createServer();

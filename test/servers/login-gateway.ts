@@ -3,16 +3,16 @@ import { Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 
-/** A login in front of the app, as a web server asks it: by the addresses and answers of oauth2-proxy. */
+/** A login in front of the app, with the endpoints and responses of oauth2-proxy. */
 export interface LoginGateway {
-  /** Its origin. The web server asks it; the browser only by way of that. */
+  /** Its origin. Only the web server calls it; the browser reaches it through the web server. */
   readonly url: string;
-  /** Lets every session end. */
+  /** Ends every session. */
   readonly endSessions: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** Starts a login gateway whose page has a link, "Sign in as Ada", in the place of a password. */
+/** Starts a login gateway. Its page has a link, "Sign in as Ada", instead of a password field. */
 export async function startLoginGateway(): Promise<LoginGateway> {
   const sessions = new Set<string>();
   const app = new Hono();

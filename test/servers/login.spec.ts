@@ -17,7 +17,7 @@ test('signing in leads back to the address, at first and after the login has exp
   await expect(detailOf(page, 'Travel Tools 5')).toBeVisible();
   await expect(statusOf(page)).toContainText('of 120 loaded');
 
-  // What may be opened next is loaded too by then.
+  // By then, the parts that may be opened next have been preloaded.
   await page.waitForLoadState('networkidle');
   loginGateway.endSessions();
   problems.expect(/status of 401/);

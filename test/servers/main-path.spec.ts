@@ -16,7 +16,7 @@ test('the main path, without the key in the browser, and an ID that is refused',
     const response = await request.response();
     return JSON.stringify([await response?.allHeaders(), await response?.text()]);
   };
-  // The page was left, so its response cannot be read.
+  // The page has been left, so its response cannot be read.
   page.on('requestfinished', (request) => received.push(read(request).catch(() => '')));
   await page.goto(url);
   await expect(page).toHaveURL(new RegExp(`^${url}/[\\w-]+/sites/${SHOP}/categories$`));

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import endToEnd from '../e2e/playwright.config';
 import { WEB_SERVERS } from './web-servers';
 
-// As the end-to-end tests, but for each web server that is installed.
+// Like the end-to-end tests, but for each installed web server.
 export default defineConfig(endToEnd, {
   testDir: '.',
   globalSetup: './web-servers.ts',

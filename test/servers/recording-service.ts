@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import { createServer as createSecureServer } from 'node:https';
 import { listenOnFreePort } from './free-port';
 
-/** A request as it arrived, nothing decoded. */
+/** A request exactly as it arrived. */
 interface RecordedRequest {
   readonly method: string;
   /** Path and query, byte for byte. */
@@ -10,15 +10,15 @@ interface RecordedRequest {
   readonly headers: IncomingMessage['headers'];
 }
 
-/** A service that notes what it is asked, and answers as a test says. */
+/** A service that records requests and sends the responses that a test sets. */
 export interface RecordingService {
   readonly url: string;
   readonly requests: readonly RecordedRequest[];
-  /** All that came with them. */
+  /** The bodies of all requests. */
   readonly bodies: () => string;
-  /** Answers from now on. Left to itself: 200 and `{}`. */
+  /** Handles later requests. By default, responds with 200 and `{}`. */
   answer: RequestListener;
-  /** Forgets all requests, and how to answer. */
+  /** Clears the requests and restores the default response. */
   readonly reset: () => void;
   readonly close: () => Promise<void>;
 }
@@ -28,7 +28,7 @@ const answerEmpty: RequestListener = (_, response) => {
   response.end('{}');
 };
 
-/** Starts it over HTTP or, with a certificate, over HTTPS. */
+/** Starts the service over HTTP or, with a certificate, HTTPS. */
 export async function startRecordingService(certificate?: {
   key: Buffer;
   cert: Buffer;

@@ -69,7 +69,7 @@ test('opens no tunnel, and passes on no body', async ({ server, recording }) => 
     `${start}\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nabcde\r\n0\r\n\r\n`,
   );
   expect(recording.requests.filter(({ headers }) => headers.upgrade !== undefined)).toEqual([]);
-  // Caddy knows no limit of none: a byte of each goes through.
+  // Caddy cannot limit a body to zero bytes: one byte per request gets through.
   expect(recording.bodies().length).toBeLessThanOrEqual(recording.requests.length);
   for (let again = 0; again < 5; again++) {
     expect(await send(server.url, LIST)).toMatchObject({ status: 200 });
@@ -124,13 +124,13 @@ test('without its own key, it forwards no other; a key with a newline adds no he
   if (answer.status === 200) {
     expect(recording.requests[0]?.headers.authorization).toBe(`Bearer ${API_KEY}`);
   } else {
-    // Caddy sends nothing; the service refuses what nginx sends.
+    // Caddy sends nothing; the service rejects what nginx sends.
     expect([400, 502]).toContain(answer.status);
     expect(recording.requests).toEqual([]);
   }
 
   recording.reset();
-  // Without a place for the key it does not start, or sends requests without a key.
+  // Without a file for the key, the server does not start, or sends requests without one.
   const started = await startServer({ key: null }).catch((error: unknown) => String(error));
   if (typeof started === 'string') {
     expect(started).toContain('category-service-key.conf');

@@ -5,14 +5,13 @@ interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** Whether the answer came to its end. */
+  /** Whether the response is complete. */
   readonly isWhole: boolean;
 }
 
 /**
  * Sends a raw request: unlike fetch, does not normalize the path, follow redirects or decompress.
- *
- * @param base where the app is, without a slash at the end
+ * @param base the URL of the app, without a trailing slash
  */
 export async function send(
   base: string,
@@ -43,7 +42,7 @@ export async function send(
   });
 }
 
-/** Sends bytes that no client would send, and returns what comes back until the server ends the connection. */
+/** Sends bytes that no client would send. Returns everything that the server sends until it closes the connection. */
 export async function sendRaw(base: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(base);
   return await new Promise((resolve, reject) => {
@@ -54,7 +53,7 @@ export async function sendRaw(base: string, bytes: string): Promise<string> {
     socket.on('data', (chunk) => {
       answer += String(chunk);
     });
-    // A server may end the connection before it has read all.
+    // A server may close the connection before it has read everything.
     socket.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ECONNRESET' || error.code === 'EPIPE' ? resolve(answer) : reject(error),
     );

@@ -1,7 +1,7 @@
 const SITE = '/api/v1/sites/main';
 const LIST = `${SITE}/category`;
 
-/** Segments that a service may read as a step in the path, or as more than one segment. */
+/** Segments that a service may read as `.` or `..`, or as several segments. */
 const STEPS = [
   '.',
   '..',
@@ -45,11 +45,10 @@ const NO_PATH_CHARACTERS = [
 ];
 
 /**
- * Raw request targets outside the two endpoints, for any service.
- * Each gateway refuses them all.
+ * Raw request targets that a service may read as something other than the two endpoints. Gateways must reject them all.
  */
 export const TRICKS: readonly string[] = [
-  // Other shapes.
+  // Different shapes.
   '/api/v1',
   '/api/v1/',
   '/api/v1/sites',
@@ -80,7 +79,7 @@ export const TRICKS: readonly string[] = [
   '/x/api/v1/sites/main/category',
   '//elsewhere.example/api/v1/sites/main/category',
 
-  // Ways out.
+  // Path traversal.
   '/api/v1/../admin',
   '/api/v1/.%2E/admin',
   '/api/v1/..%2fadmin',
@@ -101,7 +100,7 @@ export const TRICKS: readonly string[] = [
   '/assets/..%2f..%2fetc/passwd',
   '//admin/api/v1/',
 
-  // The shape of an operation.
+  // Looks like an endpoint.
   `${LIST}#/../../../../../admin`,
   `${LIST}/#%2f..%2f..%2f..%2f..%2f..%2fadmin?x`,
   ...STEPS.flatMap((step) => [
@@ -112,7 +111,7 @@ export const TRICKS: readonly string[] = [
   ...NO_PATH_CHARACTERS.flatMap((text) => [`${LIST}/a${text}`, `/api/v1/sites/${text}z/category`]),
 ];
 
-/** IDs that a careless gateway would change on the way, or refuse. */
+/** IDs that a careless gateway would change or reject. */
 export const ODD_IDS: readonly string[] = [
   'a/b',
   '/',

@@ -15,7 +15,7 @@ import { canBeReadOnly } from './start-process';
 
 const LIST = '/api/v1/sites/main/category';
 
-/** Expects an error in the form that a service has for it. */
+/** Expects an error in the format of a service's errors. */
 function expectError(
   answer: Awaited<ReturnType<typeof send>>,
   status: number,
@@ -60,7 +60,7 @@ test('adds the key, and passes on no header but those that it knows', async ({
   await send(server.url, LIST);
   const [all, none] = recording.requests.map(({ headers }) => headers);
   expect(all).toMatchObject({ ...known, authorization: `Bearer ${API_KEY}` });
-  // The command sends the headers of `fetch`, too.
+  // The CLI also sends the default headers of `fetch`.
   const own =
     /^(?:accept-encoding|accept-language|cache-control|connection|host|pragma|sec-fetch-mode|user-agent)$/;
   const names = Object.keys(all ?? {}).filter((name) => !own.test(name));
@@ -83,7 +83,7 @@ for (const path of ['', '/categories']) {
     for (const target of targets)
       expect(await send(url, target), target).toMatchObject({ status: 200 });
     const arrived = recording.requests.map(({ target }) => target);
-    // Below a path, Caddy escapes some characters, which is equivalent.
+    // Under a path prefix, Caddy escapes some characters, which is equivalent.
     const plain = (target: string) => target.replaceAll(/%2[1278A9]/gi, decodeURIComponent);
     expect(path ? arrived.map(plain) : arrived).toEqual(path ? targets.map(plain) : targets);
   });
@@ -94,7 +94,7 @@ test('only reads', async ({ server, recording }) => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE']) {
     const answer = await send(url, LIST, { method });
     expectError(answer, 405, method);
-    // nginx refuses TRACE before it knows what is asked for.
+    // nginx rejects TRACE before it looks at the URL.
     if (method !== 'TRACE') expect(answer.headers.allow, method).toBe('GET, HEAD');
   }
   expect(recording.requests).toEqual([]);
@@ -139,7 +139,7 @@ test('headers of the service about its origin are not sent for the app’s origi
   const { headers, body } = await send(server.url, LIST);
   expect(String(body)).toBe('<script>alert(1)</script>');
   expect(Object.keys(headers).filter((name) => name in aboutOrigins)).toEqual([]);
-  // Two values of a policy are none.
+  // A policy with two values would be invalid.
   expect(headers).toMatchObject({
     'content-security-policy': expect.stringContaining(
       "default-src 'none'; frame-ancestors 'none'; sandbox",
@@ -210,7 +210,7 @@ test('a service whose certificate nobody has vouched for does not get the key', 
   await service.close();
 });
 
-/** Makes a certificate that only its own key has signed. */
+/** Creates a self-signed certificate. */
 function makeCertificate() {
   const folder = mkdtempSync(join(tmpdir(), 'category-browser-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
@@ -233,12 +233,12 @@ test('an answer that ends in the middle is not taken for a whole one', async ({
       response.write('{"categories":[', () => response.destroy());
     };
     const answer = await send(server.url, LIST);
-    // The command reads an answer before it passes it on.
+    // The CLI reads a response before it forwards it.
     if (answer.status === 502) {
       expectError(answer, 502);
       continue;
     }
-    // Caddy 2.6 ends an answer of unknown length as if it were whole; the app sees that its JSON is cut off.
+    // Caddy 2.6 ends a response of unknown length as if it were complete; the app detects truncated JSON.
     expect(answer.isWhole && 'content-length' in headers).toBe(false);
     expect(() => JSON.parse(String(answer.body))).toThrow();
   }

@@ -1,14 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process';
 
-/** Who the servers run as where the tests run as root: an account that owns nothing. Else as the tests do. */
+/** The user that servers run as if the tests run as root: an account that owns nothing. Otherwise null. */
 export const NOBODY = process.getuid?.() === 0 ? 65_534 : null;
 
-/** Whether a server can be given a file system that it cannot write to: as root, on Linux. */
+/** Returns whether a server can run on a read-only file system: only as root on Linux. */
 export function canBeReadOnly(): boolean {
   return NOBODY !== null && spawnSync('unshare', ['--mount', 'setpriv', '--version']).status === 0;
 }
 
-/** Makes everything but `$0` read-only, for this program only, and runs it as a user without files. */
+/** Runs a program as a user that owns no files, with everything but `$0` read-only. */
 const READ_ONLY = [
   'mount -t tmpfs -o mode=777 none "$0"',
   'mount -o remount,ro,bind /',
@@ -17,13 +17,13 @@ const READ_ONLY = [
 
 interface ProcessOptions {
   readonly env?: NodeJS.ProcessEnv;
-  /** What it prints when it is ready. */
+  /** What the server prints once it is ready. */
   readonly isReady: RegExp;
-  /** The only folder that it can write to. Absent: all that its account can. */
+  /** The only folder that the server can write to. By default, any folder that its user can write to. */
   readonly writesOnlyTo?: string | undefined;
 }
 
-/** Starts a server as a user without files, and waits until it reports that it is ready. */
+/** Starts a server as a user that owns no files, and waits until it reports that it is ready. */
 export async function startProcess(
   program: string,
   args: readonly string[],

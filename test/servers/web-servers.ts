@@ -18,32 +18,34 @@ import { edit, readConfiguration } from './configuration';
 import { findFreePort } from './free-port';
 import { NOBODY, startProcess } from './start-process';
 
-/** The settings of a deployment in the configuration of a web server. */
+/** The settings of a deployment that a web server is configured with. */
 export interface WebServerOptions {
   /** The base URL of the service. */
   readonly serviceUrl: string;
-  /** The API key that the web server adds. Null: there is no file or variable for it. */
+  /** The API key that the web server adds. Null if no file or variable contains one. */
   readonly key: string | null;
-  /** The path that the app is served below, such as `/categories`. Absent: none. */
+  /** The path prefix of the app, such as `/categories`; none by default. */
   readonly path?: string;
-  /** The origin of the login in front of the app. Absent: nobody has to sign in. */
+  /** The origin of the login in front of the app. If absent, no sign-in is required. */
   readonly loginGateway?: string;
-  /** How long the service may take to answer, in seconds. Absent: as the configuration says. */
+  /** How long the service may take to respond, in seconds; as in the configuration by default. */
   readonly timeoutSeconds?: number;
-  /** Whether it has a file system that it cannot write to. Absent: no. */
+  /** Whether its file system is read-only; no by default. */
   readonly isReadOnly?: boolean;
 }
 
-/** A web server that serves the app, and passes on to the service what is below `/api/v1`. */
+/** A web server that serves the app and forwards `/api/v1` to the service. */
 export interface WebServer {
-  /** Where the app is, without a slash at the end. */
+  /** The URL of the app, without a trailing slash. */
   readonly url: string;
   /** Its copy of the built app, which a test may change. */
   readonly root: string;
   readonly close: () => Promise<void>;
 }
 
-/** The folders of a server, which can write to `run` alone: the built app, and beside it the configuration. */
+/**
+ * The folders of a server: the built app, the configuration next to it, and `run`, the only one that it can write to.
+ */
 interface Place {
   readonly folder: string;
   readonly root: string;
@@ -51,19 +53,19 @@ interface Place {
   readonly write: (file: string, content: string) => string;
 }
 
-/** Starts a server in its folders. Returns its address without a path, and what stops it. */
+/** Starts a server in its folders. Returns its origin and a function that stops it. */
 type Start = (
   options: WebServerOptions,
   place: Place,
 ) => Promise<{ origin: string; stop: () => Promise<void> }>;
 
-/** A web server that the rules of `deploy/README.md` are tested with. */
+/** A web server to test the rules of `deploy/README.md` with. */
 interface KnownWebServer {
   readonly name: string;
   readonly debianPackages: string;
   /** Matches the files and titles of tests that do not apply to this server. */
   readonly leavesOut?: RegExp;
-  /** Starts it. Undefined where it is not installed. */
+  /** Starts the server; undefined if it is not installed. */
   readonly start: Start | undefined;
 }
 
@@ -82,13 +84,13 @@ export const WEB_SERVERS: readonly KnownWebServer[] = [
   {
     name: 'category-browser',
     debianPackages: 'nodejs',
-    // It is for one user at one service: neither below a path nor behind a login.
+    // It serves one user and one service, without a path prefix or a login.
     leavesOut: /login\.spec|below a path/,
     start: startCommand,
   },
 ];
 
-/** Starts the web server of a name with a copy of the built app. */
+/** Starts a web server by name, with a copy of the built app. */
 export async function startWebServer(name: string, options: WebServerOptions): Promise<WebServer> {
   const start = WEB_SERVERS.find((known) => known.name === name)?.start;
   if (!start) throw new Error(`${name} is not installed`);
@@ -114,7 +116,7 @@ export async function startWebServer(name: string, options: WebServerOptions): P
   };
 }
 
-/** Says once which web servers are missing, before the others are tested. */
+/** Prints once which web servers are missing, before any test runs. */
 export default function sayWhatIsSkipped(): void {
   sayWhatIsMissing(WEB_SERVERS);
 }
@@ -146,7 +148,7 @@ async function startCaddy(options: WebServerOptions, { folder, root, run, write 
   return { origin, stop };
 }
 
-/** Starts nginx with `deploy/nginx.conf`, whose marked lines are edited. */
+/** Starts nginx with `deploy/nginx.conf`, after editing its marked lines. */
 async function startNginx(options: WebServerOptions, { root, run, write }: Place) {
   const { serviceUrl, key, path = '', loginGateway, timeoutSeconds, isReadOnly } = options;
   const port = await findFreePort();
@@ -179,7 +181,7 @@ async function startNginx(options: WebServerOptions, { root, run, write }: Place
   return { origin: `http://127.0.0.1:${port}`, stop };
 }
 
-/** Starts the server of the command `category-browser`, which makes its own configuration of the app. */
+/** Starts the CLI as a web server. It generates its own configuration for the app. */
 async function startCommand(options: WebServerOptions, { root }: Place) {
   const { serviceUrl, key, timeoutSeconds } = options;
   const gateway = createGateway({
