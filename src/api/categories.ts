@@ -23,7 +23,7 @@ export interface UnreadableEntry {
 }
 
 export interface PageRequest {
-  /** The `endCursor` of the page before; null for the first page. */
+  /** The `endCursor` of the previous page; null for the first page. */
   cursor: string | null;
   pageSize: number;
 }
@@ -68,7 +68,7 @@ export async function listCategories(
   if (cursor !== null) query[cursorParam] = cursor;
 
   return await getJson(service, listEndpoint(siteId), query, signal, async (json) => {
-    // Some services send 10,000 at once.
+    // Some services send 10,000 entries at once.
     const page = await runInSlices(readCategoryPage(json, pageSize), signal);
     if (page) return page;
     throw signal.reason;

@@ -21,7 +21,6 @@ export class DeviationTally {
     byKind.set(kind, { kind, field, count: 1, example });
   }
 
-  /** Adds the counts of another tally. */
   add(deviations: readonly Deviation[]): void {
     for (const deviation of deviations) {
       const byKind = this.#of(deviation.field);
@@ -54,7 +53,7 @@ function describeReceived(value: unknown): string | null {
 
 function cut(text: string): string {
   if (text.length <= MAX_RECEIVED) return text;
-  // Do not end in half a surrogate pair.
+  // Do not end with a lone surrogate.
   return `${text.slice(0, MAX_RECEIVED - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
@@ -63,7 +62,7 @@ export type DeviationKind =
   /** The field is missing. */
   | 'absent'
   | 'null'
-  /** A text without visible characters. */
+  /** Text without visible characters. */
   | 'empty'
   /** The type of the value, if it differs from the API. */
   | 'text'
@@ -77,7 +76,7 @@ export type DeviationKind =
   | 'no-cursor'
   | 'unreadable-date'
   | 'not-utf-8'
-  /** A date that can be read, and is not written as RFC 3339 in UTC. */
+  /** A readable date that is not RFC 3339 in UTC. */
   | 'other-date-format'
   | 'before-creation'
   /** An ID instead of an object with an ID. */
@@ -86,18 +85,17 @@ export type DeviationKind =
   | 'other-id'
   | 'unreadable';
 
-/** How often responses deviate from the API in the same way. */
+/** A kind of deviation from the API, and how often it occurs. */
 export interface Deviation {
   kind: DeviationKind;
-  /** As in the API: `createdAt`, or with its path outside a category: `pageInfo.endCursor`. */
+  /** As in the API, such as `createdAt`; outside a category with its path, such as `pageInfo.endCursor`. */
   field: string;
   count: number;
-  /** The first one found. */
   example: DeviationExample;
 }
 
 interface DeviationExample {
-  /** The category, or null if none or unknown. */
+  /** The category; null if there is none, or if its ID is unknown. */
   categoryId: string | null;
   /** The value as text of at most 80 characters; null if it was missing or null. */
   received: string | null;

@@ -21,7 +21,7 @@ export function isAddressable(id: string): boolean {
   return id !== '' && id !== '.' && id !== '..';
 }
 
-/** Encodes an ID as a path segment. Half a surrogate pair, which no URL can contain, becomes U+FFFD. */
+/** Encodes an ID as a path segment. A lone surrogate, which no URL can contain, becomes U+FFFD. */
 export function encodeSegment(id: string): string {
   return encodeURIComponent(id.toWellFormed());
 }

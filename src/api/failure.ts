@@ -17,7 +17,7 @@ export type Failure =
   | { kind: 'timeout'; afterMs: number }
   /** The response is incomplete. */
   | { kind: 'cut-off' }
-  /** Redirects are not followed, because the key would be sent along. */
+  /** Redirects are not followed, because that would send the key along. */
   | { kind: 'redirect' }
   | ({ kind: 'unauthorized' } & WithKey)
   | ({ kind: 'forbidden' } & WithKey)
@@ -25,7 +25,7 @@ export type Failure =
   | { kind: 'rate-limited'; retryAfterMs: number | null }
   | { kind: 'server'; status: number; retryAfterMs: number | null }
   | { kind: 'unexpected-status'; status: number }
-  /** The ID of the site or category cannot be in a URL. */
+  /** The ID of the site or category cannot be part of a URL. */
   | { kind: 'not-addressable'; id: string }
   /** Not JSON: often an HTML login page or a wrong base URL. */
   | {
@@ -39,13 +39,13 @@ export type Failure =
   /** JSON with the wrong shape. */
   | { kind: 'invalid-response'; problems: ResponseProblem[] };
 
-/** A failed request; `failure` contains everything that a screen needs. */
+/** A failed request. `failure` contains everything that a screen needs. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly failure: Failure;
   /** In ms since the epoch. */
   readonly failedAt = Date.now();
-  /** From 0 to 1 (excluded): spreads the retries of many clients. Stored here for the countdown. */
+  /** From 0 to 1 (excluded). Spreads the retries of many clients. Stored here for the countdown. */
   readonly jitter = Math.random();
 
   constructor(failure: Failure) {

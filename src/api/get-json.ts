@@ -4,7 +4,7 @@ import { ApiError, type Failure } from './failure';
 import { parseRetryAfter } from './retry';
 import type { Service } from './service';
 
-/** The number of characters shown of a response that is not JSON. */
+/** How many characters are shown of a response that is not JSON. */
 const START_LENGTH = 200;
 
 /**
@@ -32,7 +32,7 @@ function parseAnswer(service: Service, outcome: RequestOutcome) {
       // Ignores the content type, because many services send a wrong one.
       return { json: parseJson(result.text), text: result.text };
     } catch {
-      // Not JSON: report why below.
+      // Not JSON: reported below.
     }
   }
   const isSignedOut = service.hasPassedLogin?.() === true && isFromLogin(result);
@@ -43,7 +43,7 @@ function isFromLogin(result: RequestOutcome['result']): boolean {
   if (result.kind === 'redirect') return true;
   if (result.kind !== 'response') return false;
   const { status, headers, text } = result;
-  // A service reports in JSON what a key cannot read.
+  // A 403 from the service itself is JSON; one from a login is HTML.
   if (status === 403) return /html/i.test(headers.get('content-type') ?? '');
   return status === 401 || (isOk(status) && kindOfBody(text) === 'html');
 }

@@ -12,7 +12,7 @@ export type Conformance =
   | 'useless'
   /** Contradicts the API, but the value is readable. */
   | 'contradiction'
-  /** The value is lost, and with an `id` the whole entry. */
+  /** The value is lost; without a valid `id`, the whole entry is. */
   | 'unreadable';
 
 export interface FieldRule {
@@ -28,13 +28,13 @@ export interface FieldRule {
     | 'count'
     | 'list'
     | 'object';
-  /** The meaning of a field that is missing, null, or an empty text. */
+  /** The meaning of a field that is missing, null, or an empty string. */
   absent: Conformance;
   null: Conformance;
   empty: Conformance;
 }
 
-/** @param absent the meaning of a missing field; then of null and of an empty text, if they differ from it */
+/** @param absent the meaning of a missing field; then of null and of an empty string, if they differ from it */
 function rule<Type extends FieldRule['type']>(
   type: Type,
   absent: Conformance,
@@ -127,7 +127,7 @@ export function conformanceOf({ type, ...meaning }: FieldRule, kind: string | nu
   }
 }
 
-/** Returns whether a value can be a number of things. */
+/** Returns whether a value can be a number of items. */
 export function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }

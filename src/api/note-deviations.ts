@@ -10,7 +10,7 @@ const PAGE_INFO_RULES: [string, FieldRule][] = Object.entries(INTERFACE.PageInfo
 export function noteCategory(tally: DeviationTally, sent: unknown, { id }: Category): void {
   if (!isObject(sent)) return;
   for (const [field, rule] of CATEGORY_RULES) noteField(tally, field, rule, sent[field], id);
-  // A time may be before the start of its day in this time zone.
+  // A date without a time counts as local midnight, which may be later than a time on the same day.
   if (isDay(sent.createdAt) !== isDay(sent.updatedAt)) return;
   const createdAt = toUtcSecond(sent.createdAt);
   const updatedAt = toUtcSecond(sent.updatedAt);
@@ -30,7 +30,7 @@ export function notePageInfo(tally: DeviationTally, sent: unknown, read: PageInf
   }
 }
 
-/** Records deviations in a response, except in its list entries. */
+/** Records deviations in a category response, except in the entries of `subCategories`. */
 export function noteResponse(
   tally: DeviationTally,
   sent: unknown,
@@ -44,7 +44,7 @@ export function noteResponse(
   noteField(tally, 'subCategories', subCategories, sent.subCategories, categoryId);
 }
 
-/** Records a sub-category that is not an object with a text as its `id`; `id` is the parsed ID. */
+/** Records a sub-category that is not an object with a string `id`. The `id` argument is the parsed ID. */
 export function noteSubCategory(tally: DeviationTally, sent: unknown, id: string): void {
   if (!isObject(sent)) tally.note('bare-id', 'subCategories[]', id, sent);
   else noteField(tally, 'subCategories[].id', INTERFACE.SubCategory.id, sent.id, id);

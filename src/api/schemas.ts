@@ -4,7 +4,7 @@ import { INTERFACE, isCount, isObject } from './interface';
 
 /** Lenient schemas of the responses. Only `id` is required: any other field that is not text becomes `null`. */
 
-/** A text; a number or boolean counts as its text, an empty string as absent. */
+/** A string. A number or boolean is converted to one; an empty string counts as missing. */
 const text = v.optional(
   v.pipe(
     v.unknown(),
@@ -23,7 +23,7 @@ const reference = v.optional(
   null,
 );
 
-/** An identifier: not empty; a number counts as its digits. */
+/** An ID: not empty; a number becomes its digits. */
 const identifier = v.pipe(
   v.unknown(),
   v.transform((value) => (value instanceof ExactNumber ? value.text : value)),
@@ -57,7 +57,7 @@ export const pageInfoSchema = toSchema(INTERFACE.PageInfo);
 /** Some services send the ID instead of an object with an ID. */
 export const subCategorySchema = v.pipe(v.unknown(), v.transform(toId), identifier);
 
-/** A list response; its entries are read one by one. */
+/** A list response. Its entries are read one by one. */
 export const categoryListSchema = v.object({
   categories: v.array(v.unknown()),
   pageInfo: v.optional(v.unknown()),

@@ -9,7 +9,7 @@ export interface ServiceResponse {
   status: number;
   /** By lower-case name. In a browser, only those that CORS exposes. */
   headers: ReadonlyMap<string, string>;
-  /** The body; empty if it was not read. */
+  /** Empty if the body was not read. */
   text: string;
 }
 
@@ -26,10 +26,10 @@ export interface RequestOutcome {
   url: string;
   /** The version of the key that was sent, or null. */
   keyVersion: number | null;
-  /** Time in ms until the end of the response. */
+  /** The time in ms until the end of the response. */
   ms: number;
   result: ServiceResponse | NoResponse;
-  /** Redacts the key in texts of a failed response. */
+  /** Redacts the key in text from a failed response. */
   hideKey: (text: string) => string;
 }
 
@@ -79,11 +79,11 @@ export async function sendRequest(
     const response = await service.fetch(url, {
       headers,
       signal: AbortSignal.any([signal, timeout]),
-      // Following a redirect would send the key to any URL.
+      // Following a redirect could send the key to another origin.
       redirect: 'manual',
       // The key is the only credential. Without one, a proxy on the app's own origin may use cookies.
       credentials: key === null ? 'same-origin' : 'omit',
-      // The query cache is the cache; the browser's cache only saves bytes, by revalidation.
+      // The query cache holds the data. The browser's cache only saves bandwidth, by revalidating.
       cache: 'no-cache',
       referrerPolicy: 'no-referrer',
     });
@@ -92,7 +92,7 @@ export async function sendRequest(
     const isRedirect = type === 'opaqueredirect' || REDIRECTS.has(status);
     const isWanted = wantsBody(status);
     if (isRedirect || !isWanted) {
-      // An unread body would keep its connection open; failures do not matter.
+      // An unread body would keep its connection open. Failures do not matter.
       response.body?.cancel().catch(() => {});
     }
     if (isRedirect) {

@@ -15,10 +15,10 @@ export const DEFAULT_PAGING: PagingDialect = {
   bulkPageSize: 500,
 };
 
-/** An API key with a version, which distinguishes it from other keys without revealing it. */
+/** An API key with a version, which identifies the key without revealing it. */
 export interface ServiceKey {
   key: string;
-  /** New for each entered key, even for the same text. */
+  /** New for each key that is entered, even for the same text. */
   version: number;
 }
 

@@ -24,7 +24,7 @@ export function createAppServices(configuration: Configuration, fetchClients: Fe
     store,
     keyRing,
     name: scopedName('lists'),
-    // A missing file may exist the next time.
+    // If config.json is missing, it may exist the next time.
     isConfigured: configuration !== DEFAULT_CONFIGURATION,
   });
   return {
@@ -55,7 +55,7 @@ function createQueryClient(keyRing: KeyRing, store: ConnectionStore): QueryClien
 
   return new QueryClient({
     queryCache: new QueryCache({
-      // The list is not requested again before a refresh.
+      // The list before a refresh was not requested again.
       onSuccess: (_, { queryKey, meta }) =>
         meta?.persistedAs?.scope[3] !== 'before' && note(queryKey, true),
       onError: (error, { queryKey }) => isKeyRefused(error) && note(queryKey, false),

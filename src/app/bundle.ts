@@ -75,7 +75,7 @@ function isScreens(
   return output.type === 'chunk' && output.moduleIds.some((id) => SCREENS.test(id));
 }
 
-/** Makes Chromium compile the functions for the first list off the main thread during the download. */
+/** Makes Chromium compile the functions for the first list during the download, off the main thread. */
 export function compileWhileDownloading(): Plugin {
   return {
     name: 'compile-while-downloading',
@@ -104,7 +104,7 @@ export function trimLibraries(): Plugin[] {
     {
       name: 'production-router',
       apply: 'build',
-      // No resolve condition selects these files, which have no developer warnings.
+      // No resolve condition selects these builds, which have no developer warnings.
       config: () => ({
         resolve: {
           alias: [
@@ -113,7 +113,7 @@ export function trimLibraries(): Plugin[] {
           ],
         },
       }),
-      // Components with a name for developer tools stay in a build that does not use them.
+      // The build keeps components that are named for developer tools even if they are not used.
       transform: {
         filter: { id: /react-router\/dist\/production/ },
         handler: (code) =>

@@ -53,7 +53,7 @@ export function CategoriesPage() {
   useIdlePreparation(loaded, activity !== null);
 
   const isLoaded = loaded !== null;
-  // Rows first, then prefetching.
+  // Preload only after the rows are shown.
   useEffect(() => {
     if (!isLoaded) return;
     let stop = whenIdle(() => {
@@ -93,7 +93,7 @@ export function CategoriesPage() {
   );
 }
 
-/** The list, alone or next to the open category. Only this part re-renders when a category opens. */
+/** The list, alone or next to the open category. Opening a category re-renders only this part. */
 function Columns({ list, children }: { list: ReactNode; children: ReactNode }) {
   const site = useSiteContext();
   const isOpen = useOpenId() !== null;

@@ -131,7 +131,7 @@ function ConnectionRoute() {
   if (!connection) {
     return <Navigate to={toAddPath(connectionId, siteId, pathname + search)} replace />;
   }
-  // Reset all state for another connection or site.
+  // Resets all state for another connection or site.
   return (
     <Connected
       key={JSON.stringify([connectionId, siteId])}

@@ -33,7 +33,7 @@ declare global {
   // Set by the build.
   interface ImportMetaEnv {
     readonly APP_VERSION: string;
-    /** Empty if the build knew none. */
+    /** Empty if the build could not determine the commit. */
     readonly APP_COMMIT: string;
   }
 }
@@ -70,7 +70,7 @@ export function usePaletteCommands(onOpen: (dialog: ShellDialog) => void): Comma
   ];
 }
 
-/** Returns a function that creates the command to search the list for a text; null without a site. */
+/** Returns a function that creates the command to search the list for a string; null if there is no site. */
 export function useSearchCommand() {
   const { connectionId, siteId } = useSiteIds();
   const { goTo } = useAddress();

@@ -26,7 +26,7 @@ import { groupBy } from '../../text/group-by';
 interface RowMenuProps {
   scroller: RefObject<HTMLDivElement | null>;
   loaded: LoadedCategories;
-  /** The category of the focused row, if none is open: shortcuts apply to it. */
+  /** The category of the focused row, which shortcuts apply to; null while a category is open. */
   focused: Category | null;
 }
 
@@ -54,7 +54,7 @@ export function RowMenu({ scroller, loaded, focused }: RowMenuProps) {
             aria-label={t.actions()}
             aria-haspopup="menu"
             aria-expanded={request?.categoryId === key}
-            // For the keyboard, the row itself opens the menu.
+            // Keyboard users open the menu from the row itself.
             tabIndex={-1}
             onClick={({ currentTarget: anchor }) =>
               setRequest({ categoryId: key, anchor, align: 'end' })

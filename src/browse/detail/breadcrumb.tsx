@@ -10,7 +10,7 @@ import { findAncestors } from '../../model/hierarchy';
 import { categoryOptions } from '../../data/queries';
 import { useSiteContext } from '../../site/site-context';
 
-/** The number of ancestors, from the parent up, that a long path shows. */
+/** The number of ancestors that a long path shows, from the parent up. */
 const SHOWN = 4;
 
 interface BreadcrumbProps {

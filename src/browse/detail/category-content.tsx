@@ -99,7 +99,7 @@ export function CategoryContent(props: CategoryContentProps) {
   );
 }
 
-/** A longer description is folded to keep the sub-categories in sight. */
+/** A longer description is collapsed, to keep the sub-categories in view. */
 const FOLDED_CHARACTERS = 600;
 
 function Description({ text }: { text: string | null }) {

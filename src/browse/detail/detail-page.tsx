@@ -22,7 +22,9 @@ import { BackToList, CloseLink, DetailFrame } from '../../data/detail-frame';
 import { Neighbours } from './neighbours';
 import { PaneHeading, usePaneFocus } from '../../data/pane-heading';
 
-/** How many ms older than the list a detail must be to count as older: both load at about the same time. */
+/**
+ * The minimum age difference in ms for a category to count as older than the list: both load at about the same time.
+ */
 const OLDER_BY_MS = 60_000;
 
 /** The list next to the page; null while nothing is loaded. */
@@ -58,7 +60,7 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
   const retrieved = detail.data?.category;
   const category = retrieved ?? listed;
   const isUnknown = !category && isMissing;
-  // The service's address is right if the list has loaded, and may be right while it loads.
+  // The base URL is right if the list has loaded, and may be right while it loads.
   const isOnlyMissing = isMissing && (loaded !== null || !hasFailed);
   const title = category ? nameOf(category) : isUnknown ? t.notFound() : categoryId;
   const isOld =

@@ -94,7 +94,7 @@ function CopyCode({ actions, id }: { actions: readonly CategoryAction[]; id: str
 function Time({ value, now }: { value: string; now: number }) {
   const exact = formatFieldTime(value);
   if (exact === null) return <bdi lang="">{value}</bdi>;
-  // The tooltip shows the seconds and the zone; copied text and screen readers include them.
+  // The tooltip shows seconds and time zone; copied text and screen readers include them.
   const [minute = exact] = /^.*?\d:\d\d/.exec(exact) ?? [];
   const age = formatFieldAge(value, now);
   return (

@@ -94,7 +94,7 @@ export function SubCategories({ ids, response, loaded, isKnown }: SubCategoriesP
   const isUnlisted = response?.subCategoryIds === null;
   return (
     <section className={detailStyles.section} aria-label={t.subCategories()}>
-      {/* Without sub-categories, the text says the same. */}
+      {/* If there are none, the text below says so. */}
       {!isEmpty && (
         <h3>
           {t.subCategories()}{' '}
@@ -165,7 +165,7 @@ function CategoryLinks({ ids, loaded }: CategoryLinksProps) {
 
 interface CategoryLineProps {
   id: string;
-  /** Undefined until it is known: the ID replaces the name. */
+  /** Undefined until it is known. Until then, the ID replaces the name. */
   category: Category | undefined;
   children?: ReactNode;
 }
@@ -203,7 +203,7 @@ function useCategories(ids: readonly string[], loaded: LoadedCategories | null) 
   const wanted = ids.filter((id) => !loaded?.find(id));
   const isSettled = (id: string) => {
     const state = queryClient.getQueryState(categoryOptions(site, id).queryKey);
-    // A failed request waits for the user; a refresh has invalidated the others.
+    // A failed request is retried only by the user; a refresh has invalidated the others.
     return state?.status === 'error' || (state?.status === 'success' && !state.isInvalidated);
   };
   const next = new Set(wanted.filter((id) => !isSettled(id)).slice(0, AT_A_TIME));

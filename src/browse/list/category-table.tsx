@@ -31,7 +31,7 @@ import styles from './list-pane.module.css';
 const ListEmpty = createLazyPart(async () => (await import('../../data/list-empty')).ListEmpty);
 const RowMenu = createLazyPart(
   async () => (await import('../actions/row-menu')).RowMenu,
-  // The browser's menu opens instead.
+  // If the menu cannot load, the browser's menu opens instead.
   () => null,
 );
 
@@ -112,7 +112,7 @@ export function CategoryTable(props: CategoryTableProps) {
         <RowMenu
           scroller={scroller}
           loaded={loaded}
-          // While a category is open, the keys act on it.
+          // While a category is open, shortcuts apply to it.
           focused={openId === null && active.isChosen ? (rows.at(active.row) ?? null) : null}
         />
       )}
@@ -153,7 +153,7 @@ function usePrefetch() {
     if (id === null) return;
     timer.current = setTimeout(() => {
       const options = categoryOptions(site, id);
-      // Only the user retries a failed request.
+      // A failed request is retried only by the user.
       if (queryClient.getQueryState(options.queryKey)?.status === 'error') return;
       void queryClient.prefetchQuery(options);
     }, HOVER_MS);
@@ -163,7 +163,7 @@ function usePrefetch() {
 
 function categoryIdAt(target: EventTarget | null): string | null {
   if (!(target instanceof Element)) return null;
-  // The focus is on the row of a link.
+  // Keyboard focus is on the row, not on its link.
   const link = target.matches('[data-row-key]') ? target.querySelector('a') : target.closest('a');
   return link && rowKeyAt(link);
 }
@@ -194,7 +194,7 @@ function ListEnd({ loading, loaded, rows, goTo }: ListEndProps) {
     <div className={styles.end}>
       <Button
         busy={loading.activity !== null}
-        // `detail` is 0 for a click by keyboard.
+        // `detail` is 0 for a click made with the keyboard.
         onClick={(event) => void loadMore(event.detail === 0)}
       >
         {t.loadMore()}

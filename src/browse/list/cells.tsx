@@ -85,7 +85,7 @@ function time(field: 'createdAt' | 'updatedAt'): CellRenderer {
       if (value === null) return null;
       const ms = parseTime(value);
       if (Number.isNaN(ms)) return <bdi lang="">{value}</bdi>;
-      // Dates show the row order; ages in whole days do not.
+      // Dates show the order of the rows; ages in whole days do not.
       return (isSorted ? null : formatFieldAge(value, now)) ?? formatDate(ms);
     },
     title: ({ category }) => formatFieldTime(category[field] ?? '') ?? undefined,

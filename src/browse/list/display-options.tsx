@@ -19,7 +19,7 @@ export function DisplayOptions({ trigger, expansion }: DisplayOptionsProps) {
   return (
     <Popover trigger={trigger} title={t.display()}>
       {view === 'tree' && (
-        // Repeated here, because they do not fit into a narrow toolbar.
+        // Also here, because they do not fit into a narrow toolbar.
         <p className="cluster">
           <Button size="sm" onClick={expansion.expandAll}>
             {t.expandAll()}

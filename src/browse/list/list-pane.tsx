@@ -39,7 +39,7 @@ const ExportDialog = createLazyPart(
 );
 const ListNotices = createLazyPart(
   async () => (await import('../../data/list-notices')).ListNotices,
-  // Renders nothing until loaded, so the list neither waits for it nor moves twice.
+  // Renders nothing until loaded, so that the list does not wait for it, and moves only once.
   () => null,
 );
 const PaletteCommands = createLazyPart(
@@ -50,7 +50,7 @@ const PaletteCommands = createLazyPart(
 const SelectionBar = createLazyPart(async () => (await import('./selection-bar')).SelectionBar);
 const ViewControls = createLazyPart(
   async () => (await import('../views/view-controls')).ViewControls,
-  // The palette saves and opens views, too.
+  // The palette also saves and opens views.
   () => null,
 );
 
@@ -83,7 +83,7 @@ export function ListPane(props: ListPaneProps) {
   const [unchangedAt, setUnchangedAt] = useState<number | null>(null);
 
   const hasFailed = failure !== null && !failure.isNextPage;
-  // The selection bar replaces a status that says only that everything has loaded, so no row moves.
+  // The selection bar replaces a status that only says that everything has loaded, so that no row moves.
   const hasStatus =
     selection.ids.size === 0 || !loaded?.isAllLoaded || activity !== null || failure !== null;
   const openExport = (branch: Category | null) =>
@@ -97,7 +97,7 @@ export function ListPane(props: ListPaneProps) {
   }));
   useListCommands(selection, pane);
   const [isIdle, setIdle] = useState(false);
-  // Load these after the first page, or once it fails.
+  // Load these parts after the first page, or once it fails.
   const isSettled = loaded !== null || failure !== null || isOffline;
   useEffect(() => {
     if (!isSettled) return undefined;
@@ -177,7 +177,7 @@ function useListCommands(selection: SelectionControl, pane: RefObject<HTMLElemen
   const { goTo, ids } = useAddress();
   const close = () => {
     const isOpen = ids().categoryId !== null;
-    // Outside of the list, the key closes what is open and keeps the selection.
+    // Outside the list, Escape closes the open category and keeps the selection.
     const isInList = !isOpen || pane.current?.contains(document.activeElement);
     if (selection.ids.size > 0 && isInList) selection.clear();
     else if (isOpen) goTo(paths.categories);

@@ -84,7 +84,7 @@ interface NameCellProps extends TableRowProps {
 function NameCell(props: NameCellProps) {
   const { category, treeRow, href, loaded, columns, words, isSelected, tabStop } = props;
   const name = nameOf(category);
-  // The tree itself shows the position of a category.
+  // The tree itself shows a category's place.
   const place = treeRow ? missingParentOf(category, loaded) : placeOf(category, loaded);
   const path = place?.above ? place.above + PATH_SEPARATOR + place.parent : place?.parent;
   const snippet = treeRow?.isContext ? null : findSnippet(category, words);
@@ -94,12 +94,12 @@ function NameCell(props: NameCellProps) {
     <div
       role="rowheader"
       {...cellProps(NAME_COLUMN, tabStop)}
-      // The label keeps button names out of the row's name.
+      // Keeps button names out of the row's name.
       aria-label={joinList([name, status, snippet ?? path])}
       className={nameStyles.cell}
     >
       {treeRow && <Expander name={name} level={treeRow.level} isExpanded={treeRow.isExpanded} />}
-      {/* The list handles clicks, because it knows the range. The keyboard selects the row. */}
+      {/* The list handles clicks, because it knows the range. Keyboard users select the row itself. */}
       <input
         type="checkbox"
         className={nameStyles.select}
@@ -114,7 +114,7 @@ function NameCell(props: NameCellProps) {
         <a
           href={href}
           className={nameStyles.link}
-          // The keyboard opens the row.
+          // Keyboard users open the row itself.
           tabIndex={-1}
           title={name}
           dir="auto"
@@ -152,7 +152,7 @@ export function placeOf(category: Category, loaded: LoadedCategories): PathPiece
 
 interface GroupRowProps extends ShownRow {
   treeRow: Extract<TreeRow, { kind: 'group' }>;
-  /** Whether the whole site has loaded, so a missing parent is known to be missing. */
+  /** Whether the whole site has loaded, so that a parent that is not loaded is known to be missing. */
   isAllLoaded: boolean;
 }
 

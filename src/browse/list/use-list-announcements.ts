@@ -11,7 +11,7 @@ interface ListAnnouncement {
   query: string;
   loaded: string;
   others: readonly string[];
-  /** Why loading the rest waits, or an empty text. */
+  /** Why loading the rest is paused; empty if it is not. */
   note: string;
 }
 

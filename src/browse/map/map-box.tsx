@@ -25,10 +25,10 @@ interface MapBoxViewProps extends Pick<MapView, 'loaded' | 'tally'> {
   box: MapBox;
   boxKey: string;
   columnCount: number;
-  /** The level of the first column, counted from 1 at the top level. */
+  /** The level of the first column, from 1 for the top level. */
   level: number;
   isTabStop: boolean;
-  /** Whether the box shows the open category, or replaces it because no box does. */
+  /** Whether the box shows the open category, or stands in for it because no box does. */
   isOpen: boolean;
 }
 
@@ -99,7 +99,7 @@ function describeBox(box: MapBox, loaded: LoadedCategories, tally: BranchTally) 
   const own = top === -1 ? -1 : of(top);
   const { found: search } = tally;
   const isFound = search?.has(top) ?? false;
-  // Counts the descendants, without the category itself.
+  // The number of descendants, without the category itself.
   const size = top === -1 ? box.size : box.size - 1;
   const isCounted = search === null || isFound;
   const counts = (search ?? tally)
@@ -145,14 +145,14 @@ function describeBox(box: MapBox, loaded: LoadedCategories, tally: BranchTally) 
   return {
     name,
     size: written,
-    /** The kinds of its descendants other than its own, or the names of some siblings. */
+    /** The kinds of its descendants, other than its own kind; or the names of some siblings. */
     hint: joinList(kind === 'more' ? tops.slice(0, EXAMPLES).map(nameAt) : kinds),
     label: joinList(parts),
-    /** With a search, the look of most categories that it finds here. */
+    /** With a search, the look of most categories that match in this box. */
     look: (match === 'below' && mostFound?.look) || ownKind?.look || 'mix',
-    /** How much of the box a search finds, from 0 to 1. */
+    /** The share of the box that matches a search, from 0 to 1. */
     share: search ? (sum + Number(isFound)) / box.size : 1,
-    /** Whether a search finds its own category, only some below it, or none. */
+    /** Whether a search matches the category itself, only some of its descendants, or none. */
     match: search ? match : undefined,
     /** The shares of the kinds, or of the matches, from top to bottom. */
     gradient: `linear-gradient(${stops.join(', ')}, transparent ${end}%)`,

@@ -60,7 +60,7 @@ export function MapBoxes({ view: { loaded, path, blocks, tally } }: { view: MapV
     if (box.below === 'none') open(box);
     else if (box.kind === 'category') changeList({ at: keyOf(box) });
     else if (box.kind === 'more' && parent?.kind === 'category') changeList({ at: keyOf(parent) });
-    // These have no branch to open.
+    // These boxes have no branch to open.
     else if (box.kind === 'more' && !parent) changeList({ view: 'list', query: queryOfPlace });
     else changeList({ view: 'tree' });
   };
@@ -77,7 +77,7 @@ export function MapBoxes({ view: { loaded, path, blocks, tally } }: { view: MapV
   const [lastAt, setLastAt] = useState(at);
   if (at !== lastAt) {
     setLastAt(at);
-    // Out, the focus moves to the closed branch; in, to the first box.
+    // When zooming out, the focus moves to the closed branch; when zooming in, to the first box.
     setActiveKey(lastAt);
   }
   const focusBox = (box: number) => {
@@ -108,7 +108,7 @@ export function MapBoxes({ view: { loaded, path, blocks, tally } }: { view: MapV
     else if (step === -1 && box.parent !== -1) focusBox(box.parent);
     else if (target) focusBox(boxes.indexOf(target));
     else if (step === -1) goOut();
-    // The first press closes the open category.
+    // The first press closes the open category instead.
     else if (event.key === 'Escape' && (openId !== null || !goOut())) return;
     else if (event.key === ' ') open(box);
     else if (event.key !== 'Escape') return;
@@ -132,7 +132,7 @@ export function MapBoxes({ view: { loaded, path, blocks, tally } }: { view: MapV
       onClick={({ target }) => {
         const box = boxes.find((other) => keyOf(other) === rowKeyAt(target));
         const isLink = target instanceof Element && target.closest('a') !== null;
-        // Keeps a text selection.
+        // Clicks that select text do not zoom.
         if (box && !isLink && window.getSelection()?.type !== 'Range') goIn(box);
       }}
     >

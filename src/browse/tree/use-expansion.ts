@@ -12,7 +12,7 @@ const expandedSchema = v.fallback(v.array(v.string()), []);
 
 /** The expanded rows in the tree of a site, and the function that changes them. */
 export interface ExpansionControl extends Expansion {
-  /** @param all whether to expand all descendants, too */
+  /** @param all whether to also expand all descendants */
   setExpanded: (row: TreeRow, isExpanded: boolean, all: boolean) => void;
   expandAll: () => void;
   collapseAll: () => void;
@@ -57,7 +57,7 @@ export function useExpansion(loaded: LoadedCategories | null): ExpansionControl 
   };
 }
 
-/** Expands the ancestors of a category once, when it opens or its entry arrives. */
+/** Expands the ancestors of a category once: when it opens, or when its entry arrives. */
 export function useReveal(
   id: string | null,
   loaded: LoadedCategories,

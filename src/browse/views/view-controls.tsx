@@ -74,7 +74,7 @@ export function ViewControls() {
   );
   return (
     <>
-      {/* The open category has the same link. */}
+      {/* An open category has the same button. */}
       {!isPlain && !isCategoryOpen && (
         <CopyButton
           label={t.copyLink()}
