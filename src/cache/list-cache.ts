@@ -6,7 +6,7 @@ import { toLoadedCategories } from '../model/loaded-categories';
 /** Increment it when the stored format changes: lists of other versions are deleted. */
 const VERSION = 10;
 
-/** Categories read or written at a time, to avoid blocking the page. */
+/** The number of categories read or written at a time. More would block the page. */
 const CATEGORIES_PER_CHUNK = 1_000;
 
 /** Identifies a list. A list is restored only with the same key and pagination parameters. */
@@ -39,7 +39,7 @@ interface Schema extends DBSchema {
   chunks: { key: [scopeName: string, writeId: string, index: number]; value: LoadedPage[] };
 }
 
-/** Stores lists in this browser, in chunks of whole pages. Rejects if the browser refuses. */
+/** Stores lists in this browser, in chunks of whole pages. Rejects if the browser denies access to storage. */
 export function createListCache(name: string) {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
   /** The pages that this tab has stored, by the name of their scope. */
@@ -65,10 +65,10 @@ export function createListCache(name: string) {
     const pages: LoadedPage[] = [];
     for (let index = 0; index < list.chunkCount; index += 1) {
       const chunk = await database.get('chunks', [scopeName, list.writeId, index]);
-      // Another tab has replaced or deleted the list meanwhile.
+      // Another tab has replaced or deleted the list in the meantime.
       if (!chunk) return;
       pages.push(...chunk);
-      // Index them early.
+      // Index the pages early.
       toLoadedCategories(pages);
       if (index === 0 && list.chunkCount > 1) yield { pages: [...pages], isWhole: false };
     }
@@ -201,7 +201,7 @@ function toChunks(pages: readonly LoadedPage[]): LoadedPage[][] {
   return chunks;
 }
 
-/** Long enough to distinguish keys, too short to reveal anything. */
+/** Long enough to distinguish keys, but too short to reveal anything about them. */
 const FINGERPRINT_BYTES = 4;
 
 /** Returns 4 bytes of the key's salted hash, empty without a key. Null if the browser cannot hash (no HTTPS). */

@@ -26,7 +26,7 @@ export function createPersistence(options: QueryStorageOptions) {
     loading ??= import('./query-storage').then(
       (module) => module.createQueryStorage(options),
       (error: unknown) => {
-        // Offline: try again next time.
+        // Probably offline: try again next time.
         loading = null;
         throw error;
       },
@@ -42,7 +42,7 @@ export function createPersistence(options: QueryStorageOptions) {
       const storage = await load();
       return await storage.restore(query, signal);
     } catch {
-      // If its code cannot load, request the list.
+      // If this code cannot load, the list is requested.
       return null;
     }
   }

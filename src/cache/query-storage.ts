@@ -13,7 +13,7 @@ export interface QueryStorageOptions {
   store: Pick<ConnectionStore, 'get' | 'getSnapshot' | 'subscribe'>;
   keyRing: Pick<KeyRing, 'find'>;
   name: string;
-  /** Whether the configuration was read. If not, nothing is deleted, because its connections may come back. */
+  /** Whether the configuration could be read. If not, nothing is deleted, because its connections may come back. */
   isConfigured: boolean;
 }
 
@@ -52,7 +52,7 @@ export function createQueryStorage(options: QueryStorageOptions) {
     if (!id) return null;
     const reading = cache.read(id);
     const first = await inTime(reading.next());
-    // The key may have changed meanwhile.
+    // The key may have changed in the meantime.
     if (!first || first.done || signal.aborted) return null;
     let list = first.value;
     if (!list.isWhole && !id.scope[3] && showsListAsItIs()) {
@@ -89,7 +89,7 @@ export function createQueryStorage(options: QueryStorageOptions) {
   }
 
   return {
-    /** Reads a query's data, if it was stored with the current key. */
+    /** Restores a query's data, if it was stored with the current key. */
     restore,
     write(queries: readonly Query[]) {
       for (const query of queries) {

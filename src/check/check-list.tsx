@@ -61,14 +61,14 @@ function Details({ check: { details, evidence } }: { check: CheckEntry }) {
       {details.length > 0 && (
         <ul lang="en" dir="auto" className={styles.details}>
           {details.map((detail, index) => (
-            // Two may read the same; none of them ever moves.
+            // Details can repeat, so only the index is unique. The order never changes.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>{detail}</li>
           ))}
         </ul>
       )}
       {evidence.map((request, index) => (
-        // The same request may be sent twice; none of them ever moves.
+        // Requests can repeat, so only the index is unique. The order never changes.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className="stack">
           <CodeBlock className={styles.request} label={`GET ${request.url}`}>

@@ -93,7 +93,7 @@ function useCheck() {
     void runChecks(service, siteId, {
       signal: controller.signal,
       appOrigin: window.location.origin,
-      // A part of the report, which is in English.
+      // Part of the report, which is in English.
       keyAdvice: 'Enter the key, or configure it in the proxy',
       knownDeviations: (list && select?.(list).deviations) ?? null,
       onProgress: (report) => {
@@ -126,7 +126,7 @@ function KeyPanel({ wasSent }: { wasSent: boolean }) {
       aria-labelledby="key-heading"
     >
       <h2 id="key-heading">
-        {/* Differs from the label of the field, “API key”: both are announced. */}
+        {/* Not the label of the field, “API key”, because screen readers announce both. */}
         {wasSent ? t.keyRefused() : t.noKey()}
       </h2>
       <p className="note">{wasSent ? t.keyRefusedHelp() : t.noKeyHelp()}</p>

@@ -112,7 +112,7 @@ async function createService({
   });
   return {
     name: basename(dataFile ?? 'demo'),
-    // The browser stores data per URL: each file gets its own.
+    // The browser stores data per URL, so each file gets its own.
     baseUrl: pathToFileURL(resolve(dataFile ?? 'demo')).href,
     siteId: site,
     key: null,

@@ -89,7 +89,7 @@ export type RunningServer = Awaited<ReturnType<typeof listen>>;
 
 interface ListenOptions {
   readonly fetch: Parameters<typeof getRequestListener>[0];
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   readonly port: number;
   readonly host?: string;
 }

@@ -8,7 +8,7 @@ import type { ServiceAddress } from './gateway/create-gateway';
 import { type CommandLine, PAGING_NAMES_USAGE, readPagingNames, wholeNumber } from './options';
 import { CommandError, UsageError } from './run-command';
 
-/** The environment variable for the API key: other users of the machine can read arguments. */
+/** The environment variable for the API key. Not an argument, which other users of the machine can read. */
 export const KEY_VARIABLE = 'CATEGORY_SERVICE_KEY';
 
 export const PAGING_USAGE = `${PAGING_NAMES_USAGE}
@@ -22,7 +22,7 @@ export interface GivenService extends ServiceAddress {
   readonly keyVariable: string;
 }
 
-/** Reads the only operand. Errors never repeat it: it may be a key. */
+/** Reads the only operand. Errors never repeat it, because it may be a key. */
 export function readAddress([address, second]: readonly string[]): string {
   if (address === undefined) throw new UsageError('Enter the base URL of the service');
   if (!/[.:/]|^localhost$/.test(address)) {
@@ -91,7 +91,7 @@ export async function applyProxy(env: NodeJS.ProcessEnv): Promise<void> {
     // Few proxies open tunnels to ports other than 443.
     setGlobalDispatcher(new EnvHttpProxyAgent({ proxyTunnel: false }));
   } catch {
-    // Not repeated: it may contain a password.
+    // Not repeated, because it may contain a password.
     throw new CommandError(`${variable} is not a valid proxy URL.`);
   }
 }

@@ -113,7 +113,7 @@ export function ChooseOther({ problem, before, onChoose, onFile }: ChooseOtherPr
               className="visually-hidden"
               onChange={({ target }) => {
                 const [file] = target.files ?? [];
-                // Allow choosing the same file again.
+                // Allows choosing the same file again.
                 target.value = '';
                 onFile(file);
               }}

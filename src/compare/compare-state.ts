@@ -12,17 +12,17 @@ import { useSiteContext } from '../site/site-context';
 import { DIFFERENCE_KINDS, type DifferenceKind } from '../model/comparison/compare-lists';
 import { MATCH_BY, type MatchBy } from '../model/comparison/match-lists';
 
-/** The other list of the comparison: the site's own list before the last refresh, a file, or another site. */
+/** The other list of the comparison: this site's own list before the last refresh, a file, or another site. */
 export type OtherSide =
   | { kind: 'before' | 'file' }
   | { kind: 'site'; connectionId: string; siteId: string };
 
 export type Direction = 'from' | 'to';
 
-/** The state of a comparison in the URL, in addition to the state of a list such as its search. */
+/** The state of a comparison in the URL, in addition to list state such as the search. */
 export interface CompareState {
   other: OtherSide | null;
-  /** The side of the path's site. */
+  /** The side of the site in the path. */
   direction: Direction;
   /** How categories are matched; null for the default. */
   by: MatchBy | null;
@@ -36,7 +36,7 @@ export interface ListSource {
   siteId: string;
 }
 
-/** Returns whether two connections and sites are the same list. */
+/** Returns whether both are the same list. */
 export function isSameList(a: ListSource, b: ListSource): boolean {
   return a.siteId === b.siteId && resolveBaseUrl(a.connection) === resolveBaseUrl(b.connection);
 }
@@ -88,7 +88,7 @@ function formatOther(other: OtherSide): string {
 
 const RANKS = { danger: 0, warning: 1, success: 2, neutral: 2 } as const;
 
-/** Returns the side of a site next to another one: *from* if it is closer to production, else *to*. */
+/** Returns the side of a site compared with another: *from* if it is closer to production, else *to*. */
 export function defaultDirection(site: Connection, other: Connection): Direction {
   return rankOf(site) < rankOf(other) ? 'from' : 'to';
 }

@@ -139,7 +139,7 @@ function PartialNotice({ isComplete, undecided }: Comparison) {
   );
 }
 
-/** Compares two lists once both have loaded. Until then it returns the last comparison, unless a list is gone. */
+/** Compares two lists once both have loaded. Until then, returns the last comparison, unless a list is gone. */
 function useComparison(from: Side | null, to: Side | null, by: MatchBy | null): Comparison | null {
   const [pair, setPair] = useState<Pick<Comparison, 'from' | 'to'> | null>(null);
   const isSettled = from?.isSettled && to?.isSettled;

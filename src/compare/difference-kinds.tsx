@@ -91,7 +91,7 @@ function describeField(
   comparison: Comparison,
 ): string | [] {
   switch (field) {
-    // They always differ between environments.
+    // Times always differ between environments.
     case 'createdAt':
     case 'updatedAt':
       return [];

@@ -13,7 +13,7 @@ import type { Direction } from './compare-state';
 
 export interface DifferencesRequest {
   comparison: Comparison;
-  /** The side of the path's site, whose names the rows show. */
+  /** The side of the site in the path, whose names the rows show. */
   direction: Direction;
   query: string;
   kinds: readonly DifferenceKind[];
@@ -39,7 +39,7 @@ export function findDifference(
   return differences.find((difference) => keyOf(difference, direction) === key) ?? null;
 }
 
-/** Prefers the category of the URL's site, so the key survives a swap. */
+/** Prefers the category of the site in the path, so that the key survives a swap. */
 function keyOf({ from, to }: Difference, direction: Direction): string {
   const [own, other] = direction === 'from' ? [from, to] : [to, from];
   return own ? `site/${own.id}` : `with/${other?.id}`;

@@ -39,7 +39,7 @@ export function RefreshNotice({ loading, onUnchanged }: RefreshNoticeProps) {
   const { loaded, site } = loading;
   const queryClient = useQueryClient();
   const options = beforeOptions(site);
-  // Does not read a stored list: the notice reports only refreshes in this tab.
+  // Does not read a stored list, because the notice reports only refreshes in this tab.
   const before = useQuery({ ...options, enabled: false }).data;
   const setNotice = (notice: ListBefore['notice']) =>
     queryClient.setQueryData(options.queryKey, (list) => list && { ...list, notice });

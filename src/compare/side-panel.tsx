@@ -23,7 +23,7 @@ import type { FileProblem, FileReading } from './use-list-file';
 /** The loaded part of one list. */
 export interface Side extends NamedSide {
   loaded: LoadedCategories;
-  /** Whether no more categories load automatically. Only then is the list compared, in part or whole. */
+  /** True once no more categories load automatically. Only then is the list compared, even if it is incomplete. */
   isSettled: boolean;
 }
 
@@ -34,7 +34,7 @@ export function toSide({ site, loaded, activity, goesOn }: WholeListLoading): Si
 }
 
 interface SiteSideProps {
-  /** Whether it is compared with the list of the path's site. */
+  /** Whether it is compared with the list of the site in the path. */
   isOther?: boolean;
   loading: WholeListLoading;
 }
@@ -116,7 +116,7 @@ function describeProblem(problem: FileProblem): string {
 }
 
 interface SideFrameProps {
-  /** Whether it is compared with the list of the path's site. */
+  /** Whether it is compared with the list of the site in the path. */
   isOther: boolean;
   name: string;
   lang: NamedSide['lang'];
@@ -129,7 +129,7 @@ function SideFrame({ isOther, name, lang, detail, children }: SideFrameProps) {
   const [{ direction }] = useCompareState();
   const isFrom = isOther === (direction === 'to');
   return (
-    // Receives the focus when a focused part of it is removed.
+    // Receives the focus when a focused element in it is removed.
     <section className={styles.side} aria-labelledby={id} tabIndex={-1}>
       <h2 id={id} className={styles.title}>
         <span className="muted">{t.side({ side: isFrom ? 'from' : 'to' })}</span>{' '}

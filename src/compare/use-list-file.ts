@@ -7,7 +7,7 @@ import {
 import type { LoadedCategories } from '../model/loaded-categories';
 import { runInSlices } from '../text/task';
 
-/** A problem with the list in a file, or the browser's own error text. */
+/** A problem with the list in a file, or the browser's own error message. */
 export type FileProblem = ListFileProblem | { kind: 'other'; message: string };
 
 export interface FileReading {

@@ -25,10 +25,10 @@ import { Button } from '../ui/controls/button';
 import { TextField } from '../ui/controls/field';
 
 interface ConnectionFormProps {
-  /** The connection to edit; without it, the form adds one. */
+  /** The connection to edit. Without it, the form adds one. */
   initial?: Connection;
   suggestedId?: string | undefined;
-  /** The fields that a link fills in. If it contains the service, errors show from the start. */
+  /** The fields that a link fills in. If they include the base URL, errors show from the start. */
   suggested?: Partial<ConnectionValues>;
   onSaved: (connection: Connection) => void;
   onCancel?: () => void;
@@ -55,7 +55,7 @@ export function ConnectionForm(props: ConnectionFormProps) {
   const [firstField] = useState(
     FORM_FIELDS.find((name) => errors[name]) ?? (suggested.name ? 'baseUrl' : 'name'),
   );
-  // The user opened the form.
+  // Moving the focus is fine, because the user has just opened the form.
   useEffect(() => focusField(form.current, firstField), [firstField]);
 
   function propsOf(name: FormField, hint?: string) {
@@ -84,7 +84,7 @@ export function ConnectionForm(props: ConnectionFormProps) {
     const { draft, apiKey } = result;
     const connection = initial ? store.update(initial.id, draft) : store.add(draft, suggestedId);
     if (apiKey !== null) keyRing.set(connection, apiKey);
-    // With an empty field, the app asks for a key only when the service requires one.
+    // Without a key, the app asks for one only when the service requires it.
     else if (!initial || originOf(initial) !== originOf(connection)) {
       store.noteAnswerWithoutKey(connection, true);
     }

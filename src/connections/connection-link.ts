@@ -41,7 +41,7 @@ function toBaseUrl(address: string): string {
 /** Reads a path to continue to. Rejects any that a browser resolves to another origin. */
 function parseInAppPath(text: string | null): string | null {
   if (text === null || !text.startsWith('/')) return null;
-  // Browsers take a backslash for a slash, and leave control characters out before they look.
+  // Browsers treat a backslash as a slash, and remove control characters first.
   // oxlint-disable-next-line no-control-regex
   if (/[\\\u0000-\u001f]/.test(text)) return null;
   const path = text.split(/[?#]/, 1).join('');

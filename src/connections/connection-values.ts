@@ -49,7 +49,7 @@ export function toConnectionValues({
 }: Partial<ConnectionDraft> = {}): ConnectionValues {
   const { cursorParam, pageSizeParam, pageSize, bulkPageSize } = paging;
   return {
-    // A name taken from the host follows the base URL.
+    // If the name is the host, it will follow changes of the base URL.
     name: name === hostOf(baseUrl) ? '' : name,
     baseUrl,
     siteId: siteId ?? '',

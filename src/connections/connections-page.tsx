@@ -50,10 +50,10 @@ export function ConnectionsPage() {
     void navigate('/connections', { replace: true });
   }
 
-  /** Leaves the form, which Back then skips. */
+  /** Leaves the form. Back then skips it. */
   function openSaved({ id, siteId }: Connection, linkedSite: string | null | undefined) {
     const isSameSite = siteId === null || siteId === linkedSite;
-    // The ID in the link may be taken, and the site changed.
+    // The ID in the link may already be taken, and the user may have changed the site.
     const path = next && (isSameSite ? toConnection(next, id) : toSite(next, id, siteId));
     if (path !== null) void navigate(path, { replace: true });
     else if (siteId !== null) void navigate(categoriesPath(id, siteId), { replace: true });
@@ -147,7 +147,7 @@ function NewConnection({ onSaved, onCancel }: NewConnectionProps) {
   const { search } = useLocation();
   const store = useConnectionStore();
   const { id, next, values } = parseConnectionLink(search);
-  // Decided once, because submitting the form makes it known, too.
+  // Decided once, because submitting the form adds the connection, too.
   const [known] = useState(() =>
     values.baseUrl === undefined ? store.get(id ?? '') : findKnown(store.getSnapshot(), values),
   );
@@ -168,7 +168,7 @@ function NewConnection({ onSaved, onCancel }: NewConnectionProps) {
     <section className="panel stack roomy padded" aria-labelledby="add-heading">
       <h2 id="add-heading">{t.add()}</h2>
       {linked.ok && (
-        // In ASCII, so that no other host looks the same.
+        // In ASCII, because other hosts might look the same.
         <Alert tone="info" title={t.linkedHost({ host: new URL(linked.url).host, name: bdi })}>
           {t.linkedHostHelp()}
         </Alert>

@@ -22,9 +22,7 @@ import { BackToList, CloseLink, DetailFrame } from '../../data/detail-frame';
 import { Neighbours } from './neighbours';
 import { PaneHeading, usePaneFocus } from '../../data/pane-heading';
 
-/**
- * The minimum age difference in ms for a category to count as older than the list: both load at about the same time.
- */
+/** The minimum age difference in ms for a category to count as older: it loads at about the same time as the list. */
 const OLDER_BY_MS = 60_000;
 
 /** The list next to the page; null while nothing is loaded. */

@@ -14,7 +14,7 @@ export interface FailedRequest {
   keyAdvice?: string;
 }
 
-/** The cause of a network failure, as far as a browser can find out. */
+/** The cause of a network failure, as far as a browser can determine it. */
 export type BrowserCause = 'cors' | 'cors-authorization' | 'redirect' | 'unreachable';
 
 type Kind =
@@ -45,7 +45,7 @@ const REPORT_IT = "report it to the service's team.";
 const CHECK_BASE_URL = 'Check the base URL (the part before /api/v1).';
 const SEND_DETAILS = "Send the details to the service's team.";
 
-/** Causes that say nothing about the service. Their summary has no full stop. */
+/** Causes that say nothing about the service. Their summaries have no full stop. */
 const UNCHECKED = new Set<Kind>(['rate-limited', 'no-key']);
 
 const CAUSES: Readonly<Record<Kind, Cause | ((facts: Facts) => Cause)>> = {

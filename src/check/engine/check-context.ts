@@ -38,7 +38,7 @@ export interface ContextOptions {
   service: Service;
   siteId: string;
   appOrigin: string | null;
-  /** How to enter a key, as the start of a sentence: "Enter the key". */
+  /** Tells the user how to enter a key, as the start of a sentence: "Enter the key". */
   keyAdvice: string;
   /** The deviations of a loaded list, used instead of the first page's. */
   knownDeviations?: readonly Deviation[] | null;
@@ -106,7 +106,7 @@ export class CheckContext {
     return retrieved;
   }
 
-  /** Returns a category to retrieve, preferably a parent on the first page. Throws an EarlyVerdict without one. */
+  /** Returns a category to retrieve, preferably a parent on the first page. Throws an EarlyVerdict if there is none. */
   chooseCategory(): string {
     const { categories, ids, count } = this.firstPage;
     const first = ids.find(isAddressable);
@@ -136,7 +136,7 @@ export class CheckContext {
 
   async #sendPatiently(path: string, query: Query, sendsKey: boolean): Promise<CheckResponse> {
     const { onWait, signal } = this.options;
-    // A try without a response may take long: report the first failure at once.
+    // An attempt without a response may take a long time: report the first failure at once.
     const silentRetries = this.requestCount === 0 ? 0 : 1;
     return await sendWithRetries(() => this.#send(path, query, sendsKey), {
       errorOf: ({ failure }) => failure && new ApiError(failure),

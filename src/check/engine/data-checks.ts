@@ -26,7 +26,7 @@ export async function checkFields(context: CheckContext): Promise<Verdict> {
   if (page.ids.some(isAddressable)) {
     const { retrieved, words } = await context.retrieve(context.chooseCategory());
     if (!retrieved) details.push(`For one category, the service ${words}.`);
-    // The list has reported the others already.
+    // The list check has already reported the others.
     const others = retrieved?.deviations.filter(
       ({ kind, field }) => !listed.some((each) => each.kind === kind && each.field === field),
     );
@@ -138,7 +138,7 @@ async function findFaults(context: CheckContext, parentId: string, ids: readonly
 
 const UNKNOWN_ID = 'no-such-category-9f3b7c1e';
 
-/** Has the reserved characters of URLs, which proxies often decode too early. */
+/** Contains characters that are reserved in URLs, which proxies often decode too early. */
 const UNUSUAL_ID = 'no/such?category#9f3b&7c 1%e';
 
 const REFUSALS = new Set([400, 404, 410, 422]);

@@ -17,7 +17,7 @@ const REPORT_IT =
 interface Start {
   page: ListPage;
   query: Readonly<Record<string, string>>;
-  /** The known IDs that must follow. */
+  /** The known IDs of the categories that must follow. */
   following: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export async function checkPagination(context: CheckContext): Promise<Verdict> {
   const found: PagingDialect = {
     cursorParam: cursor,
     pageSizeParam,
-    // The service's default, if it accepts no other.
+    // The service's default, if the service accepts no other size.
     pageSize: isSizeTaken || paging.pageSizeParam === '' ? paging.pageSize : first.count,
     bulkPageSize: await findBulk(context, pageSizeParam, first),
   };
@@ -88,7 +88,7 @@ async function askForSize(context: CheckContext, param: string, size: number) {
 async function findPageSize(context: CheckContext, first: ListPage): Promise<SmallPage | null> {
   const size = first.count > 1 ? Math.min(SMALL, first.count - 1) : 2;
   for (const param of new Set([context.paging.pageSizeParam, ...USUAL_SIZES])) {
-    // The service sets the page size.
+    // An empty name: the service sets the page size.
     if (param === '') continue;
     const { page, query } = await askForSize(context, param, size);
     // Some services have a minimum size.

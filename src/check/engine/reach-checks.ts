@@ -134,7 +134,7 @@ export function checkSite(context: CheckContext): Verdict {
   return passed('The site exists.');
 }
 
-/** Adds the request for the first page to the evidence. Throws an EarlyVerdict without one. */
+/** Adds the request for the first page to the evidence. Throws an EarlyVerdict if there was no such request. */
 export function reuseList(context: CheckContext): PageResponse {
   const list = context.list ?? throwUnchecked('the list was not requested');
   context.evidence.push(list.evidence);

@@ -1,7 +1,7 @@
 import type { Deviation } from '../../api/deviation-tally';
 import type { PagingDialect } from '../../api/service';
 
-/** The worst first. Skipped checks had nothing to check, or an earlier check failed. */
+/** The worst first. A check is skipped if it had nothing to check, or if an earlier check failed. */
 export const OUTCOMES = ['failed', 'unchecked', 'warning', 'passed', 'skipped'] as const;
 
 export type Outcome = (typeof OUTCOMES)[number];

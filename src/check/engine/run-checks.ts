@@ -18,7 +18,7 @@ interface Check {
   run: (context: CheckContext) => Verdict | Promise<Verdict>;
 }
 
-/** In running order: each uses the findings of the earlier ones. */
+/** In the order in which they run: each uses the findings of the earlier ones. */
 export const ALL_CHECKS: readonly Check[] = [
   { id: 'base-url', title: 'Base URL', run: checkBaseUrl },
   { id: 'response', title: 'Response', run: checkResponse },
@@ -89,7 +89,7 @@ export async function runChecks(
     context.evidence = [];
     const verdict = blocker === null ? await runCheck(check, context) : skipped(blocker);
     if (verdict === null) break;
-    // Other checks can still read a page with errors.
+    // If the page could be read despite its errors, the other checks still run.
     if (!context.list?.page && verdict.outcome === 'failed') blocker ??= `“${check.title}” failed`;
     if (!context.list?.page && verdict.outcome === 'unchecked') {
       blocker ??= `“${check.title}” could not be checked`;

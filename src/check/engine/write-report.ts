@@ -22,7 +22,7 @@ const { toCode, toCodeBlock, toList, toTable } = markdown;
 /** Without these, the service cannot be browsed. */
 const ESSENTIAL = new Set(['base-url', 'response', 'key', 'site', 'pagination']);
 
-/** Sums a report up in one sentence without a full stop, or describes the progress. */
+/** Summarizes a report in one sentence without a full stop, or describes the progress. */
 export function describeReport(report: CheckReport): string {
   const { checks, state, configured, found } = report;
   const doneCount = checks.filter((check) => check.state === 'done').length;
@@ -150,7 +150,7 @@ export function describeResponse(request: Evidence): string {
   return lines.join('\n');
 }
 
-/** Changes when a field is removed or changes its meaning. */
+/** Increment it when a field is removed or changes its meaning. */
 const VERSION = 2;
 
 export function reportToJson(report: CheckReport): string {

@@ -54,7 +54,7 @@ async function runCheck({ service, siteId, format }: ReturnType<typeof parseChec
   if (service.key !== null) warnOfPlainHttp(service.baseUrl);
   await applyProxy(process.env);
   const abort = new AbortController();
-  // Only once: a second Ctrl+C exits without a report.
+  // Only once, so that a second Ctrl+C exits without a report.
   process.once('SIGINT', () => abort.abort());
   let printedCount = 0;
   const report = await runChecks(toReadableService(service), siteId, {

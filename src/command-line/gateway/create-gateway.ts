@@ -42,7 +42,7 @@ interface ForwardedService extends ServiceAddress {
 
 interface GatewayOptions {
   readonly host: string;
-  /** Null: the app uses its own configuration. */
+  /** Null if the app uses its own configuration. */
   readonly service: ForwardedService | null;
   readonly timeoutMs?: number;
   /** Allows other origins to read the service (CORS). */
@@ -120,7 +120,7 @@ export function toGatewayConfiguration(service: ServiceAddress) {
   const { baseUrl, siteId, paging = DEFAULT_PAGING, auth = 'proxy' } = service;
   const { host, pathname } = new URL(baseUrl);
   const { name = host + pathname.replace(/\/+$/, '') } = service;
-  // The browser stores data by connection ID: each service needs its own.
+  // The browser stores data by connection ID, so each service needs its own.
   const hash = createHash('sha256').update(baseUrl).digest('hex').slice(0, 12);
   const id = `${toConnectionId(name.slice(0, MAX_NAME_LENGTH), [])}-${hash}`;
   return {

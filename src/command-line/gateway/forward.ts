@@ -8,7 +8,7 @@ import { refusal } from './refuse-request';
 export interface Upstream {
   readonly baseUrl: string;
   readonly key: string | null;
-  /** The time until its response must begin. */
+  /** How long to wait for the response to begin, in ms. */
   readonly timeoutMs: number;
 }
 
