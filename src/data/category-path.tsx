@@ -6,12 +6,12 @@ import { MarkedText } from '../ui/marked-text';
 import { currentLanguage } from '../messages/language';
 import { hasRightToLeft, isolate } from '../text/right-to-left';
 
-/** A path in two parts. If both do not fit, the last parent distinguishes equal names. */
+/** A path in two parts. If both do not fit, the direct parent still distinguishes categories with the same name. */
 export interface PathPieces {
-  /** The ancestors above the last parent on one line; empty or null for none. */
+  /** The ancestors above the direct parent, on one line; empty or null if there are none. */
   above: string | null;
   parent: string;
-  /** `parent` is a text of the app, not a name. */
+  /** `parent` is one of the app's own messages, not a name. */
   isNote?: true;
 }
 
@@ -21,7 +21,7 @@ interface CategoryPathProps extends PathPieces {
 
 const NO_WORDS: readonly string[] = [];
 
-/** A parent path on one line, truncated in the middle, so the last parent stays longest. */
+/** A parent path on one line, truncated in the middle, so that the direct parent stays visible longest. */
 export function CategoryPath({ above, parent, isNote, words = NO_WORDS }: CategoryPathProps) {
   const path = above ? above + PATH_SEPARATOR + parent : parent;
   const title = isolatePath(path);
@@ -33,7 +33,7 @@ export function CategoryPath({ above, parent, isNote, words = NO_WORDS }: Catego
         <>
           <span className={styles.above}>
             {names.map((name, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a path may name two categories alike
+              // oxlint-disable-next-line react/no-array-index-key -- names may repeat within a path
               <Fragment key={at}>
                 {at > 0 && PATH_SEPARATOR}
                 <bdi lang="">

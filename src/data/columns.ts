@@ -6,7 +6,7 @@ import { formatAge, formatDate, formatExactTime } from '../messages/times';
 
 interface Column {
   isShownByDefault: boolean;
-  /** From 1 for the column that is hidden first if not all fit. */
+  /** Counted from 1, for the column that is hidden first if not all fit. */
   hideOrder: number;
 }
 
@@ -27,7 +27,7 @@ function isColumnId(name: string): name is ColumnId {
   return Object.hasOwn(COLUMNS, name);
 }
 
-/** Returns the columns among some names, in the order of the table. */
+/** Returns the columns with these names, in the order of the table. */
 export function toColumnIds(names: readonly unknown[]): ColumnId[] {
   return COLUMN_IDS.filter((id) => names.includes(id));
 }
@@ -39,12 +39,12 @@ export function sortFieldOf(id: ColumnId): SortBy | null {
   return SORTS.find((by) => by === id) ?? null;
 }
 
-/** The `aria-colindex` of the name; the other columns follow. */
+/** The `aria-colindex` of the name column. The other columns follow it. */
 export const NAME_COLUMN = 1;
 
 export interface ShownColumn {
   id: ColumnId;
-  /** From 0 for the column that is hidden last. */
+  /** Counted from 0, for the column that is hidden last. */
   rank: number;
   isSorted: boolean;
 }

@@ -16,8 +16,7 @@ export function describeAmount({ count, expectedTotal }: LoadedCategories): stri
 }
 
 /**
- * Says "50 of 5,595 loaded", or the text of `describeFound` for a search or filter.
- *
+ * Describes how much has loaded: "50 of 5,595 loaded"; for a search or filter, like `describeFound`.
  * @param rows null for all categories, in any order
  * @param isHeard names the counted things, for a text read out away from the list
  */
@@ -41,13 +40,13 @@ function describeFound(loaded: LoadedCategories, count: number, isHeard = false)
   return loaded.paging.kind === 'more' ? t.foundSoFar(found) : t.found(found);
 }
 
-/** Returns "Sorted by Updated, descending". */
+/** Describes a sort, for example "Sorted by Updated, descending". */
 export function describeSort(sort: Sort | null): string {
   if (sort === null) return t.unsorted();
   return t.sorted({ field: fieldLabel(sort.field), isDescending: sort.isDescending });
 }
 
-/** Returns "3 selected, 1 of them not listed, 1 no longer on the site", or that nothing is selected. */
+/** Describes the selection, for example "3 selected, 1 of them not listed, 1 no longer on the site". */
 export function describeSelection(
   { ids, unlisted, gone }: Pick<Selection & SelectionTally, 'ids' | 'unlisted' | 'gone'>,
   isHeard = false,

@@ -16,7 +16,7 @@ import styles from './detail-frame.module.css';
 
 interface DetailFrameProps {
   label?: string;
-  /** The bar above the scrolling content; by default the link back to the list. */
+  /** The bar above the scrolling content; by default, a link back to the list. */
   bar?: ReactNode;
   isLoading: boolean;
   children: ReactNode;

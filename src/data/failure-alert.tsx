@@ -27,7 +27,7 @@ interface FailureAlertProps {
   onRefresh?: () => void;
 }
 
-/** Explains what failed and what to do, with at most two buttons; the details are folded. */
+/** Explains what failed and what to do, with at most two buttons; the details are collapsed. */
 export function FailureAlert(props: FailureAlertProps) {
   const { error, categoryId, isRetrying, asksForKey = true, onRetry, onRefresh } = props;
   const site = useSiteContext();
@@ -76,7 +76,7 @@ export function FailureAlert(props: FailureAlertProps) {
         !hasForm && (
           <>
             {action === 'sign-in' && (
-              // The login in front of the service protects this page too, and returns here after the reload.
+              // The login in front of the service also protects this page, and returns here after the reload.
               <Button variant="primary" size="sm" onClick={() => window.location.reload()}>
                 {t.signInAgain()}
               </Button>
@@ -114,7 +114,7 @@ export function RetryNotice({ failureCount, failureReason, onStop }: RetryNotice
   return (
     <div className={styles.notice}>
       <p>
-        {/* Without the countdown, which would be announced each second. */}
+        {/* Without the countdown, which would be announced every second. */}
         <span aria-live="polite">
           {isLater && failureReason && `${describeError(failureReason, site).title} · `}
           {isLater && t.retrying({ count: failureCount, total: MAX_RETRIES })}

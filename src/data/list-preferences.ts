@@ -6,7 +6,7 @@ import { type AddressTable, useAddressState } from '../routing/address';
 
 export interface ListPreferences {
   columns: readonly ColumnId[];
-  /** The share of the width that the list takes next to a category, in percent. */
+  /** The list's share of the width next to a category, in percent. */
   share: number;
 }
 

@@ -19,7 +19,7 @@ export interface NextPage {
   hasMore: boolean;
 }
 
-/** Failures that do not depend on the page size. */
+/** Failures that would also occur with another page size. */
 const OF_ANY_SIZE = new Set([
   'unauthorized',
   'forbidden',
@@ -48,14 +48,14 @@ export function createListReader(client: QueryClient, site: SiteContext) {
   /** Loads the next page, or restarts with larger pages if that is faster. */
   async function readTowardsEnd(): Promise<NextPage> {
     const { data, isFetching, largestPage } = open();
-    // Waits for a running refresh.
+    // During a refresh, does not restart.
     const size = data && !isFetching ? pageSizeToReread(data, paging, largestPage) : null;
     if (!data || size === null) return await readMore();
     try {
       const loaded = await reread(data, size);
       return { loaded, hasFailed: false, hasMore: !loaded.isAllLoaded };
     } catch {
-      // Continues the list: a failure that does not depend on the page size occurs again.
+      // Continues the list. If the failure does not depend on the page size, it occurs again.
       client.getQueryCache().find({ queryKey })?.setState({ status: 'success', error: null });
       return await readMore();
     }

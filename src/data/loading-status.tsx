@@ -89,7 +89,7 @@ function Line(props: LoadingStatusProps & { loaded: LoadedCategories }) {
   return (
     <div className={styles.line}>
       {isBusy && <Progress label={t.progress()} value={isCountable ? count / total : null} />}
-      {/* The screen announces it once the list settles. */}
+      {/* The list announces the status once it settles. */}
       <p role="status" aria-live="off" dir="auto" className="muted">
         {summary}
       </p>
@@ -145,7 +145,7 @@ export function LoadAllButton({ activity, loadAll, stop }: LoadAllButtonProps) {
 interface LoadedAgeProps {
   /** In ms since the epoch. */
   loadedAt: number;
-  /** Whether the text before it mentions the list: only screen readers get the label. */
+  /** Whether the text before it mentions the list. If so, only screen readers get the label. */
   isShort?: boolean;
   isUnchanged?: boolean | undefined;
 }

@@ -46,7 +46,7 @@ export function usePaneFocus(heading: RefObject<HTMLElement | null>, isBesideLis
   const shown = useRef<HTMLElement>(null);
   // Focus the heading before the next frame.
   useLayoutEffect(() => {
-    // The first heading may show only the ID. The one that replaces it takes the focus, too.
+    // The first heading may show only the ID. The heading that replaces it also takes the focus.
     if (shown.current === heading.current) return;
     shown.current = heading.current;
     const { activeElement } = document;
@@ -63,7 +63,7 @@ export function usePaneFocus(heading: RefObject<HTMLElement | null>, isBesideLis
     const list = pane?.parentElement?.firstElementChild;
     if (!pane?.contains(document.activeElement)) heading.current?.focus();
     else if (list instanceof HTMLElement) {
-      // A list without rows takes the focus itself.
+      // If the list has no rows, it takes the focus itself.
       list.focus();
       focusTabStop(list);
     }

@@ -24,7 +24,7 @@ type PageContext = QueryFunctionContext<QueryKey, string | null>;
 
 /** The list of a site before its last refresh. */
 export interface ListBefore extends List {
-  /** Whether the notice of changes is shown in this tab, and was announced. */
+  /** Whether this tab shows the notice of changes, and whether it was announced. */
   notice?: 'new' | 'announced' | undefined;
 }
 
@@ -55,7 +55,7 @@ export function detailsKey(site: SiteContext) {
   return [...CONNECTIONS_KEY, ...toScope(site), 'category'] as const;
 }
 
-/** Describes the query of a site's list, page by page. Only the user refetches it, since that replays every page. */
+/** Query options for a site's list. Never refetched automatically, because that would replay every page. */
 export function categoriesOptions(site: SiteContext) {
   const { connection, service } = site;
   const { paging } = service;
@@ -64,7 +64,7 @@ export function categoriesOptions(site: SiteContext) {
     queryKey: [...CONNECTIONS_KEY, ...scope, 'categories', paging] as const,
     meta: { persistedAs: { scope, paging: JSON.stringify(paging) } },
     queryFn: createPageLoader(site),
-    // `loadPage` does this page by page. After a refresh, all pages at once would be a long task.
+    // `loadPage` does this page by page. Doing it for all pages after a refresh would be a long task.
     structuralSharing: false,
     initialPageParam: null,
     getNextPageParam: (_last: LoadedPage, pages: LoadedPage[]) => {
@@ -72,11 +72,11 @@ export function categoriesOptions(site: SiteContext) {
       return next.kind === 'more' ? next.cursor : null;
     },
     select: selectLoaded,
-    // Even offline: a stored list needs no network.
+    // Also offline, because a stored list needs no network.
     networkMode: connection.auth === 'demo' ? 'always' : 'offlineFirst',
-    // Not by age alone: a failed page leaves the query "invalidated" at any age.
+    // Age alone never makes the list stale. A failed page invalidates the query at any age.
     staleTime: Number.POSITIVE_INFINITY,
-    // Only the user retries a failed request, even if it failed before its screen was shown.
+    // After a failure, only the user tries again, even if the request failed before its screen was shown.
     retryOnMount: false,
     refetchOnMount: isWithoutData,
     refetchOnReconnect: isWithoutData,
@@ -116,7 +116,7 @@ function createPageLoader({ service, siteId }: SiteContext, givenSize?: number) 
   };
 }
 
-/** Describes the list before the last refresh, if this browser has it. Sends no request. */
+/** Query options for the list before the last refresh, if this browser has it. Sends no request. */
 export function beforeOptions(site: SiteContext) {
   const scope = toScope(site);
   return queryOptions({
@@ -135,12 +135,12 @@ export function keepReplaced(client: QueryClient, site: SiteContext, list: List 
   if (list === client.getQueryData(categoriesOptions(site).queryKey)) return;
   const options = beforeOptions(site);
   void client.cancelQueries({ queryKey: options.queryKey, exact: true });
-  // Built with its options, which mark it as stored, even if no screen shows it.
+  // Built with its options, which mark it as stored, even if it is not on screen.
   const query = client.getQueryCache().build(client, client.defaultQueryOptions(options));
   query.setData({ ...list, notice: 'new' }, { manual: true });
 }
 
-/** Describes the query of one category with the IDs of its sub-categories. */
+/** Query options for one category with the IDs of its sub-categories. */
 export function categoryOptions(site: SiteContext, categoryId: string) {
   const { connection, service, siteId } = site;
   return queryOptions({
@@ -148,7 +148,7 @@ export function categoryOptions(site: SiteContext, categoryId: string) {
     queryFn: ({ signal }) => retrieveCategory(service, siteId, categoryId, signal),
     // The embedded service needs no network; other requests wait for it.
     networkMode: connection.auth === 'demo' ? 'always' : 'online',
-    // If the clock was set back, the data would otherwise stay fresh until then.
+    // If the clock was set back, the data would otherwise stay fresh until the clock caught up.
     staleTime: ({ state }) =>
       state.dataUpdatedAt > Date.now() ? Number.NEGATIVE_INFINITY : DETAIL_STALE_MS,
   });
@@ -162,7 +162,7 @@ function isWithoutData({ state }: { state: { data: unknown } }): boolean {
   return state.data === undefined;
 }
 
-// A shared function, so that the library selects again only when the pages change.
+// A shared function, so that the library calls it again only when the pages change.
 function selectLoaded({ pages }: List): LoadedCategories {
   return viewOf(pages);
 }

@@ -14,9 +14,8 @@ export interface HeldFailure {
 }
 
 /**
- * Keeps the failure of a query until newer data arrives. The library drops it on a retry, and the alert and focus
- * with it.
- *
+ * Keeps the failure of a query until newer data arrives. On a retry, the library drops it, which would remove the alert
+ * and its focus.
  * @param updatedAt when data last arrived
  * @param whole changes once all data is newer, which ends the failure of a refresh
  * @returns the failure, and a function for a stopped retry or the error of a refresh

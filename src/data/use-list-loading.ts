@@ -50,7 +50,7 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
         if (error instanceof Error && !isCancelledError(error)) holdFailure(error);
       });
     const details = { queryKey: detailsKey(site) };
-    // A failed request counts as not sent, or only the user could retry it. Loaded data stays.
+    // A failed request counts as not sent; otherwise only the user could retry it. Loaded data stays.
     for (const query of queryClient.getQueryCache().findAll(details)) {
       const status = query.state.data ? 'success' : 'pending';
       if (query.state.error) query.setState({ status, error: null });
@@ -67,7 +67,7 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
     isStopped,
     isOffline: list.fetchStatus === 'paused',
     retry: list.isFetching && failureCount > 0 ? { failureCount, failureReason } : null,
-    /** The last failure, until newer data arrives; a failed refresh lasts until a newer list arrives. */
+    /** The last failure. It lasts until newer data arrives; after a failed refresh, until a newer list arrives. */
     failure,
     /** The largest page size in use while the whole list loads. */
     largestPage,
@@ -95,7 +95,7 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
   };
 }
 
-/** Reads the list's query. Renders at intervals while all pages load, because rendering each takes longer. */
+/** Reads the list's query. While all pages load, renders at intervals, because rendering each page takes longer. */
 function usePacedList(site: SiteContext, isPaced: boolean, enabled: boolean) {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -134,9 +134,9 @@ export function useLoadAll(readNextPage: () => Promise<NextPage>) {
   const stop = () => controller.current?.abort();
   useEffect(() => () => controller.current?.abort(), []);
 
-  /** Starts a walk and returns a function that stops it. Calls `mayGoOn`, if given, after each page. */
+  /** Starts loading page by page, and returns a function that stops it. Calls `mayGoOn`, if given, after each page. */
   const start = (mayGoOn?: (loaded: LoadedCategories) => boolean): (() => void) => {
-    // Stop a walk that still waits, for example offline.
+    // Stop an earlier call that is still waiting, for example offline.
     stop();
     const own = new AbortController();
     controller.current = own;
@@ -147,7 +147,7 @@ export function useLoadAll(readNextPage: () => Promise<NextPage>) {
       let hasMore = true;
       while (hasMore && !signal.aborted) {
         await untilVisible(true, signal);
-        // In a hidden tab a retry would wait until the user returns.
+        // In a hidden tab, a retry would wait until the user returns.
         const hidden = untilVisible(false, signal);
         while (hasMore && !signal.aborted && focusManager.isFocused()) {
           const page = await Promise.race([readNextPage(), hidden]);

@@ -10,10 +10,10 @@ import type { ListLoading } from './use-list-loading';
 
 const MOST_REQUESTS = 200;
 
-/** The shortest search that needs the whole list: shorter ones may be the start of a word. */
+/** The shortest search that needs the whole list. Shorter ones may be the start of a word. */
 const LEAST_SEARCHED = 2;
 
-/** Characters that can be a word on their own. */
+/** Characters that can be a word by themselves. */
 const WORD_CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** The parts of the screen that may need the whole list: its URL and dialogs. */
@@ -64,7 +64,7 @@ export function planCompletion(options: CompletionOptions): Completion {
   if (isStopped) return { goesOn: false, pause: t.stopped() };
   if (error) return { goesOn: false, pause: describePause(error) };
   const requests = estimateRequests(loaded, pageSizeToReread(loaded, paging, largestPage));
-  // A total may be wrong, so requested pages count, too. The first page was not loaded for a query.
+  // A total may be wrong, so the requested pages count, too.
   const isTooMuch = (requests ?? 0) > MOST_REQUESTS || loaded.pageCount > MOST_REQUESTS;
   if (!isTooMuch) return { goesOn: true, pause: null };
   return {
@@ -94,7 +94,7 @@ function describePause(error: Error): string {
 
 export interface WholeListLoading extends ListLoading, Completion {}
 
-/** Loads the rest of the list while needed, up to a number of requests. */
+/** Loads the rest of the list while it is needed, up to a maximum number of requests. */
 export function useWholeList(loading: ListLoading, isWholeListNeeded: boolean): WholeListLoading {
   const { loaded, activity, isStopped, failure, site } = loading;
   const plan = (from: LoadedCategories | null) =>

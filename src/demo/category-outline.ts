@@ -29,7 +29,7 @@ export function categoriesFromOutline(outline: string, now: Date): Category[] {
       const path = parent.path ? `${parent.path}-${ownSlug}` : ownSlug;
       const id = `cat_${path}`;
       const ageInDays = parent.ageInDays * (0.4 + 0.6 * chance());
-      // Cubed: most updates are recent. More than 1 before that: never updated.
+      // Cubed, because most updates are recent. A value above 1 before that means never updated.
       const sinceUpdate = Math.min(1, 1.08 * chance()) ** 3;
       parents[depth + 1] = { id, path, ageInDays };
       return {

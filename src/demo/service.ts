@@ -17,7 +17,7 @@ export type ServiceAppOptions = {
   readonly misbehaviour?: Misbehaviour | undefined;
 };
 
-/** See simulated-errors/misbehave.ts. Passed in, so that the app need not load it. */
+/** See simulated-errors/misbehave.ts. An option, so that the app need not load that code. */
 export type Misbehaviour = {
   /** Runs before the key is checked, and may respond itself. */
   readonly inFront: MiddlewareHandler;
@@ -97,7 +97,7 @@ function errorResponse(c: Context, status: 400 | 401 | 404 | 405, code: string, 
 
 export type Operations = {
   readonly list: (entries: readonly unknown[], start: number, size: number) => object;
-  /** `null`: the site has no such category. */
+  /** `null` if the site has no such category. */
   readonly retrieve: (entries: readonly unknown[], id: string) => object | null;
 };
 

@@ -11,7 +11,7 @@ export interface ExportScope {
   loaded: LoadedCategories;
   rows: Rows | TreeRows;
   selectedIds: ReadonlySet<string>;
-  /** Exported alone, with its descendants and without the search; then nothing is selected. */
+  /** Exported with its descendants, regardless of the search. Then nothing is selected. */
   branch: Category | null;
 }
 

@@ -8,7 +8,7 @@ import { toWholeTree } from '../model/tree';
 import type { ExportScope } from './export-scope';
 
 export interface OutlineLine {
-  /** From 1, and limited: otherwise a long chain would be mostly indentation. */
+  /** Counted from 1. Limited, because a long chain would otherwise be mostly indentation. */
   level: number;
   category: Category;
 }

@@ -20,7 +20,7 @@ export function Expander({ name, level, isExpanded }: ExpanderProps) {
       {!isLeaf && (
         <button
           type="button"
-          // The keyboard expands rows with the arrow keys.
+          // Keyboard users expand rows with the arrow keys.
           tabIndex={-1}
           className={styles.button}
           aria-label={(isExpanded ? t.collapse : t.expand)({ name })}

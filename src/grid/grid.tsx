@@ -24,7 +24,7 @@ export interface ShownRow {
   row: number;
   /** The offset from the first row in px, if the row is outside the rendered range. */
   top: number | undefined;
-  /** The tab stop in this row: a column counted from 1, 0 for the row itself, null for none. */
+  /** The tab stop in this row: a column counted from 1, 0 for the row itself, null if the row has no tab stop. */
   tabStop: number | null;
   isOpen: boolean;
 }
@@ -36,7 +36,7 @@ interface GridProps extends ComponentProps<'div'> {
   /** The first column holds the row names. */
   columns: readonly GridColumn[];
   onSort?: ((id: string) => void) | undefined;
-  /** Renders a row. Memoize it: scrolling renders all visible rows again. */
+  /** Renders a row. Memoize it, because scrolling renders all visible rows again. */
   renderRow: (row: ShownRow) => ReactNode;
   children?: ReactNode;
 }
@@ -118,7 +118,7 @@ function ColumnHeaders({ grid: { selection }, columns, onSort }: ColumnHeadersPr
             aria-sort={sorted ?? undefined}
           >
             {index === 0 && selection && (
-              // The grid handles clicks. The keyboard uses Ctrl+A.
+              // The grid handles clicks. Keyboard users press Ctrl+A.
               <input
                 type="checkbox"
                 className={styles.selectAll}

@@ -21,7 +21,7 @@ export function useActiveRow(
 ) {
   const [chosen, setChosen] = useState<Place | null>(null);
   const [lastOpenKey, setLastOpenKey] = useState(openKey);
-  // A category may also open by other means than its row.
+  // A category can also be opened without its row, for example by a link.
   if (openKey !== lastOpenKey) {
     setLastOpenKey(openKey);
     if (openKey !== null && openKey !== chosen?.key) {
@@ -48,7 +48,7 @@ export function useActiveRow(
   useLayoutEffect(() => {
     const { activeElement } = document;
     const isInList = list.current?.contains(activeElement);
-    // On a narrow screen, the open category hides the list and the focused element.
+    // On a narrow screen, the open category hides the list with the focused element.
     const isFollowed = openKey === null ? activeElement === document.body : isInList;
     const nextKey = openKey ?? shownKey.current;
     shownKey.current = openKey;
@@ -69,10 +69,10 @@ export function useActiveRow(
   return {
     row,
     column,
-    /** Whether the user has focused it. Otherwise it is only the initial tab stop. */
+    /** Whether the user has focused the row. Otherwise, it is only the initial tab stop. */
     isChosen: key !== null && key === chosen?.key,
     focusRow,
-    /** Follows focus moved by a click or Tab. */
+    /** Follows the focus when a click or Tab moves it. */
     onFocus: ({ target }: FocusEvent) => {
       const focusedKey = rowKeyAt(target);
       hasFocus.current = focusedKey !== null;

@@ -16,7 +16,7 @@ interface GridKeys {
   onEnterOpen: () => void;
 }
 
-/** Returns the handler of the keys of a grid or tree grid, for a focus on one of its rows. */
+/** Returns the key handler of a grid or tree grid, for focus on one of its rows. */
 export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
   const { rows, tree, selection, row, column, goTo } = grid;
 
@@ -36,7 +36,7 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
         : { ArrowDown: row + 1, ArrowUp: row - 1 };
     const target = targets[key] ?? -1;
     if (!shiftKey || target < 0 || target >= rows.count) return false;
-    // The range starts at the focus.
+    // The range starts at the focused row.
     if (selection.end !== rows.keyAt(row)) selection.extendFrom(row);
     selection.extendTo(target);
     goTo(target);
@@ -86,7 +86,7 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
   };
 }
 
-/** Returns the keys above for the shortcuts dialog. */
+/** Returns these keys for the shortcuts dialog. */
 export function listRowKeys(tree: GridTree | null, selection: GridSelection | null) {
   const section = t.onRow();
   const keys = [
@@ -135,7 +135,7 @@ export function clickRow(event: MouseEvent, { tree, selection, onOpen }: RowClic
   const { target } = event;
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
   if (!element && target instanceof HTMLInputElement) {
-    // This is the checkbox in the header.
+    // The checkbox in the header.
     if (selection?.isAll) selection.clear();
     else selection?.selectAll();
   }
@@ -149,7 +149,7 @@ export function clickRow(event: MouseEvent, { tree, selection, onOpen }: RowClic
     const isExpanded = tree?.treeAt(row)?.isExpanded ?? null;
     if (isExpanded !== null) tree?.setExpanded(row, !isExpanded, event.altKey);
   } else if (selection && event.shiftKey && !isModified) {
-    // The browser would open a new window.
+    // Otherwise the browser would open a new window.
     if (isLink) event.preventDefault();
     selection.extendTo(row);
   } else if (selection && (isBox || (isModified && !isLink))) {

@@ -21,7 +21,7 @@ interface RowHeights {
 
 const coarsePointer = createMediaStore('(pointer: coarse)');
 
-/** The row heights in the design tokens. They depend on the pointer. */
+/** The row heights from the design tokens. They depend on the pointer. */
 const rowHeights = { ...coarsePointer, get: memoize(coarsePointer.get, readHeights) };
 
 interface GridOptions {
@@ -69,7 +69,7 @@ export function useGrid(options: GridOptions) {
     selection,
     viewport,
     heights,
-    /** The tab stop's row, its column or 0, and whether it was focused. */
+    /** The row of the tab stop, its column or 0, and whether the user has focused it. */
     active,
     goTo,
     handlers: {
@@ -97,7 +97,7 @@ function toCommands(
   goTo: (row: number) => void,
   selection: GridSelection | null,
 ): Command[] {
-  /** Handles an arrow key on a row. From elsewhere, moves to the tab stop. */
+  /** Handles an arrow key on a row. From elsewhere, moves the focus to the tab stop. */
   const move = (key: string) => {
     if (row === -1) return;
     const isOnRow = rowKeyAt(document.activeElement) !== null;

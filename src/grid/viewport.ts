@@ -24,13 +24,13 @@ export type Viewport = ReturnType<typeof createViewport>;
 
 /** Stores which rows are on screen. Events update it, because reading the document here would force a layout. */
 export function createViewport(offset: number) {
-  // An estimate before the first layout: headers and footers take about a fifth of the window.
+  // An estimate before the first layout: the header and footer take about a fifth of the window.
   const height = window.innerHeight * 0.8;
   const { get, set, subscribe } = createStore<Position>({ offset, height });
   return {
     get,
     subscribe,
-    /** Sets the offset at once after a programmatic scroll, whose event comes in the next frame. */
+    /** Sets the offset after a programmatic scroll at once, because its event comes in the next frame. */
     foresee: (next: number) => set({ ...get(), offset: next }),
     /** Returns a function that stops observing. */
     observe(element: HTMLElement) {

@@ -14,10 +14,10 @@ interface SimulatedError extends Values {
 }
 
 interface Values {
-  /** Parses the option's value. Null: the option takes none. */
+  /** Parses the option's value. Null if the option takes none. */
   readonly parse: ((text: string) => unknown) | null;
   readonly accepts: (value: unknown) => boolean;
-  /** What is accepted, to follow "must be". */
+  /** Describes valid values, to follow "must be". */
   readonly rule: string;
 }
 
@@ -42,7 +42,7 @@ function filter(sent: object, test: (name: string, value: unknown) => boolean): 
   return Object.fromEntries(Object.entries(sent).filter(([name, value]) => test(name, value)));
 }
 
-/** The option, values and effect of each error. `misbehave()` handles those without an effect here. */
+/** The option, values and effect of each error. Those without an effect here are handled by `misbehave()`. */
 export const SIMULATED_ERRORS: Readonly<Record<keyof SimulatedErrors, SimulatedError>> = {
   nullFields: {
     option: '--null FIELDS',
@@ -122,7 +122,7 @@ Separate several with commas: 429:0.1,drop:0.05`,
       return { categories: [...all.slice(0, start).slice(-1), ...categories], pageInfo };
     },
   },
-  // Last: the others use its order.
+  // Last, because the others use its order.
   randomOrder: {
     option: '--random-order',
     usage: 'shuffle the list for each request',

@@ -1,4 +1,4 @@
-/** Errors of a service. Absent ones are off. */
+/** The errors of a service. Errors that are absent are off. */
 export interface SimulatedErrors {
   readonly omitNulls?: boolean;
   readonly nullFields?: readonly string[];
