@@ -9,13 +9,13 @@ import { startLanguage } from './app/language';
 import { loadConfiguration } from './site/configuration/configuration';
 import { applyChosenTheme } from './ui/theme/theme';
 
-/** The time in ms that loaded screens wait for their language before they start in English. */
+/** How long loaded screens wait for their language before they start in English, in ms. */
 const LANGUAGE_MS = 2_000;
 
 const container = document.getElementById('root');
 if (container) {
   start(container).catch((error: unknown) => {
-    // The text on the page already explains what to do.
+    // The page already contains a text that explains what to do.
     container.dataset.failed = '';
     throw error;
   });

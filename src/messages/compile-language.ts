@@ -2,10 +2,10 @@ import { TYPE } from '@formatjs/icu-messageformat-parser';
 import compile from 'icu-minify/compile';
 import { literal, rewrite } from './rewrite.ts';
 
-/** The scripts of living languages that run from right to left. */
+/** The scripts of living languages that are written from right to left. */
 const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
 
-/** The texts of each area, in English order; null for missing ones. */
+/** The messages of each area, in English order; null for missing ones. */
 export type Texts = Readonly<Record<string, readonly (string | null)[]>>;
 
 /** Returns the module of a language: its messages, and its rules from Node's CLDR data. */
@@ -30,7 +30,7 @@ export const language: Language = {
 `;
 }
 
-/** Returns the module that lists all languages by their own names. */
+/** Returns the module that lists all languages with their own names. */
 export function toLanguagesModule(codes: readonly string[], hidden: readonly string[]): string {
   return `import type { LoadableLanguage } from '../language';
 

@@ -28,7 +28,7 @@ export const ENGLISH: Language = {
   messages: {},
 };
 
-/** English for reports and files, which do not change the service's texts. */
+/** English for reports and files. The service's data stays in its own language. */
 export const ENGLISH_FILES: Language = { ...ENGLISH };
 
 let language = ENGLISH;
@@ -65,7 +65,7 @@ export function* piecesInEnglish(write: () => Iterable<string>): Generator<strin
   }
 }
 
-/** Re-renders a component when the language changes: the app and its memoized parts. */
+/** Re-renders a component when the language changes. The app and its memoized parts need it. */
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage);
 }
@@ -75,7 +75,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Numbers the messages of an area in file order. Call order matters, so a build must not drop calls. */
+/** Numbers the messages of an area in file order. The order of the calls matters, so a build must not drop any. */
 export function translationsOf(area: string) {
   let count = 0;
   return () => {

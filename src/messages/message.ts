@@ -27,8 +27,8 @@ export const FORMAT_OPTIONS = {
 } as unknown as FormatOptions;
 
 /**
- * Isolates right-to-left text in a left-to-right sentence, where names would change places. Messages of right-to-left
- * languages already isolate every argument (`compile.ts`). Files keep text unchanged.
+ * Isolates right-to-left text in a left-to-right sentence, where names could otherwise change places. Messages of
+ * right-to-left languages already isolate every argument (`compile.ts`). Files keep text unchanged.
  */
 export function isolateTexts<Value>(args: Readonly<Record<string, Value>>) {
   const language = currentLanguage();

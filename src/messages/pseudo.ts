@@ -12,7 +12,9 @@ const ACCENTED = 'ÅÇÐÉĜĤÎĴĶĻÑÖÞŔŠŢÛŴÝŽåçðéĝĥîĵķļñ
 const OVERRIDE = '\u202E';
 const END_OVERRIDE = '\u202C';
 
-/** Rewrites an English message: `en-XA` with accents, in brackets and 40 % longer; `ar-XB` right to left. */
+/**
+ * Rewrites an English message: `en-XA` adds accents and brackets, and makes it 40 % longer; `ar-XB` is right-to-left.
+ */
 export function toPseudo(language: PseudoLanguage, text: string): string {
   const change = language === 'ar-XB' ? reverse : lengthen;
   let hasLetters = false;
@@ -21,7 +23,7 @@ export function toPseudo(language: PseudoLanguage, text: string): string {
     hasLetters ||= /[A-Za-z]/.test(part.value);
     return [literal(change(part.value))];
   });
-  // Numbers and separators are between words.
+  // Messages without letters, such as numbers and separators, get no brackets.
   return language === 'en-XA' && hasLetters ? `[${words}]` : words;
 }
 
@@ -30,7 +32,7 @@ function lengthen(words: string): string {
     /[A-Za-z]/g,
     (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter,
   );
-  // Words, since a browser breaks lines between them.
+  // Lengthens each word, because browsers break lines between words.
   return accented.replaceAll(/\S{3,}/g, (word) => word + word.slice(-Math.ceil(word.length * 0.4)));
 }
 

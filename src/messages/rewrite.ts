@@ -25,7 +25,7 @@ function mapParts(
   });
 }
 
-/** Returns a part of plain words. */
+/** Returns a message part with plain text. */
 export function literal(value: string): MessageFormatElement {
   return { type: TYPE.literal, value };
 }

@@ -7,7 +7,7 @@ import {
   type MessageArguments,
 } from './message';
 
-/** Creates an element from the words between two tags of a message: `<link>…</link>`. */
+/** Creates an element for the words between two tags of a message: `<link>…</link>`. */
 export type Tag = (words: ReactNode) => ReactNode;
 
 /** Returns a function that formats a message with tags. The build step declares its arguments. */

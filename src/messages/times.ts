@@ -23,7 +23,7 @@ const UNITS = [
   { length: MINUTE, past: t.minutesAgo, future: t.inMinutes },
 ];
 
-/** Times up to this age are relative. For older ones, a date says more. */
+/** Up to this age, times are relative. For older times, a date is more useful. */
 const RECENT = 30 * DAY;
 
 /** Formats a time, in ms since the epoch: "3 minutes ago" or "yesterday" within 30 days, else its date. */
@@ -39,7 +39,7 @@ export function formatAge(time: number, now: number): string | null {
   for (const { length, past, future } of UNITS) {
     const count = Math.floor(elapsed / length);
     if (count === 0) continue;
-    // Calendar words count days: 47 hours ago may be the day before yesterday.
+    // Words such as "yesterday" count calendar days: 47 hours ago may be the day before yesterday.
     if (length === DAY && Math.abs(daysBetween(time, now)) === 1) {
       return isPast ? t.yesterday() : t.tomorrow();
     }

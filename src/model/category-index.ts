@@ -5,7 +5,7 @@ import type { Category } from '../api/schemas';
 import { Hierarchy, NONE } from './hierarchy';
 import { iconOf } from './icon';
 
-/** A page and its loading time, kept apart because an equal page that loads again stays the same. */
+/** A page and when it was loaded. Separate, because an equal page that is loaded again stays the same object. */
 export interface LoadedPage {
   page: CategoryPage;
   /** In ms since the epoch. */
@@ -24,14 +24,14 @@ export function lacksParent(
 
 const MAX_EXAMPLES = 20;
 
-/** The loaded categories, merged by ID and indexed. Only grows, so a page costs only its own size. */
+/** The loaded categories, merged by ID and indexed. It only grows, so a new page costs only its own size. */
 export class CategoryIndex {
-  /** In the service's order; a duplicate ID keeps its first place. */
+  /** In the service's order. A duplicate ID keeps its first place. */
   readonly categories: Category[] = [];
   readonly positionOf = new Map<string, number>();
   /** The positions of loaded sub-categories, by the parent's position. */
   readonly childrenAt: (number[] | undefined)[] = [];
-  /** The position of each parent, or `NONE` if it is not loaded. */
+  /** The position of each category's parent, or `NONE` if it is not loaded. */
   readonly parentAt: number[] = [];
   readonly roots: number[] = [];
   /** The positions of sub-categories, by the ID of a parent that is not loaded. */
@@ -50,7 +50,7 @@ export class CategoryIndex {
   entriesPerPage = 0;
   /** The total that the service reports, or null. Shown, but never relied on. */
   total: number | null = null;
-  /** Of the oldest page, in ms since the epoch. */
+  /** When the oldest page was loaded, in ms since the epoch. */
   loadedAt = Number.POSITIVE_INFINITY;
   readonly #pages: LoadedPage[] = [];
   readonly #endCursors = new Set<string>();
@@ -61,7 +61,7 @@ export class CategoryIndex {
     return this.#pages.length;
   }
 
-  /** Returns whether these pages start with the indexed ones, so only the rest has to be added. */
+  /** Returns whether these pages start with the indexed ones, so that only the rest has to be added. */
   isPrefixOf(pages: readonly LoadedPage[]): boolean {
     return this.#pages.every((page, index) => page === pages[index]);
   }
@@ -136,7 +136,7 @@ export class CategoryIndex {
   }
 
   #addToHierarchy({ id, parentId }: Category, position: number): void {
-    // Sub-categories that arrived before it.
+    // Sub-categories may arrive before their parent.
     const children = this.orphansOf.get(id);
     this.orphansOf.delete(id);
     this.childrenAt.push(children);

@@ -2,25 +2,25 @@ import type { Category } from '../api/schemas';
 import { once } from '../text/group-by';
 import { isBlank } from '../text/invisible';
 
-/** Not a position: no parent is loaded, or there is none. */
+/** Not a position: there is no parent, or it is not loaded. */
 export const NONE = -1;
 
 /** The tree of the first `size` categories, by position. Members of a loop have no parent, so every walk ends. */
 export class Hierarchy {
-  /** The number of categories, from the start of an index. */
+  /** The number of categories in the tree: the first ones of the index. */
   readonly size: number;
   /** All positions, parents before their children. */
   readonly parentsFirst: Int32Array;
-  /** The parent of each, or `NONE` for roots, orphans and members of loops. */
+  /** The parent of each category, or `NONE` for roots, orphans and members of loops. */
   readonly parentAt: Int32Array;
-  /** The size of each branch, including its root, but no other member of its loop. */
+  /** The size of each branch, including its root; for a member of a loop, without the other members. */
   readonly sizeAt: Int32Array;
   /** The members of all loops, in the service's order. */
   readonly loopMembers: readonly number[];
   readonly #levelsBelow: Int32Array;
   readonly #paths = once(() => this.#walkDown());
   readonly #loops: readonly (readonly number[])[];
-  /** The number of descendants of members of loops: each is a descendant of all others. */
+  /** The number of descendants of each member of a loop. Each is a descendant of all others. */
   readonly #descendantsInLoop = new Map<number, number>();
 
   /** @param parentAt the parent's position of each category in an index, or -1 */
@@ -106,7 +106,7 @@ export class Hierarchy {
   #order(): number[][] {
     const { size, parentAt, parentsFirst } = this;
     const loops: number[][] = [];
-    /** The number of the walk that passed each category, from 1. */
+    /** The number of the walk that visited each category, from 1. */
     const passedBy = new Int32Array(size);
     const path: number[] = [];
     let placed = 0;
@@ -163,7 +163,7 @@ export const MAX_DEPTH = 50;
 export interface Ancestors {
   /** From the topmost known ancestor down to the parent. */
   known: Category[];
-  /** Why the walk ended: at a root, an unknown parent, a category passed before, or too deep. */
+  /** Why the walk ended: at a root, an unknown parent, a category visited before, or too deep. */
   end:
     | { kind: 'root' }
     | { kind: 'missing'; missingId: string }

@@ -1,6 +1,6 @@
 import { once } from '../text/group-by';
 
-/** The icon of a category: an image, or a short text such as an emoji. */
+/** The icon of a category: an image, or a short string such as an emoji. */
 export type Icon = { kind: 'image'; url: string } | { kind: 'text'; text: string };
 
 const graphemes = once(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }));
@@ -21,7 +21,7 @@ export function iconOf(icon: string | null): Icon | null {
 
 function isShort(text: string): boolean {
   if (text.length <= SHORT_TEXT) return true;
-  // ASCII has no symbols of several characters, and no symbol is long: do not segment long text.
+  // ASCII has no symbols of several characters, and no symbol is long. So long text is not segmented.
   if (/^[ -~]*$/.test(text) || text.length > SHORT_TEXT * MAX_SIGN) return false;
   return [...graphemes().segment(text)].length <= SHORT_TEXT;
 }

@@ -6,7 +6,7 @@ import { foldBeginning } from './search';
 
 const texts = new WeakMap<CategoryIndex, SearchTexts>();
 
-/** Returns the searchable texts of an index. Built on the first search, so the first rows do not wait for them. */
+/** Returns the searchable text of an index. Built on the first search, so that the first rows do not wait for it. */
 export function searchTextsOf(index: CategoryIndex): SearchTexts {
   let known = texts.get(index);
   if (!known) {

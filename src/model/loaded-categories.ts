@@ -20,7 +20,7 @@ class IndexView {
  * compare it deeply.
  */
 export class LoadedCategories extends IndexView {
-  /** The number of loaded categories, from the start of the index. */
+  /** The number of loaded categories: the first ones of the index. */
   readonly count = this.index.categories.length;
   readonly pageCount = this.index.pageCount;
   readonly loadedAt = this.index.loadedAt;
@@ -40,7 +40,7 @@ export class LoadedCategories extends IndexView {
   readonly hasIcons = this.index.hasIcons;
   #hierarchy: Hierarchy | null = null;
 
-  /** The index may have grown since. */
+  /** The index may have grown in the meantime. */
   get categories(): readonly Category[] {
     const { categories } = this.index;
     return categories.length === this.count ? categories : categories.slice(0, this.count);
@@ -56,13 +56,13 @@ export class LoadedCategories extends IndexView {
     return this.paging.kind === 'end';
   }
 
-  /** The total while more is to come; null without one, or once the list has exceeded it. */
+  /** The total while there is more to load; null if none is reported, or once the list has exceeded it. */
   get expectedTotal(): number | null {
     const { total } = this;
     return this.isAllLoaded || total === null || total < this.count ? null : total;
   }
 
-  /** Whether the list has loaded to its end, and every entry was readable. */
+  /** Whether the list has loaded to its end with only readable entries. */
   get isComplete(): boolean {
     return this.isAllLoaded && this.unreadableCount === 0;
   }
@@ -84,7 +84,7 @@ export class LoadedCategories extends IndexView {
     return { below: hierarchy.descendantsOf(position), levels: hierarchy.levelsBelow(position) };
   }
 
-  /** The total minus the listed categories, once the whole list has loaded; 0 if they agree. */
+  /** The reported total minus the listed categories, once the whole list has loaded; 0 if they agree. */
   get missing(): number {
     if (this.total === null || !this.isAllLoaded) return 0;
     return this.total - this.count - this.unreadableCount;
@@ -112,7 +112,7 @@ export class LoadedCategories extends IndexView {
     return this.hierarchy.isInLoop(this.#positionOf(id));
   }
 
-  /** Returns the tree group of a category or its topmost ancestor; null for none. */
+  /** Returns the tree group of a category or of its topmost ancestor; null if it is in no group. */
   groupOf(id: string): 'loop' | 'missing-parent' | null {
     const top = this.hierarchy.topAt[this.#positionOf(id)] ?? NONE;
     if (this.hierarchy.isInLoop(top)) return 'loop';
@@ -138,7 +138,7 @@ export class LoadedCategories extends IndexView {
   }
 }
 
-/** One index per list. A reload starts a new one. */
+/** One index per list. A reload starts a new index. */
 const indexes = new WeakMap<LoadedPage, CategoryIndex>();
 
 /** Returns the loaded categories of these pages. Extends the index of the same list if possible. */

@@ -7,10 +7,10 @@ import { mergeTask, sortTask } from './sort-task';
 
 type Positions = readonly number[];
 
-/** The sorted positions of an index's categories, by sort. A sort by descendants belongs to a hierarchy. */
+/** The sorted positions of an index's categories, by sort. Sorts by descendants are stored per hierarchy. */
 const sorted = new WeakMap<CategoryIndex | Hierarchy, Map<string, Positions>>();
 
-/** Sorts all categories of an index once. Searches pick from the result, and later pages are merged in. */
+/** Sorts all categories of an index once. Searches select from the result, and later pages are merged into it. */
 export function* sortAll(
   { index, hierarchy }: Pick<LoadedCategories, 'index' | 'hierarchy'>,
   sort: Sort,
@@ -91,7 +91,7 @@ function* sortRoughly(
   });
 }
 
-/** Pads numbers to this length, so that text compares like numbers. Longer ones are rare. */
+/** Pads numbers to this length, so that text comparison sorts them by value. Longer ones are rare. */
 const MOST_DIGITS = 12;
 
 function toRoughKey(key: SortKey): string | number {

@@ -6,7 +6,7 @@ import { isSameSort, type Sort } from './sort';
 export interface Criteria {
   /** The search, as words and qualifiers; empty for all categories. */
   query: string;
-  /** Null is the relevance order of a search, else the default order. */
+  /** Null for the relevance order of a search, or else the default order. */
   sort: Sort | null;
 }
 
@@ -26,12 +26,12 @@ export function isSameCriteria(a: Criteria, b: Criteria): boolean {
   return a.query === b.query && isSameSort(a.sort, b.sort);
 }
 
-/** Returns whether a query filters: white space and invisible characters do not. */
+/** Returns whether a query filters the list. White space and invisible characters do not. */
 export function isFiltered({ query }: Criteria): boolean {
   return isSelective(parseQuery(query));
 }
 
-/** Returns whether the rows are all categories in the service's order, so there is nothing to compute. */
+/** Returns whether the rows are all categories in the service's order. Then there is nothing to compute. */
 export function isPlain(criteria: Criteria): boolean {
   return criteria.sort === null && !isFiltered(criteria);
 }
@@ -55,7 +55,7 @@ export function toRows(
     indexOf: (id) => {
       const position = index.positionOf.get(id) ?? -1;
       const row = positions ? positions.indexOf(position) : position;
-      // The index may have grown since.
+      // The index may have grown in the meantime.
       return row < count ? row : -1;
     },
   };

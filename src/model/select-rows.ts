@@ -62,7 +62,7 @@ export function createRowsSelector(): (loaded: LoadedCategories, criteria: Crite
 }
 
 function sortByRank(matches: readonly number[], ranks: Int32Array): readonly number[] {
-  // There are few ranks, and the positions are already in order.
+  // There are only a few ranks, and the positions are already in order.
   const byRank = Array.from({ length: LAST_RANK + 1 }, (): number[] => []);
   for (const position of matches) byRank[ranks[position] ?? 0]?.push(position);
   return matches.slice(0, 0).concat(...byRank);
@@ -84,12 +84,12 @@ const FIRST_LETTER = { query: 'e', sort: null };
 
 const SORTED_AHEAD: readonly SortField[] = ['name', 'slug', 'status', 'updatedAt'];
 
-/** Runs the most likely sorts and, for a long list, prepares the first search. */
+/** Runs the most likely sorts. For a long list, also prepares the first search. */
 export function* prepareSelection(loaded: LoadedCategories, language: string): Task<void> {
   for (const field of SORTED_AHEAD)
     yield* sortAll(loaded, { field, isDescending: false, language });
   if (loaded.count < SEARCHED_AHEAD) return;
-  // Lets the engine compile the code: otherwise the first letter takes twice as long.
+  // Makes the engine compile the code. Otherwise the first letter takes twice as long.
   yield* selectTree(loaded, FIRST_LETTER, NOTHING_EXPANDED);
 }
 

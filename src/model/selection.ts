@@ -49,7 +49,7 @@ export interface SelectionTally {
   isAll: boolean;
   /** The number of selected categories that are not listed, but may be on the site. */
   unlisted: number;
-  /** The number that a refresh no longer found on the site. */
+  /** The number of selected categories that were missing after a refresh. */
   gone: number;
 }
 

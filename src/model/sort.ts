@@ -19,7 +19,7 @@ export function isSameSort(a: Sort | null, b: Sort | null): boolean {
   );
 }
 
-/** Returns whether the first click sorts descending: latest time, largest branch first. */
+/** Returns whether the first click sorts descending: the latest time or the largest branch first. */
 export function startsDescending(by: SortBy): boolean {
   return by === 'below' || isTimeField(by);
 }

@@ -47,17 +47,17 @@ function* findMarks(
 /** A group for categories without a place in the hierarchy: their parent is missing, or they form a loop. */
 export type GroupKind = 'missing-parent' | 'loop';
 
-/** A row of the tree; its level counts from 1. */
+/** A row of the tree. Its level is counted from 1. */
 export type TreeRow = {
   level: number;
-  /** Its place among its siblings, from 1, and their number. */
+  /** Its position among its siblings, from 1, and their number. */
   place: number;
   siblingCount: number;
 } & (
   | {
       kind: 'category';
       category: Category;
-      /** Null if there are no children, or if a search decides which ones appear. */
+      /** Null if there are no children, or if a search decides which of them appear. */
       isExpanded: boolean | null;
       /** Whether it is shown only because a descendant matches. */
       isContext: boolean;
@@ -78,12 +78,12 @@ export interface Expansion {
   collapsedGroups: ReadonlySet<GroupKind>;
 }
 
-/** Marks by position: matches, and ancestors of matches. */
+/** Marks of matches, and of ancestors shown for context. */
 const MARKS = { context: 1, found: 2 } as const;
 
 const GROUPS = ['missing-parent', 'loop'] as const;
 
-/** A group's code instead of a position, which is never negative. */
+/** A group's code. It is negative, unlike the positions of categories. */
 const codeOf = (group: GroupKind) => -1 - GROUPS.indexOf(group);
 const groupAt = (code: number) => GROUPS[-1 - code] ?? 'loop';
 

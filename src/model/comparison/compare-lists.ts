@@ -16,7 +16,7 @@ export interface Difference {
   to: Category | null;
   /** The changed fields, *from* before and *to* after. Empty for added and removed categories. */
   fields: readonly FieldChange[];
-  /** The number of descendants added, removed or moved with it. */
+  /** The number of descendants that were added, removed or moved with it. */
   branch: number;
 }
 
@@ -31,7 +31,7 @@ export interface Comparison {
   undecided: number;
 }
 
-/** Returns whether two incomplete lists share nothing, so nothing was compared. */
+/** Returns whether two incomplete lists have nothing in common, so that nothing was compared. */
 export function isOfNothing({ isComplete, matching, differences }: Comparison): boolean {
   return !isComplete && matching.matched === 0 && differences.length === 0;
 }
@@ -62,7 +62,7 @@ export function* compareLists(
       }
       return;
     }
-    // By path, the parents of a pair are a pair.
+    // By path, the parents of two matching categories match, too.
     const isMoved = matching.by === 'id' && category.parentId !== other.parentId;
     const fields = compareFields(other, category, { id: false, parentId: isMoved });
     if (fields.every(({ field }) => isTimeField(field))) return;
@@ -128,7 +128,7 @@ function* countFollowers(
     const otherParent = other.hierarchy.parentAt[pair] ?? NONE;
     return otherOf[parent] === otherParent && (pair === NONE) === (otherParent === NONE);
   };
-  /** The top of each category, by position. */
+  /** The difference that each category belongs to, by position. */
   const topOf: (Difference | undefined)[] = [];
   yield* forRange(0, count, (at) => {
     const position = hierarchy.parentsFirst[at] ?? NONE;

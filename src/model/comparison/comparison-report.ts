@@ -30,7 +30,7 @@ interface FieldRow {
   change: FieldChange | null;
 }
 
-/** Reports a comparison: a release note by kind, and a table with a row per changed field. */
+/** Reports a comparison: release notes grouped by kind, and a table with one row per changed field. */
 export function toComparisonReport(named: NamedComparison): Report<FieldRow> {
   const { comparison, fromName, toName, unfiltered } = named;
   const { from, to, matching, differences, isComplete, undecided } = comparison;

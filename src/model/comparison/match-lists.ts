@@ -3,7 +3,7 @@ import { fold } from '../../text/fold';
 import { NONE } from '../hierarchy';
 import type { LoadedCategories } from '../loaded-categories';
 
-/** What two matching categories share: their ID, or the names of all their ancestors and their own. */
+/** What matching categories have in common: their ID, or their name and the names of all ancestors. */
 export const MATCH_BY = ['id', 'path'] as const;
 
 export type MatchBy = (typeof MATCH_BY)[number];
@@ -35,7 +35,7 @@ export function* matchLists(
 function* matchById(from: LoadedCategories, to: LoadedCategories): Task<Matching> {
   return yield* pair(from, to, 'id', (position) => {
     const other = to.index.positionOf.get(from.index.categories[position]?.id ?? '') ?? NONE;
-    // The index may have grown since.
+    // The index may have grown in the meantime.
     return other < to.count ? other : NONE;
   });
 }
@@ -50,7 +50,7 @@ function* matchByPath(from: LoadedCategories, to: LoadedCategories): Task<Matchi
 }
 
 /**
- * Numbers the path of each category, by position, and adds new paths to `places`. Siblings with equal names are
+ * Numbers the path of each category, by position, and adds new paths to `places`. Siblings with the same name are
  * matched in order.
  */
 function* findPlaces(

@@ -55,11 +55,11 @@ type CountKinds = (tops: readonly number[]) => number[];
 export interface BranchTally {
   kinds: MapKinds;
   countsOf: CountKinds;
-  /** The same for the matches of a search; null without one. */
+  /** The same for the matches of a search; null if there is no search. */
   found: { countsOf: CountKinds; has: (position: number) => boolean } | null;
 }
 
-/** @param isFound whether a search finds the category at a position; null without one */
+/** @param isFound whether the search finds the category at a position; null if there is no search */
 export function tallyBranches(
   loaded: LoadedCategories,
   kinds: MapKinds,

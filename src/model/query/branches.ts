@@ -8,7 +8,7 @@ import type { LoadedCategories } from '../loaded-categories';
 import { searchTextsOf } from '../index-texts';
 
 export interface Branches {
-  /** Whether the reference is the ID of a category, loaded or not. */
+  /** Whether the reference is the ID of a category, even of one that is not loaded. */
   isId: boolean;
   positions: readonly number[];
 }
@@ -17,7 +17,7 @@ export interface Branches {
 export function createBranchSearch(index: CategoryIndex, reference: string): () => Task<Branches> {
   const wanted = foldName(reference);
   const [word] = toWords(reference);
-  // Only the few categories with the first word can match. A blank ID has none.
+  // Only the few categories that contain the first word can match. A blank ID contains no words.
   const lookup = word === undefined ? null : new Lookup(searchTextsOf(index), word);
   const isMeant = (text: string | null | undefined) => foldName(text ?? '') === wanted;
   return function* find() {

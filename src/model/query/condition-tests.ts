@@ -14,7 +14,7 @@ type Test = (position: number) => boolean;
 
 export interface ConditionTest {
   extend?: () => Task<void>;
-  /** Uses the loaded categories: one without loaded sub-categories is a leaf. */
+  /** Tests only what has loaded: a category without loaded sub-categories is a leaf. */
   test: Test;
 }
 
@@ -65,7 +65,7 @@ function toBound(time: number): string {
   return formatUtcSecond(time);
 }
 
-/** Compares the status exactly or, if no category has it, ignoring case. */
+/** Compares the status exactly. If no category has it, ignores case. */
 function createStatusTest(wanted: string, { categories, statuses }: CategoryIndex): ConditionTest {
   let meant = new Set<string | null | undefined>();
   return {
@@ -120,7 +120,7 @@ function createKindTest(kind: Kind, index: CategoryIndex): Test {
     case 'leaf':
       return (position) => isLeaf(index, position);
     case 'orphan':
-      // The parent may still arrive.
+      // The parent may still be loaded.
       return (position) => index.paging.kind !== 'more' && lacksParent(index, position);
   }
 }

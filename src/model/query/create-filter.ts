@@ -24,7 +24,7 @@ export function createFilter(parsed: ParsedQuery, index: CategoryIndex, now = Da
       for (const { extend } of groups.flat()) if (extend) yield* extend();
       if (ranking) yield* ranking.extend();
     },
-    /** Returns the rank of the category at a position, lower is better; negative for no match. */
+    /** Returns the rank of the category at a position: lower is better, negative is no match. */
     rankOf: (position: number) => {
       const rank = ranking?.rankOf(position) ?? 0;
       if (rank < 0) return rank;
@@ -39,13 +39,13 @@ export function createFilter(parsed: ParsedQuery, index: CategoryIndex, now = Da
 /** The size at which a pass through the hierarchy takes about 2 ms. Shorter lists are searched at once. */
 const MANY = 2_000;
 
-/** Ranks categories by words: one must match the category, the others may match ancestors. */
+/** Ranks categories by words. One word must match the category; the others may match ancestors. */
 function createRanking({ words, phrase }: ParsedQuery, index: CategoryIndex) {
   const { parentAt } = index;
   const searchTexts = searchTextsOf(index);
   const lookups = words.map((word) => new Lookup(searchTexts, word));
   const matcher = createMatcher(searchTexts, words, lookups, phrase);
-  /** By word, the categories with it in their names, and their descendants. */
+  /** For each word, the categories with it in their names, and their descendants. */
   const named = new Map<Lookup, Uint8Array>();
   let hierarchy = new Hierarchy([], 0);
   let parent = NONE;
@@ -60,7 +60,7 @@ function createRanking({ words, phrase }: ParsedQuery, index: CategoryIndex) {
         if (latest.size > MANY) yield;
         named.set(word, latest.withDescendants(word.inNames()));
       }
-      // Last, so that the next search continues an abandoned one.
+      // Set last, so that the next search continues an abandoned one.
       hierarchy = latest;
     },
     rankOf: (position: number) => {

@@ -11,7 +11,7 @@ export function formatTerm({ name, isNegated, value }: Meaning): string {
   return `${isNegated ? '-' : ''}${name}:${quoteValue(value)}`;
 }
 
-/** Adds a qualifier at the end of a query. The rest stays as typed. */
+/** Adds a qualifier at the end of a query. The rest stays as the user typed it. */
 export function addTerm(query: string, term: Meaning): string {
   const finished = finish(query);
   const space = finished === '' || /\s$/.test(finished) ? '' : ' ';
@@ -24,7 +24,7 @@ export function removeTerm(query: string, { start, end }: Place): string {
   const after = query.slice(end);
   if (after.trim() === '') return before.trimEnd();
   if (before === '' || /\s$/.test(before)) return before + after.trimStart();
-  // Otherwise two quoted texts would join.
+  // Otherwise two quoted phrases would join.
   return /^\s/.test(after) ? before + after : `${before} ${after}`;
 }
 
@@ -44,7 +44,7 @@ export function setTerms(query: string, name: QualifierName, values: readonly st
 /** The maximum characters of a query, because URLs are limited. */
 export const MAX_QUERY = 10_000;
 
-/** Truncates a query that is too long for a URL, after a word or ID. */
+/** Truncates a query that is too long for a URL, at the end of a word or ID. */
 export function limitQuery(query: string): string {
   if (query.length <= MAX_QUERY) return query;
   const cut = query.slice(0, MAX_QUERY + 1).replace(/\s\S*$/, '');
@@ -61,9 +61,9 @@ function finish(query: string): string {
 
 /** A query as the search box shows it. */
 export interface SplitQuery {
-  /** The valid qualifiers, each once: chips on the screen. */
+  /** The valid qualifiers, without duplicates. Shown as chips. */
   filters: readonly string[];
-  /** The rest, for the box: words and invalid qualifiers. */
+  /** The rest: words and invalid qualifiers. Shown in the box. */
   text: string;
 }
 
@@ -76,7 +76,7 @@ export function joinQuery({ filters, text }: SplitQuery): string {
   return [...filters, text].filter(Boolean).join(' ');
 }
 
-/** Moves finished qualifiers, those away from the caret, to the filters. Also returns the new caret. */
+/** Moves qualifiers that the caret has left to the filters. Also returns the new caret. */
 export function finishFilters(
   { filters, text }: SplitQuery,
   caret: number,
@@ -87,7 +87,7 @@ export function finishFilters(
     before,
     finished.filter(({ end }) => end < caret),
   );
-  // Keep the next word separate from the last one.
+  // Keeps the next word separate from the last one.
   if (head !== '' && /\s$/.test(before)) head = `${head.trimEnd()} `;
   const tail = removeTerms(
     text.slice(caret),
@@ -99,7 +99,7 @@ export function finishFilters(
   if (finished.length === 0 || head !== '') {
     return { filters: all, text: head + tail, caret: head.length };
   }
-  // Without text before the caret, typing continues after the rest.
+  // If there is no text before the caret, typing continues after the rest.
   const rest = tail.trim() && `${tail.trim()} `;
   return { filters: all, text: rest, caret: rest.length };
 }

@@ -17,7 +17,7 @@ export type Condition =
   | { valueType: 'id'; id: string }
   | { valueType: 'ids'; ids: readonly string[] }
   | { valueType: 'status'; status: string }
-  /** The part is folded. */
+  /** `part` is folded. */
   | { valueType: 'part'; field: FieldName; part: string }
   | { valueType: 'branch'; reference: string; isDirect: boolean }
   | { valueType: 'levels'; levels: Range }
@@ -43,10 +43,10 @@ export interface InvalidTerm extends Term {
 }
 
 export interface ParsedQuery {
-  /** Folded words and quoted texts, each once; at most `MAX_WORDS`. */
+  /** Folded words and quoted phrases, without duplicates; at most `MAX_WORDS`. */
   words: readonly string[];
   hasMoreWords: boolean;
-  /** All of them in order, as a name may have them. */
+  /** All words in order, as a name may contain them. */
   phrase: readonly string[];
   terms: readonly ValidTerm[];
   problems: readonly InvalidTerm[];
@@ -90,7 +90,7 @@ export function isSelective({ words, terms }: ParsedQuery): boolean {
   return words.length > 0 || terms.length > 0;
 }
 
-/** Returns the IDs that a query lists, in order, if it has no other terms. */
+/** Returns the IDs that a query lists, in order; empty if it contains words. */
 export function listedIds({ words, terms }: ParsedQuery): readonly string[] {
   if (words.length > 0) return [];
   return terms.flatMap(({ condition, isNegated }) =>

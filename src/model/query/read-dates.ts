@@ -28,9 +28,7 @@ function readDate(text: string): Range | null {
   return { from, until: startOf(year + 1, 0, 1) };
 }
 
-/**
- * Returns the range of a span. It ends with today, because service clocks may be ahead; `1d` is yesterday and today.
- */
+/** Returns the range of a span. It includes today, because service clocks may be ahead; `1d` is yesterday and today. */
 export function toRange({ count, unit }: LastSpan, now: number): Range {
   const today = new Date(now);
   const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];

@@ -1,6 +1,6 @@
 import { QUALIFIER_NAMES, type QualifierName } from './qualifiers';
 
-/** A part of a query between spaces: a word, a quoted text, or a qualifier with its value. */
+/** A part of a query between spaces: a word, a quoted phrase, or a qualifier with its value. */
 export interface Token {
   start: number;
   end: number;
@@ -17,7 +17,7 @@ const TOKEN = new RegExp(
   'iy',
 );
 
-/** Splits a query into tokens. Never fails: any text is a query. */
+/** Splits a query into tokens. Never fails: any string is a query. */
 export function tokenize(query: string): Token[] {
   const tokens: Token[] = [];
   for (let start = skipSpace(query, 0); start < query.length; ) {

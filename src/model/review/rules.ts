@@ -10,7 +10,7 @@ export interface Finding {
   note: Note;
 }
 
-/** The details of a finding, besides the names and paths of its categories. */
+/** The details of a finding, without the names and paths of its categories. */
 export type Note =
   | { kind: 'equal-slugs'; slug: string }
   | { kind: 'stray-spaces'; places: readonly StraySpace[] }
@@ -23,7 +23,7 @@ export type Note =
 /** The place of an extra space in a name: at an end, in a line break, or next to another space. */
 export type StraySpace = 'before' | 'after' | 'line-break' | 'repeated';
 
-/** Finds issues in an index. A rule that more pages could refute finds nothing in an incomplete list. */
+/** Finds issues in an index. In an incomplete list, finds nothing that more pages could refute. */
 type Rule = (index: CategoryIndex, isWhole: boolean) => Finding[];
 
 function findShared(
@@ -109,7 +109,7 @@ function findMissingFields(index: CategoryIndex, isWhole: boolean): Finding[] {
   return findings;
 }
 
-/** A single only child may be the first of several still to load. */
+/** The minimum length of a chain: one only child may be the first of several. */
 const SHORTEST = 2;
 
 function findOnlyChildren(index: CategoryIndex, isWhole: boolean): Finding[] {
@@ -132,7 +132,7 @@ function findOnlyChildren(index: CategoryIndex, isWhole: boolean): Finding[] {
   return findings;
 }
 
-/** The rules of the review, most certain first, by the names under which muted rules are stored. */
+/** The rules of the review, most certain first. Muted rules are stored by these names. */
 export const REVIEW_RULES = {
   'equal-slugs': findShared(
     ({ slug }) => slug,
