@@ -13,10 +13,9 @@ const TARGET = new URL('generated/', import.meta.url);
 const TAKEN_NAMES = new Set(['then', 'translation']);
 
 /**
- * Writes a module for each area of the English messages: one function per message, whose parameter type lists its
- * arguments. Writes a module with the messages of each other language, and one that lists the languages. Vite, Vitest,
- * tsx and TypeScript all read these modules. Throws an error that names the message if one is not valid ICU
- * MessageFormat.
+ * Writes a module for each area of the English messages, with a function per message that takes its arguments. Writes a
+ * module with the messages of each other language, and one that lists the languages. Vite, Vitest, tsx and TypeScript
+ * all read these modules. Throws an error that names the message if one is not valid ICU MessageFormat.
  */
 export function compileMessages(): void {
   const english = readMessages('en');

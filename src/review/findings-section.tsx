@@ -35,7 +35,7 @@ interface FindingsSectionProps {
 export function FindingsSection({ review, root, rules, onFocusLost }: FindingsSectionProps) {
   const { goTo } = useAddress();
   const [, changeAddress] = useAddressState(REVIEW_ADDRESS);
-  // In the history entry, so that Back opens the same rules.
+  // Stored in the history entry, so that Back opens the same rules.
   const { search, state }: Location<{ open: RuleName[] } | null> = useLocation();
   const open = state?.open ?? [];
   const [muted, mute] = useMutedRules();

@@ -85,11 +85,11 @@ interface ScrollPosition {
   href: string | null;
 }
 
-/** Scroll positions by history entry, kept until the page closes. */
+/** Scroll positions by history entry. They last until the page closes. */
 const places = new Map<string, ScrollPosition>();
 
 /**
- * Restores scroll position and focus on return to a screen.
+ * Restores the scroll position and focus when the user returns to a screen.
  * @param isReady whether the content is rendered
  */
 function useScrollMemory(screen: RefObject<HTMLElement | null>, isReady: boolean): void {

@@ -20,7 +20,7 @@ const OpenIdContext = createContext<string | null>(null);
 const ScreenContext = createContext('');
 const SearchContext = createContext('');
 
-/** Provides the parts of the URL separately, so that opening a category renders only what shows it. */
+/** Provides each part of the URL separately, so that opening a category renders only what shows it. */
 export function AddressProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -30,7 +30,7 @@ export function AddressProvider({ children }: { children: ReactNode }) {
   const siteIds = useMemo(() => ({ connectionId, siteId }), [connectionId, siteId]);
 
   const latest = useRef({ navigate, pathname, search });
-  // Before other effects can use it.
+  // Set before other effects can use it.
   useInsertionEffect(() => {
     latest.current = { navigate, pathname, search };
   });
@@ -105,7 +105,7 @@ export function readAddressState<State extends object>(
   return state as State;
 }
 
-/** Applies a change of the state to a query string, and omits defaults. */
+/** Applies a change of the state to a query string. Omits defaults. */
 export function writeAddressState<State extends object>(
   table: AddressTable<State>,
   search: string,

@@ -20,7 +20,7 @@ export function categoryPath(connectionId: string, siteId: string, categoryId: s
   return `${categoriesPath(connectionId, siteId)}/${encode(categoryId)}`;
 }
 
-/** Returns the URL that asks for an unknown connection, or adds `known` ones, then continues to `next`. */
+/** Returns the URL of the form for a new connection, with the `known` settings. Saving continues to `next`. */
 export function toAddPath(
   connectionId: string,
   siteId: string,
@@ -31,7 +31,7 @@ export function toAddPath(
   return `/connections/new?${search.toString()}`;
 }
 
-/** Returns the URL of a connection's settings. It continues to `next` after saving. */
+/** Returns the URL of a connection's settings. Saving continues to `next`. */
 export function toEditPath(connectionId: string, next: string): string {
   return `/connections?${new URLSearchParams({ edit: connectionId, next }).toString()}`;
 }
@@ -41,7 +41,7 @@ export function toConnection(path: string, connectionId: string): string {
   return path.replace(/^\/[^/?#]*/, `/${connectionId}`);
 }
 
-/** Returns a path for another site: a check for a check, else its list. */
+/** Returns the path for another site: its check if the path is a check, else its list. */
 export function toSite(path: string, connectionId: string, siteId: string): string {
   return screenOf(path) === 'check'
     ? checkPath(connectionId, siteId)
@@ -54,13 +54,13 @@ export interface PathIds {
   categoryId: string | null;
 }
 
-/** Decodes the IDs of a path exactly once. The router cannot tell `%2F` in an ID from a slash. */
+/** Decodes the IDs of a path exactly once. The router cannot distinguish `%2F` in an ID from a slash. */
 export function parseIds(pathname: string): PathIds {
   const [, connectionId = '', , siteId = '', , categoryId = ''] = pathname.split('/').map(decode);
   return { connectionId, siteId, categoryId: categoryId || null };
 }
 
-/** Encodes an ID as a path segment. URL parsers remove `.` and `..`, even encoded, so these get a tilde prefix. */
+/** Encodes an ID as a path segment. URL parsers remove `.` and `..`, even if encoded, so these get a tilde prefix. */
 function encode(id: string): string {
   return encodeSegment(/^~*\.{1,2}$/.test(id) ? `~${id}` : id);
 }
@@ -70,7 +70,7 @@ function decode(segment: string): string {
     const id = decodeURIComponent(segment);
     return /^~+\.{1,2}$/.test(id) ? id.slice(1) : id;
   } catch {
-    // A mistyped link: use its text as the ID.
+    // A mistyped link: the text is used as the ID.
     return segment;
   }
 }

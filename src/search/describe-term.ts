@@ -112,7 +112,7 @@ export const QUALIFIER_HELP: Readonly<
 
 const KINDS = { root: help.root, leaf: help.leaf, orphan: help.orphan };
 
-/** Describes a suggestion; a branch by its name and path. Empty if it needs no words. */
+/** Describes a suggestion: a branch by its name and path. Empty if it needs no description. */
 export function describeMeaning(meaning: SuggestionMeaning | null): string {
   switch (meaning?.of) {
     case 'qualifier':

@@ -111,7 +111,7 @@ function Chip({ term, loaded, onEdit, onRemove }: ChipProps) {
         className={styles.remove}
         aria-label={t.remove({ filter: label })}
         onClick={(event) => {
-          // Ignore the second click of a double click, because the next chip is now in this place.
+          // Ignore the second click of a double click, because the next chip is now under the pointer.
           if (event.detail <= 1) remove(event.currentTarget);
         }}
         onKeyDown={onKeyDown}

@@ -72,7 +72,7 @@ export function FilterMenu({ trigger, loaded }: FilterMenuProps) {
 function StatusSection({ terms, loaded, onToggle }: QualifiersProps) {
   const asked = terms.filter(({ name, isNegated }) => name === 'status' && !isNegated);
   const { statuses = [], statusCount = 0, index, isAllLoaded } = loaded ?? {};
-  // Like the search: ignores case if no status matches exactly.
+  // As in the search: ignores case if no status matches exactly.
   const isAskedFor = (status: string, value: string) =>
     index?.statuses.has(value) ? value === status : fold(value) === fold(status);
   const listed = new Map(statuses);
@@ -154,7 +154,7 @@ interface UpdatedSectionProps {
 function UpdatedSection({ terms, onChange }: UpdatedSectionProps) {
   const asked = terms.filter(({ name }) => name === 'updated');
   const [only, ...others] = asked;
-  // The search may contain a value that is not offered here.
+  // The search may contain a value that this menu does not offer.
   const isOther = others.length > 0 || only?.isNegated;
   const value = isOther ? '…' : (only?.value ?? '');
   // The first digits of a year are already a date, but not the intended one.

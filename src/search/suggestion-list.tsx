@@ -18,7 +18,7 @@ export const HELP_SUGGESTION: Suggestion = {
 interface SuggestionListProps {
   id: string;
   options: readonly Suggestion[];
-  /** The index of the option chosen by keyboard; -1 for none. */
+  /** The index of the option chosen with the keyboard; -1 if there is none. */
   chosen: number;
   onAccept: (option: Suggestion) => void;
 }

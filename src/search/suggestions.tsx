@@ -60,7 +60,7 @@ export function Suggestions(props: SuggestionsProps) {
     const input = field.current;
     if (option === HELP_SUGGESTION) setHelpOpen(true);
     else if (input) {
-      // Use the current caret: these suggestions may be for the previous letter.
+      // Use the current caret, because these suggestions may be for the previous keystroke.
       const next = acceptSuggestion(query, input.selectionStart ?? query.length, option);
       onAccept(next.query, next.caret);
     }
@@ -71,7 +71,7 @@ export function Suggestions(props: SuggestionsProps) {
     const { key, shiftKey, altKey, ctrlKey, metaKey, isComposing } = event;
     if (!isOpen || isComposing || shiftKey || altKey || ctrlKey || metaKey) return;
     const option = options[chosen];
-    // After the last option none is chosen, then the first again.
+    // The key after the last option chooses none, and the next one the first option.
     const stops = [...options.map(({ text }) => text), null];
     const stop = chosen < 0 ? options.length : chosen;
     if (key === 'ArrowDown') setChosenText(stops[(stop + 1) % stops.length] ?? null);

@@ -12,7 +12,7 @@ import { useListState } from '../routing/list-state';
 
 export type Search = ReturnType<typeof useSearchBox>;
 
-/** The search while its box is in use: the text may hold qualifiers that are still being typed. */
+/** The search while its box is in use. The text may contain qualifiers that are still being typed. */
 type Draft = SplitQuery & { query: string; isCut: boolean };
 
 /** Splits the search into chips and the text box. A qualifier becomes a chip when the caret leaves it. */
@@ -46,7 +46,7 @@ export function useSearchBox(field: RefObject<HTMLInputElement | null>) {
     hasProblems: problems.length > 0 || isTooLong,
     problemsId,
     text,
-    /** Sets the typed or suggested text. Does not change it while an input method composes. */
+    /** Sets the typed or suggested text. While an input method composes, no qualifier becomes a chip. */
     write: (typed: string, caret: number, isComposing = false) => {
       const typing = { filters, text: typed };
       const finished = isComposing ? { ...typing, caret } : finishFilters(typing, caret);
@@ -60,7 +60,7 @@ export function useSearchBox(field: RefObject<HTMLInputElement | null>) {
       showSelected(
         {
           filters: filters.filter((other) => other !== filter),
-          // Insert it before the text, which may have an open quote.
+          // Insert it before the text, because the text may have an open quote.
           text: [filter, text.trim()].filter(Boolean).join(' '),
         },
         filter.indexOf(':') + 1,

@@ -1,7 +1,7 @@
 /** Why an address is not a valid base URL. */
 export type BaseUrlProblem = 'no-address' | 'has-query' | 'has-credentials' | 'other-scheme';
 
-/** Either the browser blocks its requests, or the key travels unencrypted. */
+/** Either the browser blocks the requests, or the key is sent unencrypted. */
 export type BaseUrlWarning = 'blocked' | 'unencrypted';
 
 export type BaseUrlResult =

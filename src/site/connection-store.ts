@@ -31,7 +31,7 @@ const storedSchema = v.object({
       id: v.string(),
       name: v.string(),
       environment: v.nullish(v.string(), null),
-      // Other apps on the origin can write here, and must not redirect a key.
+      // Other apps on the origin can write here. They must not redirect a key.
       baseUrl: baseUrlSchema(),
       siteId: v.nullable(v.string()),
       paging: pagingSchema,
@@ -90,7 +90,7 @@ export function createConnectionStore({
       const { paging } = serviceOf(connection);
       return paging ? { ...connection, paging, configuredPaging: connection.paging } : connection;
     }),
-    // Stored but hidden: the configuration no longer allows them, or uses their ID.
+    // Others are stored but hidden, because the configuration no longer allows them, or uses their ID.
     ...added.get().filter(({ id }) => canAdd && !configuredIds.has(id)),
     ...(configuration.demo ? [DEMO_CONNECTION] : []),
   ];
@@ -108,7 +108,7 @@ export function createConnectionStore({
     const before = all.find((connection) => connection.id === id);
     const after = toConnection(id, draft);
     if (before && originOf(before) !== originOf(after)) keyRing.forget(before);
-    // Another tab has removed it: keep the user's input.
+    // If another tab has removed it, keep the user's input.
     write(before ? all.map((it) => (it.id === id ? after : it)) : [...all, after]);
     return after;
   }
@@ -129,7 +129,7 @@ export function createConnectionStore({
     isStored: () => isStored,
     /**
      * Adds a connection.
-     * @param id used if it is a free slug, as in a link; otherwise derived from the name
+     * @param id the ID in a link; if it is taken or not a slug, the name determines the ID
      */
     add(draft: ConnectionDraft, id?: string) {
       const taken = new Set([...configured, ...added.get(), DEMO_CONNECTION].map((it) => it.id));
@@ -138,7 +138,7 @@ export function createConnectionStore({
       write([...added.get(), connection]);
       return connection;
     },
-    /** Changes a custom connection; its ID stays. Another origin removes the key. */
+    /** Changes a custom connection, but not its ID. Removes its key if the origin changes. */
     update,
     /** Removes a custom connection, its key and all stored data. Returns an undo function. */
     remove(id: string) {
@@ -156,7 +156,7 @@ export function createConnectionStore({
         if (key !== null) keyRing.set(connection, key);
       };
     },
-    /** Changes the pagination settings; of a configured connection, in this browser only. */
+    /** Changes the pagination settings. For a configured connection, only in this browser. */
     setPaging(id: string, paging: PagingDialect) {
       const connection = get(id);
       if (connection?.definedBy === 'user') update(id, { ...connection, paging });
@@ -166,7 +166,7 @@ export function createConnectionStore({
       }
     },
     setLastUsed(id: string) {
-      // The demo must not replace a connection whose config.json is missing once.
+      // The demo must not replace a connection whose config.json is temporarily missing.
       if (home()?.id !== id) storage.write('last-used', id);
     },
     /** Returns whether the service last worked without a key, if known. */
@@ -176,7 +176,7 @@ export function createConnectionStore({
       if (answersWithoutKey !== (serviceOf(connection).answersWithoutKey === true))
         note(connection, { answersWithoutKey });
     },
-    /** Deletes everything stored for a connection, and that it was used last. */
+    /** Deletes everything stored for a connection, even that it was used last. */
     forgetUse(id: string) {
       if (storage.read('last-used') === id) storage.write('last-used', null);
       storage.removeAll(isStoredFor(id));

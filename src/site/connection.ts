@@ -12,7 +12,7 @@ export interface Connection {
   /** A slug: the first path segment of its screens. */
   id: string;
   name: string;
-  /** Distinguishes connections with the same data: "production". */
+  /** Distinguishes connections with the same data, such as "production". */
   environment?: string | null;
   /** As configured: absolute, or relative to the app's own origin such as `/` or `/prefix`. */
   baseUrl: string;
@@ -49,7 +49,7 @@ export function resolveBaseUrl({ baseUrl }: HasBaseUrl): string {
   return new URL(baseUrl, location.origin).href.replace(/\/+$/, '');
 }
 
-/** Returns the origin of requests, the only one that the connection's key is for. */
+/** Returns the origin of requests, the only one that the connection's key is sent to. */
 export function originOf({ baseUrl }: HasBaseUrl): string {
   return new URL(baseUrl, location.origin).origin;
 }
@@ -80,19 +80,19 @@ export interface ExternalLink {
 /** The placeholders of a link, filled in for each category. `path` is the slug path. */
 export const PLACEHOLDERS = ['id', 'slug', 'name', 'parentId', 'siteId', 'path'] as const;
 
-/** First path segments that are screens of the app, so no connection can have them. */
+/** First path segments that are screens of the app, so that no connection can use them. */
 const RESERVED_IDS: readonly string[] = ['connections'];
 
 const MAX_ID_LENGTH = 64;
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Returns whether a text can be a connection's ID: a slug that is not a screen name. */
+/** Returns whether a string can be a connection's ID: a slug that is not a screen name. */
 export function isConnectionId(text: string): boolean {
   return text.length <= MAX_ID_LENGTH && SLUG.test(text) && !RESERVED_IDS.includes(text);
 }
 
-/** Derives a free ID from a name: `cafe-zurich` for "Café Zürich", `connection` without Latin letters or digits. */
+/** Derives an unused ID from a name: `cafe-zurich` for "Café Zürich". Without Latin letters or digits, `connection`. */
 export function toConnectionId(name: string, taken: Iterable<string>): string {
   const slug =
     name

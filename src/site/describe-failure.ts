@@ -10,14 +10,14 @@ export interface FailureDescription {
   advice: string;
   details?: (string | false)[];
   quote?: string;
-  /** The button that replaces "Try again", or is next to it to sign in; null if retrying cannot help. */
+  /** The button that replaces "Try again"; for `sign-in`, in addition to it. Null if retrying cannot help. */
   action?: 'sign-in' | 'refresh' | null;
 }
 
 /**
  * Describes an error.
  * @param categoryId the requested category, if any
- * @param isNextPage whether it was a further page of the list
+ * @param isNextPage whether it was a later page of the list
  */
 export function describeError(
   error: Error,
@@ -173,7 +173,7 @@ export function describeResponseProblem(problem: ResponseProblem): string {
 function messageOfServerError(status: number) {
   if (status === 503) return t.serverUnavailable;
   if (status === 504) return t.gatewayTimeout;
-  // From 520 on, CDNs specify what is otherwise a 502.
+  // A status from 520 on is specific to CDNs, and means the same as 502.
   return status === 502 || status >= 520 ? t.gatewayError : t.serverError;
 }
 

@@ -1,7 +1,7 @@
 import * as t from '../messages/generated/site';
 import { Badge } from '../ui/feedback/badge';
 
-/** Well-known words, most dangerous first: that one wins if two occur. */
+/** Well-known words, most dangerous first: the first match wins. */
 const TONES = [
   ['danger', /(?<!\b(?:pre|non)[- ])\b(prod(uction)?|live)\b/i],
   ['warning', /\b(stag(e|ing)|preview|pre[- ]?prod(uction)?|uat)\b/i],

@@ -30,7 +30,7 @@ export function useSitePaths() {
       categoryHref: (id: string) => toHref(categoryPath(connection.id, siteId, id) + search),
       check: checkPath(connection.id, siteId),
       review: reviewPath(connection.id, siteId),
-      /** A link to a screen that works for other users, too. */
+      /** Returns a link to a screen that works for other users, too. */
       linkTo: (path: string) =>
         window.location.origin + toHref(toSharedPath(connection, siteId, path)),
     }),
@@ -38,7 +38,7 @@ export function useSitePaths() {
   );
 }
 
-/** Other browsers do not know a custom connection: its link opens the form there first. */
+/** Other browsers do not know a custom connection, so its link opens the form there first. */
 function toSharedPath(
   { definedBy, id, baseUrl, paging }: Connection,
   siteId: string,

@@ -29,7 +29,7 @@ export function toStoredName(kind: string, connectionId: string, siteId?: string
 
 /** Returns a test for the storage names of a connection's data. */
 export function isStoredFor(connectionId: string): (name: string) => boolean {
-  // An ID is a slug: it needs no escaping.
+  // An ID is a slug, so it needs no escaping.
   const pattern = new RegExp(`^[a-z-]+:(?:${connectionId}$|\\["${connectionId}",)`);
   return (name) => pattern.test(name);
 }

@@ -9,7 +9,7 @@ export interface CategoryServiceOptions {
   readonly siteId: string;
   /** The entries in list order. Each is sent unchanged, even an invalid one. */
   readonly categories: readonly unknown[];
-  /** The API key that requests must carry. Absent: none is required. */
+  /** The API key that requests must contain. If absent, no key is required. */
   readonly key?: string | undefined;
   readonly paging?: Partial<ServicePaging> | undefined;
   readonly simulatedErrors?: SimulatedErrors | undefined;
@@ -19,7 +19,7 @@ export interface CategoryServiceOptions {
 export interface ServicePaging {
   /** The query parameter for the cursor: `after`. */
   readonly cursorParam: string;
-  /** The query parameter for the page size: `first`. Empty: there is none. */
+  /** The query parameter for the page size: `first`. Empty if there is none. */
   readonly pageSizeParam: string;
   /** The default page size: 50. */
   readonly pageSize: number;
@@ -34,7 +34,7 @@ export interface LoggedRequest {
   readonly url: string;
   /** The header with the key. */
   readonly authorization: string | null;
-  /** Null before the response, or if the connection was closed without one. */
+  /** Null before the response, or if the connection was closed without a response. */
   readonly status: number | null;
 }
 
@@ -43,7 +43,7 @@ export interface CategoryService {
   readonly siteId: string;
   readonly key: string | undefined;
   readonly paging: ServicePaging;
-  /** The paths of the two operations, relative to the base URL. */
+  /** The paths of the two endpoints, relative to the base URL. */
   readonly paths: { readonly list: () => string; readonly category: (id: string) => string };
   /** All requests, in order. */
   readonly log: readonly LoggedRequest[];
@@ -71,7 +71,7 @@ export function createCategoryService(options: CategoryServiceOptions): Category
   if (!isAddressable(siteId)) throw new TypeError('siteId cannot be empty, "." or ".."');
   const paging = checkedPaging({ ...DEFAULT_DIALECT, ...options.paging });
   const log: { -readonly [Field in keyof LoggedRequest]: LoggedRequest[Field] }[] = [];
-  // Read at each request.
+  // Each request reads the current entries.
   const sites: Record<string, readonly unknown[]> = Object.create(null);
   let app: ReturnType<typeof createServiceApp>;
 

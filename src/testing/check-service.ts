@@ -7,7 +7,7 @@ import { runChecks } from '../check/engine/run-checks';
 /** The result of `createCategoryService`, or the URL of a service. */
 export interface ServiceToCheck {
   readonly siteId: string;
-  /** Optional only with `fetch`. */
+  /** Required without `fetch`. */
   readonly baseUrl?: string | undefined;
   /** Replaces the global `fetch`. */
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
@@ -24,7 +24,7 @@ export interface CheckResult {
   readonly failed: readonly CheckFinding[];
   readonly warnings: readonly CheckFinding[];
   readonly passed: readonly CheckFinding[];
-  /** Checks with nothing to check, or after an earlier failure. */
+  /** Checks that had nothing to check, or that followed a failure. */
   readonly skipped: readonly CheckFinding[];
 }
 

@@ -4,9 +4,8 @@ import { DroppedConnection } from '../demo/simulated-errors/fault';
 import type { CategoryService } from './category-service';
 
 /**
- * Creates handlers for the two operations under a base URL, for `setupServer` and `setupWorker`.
- * Other requests pass through.
- *
+ * Creates handlers for the two endpoints under a base URL, for `setupServer` and `setupWorker`. Other requests pass
+ * through.
  * @throws {TypeError} for an invalid base URL
  */
 export function categoryHandlers(service: CategoryService, baseUrl: string): HttpHandler[] {

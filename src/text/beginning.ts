@@ -1,7 +1,7 @@
 /** The limit for searching and showing text, in characters: folding or drawing 1 MB blocks the page. */
 export const MAX_TEXT = 20_000;
 
-/** Truncates a text to `MAX_TEXT`, without half a surrogate pair at its end. */
+/** Truncates a string to `MAX_TEXT`, without leaving a lone surrogate at the end. */
 export function beginningOf(text: string): string {
   return text.length <= MAX_TEXT ? text : text.slice(0, MAX_TEXT).replace(/[\uD800-\uDBFF]$/, '');
 }

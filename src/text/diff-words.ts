@@ -7,12 +7,12 @@ export interface DiffPiece {
   text: string;
 }
 
-/** The maximum number of word differences. Beyond it, texts are not compared. The same on every machine. */
+/** The maximum number of word differences to compare. A count, so that the result is the same on every machine. */
 const MAX_EDITS = 200;
 
 const segmenter = once(() => new Intl.Segmenter('en', { granularity: 'word' }));
 
-/** Diffs two texts by words. If too much differs, each text is one piece. */
+/** Diffs two strings by words. If too much differs, each string is one piece. */
 export function diffWords(before: string, after: string): DiffPiece[] {
   const isLong = Math.max(before.length, after.length) > MAX_TEXT;
   const options = { maxEditLength: MAX_EDITS };

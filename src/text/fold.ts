@@ -10,7 +10,7 @@ const TYPED: ReadonlyMap<string, string> = new Map(
 
 const TYPOGRAPHIC = new RegExp(`[${[...TYPED.keys()].join('')}]|(?!-)\\p{Dash}`, 'gu');
 
-/** Variants of a letter that stay different after decomposition. */
+/** Variants of a letter that decomposition does not unify. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ς: 'σ',
@@ -40,13 +40,11 @@ const VARIANT = new RegExp(
 );
 const KANA_DISTANCE = 0x60;
 
-/** Latin and marks only: all marks are accents, and are found many times as fast. */
+/** Latin letters and marks only. In such text, all marks are accents, which are found much faster. */
 // oxlint-disable-next-line no-control-regex -- the range starts with them
 const LATIN = /^[\x00-\u036F]*$/;
 
-/**
- * Anything but Han, kana, Hangul and ASCII, decomposed. Text without it has no accents, which saves half the time.
- */
+/** Anything but decomposed Han, kana, Hangul and ASCII. Text without it has no accents, which saves half the time. */
 const NOT_EAST_ASIAN =
   // oxlint-disable-next-line no-control-regex -- the range of ASCII starts with them
   /[^\x00-\x7F\u1100-\u11FF\u3001-\u3029\u3030-\u9FFF]|(?<![\u3041-\u3096\u309B-\u30FF])[\u3099\u309A]/;
@@ -58,7 +56,7 @@ const IGNORED = /[\p{Cf}\p{Variation_Selector}\u0640]+/gu;
 const ACCENTS =
   /(^|[^\p{L}\p{M}]|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}])\p{M}+/gu;
 
-/** More marks than any script uses. Normalization sorts them in quadratic time. */
+/** More marks than any script uses. Normalization would sort them in quadratic time. */
 const EXCESS_MARKS = /([\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/gu;
 
 /** Normalizes text for search: case, accents, widths, invisible characters and typographic punctuation. */

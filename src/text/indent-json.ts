@@ -1,9 +1,9 @@
 import { scanTokens } from './parse-json';
 
-/** Limits the indentation: otherwise the text would grow quadratically with depth. */
+/** Limits the indentation, because the text would otherwise grow quadratically with depth. */
 const MAX_INDENT = 40;
 
-/** Indents a JSON text without changing its tokens. Handles any depth. */
+/** Indents JSON text without changing its tokens. Handles any depth. */
 export function indentJson(text: string): string {
   let depth = 0;
   let opened = false;
@@ -12,7 +12,7 @@ export function indentJson(text: string): string {
   for (const { token } of scanTokens(text)) {
     const closes = token === '}' || token === ']';
     if (closes) depth -= 1;
-    // Empty objects and lists stay on one line.
+    // Empty objects and arrays stay on one line.
     if (opened !== closes) startLine();
     opened = token === '{' || token === '[';
     if (opened) depth += 1;

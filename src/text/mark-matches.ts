@@ -8,7 +8,7 @@ export interface Piece {
 /** A character with everything that affects its fold: marks, syllable parts, voicing, invisible characters. */
 const CHARACTER = /[^][\p{M}\p{Cf}\u0640\u0E33\u0EB3\u1160-\u11FF\uFF9E\uFF9F]*/gu;
 
-/** Splits a text at the matches of folded words. The joined pieces equal the text. */
+/** Splits a string at the matches of folded words. The joined pieces equal the string. */
 export function markMatches(text: string, words: readonly string[]): Piece[] {
   if (words.length === 0) return [{ text, isMatch: false }];
   const whole = fold(text);
@@ -36,7 +36,7 @@ export function markMatches(text: string, words: readonly string[]): Piece[] {
   return pieces;
 }
 
-/** Folds a text and maps each folded code unit, and the end, to its original position. */
+/** Folds a string and maps each folded code unit, and the end, to its original position. */
 function foldWithPositions(text: string) {
   const starts: number[] = [];
   let folded = '';

@@ -1,10 +1,10 @@
 import { FOUND, Lookup, type SearchText, SearchTexts } from './search-texts';
 import { finishTask, type Task } from './task';
 
-/** How well a text matches; lower is better. */
+/** How well a match ranks; lower is better. */
 const RANK = { exact: 0, prefix: 1, wordStart: 2, inName: 3, around: 4, elsewhere: 5 };
 
-/** The rank of a match outside the text. */
+/** The lowest rank: some words match only outside the names. */
 export const LAST_RANK = RANK.elsewhere;
 
 /** Prepares a search. Each word must be in the name or the rest; all but one may be in the surrounding names. */

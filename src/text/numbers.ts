@@ -1,7 +1,7 @@
 export interface NumberFormat {
   readonly group: string;
   readonly decimal: string;
-  /** The minimum number of digits for grouping: 5 keeps 1234 together. */
+  /** The minimum number of digits for grouping. With 5, 1234 stays ungrouped. */
   readonly leastGrouped: number;
 }
 

@@ -15,7 +15,7 @@ export class ExactNumber {
   }
 }
 
-/** An integer of 16 digits or more. Text without one is not scanned. */
+/** An integer of 16 digits or more. JSON without such an integer is not scanned. */
 const MAY_BE_INEXACT = /(?:^|[[,:\s])-?\d{16}/;
 
 const EXACT_MARK = '\uE000number ';
@@ -46,13 +46,13 @@ function isInexact(token: string): boolean {
 /** Punctuation, the start of a string, or a number, true, false or null. */
 const TOKEN_START = /["[\]{}:,]|[^\s"[\]{}:,]+/g;
 
-/** Returns whether a text is the start of a JSON object or list whose end is missing. */
+/** Returns whether a string is the start of a JSON object or array whose end is missing. */
 export function isCutOffJson(text: string): boolean {
   if (!/^\s*[[{]/.test(text)) return false;
   let depth = 0;
   let hasEnded = false;
   for (const { token } of scanTokens(text)) {
-    // Two adjacent values are an error: after an unescaped quote, no bracket counts.
+    // Two values in a row are an error, not truncation: after a stray quote, counting brackets is unreliable.
     if (hasEnded && !'}],:'.includes(token)) return false;
     hasEnded = !'{[,:'.includes(token);
     if (token === '{' || token === '[') depth += 1;
@@ -61,7 +61,7 @@ export function isCutOffJson(text: string): boolean {
   return depth > 0;
 }
 
-/** Yields the tokens of a JSON text. An unterminated string extends to the end of the text. */
+/** Yields the tokens of JSON text. An unterminated string extends to the end. */
 export function* scanTokens(text: string): Generator<{ token: string; start: number }> {
   const pattern = new RegExp(TOKEN_START);
   for (let match = pattern.exec(text); match; match = pattern.exec(text)) {

@@ -1,4 +1,4 @@
-/** Control, invisible and direction characters, except the joiners and marks of ordinary words. */
+/** Control, invisible and direction characters, except the joiners and marks in ordinary words. */
 const OBEYED = /(?![\u200C-\u200F])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** A CI command anywhere in a line. */

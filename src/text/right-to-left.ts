@@ -6,7 +6,7 @@ export function hasRightToLeft(text: string): boolean {
   return RIGHT_TO_LEFT.test(text);
 }
 
-/** Isolates the direction of a text within another one. */
+/** Isolates the direction of a string inside other text. */
 export function isolate(text: string): string {
   return `\u2068${text}\u2069`;
 }

@@ -1,12 +1,12 @@
 import type { Task } from './task';
 
-/** Separates the texts of several fields. Neither texts nor queries contain it. */
+/** Separates the text of several fields. Neither fields nor queries contain it. */
 export const SEPARATOR = '\0';
 
-/** A searchable text, folded. The name is separate, because it counts more. */
+/** Searchable text, folded. The name is separate, because it counts more. */
 export interface SearchText {
   name: string;
-  /** Several texts with separators between them. */
+  /** The text of several fields, with separators between them. */
   rest: string;
 }
 
@@ -25,10 +25,10 @@ export class SearchTexts {
   size = 0;
   readonly #read: (from: number, to: number) => readonly SearchText[];
   readonly #blocks: string[] = [];
-  /** The end of each name and each text in its block. */
+  /** The end of each name and of each entry in its block. */
   #bounds = new Int32Array();
 
-  /** @param read folds the available texts of a range of positions; more may follow later */
+  /** @param read folds the available entries of a range of positions; more may follow later */
   constructor(read: (from: number, to: number) => readonly SearchText[]) {
     this.#read = read;
   }
@@ -61,7 +61,7 @@ export class SearchTexts {
     this.#blocks[block] = parts.join('');
   }
 
-  /** Finds a folded word in the texts from one on; `found` receives `FOUND` by position. */
+  /** Finds a folded word in the entries from a position on; `found` receives `FOUND` by position. */
   *find(word: string, from: number, found: Uint8Array): Task<void> {
     let searched = 0;
     for (let block = blockOf(from); block < this.#blocks.length; block += 1) {
@@ -74,7 +74,9 @@ export class SearchTexts {
     }
   }
 
-  /** One loop without callbacks: the first letter is in most texts, and is typed before any code is warm. */
+  /**
+   * One loop without callbacks, because the first letter matches most entries, and is typed before any code is warm.
+   */
   #findIn(block: number, word: string, found: Uint8Array): void {
     const text = this.#blocks[block] ?? '';
     const bounds = this.#bounds;
@@ -85,7 +87,7 @@ export class SearchTexts {
       const after = at + word.length;
       let how = 0;
       next = end;
-      // Otherwise it is the separator after a text.
+      // Otherwise it is the separator after an entry.
       if (after >= end) next = at + 1;
       else if (at >= (bounds[2 * position] ?? 0)) how = FOUND.inRest;
       else if (at === this.#startOf(position)) {
@@ -106,7 +108,7 @@ export class SearchTexts {
     }
   }
 
-  /** Finds the text at a place in a block, starting at an earlier text. */
+  /** Finds the entry at a place in a block, starting at an earlier entry. */
   #ownerOf(at: number, from: number): number {
     let position = from;
     while (at >= (this.#bounds[2 * position + 1] ?? at + 1)) position += 1;
@@ -118,19 +120,19 @@ export class SearchTexts {
   }
 }
 
-/** How a word matches a text, as bits. In a name, a better match includes the worse ones. */
+/** How a word matches an entry, as bits. In a name, a better match includes the worse ones. */
 export const FOUND = {
   inName: 1,
   beginsWord: 1 | 2,
   beginsName: 1 | 2 | 4,
   isName: 1 | 2 | 4 | 8,
-  /** It equals one of the texts in the rest. */
+  /** It equals the text of one field in the rest. */
   exact: 8,
   /** Not set if the name matches. */
   inRest: 16,
 } as const;
 
-/** Searches for a word in a growing collection of texts. */
+/** Searches for a word in a growing collection of entries. */
 export class Lookup {
   readonly #texts: SearchTexts;
   readonly #word: string;
@@ -152,7 +154,7 @@ export class Lookup {
     this.#found = found;
   }
 
-  /** Returns how the word matches the text at a position: bits of `FOUND`, or 0. */
+  /** Returns how the word matches the entry at a position: bits of `FOUND`, or 0. */
   at(position: number): number {
     return this.#found[position] ?? 0;
   }

@@ -4,7 +4,7 @@ export type Task<Result> = Generator<void, Result>;
 /** Small actions per step, about 2 ms. */
 const STEP = 2_000;
 
-/** The time between two pauses in ms. It leaves a frame time to render. */
+/** The time between two pauses, in ms. The rest of a frame is left for rendering. */
 const SLICE_MS = 8;
 
 /** Calls a function with each number of a range, such as positions. */
@@ -30,7 +30,7 @@ export function finishTask<Result>(task: Task<Result>): Result {
 /** When the current slice of all tasks ends; null before the first task. */
 let sliceEnd: number | null = null;
 
-/** Runs one slice; returns the result, or null if there is more to do. Tasks that start together share a slice. */
+/** Runs one slice. Returns the result, or null if there is more to do. Tasks that start together share a slice. */
 export function runSlice<Result>(task: Task<Result>): { result: Result } | null {
   if (sliceEnd === null) {
     sliceEnd = performance.now() + SLICE_MS;
@@ -43,7 +43,7 @@ export function runSlice<Result>(task: Task<Result>): { result: Result } | null 
   return null;
 }
 
-/** Runs the remaining slices with `rest` between them. Null when aborted. */
+/** Runs the remaining slices, and calls `rest` between them. Returns null if aborted. */
 export async function runInSlices<Result>(
   task: Task<Result>,
   signal: AbortSignal,

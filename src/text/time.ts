@@ -2,7 +2,7 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** Rounds a wait up to minutes, or from two hours or days on, to those. */
+/** Rounds a wait up to minutes, to hours from two hours on, or to days from two days on. */
 export function toWait(ms: number): { count: number; unit: 'days' | 'hours' | 'minutes' } {
   if (ms >= 2 * DAY) return { count: Math.ceil(ms / DAY), unit: 'days' };
   if (ms >= 2 * HOUR) return { count: Math.ceil(ms / HOUR), unit: 'hours' };
@@ -11,7 +11,7 @@ export function toWait(ms: number): { count: number; unit: 'days' | 'hours' | 'm
 
 /** Returns the local time of day and the zone of a time in ms since the epoch. */
 export function clockOf(time: number): { clock: string; zone: string } {
-  // The format is specified, in English: "Wed May 01 2024 15:00:00 GMT+0200 (…)".
+  // This format is specified, and always in English: "Wed May 01 2024 15:00:00 GMT+0200 (…)".
   const [, , , , clock = '', zone = ''] = new Date(time).toString().split(' ');
   return { clock, zone };
 }

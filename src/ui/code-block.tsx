@@ -6,7 +6,7 @@ interface CodeBlockProps {
   children: ReactNode;
 }
 
-/** A scrollable text in an unknown language that keeps its line breaks. */
+/** Scrollable text in an unknown language that keeps its line breaks. */
 export function CodeBlock({ label, className, children }: CodeBlockProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it takes the focus

@@ -3,7 +3,7 @@ import { markMatches } from '../text/mark-matches';
 
 interface MarkedTextProps {
   text: string;
-  /** The words to mark, folded. */
+  /** The folded words to mark. */
   words: readonly string[];
 }
 

@@ -28,7 +28,7 @@ export function useStore<T>({ get, subscribe }: Pick<Store<T>, 'get' | 'subscrib
   return useSyncExternalStore(subscribe, get);
 }
 
-/** Returns a getter that recomputes only if the value changed. */
+/** Returns a getter that recomputes only if the value has changed. */
 export function memoize<T, R>(get: () => T, make: (value: T) => R): () => R {
   let latest: { value: T; made: R } | undefined;
   return () => {
@@ -75,7 +75,7 @@ export function createMediaStore(media: string): Pick<Store<boolean>, 'get' | 's
   };
 }
 
-/** Also in the style sheets. */
+/** The style sheets use the same width. */
 const wide = createMediaStore('(width >= 64rem)');
 
 /** Returns whether the screen fits two panes, and follows changes. */

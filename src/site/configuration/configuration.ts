@@ -20,7 +20,7 @@ export type ConfigurationResult =
   | { ok: true; configuration: Configuration }
   | { ok: false; problems: ConfigurationProblem[] };
 
-// In English: the file is read before any language is loaded.
+// In English, because the file is read before any language is loaded.
 const EMPTY = 'must not be empty';
 const MISSING = 'is missing';
 const NOT_A_LIST = 'must be an array';
@@ -79,7 +79,7 @@ const connectionSchema = v.pipe(
         'when-needed',
       ),
     },
-    // A missing entry is the object's issue, at the entry's path.
+    // Valibot reports a missing field as an issue of the object, with the path of the field.
     MISSING,
   ),
   v.transform(
@@ -144,7 +144,7 @@ export async function loadConfiguration(
   let body: string;
   try {
     response = await fetch(url, {
-      // The file changes without a build: the browser must revalidate it.
+      // The file can change without a build, so the browser must revalidate it.
       cache: 'no-cache',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

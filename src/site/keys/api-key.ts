@@ -6,7 +6,7 @@ export type ApiKeyResult = { ok: true; key: string } | { ok: false; problem: str
 
 /**
  * Parses a pasted API key, without surrounding white space and `Bearer `. Rejects characters that a header cannot
- * carry: `fetch` would fail as if the service were unreachable.
+ * contain: `fetch` would fail as if the service were unreachable.
  */
 export function parseApiKey(text: string): ApiKeyResult {
   const key = text.trim().replace(/^(?:Authorization:\s*)?Bearer(?:\s+|$)/i, '');

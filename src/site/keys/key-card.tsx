@@ -9,7 +9,7 @@ import { restoreFocus } from '../../ui/restore-focus';
 import styles from './keys.module.css';
 
 interface KeyCardProps {
-  /** Whether it is part of a screen that has a title. */
+  /** Whether the card is part of a screen that has a title. */
   isPart: boolean;
   onKeyless: () => void;
 }

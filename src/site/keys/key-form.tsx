@@ -20,13 +20,11 @@ interface KeyFormProps {
   connection: Connection;
   submitLabel?: string;
   actions?: ReactNode;
-  /** Whether the field takes the focus; with `if-free` only if no other element has it. */
+  /** Whether the field takes the focus; `if-free`: only if no other element has it. */
   takesFocus?: boolean | 'if-free';
 }
 
-/**
- * Stores a connection's API key in the key ring. The same text counts as a new key: the service may now accept it.
- */
+/** Stores a connection's API key in the key ring. Even the same key counts as new, because it may now be accepted. */
 export function KeyForm(props: KeyFormProps) {
   const { connection, submitLabel = t.connect(), actions, takesFocus = false } = props;
   const keyRing = useKeyRing();
@@ -45,7 +43,7 @@ export function KeyForm(props: KeyFormProps) {
     event.preventDefault();
     if (!result.ok) {
       setChecked(true);
-      // The description of a field that already has the focus is not announced.
+      // If the field already has the focus, screen readers do not announce its description.
       if (fieldOf(form.current) === document.activeElement) readOut(result.problem);
       fieldOf(form.current)?.focus();
       return;
@@ -90,8 +88,8 @@ function fieldOf(form: HTMLFormElement | null): HTMLElement | null {
 }
 
 /**
- * The field for an API key. Password managers use the base URL as its user name, so the form also needs a field with
- * `autocomplete="username"` for it. They then never fill in the key for another URL.
+ * The field for an API key. The form also needs a field with `autocomplete="username"` for the base URL: password
+ * managers use it as the user name, and then never fill in the key for another URL.
  */
 export function ApiKeyField(props: Omit<ComponentProps<typeof TextField>, 'label' | 'type'>) {
   const [isShown, setIsShown] = useState(false);

@@ -40,8 +40,8 @@ export function useLookForKey(connection: Connection): boolean {
 }
 
 /**
- * Calls back as soon as the key differs from the failed request's.
- * @param attempt the version of the sent key; null if nothing waits for a key
+ * Calls back as soon as the key differs from the one that the failed request used.
+ * @param attempt the version of that key; null if no request is waiting for a key
  */
 export function useNewerKey(
   connection: Connection,
@@ -52,6 +52,6 @@ export function useNewerKey(
   const callBack = useEffectEvent(onNewerKey);
   useEffect(() => {
     if (attempt && version !== null && version !== attempt.keyVersion) callBack();
-    // Even for the same key: a pending request may have used the old one.
+    // Also for the same key, because a pending request may have used the old one.
   }, [attempt, version]);
 }

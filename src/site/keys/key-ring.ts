@@ -20,14 +20,14 @@ interface KeyRingOptions {
   channel?: KeyChannel | null;
 }
 
-/** The time in ms to wait for the other tabs, which respond quickly. */
+/** How long to wait for the other tabs, in ms. They respond quickly. */
 const PATIENCE_MS = 150;
 
 export type KeyRing = ReturnType<typeof createKeyRing>;
 
 /**
- * Creates the API keys of this tab, each bound to a connection's ID and exact origin. They are in sessionStorage. A
- * new tab asks open tabs for them, and the last entered key wins in all tabs.
+ * Creates the API keys of this tab, each bound to a connection's ID and exact origin. The keys are in sessionStorage. A
+ * new tab asks open tabs for them; in all tabs, the key that was entered last wins.
  */
 export function createKeyRing(options: KeyRingOptions = {}) {
   const { session = tabStorage, local = deviceStorage, channel = openKeyChannel() } = options;
@@ -43,7 +43,7 @@ export function createKeyRing(options: KeyRingOptions = {}) {
   dropForgotten();
   forgotten.subscribe(dropForgotten);
 
-  /** Returns when the newest key was entered or the last one removed. Older keys are ignored. */
+  /** Returns when the newest key was entered or the last key was removed. Older keys are ignored. */
   function knownUpTo(connectionId: string) {
     return Math.max(held.get().get(connectionId)?.at ?? 0, forgottenAt(connectionId));
   }
@@ -68,7 +68,7 @@ export function createKeyRing(options: KeyRingOptions = {}) {
 
   return {
     get,
-    /** Returns the key with a version, unique among the connection's keys. */
+    /** Returns the key with a version that is unique among the connection's keys. */
     find,
     subscribe: held.subscribe,
     set(connection: KeyHolder, key: string) {
@@ -108,7 +108,7 @@ const time = v.pipe(v.number(), v.safeInteger());
 const heldKeySchema = v.object({
   origin: v.string(),
   key: v.custom<string>(isApiKey),
-  /** When it was entered, in ms since the epoch. */
+  /** When the key was entered, in ms since the epoch. */
   at: time,
 });
 

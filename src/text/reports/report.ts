@@ -30,11 +30,11 @@ export interface Report<Row> extends Section {
 const NEWLINE = '\r\n';
 
 /**
- * The sign that may begin a formula, in full width too; an apostrophe before it makes the cell text.
- * A formula may also begin inside a text: many countries split cells at semicolons or tabs and then ignore
- * quotes inside a line, so a semicolon, a tab or a line break begins a cell. A comma does not: spreadsheets
- * that split at commas understand the quotes. Spaces, quotes and characters that are not shown may precede
- * the sign. The sign is matched first; otherwise the time would grow with the square of a run of spaces.
+ * A sign that may begin a formula, even in full width. An apostrophe before it turns the cell into text. A formula may
+ * also begin later in a cell: in many countries, spreadsheets split cells at semicolons or tabs and then ignore quotes
+ * inside a line, so a semicolon, a tab or a line break begins a cell. A comma does not, because spreadsheets that split
+ * at commas handle the quotes. Spaces, quotes and invisible characters may precede the sign. The pattern matches the
+ * sign first; otherwise its time would grow quadratically with a run of spaces.
  */
 const FORMULA_START =
   /[=+\-@＝＋－＠](?<=(?:^|[;\t\r\n])["\s\p{Control}\p{Format}\p{Default_Ignorable_Code_Point}]*.)/gu;

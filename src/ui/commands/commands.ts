@@ -23,13 +23,13 @@ export interface Shortcut {
 export interface Command extends Omit<Shortcut, 'keys'> {
   /** Unique on the screen: the newest command with an ID wins. */
   id: string;
-  /** The keys that run it anywhere except in a field. */
+  /** The keys that run it everywhere except in a field. */
   keys?: string;
   /** Empty if the label is data in an unknown language. */
   lang?: '';
   /** Distinguishes commands with the same label, for example by a name. */
   detail?: string;
-  /** A translated text instead of `detail`. */
+  /** Translated text instead of `detail`. */
   note?: string;
   keywords?: string;
   /** False hides it from the palette. */

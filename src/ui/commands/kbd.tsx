@@ -13,10 +13,10 @@ export function Kbd({ keys, className, ...props }: KbdProps) {
   return (
     <span className={classNames(styles.keys, className)} {...props}>
       {formatKeys(keys).map((press, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the same key may come twice
+        // oxlint-disable-next-line react/no-array-index-key -- the same key may occur twice
         <Fragment key={index}>
           {index > 0 && <span>{t.spokenThen()}</span>}
-          {/* Keys that are pressed together have one order; those pressed one after the other follow the page. */}
+          {/* Keys that are pressed together have a fixed order. A sequence follows the direction of the page. */}
           <span dir="ltr" className={styles.keys}>
             {press.map((key) => (
               <kbd key={key} className={styles.key}>

@@ -20,7 +20,7 @@ import styles from './palette.module.css';
 
 interface PaletteProps {
   commands: readonly Command[];
-  /** Returns the command that searches for a text in the list; null if there is no list. */
+  /** Returns the command that searches the list for a string; null if there is no list. */
   toSearch?: ((query: string) => Command | null) | undefined;
   onClose: () => void;
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { availableCommands, singleKeys } from './commands';
 import { nameOfPress } from './key-press';
 
-/** The time in ms to press the second key. */
+/** How long the user may take to press the second key, in ms. */
 const PATIENCE_MS = 1_000;
 
 const MODIFIERS = new Set(['Shift', 'Control', 'Meta', 'Alt', 'AltGraph', 'CapsLock', 'Dead']);
@@ -10,7 +10,7 @@ const MODIFIERS = new Set(['Shift', 'Control', 'Meta', 'Alt', 'AltGraph', 'CapsL
 /** Keys that type nothing also work in a field. */
 const TYPES_NOTHING = /^(Mod\+|F\d)/;
 
-/** Widgets that handle letters or Escape themselves. A field's suggestions do neither. */
+/** Widgets that handle letters or Escape themselves. A suggestion list handles neither. */
 const POPUPS = '[role="menu"], [role="dialog"], [role="alertdialog"]';
 
 const TEXT_FIELDS =

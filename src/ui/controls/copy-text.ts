@@ -1,7 +1,7 @@
 import * as common from '../../messages/generated/controls';
 import { announce } from '../feedback/announcement';
 
-/** Copies a text to the clipboard; returns whether that worked. */
+/** Copies text to the clipboard. Returns whether that worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -12,7 +12,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies a text without a button to show the result; announces `success` if it worked. */
+/** Copies text without a button to show the result. Announces `success` if it worked. */
 export async function copyAndAnnounce(text: string, success: string): Promise<void> {
   announce((await copyText(text)) ? success : common.copyingBlocked());
 }
@@ -37,7 +37,7 @@ function copyFromField(text: string): boolean {
   }
 }
 
-/** The time in ms that the browser has to start reading the file. */
+/** How long the browser has to start reading the file, in ms. */
 const READ_MS = 60_000;
 
 /** Downloads a file. */

@@ -4,10 +4,10 @@ import styles from './announcement.module.css';
 
 const SHOWN_MS = 3_000;
 
-/** The delay in ms, so that screen readers announce the focus first. */
+/** A delay in ms, so that screen readers announce the focus first. */
 const LATER_MS = 100;
 
-/** The debounce in ms: longer than between two keystrokes. */
+/** The debounce in ms. Longer than the time between two keystrokes. */
 const DEBOUNCE_MS = 500;
 
 interface Words {
@@ -30,8 +30,7 @@ export function readOut(text: string): void {
 }
 
 /**
- * Reads out a debounced text: null for none, a function to build it late.
- *
+ * Announces text after a debounce; null for nothing, a function to build the text late.
  * @param subject values whose change is read out even if the text stays the same
  */
 export function useAnnouncement(
@@ -57,7 +56,7 @@ function add(text: string, isShown: boolean): void {
 export function Announcement() {
   const [announced, setAnnounced] = useState<readonly Words[]>([]);
 
-  // Before any effect can announce something.
+  // Subscribes before any effect can announce something.
   useLayoutEffect(
     () =>
       latest.subscribe(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The debounce in ms: longer than between two keystrokes. */
+/** The debounce in ms. Longer than the time between two keystrokes. */
 const DEBOUNCE_MS = 300;
 
 /** Returns a debounced value. */

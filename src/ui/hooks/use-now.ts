@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the time in ms since the epoch and updates it, for texts such as "3 minutes ago". */
+/** Returns the time in ms since the epoch and updates it, for text such as "3 minutes ago". */
 export function useNow(tickMs = 30_000): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

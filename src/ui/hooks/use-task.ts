@@ -3,14 +3,13 @@ import { type Task, runSlice, runInSlices } from '../../text/task';
 
 interface Progress<Question, Answer> {
   question: Question;
-  /** Null once answered. */
+  /** Null once the task has finished. */
   task: Task<Answer> | null;
   answer: Answer | null;
 }
 
 /**
- * Computes the answer to a question, or null: in slices if it is slow. Keeps the last answer meanwhile.
- *
+ * Computes the answer to a question, or null: in slices if it is slow. Keeps the last answer until then.
  * @param question null for none; undefined if not ready, which keeps the last answer
  * @param isOutdated whether to drop the current question for the new one, answered or not
  */
@@ -48,10 +47,7 @@ export function useTask<Question, Answer>(
   return progress?.answer ?? null;
 }
 
-/**
- * Tells `useTask` when to restart: at once for another question, but only after an answer if just the list has
- * grown.
- */
+/** Tells `useTask` when to restart: at once for another question; after the answer if only the list has grown. */
 export function outdatedUnless<Question extends { loaded: object }>(
   isSame: (asked: Question, now: Question) => boolean,
 ) {

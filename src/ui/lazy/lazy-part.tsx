@@ -108,7 +108,7 @@ export function createLazyPart<Props extends object>(
   return Object.assign(LazyPart, { preload, whenLoaded });
 }
 
-/** The same before and after the popup loads. */
+/** The props that stay the same when the popup loads. */
 export type TriggerProps = Pick<
   ComponentProps<'button'>,
   'className' | 'aria-label' | 'title' | 'children'

@@ -30,7 +30,7 @@ export function Menu({ trigger, align = 'start', floating, children }: MenuProps
   // Next to the button, in the same landmark.
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const popup = useRef<HTMLDivElement>(null);
-  // The library does this only for its own button and the keyboard.
+  // The library does this only for its own button and for the keyboard.
   const focusFirst = () => popup.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
   return (
     <BaseMenu.Root
@@ -65,7 +65,7 @@ export function Menu({ trigger, align = 'start', floating, children }: MenuProps
 
 interface ItemContent {
   Icon?: ComponentType<{ 'aria-hidden': 'true' }> | undefined;
-  /** Labels may come from a service: long, or written from right to left. */
+  /** Labels may come from a service, so they may be long, or right-to-left. */
   label: string;
   /** The language of the label, if it differs from the app's. */
   lang?: string;
@@ -96,7 +96,7 @@ interface MenuLinkProps extends ItemContent {
   link: ReactElement;
   /** Whether the link is the current page. */
   isCurrent?: boolean;
-  /** Distinguishes it from others with the same label. */
+  /** Distinguishes the item from others with the same label. */
   children?: ReactNode;
 }
 
