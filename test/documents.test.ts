@@ -40,7 +40,7 @@ const README = named('README.md');
 const COMMANDS = named('src/command-line/README.md');
 const DEPLOY = named('deploy/README.md');
 
-/** The changelog describes older versions, and a policy is not code. */
+/** Without the changelog, which describes older versions, and policies, which do not describe code. */
 const current = all.filter(({ path }) => path !== 'CHANGELOG.md' && !path.startsWith('.github'));
 
 describe.each(all)('$path', ({ path, text }) => {
@@ -237,7 +237,7 @@ function leadsSomewhere(path: string, link: string): boolean {
   return anchor === undefined || anchorsIn(readFileSync(target, 'utf8')).has(anchor);
 }
 
-/** Returns whether a text is an export path of the package. */
+/** Returns whether a string is an export path of the package. */
 function isExported(span: string): boolean {
   return Object.keys(packageJson.exports).some((name) => join(packageJson.name, name) === span);
 }

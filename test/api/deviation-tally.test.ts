@@ -31,7 +31,7 @@ describe('a tally', () => {
   it.each([
     ['x'.repeat(80), 'x'.repeat(80)],
     ['x'.repeat(81), `${'x'.repeat(79)}…`],
-    // Cut between characters, not inside one.
+    // Truncates between characters, not inside one.
     [`${'x'.repeat(78)}😀😀`, `${'x'.repeat(78)}…`],
   ])('shortens %s to %s', (received, kept) => {
     const tally = new DeviationTally();

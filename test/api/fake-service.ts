@@ -10,7 +10,6 @@ export const KEY_VERSION = 7;
 
 export const FIRST_PAGE = { cursor: null, pageSize: DEFAULT_PAGING.pageSize };
 
-/** A category that conforms to the API. */
 export const SOUND = {
   id: 'c1',
   name: 'News',

@@ -181,7 +181,7 @@ it('notes little of any response, and never fails', async () => {
         expect(count).toBeGreaterThan(0);
         expect((example.received ?? '').length).toBeLessThanOrEqual(80);
       }
-      // It is stored as JSON.
+      // Deviations are stored as JSON.
       expect(JSON.parse(JSON.stringify(ofList))).toEqual(ofList);
     }),
   );

@@ -12,7 +12,7 @@ import released from './released-storage.json';
 const TEST = { id: 'test', baseUrl: SERVICE_URL, siteId: 'site' };
 const OTHER = { id: 'other', baseUrl: 'https://other.example.com', auth: 'proxy' };
 
-/** Writes what version 0.3.0 stored. */
+/** Stores what version 0.3.0 stored. */
 function fill(storage: Storage, entries: Readonly<Record<string, string>>) {
   for (const [key, text] of Object.entries(entries)) storage.setItem(key, text);
 }
@@ -43,7 +43,7 @@ describe('an upgrade from version 0.3.0', () => {
     expect(store.home()?.id).toBe('test');
     expect(keyRing.get(TEST)).toBe('key-5f0c1d7e-of-the-tests');
     expect(keyRing.get({ id: 'my-shop', baseUrl: 'https://shop.example.com' })).not.toBeNull();
-    // Another tab had removed it.
+    // Another tab had removed the connection.
     expect(keyRing.get({ id: 'without-key', baseUrl: 'https://gone.example.com' })).toBeNull();
     expect(chosenTheme.get()).toBe('dark');
     expect(singleKeys.get()).toBe(false);

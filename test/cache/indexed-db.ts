@@ -4,17 +4,14 @@ import { expect, vi } from 'vitest';
 
 const { indexedDB: _shared, default: _default, ...classes } = fakes;
 
-// Permanent, because a write that outlasts its test needs these classes. The database itself is not shared.
+// Stays defined, because a write that outlasts its test needs these classes. The database itself is not shared.
 Object.assign(globalThis, classes);
 
 const TIMEOUT_MS = 2_000;
 
 let timeouts: (() => void)[] = [];
 
-/**
- * Gives a test its own database, and hashing as on an https page. The database always responds in
- * time.
- */
+/** Gives a test its own database, and hashing as on an https page. The database never times out. */
 export function stubIndexedDb(): void {
   timeouts = [];
   const { setTimeout: start } = globalThis;
@@ -26,13 +23,13 @@ export function stubIndexedDb(): void {
   vi.stubGlobal('crypto', webcrypto);
 }
 
-/** Lets the database time out. */
+/** Makes the database time out. */
 export function runOutOfTime(): void {
   expect(timeouts).not.toEqual([]);
   for (const pass of timeouts) pass();
 }
 
-/** Makes the database run out of space at some writes, counted from 1. */
+/** Makes the database run out of space at the writes that `isFull` selects, counted from 1. */
 export function limitRoom(isFull: (write: number) => boolean) {
   // oxlint-disable-next-line typescript/unbound-method -- called on its store
   const { put } = IDBObjectStore.prototype;
@@ -52,7 +49,7 @@ function nameOf(store: unknown): unknown {
   return typeof store === 'object' && store !== null && 'name' in store ? store.name : null;
 }
 
-/** Delays reads of a store, from the given one on, until they are released, and counts them. */
+/** Delays and counts reads of a store, from the given one on, until they are released. */
 export function holdReads(store: string, first = 1): { count: () => number; release: () => void } {
   // oxlint-disable-next-line typescript/unbound-method -- called on its store
   const { get } = IDBObjectStore.prototype;

@@ -21,7 +21,7 @@ function pagesOf(name: string, count: number, size = 1): LoadedPage[] {
   }));
 }
 
-/** Reads like another tab. */
+/** Reads as another tab would. */
 async function read(id = idOf()): Promise<LoadedPage[] | null> {
   let list;
   for await (const longer of createListCache('lists').read(id)) list = longer;
@@ -33,7 +33,7 @@ async function sitesOf(): Promise<(string | undefined)[]> {
   return lists.map(({ scope }) => scope[1]);
 }
 
-/** The name of the list that another tab reads; fails if anything else is stored. */
+/** Returns the name of the list that another tab would read. Fails if anything else is stored. */
 async function readName(): Promise<unknown> {
   const pages = await read();
   const database = await openDB('lists');

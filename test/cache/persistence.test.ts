@@ -9,7 +9,7 @@ import { readStoredLists } from './stored-lists';
 import { configuredShop } from '../site/render-connections';
 import { page } from '../model/pages';
 
-// Compiled once, so that no test waits for it.
+// Loaded once, so that no test waits for it.
 beforeAll(async () => void (await import('../../src/cache/query-storage')));
 
 beforeEach(() => {

@@ -21,7 +21,7 @@ import { textsOf } from '../texts-of';
 const CHECK_PATH = `/test/sites/${SITE_ID}/check`;
 const connection = { auth: 'proxy', paging: {} };
 
-/** By text: queries by role are slow, and the screen changes often. */
+/** Finds text, because queries by role are slow and the screen changes often. */
 const untilOver = () => screen.findByText('Check again');
 
 function checkOf(title: string) {
@@ -129,7 +129,7 @@ it('finds other pagination parameters, and applies them', async () => {
     pageSizeParam: 'limit',
   });
   expect(screen.getByText(/^Test service now uses “cursor” and “limit”/)).toBeVisible();
-  // It does not repeat the check automatically.
+  // The app does not repeat the check automatically.
   expect(requests).toHaveTextContent(before ?? '');
   await user.click(screen.getByText('Open the categories'));
   await user.click(await screen.findByText('Load all'));

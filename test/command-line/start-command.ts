@@ -10,7 +10,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The services of tests are on this machine. */
+/** Test services run locally, so no proxy is needed. */
 const NO_PROXIES = Object.fromEntries(
   ['http_proxy', 'https_proxy', 'no_proxy'].flatMap((name) => [
     [name, undefined],
@@ -38,7 +38,7 @@ export function commandFrom(script: string) {
         rolldownOptions: { output: { entryFileNames: 'command.mjs' } },
       },
     });
-    // What a command serves as the app, and prints of it.
+    // A minimal app for the command to serve.
     await cp(join(ROOT, 'public'), join(folder, 'dist'), { recursive: true });
     await writeFile(join(folder, 'dist/index.html'), '<!doctype html><title>The app</title>');
   });
@@ -58,7 +58,7 @@ export function commandFrom(script: string) {
   };
 }
 
-/** Collects what a process says until it ends. */
+/** Collects the output of a process until it ends. */
 export function watchProcess(child: ChildProcessByStdio<null, Readable, Readable>) {
   const output = { out: '', err: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -68,7 +68,7 @@ export function watchProcess(child: ChildProcessByStdio<null, Readable, Readable
     output.err += text;
   });
   const ended = once(child, 'close').then(([code]: unknown[]) => ({ code, ...output }));
-  /** What it has said on its standard output, once that matches. */
+  /** Resolves once the standard output matches. */
   const said = (pattern: RegExp) =>
     new Promise<RegExpExecArray>((resolve, reject) => {
       child.stdout.on('data', () => {

@@ -24,7 +24,7 @@ it('reads files locally: one that is unreadable, a list, a part, one with a repe
   const { user } = renderCompare(from, to, { search: '' });
   await choose(user, new File(['{'], 'list.json', { lastModified: 1 }));
   expect(await screen.findByText('The file could not be read')).toBeInTheDocument();
-  // Has the same name and time.
+  // Another file with the same name and time.
   await choose(user, toFile('list.json', from));
   expect(await findRows()).toEqual(['Bread, Added', 'Apples, Renamed, from “Pears”']);
   expect(screen.queryByText('The file could not be read')).not.toBeInTheDocument();
@@ -141,7 +141,7 @@ it('swaps the sides in place, and shows no reversed differences during a refresh
   expect(await screen.findByRole('row', { name: /from “Apples”/ })).toBeInTheDocument();
   expect(await side('From Shop staging')).toBeInTheDocument();
   expect(await side('Pears')).toBeInTheDocument();
-  // Only the direction in the URL changes.
+  // The swap only adds the direction to the URL.
   expect(window.location.pathname).toBe('/test/sites/site/compare');
   expect(window.location.search).toBe(`${search}&direction=from`);
   await user.click(screen.getByRole('link', { name: 'Swap' }));

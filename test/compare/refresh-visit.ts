@@ -11,7 +11,7 @@ export function rename(all: readonly Category[], name: string): Category[] {
   return [{ ...first, name }, ...rest];
 }
 
-/** Refreshes the list after the site has changed to these categories. */
+/** Refreshes the list after the categories of the site have changed to these. */
 export async function refreshTo(
   all: Category[],
   { user }: Pick<ReturnType<typeof renderApp>, 'user'>,
@@ -20,12 +20,12 @@ export async function refreshTo(
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
 }
 
-/** Waits for this number of stored lists. The list before a refresh counts as one. */
+/** Waits for this number of stored lists. The list before a refresh is one of them. */
 export async function untilListsStored(count: number): Promise<void> {
   await eventually(async () => expect(await readStoredLists(DATABASE)).toHaveLength(count));
 }
 
-/** Finds the line below the list. Its words are also announced elsewhere. */
+/** Finds the line below the list. Its text is also announced elsewhere. */
 export async function findLine(words: RegExp): Promise<HTMLElement> {
   return await within(screen.getByRole('region', { name: 'List' })).findByText(words);
 }

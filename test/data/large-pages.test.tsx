@@ -5,7 +5,7 @@ import { answerList, categories, createGate, HttpResponse, renderApp, serve } fr
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-/** Serves 300 categories; a test may override single pages. Returns the requested page sizes. */
+/** Serves 300 categories; a test may override individual pages. Returns the requested page sizes. */
 function openSite(
   answer: (size: number, request: number) => Response | Promise<Response | void> | undefined,
   at = '',
@@ -34,7 +34,7 @@ it('the rows, the selection and the focus stay while the list reloads, even in a
   expect(screen.getByRole('checkbox', { name: 'Select Category 3' })).toBe(checkbox);
   expect(checkbox).toBeChecked();
   expect(screen.getByRole('row', { name: /Category 3\b/ })).toHaveFocus();
-  // The pending page is not lost.
+  // The page that was pending is not lost.
   expect(sizes).toEqual([50, 100, 100, 100]);
 });
 

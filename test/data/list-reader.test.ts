@@ -20,7 +20,7 @@ import { type LoadedCategories, toLoadedCategories } from '../../src/model/loade
 /** Whether cursors survive changes, or are page numbers that depend on the page size. */
 type Cursors = 'places' | 'page-numbers';
 
-/** A category and its place in the order, which a move changes. */
+/** A category and its place in the list, which a move changes. */
 interface Row {
   id: string;
   place: number;
@@ -32,9 +32,7 @@ interface ScriptedService {
   cap?: number;
   /** Returns the number of rows in this response, counted from 0. */
   give?: (size: number, request: number) => number;
-  /**
-   * Returns how this request, counted from 0, fails: a status or a body; undefined if it succeeds.
-   */
+  /** Returns how this request, counted from 0, fails: with a status, or in another way; undefined if it succeeds. */
   fail?: (
     size: number,
     request: number,
@@ -184,7 +182,7 @@ describe.each<Cursors>(['page-numbers', 'places'])('a service with %s', (cursors
       (failure, at): [string, ScriptedService, number[]] => [
         `fails for large pages: ${failure}`,
         { fail: (size) => (isLarge(size) ? failure : undefined) },
-        // The first five are not retried.
+        // The first five failures are not retried.
         [3, ...Array(at < 5 ? 1 : 4).fill(12), ...Array(9).fill(3)],
       ],
     ),
@@ -206,7 +204,7 @@ it.each([401, 403, 404, 429])('retries large pages after a %i', async (status) =
   const { loadAll, sizes } = openList(rowsUpTo(30), {
     fail(size, request) {
       if (request === 0 || isOver) return undefined;
-      // The list continues in small pages, which also fail once.
+      // The list continues in small pages, where one request also fails.
       isOver = size === 3;
       return status;
     },
@@ -276,7 +274,7 @@ const someWalk = record({
 
 type Walk = typeof someWalk extends Arbitrary<infer T> ? T : never;
 
-/** Browses a list, then loads all of it while it changes. */
+/** Loads some pages of a list, then all of it while it changes. */
 async function walk(
   cursors: Cursors,
   { count, pages, changes, cap, failures, refused, hasTotal }: Walk,
@@ -334,7 +332,7 @@ describe('a list that changes while it is loading', () => {
     await assertProperty(
       asyncProperty(someWalk, async (options) => {
         const { ids, missing, loaded } = await walk('page-numbers', options);
-        // Each row that goes or moves hides at most one other row.
+        // Each row that is removed or moved hides at most one other row.
         const gone = options.changes.filter(({ kind }) => kind !== 'insert');
         expect(missing.length).toBeLessThanOrEqual(gone.length);
         expect(options.changes.length > 0 || loaded.repeated === 0).toBe(true);

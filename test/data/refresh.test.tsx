@@ -62,7 +62,7 @@ describe('refreshing the open category', () => {
     await open('Cats');
     expect(await screen.findByText('Most about cats.')).toBeVisible();
 
-    // Retrieved on an earlier visit, after the list.
+    // Stored by an earlier visit, after the list.
     await open('Dogs');
     await screen.findByText('All about dogs.');
     const hoursAgo = (hours: number) => performance.timeOrigin - hours * 3_600_000;
@@ -80,7 +80,7 @@ describe('refreshing the open category', () => {
     answerDetail(() => HttpResponse.json({ category: { ...cats, description: 'Only here.' } }));
     const { refresh } = await openCats();
     await act(() => vi.advanceTimersByTimeAsync(10 * 60_000));
-    // As old as the list.
+    // The category is as old as the list.
     expect(screen.getByText('10 minutes ago')).toBeVisible();
     expect(region().queryByText(/^Loaded/)).not.toBeInTheDocument();
     let failed = 0;
@@ -137,7 +137,6 @@ const line = () =>
     / (?:added|removed|renamed)\b.* since /,
   );
 
-/** The growing site, with its first category renamed. */
 const grown = (count: number) => rename(categories(count), 'Category renamed');
 
 /** Delays the third list response from now on, and counts all list requests. */

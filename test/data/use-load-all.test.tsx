@@ -5,7 +5,7 @@ import type { NextPage } from '../../src/data/list-reader';
 import { useLoadAll } from '../../src/data/use-list-loading';
 import { load } from '../model/pages';
 
-/** Pages that a test delivers one by one, in request order. */
+/** Loads pages that a test delivers one by one, in the order of the requests. */
 function renderLoadAll(mayGoOn?: () => boolean) {
   const asked: ((page: NextPage) => void)[] = [];
   const readNextPage = () => new Promise<NextPage>((resolve) => void asked.push(resolve));

@@ -29,7 +29,7 @@ beforeAll(() => loadSelection(true));
 
 /** Each read of the clock adds 10 ms, so that every step is a slice. */
 beforeEach(async () => {
-  // Lets the slice of the previous test end, which used another clock.
+  // Lets the slice of the previous test end, because that test used another clock.
   await new Promise((resolve) => setTimeout(resolve));
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
@@ -86,7 +86,7 @@ describe('rows that take longer than a frame', () => {
     const counts: (number | undefined)[] = [];
     for (const view of views.slice(4)) {
       rerender({ loaded: view, listState });
-      // Too short for everything.
+      // Not enough time to finish.
       await act(() => new Promise((resolve) => setTimeout(resolve)));
       counts.push(rows()?.count);
     }

@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const categories = createDemoCategories(NOW);
 const byId = new Map(categories.map((category) => [category.id, category]));
 
-/** The IDs from a category up to its top level. */
+/** The IDs from a category up to its root. */
 function wayUp(id: string): string[] {
   const parentId = byId.get(id)?.parentId;
   return parentId ? [id, ...wayUp(parentId)] : [id];
@@ -86,7 +86,7 @@ it('has several statuses, icons, descriptions and scripts', () => {
   expect(count(({ icon }) => icon === null)).toBeGreaterThan(0);
   expect(count(({ icon }) => /^[a-z-]+$/.test(icon ?? ''))).toBeGreaterThan(2);
   expect(count(({ icon }) => icon?.startsWith('data:image/'))).toBe(1);
-  // No request may leave the page.
+  // No icon may cause a request.
   expect(count(({ icon }) => /^https?:|^\/\//.test(icon ?? ''))).toBe(0);
 });
 

@@ -117,7 +117,7 @@ describe('retrieve', () => {
 
   it('finds a category by any ID, encoded once', async () => {
     const decoys = ['gid:', 'a', 'a/b', 'a%2Fb'].map((id) => ({ id, decoy: true }));
-    // URLs resolve "." and ".." away, and have no way to write half a surrogate pair.
+    // URL parsers remove "." and "..", and a URL cannot contain a lone surrogate.
     const anyId = string({ unit: anyCharacter, minLength: 1 }).filter((id) => !/^\.\.?$/.test(id));
     const find = async (id: string) => {
       const service = serviceOver([...decoys.filter((each) => each.id !== id), { id }]);

@@ -5,7 +5,7 @@ const FOLDERS = ['src', 'test', 'public', 'deploy', '.ci', '.github'];
 
 const ROOT_FILES = ['index.html', 'package.json', 'vite.config.ts', '.oxlintrc.json'];
 
-/** All files that a document can name. */
+/** All files that a document can refer to. */
 const files = [
   ...readdirSync('.').filter((path) => statSync(path).isFile()),
   ...FOLDERS.flatMap((folder) =>
@@ -27,7 +27,7 @@ const screens = files
   .map((path) => readFileSync(path, 'utf8'))
   .join('\n');
 
-/** Returns whether the code contains a text: a name as a whole word, a user folder by its parts. */
+/** Returns whether the code contains a string: a name as a whole word, a user folder by its parts. */
 export function isInCode(text: string): boolean {
   if (text.startsWith('~/'))
     return text
@@ -42,7 +42,7 @@ export function isOnScreen(words: string): boolean {
   return screens.includes(words);
 }
 
-/** Returns whether a text in a document must be a path. */
+/** Returns whether a string in a document must be a path. */
 export function isPath(text: string): boolean {
   return /^[\w.@<>-]+(?:\/[\w.@<>-]*)+$/.test(text);
 }

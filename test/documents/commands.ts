@@ -19,7 +19,7 @@ export const OWN_COMMANDS: ReadonlyMap<string, OwnCommand> = new Map<string, Own
   ['category-browser compare', COMPARE_COMMAND],
 ]);
 
-/** Other programs, whose options are not checked. */
+/** Other programs, whose options are not tested. */
 const OTHERS = new Set(
   '. apt-get caddy cd cp install mkdir nginx oauth2-proxy set systemctl'.split(' '),
 );
@@ -68,7 +68,7 @@ export function argumentsOf(words: readonly string[]): readonly string[] | null 
   return args.length === 0 ? ['demo'] : args;
 }
 
-/** Returns the mistakes in a command, according to its table of options; empty if it works. */
+/** Returns the mistakes in a command according to its usage; empty if it works. */
 export function findMistake(command: ShownCommand): string[] {
   try {
     checkCommand(command);

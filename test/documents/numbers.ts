@@ -6,7 +6,7 @@ import { TIMEOUT_MS } from '../../src/api/send-request';
 import { ALL_CHECKS } from '../../src/check/engine/run-checks';
 import { MAX_REQUESTS } from '../../src/check/engine/check-context';
 
-/** The numbers that documents can name, by their context. */
+/** The numbers that the documents may mention, with patterns for their context. */
 const NUMBERS: readonly [pattern: RegExp, number: number | string | undefined][] = [
   [/Node\.js (\d+\.\d+)/g, /\d+\.\d+/.exec(packageJson.engines.node)?.[0]],
   [/the (\d+) checks/g, ALL_CHECKS.length],
@@ -19,10 +19,7 @@ const NUMBERS: readonly [pattern: RegExp, number: number | string | undefined][]
 const ANY_NUMBER =
   /(?<![\p{L}\d-])(?:\d+(?:[.,]\d+)*|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty)(?!\p{L})/giu;
 
-/**
- * Finds numbers that differ from the code, or that the code does not have. HTTP statuses are
- * allowed.
- */
+/** Finds numbers that differ from the code, or that nothing in the code confirms. HTTP statuses are allowed. */
 export function findWrongNumbers(prose: string): string[] {
   let rest = prose;
   const wrong: string[] = [];

@@ -10,7 +10,7 @@ declare global {
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The only rules about colors, which are all that a theme changes. */
+/** The only rules about colors. A theme changes nothing else. */
 const ABOUT_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 /** Checks the accessibility of the current screen, in light and dark, and in other languages. */

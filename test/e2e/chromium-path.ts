@@ -12,8 +12,8 @@ const INSTALLED = [
 ];
 
 /**
- * Finds a browser: `CHROMIUM_PATH`, the one from `npm ci`, Playwright's own, or the system's. The
- * one from `npm ci` has a known version and no window system, which more than halves the time.
+ * Finds a browser: `CHROMIUM_PATH`, the one from `npm ci`, Playwright's own, or the system's. The one from `npm ci` has
+ * a known version and no window system, and takes less than half the time.
  */
 export async function findChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
@@ -28,7 +28,7 @@ export async function findChromium(): Promise<string> {
   throw new Error('No Chrome or Chromium found. Install one, or name one in CHROMIUM_PATH.');
 }
 
-/** Finds a full browser with all user settings, which the bundled one lacks. */
+/** Finds a full browser with all user settings, which the packed one lacks. */
 function findWholeChromium(): string | undefined {
   return findExecutable([chromium.executablePath(), ...INSTALLED]);
 }

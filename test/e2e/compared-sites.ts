@@ -12,7 +12,7 @@ function olderCategories(): Category[] {
         return { ...category, name: 'Music Tools' };
       case 'c8':
         return { ...category, parentId: 'c2' };
-      // Added since then, while another one was removed.
+      // Added since then. Another one was removed.
       case 'c120':
         return { ...category, id: 'gone', slug: 'gone', name: 'Gone' };
       case 'c10':
@@ -23,7 +23,7 @@ function olderCategories(): Category[] {
   });
 }
 
-/** Opens the comparison of the shop with its older version, on two services of other origins. */
+/** Opens the comparison of the shop with its older version, which another service serves. */
 export async function openComparison(
   page: Page,
   serve: Serve,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** All databases of the app's origin, as text. */
+/** All databases of the app's origin, as a string. */
 export async function readDatabases(page: Page): Promise<string> {
   return await page.evaluate(async () => {
     const settled = <Value>(request: IDBRequest<Value>) =>

@@ -4,10 +4,10 @@ import { expect, test } from './fixtures';
 import { detailOf, giveKey, listOf, openRawResponse, statusOf } from './screens';
 import { SHOP } from './sites';
 
-/** The space between the header and the table, in px. */
+/** The maximum space between the header and the table, in px. */
 const MOST_ABOVE = 64;
 
-/** The controls outside the table. Each view of the switch counts. */
+/** The maximum number of controls outside the table. Each view of the switch counts. */
 const MOST_CONTROLS = 17;
 
 test('few controls are above the table, and opening a row moves neither it nor its status', async ({

@@ -40,7 +40,7 @@ for (const [kind, error, words, details] of [
       await page.getByRole('button', { name: 'Details' }).click();
       await expect(page.getByText(details)).toBeVisible();
     }
-    // The text keeps its distance from the border.
+    // The text is not flush with the border.
     await expect(alert.locator('xpath=../..')).toHaveCSS('padding-inline', '16px');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Finds the first of these programs, given as names on the search path or full paths. */
+/** Finds the first of these programs. Each is a name on the search path or a full path. */
 export function findExecutable(programs: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return programs

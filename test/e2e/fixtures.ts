@@ -11,7 +11,7 @@ import { createSites, type Sites } from './sites';
 interface WorkerFixtures {
   app: AppServer;
   sites: Sites;
-  /** The service on another origin than the app. It requires the key. */
+  /** The service on a different origin from the app. It requires the key. */
   service: RunningServer;
   /** The same categories without a key, as behind a proxy that adds it. */
   openService: RunningServer;

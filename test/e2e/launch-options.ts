@@ -23,7 +23,7 @@ const DISABLED_FEATURES = [
   'WebUIOmniboxFullPopup',
 ];
 
-/** Starts the browser without a window and without network requests by the browser itself. */
+/** Starts a headless browser that sends no network requests of its own. */
 export async function launchOptions(): Promise<LaunchOptions> {
   return {
     executablePath: await findChromium(),

@@ -34,7 +34,7 @@ test('boxes are as high as their share, with room for labels, even at twice the 
   });
   await page.setViewportSize({ width: 1400, height: 800 });
   await expect.poll(() => boxes.count()).toBeLessThan(count);
-  // The boxes may be drawn once more after the window has changed.
+  // The boxes may be rendered again after the resize.
   const lowest = () =>
     boxes.evaluateAll((all) => Math.min(...all.map((box) => box.getBoundingClientRect().height)));
   await expect.poll(lowest).toBeGreaterThanOrEqual(47);

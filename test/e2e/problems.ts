@@ -30,7 +30,7 @@ export class Problems {
     });
     await context.addInitScript((prefix) => {
       document.addEventListener('securitypolicyviolation', (event) => {
-        // oxlint-disable-next-line no-console -- the way out of the page
+        // oxlint-disable-next-line no-console -- reaches the test
         console.error(`${prefix}: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
       });
     }, CSP_VIOLATION);

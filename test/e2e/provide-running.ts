@@ -1,4 +1,4 @@
-/** Provides what runs to the tests, and closes it after them. */
+/** Provides a running server to the tests, and closes it afterwards. */
 export async function provideRunning<Running extends { close: () => Promise<void> }>(
   starting: Promise<Running>,
   provide: (running: Running) => Promise<void>,

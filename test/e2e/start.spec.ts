@@ -89,7 +89,7 @@ test("the first list is written without the browser's language data", async ({
   page,
   openSite,
 }) => {
-  // Loading this data takes long, and the first use loads it.
+  // This data is slow to load, and loads on first use.
   await page.addInitScript(() => {
     for (const [owner, name] of [
       [String.prototype, 'localeCompare'],
@@ -137,7 +137,7 @@ test('the first list loads at most six scripts and style sheets, which the size 
     // The browser compiles the script during the download only if this is its first line.
     expect(text.startsWith('//# allFunctionsCalledOnLoad\n')).toBe(true);
   }
-  // The rest waits for the list.
+  // The other scripts wait for the list.
   const detailFetched = page.waitForRequest(/detail-page.*\.js/);
   release();
   await detailFetched;
@@ -199,7 +199,7 @@ declare global {
   interface Window {
     layoutShift: number;
     hasShownNoRows: boolean;
-    /** The first function that needed the data. */
+    /** The first function that needed the language data. */
     neededLanguageData?: string;
   }
 }

@@ -105,7 +105,7 @@ describe('the export dialog', () => {
       await press('Copy');
       await isClosed();
       expect(await screen.findByText('Copied 3 categories')).toBeVisible();
-      // Without the byte order mark, which is only for files.
+      // Without the byte order mark, which only files have.
       expect(await copied()).toMatch(content);
     }
     expect(saved).toEqual([]);
@@ -205,7 +205,7 @@ describe('a long export', () => {
     await press('Copy');
     expect(dialog.getByRole('button', { name: 'Copy' })).not.toHaveAttribute('aria-busy');
     await isClosed();
-    // Only the first download.
+    // The running download stays CSV.
     expect(savedNames()).toEqual([`${FILE}.csv`]);
     expect((await saved[0]?.blob?.text())?.split('\r\n')).toHaveLength(12_001);
   });
@@ -213,7 +213,7 @@ describe('a long export', () => {
   it('is canceled when the dialog closes', async () => {
     const { user, press } = await openDialog({ loaded: many });
     slowDown();
-    // The test ends this pause.
+    // Holds the export in its first pause. The test ends it later.
     const ports: MessagePort[] = [];
     const post = vi.spyOn(MessagePort.prototype, 'postMessage').mockImplementation(function hold(
       this: MessagePort,

@@ -13,7 +13,7 @@ interface ScopeOptions {
   branch?: string;
 }
 
-/** An export of everything in the list view; pass what differs. */
+/** Builds an export of everything in the list view; pass what differs. */
 export function scopeOf({
   loaded = load(),
   view = 'list',

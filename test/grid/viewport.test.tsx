@@ -7,7 +7,7 @@ const ROW = 50;
 const range = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => from + index);
 
-/** A 500 px high element with the rows, scrolled to an offset. */
+/** Renders a list 500 px high, scrolled to an offset. */
 function renderWindow({ offset = 0, count = 1_000, focusedRow = -1 } = {}) {
   const viewport = createViewport(offset);
   const element = document.createElement('div');
@@ -81,7 +81,7 @@ function listRows(keys: readonly string[]): Rows {
   };
 }
 
-/** A list scrolled to an offset, with at most one focused row. */
+/** Renders a list scrolled to an offset, with at most one focused row. */
 function renderAnchor(before: string[], { offset = 0, focused = '' } = {}) {
   const viewport = createViewport(offset);
   const element = document.createElement('div');
@@ -123,7 +123,7 @@ it('do not move at the top without focus', () => {
 it('a focused row out of view does not count', () => {
   const { list } = renderAnchor(ids, { focused: 'r90' });
   expect(list(['new', ...ids])).toBe(0);
-  // Even for the first row outside the viewport.
+  // This includes the first row outside the viewport.
   const end = Math.ceil((window.innerHeight * 0.8) / ROW);
   expect(renderAnchor(ids, { focused: `r${end}` }).list(['new', ...ids])).toBe(0);
   expect(renderAnchor(ids, { focused: `r${end - 1}` }).list(['new', ...ids])).toBe(ROW);

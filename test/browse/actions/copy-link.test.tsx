@@ -6,7 +6,7 @@ const SCREEN = '/our-shop/sites/site/categories/2?q=cat';
 
 const address = () => window.location.pathname + window.location.search;
 
-/** Adds a connection as a user would: no other browser knows it. */
+/** Adds a connection in this browser only. */
 function storeConnection(id: string) {
   const paging = { cursorParam: 'after', pageSizeParam: 'first', pageSize: 40, bulkPageSize: 500 };
   const connections = [{ id, name: 'Our shop', baseUrl: SERVICE_URL, siteId: null, paging }];
@@ -39,7 +39,7 @@ it('opens the same screen in another browser, through the form if the service is
   expect(address()).toBe(SCREEN);
   another.unmount();
 
-  // A third browser knows the service by another ID.
+  // A third browser has the service under another connection ID.
   storeConnection('mine');
   renderApp({ path: link, configuration: {} });
   await waitFor(() => expect(address()).toBe('/mine/sites/site/categories/2?q=cat'));

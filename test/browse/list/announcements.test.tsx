@@ -11,7 +11,7 @@ import {
   renderApp,
 } from '../../render-app';
 
-/** Freezes the clock: a busy machine may take long from one letter to the next. */
+/** Freezes the clock, because a busy machine may pause between keystrokes. */
 beforeEach(async () => {
   // The search code cannot load while the clock is frozen.
   await loadSelection(true);
@@ -126,7 +126,7 @@ it('announces what was expanded and collapsed if the focus stays on its row', as
   await user.keyboard('{Enter}');
   expect(await said()).toEqual(['Category 2 opened']);
   await vi.waitFor(() => screen.getByRole('heading', { name: 'Category 2' }));
-  // The focus moves to the next row, which announces itself.
+  // The focus moves to the next row, which screen readers announce by themselves.
   await user.keyboard(']');
   await waitFor(async () => expect(await row('Category 3')).toHaveFocus());
   expect(await row('Category 3')).toHaveAttribute('aria-current', 'true');

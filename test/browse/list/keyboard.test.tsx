@@ -16,7 +16,7 @@ it('is one Tab stop, from a row or a cell, and returns to where it was', async (
   await user.tab();
   expect(await row('Category 1')).toHaveFocus();
   await user.tab();
-  // Everything is loaded, so nothing follows the rows.
+  // Everything is loaded, so the grid has no more tab stops.
   expect(screen.getByRole('grid').contains(document.activeElement)).toBe(false);
   await user.tab({ shift: true });
   await user.keyboard('{ArrowDown}{ArrowDown}');

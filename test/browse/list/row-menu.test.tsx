@@ -12,7 +12,7 @@ const SHOP = [
   category('4', { name: LONG, slug: null, parentId: 'gone' }),
 ];
 
-// Only the hovered row shows it, and jsdom cannot hover.
+// Only the hovered row shows the button, and jsdom cannot hover.
 const ACTIONS = { name: 'Actions', hidden: true };
 
 const row = (name: string) => screen.findByRole('row', { name });
@@ -35,7 +35,6 @@ async function openMenu(user: UserEvent, name: string) {
 it('opens by a right click, and by a button in the hovered row', async () => {
   const { user } = await focusRow('Boots');
   const menu = await openMenu(user, 'Boots');
-  // It has no descendants.
   const item = menu.getByRole('menuitem', { name: /Show only this branch/ });
   expect(item).toHaveAttribute('aria-disabled', 'true');
   expect(item).toHaveTextContent('No descendants');
@@ -66,7 +65,7 @@ it('opens by keyboard at its first item, restores the focus, and copies by keybo
   (await row(LONG)).focus();
   await user.keyboard('cp');
   await waitFor(async () => expect(await copied()).toBe(`… › ${LONG}`));
-  // Applies to the open category, even if something else has the focus.
+  // Shortcuts apply to the open category, even if another row has the focus.
   await user.click(await row('Shoes'));
   await screen.findByRole('heading', { name: 'Shoes' });
   (await row('Boots')).focus();

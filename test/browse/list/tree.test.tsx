@@ -116,7 +116,7 @@ it('groups categories whose parent is missing; the keyboard opens and closes the
   expect(names()).toEqual(['Root', 'Missing parent, 1', 'Lost']);
   await user.keyboard('{ArrowLeft}');
   expect(names()).toEqual(['Root', 'Missing parent, 1']);
-  // Opening another category leaves it closed.
+  // The group stays collapsed when another category opens.
   await user.click(screen.getByRole('link', { name: 'Root' }));
   await screen.findByRole('heading', { name: 'Root' });
   expect(names()).toEqual(['Root', 'Missing parent, 1']);

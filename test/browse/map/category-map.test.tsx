@@ -50,7 +50,7 @@ it('shows two levels with their counts, and zooms into a branch and out again', 
     'Kittens, archived',
     'Dogs, draft',
   ]);
-  // The numbers count descendants, without Animals itself.
+  // The numbers count the descendants of Animals, but not Animals itself.
   expect(screen.getByRole('navigation', { name: 'Current branch' })).toHaveTextContent('Animals3');
   expect(legend()).toEqual(['active1', 'draft1', 'archived1']);
   await user.click(await box(/^Cats/));
@@ -65,7 +65,7 @@ it('shows two levels with their counts, and zooms into a branch and out again', 
 it('opens a category by its name, or by a press if it has no subcategories, and marks its box', async () => {
   const { user } = renderApp({ serve: site, path: `${LIST_PATH}/kittens?view=map` });
   const cats = await box(/^Cats/);
-  // It contains the open category.
+  // The box contains the open category.
   expect(cats).toHaveAttribute('aria-current', 'true');
   expect(await box(/^Animals/)).not.toHaveAttribute('aria-current');
   await user.click(within(cats).getByRole('link', { name: 'Cats' }));
@@ -124,7 +124,7 @@ it('counts the matches of each box and status, dims boxes without any, and filte
   const animals = await box('Animals, 1 of 3 descendants found, active, archived: 1');
   expect(animals).toHaveTextContent('1 of 3');
   expect(animals).toHaveAttribute('data-found', 'below');
-  // It has the color of the archived category that the search finds.
+  // Takes the color of the archived category that the search finds.
   expect(animals.style.getPropertyValue('--look')).toBe('var(--look-2)');
   expect(await box('Dogs, not found, draft')).toHaveAttribute('data-found', 'none');
   expect(screen.getByRole('status')).toHaveTextContent('1 of 5 categories');

@@ -88,7 +88,7 @@ it('asks for a name, replaces the view with that name, removes views and undoes 
   await user.click(dialog.getByRole('button', { name: 'Remove Other' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  // The button that opened it is gone.
+  // The button that opened the dialog is gone.
   expect(document.body).not.toHaveFocus();
 });
 

@@ -31,7 +31,7 @@ const BROWSER = { appOrigin: 'https://app.test' };
 const NO_KEY = { key: null };
 const OPEN = goodService({ key: undefined });
 
-/** A cause, and the check that finds it: outcome, summary, and start of the advice. */
+/** A cause, and the check that finds it: its outcome, its summary, and the start of its advice. */
 it.each<[string, string, Answer, CheckOptions?]>([
   ['base-url', 'passed: The base URL is valid.', goodService()],
   ['base-url', 'passed: The base URL', goodService(), { baseUrl: 'http://localhost:4010' }],

@@ -22,7 +22,7 @@ const withEntry = (fields: object) =>
     },
   );
 
-/** A service that sends these fields with single categories. */
+/** A service that sends these fields in category responses. */
 const withFields = (fields: object) =>
   changing('category', ({ category, ...json }) => ({
     ...json,
@@ -64,7 +64,7 @@ describe('fields', () => {
   });
 });
 
-/** A service that names other sub-categories. */
+/** A service that lists different sub-categories. */
 const naming = (change: (ids: { id: string }[]) => { id: string }[]) =>
   changing('category', (json) => ({ ...json, subCategories: change(json.subCategories) }));
 

@@ -11,10 +11,10 @@ export const KEY = 'sk-very-secret-0123456789';
 const SITE = 'main';
 export const LIST_PATH = `/api/v1/sites/${SITE}/category`;
 
-/** How a service answers: what the checks take for the network. */
+/** How a service responds. The checks use it as the network. */
 export type Answer = (request: Request) => Response | Promise<Response>;
 
-/** Valid categories: all but every fifth are sub-categories of the previous one. */
+/** Valid categories: every fifth is a root, and the four after it are its sub-categories. */
 export function categories(count: number) {
   return Array.from({ length: count }, (_, index) =>
     category({
@@ -28,13 +28,13 @@ export function categories(count: number) {
 
 type GoodServiceOptions = Partial<CategoryServiceOptions> & { count?: number };
 
-/** The embedded service, which does what the API promises. */
+/** The embedded service, which conforms to the API. */
 export function goodService({ count = 120, ...options }: GoodServiceOptions = {}): Answer {
   const site = { siteId: SITE, categories: categories(count), key: KEY };
   return createCategoryService({ ...site, ...options }).fetch;
 }
 
-/** A service that refuses unknown parameters. */
+/** A service that rejects unknown parameters. */
 export function strictService({ paging = {}, ...options }: GoodServiceOptions): Answer {
   const known = new Set([paging.cursorParam ?? 'after', paging.pageSizeParam ?? 'first']);
   const good = goodService({ paging, ...options });
@@ -48,7 +48,7 @@ export function respond(status: number, headers: HeadersInit = {}, body: string 
   return new Response(body, { status, headers });
 }
 
-/** A service that responds to this many requests, then asks to wait two minutes. */
+/** A service that responds to this many requests, then asks the client to wait two minutes. */
 export function limitedAfter(count: number, answer = goodService()): Answer {
   let sent = 0;
   return (request) => {
@@ -59,7 +59,7 @@ export function limitedAfter(count: number, answer = goodService()): Answer {
 
 type Json = ReturnType<typeof JSON.parse>;
 
-/** A service that changes the JSON of its list, or of single categories. */
+/** A service that changes the JSON of its list, or of its category responses. */
 export function changing(
   of: 'list' | 'category',
   change: (json: Json) => unknown,
@@ -73,7 +73,7 @@ export function changing(
   };
 }
 
-/** The ID that a request names; null for the list. */
+/** The category ID in the URL of a request; null for the list. */
 export function idOf(request: Request): string | null {
   const segment = new URL(request.url).pathname.split(`${LIST_PATH}/`)[1];
   return segment === undefined ? null : decodeURIComponent(segment);
@@ -132,7 +132,7 @@ export async function check(
   };
 }
 
-/** The outcomes by check, without those that passed. */
+/** The outcomes of the checks that did not pass. */
 export function notPassed({ checks }: CheckReport): Record<string, string | undefined> {
   const others = checks.filter(({ verdict }) => verdict?.outcome !== 'passed');
   return Object.fromEntries(others.map(({ id, verdict }) => [id, verdict?.outcome]));

@@ -14,7 +14,7 @@ import {
 const after = (query: URLSearchParams) => Number(query.get('after') ?? -1);
 const sizeOf = (query: URLSearchParams) => Number(query.get('first') ?? 20);
 
-/** A service with its own pages, each given by its first and last entry. */
+/** A service whose pages are the given ranges of its list. */
 function paging(range: (query: URLSearchParams) => [from: number, to?: number]): Answer {
   const good = goodService({ count: 60 });
   const all = categories(60);
@@ -31,7 +31,7 @@ function paging(range: (query: URLSearchParams) => [from: number, to?: number]):
 const withPageInfo = (fields: object) =>
   changing('list', (json) => ({ ...json, pageInfo: { ...json.pageInfo, ...fields } }));
 
-/** A service of 3,000 categories that refuses larger pages. */
+/** A service of 3,000 categories that rejects larger pages. */
 function refusing(most: number, pageSize = 50): Answer {
   const good = goodService({ count: 3000, paging: { maxPageSize: 5000, pageSize } });
   return (request) =>

@@ -25,7 +25,7 @@ function stopClock() {
   return { onProgress, waits, now: () => Date.now() - startedAt };
 }
 
-/** A service that treats some requests differently: by number, from 1. */
+/** A service that responds differently to some requests, which are numbered from 1. */
 function except(isOther: (sent: number, url: string) => boolean, other: () => Response): Answer {
   const good = goodService();
   let sent = 0;
@@ -187,7 +187,7 @@ describe('stopping', () => {
     const abort = new AbortController();
     const { report, requests } = await check(() => respond(429, { 'retry-after': '50' }), {
       signal: abort.signal,
-      // Later, once it waits.
+      // Aborts once the check waits.
       onProgress: ({ waitingUntil }) => waitingUntil && queueMicrotask(() => abort.abort()),
     });
     expect(requests).toHaveLength(1);
@@ -220,7 +220,7 @@ describe('the key', () => {
     for (const text of [JSON.stringify(reports), ...formats, ...curls]) {
       expect(text).not.toContain(key);
       expect(text).not.toContain(encodeURIComponent(key));
-      // As the entities of a page, escaped once more by a report.
+      // As HTML entities, which a report escapes once more.
       expect(text).not.toMatch(/sk(?:\\?&|&amp;)/);
     }
   });

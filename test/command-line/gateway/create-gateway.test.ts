@@ -24,7 +24,7 @@ async function serve(answer: RequestListener) {
   return { server, url: `http://127.0.0.1:${port}` };
 }
 
-/** Starts a service that answers as the test says, and a gateway in front of it. */
+/** Starts a service with the given handler, and a gateway in front of it. */
 async function gatewayTo(
   answer: RequestListener,
   {
@@ -99,11 +99,11 @@ describe('the browser gets', () => {
       (request, response) => {
         if (request.url !== `${LIST}/silent`) response.end(Buffer.alloc(30_000_000, 'x'));
       },
-      // Longer than a busy machine takes to pass on a part of it.
+      // Longer than a busy machine takes to forward a chunk.
       { timeoutMs: 3_000 },
     );
     const long = await fetch(`${url}${LIST}/long`);
-    // The answer to this one comes when the service has been silent for that long.
+    // The gateway responds to this request after the service has been silent for that long.
     expect((await fetch(`${url}${LIST}/silent`)).status).toBe(504);
     expect((await long.arrayBuffer()).byteLength).toBe(30_000_000);
   });
