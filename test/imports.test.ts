@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** The modules of `src/`, from the top down. Those in one row do not import each other. */
+/** The modules of `src/`, from the top down. Those in the same row do not import each other. */
 const ORDER = [
   ['main.ts'],
   ['app'],
@@ -21,14 +21,14 @@ const ORDER = [
   ['text'],
 ];
 
-/** Code that runs without a screen imports none of these. */
+/** Code that runs without a screen must not import these modules. */
 const SCREENS = 'app browse compare connections data export grid review routing search ui'.split(
   ' ',
 );
 const REACT = new Set(['react', 'react-dom', 'react-router-dom', '@tanstack/react-query']);
 const WITHOUT_REACT = 'api check/engine command-line demo model testing text'.split(' ');
 
-/** They return codes and values. */
+/** These modules return codes and values, not messages. */
 const WITHOUT_MESSAGES = WITHOUT_REACT.filter((module) => module !== 'command-line');
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -9,7 +9,7 @@ export function interceptRequests(): void {
   beforeAll(() =>
     network.listen({
       onUnhandledRequest(request, print) {
-        // Except for real local servers.
+        // Local servers are real.
         if (new URL(request.url).hostname !== '127.0.0.1') print.error();
       },
     }),

@@ -14,21 +14,21 @@ import { applyChosenTheme } from '../src/ui/theme/theme';
 import { createGate } from './create-gate';
 import { network } from './network';
 
-/** The service of the tests, on another origin than the app. */
+/** The service of the tests, on a different origin from the app. */
 export const SERVICE_URL = 'https://service.test';
 export const SITE_ID = 'site';
 export const LIST_URL = `${SERVICE_URL}/api/v1/sites/:siteId/category`;
 const DETAIL_URL = `${LIST_URL}/:categoryId`;
 export const LIST_PATH = `/test/sites/${SITE_ID}/categories`;
 
-/** Serves categories with the embedded service, above all handlers. */
+/** Serves categories with the embedded service. Takes precedence over all other handlers. */
 export function serve(all: readonly Category[], key?: string): void {
   network.use(...serviceOf(all, key));
 }
 
 const serviceHandlers = new WeakSet<RequestHandler>();
 
-/** Serves categories below all handlers, in place of earlier ones. */
+/** Serves categories to requests that no other handler answers. Replaces an earlier service. */
 function serveBelow(all: readonly Category[], key?: string): void {
   const others = network
     .listHandlers()
@@ -119,10 +119,7 @@ export function renderApp({
   return { user, services, ...render(<App services={services} />) };
 }
 
-/**
- * Ends an app's storage subscriptions after its test. Otherwise it would delete stored lists of
- * later tests.
- */
+/** Ends the app's storage subscriptions after its test. Otherwise it would delete stored lists of later tests. */
 function stopHearingStorage(): void {
   for (const storage of [deviceStorage, tabStorage]) {
     const hear = vi.spyOn(storage, 'subscribe');
@@ -146,7 +143,7 @@ const CONNECTION = {
   baseUrl: SERVICE_URL,
   siteId: SITE_ID,
   auth: 'key',
-  // Tests count single pages; tests of large pages turn them on.
+  // Tests count individual pages; tests of large pages turn bulk loading on.
   paging: { bulkPageSize: 0 },
 };
 

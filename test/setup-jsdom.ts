@@ -7,7 +7,7 @@ import { interceptRequests } from './network';
 configure({
   // Long enough for a busy machine; passing tests do not wait this long.
   asyncUtilTimeout: 30_000,
-  // Omits the page's markup, which each retry of a query would print.
+  // Omits the page's markup, which every retry of a query would print.
   getElementError: (message) => new Error(message ?? ''),
 });
 
@@ -15,12 +15,12 @@ const Channel = globalThis.BroadcastChannel;
 
 interceptRequests();
 stubLayout();
-// The keys of a shortcut follow at once, however busy the machine is.
+// The keys of a shortcut always follow each other in time, however busy the machine is.
 Object.defineProperty(Event.prototype, 'timeStamp', { configurable: true, get: () => 0 });
 rememberStyles();
 
 beforeEach(() => {
-  // Isolates the channels between tabs from earlier tests, which stay open.
+  // Isolates the channels between tabs from those of earlier tests, which stay open.
   const test = crypto.randomUUID();
   globalThis.BroadcastChannel = class extends Channel {
     constructor(name: string) {
@@ -62,7 +62,7 @@ function stubLayout(): void {
       addListener() {},
       removeListener() {},
     });
-  // Without layout, a list assumes four fifths of the window.
+  // Without a layout, lists assume four fifths of the window.
   window.innerHeight = 960;
   globalThis.ResizeObserver = class {
     observe() {}
@@ -87,7 +87,7 @@ function rememberStyles(): void {
   const compute = window.getComputedStyle.bind(window);
   const styles = new Map<string, CSSStyleDeclaration>();
   window.getComputedStyle = (element) => {
-    // A closing menu affects everything inside it.
+    // A closing menu affects all elements inside it.
     if (element.closest('[style*="pointer-events"]')) return compute(element);
     const own = ['hidden', 'open', 'type', 'dir', 'style'].map((name) =>
       element.getAttribute(name),

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Left in place, the global of one file's last test would reach the next file of the worker.
+  // Otherwise a global that a file's last test has stubbed would reach the next file of the worker.
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   // A test that expects an error checks and clears the spy.

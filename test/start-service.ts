@@ -6,7 +6,7 @@ import { type ServiceAppOptions, createServiceApp } from '../src/demo/service';
 import { listen, type RunningServer } from '../src/command-line/server';
 
 export type StartOptions = Omit<ServiceAppOptions, 'cors' | 'misbehaviour'> & {
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   readonly port: number;
   /** Whether other origins may call the service; yes by default. */
   readonly cors?: boolean | undefined;

@@ -6,10 +6,7 @@ const styles = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.css'))
   .map((path) => join('src', path));
 
-/**
- * Properties and values for one side of the screen. Printed page numbers are on the right in every
- * language.
- */
+/** Properties and values for one side of the screen. Printed page numbers are always on the right. */
 const PHYSICAL =
   /(?:^|[\s;{])(?:left|right|(?:margin|padding|border|inset)-(?:left|right)[\w-]*|(?:text-align|float|clear):\s*(?:left|right))\s*[:;]/;
 

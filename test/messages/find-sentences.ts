@@ -1,6 +1,6 @@
 import { Visitor, parseSync } from 'vite';
 
-/** Attributes and properties with text for users, even a single word. */
+/** Attributes and properties with text for users, even if it is a single word. */
 const WORDS_FOR_PEOPLE =
   /^(?:alt|aria-(?:description|label|placeholder|roledescription|valuetext)|description|heading|hint|label|message|nextStep|placeholder|text|title|\w+(?:Hint|Label|Message|Text|Title))$/;
 
@@ -9,10 +9,10 @@ const WORDS_FOR_BROWSERS = /^(?:autoComplete|className|rel)$/;
 
 const WORD = /\p{L}{2}/u;
 
-/** Words with a space between them. */
+/** At least two words. */
 const SENTENCE = /\p{L}{2}[,.:;!?…”’)]* [“(]?\p{L}/u;
 
-/** A query of qualifiers only, `no:icon is:leaf`, or a media query. */
+/** A query of qualifiers, such as `no:icon is:leaf`, or a media query. */
 const QUERY = /^(?:-?\w+:\S+ ?)+$|^\(\w+ [<>:]/;
 
 /** Returns the text for users in a source file: element text, labels, and sentences anywhere. */

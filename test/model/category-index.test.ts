@@ -15,14 +15,14 @@ it('an index keeps 20 examples of unreadable entries, the first ones', () => {
 
 const STEP = 500;
 
-/** The parent position of each category, for a list of this size. */
+/** Returns the parent's position for a position in a list of this size. */
 type ParentOf = (at: number, size: number) => number | null;
 
 const selfParentRoots: ParentOf = (at) => at - (at % 10);
 
 const siblings: ParentOf = (at) => (at === 0 ? null : 0);
 
-/** A chain, followed by as many pairs with the child first. */
+/** A chain, followed by the same number of pairs with the child first. */
 const lateParents: ParentOf = (at, size) => {
   if (at < size / 2) return at === 0 ? null : at - 1;
   return at % 2 === 0 ? at + 1 : size / 2 - 1;

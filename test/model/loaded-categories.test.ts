@@ -5,7 +5,7 @@ import type { Paging } from '../../src/api/judge-paging';
 import type { LoadedCategories } from '../../src/model/loaded-categories';
 import { again, category, page, someId, somePages, toLoadedCategories } from './pages';
 
-/** The facts of a view, which do not depend on later pages. */
+/** The facts of a view. They do not depend on later pages. */
 function factsOf(loaded: LoadedCategories) {
   const { count, total, paging, repeated, unreadableCount, statuses, deviations } = loaded;
   return { count, total, paging, repeated, unreadableCount, statuses, deviations };

@@ -34,7 +34,7 @@ describe('sorting in steps', () => {
       steps.push(compared);
       compared = 0;
     }
-    // Sorting a thousand takes about ten comparisons each.
+    // Sorting a thousand positions takes about ten comparisons for each.
     expect(Math.max(...steps, compared)).toBeLessThan(12_000);
     expect(positions).toEqual(before);
   });

@@ -31,13 +31,13 @@ describe('npm start', { timeout: 60_000 }, () => {
     const service = await startService({ port: 0, key: KEY, sites: { main: categories(60) } });
     copyProject(join(folder, 'project'));
     const args = ['start', '--', service.url, '--site', 'main', '--no-open', '--port', '0'];
-    /** Returns what the program printed. */
+    /** Returns the program's output. */
     const browse = async () => {
       const npm = spawn('npm', args, {
         cwd: join(folder, 'project'),
         env: { ...process.env, CATEGORY_SERVICE_KEY: KEY },
         stdio: ['ignore', 'pipe', 'pipe'],
-        // Its own process group, so that everything npm starts can be ended.
+        // A separate process group, so that the test can end everything that npm starts.
         detached: true,
       });
       const { ended, said } = watchProcess(npm);

@@ -25,7 +25,7 @@ const { version } = packageJson;
 const KEY = 's3cret-0123456789';
 const MOST_BYTES = 2_500_000;
 
-/** The packages that tests of others are made of, and types that theirs name. */
+/** The packages that users' tests need, including those in their type declarations. */
 const TEST_PACKAGES = '@testing-library @types jsdom msw react react-dom typescript vitest'.split(
   ' ',
 );
@@ -84,7 +84,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The command, in the folder that the package was installed in. */
+/** The installed command, in the folder where the package was installed. */
 const command = () => join(folder, 'empty/node_modules/.bin/category-browser');
 const type = (args: readonly string[], env = {}) =>
   run(command(), args, { env: { ...environment(), ...env } });
@@ -120,7 +120,7 @@ describe('the package', { timeout: 60_000 }, () => {
     const args = ['publish', '--dry-run', '--ignore-scripts'];
     const { stderr } = await run('npm', args, { cwd: project, env: environment() });
     const warnings = stderr.match(/^npm (?:warn|error) .*/gim) ?? [];
-    // Only who publishes it has to be logged in.
+    // Publishing requires a login; this test does not.
     expect(warnings.filter((line) => !line.includes('requires you to be logged in'))).toEqual([]);
     expect(packageJson).not.toHaveProperty('private');
   });
@@ -154,7 +154,7 @@ describe('the package', { timeout: 60_000 }, () => {
 describe('the testing kit of the package', { timeout: 120_000 }, () => {
   const kit = () => join(folder, 'empty/node_modules/category-browser/build/testing');
   const consumer = () => join(folder, 'consumer');
-  /** Runs JavaScript or a program of a package, in a project that has the kit. */
+  /** Runs JavaScript or a package's program in a project that has the kit. */
   const runNode = (cwd: string, ...args: string[]) =>
     run(process.execPath, args, { cwd, env: { ...environment(), NO_COLOR: '1' } });
 
@@ -186,7 +186,7 @@ describe('the testing kit of the package', { timeout: 120_000 }, () => {
     ['bundler', 'ESNext'],
     ['nodenext', 'nodenext'],
   ])('has types for the examples and for itself: %s', async (moduleResolution, module) => {
-    // Node wants the whole name of a file, which the examples leave to Vitest.
+    // Node needs full file names, which the examples leave to Vitest.
     const files = moduleResolution === 'nodenext' ? ['kit.ts'] : undefined;
     await writeFile(join(consumer(), 'kit.ts'), KIT_ALONE);
     const compilerOptions = { ...TYPESCRIPT.compilerOptions, moduleResolution, module };
@@ -228,7 +228,7 @@ describe('the testing kit of the package', { timeout: 120_000 }, () => {
   });
 });
 
-/** What a browser sees of a response. It never contains the key. */
+/** Fetches a URL like a browser. Expects status 200 and a response without the key. */
 async function answerOf(url: string) {
   const answer = await fetch(url, { headers: { Accept: 'text/html', 'Accept-Encoding': 'br' } });
   const body = await answer.text();

@@ -9,7 +9,7 @@ import { categories } from '../check/engine/fake-service';
 import { argumentsOf, parseScript } from '../documents/commands';
 import { blocksIn } from '../documents/markdown';
 
-/** Placeholders in documents and their replacements: local services and files of the test. */
+/** The placeholders in documents, and their replacements: local services and files of the test. */
 const places = new Map<string, string>();
 const services: RunningServer[] = [];
 let folder = '';

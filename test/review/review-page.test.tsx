@@ -19,7 +19,7 @@ import { exportReport } from '../export/export-report';
 
 const PATH = reviewPath('test', SITE_ID);
 
-/** Two branches: one with two siblings of equal names, one with an active category in a draft. */
+/** Two branches: one has two siblings with the same name, the other an active category in a draft. */
 const FLAWED = [
   category('pets', { name: 'Pets' }),
   category('food', { name: 'Dog food', parentId: 'pets' }),
@@ -115,7 +115,7 @@ it('describes the contents of a branch report', async () => {
       category('b', { name: 'Same' }),
       category('c', { name: 'Stray ', parentId: 'a' }),
     ],
-    // A category belongs to the branch of its top-level category.
+    // The branch of a category is the branch of its top-level category.
     path: `${PATH}?branch=c`,
   });
   await screen.findByText('All 3 categories reviewed');

@@ -30,12 +30,12 @@ it('shows each active filter once in plain words, and joins alternatives', async
   await expectShown('In News', 'No description', 'Status: not active', 'Clear all');
   goTo(LIST_PATH + toSearch('status:draft no:icon status:archived no:icon'));
   await expectShown('Status: draft', 'orStatus: archived', 'No icon', 'Clear all');
-  // An unloaded branch is shown by its reference.
+  // If the branch is not loaded, the chip shows its reference.
   goTo(LIST_PATH + toSearch('under:weather'));
   await expectShown('In weather');
   goTo(LIST_PATH + toSearch('wor status:draft depth:abc under:news'));
   await expectShown('Status: draft', 'In News', 'Clear all');
-  // The box does not repeat them. Words and invalid values are not filters.
+  // The box does not repeat filters. Words and invalid values are not filters.
   expect(box()).toHaveValue('wor depth:abc');
   goTo(LIST_PATH + toSearch('world depth:abc'));
   await waitFor(() => expect(box()).toHaveValue('world depth:abc'));
@@ -95,7 +95,7 @@ it('turns a qualifier into a filter after a space or on blur, and back into text
   expect(box()).toHaveValue('world ');
   expect(await shown()).toEqual(['No icon', 'Status: archived', 'Clear all']);
   expect(searched()).toBe('no:icon status:archived world ');
-  // The other values are offered.
+  // Offers the other values, too.
   await user.click(await edit('Status: archived'));
   await user.click(await screen.findByRole('option', { name: /^status:draft/ }));
   await expectShown('No icon', 'Status: draft', 'Clear all');
@@ -114,7 +114,7 @@ it('edits the last filter on Backspace in an empty box, but not while the key is
   await user.keyboard('arch{Tab}');
   expect(searched()).toBe('no:icon status:arch');
 
-  // Next to an open quote.
+  // In front of an open quote.
   await user.type(box(), '"wor');
   await user.click(await edit('Status: arch'));
   expect(box()).toHaveValue('status:arch "wor');

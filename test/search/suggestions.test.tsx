@@ -28,7 +28,7 @@ async function openList(at = '', serve = site) {
       expect(box()).toHaveAttribute('aria-controls', list()?.id);
       return textsOf(options);
     },
-    /** The option selected by keyboard. */
+    /** The option selected with the keyboard. */
     chosen: () =>
       document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent ??
       null,

@@ -14,7 +14,7 @@ export function createMemoryStorage(entries: Record<string, unknown> = {}) {
     removeItem: (key) => void texts.delete(key),
     clear: () => texts.clear(),
   };
-  // A browser storage has its keys as properties.
+  // A browser's storage has its keys as properties.
   const memory = new Proxy(methods, {
     ownKeys: () => [...texts.keys()],
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
@@ -28,7 +28,7 @@ export function createMemoryStorage(entries: Record<string, unknown> = {}) {
   };
 }
 
-/** A denied storage: in some browsers, even reading the property throws. */
+/** A storage that is denied. In some browsers, even reading the property throws. */
 export function createDeniedStorage() {
   return createBrowserStorage(() => {
     throw new DOMException('denied', 'SecurityError');

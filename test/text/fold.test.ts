@@ -53,7 +53,7 @@ describe('names that a search treats as equal', () => {
     ['fine oeuvre', 'ﬁne Œuvre'],
     ['Strasse', 'STRAẞE'],
     ['lodz da nang kobenhavn', 'Łódź Đà Nẵng København'],
-    // Characters that a keyboard has in one form only.
+    // Characters of which keyboards have only one form.
     ["women's shoes", 'Women’s Shoes'],
     ["Women's Shoes", 'Women`s Shoes'],
     ["Hawai'i", 'Hawaiʻi'],
@@ -146,7 +146,7 @@ describe('names that a search treats as different', () => {
 });
 
 describe('a letter with more marks than any script has', () => {
-  // Unicode sorts the marks of a letter in quadratic time.
+  // Normalization sorts the marks of a letter in quadratic time.
   it.each([
     ['of two classes', '\u0E38\u0E48'],
     ['that are letters in half width', '\u0E38\uFF9E'],

@@ -21,7 +21,7 @@ const trickyCharacter = constantFrom(
 );
 const trickyText = array(trickyCharacter, { maxLength: 12 }).map((all) => all.join(''));
 
-/** A text, and a query that is a part of it. */
+/** A string and a substring of it to search for. */
 const textAndQuery = trickyText.chain((text) => {
   const characters = Array.from(text);
   return tuple(nat(characters.length), nat(characters.length)).map(([one, other]) => ({

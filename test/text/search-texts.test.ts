@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Lookup, type SearchText, SearchTexts } from '../../src/text/search-texts';
 import { finishTask } from '../../src/text/task';
 
-/** Searches for a word after adding each part; returns the matches in names and in all texts. */
+/** Searches for a word after adding each part. Returns the matches in names and in all text. */
 function find(word: string, ...parts: SearchText[][]) {
   const added: SearchText[] = [];
   const texts = new SearchTexts((from, to) => added.slice(from, to));

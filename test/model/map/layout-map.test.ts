@@ -67,7 +67,7 @@ describe('the boxes of a map', () => {
       ...childrenOf('a', 89),
       ...Array.from({ length: 10 }, (_, at) => `b${at}`),
     );
-    // 1 of 100 would get 0.6 of 60 rem; all ten together have room for four boxes.
+    // Each of the ten would get 0.6 of 60 rem. Together, they have room for four boxes.
     expect(show(site, { height: 60, columns: 1 })).toEqual([
       '0 a 54',
       '0 b0 1.5',
@@ -85,7 +85,7 @@ describe('the boxes of a map', () => {
   it('take room from large siblings for a last box of the minimum height', () => {
     const site = load('a', ...childrenOf('a', 98), 'b');
     expect(show(site, { height: 30, columns: 1 })).toEqual(['0 a 28.5', '0 b 1.5']);
-    // Two of three have just enough room, until the third needs its minimum.
+    // Two of the three have just enough room, until the third needs its minimum height.
     const three = load('a', ...childrenOf('a', 9), 'b', ...childrenOf('b', 9), 'c');
     expect(show(three, { height: 3.3, columns: 1 })).toEqual(['0 a 1.6', '0 more 11 1.7']);
   });
@@ -112,7 +112,7 @@ describe('the boxes of a map', () => {
   it.each([
     ['animals', ['0 cats 20', '1 kittens 20', '0 dogs 10']],
     ['dogs', []],
-    // For a member of a circle: its descendants outside it.
+    // For a member of a loop: its descendants outside it.
     ['x', ['0 z 30']],
   ])('show what is below %s: %j', (branch, boxes) => {
     const parents = { animals: null, dogs: 'animals', cats: 'animals', kittens: 'cats' };

@@ -17,7 +17,7 @@ it('counts in each branch the same as a walk through it', () => {
       const tally = tallyBranches(loaded, kinds, (position) => isFound[position] === true);
 
       for (const [top, { id }] of index.categories.entries()) {
-        // Members of a circle are counted separately.
+        // Members of a loop are counted separately.
         if (index.hierarchy.loopMembers.length > 0) continue;
         const branch = [...findBranches(index, [id])].map(
           (member) => index.positionOf.get(member) ?? -1,
@@ -61,7 +61,7 @@ describe('the categories of the legend', () => {
       'otherStatus',
       'noStatus',
     ]);
-    // The quiet look is for the status that the API names.
+    // The subtle look is for the status that the API mentions.
     expect(list.slice(0, 2)).toMatchObject([
       { name: { status: 'active' }, look: '0' },
       { name: { status: 'draft' }, look: '1' },

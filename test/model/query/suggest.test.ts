@@ -78,7 +78,7 @@ describe('suggestions', () => {
       ['under:"hot food"', { of: 'branch', name: 'Hot food', path: 'Food' }],
     ]);
     expect(textsOf('-parent:SOU|')).toEqual(['-parent:soups']);
-    // Its slug is the ID of another category.
+    // The slug is the ID of another category.
     expect(textsOf('under:bon|')).toEqual(['under:6']);
   });
 

@@ -31,12 +31,12 @@ it('asks for a key before the first request, until one is accepted', async () =>
   expect(requests).toBe(0);
 
   await user.keyboard('mistyped{Enter}');
-  // Both the list and the category report it.
+  // Both the list and the category report the failure.
   const [refused] = await screen.findAllByText(/does not accept the API key/);
   expect(refused).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('API key')).toHaveFocus());
   await user.keyboard('secret{Enter}');
-  // The link to the category is kept.
+  // The app keeps the link to the category.
   expect(await screen.findByRole('heading', { name: 'Category 2' })).toBeVisible();
   await waitFor(() => expect(window.location.search).toBe('?q=cat'));
   expect(requests).toBe(2);
@@ -103,7 +103,7 @@ describe('a failure that waits for a key', () => {
     // The request was sent before the key arrived.
     fail({ keyVersion: null });
     expect(onNewerKey).toHaveBeenCalledTimes(2);
-    // The service refused the key.
+    // The service has rejected this key.
     fail({ keyVersion: keyRing.find(shop)?.version ?? null });
     expect(onNewerKey).toHaveBeenCalledTimes(2);
   });

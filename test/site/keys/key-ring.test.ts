@@ -230,7 +230,7 @@ describe('the channel between tabs', () => {
     ]) {
       opened[1]?.postMessage(foreign);
     }
-    // Messages arrive in order.
+    // Messages arrive in order, so the foreign ones were ignored.
     here?.post(message);
     expect(await heard).toEqual(message);
   });

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 const LIST = '/api/v1/sites/main/category';
 const KEY = 'test-key';
 
-/** As many categories as fill several pages: each but every tenth is below one before it. */
+/** Enough categories for several pages: every tenth is a root, and the nine after it are its sub-categories. */
 const categories = Array.from({ length: 120 }, (_, index) => ({
   id: `c${index}`,
   name: `Category ${index}`,
@@ -17,7 +17,7 @@ const categories = Array.from({ length: 120 }, (_, index) => ({
   updatedAt: '2024-06-01T00:00:00Z',
 }));
 
-/** Starts the service of a shop: the backend that is to be tested. */
+/** Starts a shop's service: the backend under test. */
 export async function startShopService() {
   const server = createServer((request, response) => {
     const [status, body] = answer(request);

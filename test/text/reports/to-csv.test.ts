@@ -26,8 +26,8 @@ function csvOf(...rows: Row[]): string {
 }
 
 /**
- * Splits like a spreadsheet: a quote counts only at the start of a cell, and text after the closing
- * quote belongs to the cell.
+ * Splits as a spreadsheet does: a quote counts only at the start of a cell, and text after the closing quote belongs to
+ * the cell.
  */
 function cellsOf(csv: string, separator: string): string[] {
   const cell = new RegExp(
@@ -58,7 +58,7 @@ describe('CSV', () => {
     ['\uFFF9=1', "\uFFF9'=1"],
     ['\u034F\uFE0F@x', "\u034F\uFE0F'@x"],
     ['="x"\r\n', `"'=""x""\r\n"`],
-    // In programs that separate cells by `;` or tab.
+    // In spreadsheets that separate cells by `;` or tab.
     ["x;=cmd|' /C calc'!A0", "x;'=cmd|' /C calc'!A0"],
     ['x;;"=1"', `"x;;""'=1"""`],
     ['x\n=1', `"x\n'=1"`],
@@ -123,7 +123,7 @@ describe('CSV', () => {
     expect(pieces.length).toBeGreaterThan(2);
     const cells = parse<string[]>(pieces.join('')).data.map(([cell]) => cell);
     expect(cells).toEqual(['a', ...rows.flat()]);
-    // Linear, not quadratic, time.
+    // Takes linear, not quadratic, time.
     const text = `x${' '.repeat(100_000)}x`;
     expect(csvOf([text])).toContain(text);
   });

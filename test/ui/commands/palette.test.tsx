@@ -11,7 +11,7 @@ interface Screen {
   toSearch?: ((query: string) => Command | null) | undefined;
 }
 
-/** A screen with a button that opens a palette over what is offered. */
+/** Renders a screen with a button that opens the palette, and opens it. */
 async function openPalette(shown: Screen = {}) {
   const user = userEvent.setup();
   render(<Page {...shown} />);

@@ -6,7 +6,7 @@ import { useShortcuts } from '../../../src/ui/commands/use-shortcuts';
 
 const KEYS = ['j', 'Mod+k', 'g l', 'g t', 'c i', '?', '/'];
 
-/** A screen with all kinds of things to be in, and what its shortcuts have done. */
+/** Renders a screen with every kind of focus target, and records which shortcuts ran. */
 function renderScreen() {
   const done: string[] = [];
   render(<Screen onDone={(keys) => done.push(keys)} />);
@@ -112,7 +112,7 @@ describe('shortcuts', () => {
 });
 
 describe('two keys in turn', () => {
-  /** Presses keys, each at a point in time in ms: `g 0, l 200`. */
+  /** Presses keys, each at a time in ms: `g 0, l 200`. */
   function pressAt(presses: string) {
     for (const press of presses.split(', ')) {
       const [key, at] = press.replace('Alt+', '').split(' ');
@@ -167,7 +167,7 @@ describe('what is open', () => {
     // The focus may have been lost.
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
     expect(done).toEqual([]);
-    // One that is closed by the key itself is gone before the key gets here.
+    // A popup that this key closes is already gone when the shortcut handler runs.
     item.addEventListener('keydown', () => popup.remove());
     fireEvent.keyDown(item, { key: 'j' });
     expect(done).toEqual([]);

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { type Task, runInSlices } from '../../../src/text/task';
 import { useTask } from '../../../src/ui/hooks/use-task';
 
-/** Counts up to the number, a step each, and tells how far it came. */
+/** Counts up to a number, one per step, and reports each step. */
 function counting() {
   const onStep = vi.fn<() => void>();
   function* count(to: number): Task<string> {
@@ -16,15 +16,15 @@ function counting() {
   return { count, onStep };
 }
 
-/** Ahead of the clock of any slice that another test has left running. */
+/** Later than any slice that another test has left running. */
 let now = 1e12;
 
-/** Each look at the clock is another 10 ms, so that every step is a slice. */
+/** Each read of the clock adds 10 ms, so that every step is a slice. */
 beforeEach(() => {
   vi.spyOn(performance, 'now').mockImplementation(() => (now += 10));
 });
 
-/** Waits as long as this many slices of other work. */
+/** Waits for the duration of this many slices of other work. */
 async function slices(many: number): Promise<void> {
   await runInSlices(counting().count(many), new AbortController().signal);
 }

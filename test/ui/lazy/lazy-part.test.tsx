@@ -22,7 +22,7 @@ async function load() {
   return Part;
 }
 
-/** React logs what a boundary catches. */
+/** React logs the errors that an error boundary catches. */
 const clearLog = () => vi.mocked(console.error).mockClear();
 
 describe('a part that is rendered', () => {

@@ -13,7 +13,7 @@ describe('all parts', () => {
     vi.stubGlobal('cancelIdleCallback', (handle: number) => void (idle[handle - 1] = () => {}));
   });
 
-  /** Makes some parts, after whatever others there are; returns which of them were fetched. */
+  /** Creates parts in addition to any existing ones. Returns the names of those that have been fetched. */
   function makeParts(...names: string[]) {
     const fetched: string[] = [];
     for (const name of names) {
