@@ -9,7 +9,7 @@ export function interceptRequests(): void {
   beforeAll(() =>
     network.listen({
       onUnhandledRequest(request, print) {
-        // Local servers are real.
+        // Requests to local servers are real.
         if (new URL(request.url).hostname !== '127.0.0.1') print.error();
       },
     }),

@@ -156,7 +156,7 @@ function* readEach<S extends v.GenericSchema>(
       read.push(result.output);
       note(tally, entry, result.output);
     } else {
-      // Only the ID can be wrong.
+      // Only an invalid ID makes an entry unreadable.
       const problem = toProblem(result.issues[0]);
       unreadable.push({ path: `${path}[${index}]`, problem });
       tally.note('unreadable', `${path}[]`, null, formatReceived(problem));

@@ -32,7 +32,7 @@ function parseAnswer(service: Service, outcome: RequestOutcome) {
       // Ignores the content type, because many services send a wrong one.
       return { json: parseJson(result.text), text: result.text };
     } catch {
-      // Not JSON: reported below.
+      // The body is not JSON: reported below.
     }
   }
   const isSignedOut = service.hasPassedLogin?.() === true && isFromLogin(result);

@@ -22,7 +22,7 @@ export interface FieldRule {
     | 'reference'
     | 'text'
     | 'cursor'
-    /** A date-time of RFC 3339 in UTC (see `dates.ts`). */
+    /** An RFC 3339 date-time in UTC (see `dates.ts`). */
     | 'date'
     | 'boolean'
     | 'count'

@@ -13,7 +13,7 @@ export async function isReached(service: Service, path: string, signal: AbortSig
     const response = await service.fetch(`${service.baseUrl}${path}`, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       mode: 'no-cors',
-      // An opaque response must be followed; nothing secret is sent.
+      // `no-cors` requests must follow redirects. Nothing secret is sent.
       redirect: 'follow',
       credentials: 'omit',
       cache: 'no-store',

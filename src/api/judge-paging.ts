@@ -21,7 +21,7 @@ interface PageInList {
   pageInfo: Pick<PageInfo, 'hasNextPage' | 'endCursor'>;
   earlierCursors?: ReadonlySet<string>;
   earlierPages?: number;
-  /** Whether it has categories, but none that were not on earlier pages. */
+  /** Whether it has categories, but all of them were on earlier pages. */
   hasNothingNew?: boolean;
   /** The number of consecutive empty pages, including this one. */
   emptyPages?: number;

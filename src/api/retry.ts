@@ -68,12 +68,12 @@ function requestedWait(failure: Failure): number | null {
   return failure.kind === 'rate-limited' || failure.kind === 'server' ? failure.retryAfterMs : null;
 }
 
-/** Reads a Retry-After header, seconds or an HTTP date, as ms to wait from `now`; null when it is unreadable. */
+/** Reads a Retry-After header, seconds or an HTTP date, as ms to wait from `now`; null if it is unreadable. */
 export function parseRetryAfter(header: string | null, now: number): number | null {
   const value = header?.trim();
   if (!value) return null;
   if (/^\d+$/.test(value)) return Math.min(Number(value) * 1000, Number.MAX_SAFE_INTEGER);
-  // Date.parse reads "-5" and "in 5" as dates long ago, so without a wait.
+  // Date.parse reads "-5" and "in 5" as dates long ago, which would mean no wait.
   if (!/\d:\d\d/.test(value)) return null;
   const date = Date.parse(value);
   return Number.isNaN(date) ? null : Math.max(0, date - now);

@@ -71,7 +71,7 @@ export const categoryResponseSchema = v.object({
 /** A category of a site (`Category` in `public/openapi.yaml`). Times are as the service sent them. */
 export type Category = v.InferOutput<typeof categorySchema>;
 
-/** The position of a page in the list (`PageInfo` in `public/openapi.yaml`); `null` for missing facts. */
+/** The position of a page in the list (`PageInfo` in `public/openapi.yaml`). Missing values are `null`. */
 export type PageInfo = v.InferOutput<typeof pageInfoSchema>;
 
 function toSchema<Rules extends Record<string, { type: keyof typeof BY_TYPE }>>(rules: Rules) {

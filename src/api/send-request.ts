@@ -39,7 +39,7 @@ interface RequestOptions {
   signal: AbortSignal;
   /** Whether to read the body of a response with this status. */
   wantsBody?: (status: number) => boolean;
-  /** False for a request without key and cookies. */
+  /** False for a request without a key or cookies. */
   sendsKey?: boolean;
 }
 

@@ -55,7 +55,7 @@ function createQueryClient(keyRing: KeyRing, store: ConnectionStore): QueryClien
 
   return new QueryClient({
     queryCache: new QueryCache({
-      // The list before a refresh was not requested again.
+      // The list before a refresh is a local copy, not a response.
       onSuccess: (_, { queryKey, meta }) =>
         meta?.persistedAs?.scope[3] !== 'before' && note(queryKey, true),
       onError: (error, { queryKey }) => isKeyRefused(error) && note(queryKey, false),
@@ -63,7 +63,7 @@ function createQueryClient(keyRing: KeyRing, store: ConnectionStore): QueryClien
     defaultOptions: {
       queries: {
         retry: shouldRetry,
-        // Offline, the request waits for the network.
+        // Offline, the retry waits for the network anyway.
         retryDelay: (count, error) => (onlineManager.isOnline() ? retryDelay(count, error) : 0),
         gcTime: Number.POSITIVE_INFINITY,
       },

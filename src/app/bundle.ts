@@ -113,7 +113,7 @@ export function trimLibraries(): Plugin[] {
           ],
         },
       }),
-      // The build keeps components that are named for developer tools even if they are not used.
+      // Removes component names for developer tools. Otherwise the build keeps unused components.
       transform: {
         filter: { id: /react-router\/dist\/production/ },
         handler: (code) =>
@@ -130,7 +130,7 @@ export function trimLibraries(): Plugin[] {
       apply: 'build',
       transform: {
         filter: { id: /query-core\/build\/modern\/queryClient\.js$/ },
-        // The app only reads. The client resumes mutations whenever the network or the focus returns.
+        // The app has no mutations. The client tries to resume them whenever the network or the focus returns.
         handler: (code) =>
           code.replace(
             /(?<=config\.mutationCache \|\| )new MutationCache\(\)/,

@@ -21,7 +21,7 @@ export interface StoredList {
   scope: Scope;
   fingerprint: string;
   paging: string;
-  /** Identifies the chunks of this write; other tabs and earlier writes have their own. Salts the fingerprint. */
+  /** Identifies the chunks of this write, and salts the fingerprint. Every write of every tab has its own. */
   writeId: string;
   chunkCount: number;
   categoryCount: number;

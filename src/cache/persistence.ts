@@ -5,7 +5,7 @@ import { deviceStorage } from '../ui/browser-storage';
 import { createStoredValue } from '../ui/store';
 import type { createQueryStorage, QueryStorageOptions } from './query-storage';
 
-/** The pause in loading, in ms, before a list is stored. */
+/** How long loading must pause before a list is stored, in ms. */
 const WRITE_DELAY_MS = 500;
 
 const idsSchema = v.fallback(v.array(v.string()), []);

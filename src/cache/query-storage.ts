@@ -5,7 +5,7 @@ import type { ConnectionStore } from '../site/connection-store';
 import type { KeyRing } from '../site/keys/key-ring';
 import { createListCache, type ListId } from './list-cache';
 
-/** The time in ms to wait for the cache. Beyond it, the service is faster. */
+/** How long to wait for the cache, in ms. After that, the service is faster. */
 const TIMEOUT_MS = 2_000;
 
 export interface QueryStorageOptions {
@@ -102,7 +102,7 @@ export function createQueryStorage(options: QueryStorageOptions) {
           await cache.deleteWhere(([owner]) => owner === connectionId);
           return true;
         } catch (error) {
-          // A browser that refuses storage has stored nothing.
+          // If the browser denies access to storage, it has stored nothing.
           return error instanceof DOMException && error.name === 'SecurityError';
         }
       });

@@ -8,9 +8,8 @@ export type Parser<Value> = (text: string, name: string) => Value;
 export type CommandLine = ReturnType<typeof parseCommandLine>;
 
 /**
- * Parses arguments by a usage text. A row such as `  --port PORT  the port (default 4010)` is an option; a row in
- * capitals is an operand.
- *
+ * Parses arguments according to a usage text. A row such as `  --port PORT  the port (default 4010)` is an option; a
+ * row in capitals is an operand.
  * @throws {CommandError} for an unknown option or a missing value; with the usage for --help
  */
 export function parseCommandLine(usage: string, args: readonly string[]) {

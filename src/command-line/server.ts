@@ -95,7 +95,7 @@ interface ListenOptions {
 }
 
 export async function listen({ fetch, port, host = '127.0.0.1' }: ListenOptions) {
-  // Tests run servers in their own process, which must keep its global Request and Response.
+  // Tests run servers in the test process, whose global Request and Response must not change.
   const server = createServer(getRequestListener(fetch, { overrideGlobalObjects: false }));
   server.listen(port, host);
   try {

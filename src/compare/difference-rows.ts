@@ -30,7 +30,7 @@ export interface DifferenceRows {
   indexOf: (key: string) => number;
 }
 
-/** Finds the difference with a key, listed or not. */
+/** Finds the difference with a key, even if it is not listed. */
 export function findDifference(
   { differences }: Comparison,
   direction: Direction,

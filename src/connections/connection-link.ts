@@ -2,7 +2,7 @@ import { parseBaseUrl } from '../site/base-url';
 import { type Connection, isConnectionId, resolveBaseUrl } from '../site/connection';
 import { type ConnectionValues, FORM_FIELDS, type FormField } from './connection-values';
 
-/** Parameters whose names differ from their fields. A link never contains a key. */
+/** Parameters with a different name than their field. A link never contains a key. */
 const FIELDS: Readonly<Record<string, FormField>> = { service: 'baseUrl', site: 'siteId' };
 
 interface ConnectionLink {

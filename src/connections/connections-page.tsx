@@ -37,8 +37,7 @@ export function ConnectionsPage() {
   const isNew = /\/new\/?$/i.test(pathname);
 
   useLayoutEffect(() => {
-    // Each action removes the focused element. The next one is found by ID, and may appear only after the URL has
-    // changed.
+    // Each action removes the focused element. The next one to focus may appear only after the URL has changed.
     const place = document.getElementById(focusAfterRender.current ?? '');
     if (!place) return;
     focusAfterRender.current = null;

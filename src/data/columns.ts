@@ -6,7 +6,7 @@ import { formatAge, formatDate, formatExactTime } from '../messages/times';
 
 interface Column {
   isShownByDefault: boolean;
-  /** Counted from 1, for the column that is hidden first if not all fit. */
+  /** The order in which columns are hidden if not all fit, from 1. */
   hideOrder: number;
 }
 
@@ -44,7 +44,7 @@ export const NAME_COLUMN = 1;
 
 export interface ShownColumn {
   id: ColumnId;
-  /** Counted from 0, for the column that is hidden last. */
+  /** 0 for the column that is hidden last, 1 for the column before it, and so on. */
   rank: number;
   isSorted: boolean;
 }

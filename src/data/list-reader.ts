@@ -61,7 +61,7 @@ export function createListReader(client: QueryClient, site: SiteContext) {
     }
   }
 
-  /** Rereads the list from its start. The old one stays until the new one is as long. */
+  /** Rereads the list from its start. The old list stays until the new one is as long. */
   async function reread(before: LoadedCategories, pageSize: number): Promise<LoadedCategories> {
     const pages =
       pageSize === before.pageSize ? before.pageCount : Math.ceil(before.count / pageSize);

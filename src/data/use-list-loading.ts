@@ -19,7 +19,7 @@ type Activity = 'first-page' | 'next-page' | 'all-pages' | 'refresh' | null;
 /** The loaded list of a site, its activity and failure, and functions that load more. */
 export type ListLoading = ReturnType<typeof useListLoading>;
 
-/** Reads a site's list once it `isEnabled`. The site must stay the same. */
+/** Reads a site's list once `isEnabled`. The site must stay the same. */
 export function useListLoading(site: SiteContext, isEnabled = true) {
   const queryClient = useQueryClient();
   const [reader] = useState(() => createListReader(queryClient, site));

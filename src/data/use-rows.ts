@@ -21,7 +21,7 @@ interface SelectionModule {
 /** Searches, sorts and builds the tree. The first rows of an unsorted list do not wait for this code. */
 const selection = createStore<SelectionModule | null>(null);
 
-/** Loads the search, sort and tree code. Shows a failure only if it `isNeeded` now. */
+/** Loads the search, sort and tree code. Shows a failure only if the code `isNeeded` now. */
 export async function loadSelection(isNeeded: boolean): Promise<void> {
   if (selection.get() || !(isNeeded || navigator.onLine)) return;
   try {

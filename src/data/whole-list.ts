@@ -28,7 +28,7 @@ export function needsWholeList(question: ListQuestion): boolean {
     sort !== null ||
     view !== 'list' ||
     isForExport ||
-    // While the user types, both the current and the debounced query must need it.
+    // While the user types, both the current and the debounced query must need the whole list.
     (isWholeSearch(query) && isWholeSearch(debouncedQuery))
   );
 }
@@ -54,7 +54,7 @@ interface CompletionOptions {
   loaded: LoadedCategories | null;
 }
 
-/** Decides whether to load the rest without Load all, or why not. */
+/** Decides whether to load the rest without Load all, and if not, why. */
 export function planCompletion(options: CompletionOptions): Completion {
   const { isWholeListNeeded, isUserLoadingAll, isStopped, policy } = options;
   const { paging, largestPage, error, loaded } = options;

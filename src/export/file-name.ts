@@ -1,4 +1,4 @@
-/** The maximum characters of a site ID in a name: file systems allow 255 bytes in total. */
+/** The maximum length of a site ID in a file name. File systems allow 255 bytes in total. */
 const MAX_WORD_LENGTH = 40;
 
 /** Returns the start of a file name: the content, the site and the date. */

@@ -14,7 +14,7 @@ export interface Language {
   readonly messages: Readonly<Record<string, readonly (CompiledMessage | null)[]>>;
 }
 
-/** A language before it has loaded, by its own name. */
+/** A language that can be loaded, and its own name. */
 export interface LoadableLanguage {
   readonly name: string;
   readonly load: () => Promise<{ language: Language }>;
@@ -55,7 +55,7 @@ export function inEnglish<Result>(run: () => Result): Result {
   }
 }
 
-/** Writes pieces of text in English, however late each is read. */
+/** Writes pieces of text in English, no matter when each is read. */
 export function* piecesInEnglish(write: () => Iterable<string>): Generator<string> {
   const pieces = inEnglish(() => write()[Symbol.iterator]());
   for (;;) {

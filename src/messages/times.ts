@@ -63,7 +63,7 @@ export function formatDate(time: number): string {
   return t.date({ month, day: String(date.getDate()), year: String(date.getFullYear()) });
 }
 
-/** Returns the name of a month, from 0, in messages. */
+/** Returns the option for a month (from 0) in messages. */
 export function monthName(month: number) {
   return MONTHS[month] ?? 'jan';
 }
@@ -73,7 +73,7 @@ export function formatExactTime(time: number): string {
   return t.exact({ date: formatDate(time), ...clockOf(time) });
 }
 
-/** Formats a past time after "since", both in ms since the epoch: "14:02", "yesterday 14:02". */
+/** Formats a past time, to follow "since": "14:02", "yesterday 14:02". Both times are in ms since the epoch. */
 export function formatSince(time: number, now: number): string {
   const clock = clockOf(time).clock.slice(0, '00:00'.length);
   const days = daysBetween(time, now);

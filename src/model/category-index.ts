@@ -12,7 +12,7 @@ export interface LoadedPage {
   loadedAt: number;
 }
 
-/** Returns whether a category's parent is not among the first `size`. */
+/** Returns whether a category's parent is not among the first `size` categories. */
 export function lacksParent(
   { categories, parentAt }: CategoryIndex,
   position: number,

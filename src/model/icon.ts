@@ -10,7 +10,7 @@ const SHORT_TEXT = 2;
 /** Flags of regions are 14 characters long. */
 const MAX_SIGN = 32;
 
-/** Reads an icon. Only https and data images are ever used as a URL. */
+/** Reads an icon. Only https and data URLs are used as images. */
 export function iconOf(icon: string | null): Icon | null {
   const value = icon?.trim() ?? '';
   if (/^https:\/\//i.test(value) || /^data:image\/[a-z0-9.+-]+[;,]/i.test(value)) {
@@ -21,7 +21,7 @@ export function iconOf(icon: string | null): Icon | null {
 
 function isShort(text: string): boolean {
   if (text.length <= SHORT_TEXT) return true;
-  // ASCII has no symbols of several characters, and no symbol is long. So long text is not segmented.
+  // ASCII has no symbols of several characters, and no symbol is long. Long text is therefore not segmented.
   if (/^[ -~]*$/.test(text) || text.length > SHORT_TEXT * MAX_SIGN) return false;
   return [...graphemes().segment(text)].length <= SHORT_TEXT;
 }

@@ -18,7 +18,7 @@ interface FindingLine {
   category: Category;
 }
 
-/** Reports findings by branch, because each may have another owner. */
+/** Reports findings by branch, because branches may have different owners. */
 export function toReviewReport(
   siteId: string,
   loaded: LoadedCategories,

@@ -5,7 +5,8 @@ import { parseIds, type PathIds, screenOf } from './paths';
 /** Changes the URL from event handlers. Components that use it do not re-render when the URL changes. */
 export interface Address {
   /**
-   * Navigates to a path in the app, or to a query string of the current one. Like a link, it adds one entry per URL.
+   * Navigates to a path in the app, or to a query string of the current path. Like a link, adds a history entry per
+   * URL.
    */
   goTo: (to: string, options?: NavigateOptions) => void;
   /** Returns the browser's path for a path in the app. */

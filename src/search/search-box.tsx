@@ -61,7 +61,7 @@ export function SearchBox(props: SearchBoxProps) {
         onFocus={() => setIsUsed(true)}
         onBlur={search.finish}
         onKeyDownCapture={(event) => {
-          // A held key stops at the end of the text.
+          // A held key stops once the text is empty.
           if (event.key !== 'Backspace' || event.repeat || search.text !== '') return;
           event.preventDefault();
           search.edit();

@@ -71,7 +71,7 @@ export function Suggestions(props: SuggestionsProps) {
     const { key, shiftKey, altKey, ctrlKey, metaKey, isComposing } = event;
     if (!isOpen || isComposing || shiftKey || altKey || ctrlKey || metaKey) return;
     const option = options[chosen];
-    // The key after the last option chooses none, and the next one the first option.
+    // After the last option, the arrow key chooses none, then the first option again.
     const stops = [...options.map(({ text }) => text), null];
     const stop = chosen < 0 ? options.length : chosen;
     if (key === 'ArrowDown') setChosenText(stops[(stop + 1) % stops.length] ?? null);

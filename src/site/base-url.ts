@@ -58,7 +58,7 @@ export function parseBaseUrl(text: string, options: BaseUrlOptions = {}): BaseUr
   };
 }
 
-/** Reads a path on the app's own origin. `//host` and `/.//host` look like one, but are another origin. */
+/** Reads a path on the app's own origin. `//host` and `/.//host` look like one, but point to another origin. */
 function parsePath(path: string): BaseUrlResult {
   const url = parseUrl(path, 'https://app.invalid');
   if (url?.host !== 'app.invalid' || url.pathname.startsWith('//')) {

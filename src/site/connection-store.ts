@@ -176,7 +176,7 @@ export function createConnectionStore({
       if (answersWithoutKey !== (serviceOf(connection).answersWithoutKey === true))
         note(connection, { answersWithoutKey });
     },
-    /** Deletes everything stored for a connection, even that it was used last. */
+    /** Deletes everything stored for a connection, including that it was used last. */
     forgetUse(id: string) {
       if (storage.read('last-used') === id) storage.write('last-used', null);
       storage.removeAll(isStoredFor(id));

@@ -92,7 +92,7 @@ export function isConnectionId(text: string): boolean {
   return text.length <= MAX_ID_LENGTH && SLUG.test(text) && !RESERVED_IDS.includes(text);
 }
 
-/** Derives an unused ID from a name: `cafe-zurich` for "Café Zürich". Without Latin letters or digits, `connection`. */
+/** Derives an unused ID from a name: `cafe-zurich` for "Café Zürich", `connection` if no letter or digit is left. */
 export function toConnectionId(name: string, taken: Iterable<string>): string {
   const slug =
     name

@@ -23,7 +23,7 @@ export function describeBaseUrlWarning(warning: BaseUrlWarning): string {
 }
 
 /**
- * Describes pagination settings after "pages with": "“cursor” and “limit”, 50 at a time, 500 when all are needed".
+ * Describes pagination settings, to follow "pages with": "“cursor” and “limit”, 50 at a time, 500 when all are needed".
  */
 export function describeDialect(dialect: PagingDialect): string {
   if (dialect.pageSizeParam === '') return paging.sizeless(dialect);

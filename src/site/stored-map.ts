@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { BrowserStorage } from '../ui/browser-storage';
 import { createStoredValue, type StoredValue } from '../ui/store';
 
-/** Creates a stored map by connection ID. Unreadable entries are ignored one by one. */
+/** Creates a stored map by connection ID. Ignores unreadable entries, but keeps the others. */
 export function createStoredMap<S extends v.GenericSchema>(
   storage: BrowserStorage,
   name: string,

@@ -35,8 +35,7 @@ const NOW = new Date('2026-01-01T00:00:00Z');
 
 /**
  * Builds categories from an outline: one line each, two spaces per level, with `name | icon | description | status |
- * slug`. Only the name is required. IDs are made of the slugs: `cat_drinks-tea` for Tea under Drinks.
- *
+ * slug`. Only the name is required. IDs consist of the slugs: `cat_drinks-tea` for Tea under Drinks.
  * @throws {TypeError} for wrong indentation and duplicate IDs
  */
 export function categoryTree(outline: string): SentCategory[] {

@@ -64,7 +64,7 @@ export function fold(text: string): string {
   // Most names are plain ASCII and need nothing else.
   if (isPlain(text)) return text.toLowerCase();
   const typed = text.replaceAll(TYPOGRAPHIC, toTyped);
-  // Decompose first: the letters of a character such as ™ may be capitals, and ㎧ contains a typographic one.
+  // Decompose first: the letters of a character such as ™ may be capitals, and ㎧ contains a typographic slash.
   const decomposed = typed
     .replaceAll(EXCESS_MARKS, '$1')
     .normalize('NFKD')

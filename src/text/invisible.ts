@@ -4,7 +4,7 @@ export function isBlank(text: string): boolean {
   return INVISIBLE.test(text);
 }
 
-/** Makes text of only white space visible: a dot for each space, ¶ for a line break. Keeps other text. */
+/** Makes whitespace-only text visible: a dot for each space, ¶ for a line break. Keeps other text. */
 export function markSpaces(text: string): string {
   return text.trim() === '' ? text.replaceAll(/[^\n]/g, '·').replaceAll('\n', '¶') : text;
 }

@@ -22,7 +22,7 @@ export function createMatcher(
     *extend(): Task<void> {
       for (const lookup of all) yield* lookup.extend();
     },
-    /** Returns the rank of a text, or null. `isAround` returns whether the surrounding names contain a word. */
+    /** Returns the rank of an entry, or null. `isAround` returns whether the surrounding names contain a word. */
     rankOf(position: number, isAround?: (word: Lookup) => boolean): number | null {
       let inName = 0;
       let around = 0;
@@ -48,7 +48,7 @@ export function createMatcher(
   };
 }
 
-/** Ranks texts by how well they match folded words; null for no match. */
+/** Ranks entries by how well they match folded words; null for no match. */
 export function rankTexts(words: readonly string[], texts: readonly SearchText[]) {
   const all = new SearchTexts((from, to) => texts.slice(from, to));
   const matcher = createMatcher(all, words);

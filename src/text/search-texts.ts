@@ -20,7 +20,7 @@ const BLOCKS_PER_STEP = 4;
 /** Characters searched per step, a few ms. */
 const STEP = 2_000_000;
 
-/** Searchable texts, folded on first use. Concatenated in blocks, which at least halves memory and search time. */
+/** Searchable text, folded on first use. Joined in blocks, which at least halves memory and search time. */
 export class SearchTexts {
   size = 0;
   readonly #read: (from: number, to: number) => readonly SearchText[];

@@ -1,4 +1,7 @@
-/** Work in steps of a ms or two that can pause, to keep the page responsive. The last step returns the result. */
+/**
+ * Work that can pause after each step of a ms or two, so that the page stays responsive. The last step returns a
+ * result.
+ */
 export type Task<Result> = Generator<void, Result>;
 
 /** Small actions per step, about 2 ms. */

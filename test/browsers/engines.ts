@@ -62,7 +62,7 @@ async function startFirefox(executable: string): Promise<Browser> {
   );
   const exit = once(child, 'exit');
   const send = await connect(await findAddress(createInterface(child.stderr)));
-  // Firefox would block once the unread pipe is full.
+  // Otherwise Firefox would block once the unread pipe is full.
   child.stderr.resume();
 
   await send('session.new', { capabilities: {} });

@@ -147,7 +147,7 @@ describe('a service that needs a key', () => {
     expect(await screen.findByText(heading, { selector: 'h2' })).toBeVisible();
     await untilOver();
     expect(checkOf('API key').getByText(outcome)).toBeVisible();
-    // By part of the name, as users of voice control do.
+    // Finds the field by part of its name, as voice control does.
     await app.user.type(screen.getByLabelText(/API key/i), 'secret{Enter}');
     expect(await checkOf('API key').findByText('Passed')).toBeVisible();
     expect(screen.queryByLabelText('API key')).toBeNull();

@@ -43,7 +43,7 @@ export const TO = [
   category('new', { name: 'Brand new', parentId: 'drinks' }),
 ];
 
-/** Their differences. A moved branch is listed once. */
+/** The differences of the two lists. A moved branch is listed once. */
 export const DIFFERENCES = [
   'Brand new, Added',
   'Gone, Removed',

@@ -30,9 +30,9 @@ interface ScriptedService {
   cursors?: Cursors;
   /** The maximum page size. */
   cap?: number;
-  /** Returns the number of rows in this response, counted from 0. */
+  /** Returns the number of rows in the response to a request. Requests are counted from 0. */
   give?: (size: number, request: number) => number;
-  /** Returns how this request, counted from 0, fails: with a status, or in another way; undefined if it succeeds. */
+  /** Returns how a request fails: with a status, or in another way; undefined if it succeeds. */
   fail?: (
     size: number,
     request: number,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { slugFrom } from '../../src/demo/category-outline';
 
-// `test/testing/builders.test.ts` reads outlines.
+// `test/testing/builders.test.ts` tests how outlines are read.
 it.each([
   ['World Cup', 'world-cup'],
   ['Émission spéciale: Q&A', 'emission-speciale-q-a'],

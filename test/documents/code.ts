@@ -48,8 +48,8 @@ export function isPath(text: string): boolean {
 }
 
 /**
- * Returns whether a path exists, relative to the document or the repository. `<area>` matches any
- * name, and a bare name a file in any folder. Build output is skipped.
+ * Returns whether a path exists, relative to the document or the repository. `<area>` matches any name, and a bare name
+ * matches a file in any folder. Build output is skipped.
  */
 export function pathExists(document: string, path: string): boolean {
   if (/^(?:\.\.\/)*(?:dist|build|node_modules)(?:\/|$)/.test(path)) return true;

@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions } from './launch-options';
 
 const launch = await launchOptions();
-// The workers load this file again and must not search or unpack again.
+// The workers load this file, too, but must not find or unpack the browser again.
 process.env.CHROMIUM_PATH = launch.executablePath;
 
 export default defineConfig({

@@ -37,7 +37,7 @@ export async function changeLanguage(page: Page, code: string): Promise<void> {
 }
 
 /**
- * Returns text that is neither in brackets, as all messages are, nor marked as data; and messages
+ * Returns text that is neither in brackets, as all messages are, nor marked as data. Also returns messages that are
  * marked as data.
  */
 function findUntranslated(): string[] {
@@ -46,7 +46,7 @@ function findUntranslated(): string[] {
   const data = new Set([...document.querySelectorAll('input')].map(({ value }) => value));
   for (const element of document.querySelectorAll('[lang=""]')) {
     data.add(withoutMarks(element.textContent));
-    // Messages replace missing names, with the ID in brackets, and the name of the demo connection.
+    // Missing names and the name of the demo connection are messages. The former contain the ID in brackets.
     if (/^\[(?!Ðé)[^[\]()]+\]$/.test(withoutMarks(element.textContent)))
       found.push(`${element.textContent} is no data: ${element.outerHTML.slice(0, 150)}`);
     for (const { textContent } of element.querySelectorAll('*'))

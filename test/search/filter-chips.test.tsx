@@ -114,7 +114,7 @@ it('edits the last filter on Backspace in an empty box, but not while the key is
   await user.keyboard('arch{Tab}');
   expect(searched()).toBe('no:icon status:arch');
 
-  // In front of an open quote.
+  // The filter goes in front of an open quote.
   await user.type(box(), '"wor');
   await user.click(await edit('Status: arch'));
   expect(box()).toHaveValue('status:arch "wor');

@@ -37,7 +37,7 @@ type Fact = readonly [
 ];
 
 const FACTS: readonly Fact[] = [
-  // Links into the app get the page, whatever their IDs contain. Scripts' requests do not.
+  // Links into the app get the page, whatever their IDs contain. Requests from scripts do not.
   [['/', ...LINKS], { headers: PAGE }, 200, 'no-cache'],
   [LINKS, { headers: PAGE, method: 'HEAD' }, 200, 'no-cache'],
   [LINKS, { headers: DATA }, 404],

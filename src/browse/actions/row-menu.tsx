@@ -128,7 +128,7 @@ interface MenuRequest {
   align: 'start' | 'end';
 }
 
-/** Opens a row's menu on a right click, the menu key or Shift F10. A right click with Shift opens the browser's menu. */
+/** Opens a row's menu on a right click, the menu key or Shift+F10. Shift and a right click open the browser's menu. */
 function useMenuRequests(
   list: RefObject<HTMLElement | null>,
   onRequest: (request: MenuRequest) => void,

@@ -32,7 +32,7 @@ import { useListActions } from './list-actions';
 import { encodeSegment, isAddressable } from '../../api/endpoints';
 import type { ExternalLink, PLACEHOLDERS } from '../../site/connection';
 
-/** An action on a category, as menus, palette and keys offer it. */
+/** An action on a category, for menus, the palette and shortcuts. */
 export interface CategoryAction extends Command {
   Icon: ComponentType<{ 'aria-hidden': 'true' }>;
   /** The section of the menu. */

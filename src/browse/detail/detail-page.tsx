@@ -22,7 +22,7 @@ import { BackToList, CloseLink, DetailFrame } from '../../data/detail-frame';
 import { Neighbours } from './neighbours';
 import { PaneHeading, usePaneFocus } from '../../data/pane-heading';
 
-/** The minimum age difference in ms for a category to count as older: it loads at about the same time as the list. */
+/** How much older than the list a category must be to count as older, in ms. Both load at about the same time. */
 const OLDER_BY_MS = 60_000;
 
 /** The list next to the page; null while nothing is loaded. */

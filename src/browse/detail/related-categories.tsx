@@ -26,7 +26,7 @@ import detailStyles from './detail.module.css';
 
 const AT_A_TIME = 6;
 
-/** The number of sub-categories shown, and of names loaded, at a time. */
+/** The number of sub-categories to show, and of names to load, at a time. */
 const STEP = 50;
 
 interface CategoryProps {
@@ -165,7 +165,7 @@ function CategoryLinks({ ids, loaded }: CategoryLinksProps) {
 
 interface CategoryLineProps {
   id: string;
-  /** Undefined until it is known. Until then, the ID replaces the name. */
+  /** Undefined until it has loaded. Until then, the ID replaces the name. */
   category: Category | undefined;
   children?: ReactNode;
 }

@@ -95,7 +95,7 @@ function time(field: 'createdAt' | 'updatedAt'): CellRenderer {
 interface CellProps extends CellContext {
   column: ShownColumn;
   columnIndex: number;
-  /** The column of the tab stop, if in this row. */
+  /** The column of the tab stop, if it is in this row. */
   tabStop: number | null;
 }
 

@@ -77,7 +77,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
 interface NameCellProps extends TableRowProps {
   category: Category;
   treeRow: Extract<TreeRow, { kind: 'category' }> | undefined;
-  /** The URL of its page. */
+  /** The URL of the category's page. */
   href: string;
 }
 
@@ -152,7 +152,7 @@ export function placeOf(category: Category, loaded: LoadedCategories): PathPiece
 
 interface GroupRowProps extends ShownRow {
   treeRow: Extract<TreeRow, { kind: 'group' }>;
-  /** Whether the whole site has loaded, so that a parent that is not loaded is known to be missing. */
+  /** Whether the whole site has loaded. Only then is a parent known to be missing. */
   isAllLoaded: boolean;
 }
 

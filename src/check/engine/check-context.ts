@@ -46,7 +46,7 @@ export interface ContextOptions {
   onWait: (until: number | null) => void;
 }
 
-/** Sends the requests of a run, and keeps what one check finds for the next ones. */
+/** Sends the requests of a run, and keeps the findings of each check for the next ones. */
 export class CheckContext {
   /** The exact findings of the running check, one per line. */
   details: string[] = [];

@@ -31,7 +31,7 @@ export interface ServiceAddress {
   /** Null if the user enters it in the app. */
   readonly siteId: string | null;
   readonly paging?: PagingDialect;
-  /** What adds the key: by default, the gateway. */
+  /** Whether the user's key or a proxy authorizes requests. By default, the gateway adds the key. */
   readonly auth?: 'key' | 'proxy';
 }
 

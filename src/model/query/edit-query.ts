@@ -41,7 +41,7 @@ export function setTerms(query: string, name: QualifierName, values: readonly st
   return values.reduce((text, value) => addTerm(text, { name, isNegated: false, value }), rest);
 }
 
-/** The maximum characters of a query, because URLs are limited. */
+/** The maximum length of a query, because URLs are limited. */
 export const MAX_QUERY = 10_000;
 
 /** Truncates a query that is too long for a URL, at the end of a word or ID. */
@@ -76,7 +76,7 @@ export function joinQuery({ filters, text }: SplitQuery): string {
   return [...filters, text].filter(Boolean).join(' ');
 }
 
-/** Moves qualifiers that the caret has left to the filters. Also returns the new caret. */
+/** Moves qualifiers to the filters once the caret has left them. Also returns the new caret. */
 export function finishFilters(
   { filters, text }: SplitQuery,
   caret: number,

@@ -1,6 +1,6 @@
 import { FIELD_NAMES, FIELDS, type FieldName } from '../fields';
 
-/** The search qualifiers, in the order of the suggestions. `-` before one negates it. */
+/** The search qualifiers, in the order of the suggestions. A leading `-` negates a qualifier. */
 export const QUALIFIERS = {
   status: { valueType: 'status' },
   no: { valueType: 'field' },

@@ -39,7 +39,7 @@ const MOST = 8;
 /** The shortest word with suggestions, because shorter ones match too much. */
 const MIN_WORD = 2;
 
-/** Qualifiers with few values, which suggestions find by the first letters of the value. */
+/** Qualifiers with few values. Typing the start of a value suggests them. */
 const FEW_VALUES: readonly QualifierName[] = ['status', 'no', 'has', 'is'];
 
 /** Suggests qualifiers and values at the caret; the most useful ones for an empty query, and none inside quotes. */

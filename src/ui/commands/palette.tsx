@@ -51,7 +51,7 @@ export function Palette({ commands, toSearch, onClose }: PaletteProps) {
           onKeyDown={(event) => {
             if (nameOfPress(event.nativeEvent) !== PALETTE.keys) return;
             event.preventDefault();
-            // A repeat means that the key is still held from opening it.
+            // A repeat means that the key that opened the palette is still held.
             if (!event.repeat) onClose();
           }}
         >

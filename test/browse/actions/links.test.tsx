@@ -50,7 +50,7 @@ it('are shown in the detail, the menus and the palette', async () => {
   expect(attributesOf(await detail.findByRole('link', { name: 'Edit' }))).toEqual(edit);
   await user.click(detail.getByRole('button', { name: 'More actions' }));
   expect(attributesOf(await screen.findByRole('menuitem', { name: 'Edit' }))).toEqual(edit);
-  // The category lacks the value of its placeholder.
+  // The category has no value for the link's placeholder.
   expect(screen.queryByText('View on site')).not.toBeInTheDocument();
 });
 
