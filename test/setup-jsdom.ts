@@ -20,7 +20,7 @@ Object.defineProperty(Event.prototype, 'timeStamp', { configurable: true, get: (
 rememberStyles();
 
 beforeEach(() => {
-  // Isolates the channels between tabs from those of earlier tests, which stay open.
+  // Separates the channels between tabs from earlier tests, whose channels stay open.
   const test = crypto.randomUUID();
   globalThis.BroadcastChannel = class extends Channel {
     constructor(name: string) {

@@ -24,7 +24,7 @@ describe('the path of an endpoint', () => {
     );
   });
 
-  it('replaces half a surrogate pair, which no URL can contain', () => {
+  it('replaces a lone surrogate, which no URL can contain', () => {
     expect(listEndpoint('a\uD83D😀')).toBe('/api/v1/sites/a%EF%BF%BD%F0%9F%98%80/category');
   });
 

@@ -362,7 +362,7 @@ const SORT: Step[] = [
 
 const PALETTE = '[role="dialog"] [role="combobox"]';
 
-/** An editor's actions other than searching and sorting. They leave the list as it was. */
+/** An editor's actions other than searching and sorting. They leave the list unchanged. */
 const ACTIONS: Step[] = [
   ['show as a map, ms', 'change', choose('Map'), '[role="treeitem"]'],
   choose('List'),

@@ -12,7 +12,7 @@ const row = (name: string) => ({ role: 'row', name });
 const detail = (name: string) => ({ role: 'region', name });
 
 test('the main path', async ({ tab, engine, service }) => {
-  await test.step('gives the key where it is asked for', async () => {
+  await test.step('enters the key', async () => {
     await tab.open(`/keyed/sites/${SHOP}/categories`);
     await tab.click({ label: 'API key' });
     await tab.type(API_KEY);
@@ -20,12 +20,12 @@ test('the main path', async ({ tab, engine, service }) => {
     await tab.sees(STATUS, '50 of 120 loaded');
   });
 
-  await test.step('loads all', async () => {
+  await test.step('loads the whole list', async () => {
     await tab.click(button('Load all'));
     await tab.sees(STATUS, 'All 120 loaded');
   });
 
-  await test.step('through the tree', async () => {
+  await test.step('walks through the tree', async () => {
     await tab.press('g', 't');
     await tab.sees({ role: 'treegrid', name: 'Categories' });
     await tab.press('j', 'ArrowRight', 'ArrowDown');
@@ -34,7 +34,7 @@ test('the main path', async ({ tab, engine, service }) => {
     await tab.seesNo(row('Paper Tools 6'));
   });
 
-  await test.step('by the palette to a search, and on to a category', async () => {
+  await test.step('goes to a search with the palette, and on to a category', async () => {
     await tab.press('Control+k');
     await tab.seesFocusOn({ role: 'combobox', name: 'Search and commands' });
     await tab.type('music tools 7');
@@ -78,7 +78,7 @@ test('the main path', async ({ tab, engine, service }) => {
     await tab.seesNo(detail('Tea Tools 2'));
   });
 
-  await test.step('offline, has what was seen', async () => {
+  await test.step('offline, shows what has been loaded', async () => {
     await engine.setOffline(true);
     await tab.sees(OFFLINE);
     await tab.click(SEARCH);
@@ -92,7 +92,7 @@ test('the main path', async ({ tab, engine, service }) => {
     await tab.seesNo(detail('Tea Tools 2'));
   });
 
-  await test.step('has the list after a reload, without the service', async () => {
+  await test.step('shows the list after a reload, without the service', async () => {
     await service.close();
     await engine.reload();
     await tab.sees(STATUS, '20 of 120 categories');

@@ -10,6 +10,6 @@ it.each([
   ['  Misc. & Other! ', 'misc-other'],
   ['インタビュー', 'インタビュー'],
   ['ثقافة', 'ثقافة'],
-])('makes the slug of "%s" to "%s"', (name, slug) => {
+])('creates for "%s" the slug "%s"', (name, slug) => {
   expect(slugFrom(name)).toBe(slug);
 });

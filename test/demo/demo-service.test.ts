@@ -50,7 +50,7 @@ it('has a staging site that differs in each way', async () => {
   });
 });
 
-it('is five levels deep, with each category after its parent, beside the branches of its siblings', () => {
+it('is five levels deep, with each category after its parent, next to sibling branches', () => {
   expect(Math.max(...categories.map(({ id }) => wayUp(id).length))).toBe(5);
   categories.forEach(({ parentId }, index) => {
     const before = categories[index - 1]?.id ?? '';

@@ -72,7 +72,7 @@ describe('openapi.yaml', () => {
     expect(validator.version).toBe('3.1');
   });
 
-  it('has the two operations and nothing else', () => {
+  it('has the two endpoints and nothing else', () => {
     const operations = Object.entries(document.paths).flatMap(([path, item]) =>
       Object.keys(item)
         .filter((key) => key !== 'parameters')
@@ -84,7 +84,7 @@ describe('openapi.yaml', () => {
     ]);
   });
 
-  it('has the fields of the rule book and no others, with their types', () => {
+  it('has exactly the fields of the rules, with their types', () => {
     const inDocument = Object.entries(document.components.schemas).map(([name, { properties }]) => [
       name,
       Object.entries(properties).map(([field, { type, format, $ref }]) => [
@@ -104,7 +104,7 @@ describe('openapi.yaml', () => {
     expect(inDocument).toEqual(inRuleBook);
   });
 
-  it('requires no property, since the interface does not', () => {
+  it('requires no property, because the API does not', () => {
     for (const schema of Object.values(document.components.schemas)) {
       expect(schema.required).toBeUndefined();
     }
@@ -121,7 +121,7 @@ describe('openapi.yaml', () => {
     }
   });
 
-  it('lets pass what the interface leaves open', () => {
+  it('accepts what the API does not specify', () => {
     const answer = { category: { id: 'a', parentId: null, status: 'paused' }, more: true };
     expect(deviations('CategoryResponse', answer, { complete: false })).toEqual([]);
   });

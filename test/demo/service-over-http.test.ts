@@ -10,7 +10,7 @@ async function start(options: Partial<StartOptions> = {}): Promise<RunningServer
   return service;
 }
 
-it('leaves the port when it is closed, twice and in spite of an idle client', async () => {
+it('frees the port when it is closed, even twice and with an idle client', async () => {
   const { url, close } = await start();
   const silent = connect(Number(new URL(url).port), '127.0.0.1');
   await once(silent, 'connect');

@@ -90,7 +90,7 @@ describe('list', () => {
     ['cursor', ['nonsense'], { cursorParam: 'cursor' }],
     ['first', ['0', '-1', '1.5', 'ten', '', ' ', '1e2', '0x10']],
     ['limit', ['0'], { pageSizeParam: 'limit' }],
-  ])('refuses values of %s that it does not know: %j', async (name, values, dialect) => {
+  ])('rejects unknown values of %s: %j', async (name, values, dialect) => {
     for (const value of values) {
       const path = `${LIST}?${name}=${encodeURIComponent(value)}`;
       const response = await serviceOver(numbered(3), { dialect }).request(path);
@@ -181,13 +181,13 @@ describe('a key', () => {
     expect(statuses).toEqual(expected);
   });
 
-  it('is asked for as browsers expect', async () => {
+  it('is requested as browsers expect', async () => {
     const response = await service.request(LIST);
     expect(response.headers.get('WWW-Authenticate')).toBe('Bearer');
     expect(await response.json()).toMatchObject({ error: { code: 'unauthorized' } });
   });
 
-  it.each(['', 'two words', 'clé'])('is refused if no header can carry it: "%s"', (unusable) => {
+  it.each(['', 'two words', 'clé'])('is rejected if no header can contain it: "%s"', (unusable) => {
     expect(() => serviceOver([], { key: unusable })).toThrow(TypeError);
   });
 });
@@ -220,7 +220,7 @@ describe('from another origin', () => {
     expect(response.headers.get('Access-Control-Expose-Headers')).toContain('Retry-After');
   });
 
-  it('is refused unless the service allows it', async () => {
+  it('is rejected unless the service allows it', async () => {
     const closed = serviceOver(numbered(1));
     expect((await closed.request(LIST, preflight)).ok).toBe(false);
     const response = await closed.request(LIST, { headers: origin });
@@ -249,7 +249,7 @@ describe('unusual data', () => {
     expect(pages.flatMap(({ categories }) => categories)).toEqual(odd);
   });
 
-  it('is found by the digits of its ID, and sent with a large ID as a text', async () => {
+  it('is found by the digits of its ID; a large ID is sent as a string', async () => {
     const big = { id: new ExactNumber('9007199254740993'), parentId: null };
     const child = { id: 8, parentId: new ExactNumber('9007199254740993') };
     const near = { id: 9, parentId: new ExactNumber('9007199254740992') };

@@ -23,7 +23,7 @@ const DISABLED_FEATURES = [
   'WebUIOmniboxFullPopup',
 ];
 
-/** Starts a headless browser that sends no network requests of its own. */
+/** Starts a headless browser that itself sends no network requests. */
 export async function launchOptions(): Promise<LaunchOptions> {
   return {
     executablePath: await findChromium(),

@@ -22,7 +22,7 @@ test('names are aligned, with or without an icon', async ({ page, sites, openSit
     // A button is 4 px wider than its label on each side.
     expect((await header.boundingBox())?.x).toBeCloseTo((withIcons ?? 0) - 4, 0);
   });
-  await test.step('beside the checkbox', async () => {
+  await test.step('next to the checkbox', async () => {
     const row = rowsOf(page).first();
     await row.hover();
     const box = await row.getByRole('checkbox').boundingBox();

@@ -16,7 +16,7 @@ async function heightOf(box: Locator): Promise<number> {
   return (await box.boundingBox())?.height ?? 0;
 }
 
-test('boxes are as high as their share, with room for labels, even at twice the font size', async ({
+test('boxes are as tall as their share, with room for labels, even at twice the font size', async ({
   page,
   openSite,
 }) => {

@@ -43,7 +43,7 @@ it('contain every sentence of the screens', () => {
   expect(found.filter((sentence) => !ALLOWED.has(sentence))).toEqual([]);
 });
 
-it('are all used, and have no comment on a message that is gone', () => {
+it('are all used, and have no comment on a missing message', () => {
   const used = new Set([...sources.values()].flatMap(findUsed));
   const names = new Set(messages.map(({ area, name }) => `${area}.${name}`));
   const unused = messages

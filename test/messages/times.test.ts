@@ -46,7 +46,7 @@ describe('relative times', () => {
     expect(at(24, 8)).toBe('in 1 day');
   });
 
-  it('are readable over all of time', () => {
+  it('are readable for any time', () => {
     const someTime = integer({ min: -8_640_000_000_000, max: 8_640_000_000_000 });
     assert(
       property(someTime, someTime, (time, now) => {

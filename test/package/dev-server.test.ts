@@ -30,7 +30,7 @@ async function serve() {
 }
 
 describe('npm run dev', () => {
-  it('reads the service that the environment names, and keeps the key', async () => {
+  it('reads the service that the environment sets, and keeps the key', async () => {
     vi.stubEnv('CATEGORY_SERVICE_URL', await serve());
     vi.stubEnv('CATEGORY_SERVICE_KEY', KEY);
     vi.stubEnv('CATEGORY_SITE_ID', 'main');
@@ -44,7 +44,7 @@ describe('npm run dev', () => {
     expect(await list.json()).toMatchObject({ pageInfo: { totalCount: 3 } });
   });
 
-  it('takes no other port than its own, where the browser has stored nothing', async () => {
+  it('uses no other port, for which the browser would have stored nothing', async () => {
     const { port } = new URL(await serve());
     await expect(startDevServer(Number(port))).rejects.toThrow(`Port ${port} is already in use`);
   });

@@ -70,7 +70,7 @@ describe('npm start', { timeout: 60_000 }, () => {
     }
   }, 180_000);
 
-  it('reads the service and the site that the environment names', async () => {
+  it('reads the service and the site that the environment sets', async () => {
     const named = { CATEGORY_SERVICE_URL: 'https://shop.invalid', CATEGORY_SITE_ID: '..' };
     await expect(start([], named)).rejects.toMatchObject({
       stderr: expect.stringContaining('Enter a site ID with --site'),

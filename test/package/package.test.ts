@@ -90,7 +90,7 @@ const type = (args: readonly string[], env = {}) =>
   run(command(), args, { env: { ...environment(), ...env } });
 
 describe('the package', { timeout: 60_000 }, () => {
-  it('brings the app and the command, and nothing to build them from', async () => {
+  it('contains the app and the CLI, but not their sources', async () => {
     const installed = join(folder, 'empty/node_modules/category-browser');
     const files = await readdir(installed, { recursive: true });
     expect(files).toContain('dist/index.html');
@@ -101,7 +101,7 @@ describe('the package', { timeout: 60_000 }, () => {
     expect((await stat(tarball)).size).toBeLessThan(MOST_BYTES);
   });
 
-  it('needs no other package, nor a network', async () => {
+  it('needs no other package and no network', async () => {
     expect(await readdir(join(folder, 'empty/node_modules'))).toEqual([
       '.bin',
       '.package-lock.json',
@@ -196,7 +196,7 @@ describe('the testing kit of the package', { timeout: 120_000 }, () => {
     expect(await tsc.catch(({ stdout }) => stdout)).toMatchObject({ stdout: '' });
   });
 
-  it('imports no package, but for MSW where it is used', async () => {
+  it('imports no package except MSW, where it is used', async () => {
     const files = (await readdir(kit(), { recursive: true })).filter((file) =>
       /\.(?:js|ts)$/.test(file),
     );
@@ -210,7 +210,7 @@ describe('the testing kit of the package', { timeout: 120_000 }, () => {
     expect(imports.flat().toSorted()).toEqual(['msw.js: msw', 'types/testing/msw.d.ts: msw']);
   });
 
-  it('works without MSW, which only its handlers need, and can be required', async () => {
+  it('works without MSW, which only its handlers need, and supports require', async () => {
     const empty = join(folder, 'empty');
     const load = (module: string) =>
       runNode(

@@ -33,7 +33,7 @@ describe('a URL within the app', () => {
     expect(new Set(ids.map((id) => categoryPath('shop', 'main', id))).size).toBe(ids.length);
   });
 
-  it('replaces half a surrogate pair, which no URL can contain', () => {
+  it('replaces a lone surrogate, which no URL can contain', () => {
     expect(parseIds(categoryPath('shop', '\uDE00', 'a\uD83D'))).toEqual({
       connectionId: 'shop',
       siteId: '\uFFFD',

@@ -52,7 +52,7 @@ const FACTS: readonly Fact[] = [
 
 for (const path of ['', '/categories']) {
   test.describe(path ? 'below a path' : 'at the root', () => {
-    test('each address is answered as the rules say', async ({ startServer }) => {
+    test('each URL gets the response of the rules', async ({ startServer }) => {
       const { url, root } = await startServer({ path });
       const page = readFileSync(join(root, 'index.html'), 'utf8');
       writeFileSync(join(root, 'note.txt'), 'as it was');
@@ -77,7 +77,7 @@ for (const path of ['', '/categories']) {
       });
     });
 
-    test('scripts and styles come compressed by the build, and are kept for a year', async ({
+    test('scripts and styles are compressed by the build, and cached for a year', async ({
       startServer,
     }) => {
       const { url, root } = await startServer({ path });

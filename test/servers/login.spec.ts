@@ -2,7 +2,7 @@ import { detailOf, statusOf } from '../e2e/screens';
 import { SHOP } from '../e2e/sites';
 import { expect, test } from './fixtures';
 
-test('signing in leads back to the address, at first and after the login has expired', async ({
+test('signing in returns to the URL, at first and after the login has expired', async ({
   page,
   startSite,
   loginGateway,

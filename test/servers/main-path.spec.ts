@@ -4,7 +4,7 @@ import { detailOf, rowsOf, statusOf } from '../e2e/screens';
 import { SHOP } from '../e2e/sites';
 import { expect, test } from './fixtures';
 
-test('the main path, without the key in the browser, and an ID that is refused', async ({
+test('the main path, without the key in the browser, and an ID that is rejected', async ({
   page,
   problems,
   recording,

@@ -26,7 +26,7 @@ for (const path of ['', '/categories']) {
   });
 }
 
-test('a request for another server, or by another name, goes nowhere else', async ({
+test('a request for another server, or with another name, is sent nowhere else', async ({
   server,
   recording,
 }) => {
@@ -58,7 +58,7 @@ test('a request for another server, or by another name, goes nowhere else', asyn
   expect(recording.requests).toHaveLength(before);
 });
 
-test('opens no tunnel, and passes on no body', async ({ server, recording }) => {
+test('opens no tunnel, and forwards no body', async ({ server, recording }) => {
   const { host } = new URL(server.url);
   const start = `GET ${LIST} HTTP/1.1\r\nHost: ${host}\r\nConnection: close`;
   const body = 'x'.repeat(100_000);
@@ -76,7 +76,7 @@ test('opens no tunnel, and passes on no body', async ({ server, recording }) => 
   }
 });
 
-test('a request that two servers would read in two ways is refused, and one without end', async ({
+test('rejects requests that two servers may read differently, and endless ones', async ({
   server,
   recording,
 }) => {

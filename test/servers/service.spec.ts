@@ -28,10 +28,7 @@ function expectError(
   });
 }
 
-test('adds the key, and passes on no header but those that it knows', async ({
-  server,
-  recording,
-}) => {
+test('adds the key, and forwards only known headers', async ({ server, recording }) => {
   const known = {
     accept: 'application/json',
     'if-none-match': '"7", "{env.CATEGORY_SERVICE_KEY}"',
@@ -89,7 +86,7 @@ for (const path of ['', '/categories']) {
   });
 }
 
-test('only reads', async ({ server, recording }) => {
+test('allows only reading', async ({ server, recording }) => {
   const { url } = server;
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE']) {
     const answer = await send(url, LIST, { method });
@@ -199,9 +196,7 @@ test('an unreachable or hanging service is reported as JSON', async ({
   expectError(await send(impatient.url, LIST), 504);
 });
 
-test('a service whose certificate nobody has vouched for does not get the key', async ({
-  startServer,
-}) => {
+test('a service with an untrusted certificate does not get the key', async ({ startServer }) => {
   test.skip(findExecutable(['openssl']) === undefined, 'openssl makes the certificate');
   const service = await startRecordingService(makeCertificate());
   const { url } = await startServer({ serviceUrl: service.url });
@@ -223,10 +218,7 @@ function makeCertificate() {
   return certificate;
 }
 
-test('an answer that ends in the middle is not taken for a whole one', async ({
-  server,
-  recording,
-}) => {
+test('a truncated response does not count as complete', async ({ server, recording }) => {
   for (const headers of [{ 'content-length': 1000 }, {}]) {
     recording.answer = (_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', ...headers });
@@ -244,7 +236,7 @@ test('an answer that ends in the middle is not taken for a whole one', async ({
   }
 });
 
-test('30 MB, about what the app reads, come through where no file can be written', async ({
+test('forwards 30 MB, about what the app reads, without writing to a file', async ({
   startServer,
   recording,
 }) => {

@@ -15,11 +15,11 @@ it.each([
     { status: null, parentId: '1' },
     { status: null, parentId: '1' },
   ],
-])('a category takes the rest from %j', (fields, expected) => {
+])('a category derives its other fields from %j', (fields, expected) => {
   expect(category(fields)).toMatchObject(expected);
 });
 
-it('a tree has levels, wherever the outline itself is indented, and fields', () => {
+it('a tree has levels and fields, even if the whole outline is indented', () => {
   const tree = categoryTree(`
     Drinks | 🥤 | Hot and cold
       Tea
@@ -40,13 +40,13 @@ it('a tree has levels, wherever the outline itself is indented, and fields', () 
 });
 
 it.each(['A\n   B', 'A\n    B', 'A\n\t\tB', 'A\n  B\n      C', '    A\n  B\n C'])(
-  'a tree refuses other levels: %j',
+  'a tree rejects wrong indentation: %j',
   (outline) => {
     expect(() => categoryTree(outline)).toThrow('Indent each level by two spaces');
   },
 );
 
-it('a tree refuses names with the same slug, unless one has its own', () => {
+it('a tree rejects names with the same slug, unless one sets its own', () => {
   expect(() => categoryTree('C\nC++')).toThrow('Duplicate ID cat_c for "C++"');
   expect(categoryTree('C\nC++ | | | | cpp').map(({ id }) => id)).toEqual(['cat_c', 'cat_cpp']);
 });

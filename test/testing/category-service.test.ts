@@ -15,7 +15,7 @@ const listOf = async ({ fetch, paths }: Service, query = '') =>
 const statusOf = async ({ fetch, paths }: Service, id?: string) =>
   (await fetch(id === undefined ? paths.list() : paths.category(id))).status;
 
-it.each(['main', 'a/b', '__proto__'])('serves both operations of the site %s', async (siteId) => {
+it.each(['main', 'a/b', '__proto__'])('serves both endpoints for the site %s', async (siteId) => {
   const service = createCategoryService({ ...DATA, siteId });
   expect((await listOf(service)).categories).toEqual(DATA.categories);
   const detail = await service.fetch(service.paths.category('a'));
@@ -26,7 +26,7 @@ it.each(['main', 'a/b', '__proto__'])('serves both operations of the site %s', a
 });
 
 it.each(['https://shop.example.com', 'http://127.0.0.1:4010', 'https://x.example/a/api/v1/b'])(
-  'is at any base URL, in place of fetch: %s',
+  'responds at any base URL, as a replacement for fetch: %s',
   async (baseUrl) => {
     const { fetch, paths, log } = createCategoryService({ ...DATA, key: 's3cret' });
     const url = new URL(`${baseUrl}${paths.list()}?first=1`);
@@ -60,7 +60,7 @@ it('rejects with the reason of an aborted signal, as fetch does', async () => {
   expect(log.map(({ status }) => status)).toEqual([null, null, 200, null]);
 });
 
-it('has its first data, simulated errors and an empty log after a reset', async () => {
+it('restores its initial data and simulated errors, and clears its log', async () => {
   const service = createCategoryService({ ...DATA, simulatedErrors: { noTotal: true } });
   const first = await listOf(service);
   expect(first.pageInfo).not.toHaveProperty('totalCount');
@@ -95,7 +95,7 @@ it.each<[Partial<CategoryServiceOptions>, string]>([
   [{ simulatedErrors: { latencyMs: -1 } }, 'latencyMs must be a whole number from 0 to 60000'],
   [{ simulatedErrors: { faults: [{ kind: 399 }] } }, 'faults must be a status from 400 to 599'],
   [{ simulatedErrors: { redirect: '/login' } }, 'redirect must be a URL'],
-])('refuses %j', (options, message) => {
+])('rejects %j', (options, message) => {
   const create = () => createCategoryService({ ...DATA, ...options });
   expect(create).toThrow(TypeError);
   expect(create).toThrow(message);

@@ -8,14 +8,14 @@ const shop = (options = {}) =>
 
 const namesOf = (findings: readonly { check: string }[]) => findings.map(({ check }) => check);
 
-it('takes what createCategoryService returns, with its key and its paging', async () => {
+it('checks the result of createCategoryService, with its key and pagination', async () => {
   const paging = { cursorParam: 'cursor', pageSizeParam: '' };
   const { failed, warnings, passed } = await checkService(shop({ key: KEY, paging }));
   expect([failed, warnings]).toEqual([[], []]);
   expect(namesOf(passed)).toContain('pagination');
 });
 
-it('says what is wrong', async () => {
+it('reports what is wrong', async () => {
   const service = shop({ simulatedErrors: { ignoreCursor: true, noTotal: true } });
   const { failed, warnings, passed } = await checkService(service);
   expect(failed).toEqual([
@@ -37,7 +37,7 @@ it('counts what could not be checked as failed', async () => {
   expect(failed).toContainEqual(expect.objectContaining({ check: 'key', advice }));
 });
 
-it.each(['ftp://shop.example.com', ''])('says that "%s" is no base URL', async (baseUrl) => {
+it.each(['ftp://shop.example.com', ''])('reports that "%s" is not a base URL', async (baseUrl) => {
   const { failed } = await checkService({ ...shop(), baseUrl });
   expect(namesOf(failed)).toContain('base-url');
 });
@@ -46,7 +46,7 @@ it.each<[Partial<Parameters<typeof checkService>[0]>, RegExp]>([
   [{ key: 'two words' }, /^The key must contain visible ASCII(?!.*two words)/],
   [{ key: '' }, /^The key must contain visible ASCII/],
   [{}, /needs a baseUrl/],
-])('refuses %j', async (options, message) => {
+])('rejects %j', async (options, message) => {
   await expect(checkService({ siteId: 'main', ...options })).rejects.toThrow(message);
 });
 

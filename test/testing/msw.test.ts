@@ -18,7 +18,7 @@ function serveAt(baseUrl = 'https://shop.test') {
 
 describe('categoryHandlers', () => {
   it.each(['https://shop.test', 'https://shop.test/', 'https://shop.test:8443/a/b'])(
-    'respond below %s',
+    'respond under %s',
     async (baseUrl) => {
       const { paths, log, url } = serveAt(baseUrl);
       expect((await fetch(`${url}?first=1`)).status).toBe(200);
@@ -43,7 +43,7 @@ describe('categoryHandlers', () => {
     vi.mocked(console.error).mockClear();
   });
 
-  it('leave a request that is aborted to MSW, which reports no error', async () => {
+  it('leave aborted requests to MSW, which reports no error', async () => {
     const { url, setSimulatedErrors, log } = serveAt();
     setSimulatedErrors({ latencyMs: 400 });
     const abort = new AbortController();
@@ -54,7 +54,7 @@ describe('categoryHandlers', () => {
     await vi.waitFor(() => expect(log).toMatchObject([{ status: 200 }]));
   });
 
-  it('fail as a network does', async () => {
+  it('fail as a network would', async () => {
     const { url, setSimulatedErrors } = serveAt();
     setSimulatedErrors({ faults: [{ kind: 'drop' }] });
     await expect(fetch(url)).rejects.toThrow(TypeError);
@@ -65,7 +65,7 @@ describe('categoryHandlers', () => {
   });
 
   it.each(['', 'shop', 'ftp://shop.test', 'https://shop.test?site=main'])(
-    'refuse "%s"',
+    'reject "%s"',
     (baseUrl) => {
       expect(() => serveAt(baseUrl)).toThrow(/is not a valid base URL/);
     },

@@ -41,7 +41,7 @@ describe('diffWords', () => {
     );
   });
 
-  it('shows texts whole if they have little in common or are very long', () => {
+  it('returns each text whole if they have little in common or are very long', () => {
     const words = (word: string, count: number) =>
       Array.from({ length: count }, (_, at) => `${word}${at} `).join('');
     for (const [before, after] of [

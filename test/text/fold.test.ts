@@ -14,7 +14,7 @@ describe('a folded text', () => {
     );
   });
 
-  it('does not depend on other scripts beside it', () => {
+  it('does not depend on other scripts next to it', () => {
     const tricky = constantFrom(...Array.from('éßıカｶﾞ゙゚ー日한कि\u0301ÜبةـׁًשำȺ1️⃣x '));
     const someText = oneof(
       array(tricky, { maxLength: 8 }).map((all) => all.join('')),
@@ -53,7 +53,7 @@ describe('names that a search treats as equal', () => {
     ['fine oeuvre', 'ﬁne Œuvre'],
     ['Strasse', 'STRAẞE'],
     ['lodz da nang kobenhavn', 'Łódź Đà Nẵng København'],
-    // Characters of which keyboards have only one form.
+    // Characters that keyboards have in only one form.
     ["women's shoes", 'Women’s Shoes'],
     ["Women's Shoes", 'Women`s Shoes'],
     ["Hawai'i", 'Hawaiʻi'],

@@ -8,13 +8,13 @@ const openTab = () => createBrowserStorage(() => sessionStorage);
 
 beforeEach(() => void vi.stubEnv('BASE_URL', '/'));
 
-describe('what is stored', () => {
-  it('is there after a reload', () => {
+describe('a stored entry', () => {
+  it('survives a reload', () => {
     expect(openDevice().write('list', { share: 40 })).toBe(true);
     expect(openDevice().read('list')).toEqual({ share: 40 });
   });
 
-  it('is nothing where nothing was written, or what was written is not JSON', () => {
+  it('is null if it is missing or not JSON', () => {
     localStorage.setItem('category-browser/:list', '{"share":');
     expect(openDevice().read('list')).toBeNull();
     expect(openDevice().read('theme')).toBeNull();
@@ -54,7 +54,7 @@ describe('a storage that is denied or full', () => {
     expect(storage.read('theme')).toBeNull();
   });
 
-  it('stores again what fits again', () => {
+  it('stores values again once they fit', () => {
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(denied);
     const storage = openDevice();
     expect(storage.write('theme', 'dark')).toBe(false);
@@ -66,7 +66,7 @@ describe('a storage that is denied or full', () => {
 });
 
 describe('two deployments on one origin', () => {
-  it('keep what they store apart', () => {
+  it('keep their entries apart', () => {
     vi.stubEnv('BASE_URL', '/a/');
     openDevice().write('theme', 'dark');
     openTab().write('expanded:x', ['1']);
@@ -79,7 +79,7 @@ describe('two deployments on one origin', () => {
     expect(openTab().read('expanded:x')).toEqual(['1']);
   });
 
-  it('do not hear of each other', () => {
+  it('get no notifications from each other', () => {
     const heard = vi.fn();
     const stop = openDevice().subscribe(heard);
     window.dispatchEvent(new StorageEvent('storage', { key: 'category-browser/b/:theme' }));
@@ -96,7 +96,7 @@ describe('a stored value', () => {
   const valueOf = (storage = openDevice()) =>
     createStoredValue(storage, 'share', (stored) => (typeof stored === 'number' ? stored : 40));
 
-  it('is the default where nothing, or nothing that can be read, is stored', () => {
+  it('is the default if nothing readable is stored', () => {
     expect(valueOf().get()).toBe(40);
     localStorage.setItem('category-browser/:share', '"wide"');
     expect(valueOf().get()).toBe(40);
@@ -111,7 +111,7 @@ describe('a stored value', () => {
     expect(list.get()).toEqual({ share: 41 });
   });
 
-  it('tells its subscribers of what is set here and in other tabs, and of nothing else', () => {
+  it('notifies its subscribers of changes here and in other tabs, and of nothing else', () => {
     const storage = openDevice();
     const share = valueOf(storage);
     const heard = vi.fn();

@@ -94,7 +94,7 @@ export function SubCategories({ ids, response, loaded, isKnown }: SubCategoriesP
   const isUnlisted = response?.subCategoryIds === null;
   return (
     <section className={detailStyles.section} aria-label={t.subCategories()}>
-      {/* If there are none, the text below says so. */}
+      {/* If there are none, the text below states it. */}
       {!isEmpty && (
         <h3>
           {t.subCategories()}{' '}

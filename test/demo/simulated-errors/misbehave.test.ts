@@ -64,7 +64,7 @@ describe('pages', () => {
     }
   });
 
-  it('come in another order each time, the same orders for each service', async () => {
+  it('have a different order each time, but the same orders in each service', async () => {
     const idsOf = async ({ pageAt }: ReturnType<typeof serviceWith>) =>
       (await pageAt()).categories.map(({ id }) => id);
     const service = serviceWith({ randomOrder: true });
@@ -92,7 +92,7 @@ describe('a fault', () => {
     expect(await response.text()).toMatch(/^<!doctype html>/);
   });
 
-  it('drops a request, or ends its response half-way, as fetch reports it', async () => {
+  it('drops a request, or cuts off its response, as fetch reports it', async () => {
     await expect(serviceWith({ faults: [{ kind: 'drop' }] }).ask()).rejects.toThrow(TypeError);
     const { ask } = serviceWith({ faults: [{ kind: 'cut-off' }] });
     const response = await ask();
@@ -122,7 +122,7 @@ async function outcomes(count: number, faults: Fault[]): Promise<(number | strin
   return results;
 }
 
-it('gives each fault its share, and the same requests each time', async () => {
+it('gives each fault its share, and fails the same requests each time', async () => {
   const faults: Fault[] = [
     { kind: 429, share: 0.2 },
     { kind: 'drop', share: 0.3 },
@@ -143,7 +143,7 @@ it('gives each fault its share, and the same requests each time', async () => {
   expect(await outcomes(100, faults)).toEqual(results);
 });
 
-it('repeats a fault as often as it says, then the next one', async () => {
+it('repeats a fault the given number of times, then the next one', async () => {
   const faults: Fault[] = [
     { kind: 429, times: 2 },
     { kind: 'html', times: 1 },
@@ -154,7 +154,7 @@ it('repeats a fault as often as it says, then the next one', async () => {
 it.each([
   ['list', [500, 200, 404]],
   ['retrieve', [200, 500, 500]],
-] as const)('limits a fault to one operation: %s', async (operation, expected) => {
+] as const)('limits a fault to one endpoint: %s', async (operation, expected) => {
   const { ask } = serviceWith({ faults: [{ kind: 500, operation }] });
   const responses = await Promise.all(
     [LIST, `${LIST}/c1`, `${LIST}/category`].map((path) => ask(path)),
@@ -171,6 +171,6 @@ it('redirects every request, with or without a key', async () => {
   }
 });
 
-it('still asks for the key', async () => {
+it('still requires the key', async () => {
   expect((await serviceWith({ noTotal: true }).ask(LIST, {})).status).toBe(401);
 });

@@ -42,7 +42,7 @@ const shop = load(
 );
 
 describe('the boxes of a map', () => {
-  it('are as high as their share of the categories, the largest first', () => {
+  it('are as tall as their share of the categories, the largest first', () => {
     expect(show(shop, { height: 50 })).toEqual([
       '0 animals 40',
       '1 cats 26.7',

@@ -124,7 +124,7 @@ describe('chains of only children', () => {
     expect(find('only-children', loaded)).toEqual([['a b c', '3 levels with one category each']]);
   });
 
-  it('end where there is a choice, and in a circle', () => {
+  it('end where there is a choice, and in a loop', () => {
     const choice = load('top', ...chain('top', 'a', 'b'), ...chain('b', 'x'), ...chain('b', 'y'));
     expect(find('only-children', choice)).toEqual([['a b', '2 levels with one category each']]);
     const loop = chain('c', 'a', 'b', 'c');

@@ -5,12 +5,12 @@ import { startShopService } from './shop-service';
 const shop = await startShopService();
 afterAll(() => shop.close());
 
-it('speaks the category interface', { timeout: 30_000 }, async () => {
+it('conforms to the category API', { timeout: 30_000 }, async () => {
   const result = await checkService({ baseUrl: shop.url, siteId: 'main', key: 'test-key' });
   expect(result.failed).toEqual([]);
 });
 
-it('is found out where it refuses the key', { timeout: 30_000 }, async () => {
+it('fails the check if it rejects the key', { timeout: 30_000 }, async () => {
   const result = await checkService({ baseUrl: shop.url, siteId: 'main', key: 'another-key' });
   expect(result.failed.map(({ check }) => check)).toEqual(['key']);
 });

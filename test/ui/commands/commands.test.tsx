@@ -16,7 +16,7 @@ const offer = (commands: Command[], focusKeys?: Shortcut[]) =>
   renderHook((current) => useCommands(current, focusKeys), { initialProps: commands });
 const labels = () => availableCommands().map(({ label }) => label);
 
-it('are what the components on screen say last, in the order in which these came', () => {
+it('the latest commands of the components on screen are offered, in the order of their first render', () => {
   const first = offer([command('a'), command('b')]);
   const second = offer([command('c')]);
   expect(labels()).toEqual(['a', 'b', 'c']);
@@ -26,7 +26,7 @@ it('are what the components on screen say last, in the order in which these came
   expect(labels()).toEqual(['d']);
 });
 
-it('of the same id are one, the latest on screen', () => {
+it('of commands with the same ID, only the latest on screen is offered', () => {
   offer([command('a', { label: 'first' })]);
   const { unmount } = offer([command('a', { label: 'second' })]);
   expect(labels()).toEqual(['second']);
@@ -34,7 +34,7 @@ it('of the same id are one, the latest on screen', () => {
   expect(labels()).toEqual(['first']);
 });
 
-it('are listed by their keys while they can run, with keys of focused elements last', () => {
+it('shortcuts are listed while they can run, with keys of focused elements last', () => {
   const { result } = renderHook(useShortcutList);
   offer([], [{ keys: 'ArrowDown', label: 'Next', section: 'On a row' }]);
   offer([

@@ -18,7 +18,7 @@ describe('keys', () => {
     expect(formatKeys(keys, false)).toEqual(other);
   });
 
-  it('point inwards from the right where text begins there', () => {
+  it('point inwards from the right in right-to-left text', () => {
     setLanguage({ ...ENGLISH, direction: 'rtl' });
     onTestFinished(() => setLanguage(ENGLISH));
     expect(formatKeys('Shift+ArrowRight', false)).toEqual([['Shift', '←']]);

@@ -60,7 +60,7 @@ describe('the list', () => {
     expect(screen.queryByText('Next row')).not.toBeInTheDocument();
   });
 
-  it('is narrowed by what is typed, the best and its section first, with the match marked', async () => {
+  it('shows what matches, best match and its section first, with the match marked', async () => {
     const { user } = await openPalette({
       commands: [
         command('Reload theme', { section: 'List' }),
@@ -81,7 +81,7 @@ describe('the list', () => {
     }
   });
 
-  it('ends with the search of the list for what is typed', async () => {
+  it('ends with the command that searches the list for the typed text', async () => {
     const run = vi.fn();
     const { user } = await openPalette({
       commands: [command('Load all')],
@@ -97,7 +97,7 @@ describe('the list', () => {
   });
 });
 
-it('says how many results there are, or that there are none', async () => {
+it('shows how many results there are, or that there are none', async () => {
   const { user } = await openPalette({ commands: [command('Load all'), command('Refresh')] });
   expect(screen.getByText(/^2 results/)).toBeVisible();
   await user.keyboard('load');
@@ -111,7 +111,7 @@ it('says how many results there are, or that there are none', async () => {
 });
 
 describe('choosing', () => {
-  it('by Enter runs the first, closed and with the focus back', async () => {
+  it('with Enter runs the first command, after closing and restoring the focus', async () => {
     const opener = vi.fn(() => ({
       focus: document.activeElement?.textContent,
       isOpen: document.querySelector('[role="dialog"]') !== null,
@@ -122,7 +122,7 @@ describe('choosing', () => {
     expect(opener).toHaveBeenCalledOnce();
   });
 
-  it.each(['the arrows and Enter', 'a press'])('by %s runs that one', async (way) => {
+  it.each(['the arrows and Enter', 'a press'])('with %s runs that command', async (way) => {
     const [first, second] = [vi.fn(), vi.fn()];
     const { user } = await openPalette({
       commands: [command('First', { run: first }), command('Second', { run: second })],
@@ -134,7 +134,7 @@ describe('choosing', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('leaves the focus to what takes it', async () => {
+  it('leaves the focus where the command moves it', async () => {
     const run = () => screen.getByLabelText('Elsewhere').focus();
     const { user } = await openPalette({ commands: [command('Go elsewhere', { run })] });
     await user.keyboard('{Enter}');
@@ -146,7 +146,7 @@ describe('closing', () => {
   it.each([
     ['Escape', '{Escape}'],
     ['the keys that open it', '{Control>}k{/Control}'],
-  ])('by %s gives the focus back', async (_, keys) => {
+  ])('with %s restores the focus', async (_, keys) => {
     const run = vi.fn();
     const { user } = await openPalette({ commands: [command('Load all', { run })] });
     await user.keyboard(keys);
@@ -155,7 +155,7 @@ describe('closing', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('does not happen while the keys that opened it are held', async () => {
+  it('ignores the keys that opened it while they are held', async () => {
     const { input } = await openPalette();
     const held = { key: 'k', ctrlKey: true, repeat: true };
     expect(fireEvent.keyDown(input, held)).toBe(false);

@@ -64,7 +64,7 @@ describe('shortcuts', () => {
   });
 
   it.each(['field', 'search', 'text area', 'select', 'editable'])(
-    'do not work while typing in a %s, but those with Ctrl do',
+    'do not work while typing in a %s, except those with Ctrl',
     async (label) => {
       const { user, done } = renderScreen();
       const field = screen.getByLabelText(label);
@@ -77,41 +77,41 @@ describe('shortcuts', () => {
     },
   );
 
-  it('know a text by what surrounds the place in it', () => {
+  it('recognize a text field by its ancestors', () => {
     const { done } = renderScreen();
     fireEvent.keyDown(screen.getByTestId('within'), { key: 'j' });
     expect(done).toEqual([]);
   });
 
-  it('are kept from the browser, which would search by itself', () => {
+  it('replace the search of the browser', () => {
     const { done } = renderScreen();
     expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })).toBe(false);
     expect(fireEvent.keyDown(document.body, { key: 'q' })).toBe(true);
     expect(done).toEqual(['Mod+k']);
   });
 
-  it('leave alone what another has answered', async () => {
+  it('ignore events that another handler has handled', async () => {
     const { user, done } = renderScreen();
     screen.getByText('with keys of its own').focus();
     await user.keyboard('j');
     expect(done).toEqual([]);
   });
 
-  it('wait for a character that is put together', () => {
+  it('ignore keys that compose a character', () => {
     const { done } = renderScreen();
     fireEvent.keyDown(document.body, { key: 'j', isComposing: true });
     fireEvent.keyDown(document.body, { key: 'j', keyCode: 229 });
     expect(done).toEqual([]);
   });
 
-  it('do not mind an event without a key, as autofill sends it', () => {
+  it('ignore an event without a key, as autofill sends it', () => {
     const { done } = renderScreen();
     screen.getByLabelText('field').dispatchEvent(new Event('keydown', { bubbles: true }));
     expect(done).toEqual([]);
   });
 });
 
-describe('two keys in turn', () => {
+describe('a sequence of two keys', () => {
   /** Presses keys, each at a time in ms: `g 0, l 200`. */
   function pressAt(presses: string) {
     for (const press of presses.split(', ')) {
@@ -141,8 +141,8 @@ describe('two keys in turn', () => {
   });
 });
 
-describe('a key that is held', () => {
-  it('repeats what a character does, and nothing else', () => {
+describe('a key that is held down', () => {
+  it('repeats only the shortcuts of characters', () => {
     const { done } = renderScreen();
     const held = { repeat: true };
     fireEvent.keyDown(document.body, { key: 'j' });
@@ -156,8 +156,8 @@ describe('a key that is held', () => {
   });
 });
 
-describe('what is open', () => {
-  it.each(['menu', 'dialog', 'alertdialog'])('as a %s has the keys to itself', (role) => {
+describe('an open popup', () => {
+  it.each(['menu', 'dialog', 'alertdialog'])('such as a %s handles all keys', (role) => {
     const { done } = renderScreen();
     const popup = document.createElement('div');
     popup.setAttribute('role', role);

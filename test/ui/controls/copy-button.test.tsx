@@ -47,7 +47,7 @@ async function copy() {
 }
 
 describe('copying', () => {
-  it('says that it worked', async () => {
+  it('reports success', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>(async () => {});
     withClipboard(writeText);
     const { button } = await copy();
@@ -59,7 +59,7 @@ describe('copying', () => {
   it.each([
     ['there is no clipboard, as over plain http', null],
     ['the browser refuses it', async () => Promise.reject(new DOMException('no'))],
-  ])('goes the old way where %s, and keeps the focus', async (_, writeText) => {
+  ])('uses the legacy command if %s, and keeps the focus', async (_, writeText) => {
     withClipboard(writeText);
     const copied = withExecCommand(() => true);
     const { button } = await copy();
@@ -77,7 +77,7 @@ describe('copying', () => {
         throw new Error('no');
       },
     ],
-  ])('says that it is blocked where the old way %s too', async (_, outcome) => {
+  ])('reports that it is blocked if the legacy command %s, too', async (_, outcome) => {
     withClipboard(null);
     withExecCommand(outcome);
     const { button } = await copy();

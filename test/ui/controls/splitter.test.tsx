@@ -29,7 +29,7 @@ it.each([
   expect(splitter()).toHaveAttribute('aria-valuenow', share);
 });
 
-it('is moved the other way round where the text runs from right to left', async () => {
+it('moves in the opposite direction in right-to-left text', async () => {
   document.documentElement.dir = 'rtl';
   splitter().style.direction = 'rtl';
   splitter().focus();
@@ -38,7 +38,7 @@ it('is moved the other way round where the text runs from right to left', async 
   document.documentElement.removeAttribute('dir');
 });
 
-it('follows a pointer that has taken hold of it, as far as it may', () => {
+it('follows a pointer that drags it, within its limits', () => {
   const area = new DOMRect(100, 0, 1000, 500);
   vi.spyOn(splitter().parentElement ?? document.body, 'getBoundingClientRect').mockReturnValue(
     area,

@@ -5,13 +5,13 @@ import { Alert } from '../../../src/ui/feedback/alert';
 beforeEach(() => void vi.useFakeTimers());
 
 describe('an alert', () => {
-  it('of a danger is there at once', () => {
+  it('about a danger appears at once', () => {
     render(<Alert title="It broke" />);
     expect(screen.getByRole('alert')).toHaveTextContent('It broke');
   });
 
   it.each(['warning', 'info'] as const)(
-    'with a %s comes into a live region that was there before it',
+    'with a %s appears in an existing live region',
     async (tone) => {
       const { container } = render(
         <Alert tone={tone} title="Mind this">

@@ -37,21 +37,21 @@ function renderTask(question: number | null) {
   return { ...hook, onStep };
 }
 
-it('answers at once where one step is enough, and nothing without a question', () => {
+it('answers at once if one step is enough, and with null if there is no question', () => {
   const { result, rerender } = renderTask(1);
   expect(result.current).toBe('counted to 1');
   rerender(null);
   expect(result.current).toBeNull();
 });
 
-it('answers later where it takes long, with the answer before until then', async () => {
+it('answers later if it is slow, and keeps the previous answer until then', async () => {
   const { result, rerender } = renderTask(1);
   rerender(50);
   expect(result.current).toBe('counted to 1');
   await waitFor(() => expect(result.current).toBe('counted to 50'));
 });
 
-it('leaves what is not asked any more', async () => {
+it('stops working on a question that is no longer asked', async () => {
   const { result, rerender, onStep } = renderTask(1_000);
   rerender(50);
   await waitFor(() => expect(result.current).toBe('counted to 50'));
@@ -59,7 +59,7 @@ it('leaves what is not asked any more', async () => {
   expect(onStep.mock.calls.length).toBeLessThan(100);
 });
 
-it('ends with what is on screen', async () => {
+it('stops when its component is removed', async () => {
   const { unmount, onStep } = renderTask(1_000);
   unmount();
   await slices(50);

@@ -26,14 +26,14 @@ async function load() {
 const clearLog = () => vi.mocked(console.error).mockClear();
 
 describe('a part that is rendered', () => {
-  it('is there at once when it was fetched ahead', async () => {
+  it('appears at once if it is preloaded', async () => {
     const LazyPart = createLazyPart(load);
     await new Promise<void>((resolve) => LazyPart.whenLoaded(resolve));
     render(<LazyPart />);
     expect(screen.getByText('The part')).toBeVisible();
   });
 
-  it('has its own placeholder until it is loaded', async () => {
+  it('shows its placeholder until it has loaded', async () => {
     const gate = createGate();
     const LazyPart = createLazyPart(
       () => gate.opened.then(load),
@@ -46,7 +46,7 @@ describe('a part that is rendered', () => {
     expect(screen.queryByText('Soon')).not.toBeInTheDocument();
   });
 
-  it('offers another try and a reload where it cannot be loaded, and leaves the rest', async () => {
+  it('offers to try again or to reload if it cannot load, and keeps the rest', async () => {
     server.hasPart = false;
     const LazyPart = createLazyPart(load);
     render(
@@ -68,7 +68,7 @@ describe('a part that is rendered', () => {
     clearLog();
   });
 
-  it('is not asked for offline, which the browser would remember, unless the server answers', async () => {
+  it('is requested offline only if the server responds, because the browser would cache a failure', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     override(http.head('/', () => HttpResponse.error()));
     const loadPart = vi.fn<typeof load>(load);
@@ -100,7 +100,7 @@ describe('a part that is rendered', () => {
 });
 
 it.each(['Open', 'Try again'])(
-  'a part that a press opens says that it cannot be opened, keeps the focus, and is opened by: %s',
+  'a part that a press opens reports that it cannot load, keeps the focus, and is opened by: %s',
   async (name) => {
     server.hasPart = false;
     const LazyPart = createLazyPart(load);

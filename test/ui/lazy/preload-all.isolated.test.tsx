@@ -39,7 +39,7 @@ describe('all parts', () => {
     }
   }
 
-  it('are fetched one after the other when the browser is idle, those within others too', async () => {
+  it('are fetched one by one when the browser is idle, nested parts included', async () => {
     const fetched = makeParts('first', 'broken', 'with another', 'last');
     preloadAll();
     expect(idle).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('all parts', () => {
     expect(fetched.slice(count)).toEqual(['broken']);
   });
 
-  it('are fetched no more once that is stopped', async () => {
+  it('are no longer fetched once this is stopped', async () => {
     const fetched = makeParts('first', 'second');
     const stop = preloadAll();
     await beIdle(() => fetched.length === 1);

@@ -3,7 +3,7 @@ import { whenIdle } from '../../../src/ui/lazy/when-idle';
 
 beforeEach(() => void vi.useFakeTimers());
 
-it('waits a moment where the browser cannot tell, and does nothing once it was stopped', () => {
+it('waits a moment if the browser cannot report idle time, and does nothing once stopped', () => {
   const run = vi.fn<() => void>();
   const stopped = vi.fn<() => void>();
   whenIdle(run);
@@ -15,7 +15,7 @@ it('waits a moment where the browser cannot tell, and does nothing once it was s
   expect(stopped).not.toHaveBeenCalled();
 });
 
-it('can be stopped where the browser can tell', () => {
+it('can be stopped if the browser reports idle time', () => {
   const cancel = vi.fn<(handle: number) => void>();
   vi.stubGlobal('requestIdleCallback', () => 7);
   vi.stubGlobal('cancelIdleCallback', cancel);
