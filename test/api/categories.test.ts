@@ -22,15 +22,15 @@ const retrieve = (service: Service) => retrieveCategory(service, 'site', 'c/1', 
 
 describe('the URL', () => {
   it.each<[string, Partial<PagingDialect>, string | null, string]>([
-    ['asks for the page size alone on the first page', {}, null, '?first=50'],
-    ['has the cursor as it came', {}, 'a+b/c= é', '?first=50&after=a%2Bb%2Fc%3D+%C3%A9'],
+    ['contains only the page size for the first page', {}, null, '?first=50'],
+    ['contains the cursor unchanged', {}, 'a+b/c= é', '?first=50&after=a%2Bb%2Fc%3D+%C3%A9'],
     [
-      'names the parameters as the service does',
+      'uses the parameter names of the service',
       { cursorParam: 'page[after]', pageSizeParam: 'limit', pageSize: 200 },
       'x',
       '?limit=200&page%5Bafter%5D=x',
     ],
-    ['has no page size without a name for it', { pageSizeParam: '' }, null, ''],
+    ['omits the page size without a parameter for it', { pageSizeParam: '' }, null, ''],
   ])('of a list: %s', async (_, dialect, cursor, search) => {
     const paging = { ...DEFAULT_PAGING, ...dialect };
     const { service, url } = serviceThat(() => json({ categories: [] }), { paging });
@@ -136,10 +136,10 @@ describe('a category', () => {
       ['__proto__', { id: 'constructor' }],
       ['__proto__', 'constructor'],
     ],
-    ['nothing of them', undefined, null],
+    ['a missing list', undefined, null],
     ['null', null, null],
     ['an object', { 0: { id: 'a' } }, null],
-    ['a text', 'a,b', null],
+    ['a string', 'a,b', null],
   ])('reads %s as its subcategories', async (_, subCategories, ids) => {
     const { service } = serviceThat(() => json({ category: { id: 'c1' }, subCategories }));
     expect((await retrieve(service)).subCategoryIds).toEqual(ids);

@@ -223,7 +223,7 @@ describe('a failure', () => {
     expect(await failureOf(get(before.service))).not.toMatchObject({ kind: 'signed-out' });
   });
 
-  it('cancels a body that nobody reads', async () => {
+  it('cancels a body that is not read', async () => {
     const cancel = vi.fn<() => void>();
     const { service } = serviceThat(
       () => new Response(new ReadableStream({ cancel }), { status: 500 }),
@@ -234,7 +234,7 @@ describe('a failure', () => {
 });
 
 describe.each([
-  ['an answer that never comes', hang],
+  ['a response that never arrives', hang],
   ['a body that never ends', hangInBody],
 ])('%s', (_, answer) => {
   beforeEach(() => {
@@ -274,9 +274,9 @@ describe('the key', () => {
   const echo = `Authorization: Bearer ${KEY}`;
 
   it.each<[string, Answer]>([
-    ['a refused request', async () => Promise.reject(new TypeError(`bad header ${echo}`))],
+    ['a rejected request', async () => Promise.reject(new TypeError(`bad header ${echo}`))],
     [
-      'a header that fetch refuses',
+      'a header that fetch rejects',
       async () => new Response(new Headers({ a: `${KEY}…` }).get('a')),
     ],
     ['a redirect', withHeaders(302, { location: `/?${KEY}` })],
@@ -284,11 +284,8 @@ describe('the key', () => {
     ['a 403 that repeats it', () => json({ echo }, { status: 403 })],
     ['a 429', withHeaders(429, { 'retry-after': KEY }, echo)],
     ['a 500 with a debug page', withHeaders(500, {}, `<pre>${echo}</pre>`)],
-    ['a debug page that says 200', withHeaders(200, {}, `<pre>${echo}</pre>`)],
-    [
-      'a page that repeats it where it is cut off',
-      withHeaders(200, {}, `${'x'.repeat(190)}${KEY}`),
-    ],
+    ['a debug page with status 200', withHeaders(200, {}, `<pre>${echo}</pre>`)],
+    ['a page that is truncated within the key', withHeaders(200, {}, `${'x'.repeat(190)}${KEY}`)],
   ])('does not appear in the error of %s', async (_, answer) => {
     const { service } = serviceThat(answer);
     const error = await errorOf(get(service));

@@ -17,45 +17,45 @@ const stopped = (reason: Extract<Paging, { kind: 'stopped' }>['reason']) => ({
 });
 
 it.each<[string, Partial<PageInList>, object]>([
-  ['goes on where the page ends', {}, { kind: 'more', cursor: 'y' }],
+  ['continues where the page ends', {}, { kind: 'more', cursor: 'y' }],
   [
-    'asks once more when there is a cursor and no word of an end',
+    'continues at a cursor if the end is not mentioned',
     { pageInfo: { hasNextPage: null, endCursor: 'y' } },
     { kind: 'more', cursor: 'y' },
   ],
   [
-    'ends when the service says so, whatever the page holds',
+    'ends when the service reports the end, whatever the page contains',
     { pageInfo: { hasNextPage: false, endCursor: 'x' }, hasNothingNew: true, emptyPages: 9 },
     { kind: 'end' },
   ],
   [
-    'stops where there is more and no cursor to it',
+    'stops if there is more, but no cursor',
     { pageInfo: { hasNextPage: true, endCursor: null } },
     stopped('no-cursor'),
   ],
   [
-    'stops where nothing is said at all',
+    'stops if nothing is reported at all',
     { pageInfo: { hasNextPage: null, endCursor: null } },
     stopped('unsaid'),
   ],
-  ['stops where the first page comes again', { hasNothingNew: true }, stopped('ignored')],
+  ['stops if the first page is repeated', { hasNothingNew: true }, stopped('ignored')],
   [
-    'takes the same page with the same cursor for a parameter that is ignored, not for a circle',
+    'takes the same page with the same cursor for an ignored parameter, not for a loop',
     { hasNothingNew: true, earlierCursors: new Set(['y']) },
     stopped('ignored'),
   ],
   [
-    'stops where an earlier page comes again',
+    'stops if an earlier page is repeated',
     { hasNothingNew: true, earlierPages: 2 },
     stopped('circle'),
   ],
   [
-    'stops at an earlier cursor, though the page holds something new',
+    'stops at an earlier cursor, even if the page contains something new',
     { earlierCursors: new Set(['x', 'y']) },
     stopped('circle'),
   ],
   ['follows four empty pages in a row', { emptyPages: 4 }, { kind: 'more', cursor: 'y' }],
-  ['stops at the fifth', { emptyPages: 5 }, stopped('only-empty-pages')],
+  ['stops at the fifth empty page', { emptyPages: 5 }, stopped('only-empty-pages')],
 ])('%s', (_, changes, paging) => {
   expect(judgePaging({ ...page, ...changes })).toEqual(paging);
 });

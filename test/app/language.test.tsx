@@ -19,12 +19,12 @@ describe('the language at startup', () => {
   });
 
   it.each([
-    ['that of the browser', { preferred: ['gsw', 'de-AT', 'en'] }, 'de'],
-    ['the one chosen on this device', { chosen: 'ja', preferred: ['de'] }, 'ja'],
-    ['the one of the address', { address: '?lang=ar', chosen: 'de' }, 'ar'],
-    ['not one that nobody speaks', { address: '?lang=xx', chosen: 'C' }, 'en'],
-    ['English where the browser names none', { preferred: [] }, 'en'],
-    ['not what is stored in another form', { chosen: ['de'] }, 'en'],
+    ['the language of the browser', { preferred: ['gsw', 'de-AT', 'en'] }, 'de'],
+    ['the language chosen on this device', { chosen: 'ja', preferred: ['de'] }, 'ja'],
+    ['the language in the URL', { address: '?lang=ar', chosen: 'de' }, 'ar'],
+    ['not an unknown language', { address: '?lang=xx', chosen: 'C' }, 'en'],
+    ['English if the browser names none', { preferred: [] }, 'en'],
+    ['not an invalid stored value', { chosen: ['de'] }, 'en'],
   ])('is %s', async (_, { address, chosen, preferred }: StartOptions, code) => {
     if (preferred) prefer(...preferred);
     if (chosen !== undefined)

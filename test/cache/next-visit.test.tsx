@@ -59,8 +59,8 @@ describe('the next visit', () => {
   });
 
   it.each([
-    ['has the first rows on screen while the rest is read', '', true],
-    ['waits for the rest where the order of all is asked for', '?sort=-name', false],
+    ['shows the first rows while the rest is read', '', true],
+    ['waits for the rest if all rows must be sorted', '?sort=-name', false],
   ])('to a long list %s', async (_, at, hasRows) => {
     await visit(categories(1_100));
     leave();

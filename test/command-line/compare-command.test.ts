@@ -159,10 +159,10 @@ describe('category-browser compare', () => {
   });
 
   it.each<[string, string[], string | RegExp]>([
-    ['a file that is not there', ['LIST', 'nope.json'], 'nope.json: ENOENT: no such file'],
-    ['a file that is no JSON', ['CSV', 'LIST'], 'table.csv'],
-    ['a file of something else', ['OTHER', 'LIST'], /not of categories\.\n$/],
-    ['a key that is refused', ['LIST', B, '--site', 'main'], 'rejected the API key'],
+    ['a missing file', ['LIST', 'nope.json'], 'nope.json: ENOENT: no such file'],
+    ['a file that is not JSON', ['CSV', 'LIST'], 'table.csv'],
+    ['a file with other data', ['OTHER', 'LIST'], /not of categories\.\n$/],
+    ['a rejected key', ['LIST', B, '--site', 'main'], 'rejected the API key'],
     ['an unknown site', [A, 'LIST', '--site', 'nope'], 'The service has no site “nope”.'],
   ])('ends with 2 and one line for %s', async (_, args, reason) => {
     const files = new Map([

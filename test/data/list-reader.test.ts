@@ -146,9 +146,9 @@ describe('loading the whole list', () => {
 
   it.each([
     ['the rest is one small page', 6, 1, [3, 3]],
-    ['the rest is two', 9, 1, [3, 12]],
-    ['no more than a large page is loaded', 40, 4, [3, 3, 3, 3, 12, 12, 12, 12]],
-    ['more than that is loaded', 40, 5, [3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3]],
+    ['the rest is two small pages', 9, 1, [3, 12]],
+    ['at most a large page has loaded', 40, 4, [3, 3, 3, 3, 12, 12, 12, 12]],
+    ['more than that has loaded', 40, 5, [3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3, 3]],
   ])('continues or restarts when %s', async (_, count, pages, requests) => {
     const { browse, loadAll, sizes, shown } = openList(rowsUpTo(count));
     await browse(pages);
@@ -176,8 +176,8 @@ describe.each<Cursors>(['page-numbers', 'places'])('a service with %s', (cursors
 
   it.each<[string, ScriptedService, number[]]>([
     ['caps its pages', { cap: 5 }, inSmall],
-    ['caps, but counts in the size asked for', { give: (size) => Math.min(size, 5) }, inSmall],
-    ['ignores the size', { cap: 2 }, Array(15).fill(3)],
+    ['caps pages but counts in requested sizes', { give: (size) => Math.min(size, 5) }, inSmall],
+    ['ignores the page size', { cap: 2 }, Array(15).fill(3)],
     ...([400, 413, 422, 500, 'timeout', 504, 'no-response', 'cut-off'] as const).map(
       (failure, at): [string, ScriptedService, number[]] => [
         `fails for large pages: ${failure}`,
@@ -186,9 +186,9 @@ describe.each<Cursors>(['page-numbers', 'places'])('a service with %s', (cursors
         [3, ...Array(at < 5 ? 1 : 4).fill(12), ...Array(9).fill(3)],
       ],
     ),
-    ['takes a cursor for one size only', { bindsCursors: true }, [3, 12, 12, 12]],
-    ['says no total', { hasTotal: false }, [3, 12, 12, 12]],
-    ['says that more follow the last page', { saysMore: true }, [3, 12, 12, 12, 12]],
+    ['accepts a cursor for one page size only', { bindsCursors: true }, [3, 12, 12, 12]],
+    ['reports no total', { hasTotal: false }, [3, 12, 12, 12]],
+    ['reports more after the last page', { saysMore: true }, [3, 12, 12, 12, 12]],
   ])('that %s is loaded to its end', async (_, script, requests) => {
     const list = openList(rowsUpTo(30), { cursors, ...script });
     const views = await list.loadAll();
@@ -227,8 +227,8 @@ describe('a refresh', () => {
   });
 
   it.each<[string, number | undefined, number, number]>([
-    ['fail is tried again in small ones', 413, 12, 10],
-    ['come short goes on in small ones', undefined, 11, 20],
+    ['fail is retried with small pages', 413, 12, 10],
+    ['are too short continues with small pages', undefined, 11, 20],
   ])('with large pages that %s', async (_, failure, given, smallPages) => {
     let isSmall = false;
     const { loadAll, refresh, sizes, shown } = openList(rowsUpTo(30), {

@@ -21,7 +21,7 @@ describe('a search, filter or order that needs the whole list', () => {
     ['one katakana', { query: 'カ' }, true],
     ['one Hangul syllable', { query: '차' }, true],
     ['one Cyrillic letter', { query: 'ч' }, false],
-    ['one wide Latin letter', { query: 'ｍ' }, false],
+    ['one full-width Latin letter', { query: 'ｍ' }, false],
     ['a qualifier', { query: 'is:root' }, true],
     ['a sort', { sort: { field: 'name', isDescending: false } }, true],
     ['the tree', { view: 'tree' }, true],
@@ -67,15 +67,15 @@ const asks = (reason: string) => pausedBy(`Load the rest? ${reason}`);
 
 describe('the rest of a list', () => {
   it.each<[string, Partial<typeof NEEDED>]>([
-    ['nothing is asked', { isWholeListNeeded: false }],
-    ['nothing is loaded yet', { loaded: null }],
-    ['all is loaded', { loaded: load('1', '2') }],
+    ['no search needs it', { isWholeListNeeded: false }],
+    ['nothing has loaded yet', { loaded: null }],
+    ['everything has loaded', { loaded: load('1', '2') }],
     [
-      'the service does not lead on',
+      'the service has no cursor for the next page',
       { loaded: toLoadedCategories([page(['1'], { hasNextPage: true, endCursor: null })]) },
     ],
-    ['a person is loading all', { isUserLoadingAll: true }],
-    ['the connection says so', { policy: 'on-request' }],
+    ['the user is loading all pages', { isUserLoadingAll: true }],
+    ['the connection forbids it', { policy: 'on-request' }],
   ])('is not loaded if %s', (_, circumstances) => {
     expect(planCompletion({ ...NEEDED, ...circumstances })).toEqual(NOT_NEEDED);
   });
@@ -105,10 +105,10 @@ describe('a list that takes many requests', () => {
     ['ten million categories', 1, 50, 10_000_000, asks('It takes about 199,999 requests.')],
     ['large pages', 1, 500, 100_000, GOES_ON],
     ['no total', 200, 2, null, GOES_ON],
-    ['no total, and no end after 200', 201, 2, null, KEEP_LOADING],
-    ['a total that was passed long ago', 201, 2, 3, KEEP_LOADING],
-    ['a total that is always a little more', 201, 2, 404, asks('It takes about 1 requests.')],
-    ['a total of nothing', 1, 50, 0, GOES_ON],
+    ['no total, and no end after 200 pages', 201, 2, null, KEEP_LOADING],
+    ['a total that was exceeded long ago', 201, 2, 3, KEEP_LOADING],
+    ['a total that is always slightly higher', 201, 2, 404, asks('It takes about 1 requests.')],
+    ['a total of zero', 1, 50, 0, GOES_ON],
     ['an empty first page', 1, 0, 10_000, GOES_ON],
   ])('asks first above 200: %s', (_, pages, size, total, expected) => {
     expect(planFor(pages, size, total)).toEqual(expected);

@@ -68,7 +68,7 @@ describe('the exported categories and their order', () => {
   it.each([
     ['the list', {}, ['oolong', 'green', 'coffee', 'tea', 'lost']],
     ['the sorted list', { criteria: byName }, ['coffee', 'green', 'lost', 'oolong', 'tea']],
-    ['the list by how well it is found', { criteria: { query: 'tea' } }, ['tea', 'green', 'lost']],
+    ['the list by relevance', { criteria: { query: 'tea' } }, ['tea', 'green', 'lost']],
     ['one status', { criteria: { query: 'status:hidden' } }, ['oolong']],
     ['the tree', { view: 'tree' }, ['coffee', 'tea', 'oolong', 'green', 'lost']],
     [
@@ -77,7 +77,7 @@ describe('the exported categories and their order', () => {
       ['coffee', 'tea', 'green', 'oolong', 'lost'],
     ],
     [
-      'the tree without what is only there as context',
+      'the tree without ancestors shown for context',
       { view: 'tree', criteria: { query: 'oolong' } },
       ['oolong'],
     ],

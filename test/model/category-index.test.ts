@@ -31,7 +31,7 @@ const lateParents: ParentOf = (at, size) => {
 it.each<[string, ParentOf]>([
   ['whose roots are their own parents', selfParentRoots],
   ['of siblings', siblings],
-  ['whose parents come late, below a long chain', lateParents],
+  ['whose parents arrive late, below a long chain', lateParents],
 ])('indexing a list %s costs twice as much for twice the length', (_, parentOf) => {
   const countWork = (size: number) => {
     const index = new CategoryIndex();

@@ -53,7 +53,7 @@ describe('the icon of a category', () => {
     ['a name', 'newspaper'],
     ['three emoji', '📰📰📰'],
     ['a long text', 'N'.repeat(100_000)],
-    ['a letter under a heap of marks', `N${'\u0301'.repeat(1000)}`],
+    ['a letter with very many marks', `N${'\u0301'.repeat(1000)}`],
   ])('is empty if it is %s', (_, icon) => {
     expect(iconOf(icon)).toBeNull();
   });

@@ -140,17 +140,17 @@ describe('pagination', () => {
 
   it.each<[string, Paging['kind'] | 'ignored' | 'circle' | 'only-empty-pages', ...CategoryPage[]]>([
     ['starts nowhere', 'end'],
-    ['goes on with one new category', 'more', next(['a'], 'x'), next(['a', 'b'], 'y')],
-    ['ends with a last page of nothing new', 'end', next(['a'], 'x'), page(['a'])],
+    ['continues with one new category', 'more', next(['a'], 'x'), next(['a', 'b'], 'y')],
+    ['ends with a last page without new categories', 'end', next(['a'], 'x'), page(['a'])],
     ['stops after empty pages', 'only-empty-pages', ...['1', '2', '3', '4', '5'].map(empty)],
     [
-      'goes on past empty pages that are apart',
+      'continues past empty pages that are not consecutive',
       'more',
       ...['1', '2', '3', '4'].map(empty),
       next(['a'], 'x'),
       empty('5'),
     ],
-    ['stops where the first page comes again', 'ignored', next(['a'], 'x'), next(['a'], 'y')],
+    ['stops if the first page is repeated', 'ignored', next(['a'], 'x'), next(['a'], 'y')],
     ['stops at an old cursor', 'circle', next(['a'], 'x'), next(['b'], 'y'), next(['c'], 'x')],
     [
       'stops at an old page under a new cursor',

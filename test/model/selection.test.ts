@@ -65,7 +65,7 @@ describe('the selection', () => {
 });
 
 it.each([
-  ['a category and all below it', ['a'], ['a', 'b', 'c']],
+  ['a category and its descendants', ['a'], ['a', 'b', 'c']],
   ['several at once', ['b', 'x'], ['b', 'c', 'x', 'y']],
   ['one that is not loaded', ['gone'], ['gone', 'lost']],
   ['a loop', ['y'], ['x', 'y']],

@@ -54,34 +54,34 @@ describe('the tree', () => {
   it.each<[string, Parents, string, string[], string[]]>([
     ['the roots', animals, '', [], ['+animals', 'plants']],
     [
-      'what is expanded',
+      'expanded branches',
       animals,
       '',
       ['animals', 'cats'],
       ['-animals', '  -cats', '    kittens', '  dogs', 'plants'],
     ],
     [
-      'loops, with what hangs on them',
+      'loops, with their branches',
       loops,
       '',
       ['self', 'a', 'b', 'x', 'y'],
       ['[loop]', '  self', '  -a', '    below', '  b', '  x', '  y'],
     ],
     [
-      'what is found with the way to it',
+      'matches with the path to them',
       animals,
       'kitt',
       [],
       ['animals (context)', '  cats (context)', '    kittens'],
     ],
     [
-      'what is found below a loop',
+      'matches below a loop',
       loops,
       'below',
       [],
       ['[loop]', '  a (context)', '    below', '  b (context)'],
     ],
-    ['what is found in a closed group', { lost: 'x' }, 'lost', [], ['[missing-parent]', '  lost']],
+    ['matches in a collapsed group', { lost: 'x' }, 'lost', [], ['[missing-parent]', '  lost']],
   ])('shows %s', (_, parents, query, expanded, expected) => {
     const collapsedGroups = new Set(query === '' ? [] : GROUPS);
     const expansion = { expanded: new Set(expanded), collapsedGroups };
@@ -118,9 +118,9 @@ describe('the tree', () => {
 
 /** The parents of many categories, by tree shape. */
 const sites: readonly [what: string, count: number, parentOf: (at: number) => number | string][] = [
-  ['a chain from below', 2_000, (at) => at + 1],
+  ['a chain, children first', 2_000, (at) => at + 1],
   ['siblings', 50_000, () => 0],
-  ['those whose parent is missing', 50_000, () => 'nowhere'],
+  ['categories with a missing parent', 50_000, () => 'nowhere'],
   ['their own parents', 1_000, (at) => at],
   ['loops of three', 999, (at) => at - (at % 3) + ((at + 1) % 3)],
   ['a loop', 2_000, (at) => (at + 1) % 2_000],

@@ -149,7 +149,7 @@ describe('a letter with more marks than any script has', () => {
   // Normalization sorts the marks of a letter in quadratic time.
   it.each([
     ['of two classes', '\u0E38\u0E48'],
-    ['that are letters in half width', '\u0E38\uFF9E'],
+    ['that are half-width letters', '\u0E38\uFF9E'],
   ])('keeps the first marks, %s', (_, marks) => {
     const text = `ก${marks.repeat(1000)}า`;
     expect(fold(text).length).toBeLessThan(50);

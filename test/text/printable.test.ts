@@ -5,10 +5,10 @@ const HOSTILE: [name: string, text: string][] = [
   ['colours', '\u001B[31m'],
   ['the clipboard', '\u001B]52;c;ZXZpbA==\u0007'],
   ['colours in one character', '\u009B31m'],
-  ['a text that runs backwards', '\u202Egnp.exe\u2066'],
-  ['an invisible text', '\u{E0041}\u200B\uFEFF'],
+  ['the direction of text', '\u202Egnp.exe\u2066'],
+  ['the visible text', '\u{E0041}\u200B\uFEFF'],
   ['the line above', '\u2028\u2029\u0085'],
-  ['a character that is deleted', 'x\b\u007F'],
+  ['a character that it deletes', 'x\b\u007F'],
 ];
 
 describe.each(HOSTILE)('a text that would change %s', (_, text) => {

@@ -95,10 +95,10 @@ describe('a query for a URL', () => {
   const ids = Array.from({ length: 2_000 }, (_, at) => `${10_000_000 + at}`);
 
   it.each([
-    ['stays as it is', '  tea   status:draft ', '  tea   status:draft '],
-    ['is cut behind a word', 'tea '.repeat(2_600), `${'tea '.repeat(2_499)}tea`],
+    ['stays unchanged', '  tea   status:draft ', '  tea   status:draft '],
+    ['is cut after a word', 'tea '.repeat(2_600), `${'tea '.repeat(2_499)}tea`],
     ['is cut within a long word', 'x'.repeat(10_001), 'x'.repeat(10_000)],
-    ['keeps no half of a character', `x${'🫖'.repeat(5_000)}`, `x${'🫖'.repeat(4_999)}`],
+    ['keeps no half character', `x${'🫖'.repeat(5_000)}`, `x${'🫖'.repeat(4_999)}`],
   ])('%s', (_, query, expected) => {
     expect(limitQuery(query)).toBe(expected);
   });

@@ -26,7 +26,7 @@ it('stores the key in the key ring, even the same key again, because the service
 
 it.each([
   ['nothing', '{Enter}', /Enter the API key/],
-  ['what no header can carry', 'two words{Enter}', /plain letters/],
+  ['a text that no header can contain', 'two words{Enter}', /plain letters/],
 ])('explains what is wrong with %s and keeps it', async (_, typed, words) => {
   const { user, keyRing } = renderKeyForm();
   const field = screen.getByLabelText('API key');

@@ -33,7 +33,7 @@ it.each<[what: string, pressed: KeyPress, apple: string, other?: string]>([
   ['Escape', press('Escape'), 'Escape'],
   ['Ctrl', press('k', { ctrlKey }), '', 'Mod+k'],
   ['Command or Windows', press('k', { metaKey }), 'Mod+k', ''],
-  ['both of them', press('k', { ctrlKey, metaKey }), ''],
+  ['both modifiers', press('k', { ctrlKey, metaKey }), ''],
   ['Ctrl and Shift', press('K', { ctrlKey, shiftKey }), ''],
   ['Ctrl and Caps Lock', press('K', { ctrlKey }), '', 'Mod+k'],
   ['Ctrl and Alt', press('k', { ctrlKey, altKey }), ''],

@@ -126,14 +126,14 @@ describe('a sequence of two keys', () => {
   it.each([
     ['in time', 'g 5000, l 6000', ['g l']],
     ['too late', 'g 5000, l 6001', []],
-    ['another that begins alike', 'g 0, t 200', ['g t']],
-    ['the first again', 'g 0, g 900, l 1800', ['g l']],
-    ['one by itself', 'g 0, j 200, l 400', ['j']],
-    ['two that belong to different ones', 'g 0, i 200', []],
-    ['one more', 'g 0, l 200, l 400', ['g l']],
-    ['another between them', 'g 0, q 200, l 400', []],
-    ['a combination between them', 'g 0, Alt+q 200, l 400', []],
-    ['a modifier between them', 'g 0, Shift 200, l 400', ['g l']],
+    ['another sequence with the same first key', 'g 0, t 200', ['g t']],
+    ['the first key again', 'g 0, g 900, l 1800', ['g l']],
+    ['another shortcut in between', 'g 0, j 200, l 400', ['j']],
+    ['keys of two different sequences', 'g 0, i 200', []],
+    ['the last key again', 'g 0, l 200, l 400', ['g l']],
+    ['another key in between', 'g 0, q 200, l 400', []],
+    ['a combination in between', 'g 0, Alt+q 200, l 400', []],
+    ['a modifier in between', 'g 0, Shift 200, l 400', ['g l']],
   ])('%s', (_, presses, expected) => {
     const { done } = renderScreen();
     pressAt(presses);

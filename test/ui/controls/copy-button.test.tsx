@@ -57,7 +57,7 @@ describe('copying', () => {
   });
 
   it.each([
-    ['there is no clipboard, as over plain http', null],
+    ['there is no clipboard, such as over plain HTTP', null],
     ['the browser refuses it', async () => Promise.reject(new DOMException('no'))],
   ])('uses the legacy command if %s, and keeps the focus', async (_, writeText) => {
     withClipboard(writeText);
