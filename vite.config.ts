@@ -18,7 +18,7 @@ import { serviceGateway } from './src/command-line/gateway/vite-plugin.ts';
 import { messagesPlugin } from './src/messages/compile.ts';
 import { projects } from './test/projects.ts';
 
-/** The file that the page begins with. */
+/** The start script of the page. */
 const START = /\/index-[^/]+\.js$/;
 
 export default defineConfig({
@@ -36,7 +36,7 @@ export default defineConfig({
     'import.meta.env.APP_VERSION': JSON.stringify(packageJson.version),
     'import.meta.env.APP_COMMIT': JSON.stringify(readCommit()),
   },
-  // What a browser stores belongs to one port: another would show the app without it.
+  // Browsers store data per port: on another port, the app would start without it.
   server: { strictPort: true },
   build: {
     target: 'baseline-widely-available',
@@ -44,7 +44,7 @@ export default defineConfig({
     manifest: true,
     // Lists the licenses of the bundled packages.
     license: { fileName: 'licenses.md' },
-    // Assets stay files: the policy allows data: for images only.
+    // Keeps assets as files, because the policy allows data URLs only for images.
     assetsInlineLimit: 0,
     // Preloading the start script again makes WebKit send a request and Firefox report an error.
     modulePreload: {
@@ -54,7 +54,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
-      // What compresses takes its time, which is known.
+      // Compression is known to be slow.
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: { groups: chunkGroups },
@@ -63,20 +63,20 @@ export default defineConfig({
   },
   test: {
     setupFiles: ['test/setup.ts'],
-    // As long as a busy machine may take.
+    // Long enough for a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Left to itself the runner keeps a core free, which on two halves the speed.
+    // By default, the runner leaves a core free, which halves the speed on two cores.
     maxWorkers: '100%',
     restoreMocks: true,
     projects,
   },
 });
 
-/** Returns the commit that is built, where git or CATEGORY_BROWSER_COMMIT tells it. No time: builds are the same. */
+/** Returns the built commit from git or CATEGORY_BROWSER_COMMIT. Builds contain no time, so that they are the same. */
 function readCommit(): string {
   const told = process.env.CATEGORY_BROWSER_COMMIT ?? '';
-  // Without this, git would use a repository further up.
+  // Otherwise git would use a repository in a parent folder.
   if (!existsSync(new URL('.git', import.meta.url))) return told;
   try {
     return execFileSync('git', ['describe', '--always', '--dirty', '--exclude=*', '--abbrev=12'], {
@@ -99,7 +99,7 @@ function withoutCspInDevelopment(): Plugin {
   };
 }
 
-/** What is smaller arrives in one packet either way. */
+/** Smaller files fit into one packet anyway. */
 const WORTH_COMPRESSING_BYTES = 1024;
 
 /**

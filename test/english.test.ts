@@ -24,6 +24,15 @@ const RULES: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/\bas (?:it|they) (?:came|is|was|are|were)\b/i, 'unchanged'],
   [/\bleft out\b/i, 'omitted'],
   [/\bin force\b/i, 'current'],
+  [/\ball of the\b|\b(?:build|version) before\b/i, 'the whole, the previous'],
+  [/\b(?:Absent|Null|Empty|Undefined)`?: /, 'null if'],
+  [/\b(?:Returns|Says) "/, 'describes …: "…"'],
+  [/\bhalf a (?:surrogate|character)\b/i, 'a lone surrogate'],
+  [/\bmeanwhile\b|\btakes? long\b/i, 'in the meantime, is slow'],
+  [/\bas high as\b|\blow screens?\b/i, 'as tall as, short screens'],
+  [/\bthe keyboard (?:opens|selects|expands|uses)\b/i, 'keyboard users, the keys'],
+  [/\bequal names?\b|\blast parent\b/i, 'the same name, the direct parent'],
+  [/\b(?:it|that|which) is no (?!longer)/i, 'is not a'],
 ];
 
 const MESSAGE_RULES: typeof RULES = [

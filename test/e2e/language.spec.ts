@@ -36,7 +36,7 @@ test.describe('a German browser', () => {
     await expect(statusOf(page)).toHaveText('50 von 120 geladen');
   });
 
-  test('shows English until German arrives, and a language chosen meanwhile if it never does', async ({
+  test('shows English until German arrives, and keeps a language chosen before German fails', async ({
     page,
     openSite,
     problems,

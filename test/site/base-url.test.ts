@@ -82,7 +82,7 @@ describe('a base URL that can be relative', () => {
     // Could be a path or a host.
     'api',
     '',
-  ])('is rejected for %j, which is no path on this origin', (text) => {
+  ])('is rejected for %j, which is not a path on this origin', (text) => {
     expect(parseBaseUrl(text, { relative: true })).toMatchObject({ ok: false });
   });
 });

@@ -98,7 +98,7 @@ it('shows the path to each match, and afterwards what was expanded before', asyn
   await waitFor(() => expect(names()).toEqual(['Animals', 'Cats', 'Dogs', 'Plants']));
 });
 
-it('groups categories whose parent is missing; the keyboard opens and closes the group', async () => {
+it('groups categories whose parent is missing; keys open and close the group', async () => {
   const { user } = renderApp({
     serve: [
       category('root', { name: 'Root' }),

@@ -34,7 +34,7 @@ it('finds equal slugs only among siblings, and compares them exactly', () => {
   ]);
 });
 
-it('finds equal names in the same way', () => {
+it('finds repeated names in the same way', () => {
   const names = ['Dog', 'DOG', 'Dog', null, null];
   const loaded = load(...names.map((name, at) => category(`${at}`, { name })));
   expect(find('equal-names', loaded)).toEqual([['0 2', 'The same name']]);
