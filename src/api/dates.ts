@@ -14,14 +14,14 @@ const IN_UTC = /T\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]00:00)$/i;
 const READABLE =
   /^(\d{4}-\d\d-(\d\d))(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d)(\.\d+)?)?(?: ?(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?))?)?$/i;
 
-/** Returns whether a date has no time of day. It is then the same day in all time zones. */
+/** Returns whether a date has no time of day. Such a date is the same day in all time zones. */
 export function isDay(value: unknown): boolean {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 }
 
 /**
- * Reads a time, even with small format errors, but never guesses: ms since the epoch, or NaN. A day begins at local
- * midnight.
+ * Reads a time as ms since the epoch; NaN if unreadable. Accepts small format errors, but never guesses. A day begins
+ * at local midnight.
  */
 export function parseTime(text: string): number {
   // For the usual format, `Date.parse` is ten times as fast.

@@ -23,7 +23,7 @@ const reference = v.optional(
   null,
 );
 
-/** An ID: not empty; a number becomes its digits. */
+/** A non-empty ID. A number is converted to a string. */
 const identifier = v.pipe(
   v.unknown(),
   v.transform((value) => (value instanceof ExactNumber ? value.text : value)),

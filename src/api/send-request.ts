@@ -81,7 +81,7 @@ export async function sendRequest(
       signal: AbortSignal.any([signal, timeout]),
       // Following a redirect could send the key to another origin.
       redirect: 'manual',
-      // The key is the only credential. Without one, a proxy on the app's own origin may use cookies.
+      // The key is the only credential. Without a key, a proxy on the app's own origin may use cookies.
       credentials: key === null ? 'same-origin' : 'omit',
       // The query cache holds the data. The browser's cache only saves bandwidth, by revalidating.
       cache: 'no-cache',

@@ -51,7 +51,7 @@ async function show(code: string): Promise<void> {
     const load = ALL[code]?.load;
     const part = load && (await loadScript(load).catch(() => null));
     if (part) loaded.set(code, part.language);
-    // The user may have chosen another one.
+    // The user may have chosen another language by now.
     if (wanted !== code) return;
     loadNotice.set(part ? null : { retry: () => void show(wanted) });
   }

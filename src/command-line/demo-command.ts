@@ -73,7 +73,7 @@ export function parseDemoOptions(args: readonly string[]) {
       maxPageSize: line.read('--max-page-size', wholeNumber(1, 1_000_000)),
     },
     simulatedErrors: readSimulatedErrors(line),
-    /** Without a service, the app uses its embedded one. */
+    /** Without a service, the app uses its embedded service. */
     hasService: line.hasOneOf(SERVICE_USAGE),
   };
 }

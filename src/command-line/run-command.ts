@@ -16,7 +16,7 @@ export class UsageError extends CommandError {
 }
 
 interface CliCommand<Options> {
-  /** Throws a CommandError for invalid arguments. It never repeats a key. */
+  /** Throws a CommandError for invalid arguments. The error never repeats a key. */
   parse: (args: readonly string[]) => Options;
   run: (options: Options, buildApp?: BuildApp) => Promise<void>;
 }

@@ -30,7 +30,6 @@ export interface CompareState {
   open: string | null;
 }
 
-/** A site and its connection. */
 export interface ListSource {
   connection: Connection;
   siteId: string;

@@ -26,7 +26,6 @@ export const FORM_FIELDS = [
 
 export type FormField = (typeof FORM_FIELDS)[number];
 
-/** The typed values. */
 export type ConnectionValues = Record<FormField, string>;
 
 type FieldErrors = Partial<Record<FormField, string>>;

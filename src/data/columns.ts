@@ -6,7 +6,7 @@ import { formatAge, formatDate, formatExactTime } from '../messages/times';
 
 interface Column {
   isShownByDefault: boolean;
-  /** The order in which columns are hidden if not all fit, from 1. */
+  /** The order in which columns are hidden if not all fit. 1 is hidden first. */
   hideOrder: number;
 }
 

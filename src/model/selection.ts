@@ -38,7 +38,7 @@ export function selectAllRows(selection: Selection, rows: Rows): Selection {
   return { ...selection, ids, base: ids };
 }
 
-/** Adds these to the selection. The next range starts at the first one. */
+/** Adds categories to the selection. The next range starts at the first of them. */
 export function addSelected(selection: Selection, added: ReadonlySet<string>): Selection {
   const ids = selection.ids.size === 0 ? added : new Set([...selection.ids, ...added]);
   const [first = null] = added;

@@ -21,7 +21,8 @@ const SPANS: Record<LastSpan['unit'], (args: { count: number }) => string> = {
 };
 
 /**
- * Describes a qualifier: "Status: draft", "No description", "Updated: in the last 30 days"; `branch` is its branch.
+ * Describes a qualifier: "Status: draft", "No description", "Updated: in the last 30 days". `branch` is the branch in
+ * it.
  */
 export function describeTerm(
   { name, isNegated, value, condition }: ValidTerm,

@@ -126,7 +126,7 @@ export const FOUND = {
   beginsWord: 1 | 2,
   beginsName: 1 | 2 | 4,
   isName: 1 | 2 | 4 | 8,
-  /** It equals the text of one field in the rest. */
+  /** The word equals the text of one field in the rest. */
   exact: 8,
   /** Not set if the name matches. */
   inRest: 16,

@@ -169,7 +169,6 @@ async function measureList(subject: Visit): Promise<Figures> {
   };
 }
 
-/** Expands and searches the tree. */
 async function measureTree({ page, list, size }: Visit): Promise<Figures> {
   await openList(page, `${list()}?view=tree`);
   await loadAllOf(page);

@@ -12,7 +12,7 @@ function olderCategories(): Category[] {
         return { ...category, name: 'Music Tools' };
       case 'c8':
         return { ...category, parentId: 'c2' };
-      // Added since then. Another one was removed.
+      // This category was added since then, and another one was removed.
       case 'c120':
         return { ...category, id: 'gone', slug: 'gone', name: 'Gone' };
       case 'c10':

@@ -11,8 +11,8 @@ const FIRST_UPDATE = Date.UTC(2024, 0, 1);
 const HOUR = 3_600_000;
 
 /**
- * Generates the categories of a site, always the same: five roots with a tree each. The IDs are
- * `c1`, `c2`, … in list order, and so are the numbers in the names.
+ * Generates the categories of a site, the same on every run: five roots with a tree each. The IDs are `c1`, `c2`, … in
+ * list order, and so are the numbers in the names.
  */
 export function generateCategories(count: number): Category[] {
   return Array.from({ length: count }, (_, index) => {

@@ -17,7 +17,7 @@ const DISABLED_FEATURES = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // A full Chrome loads hidden pages for the address bar, which takes a quarter of the time.
+  // A full Chrome loads hidden pages for the address bar, which takes a quarter of the test time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',

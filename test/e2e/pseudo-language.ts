@@ -11,7 +11,7 @@ export async function expectTranslated(page: Page): Promise<void> {
   await changeLanguage(page, 'en-XA');
   expect(await page.evaluate(findUntranslated), 'untranslated').toEqual([]);
   await expectNothingCutOff(page, WIDTHS);
-  // Its words are not longer, so the narrowest screen is enough.
+  // The words of this language are not longer, so the narrowest screen is enough.
   await changeLanguage(page, 'ar-XB');
   await expectNothingCutOff(page, WIDTHS.slice(-1));
   await changeLanguage(page, 'en');

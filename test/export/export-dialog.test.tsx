@@ -205,7 +205,7 @@ describe('a long export', () => {
     await press('Copy');
     expect(dialog.getByRole('button', { name: 'Copy' })).not.toHaveAttribute('aria-busy');
     await isClosed();
-    // The running download stays CSV.
+    // The download that was running stays CSV.
     expect(savedNames()).toEqual([`${FILE}.csv`]);
     expect((await saved[0]?.blob?.text())?.split('\r\n')).toHaveLength(12_001);
   });

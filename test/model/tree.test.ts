@@ -11,7 +11,7 @@ import {
 import { again, category, page, toLoadedCategories } from './pages';
 import { createRowsSelector, selectTree } from './select';
 
-/** Categories by ID, with the ID of their parent. Their names are their IDs. */
+/** The parent ID of each category, by ID. The names are the IDs. */
 type Parents = Readonly<Record<string, string | null>>;
 
 const ALL: Criteria = { query: '', sort: null };

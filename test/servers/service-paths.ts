@@ -48,7 +48,7 @@ const NO_PATH_CHARACTERS = [
  * Raw request targets that a service may read as something other than the two endpoints. Gateways must reject them all.
  */
 export const TRICKS: readonly string[] = [
-  // Different shapes.
+  // Paths of a different shape.
   '/api/v1',
   '/api/v1/',
   '/api/v1/sites',

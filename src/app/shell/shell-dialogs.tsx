@@ -44,7 +44,7 @@ const BUILD = APP_COMMIT ? `${APP_VERSION} (${APP_COMMIT})` : APP_VERSION;
 
 export type ShellDialog = 'palette' | 'shortcuts' | 'search-help';
 
-/** Returns commands for every screen that only the palette lists. They load with it. */
+/** Returns the commands that only the palette lists, on every screen. They load with the palette. */
 export function usePaletteCommands(onOpen: (dialog: ShellDialog) => void): Command[] {
   const connections = useConnectionCommands();
   return [

@@ -146,7 +146,6 @@ export function reporterOf({ kind }: Failure): 'response' | 'key' | 'site' {
   return kind === 'unauthorized' || kind === 'forbidden' ? 'key' : 'response';
 }
 
-/** Explains why a request failed. */
 export function explain(request: FailedRequest, browserCause: BrowserCause | null = null): Verdict {
   const { failure, result, baseUrl, siteId, keyAdvice = 'Enter the key' } = request;
   const { host, origin } = new URL(baseUrl);

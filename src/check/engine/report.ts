@@ -38,7 +38,7 @@ export interface CheckReport {
   baseUrl: string;
   siteId: string;
   configured: PagingDialect;
-  /** The pagination parameters that work, unless they are the configured ones or unknown. */
+  /** The pagination parameters that work; null if they are the configured ones, or unknown. */
   found: PagingDialect | null;
   deviations: readonly Deviation[];
   state: 'running' | 'done' | 'stopped';

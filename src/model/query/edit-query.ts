@@ -87,7 +87,7 @@ export function finishFilters(
     before,
     finished.filter(({ end }) => end < caret),
   );
-  // Keeps the next word separate from the last one.
+  // Keeps the next word separate from the previous one.
   if (head !== '' && /\s$/.test(before)) head = `${head.trimEnd()} `;
   const tail = removeTerms(
     text.slice(caret),

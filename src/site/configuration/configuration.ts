@@ -29,7 +29,7 @@ const text = v.string('must be a string');
 const words = v.pipe(text, v.trim(), v.nonEmpty(EMPTY));
 const flag = v.boolean('must be true or false');
 
-/** Valibot's object accepts arrays. */
+/** Valibot's own `object` accepts arrays, too. */
 const object = v.custom<object>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
   'must be an object',
@@ -134,7 +134,7 @@ function pathOf(issue: v.BaseIssue<unknown>): string {
 /** A longer wait would look like a blank page. */
 const TIMEOUT_MS = 10_000;
 
-/** Loads the configuration, or the defaults without one. Never throws: a problem says what to do. */
+/** Loads the configuration, or the defaults if there is none. Never throws: a problem says what to do. */
 export async function loadConfiguration(
   url: string,
   fetch: typeof globalThis.fetch,

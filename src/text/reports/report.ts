@@ -20,7 +20,7 @@ export interface JsonObject {
   lists: Readonly<Record<string, Iterable<unknown>>>;
 }
 
-/** A report for people, spreadsheets and programs. It can be written once, because its lists may be generators. */
+/** A report for people, spreadsheets and programs. It can be written only once, because its lists may be generators. */
 export interface Report<Row> extends Section {
   columns: readonly Column<Row>[];
   rows: Iterable<Row>;

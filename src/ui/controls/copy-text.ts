@@ -40,13 +40,12 @@ function copyFromField(text: string): boolean {
 /** How long the browser has to start reading the file, in ms. */
 const READ_MS = 60_000;
 
-/** Downloads a file. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
-  // Not added to the page: an open dialog would treat the click as outside and close.
+  // Not added to the page: an open dialog would treat the click as a click outside, and close.
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), READ_MS);
 }

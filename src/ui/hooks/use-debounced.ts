@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 /** The debounce in ms. Longer than the time between two keystrokes. */
 const DEBOUNCE_MS = 300;
 
-/** Returns a debounced value. */
 export function useDebounced<T>(value: T): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -121,7 +121,7 @@ interface MenuChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** Radio items. */
+/** A group of radio items. */
 export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
   return (
     <BaseMenu.RadioGroup value={props.value} onValueChange={props.onChange}>
