@@ -31,7 +31,7 @@ import styles from './list-pane.module.css';
 const ListEmpty = createLazyPart(async () => (await import('../../data/list-empty')).ListEmpty);
 const RowMenu = createLazyPart(
   async () => (await import('../actions/row-menu')).RowMenu,
-  // If the menu cannot load, the browser's menu opens instead.
+  // Until the menu has loaded, the browser's menu opens instead.
   () => null,
 );
 
