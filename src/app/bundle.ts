@@ -113,7 +113,7 @@ export function trimLibraries(): Plugin[] {
           ],
         },
       }),
-      // Removes component names for developer tools. Otherwise the build keeps unused components.
+      // Components with a name for developer tools stay in a build that does not use them.
       transform: {
         filter: { id: /react-router\/dist\/production/ },
         handler: (code) =>

@@ -135,7 +135,7 @@ export function keepReplaced(client: QueryClient, site: SiteContext, list: List 
   if (list === client.getQueryData(categoriesOptions(site).queryKey)) return;
   const options = beforeOptions(site);
   void client.cancelQueries({ queryKey: options.queryKey, exact: true });
-  // Built with its options, which mark it as stored, even if it is not on screen.
+  // Built with its options, which mark it as stored, even if no screen shows it.
   const query = client.getQueryCache().build(client, client.defaultQueryOptions(options));
   query.setData({ ...list, notice: 'new' }, { manual: true });
 }

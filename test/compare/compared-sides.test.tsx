@@ -141,7 +141,7 @@ it('swaps the sides in place, and shows no reversed differences during a refresh
   expect(await screen.findByRole('row', { name: /from “Apples”/ })).toBeInTheDocument();
   expect(await side('From Shop staging')).toBeInTheDocument();
   expect(await side('Pears')).toBeInTheDocument();
-  // The swap only adds the direction to the URL.
+  // Only the direction in the URL changes.
   expect(window.location.pathname).toBe('/test/sites/site/compare');
   expect(window.location.search).toBe(`${search}&direction=from`);
   await user.click(screen.getByRole('link', { name: 'Swap' }));

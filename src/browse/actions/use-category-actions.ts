@@ -45,7 +45,7 @@ export interface CategoryAction extends Command {
 
 interface KnownOfCategory {
   loaded: LoadedCategories | null;
-  /** The ancestors, if more are known than the list contains. */
+  /** The ancestors, if the list does not have all that are known. */
   ancestors?: Ancestors;
 }
 
@@ -193,7 +193,7 @@ export function useCategoryActions(
   return actions.filter((action) => action !== false);
 }
 
-/** Copies the path on one line: "Clothes › Shoes › Boots". It starts with "…" if some ancestors are unknown. */
+/** Copies the path in one line: "Clothes › Shoes › Boots". It starts with "…" if ancestors are unknown. */
 function copyPath(category: Category, ancestors: Ancestors | null): void {
   const isComplete = category.parentId === null || ancestors?.end.kind === 'root';
   const path = toOneLine(formatPath([...(ancestors?.known ?? []), category]));

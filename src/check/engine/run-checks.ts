@@ -89,7 +89,7 @@ export async function runChecks(
     context.evidence = [];
     const verdict = blocker === null ? await runCheck(check, context) : skipped(blocker);
     if (verdict === null) break;
-    // If the page could be read despite its errors, the other checks still run.
+    // Other checks can still read a page with errors.
     if (!context.list?.page && verdict.outcome === 'failed') blocker ??= `“${check.title}” failed`;
     if (!context.list?.page && verdict.outcome === 'unchecked') {
       blocker ??= `“${check.title}” could not be checked`;
