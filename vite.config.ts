@@ -25,8 +25,8 @@ export default defineConfig({
   plugins: [
     react(),
     messagesPlugin(),
-    withoutCspInDevelopment(),
     preloadScreens(),
+    placePolicy(),
     compileWhileDownloading(),
     trimLibraries(),
     precompress(),
@@ -89,13 +89,22 @@ function readCommit(): string {
   }
 }
 
-/** The policy forbids inline code, which the development server needs for hot reloading. */
-function withoutCspInDevelopment(): Plugin {
+/**
+ * Moves the policy below the links, because the browser loads nothing ahead of a policy. Removes it in development: it
+ * forbids inline code, which hot reloading needs.
+ */
+function placePolicy(): Plugin {
   return {
-    name: 'without-csp-in-development',
-    apply: 'serve',
-    transformIndexHtml: (html, { server }) =>
-      server ? html.replace(/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/, '') : html,
+    name: 'place-policy',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { server }) {
+        const [policy = ''] =
+          /\s*<meta\s+http-equiv="Content-Security-Policy"[^>]*>/.exec(html) ?? [];
+        const others = html.replace(policy, '');
+        return server ? others : others.replace(/\s*<\/head>/, `${policy}$&`);
+      },
+    },
   };
 }
 

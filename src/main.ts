@@ -22,9 +22,10 @@ if (container) {
 }
 
 async function start(root: HTMLElement): Promise<void> {
+  const configuration = loadConfiguration(`${import.meta.env.BASE_URL}config.json`, fetch);
   applyChosenTheme();
   const language = startLanguage();
-  const result = await loadConfiguration(`${import.meta.env.BASE_URL}config.json`, fetch);
+  const result = await configuration;
   if (!result.ok) {
     const { renderInvalidConfiguration } = await import('./app/invalid-configuration');
     renderInvalidConfiguration(root, result.problems);

@@ -113,12 +113,12 @@ export function trimLibraries(): Plugin[] {
           ],
         },
       }),
-      // Components with a name for developer tools stay in a build that does not use them.
+      // Components with a name for developer tools stay in a build that does not use them. Icons compute theirs.
       transform: {
-        filter: { id: /react-router\/dist\/production/ },
+        filter: { id: /react-router\/dist\/production|lucide-react/ },
         handler: (code) =>
           code
-            .replaceAll(/^\w+\.displayName = .*;$/gm, '')
+            .replaceAll(/^ *\w+\.displayName = .*;$/gm, '')
             .replaceAll(
               /= (?=React\d*\.(?:createContext|forwardRef|memo)\(|Object\.getOwn)/g,
               '= /* @__PURE__ */ ',

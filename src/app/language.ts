@@ -65,6 +65,9 @@ async function show(code: string): Promise<void> {
 /** Returns the first preferred language in the same script, or null. */
 export function findLanguage(tags: readonly string[], codes: readonly string[]): string | null {
   for (const tag of tags) {
+    const withoutRegion = tag.replace(/-[A-Z]{2}$/, '');
+    // The usual case: the browser needs several milliseconds to load its data about scripts.
+    if (codes.includes(withoutRegion)) return withoutRegion;
     const script = scriptOf(tag);
     const found = codes.find((code) => scriptOf(code) === script);
     if (script !== null && found !== undefined) return found;

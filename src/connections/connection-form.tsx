@@ -155,7 +155,7 @@ export function ConnectionForm(props: ConnectionFormProps) {
         <Button type="submit" variant="primary">
           {t.connect()}
         </Button>
-        <Button onClick={() => save(true)}>{common.checkConnection()}</Button>
+        <Button onClick={() => save(true)}>{t.saveAndCheck()}</Button>
         {onCancel && (
           <Button variant="ghost" onClick={onCancel}>
             {common.cancel()}

@@ -39,7 +39,6 @@ export function FilterMenu({ trigger, loaded }: FilterMenuProps) {
   return (
     <Popover trigger={trigger} title={t.filter()} align="start">
       <div className="stack">
-        <StatusSection {...section} />
         <fieldset className={styles.pairs}>
           <legend className="visually-hidden">{t.kind()}</legend>
           {KINDS.map((wanted) => {
@@ -64,6 +63,8 @@ export function FilterMenu({ trigger, loaded }: FilterMenuProps) {
             )
           }
         />
+        {/* It grows while the list loads. */}
+        <StatusSection {...section} />
       </div>
     </Popover>
   );

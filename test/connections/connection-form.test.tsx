@@ -174,7 +174,7 @@ describe('checking', () => {
     await user.type(field('Base URL'), 'https://my.example.com');
     await user.type(field('Site ID'), 'magazine');
     await user.type(field('API key'), 'secret');
-    await user.click(screen.getByRole('button', { name: 'Check connection' }));
+    await user.click(screen.getByRole('button', { name: 'Save and check' }));
     const connection = store.get('my-example-com');
     expect(address()).toBe('/my-example-com/sites/magazine/check');
     expect(connection && keyRing.get(connection)).toBe('secret');

@@ -14,7 +14,7 @@ async function check(page: Page, baseUrl: string): Promise<void> {
   await page.getByLabel('Name').fill('Added');
   await page.getByLabel('Site ID').fill(SHOP);
   await page.getByLabel('API key').fill(API_KEY);
-  await page.getByRole('button', { name: 'Check connection', exact: true }).click();
+  await page.getByRole('button', { name: 'Save and check', exact: true }).click();
   await untilChecked(page);
 }
 

@@ -27,14 +27,14 @@ const edit = async (name: string) => (await chips()).getByRole('button', { name:
 
 it('shows each active filter once in plain words, and joins alternatives', async () => {
   renderQuery('wor under:NEWS no:description -status:active "status:x"');
-  await expectShown('In News', 'No description', 'Status: not active', 'Clear all');
+  await expectShown('Below News', 'No description', 'Status: not active', 'Clear all');
   goTo(LIST_PATH + toSearch('status:draft no:icon status:archived no:icon'));
   await expectShown('Status: draft', 'orStatus: archived', 'No icon', 'Clear all');
   // If the branch is not loaded, the chip shows its reference.
   goTo(LIST_PATH + toSearch('under:weather'));
-  await expectShown('In weather');
+  await expectShown('Below weather');
   goTo(LIST_PATH + toSearch('wor status:draft depth:abc under:news'));
-  await expectShown('Status: draft', 'In News', 'Clear all');
+  await expectShown('Status: draft', 'Below News', 'Clear all');
   // The box does not repeat them. Words and invalid values are not filters.
   expect(box()).toHaveValue('wor depth:abc');
   goTo(LIST_PATH + toSearch('world depth:abc'));

@@ -113,7 +113,7 @@ it('accepts one by a press, and keeps the focus in the box', async () => {
   expect(await suggested(1)).toEqual(['under:food, Food']);
   await user.click(screen.getByRole('option', { name: /^under:food/ }));
   expect(box()).toHaveValue('');
-  expect(await filter('In Food, edit')).toBeVisible();
+  expect(await filter('Below Food, edit')).toBeVisible();
   expect(box()).toHaveFocus();
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
 });

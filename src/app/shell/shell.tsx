@@ -42,7 +42,7 @@ export function Shell() {
     <div className={styles.shell}>
       <header className="app-header">
         <Link to="/" className="app-home" aria-label={t.home()}>
-          <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" width={20} height={20} />
+          <Logo />
           <span className="app-name">{t.home()}</span>
         </Link>
         <LazyTrigger
@@ -102,6 +102,17 @@ export function Shell() {
       <Announcement />
       <LoadNoticeAlert />
     </div>
+  );
+}
+
+/** As in `index.html`. An image would cost as much time as a document. */
+function Logo() {
+  return (
+    <svg viewBox="0 0 32 32" className="app-logo" aria-hidden="true">
+      <rect width={32} height={32} rx={8} />
+      <path d="M9 8v13a2 2 0 0 0 2 2h4M9 14.5h6" strokeWidth={2.5} />
+      <path d="M9 8h0m10 5.5h4v2h-4zm0 8.5h4v2h-4z" strokeWidth={4} />
+    </svg>
   );
 }
 

@@ -106,7 +106,10 @@ export function Cell({ column, columnIndex, tabStop, ...context }: CellProps) {
       role="gridcell"
       {...cellProps(columnIndex, tabStop)}
       className={cellClass(column)}
-      title={title?.(context)}
+      // Formatting the times of all rows would delay the first row.
+      onPointerEnter={({ currentTarget }) => {
+        currentTarget.title = title?.(context) ?? '';
+      }}
       dir={isText ? 'auto' : undefined}
       lang={isText ? '' : undefined}
     >

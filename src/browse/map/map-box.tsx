@@ -117,7 +117,7 @@ function describeBox(box: MapBox, loaded: LoadedCategories, tally: BranchTally) 
   if (kind === 'more' && siblingCount === 1) name = t.categories({ count: tops.length });
   else if (kind === 'more') name = t.more({ count: tops.length });
   else if (kind !== 'category') name = groupName(kind, loaded.isAllLoaded);
-  const isSizeNamed = size === 0 || (kind === 'more' && !search && size === tops.length);
+  const isSizeNamed = size === 0 || (kind === 'more' && !search);
   const written = isSizeNamed ? '' : formatFound(search ? sum : undefined, size);
   const kinds = list.flatMap((other, at) =>
     counts[at] !== 0 && at !== own

@@ -16,7 +16,7 @@ export function Disclosure({ label, lang, children }: DisclosureProps) {
     <div className="stack">
       <button
         type="button"
-        className="fold at-start small strong"
+        className="fold at-start small"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
