@@ -1,3 +1,4 @@
+import { isObject } from './interface';
 import { createHideKey } from './redact-key';
 import type { Service } from './service';
 
@@ -115,6 +116,5 @@ export async function sendRequest(
 
 function codeOf(error: unknown): string | null {
   const cause = error instanceof Error ? error.cause : null;
-  const isCoded = typeof cause === 'object' && cause !== null && 'code' in cause;
-  return isCoded && typeof cause.code === 'string' ? cause.code : null;
+  return isObject(cause) && typeof cause.code === 'string' ? cause.code : null;
 }

@@ -158,8 +158,8 @@ async function switchTo(database: IDBPDatabase<Schema>, scopeName: string, list:
   if ((await chunks.count(own)) === list.chunkCount) {
     await Promise.all([
       transaction.objectStore('lists').put(list, scopeName),
-      chunks.delete(IDBKeyRange.bound([scopeName], own.lower, false, true)),
-      chunks.delete(IDBKeyRange.bound(own.upper, [scopeName, []], true)),
+      chunks.delete(IDBKeyRange.bound([scopeName], own.lower)),
+      chunks.delete(IDBKeyRange.bound(own.upper, [scopeName, []])),
     ]);
   } else await chunks.delete(own);
   await transaction.done;

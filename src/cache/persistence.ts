@@ -84,11 +84,9 @@ export function createPersistence(options: QueryStorageOptions) {
   return {
     async forget(connectionId: string) {
       try {
+        storedConnectionIds.set(storedConnectionIds.get().filter((id) => id !== connectionId));
         const storage = await load();
-        const isForgotten = await storage.forget(connectionId);
-        if (isForgotten)
-          storedConnectionIds.set(storedConnectionIds.get().filter((id) => id !== connectionId));
-        return isForgotten;
+        return await storage.forget(connectionId);
       } catch {
         void queryClient.resetQueries({ queryKey: connectionKey(connectionId) });
         return false;

@@ -43,8 +43,8 @@ export function createQueryStorage(options: QueryStorageOptions) {
     const target = meta?.persistedAs;
     const connection = target ? connectionOf(target.scope) : null;
     if (!target || !connection || connection.auth === 'demo') return null;
-    const key = connection.auth === 'key' ? keyRing.find(connection)?.key : null;
-    return { scope: target.scope, paging: target.paging, key: key ?? null };
+    const key = keyRing.find(connection)?.key ?? null;
+    return { scope: target.scope, paging: target.paging, key };
   }
 
   async function restore(query: Query, signal: AbortSignal): Promise<List | null> {
@@ -61,16 +61,12 @@ export function createQueryStorage(options: QueryStorageOptions) {
       // Create the view while the index contains only these pages.
       viewOf(list.pages);
     }
-    let isPartShown = false;
     try {
       for await (const longer of reading) list = longer;
     } finally {
-      isPartShown = restoring.delete(query);
+      restoring.delete(query);
     }
-    if (signal.aborted) return null;
-    if (list.isWhole) return toList(list.pages);
-    if (isPartShown) query.setState({ data: undefined, status: 'pending' });
-    return null;
+    return list.isWhole && !signal.aborted ? toList(list.pages) : null;
   }
 
   async function write(query: Query): Promise<void> {

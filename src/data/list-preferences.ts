@@ -49,13 +49,13 @@ export const COLUMNS_ADDRESS: AddressTable<{ columns: readonly ColumnId[] | null
   },
 };
 
-/** Returns the columns and a function that changes them. A saved view's URL overrides this device's (`null` resets). */
+/** Returns the columns and a function that changes them. A saved view's URL overrides this device's. */
 export function useColumns() {
   const [preferences] = useListPreferences();
   const [{ columns }, changeAddress] = useAddressState(COLUMNS_ADDRESS);
-  const change = (next: readonly ColumnId[] | null) => {
+  const change = (next: readonly ColumnId[]) => {
     if (columns) changeAddress({ columns: next }, { replace: true });
-    else if (next) changePreferences({ columns: next });
+    else changePreferences({ columns: next });
   };
   return [columns ?? preferences.columns, change] as const;
 }

@@ -134,10 +134,10 @@ export function keepReplaced(client: QueryClient, site: SiteContext, list: List 
   if (!list || !viewOf(list.pages).isComplete) return;
   if (list === client.getQueryData(categoriesOptions(site).queryKey)) return;
   const options = beforeOptions(site);
-  void client.cancelQueries({ queryKey: options.queryKey, exact: true });
+  void client.cancelQueries({ queryKey: options.queryKey });
   // Built with its options, which mark it as stored, even if no screen shows it.
   const query = client.getQueryCache().build(client, client.defaultQueryOptions(options));
-  query.setData({ ...list, notice: 'new' }, { manual: true });
+  query.setData({ ...list, notice: 'new' });
 }
 
 /** Query options for one category with the IDs of its sub-categories. */

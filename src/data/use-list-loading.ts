@@ -173,6 +173,6 @@ function untilVisible(isVisible: boolean, signal: AbortSignal): Promise<void> {
       resolve();
     };
     const unsubscribe = focusManager.subscribe((isFocused) => isFocused === isVisible && settle());
-    signal.addEventListener('abort', settle, { once: true });
+    signal.addEventListener('abort', settle);
   });
 }

@@ -11,13 +11,7 @@ export function chanceFrom(seed: number): Chance {
   };
 }
 
-/** Shuffles entries (Fisher–Yates). */
 export function shuffled<Entry>(entries: readonly Entry[], chance: Chance): Entry[] {
-  const result = [...entries];
-  for (const [index, entry] of entries.entries()) {
-    const other = Math.floor(chance() * (index + 1));
-    result[index] = result[other] ?? entry;
-    result[other] = entry;
-  }
-  return result;
+  const placed = entries.map((entry) => ({ entry, place: chance() }));
+  return placed.toSorted((a, b) => a.place - b.place).map(({ entry }) => entry);
 }

@@ -31,7 +31,7 @@ export function* sortAll(
   });
   const compare = (a: number, b: number) =>
     compareKeys(keyAt(a), keyAt(b), isDescending, sort.language) || a - b;
-  const isAdded = (position: number) => position >= before.length && position < size;
+  const isAdded = (position: number) => position >= before.length;
   // After reversing, only equal items and those without a key are out of order.
   const rough = isDescending
     ? (yield* sortAll({ index, hierarchy }, { ...sort, isDescending: false }))

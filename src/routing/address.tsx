@@ -18,7 +18,7 @@ export interface Address {
 const AddressContext = createContext<Address | null>(null);
 const SiteIdsContext = createContext({ connectionId: '', siteId: '' });
 const OpenIdContext = createContext<string | null>(null);
-const ScreenContext = createContext('');
+const ScreenContext = createContext<string | undefined>(undefined);
 const SearchContext = createContext('');
 
 /** Provides each part of the URL separately, so that opening a category renders only what shows it. */
@@ -76,8 +76,8 @@ export function useOpenId(): string | null {
   return use(OpenIdContext);
 }
 
-/** Returns the site's screen in the URL, such as "review"; empty if there is none. */
-export function useScreen(): string {
+/** Returns the site's screen in the URL, such as "review". */
+export function useScreen(): string | undefined {
   return use(ScreenContext);
 }
 

@@ -65,8 +65,7 @@ export function changeListAddress(address: string, change: Partial<ListState>): 
 }
 
 function parseSort(value: string | null): Sort | null {
-  const isDescending = value?.startsWith('-') ?? false;
-  const name = isDescending ? value?.slice(1) : value;
+  const name = value?.replace(/^-/, '');
   const field = SORTS.find((candidate) => candidate === name);
-  return field ? { field, isDescending } : null;
+  return field ? { field, isDescending: name !== value } : null;
 }

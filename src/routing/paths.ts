@@ -11,9 +11,9 @@ function toPathOf(screen: string) {
     `/${encode(connectionId)}/sites/${encode(siteId)}/${screen}`;
 }
 
-/** Returns the site's screen in a path, such as "review"; empty if there is none. */
-export function screenOf(path: string): string {
-  return path.split(/[/?#]/)[4] ?? '';
+/** Returns the site's screen in a path, such as "review". */
+export function screenOf(path: string): string | undefined {
+  return path.split(/[/?#]/)[4];
 }
 
 export function categoryPath(connectionId: string, siteId: string, categoryId: string): string {

@@ -125,6 +125,22 @@ describe('when there is no room for all lists', () => {
     room.restore();
     expect(await readName()).toBe('old');
   });
+
+  it('keeps the previous list if the browser aborts after the last request', async () => {
+    const cache = createListCache('lists');
+    await cache.write(idOf(), pagesOf('old', 1));
+    // oxlint-disable-next-line typescript/unbound-method -- called on its store
+    const remove = IDBObjectStore.prototype.delete;
+    const spy = vi.spyOn(IDBObjectStore.prototype, 'delete');
+    spy.mockImplementation(function abortedDelete(this: IDBObjectStore, key) {
+      const request: IDBRequest<undefined> = Reflect.apply(remove, this, [key]);
+      const isLast = spy.mock.calls.length === 2;
+      if (isLast) request.addEventListener('success', () => this.transaction.abort());
+      return request;
+    });
+    await expect(cache.write(idOf(), pagesOf('new', 1))).rejects.toThrow(DOMException);
+    expect(await readName()).toBe('old');
+  });
 });
 
 describe('two tabs', () => {

@@ -2,6 +2,7 @@
 
 import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createListCache } from '../../src/cache/list-cache';
 import { createPersistence } from '../../src/cache/persistence';
 import { CONNECTIONS_KEY } from '../../src/data/queries';
 import { stubIndexedDb } from './indexed-db';
@@ -67,5 +68,16 @@ it('stores what was loaded when the tab is left, even after a list that cannot b
   leave();
   expect(await readSites(persistence)).toEqual(['two']);
   expect(await persistence.forget(configuredShop.id)).toBe(true);
+  expect(await readSites(persistence)).toEqual([]);
+  expect(JSON.stringify(localStorage)).not.toContain(configuredShop.id);
+});
+
+it('does not store a list again that another tab has deleted', async () => {
+  const { persistence, loadList } = openTab();
+  await loadList('one');
+  leave();
+  expect(await readSites(persistence)).toEqual(['one']);
+  await createListCache('lists').deleteWhere(() => true);
+  leave();
   expect(await readSites(persistence)).toEqual([]);
 });

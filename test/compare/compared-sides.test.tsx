@@ -88,9 +88,12 @@ it('sends each side only its own key', async () => {
 it('can be stopped before a side has loaded, and loads it again', async () => {
   const { user } = renderCompare(from, to);
   const gate = createGate();
-  network.use(http.get(`${OTHER_URL}/*`, () => gate.opened, { once: true }));
+  network.use(http.get(`${OTHER_URL}/*`, () => gate.opened));
   const other = within(await side('From Shop live'));
   await user.click(await other.findByRole('button', { name: 'Stop' }));
+  await user.click(await other.findByRole('button', { name: 'Load' }));
+  await user.click(await other.findByRole('button', { name: 'Stop' }));
+  expect(other.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(await other.findByRole('button', { name: 'Load' }));
   gate.open();
   expect(await findRows()).toHaveLength(2);

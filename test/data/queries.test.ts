@@ -1,8 +1,14 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ApiError } from '../../src/api/failure';
 import { DEFAULT_PAGING } from '../../src/api/service';
 import { CategoryIndex } from '../../src/model/category-index';
-import { categoriesOptions, categoryOptions, type List } from '../../src/data/queries';
+import {
+  categoriesOptions,
+  categoryOptions,
+  type List,
+  rereadOptions,
+} from '../../src/data/queries';
 import { DEMO_CONNECTION } from '../../src/site/connection';
 import type { SiteContext } from '../../src/site/site-context';
 import { createCategoryService } from '../../src/testing/category-service';
@@ -44,6 +50,14 @@ it('a refetched list keeps its unchanged pages, and is indexed page by page', as
   expect(nameOf('6')).toBe('6 anew');
   const counts = extend.mock.calls.map(([all]) => all.length);
   expect(counts).toEqual(expect.arrayContaining([1, 2, 3]));
+});
+
+it.each([
+  [2, true],
+  [3, false],
+])('a refresh in pages of %i tries again after a timeout: %s', (pageSize, isRetried) => {
+  const error = new ApiError({ kind: 'timeout', afterMs: 15_000 });
+  expect(rereadOptions(site, pageSize, 1).retry(0, error)).toBe(isRetried);
 });
 
 describe('a retrieved category', () => {

@@ -7,7 +7,7 @@ it('an index keeps 20 examples of unreadable entries, the first ones', () => {
   const index = new CategoryIndex();
   const unreadable = (at: string) => Array.from({ length: 15 }, () => unreadableAt(at));
   index.extendTo(['1', '2', '3'].map((at) => toLoadedPage(page([at], {}, unreadable(at)))));
-  expect(index.unreadableCount).toBe(45);
+  expect(index).toMatchObject({ unreadableCount: 45, entriesPerPage: 16 });
   expect(index.unreadableExamples.map(({ path }) => path).join('')).toBe(
     '1'.repeat(15) + '2'.repeat(5),
   );

@@ -94,6 +94,11 @@ it.each<[Partial<CategoryServiceOptions>, string]>([
   [{ simulatedErrors: { fault: [] } }, 'Unknown simulated error "fault". Use one of: null'],
   [{ simulatedErrors: { latencyMs: -1 } }, 'latencyMs must be a whole number from 0 to 60000'],
   [{ simulatedErrors: { faults: [{ kind: 399 }] } }, 'faults must be a status from 400 to 599'],
+  [{ simulatedErrors: { faults: [{ kind: 500, share: -0.1 }] } }, 'faults must be a status'],
+  // @ts-expect-error -- a share as text
+  [{ simulatedErrors: { faults: [{ kind: 500, share: '0.1' }] } }, 'faults must be a status'],
+  // @ts-expect-error -- no fault
+  [{ simulatedErrors: { faults: [null] } }, 'faults must be a status'],
   [{ simulatedErrors: { redirect: '/login' } }, 'redirect must be a URL'],
 ])('rejects %j', (options, message) => {
   const create = () => createCategoryService({ ...DATA, ...options });

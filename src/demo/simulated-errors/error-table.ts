@@ -1,3 +1,4 @@
+import { isObject } from '../../api/interface';
 import type { operations } from '../service';
 import { type Chance, shuffled } from '../chance';
 import type { Fault, SimulatedErrors } from './simulated-errors';
@@ -28,9 +29,8 @@ const flag: Values = {
 };
 
 function isFault(value: unknown): value is Fault {
-  if (typeof value !== 'object' || value === null || !('kind' in value)) return false;
-  const { kind } = value;
-  const share = 'share' in value ? value.share : 1;
+  if (!isObject(value)) return false;
+  const { kind, share = 1 } = value;
   const isKind =
     typeof kind === 'number'
       ? kind >= 400 && kind <= 599
@@ -76,8 +76,8 @@ from 400 to 599, "drop" (close the connection), "cut-off"
 Separate several with commas: 429:0.1,drop:0.05`,
     parse: (text) =>
       text.split(',').map((fault) => {
-        const [, word = '', share] = /^\s*(.*):(\d*\.?\d+)\s*$/.exec(fault) ?? [];
-        return { kind: /^\d+$/.test(word) ? Number(word) : word, share: Number(share) };
+        const [, kind, share] = /^\s*(.*):(\d*\.?\d+)\s*$/.exec(fault) ?? [];
+        return { kind: Number(kind) || kind, share: Number(share) };
       }),
     accepts: (value) => Array.isArray(value) && value.every(isFault),
     rule: 'a status from 400 to 599, "drop", "cut-off" or "html", and a share of requests from 0 to 1, as in 429:0.1',

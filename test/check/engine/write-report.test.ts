@@ -56,8 +56,8 @@ it.each<[string, Answer]>([
 });
 
 it('writes a report in each format', async () => {
-  const site = { siteId: '**x**', simulatedErrors: { omitNulls: true, nullFields: ['name'] } };
-  const { report } = await check(goodService(site), { siteId: '**x**' });
+  const site = { siteId: '*`x`*', simulatedErrors: { omitNulls: true, nullFields: ['name'] } };
+  const { report } = await check(goodService(site), { siteId: '*`x`*' });
   expect(describeCounts(report)).toBe('1 warning · 8 passed');
 
   const markdown = reportToMarkdown(report);
@@ -67,7 +67,7 @@ it('writes a report in each format', async () => {
     '## API deviations: Errors\n\n- name is missing (50 times, such as in "c0")',
   );
   expect(markdown).toContain('**What to do:** You can still browse');
-  expect(markdown).toContain('Site ID: `**x**`');
+  expect(markdown).toContain('Site ID: `` *`x`* ``');
   expect(markdown).not.toContain(KEY);
   const [list = { url: '', hasKey: false }] = report.checks[1]?.evidence ?? [];
   expect(markdown.split(toCurl(list))).toHaveLength(2);

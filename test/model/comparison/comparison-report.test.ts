@@ -100,8 +100,9 @@ describe('the export of a comparison', () => {
   });
 
   it('contains both sides completely as JSON', () => {
-    const read: unknown = JSON.parse(write('json', named));
-    expect(read).toMatchObject({
+    const text = write('json', named);
+    expect(text.endsWith('\n}\n')).toBe(true);
+    expect(JSON.parse(text)).toMatchObject({
       from: { name: 'Shop *2*', count: 5 },
       to: { name: 'Staging', count: 5 },
       matchedBy: 'id',
