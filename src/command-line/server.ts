@@ -1,6 +1,4 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import open from 'open';
 import type { Gateway } from './gateway/create-gateway';
@@ -46,9 +44,6 @@ export async function startApp(
   path = '',
 ) {
   await buildApp?.();
-  await access(join(APP_FOLDER, 'index.html')).catch(() => {
-    throw new CommandError('The app is not built. Run: npm start');
-  });
   serveApp(gateway, APP_FOLDER);
   const server = await listen({ fetch: gateway.fetch, port, host });
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit());

@@ -35,5 +35,5 @@ export function useListFile(file: File): FileReading {
 
 function toProblem(error: unknown): FileProblem {
   if (error instanceof ListFileError) return error.problem;
-  return { kind: 'other', message: error instanceof Error ? error.message : '' };
+  return { kind: 'other', message: String(error) };
 }

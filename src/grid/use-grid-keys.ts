@@ -146,7 +146,7 @@ export function clickRow(event: MouseEvent, { tree, selection, onOpen }: RowClic
   const isModified = event.ctrlKey || event.metaKey;
 
   if (target.closest('button')) {
-    const isExpanded = tree?.treeAt(row)?.isExpanded ?? null;
+    const isExpanded = tree?.treeAt(row)?.isExpanded;
     if (isExpanded !== null) tree?.setExpanded(row, !isExpanded, event.altKey);
   } else if (selection && event.shiftKey && !isModified) {
     // Otherwise the browser would open a new window.

@@ -130,7 +130,7 @@ function scrollToRow(
   row: number,
   isCentered = false,
 ): void {
-  if (!scroller || row < 0) return;
+  if (!scroller) return;
   const top = row * heights.row;
   const bottom = top + heights.row - (scroller.clientHeight - heights.header);
   const nearest = Math.max(Math.min(scroller.scrollTop, top), bottom);

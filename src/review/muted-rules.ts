@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { useSiteContext } from '../site/site-context';
 import { toStoredName } from '../site/stored-map';
 import { isRuleName, type RuleName } from '../model/review/rules';
@@ -8,9 +8,8 @@ import { createStoredValue, useStore } from '../ui/store';
 /** Returns the muted rules of the current connection in this browser, and a function that mutes or unmutes one. */
 export function useMutedRules() {
   const { connection } = useSiteContext();
-  const stored = useMemo(
-    () => createStoredValue(deviceStorage, toStoredName('muted-rules', connection.id), parseRules),
-    [connection.id],
+  const [stored] = useState(() =>
+    createStoredValue(deviceStorage, toStoredName('muted-rules', connection.id), parseRules),
   );
   const muted = useStore(stored);
   const mute = (name: RuleName, isMuted: boolean) => {

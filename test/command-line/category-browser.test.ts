@@ -43,7 +43,7 @@ describe('category-browser URL', { timeout: 20_000 }, () => {
     child.kill('SIGINT');
     const { code, out, err } = await ended;
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toContain(`Service  ${service}`);
+    expect(out).toContain(`Service  ${service}\nSite     main\n`);
     expect(out).not.toContain(KEY);
   });
 

@@ -20,8 +20,12 @@ async function choose(user: UserEvent, file: File) {
   await user.upload(await screen.findByLabelText('Choose a JSON file…'), file);
 }
 
-it('reads files locally: one that is unreadable, a list, a part, one with a repeated ID', async () => {
+it('reads files locally: unreadable ones, a list, a part, one with a repeated ID', async () => {
   const { user } = renderCompare(from, to, { search: '' });
+  const changed = toFile('list.json', from);
+  changed.text = () => Promise.reject(new DOMException('It has changed', 'NotReadableError'));
+  await choose(user, changed);
+  expect(await screen.findByText('NotReadableError: It has changed')).toBeVisible();
   await choose(user, new File(['{'], 'list.json', { lastModified: 1 }));
   expect(await screen.findByText('The file could not be read')).toBeInTheDocument();
   // Another file with the same name and time.
@@ -137,13 +141,13 @@ it('announces the number of differences, and keeps them while a side reloads', a
 });
 
 it('swaps the sides in place, and shows no reversed differences during a refresh', async () => {
-  const search = '?with=live%2Fsite&view=tree&q=pears&kinds=renamed&open=site%2Fa';
+  const search = '?with=live%2Fsite&view=tree&q=pears&kinds=renamed&open=site%2Fb';
   const { user } = renderCompare(from, to, { search });
   expect(await findRows()).toEqual(['Apples, Renamed, from “Pears”']);
   await user.click(screen.getByRole('link', { name: 'Swap' }));
   expect(await screen.findByRole('row', { name: /from “Apples”/ })).toBeInTheDocument();
   expect(await side('From Shop staging')).toBeInTheDocument();
-  expect(await side('Pears')).toBeInTheDocument();
+  expect(await side('Bread')).toBeInTheDocument();
   // Only the direction in the URL changes.
   expect(window.location.pathname).toBe('/test/sites/site/compare');
   expect(window.location.search).toBe(`${search}&direction=from`);

@@ -134,6 +134,10 @@ it('when the focused row disappears, the next visible row that stays keeps its p
   expect(list(['new', ...ids.filter((id) => !['r10', 'r12'].includes(id))])).toBe(10 * ROW);
 });
 
+it('the scroll position stays when all rows change', () => {
+  expect(renderAnchor(ids, { offset: 10 * ROW }).list(['new'])).toBe(10 * ROW);
+});
+
 it('another list starts at its own position', () => {
   const { list } = renderAnchor(ids, { offset: 10 * ROW });
   expect(list(['new', ...ids], 'another')).toBe(10 * ROW);

@@ -99,13 +99,6 @@ it('shows and exports one branch, which the URL keeps, or all of them', async ()
   await user.selectOptions(branch, 'All branches (5)');
   expect(window.location.search).toBe('');
   expect(listed(BELOW)).toHaveLength(1);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await exportReport(user, 'review', 'Markdown', 'Copy');
-  await waitFor(async () =>
-    expect(await navigator.clipboard.readText()).toMatch(
-      /## Pets \(3 categories\)[^]*### Stray spaces[^]*- Toys \(toys\) in Pets\.[^]*## Books \(2 categories\)/,
-    ),
-  );
 });
 
 it('describes the contents of a branch report', async () => {

@@ -34,6 +34,7 @@ it.each([
   ['name:"Dog food"', 'Name: Dog food'],
   ['-slug:dog', 'Slug: not dog'],
   ['id:42', 'ID: 42'],
+  ['ids:"1 2"', 'One of 2 IDs'],
 ])('describes %s as %s', (query, expected) => {
   expect(parseQuery(query).terms.map((term) => describeTerm(term, 'News'))).toEqual([expected]);
 });

@@ -43,11 +43,10 @@ export interface CategoryAction extends Command {
   href?: string;
 }
 
-interface KnownOfCategory {
-  loaded: LoadedCategories | null;
-  /** The ancestors, if the list does not have all that are known. */
-  ancestors?: Ancestors;
-}
+type KnownOfCategory =
+  | { loaded: LoadedCategories; ancestors?: undefined }
+  /** The ancestors, if the list may not have all that are known. */
+  | { loaded: LoadedCategories | null; ancestors: Ancestors };
 
 /** Returns the actions on a category, for its menus, the palette and the shortcuts. */
 export function useCategoryActions(
@@ -85,8 +84,8 @@ export function useCategoryActions(
     copied,
     run: () => void copyAndAnnounce(copied, success),
   });
-  const knownAncestors = ancestors ?? loaded?.ancestorsOf(category);
-  const slugs = knownAncestors ? toSlugs(category, knownAncestors) : null;
+  const knownAncestors = ancestors ?? loaded.ancestorsOf(category);
+  const slugs = toSlugs(category, knownAncestors);
   const links = (connection.links ?? []).map((external, index): CategoryAction | false => {
     const href = fillLink(external, category, siteId, slugs);
     return (
@@ -154,7 +153,7 @@ export function useCategoryActions(
       label: t.copyPath(),
       keys: 'c p',
       Icon: Route,
-      run: () => copyPath(category, knownAncestors ?? null),
+      run: () => copyPath(category, knownAncestors),
     },
     copy(
       { id: 'copy-category-link', label: t.copyLink(), keys: 'c l', Icon: Link },
@@ -194,10 +193,9 @@ export function useCategoryActions(
 }
 
 /** Copies the path in one line: "Clothes › Shoes › Boots". It starts with "…" if ancestors are unknown. */
-function copyPath(category: Category, ancestors: Ancestors | null): void {
-  const isComplete = category.parentId === null || ancestors?.end.kind === 'root';
-  const path = toOneLine(formatPath([...(ancestors?.known ?? []), category]));
-  void copyAndAnnounce(isComplete ? path : `…${PATH_SEPARATOR}${path}`, t.pathCopied());
+function copyPath(category: Category, { known, end }: Ancestors): void {
+  const path = toOneLine(formatPath([...known, category]));
+  void copyAndAnnounce(end.kind === 'root' ? path : `…${PATH_SEPARATOR}${path}`, t.pathCopied());
 }
 
 /** Fills in a link; null if a value is missing. Each value is encoded as one segment (`{path}`: one per slug). */

@@ -2,7 +2,6 @@ import type { Failure } from '../../api/failure';
 import { kindOfBody } from '../../api/get-json';
 import type { RequestOutcome } from '../../api/send-request';
 import { parseJson } from '../../text/parse-json';
-import { quote } from './format-values';
 import type { Evidence } from './report';
 
 export interface CheckResponse {
@@ -49,8 +48,7 @@ export function toCheckResponse(outcome: RequestOutcome, failure: Failure): Chec
     .filter(([name]) => HEADERS.test(name))
     .map(([name, value]) => [name, hideKey(value)] as const);
   const text = hideKey(result.text);
-  const type = hideKey(result.headers.get('content-type') ?? '');
-  const notJson = json === undefined ? describeBody(text, type) : null;
+  const notJson = json === undefined ? describeBody(text) : null;
   const body = text.slice(0, MAX_BODY).replace(/[\uD800-\uDBFF]$/, '');
   return {
     evidence: { ...request, status, problem: null, headers, body, bodyLength: text.length },
@@ -72,10 +70,10 @@ function parseBody(text: string): unknown {
   }
 }
 
-function describeBody(text: string, type: string): string {
+function describeBody(text: string): string {
   const kind = kindOfBody(text);
   if (kind === 'empty') return 'an empty body';
   if (kind === 'html') return 'an HTML page';
   if (kind === 'cut-off') return 'incomplete JSON';
-  return type === '' ? 'a body that is not JSON' : `a ${quote(type)} body that is not JSON`;
+  return 'a body that is not JSON';
 }

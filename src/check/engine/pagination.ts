@@ -153,10 +153,7 @@ function judgeStep({ words, page }: PageResponse, { page: before, following }: S
   if (firstId === undefined) return { kind: 'nowhere', words: 'an empty page' };
   const repeated = ids.filter((id) => before.ids.includes(id)).length;
   if (repeated > 0) {
-    return {
-      kind: repeated === ids.length ? 'first-page' : 'elsewhere',
-      words: `a page that repeats ${formatCategories(repeated)}`,
-    };
+    return { kind: 'elsewhere', words: `a page that repeats ${formatCategories(repeated)}` };
   }
   if (!following.slice(0, ids.length).every((id, index) => id === ids[index])) {
     return { kind: 'elsewhere', words: 'a page that skips categories' };

@@ -90,9 +90,9 @@ export async function runChecks(
     const verdict = blocker === null ? await runCheck(check, context) : skipped(blocker);
     if (verdict === null) break;
     // Other checks can still read a page with errors.
-    if (!context.list?.page && verdict.outcome === 'failed') blocker ??= `“${check.title}” failed`;
+    if (!context.list?.page && verdict.outcome === 'failed') blocker = `“${check.title}” failed`;
     if (!context.list?.page && verdict.outcome === 'unchecked') {
-      blocker ??= `“${check.title}” could not be checked`;
+      blocker = `“${check.title}” could not be checked`;
     }
     const { details, evidence } = context;
     updateCheck(check.id, { state: 'done', verdict, details, evidence });

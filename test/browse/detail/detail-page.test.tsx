@@ -233,6 +233,10 @@ it('works before the list has loaded, and retrieves the ancestors; a blank paren
   await waitFor(() =>
     expect(textsOf(crumbs.getAllByRole('link'))).toEqual(['Categories', 'Animals', 'Cats']),
   );
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  const unavailable = { name: /^Export branch….*The list is not loaded/ };
+  expect(await screen.findByRole('menuitem', unavailable)).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Escape}');
   await user.click(crumbs.getByRole('link', { name: 'Animals' }));
   await untilAnswered(user);
   const parent = within(await region('Parent category'));

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { singleKeys } from '../../../src/ui/commands/commands';
 import { categories, LIST_PATH, renderApp } from '../../render-app';
 
@@ -50,12 +50,24 @@ it('moves through the cells of a row and down a column, and opens the category f
   await user.keyboard('{Enter}');
   const heading = await screen.findByRole('heading', { name: 'Category 40' });
   expect(await cell('category-40')).toHaveFocus();
+  // The browser opens the link in another tab.
+  const onClick = vi.fn((event: MouseEvent) => event.preventDefault());
+  window.addEventListener('click', onClick, { once: true });
+  await user.keyboard('{Meta>}{Enter}{/Meta}');
+  expect(onClick.mock.lastCall?.[0]).toMatchObject({ metaKey: true });
   await user.keyboard('{Enter}');
   expect(heading).toHaveFocus();
   await user.keyboard('{Escape}');
   await waitFor(async () => expect(await row('Category 40')).toHaveFocus());
   await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}{ArrowLeft}{ArrowLeft}');
   expect(await row('Category 40')).toHaveFocus();
+});
+
+it('starts at the open category', async () => {
+  const { user } = renderApp({ serve: categories(5), at: `/3${COLUMNS}` });
+  (await screen.findByRole('button', { name: 'Updated' })).focus();
+  await user.tab();
+  expect(await row('Category 3')).toHaveFocus();
 });
 
 it('moves through the cells in the other direction in right-to-left text', async () => {
@@ -90,7 +102,12 @@ it('keeps the focused row and cell when they scroll out of view', async () => {
 
 it('opens a category by a click anywhere in its row, and the arrow keys continue from there', async () => {
   const { user } = renderApp({ serve: categories(5), at: '?sort=name&columns=slug' });
-  await user.click(await screen.findByText('category-2'));
+  const target = await screen.findByText('category-2');
+  const drag = { target, offset: 8 };
+  await user.pointer([{ keys: '[MouseLeft>]', ...drag, offset: 0 }, drag, '[/MouseLeft]']);
+  // The drag selected text instead.
+  expect(window.location.pathname).toBe(LIST_PATH);
+  await user.click(target);
   expect(await screen.findByRole('heading', { name: 'Category 2' })).toBeVisible();
   await user.keyboard('{ArrowDown}');
   expect(await row('Category 3')).toHaveFocus();

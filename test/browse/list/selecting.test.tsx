@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { singleKeys } from '../../../src/ui/commands/commands';
 import { categories, category, LIST_PATH, renderApp } from '../../render-app';
@@ -37,14 +37,15 @@ it('selects by pointer: with the checkboxes, with Shift or Ctrl, and the whole l
   await user.click(await screen.findByText('category-3'));
   await user.keyboard('{/Shift}');
   expect(selected()).toEqual(['Category 3', 'Category 4', 'Category 5']);
-  // No click opened a category.
+  // Shift does not select text, and no click opened a category.
+  expect(fireEvent.mouseDown(await row('Category 3'), { shiftKey: true })).toBe(false);
   expect(window.location.pathname).toBe(LIST_PATH);
 });
 
 it('selects by keyboard, and clears by Escape, which first closes an open category', async () => {
   const { user } = renderApp({ serve: categories(6) });
   (await row('Category 2')).focus();
-  await user.keyboard('x');
+  await user.keyboard('ax');
   expect(selected()).toEqual(['Category 2']);
   await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
   expect(selected()).toEqual(['Category 2', 'Category 3', 'Category 4']);

@@ -47,6 +47,7 @@ describe('fields', () => {
       withEntry({ createdAt: 'soon' }),
     ],
     ['categories[]', 'unreadable entry', withEntry({ id: null })],
+    ['warning', 'is missing (1 time)', goodService({ simulatedErrors: { noTotal: true } })],
     ['failed: Some categories have the same ID', 'Duplicate IDs', withEntry({ id: 'c1' })],
     ['warning', 'icon is a number, not a string', withFields({ icon: 1 })],
   ])('%s %s', async (words, line, answer) => {

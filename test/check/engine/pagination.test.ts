@@ -119,6 +119,11 @@ it.each<[string, string, Answer]>([
   expect(requests.length).toBeLessThanOrEqual(40);
 });
 
+it('passes without hasNextPage', async () => {
+  const { said } = await check(withPageInfo({ hasNextPage: undefined }));
+  expect(said('pagination')).toMatch(/^passed/);
+});
+
 it.each<[string, Answer]>([
   ['a list of 0 categories has only one page', goodService({ count: 0 })],
   ['a list of 1 category has only one page', goodService({ count: 1 })],

@@ -68,6 +68,7 @@ it('writes a report in each format', async () => {
   );
   expect(markdown).toContain('**What to do:** You can still browse');
   expect(markdown).toContain('Site ID: `` *`x`* ``');
+  expect(markdown).toMatch(/^200 in .*\ncontent-type: application\/json/m);
   expect(markdown).not.toContain(KEY);
   const [list = { url: '', hasKey: false }] = report.checks[1]?.evidence ?? [];
   expect(markdown.split(toCurl(list))).toHaveLength(2);
@@ -104,6 +105,11 @@ it('prints each body once, and none of a check that passed', async () => {
   expect(markdown).not.toContain('{"categories"');
   expect(markdown).toContain('The body of the response is shown above.');
   expect(markdown.split('\n').length).toBeLessThan(150);
+});
+
+it('names the pagination that works', async () => {
+  const { report } = await check(goodService({ paging: { cursorParam: 'cursor' } }));
+  expect(reportToMarkdown(report)).toContain('Working pagination: `?first=50&cursor=…');
 });
 
 it('escapes Markdown of the service', async () => {
