@@ -1,9 +1,4 @@
 import { type Browser, type CDPSession, expect, type Page } from '@playwright/test';
-import type { Category } from '../../src/api/schemas';
-import { compareLists } from '../../src/model/comparison/compare-lists';
-import { readListFile } from '../../src/model/comparison/read-list-file';
-import { finishTask } from '../../src/text/task';
-import { generateCategories } from '../e2e/generated-categories';
 import { installProbes } from './probes';
 import { type BuildName, KEY, type Servers } from './servers';
 
@@ -30,7 +25,7 @@ interface Visit extends Subject {
 const MOST_IN_FLOOR = 10_000;
 
 /** The baseline lacks these features. */
-const NOT_IN_FLOOR = new Set(['tree', 'visit', 'review', 'compare']);
+const NOT_IN_FLOOR = new Set(['tree', 'visit']);
 
 /** Each runs in a new browser context, without cache and storage. */
 const VISITS: Record<string, (visit: Visit) => Promise<Figures>> = {
@@ -41,16 +36,14 @@ const VISITS: Record<string, (visit: Visit) => Promise<Figures>> = {
   link: measureLink,
   detail: measureDetail,
   visit: measureNextVisit,
-  review: measureReview,
 };
 
-export const MEASURES = [...Object.keys(VISITS), 'compare'];
+export const MEASURES = Object.keys(VISITS);
 
 /** Runs one of {@link MEASURES}; returns nothing if the build lacks the feature. */
 export async function measure(what: string, subject: Subject): Promise<Figures> {
-  const { name, size } = subject;
+  const { name } = subject;
   if (name === 'floor' && NOT_IN_FLOOR.has(what)) return {};
-  if (what === 'compare') return name === 'app' ? measureComparison(size) : {};
   const run = VISITS[what];
   return run ? await visit(subject, run) : {};
 }
@@ -256,53 +249,6 @@ async function isStored(size: number): Promise<boolean> {
   const lists = await answerTo(database.transaction('lists').objectStore('lists').getAll());
   database.close();
   return JSON.stringify(lists).includes(`Count":${size},`);
-}
-
-/** Measures opening the review from a loaded list. */
-async function measureReview({ page, list }: Visit): Promise<Figures> {
-  await openList(page, list());
-  await loadAllOf(page);
-  const [review, task] = await withLongestTask(page, () =>
-    page.evaluate(async () => {
-      const start = performance.now();
-      history.pushState(null, '', location.pathname.replace(/categories$/, 'review'));
-      dispatchEvent(new PopStateEvent('popstate'));
-      return (await window.probes.untilText('All [\\d,]+ \\w+ reviewed')) - start;
-    }),
-  );
-  return { 'review, ms': review, 'review: longest task, ms': task };
-}
-
-/** Compares two loaded lists in Node, which has the browser's engine: with the same IDs, and with different IDs. */
-function measureComparison(size: number): Figures {
-  const load = (categories: readonly Category[]) =>
-    finishTask(readListFile(JSON.stringify(categories), 0));
-  const categories = generateCategories(size);
-  const from = load(categories);
-  const timeToCompare = (prefix: string) => {
-    const to = load(toOther(categories, prefix));
-    const start = performance.now();
-    finishTask(compareLists(from, to));
-    return performance.now() - start;
-  };
-  return {
-    'compare, equal IDs, ms': timeToCompare(''),
-    'compare, other IDs, ms': timeToCompare('other-'),
-  };
-}
-
-/** The same site in another environment: some categories are missing, some moved, some renamed. */
-function toOther(categories: readonly Category[], prefix: string): Category[] {
-  return categories.flatMap((category, index) => {
-    if (index % 100 === 99) return [];
-    const parent = index % 300 === 5 && index > 300 ? 'c1' : category.parentId;
-    return {
-      ...category,
-      id: `${prefix}${category.id}`,
-      name: index % 50 === 7 ? `${category.name} (new)` : category.name,
-      parentId: parent === null ? null : `${prefix}${parent}`,
-    };
-  });
 }
 
 /** A step on a page: an action timed from an event until the selector matches, or a function that is not timed. */
