@@ -30,8 +30,6 @@ export interface WebServerOptions {
   readonly loginGateway?: string;
   /** How long the service may take to respond, in seconds; as in the configuration by default. */
   readonly timeoutSeconds?: number;
-  /** Whether its file system is read-only; no by default. */
-  readonly isReadOnly?: boolean;
 }
 
 /** A web server that serves the app and forwards `/api/v1` to the service. */
@@ -122,8 +120,8 @@ export default function sayWhatIsSkipped(): void {
 }
 
 /** Starts Caddy with `deploy/Caddyfile`. */
-async function startCaddy(options: WebServerOptions, { folder, root, run, write }: Place) {
-  const { serviceUrl, key, path = '', loginGateway, timeoutSeconds, isReadOnly } = options;
+async function startCaddy(options: WebServerOptions, { folder, root, write }: Place) {
+  const { serviceUrl, key, path = '', loginGateway, timeoutSeconds } = options;
   const origin = `http://127.0.0.1:${await findFreePort()}`;
   let config = readConfiguration('Caddyfile');
   if (loginGateway !== undefined) config = edit(config, ['# import login', 'import login']);
@@ -142,7 +140,6 @@ async function startCaddy(options: WebServerOptions, { folder, root, run, write 
         LOGIN_GATEWAY: loginGateway,
       },
       isReady: /serving initial configuration/,
-      writesOnlyTo: isReadOnly ? run : undefined,
     },
   );
   return { origin, stop };
@@ -150,7 +147,7 @@ async function startCaddy(options: WebServerOptions, { folder, root, run, write 
 
 /** Starts nginx with `deploy/nginx.conf`, after editing its marked lines. */
 async function startNginx(options: WebServerOptions, { root, run, write }: Place) {
-  const { serviceUrl, key, path = '', loginGateway, timeoutSeconds, isReadOnly } = options;
+  const { serviceUrl, key, path = '', loginGateway, timeoutSeconds } = options;
   const port = await findFreePort();
   const service = new URL(serviceUrl);
   let config = edit(
@@ -176,7 +173,7 @@ async function startNginx(options: WebServerOptions, { root, run, write }: Place
   const { stop } = await startProcess(
     nginx ?? '',
     ['-c', write('nginx.conf', config), '-g', 'daemon off; error_log stderr notice;'],
-    { isReady: /start worker process \d/, writesOnlyTo: isReadOnly ? run : undefined },
+    { isReady: /start worker process \d/ },
   );
   return { origin: `http://127.0.0.1:${port}`, stop };
 }
