@@ -4,17 +4,16 @@ import { DEMO_SITE_ID } from '../../src/demo/demo-sites';
 import { serveApp } from './app-server';
 import { PROJECT } from './built-app';
 import { launchOptions } from './launch-options';
-import { detailOf, listOf } from './screens';
+import { detailOf, treeOf } from './screens';
 
 // Takes the screenshots in the README of the built app. The machine needs a font with emoji.
 const app = await serveApp();
 const browser = await chromium.launch(await launchOptions());
 
-await take('detail-light', 'light', async (page) => {
-  await page.goto(`/demo/sites/${DEMO_SITE_ID}/categories`);
-  await listOf(page).getByRole('link', { name: 'World', exact: true }).click();
-  await page.getByRole('button', { name: 'Load all' }).click();
+await take('tree-light', 'light', async (page) => {
+  await page.goto(`/demo/sites/${DEMO_SITE_ID}/categories/cat_news-world?view=tree`);
   await page.getByText('All 258 loaded').waitFor();
+  await treeOf(page).getByRole('button', { name: 'Expand World', exact: true }).click();
   await detailOf(page, 'World').getByRole('link', { name: 'Africa' }).waitFor();
 });
 
@@ -33,7 +32,7 @@ async function take(
   colorScheme: 'light' | 'dark',
   prepare: (page: Page) => Promise<void>,
 ): Promise<void> {
-  const viewport = { width: 1280, height: 800 };
+  const viewport = { width: 1440, height: 900 };
   const page = await browser.newPage({
     baseURL: app.url,
     colorScheme,
@@ -43,6 +42,7 @@ async function take(
     reducedMotion: 'reduce',
   });
   await prepare(page);
+  await page.getByText(/^Review\s*\d/).waitFor();
   await page.screenshot({ path: join(PROJECT, '.github/screenshots', `${name}.png`) });
   await page.close();
 }
