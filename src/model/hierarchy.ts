@@ -106,7 +106,7 @@ export class Hierarchy {
   #order(): number[][] {
     const { size, parentAt, parentsFirst } = this;
     const loops: number[][] = [];
-    /** The number of the walk that visited each category, from 1. */
+    /** The 1-based number of the walk that visited each category; 0 if none has. */
     const passedBy = new Int32Array(size);
     const path: number[] = [];
     let placed = 0;
