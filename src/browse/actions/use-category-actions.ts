@@ -37,7 +37,7 @@ export interface CategoryAction extends Command {
   Icon: ComponentType<{ 'aria-hidden': 'true' }>;
   /** The section of the menu. */
   group: 'open' | 'external' | 'copy' | 'branch' | 'response';
-  /** The copied text, if the detail shows it next to a button. */
+  /** The copied text, if the detail shows it next to a copy button. */
   copied?: string;
   /** The URL outside the app that it opens. */
   href?: string;
@@ -45,7 +45,7 @@ export interface CategoryAction extends Command {
 
 interface KnownOfCategory {
   loaded: LoadedCategories | null;
-  /** The ancestors, if the list does not have all that are known. */
+  /** The known ancestors, if the list is missing some of them. */
   ancestors?: Ancestors;
 }
 
