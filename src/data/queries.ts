@@ -135,7 +135,7 @@ export function keepReplaced(client: QueryClient, site: SiteContext, list: List 
   if (list === client.getQueryData(categoriesOptions(site).queryKey)) return;
   const options = beforeOptions(site);
   void client.cancelQueries({ queryKey: options.queryKey });
-  // Built with its options, which mark it as stored, even if no screen shows it.
+  // Build the query with its options: `meta` must mark it as stored even if no screen uses it.
   const query = client.getQueryCache().build(client, client.defaultQueryOptions(options));
   query.setData({ ...list, notice: 'new' });
 }
