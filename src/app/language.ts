@@ -62,7 +62,7 @@ async function show(code: string): Promise<void> {
   setLanguage(language);
 }
 
-/** Returns the first preferred language in the same script, or null. */
+/** Returns the code that matches the first possible tag by language and script; null if none does. */
 export function findLanguage(tags: readonly string[], codes: readonly string[]): string | null {
   for (const tag of tags) {
     const withoutRegion = tag.replace(/-[A-Z]{2}$/, '');

@@ -55,7 +55,7 @@ async function cutOff(answer: Response, hangUp?: () => void): Promise<Response> 
       hangUp ? hangUp() : controller.error(new DroppedConnection('Simulated error: cut off.')),
   });
   const cut = new Response(body, answer);
-  // Without it, a server holds the body back until its length is known.
+  // Without this header, a server holds the body back until its length is known.
   cut.headers.set('Transfer-Encoding', 'chunked');
   return cut;
 }
