@@ -64,7 +64,7 @@ async function visit<Result>(
   const context = await subject.browser.newContext({
     locale,
     viewport: { width: 1280, height: 800 },
-    // Otherwise a headless browser denies the permission.
+    // A headless browser denies this permission by default.
     permissions: ['clipboard-write'],
   });
   try {
@@ -208,9 +208,7 @@ async function measureLink({ page, list, name, servers, size }: Visit): Promise<
   };
 }
 
-/**
- * Measures opening a category, up to the data from the list while its request is delayed, and going back to the list.
- */
+/** Measures opening a category until its heading shows (its request never ends), and going back to the list. */
 async function measureDetail({ page, list, servers }: Visit): Promise<Figures> {
   await page.route(`${servers.serviceUrl}/**/category/*`, () => {});
   await page.goto(list());
