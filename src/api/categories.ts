@@ -68,7 +68,7 @@ export async function listCategories(
   if (cursor !== null) query[cursorParam] = cursor;
 
   return await getJson(service, listEndpoint(siteId), query, signal, async (json) => {
-    // Some services send 10,000 entries at once.
+    // Reads in slices, because some services send 10,000 entries at once.
     const page = await runInSlices(readCategoryPage(json, pageSize), signal);
     if (page) return page;
     throw signal.reason;

@@ -20,7 +20,7 @@ type NoResponse =
   | { kind: 'timeout'; afterMs: number }
   /** The response began, but the connection broke or its compression is damaged. */
   | { kind: 'cut-off' }
-  /** Not followed, because that would send the key along. Browsers hide status and location. */
+  /** Redirects are not followed, because that would send the key along. Browsers hide status and location. */
   | { kind: 'redirect'; status: number | null; location: string | null };
 
 export interface RequestOutcome {

@@ -2,7 +2,7 @@ import type { Category } from '../api/schemas';
 import { once } from '../text/group-by';
 import { isBlank } from '../text/invisible';
 
-/** Not a position: there is no parent, or it is not loaded. */
+/** Replaces a position if there is no parent, or if it is not loaded. */
 export const NONE = -1;
 
 /** The tree of the first `size` categories, by position. Members of a loop have no parent, so every walk ends. */

@@ -131,7 +131,7 @@ function* flattenTree(
     siblingsOf.push(siblings);
   };
 
-  /** Without recursion: a chain may be deeper than the call stack. */
+  /** Avoids recursion, because a chain may be deeper than the call stack. */
   function* addAll(top: Siblings): Task<void> {
     const open = [top];
     for (let current = open.at(-1); current; current = open.at(-1)) {
