@@ -72,7 +72,7 @@ export function categoriesOptions(site: SiteContext) {
       return next.kind === 'more' ? next.cursor : null;
     },
     select: selectLoaded,
-    // Also offline, because a stored list needs no network.
+    // Runs even offline, because a stored list needs no network.
     networkMode: connection.auth === 'demo' ? 'always' : 'offlineFirst',
     // Age alone never makes the list stale. A failed page invalidates the query at any age.
     staleTime: Number.POSITIVE_INFINITY,

@@ -8,7 +8,7 @@ export type HttpConnection = { readonly hangUp: () => void };
 export class DroppedConnection extends TypeError {
   override readonly name = 'DroppedConnection';
 
-  /** Without this, Hono would create a response for the error. */
+  /** Hono calls this to respond to the error, but there must be no response. */
   getResponse(): never {
     throw this;
   }
