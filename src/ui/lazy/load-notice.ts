@@ -1,6 +1,6 @@
 import { createStore } from '../store';
 
-/** What failed to load, or null. */
+/** The notice that a part failed to load, or null. */
 export const loadNotice = createStore<{ retry: () => void } | null>(null);
 
 /** Loads a script. Offline, checks the server first, because Chromium caches a failed import permanently. */
