@@ -84,7 +84,7 @@ async function measureStart(subject: Visit): Promise<Figures> {
   await page.keyboard.press('Enter');
   await page.locator('[data-row-key]').first().waitFor();
   const storage = await page.evaluate(() => Object.entries(sessionStorage));
-  /** With a CPU four times slower and Fast 4G, or at full speed. */
+  /** Starts with a CPU four times slower and Fast 4G, or at full speed. */
   const start = (isSlowed: boolean, locale?: string) =>
     visit(subject, (opened) => measureFirstRow(opened, storage, isSlowed), locale);
   const { firstRow, firstPaint } = await start(true);

@@ -84,7 +84,7 @@ export const WEB_SERVERS: readonly KnownWebServer[] = [
   {
     name: 'category-browser',
     debianPackages: 'nodejs',
-    // It serves one user and one service, without a path prefix or a login.
+    // The CLI serves one user and one service, without a path prefix or a login.
     leavesOut: /login\.spec|below a path/,
     start: startCommand,
   },
