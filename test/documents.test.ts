@@ -40,7 +40,7 @@ const README = named('README.md');
 const COMMANDS = named('src/command-line/README.md');
 const DEPLOY = named('deploy/README.md');
 
-/** Without the changelog, which describes older versions, and policies, which do not describe code. */
+/** All but the changelog, which describes older versions, and the policies, which do not describe code. */
 const current = all.filter(({ path }) => path !== 'CHANGELOG.md' && !path.startsWith('.github'));
 
 describe.each(all)('$path', ({ path, text }) => {

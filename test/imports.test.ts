@@ -28,7 +28,7 @@ const SCREENS = 'app browse compare connections data export grid review routing 
 const REACT = new Set(['react', 'react-dom', 'react-router-dom', '@tanstack/react-query']);
 const WITHOUT_REACT = 'api check/engine command-line demo model testing text'.split(' ');
 
-/** These modules return codes and values, not messages. */
+/** Modules that return codes and values, not messages. */
 const WITHOUT_MESSAGES = WITHOUT_REACT.filter((module) => module !== 'command-line');
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })

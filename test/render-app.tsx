@@ -119,7 +119,7 @@ export function renderApp({
   return { user, services, ...render(<App services={services} />) };
 }
 
-/** Ends the app's storage subscriptions after its test. Otherwise it would delete stored lists of later tests. */
+/** Ends the app's storage subscriptions after its test, so that it does not delete stored lists of later tests. */
 function stopHearingStorage(): void {
   for (const storage of [deviceStorage, tabStorage]) {
     const hear = vi.spyOn(storage, 'subscribe');

@@ -15,7 +15,7 @@ const Channel = globalThis.BroadcastChannel;
 
 interceptRequests();
 stubLayout();
-// The keys of a shortcut always follow each other in time, however busy the machine is.
+// Makes the keys of a shortcut count as quick, however busy the machine is.
 Object.defineProperty(Event.prototype, 'timeStamp', { configurable: true, get: () => 0 });
 rememberStyles();
 

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  // Otherwise a global that a file's last test has stubbed would reach the next file of the worker.
+  // A global stubbed by the last test of a file would reach the next file of the worker.
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   // A test that expects an error checks and clears the spy.

@@ -47,7 +47,7 @@ export interface CategoryResponse {
   text: string;
 }
 
-/** Entries per step, about 2 ms. */
+/** Entries read per step; a step takes about 2 ms. */
 const STEP = 200;
 
 const UNKNOWN_PAGE_INFO = v.parse(pageInfoSchema, {});
@@ -68,7 +68,7 @@ export async function listCategories(
   if (cursor !== null) query[cursorParam] = cursor;
 
   return await getJson(service, listEndpoint(siteId), query, signal, async (json) => {
-    // Some services send 10,000 entries at once.
+    // Reads in slices, because some services send 10,000 entries at once.
     const page = await runInSlices(readCategoryPage(json, pageSize), signal);
     if (page) return page;
     throw signal.reason;
@@ -86,7 +86,7 @@ export function* readCategoryPage(json: unknown, pageSize = 0): Task<CategoryPag
     { schema: categorySchema, path: 'categories', note: noteCategory, tally },
     list.categories,
   );
-  // Reported as unknown pagination, not as an unreadable entry.
+  // Unreadable page info counts as unknown pagination, not as an unreadable entry.
   const pageInfo = v.safeParse(pageInfoSchema, list.pageInfo);
   const page = pageInfo.success ? pageInfo.output : UNKNOWN_PAGE_INFO;
   notePageInfo(tally, list.pageInfo, page);

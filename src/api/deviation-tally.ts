@@ -88,7 +88,7 @@ export type DeviationKind =
 /** A kind of deviation from the API, and how often it occurs. */
 export interface Deviation {
   kind: DeviationKind;
-  /** As in the API, such as `createdAt`; outside a category with its path, such as `pageInfo.endCursor`. */
+  /** The name in the API, such as `createdAt`; outside a category, the path, such as `pageInfo.endCursor`. */
   field: string;
   count: number;
   example: DeviationExample;

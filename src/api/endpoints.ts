@@ -1,6 +1,6 @@
 import { ApiError } from './failure';
 
-/** The paths of the two endpoints under the base URL (`public/openapi.yaml`), around encoded segments. */
+/** The paths of the two endpoints under the base URL (`public/openapi.yaml`). The IDs must be encoded segments. */
 export const PATHS = {
   list: (site: string) => `/api/v1/sites/${site}/category`,
   category: (site: string, category: string) => `${PATHS.list(site)}/${category}`,

@@ -45,7 +45,7 @@ export class ApiError extends Error {
   readonly failure: Failure;
   /** In ms since the epoch. */
   readonly failedAt = Date.now();
-  /** From 0 to 1 (excluded). Spreads the retries of many clients. Stored here for the countdown. */
+  /** From 0 to 1 (exclusive). Spreads the retries of many clients. Stored here for the countdown. */
   readonly jitter = Math.random();
 
   constructor(failure: Failure) {

@@ -28,13 +28,13 @@ export interface FieldRule {
     | 'count'
     | 'list'
     | 'object';
-  /** The meaning of a field that is missing, null, or an empty string. */
+  /** How well a field conforms if it is missing, null, or an empty string. */
   absent: Conformance;
   null: Conformance;
   empty: Conformance;
 }
 
-/** @param absent the meaning of a missing field; then of null and of an empty string, if they differ from it */
+/** @param absent how well a missing field conforms; `whenNull` and `empty` default to the parameter before */
 function rule<Type extends FieldRule['type']>(
   type: Type,
   absent: Conformance,

@@ -13,7 +13,7 @@ export type StopReason =
   | 'unsaid'
   /** The second request returned the first page again. */
   | 'ignored'
-  /** The cursor returns earlier pages. */
+  /** The cursor points back to an earlier page. */
   | 'circle'
   | 'only-empty-pages';
 
@@ -21,7 +21,7 @@ interface PageInList {
   pageInfo: Pick<PageInfo, 'hasNextPage' | 'endCursor'>;
   earlierCursors?: ReadonlySet<string>;
   earlierPages?: number;
-  /** Whether it has categories, but all of them were on earlier pages. */
+  /** Whether the page has categories, but only ones that were on earlier pages. */
   hasNothingNew?: boolean;
   /** The number of consecutive empty pages, including this one. */
   emptyPages?: number;

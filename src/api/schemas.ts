@@ -76,7 +76,7 @@ export type PageInfo = v.InferOutput<typeof pageInfoSchema>;
 
 function toSchema<Rules extends Record<string, { type: keyof typeof BY_TYPE }>>(rules: Rules) {
   const schemas = Object.entries(rules).map(([field, { type }]) => [field, BY_TYPE[type]]);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is made of entries has no type
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` loses the types
   return v.object(Object.fromEntries(schemas) as SchemasOf<Rules>);
 }
 

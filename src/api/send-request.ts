@@ -18,9 +18,9 @@ type NoResponse =
   /** `code` is Node's error code, such as `ECONNREFUSED`; browsers have none. */
   | { kind: 'network'; code: string | null }
   | { kind: 'timeout'; afterMs: number }
-  /** The connection broke or the compression is damaged after the response began. */
+  /** The response began, but the connection broke or its compression is damaged. */
   | { kind: 'cut-off' }
-  /** Not followed, because that would send the key along. Browsers hide status and location. */
+  /** Redirects are not followed, because that would send the key along. Browsers hide status and location. */
   | { kind: 'redirect'; status: number | null; location: string | null };
 
 export interface RequestOutcome {
@@ -45,7 +45,7 @@ interface RequestOptions {
 }
 
 /**
- * Sends one GET request. Besides `isReached`, only this calls fetch.
+ * Sends one GET request. Only this function and `isReached` call fetch.
  *
  * @param path under the base URL, starts with `/`, segments already encoded
  * @throws only the signal's reason when the caller aborts

@@ -18,7 +18,7 @@ export const DEFAULT_PAGING: PagingDialect = {
 /** An API key with a version, which identifies the key without revealing it. */
 export interface ServiceKey {
   key: string;
-  /** New for each key that is entered, even for the same text. */
+  /** Changes each time a key is entered, even if it is the same key. */
   version: number;
 }
 

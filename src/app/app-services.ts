@@ -24,7 +24,7 @@ export function createAppServices(configuration: Configuration, fetchClients: Fe
     store,
     keyRing,
     name: scopedName('lists'),
-    // If config.json is missing, it may exist the next time.
+    // The defaults do not count, because a missing config.json may come back.
     isConfigured: configuration !== DEFAULT_CONFIGURATION,
   });
   return {
@@ -90,7 +90,7 @@ export async function prefetchList(services: AppServices): Promise<void> {
   const { connectionId, siteId } = parseIds(path);
   const connection = store.getSnapshot().find(({ id }) => id === connectionId);
   if (!connection || !path.startsWith(categoriesPath(connectionId, siteId))) return;
-  // Screens report failures if necessary.
+  // The screens retry this and report failures.
   if (/[?&](?:q|sort|view)=/.test(window.location.search))
     void import('../model/select-rows').catch(() => {});
   const needsKey = connection.auth === 'key' && !store.answersWithoutKey(connection);

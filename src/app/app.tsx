@@ -18,7 +18,7 @@ export function App({ services }: { services: AppServices }) {
   const { queryClient, scrollOffsets } = services;
   // Re-renders every screen when the language changes.
   const { direction } = useLanguage();
-  // With a trailing slash here, the URL without it would be outside the app.
+  // Removes the trailing slash, so that the URL without it also belongs to the app.
   const basename = import.meta.env.BASE_URL.slice(0, -1);
   return (
     <QueryClientProvider client={queryClient}>

@@ -81,7 +81,7 @@ export function compileWhileDownloading(): Plugin {
     name: 'compile-while-downloading',
     apply: 'build',
     generateBundle: {
-      // It must be the first line, so it runs after other plugins.
+      // The comment must be the first line, so this runs after other plugins.
       order: 'post',
       handler: (_, bundle) => {
         for (const output of Object.values(bundle)) {
@@ -113,7 +113,7 @@ export function trimLibraries(): Plugin[] {
           ],
         },
       }),
-      // Components with a name for developer tools stay in a build that does not use them. Icons compute theirs.
+      // Lets the build drop unused components, which their `displayName` (for developer tools) would keep.
       transform: {
         filter: { id: /react-router\/dist\/production|lucide-react/ },
         handler: (code) =>
@@ -130,7 +130,7 @@ export function trimLibraries(): Plugin[] {
       apply: 'build',
       transform: {
         filter: { id: /query-core\/build\/modern\/queryClient\.js$/ },
-        // The app has no mutations. The client tries to resume them whenever the network or the focus returns.
+        // The app has no mutations. The client tries to resume them whenever the network or focus returns.
         handler: (code) =>
           code.replace(
             /(?<=config\.mutationCache \|\| )new MutationCache\(\)/,

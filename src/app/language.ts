@@ -62,7 +62,7 @@ async function show(code: string): Promise<void> {
   setLanguage(language);
 }
 
-/** Returns the first preferred language in the same script, or null. */
+/** Returns the code with the language and script of the earliest possible tag; null if there is none. */
 export function findLanguage(tags: readonly string[], codes: readonly string[]): string | null {
   for (const tag of tags) {
     const withoutRegion = tag.replace(/-[A-Z]{2}$/, '');

@@ -15,7 +15,7 @@ const storedConnectionIds = createStoredValue(deviceStorage, 'kept', (ids) =>
   v.parse(idsSchema, ids),
 );
 
-/** Stores the query cache in this browser. A stored list replaces its first request. */
+/** Stores the query cache in this browser. A stored list replaces the first request for it. */
 export function createPersistence(options: QueryStorageOptions) {
   const { queryClient, store } = options;
   const unwritten = new Set<Query>();
@@ -61,7 +61,7 @@ export function createPersistence(options: QueryStorageOptions) {
 
   const writeIdle = () => void write([...unwritten].filter(isIdle)).catch(() => {});
   document.addEventListener('visibilitychange', () => {
-    // The tab may be closed next.
+    // Write now, because the tab may be closed next.
     if (document.visibilityState === 'hidden' && unwritten.size > 0)
       void write([...unwritten]).catch(() => {});
   });

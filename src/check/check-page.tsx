@@ -126,7 +126,7 @@ function KeyPanel({ wasSent }: { wasSent: boolean }) {
       aria-labelledby="key-heading"
     >
       <h2 id="key-heading">
-        {/* Not the label of the field, “API key”, because screen readers announce both. */}
+        {/* Must differ from the field's label, “API key”, because screen readers announce both. */}
         {wasSent ? t.keyRefused() : t.noKey()}
       </h2>
       <p className="note">{wasSent ? t.keyRefusedHelp() : t.noKeyHelp()}</p>

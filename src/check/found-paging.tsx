@@ -19,7 +19,7 @@ export function FoundPaging({ found }: { found: PagingDialect }) {
   const isUsed = isSamePaging(connection.paging, found);
 
   function use() {
-    // The button disappears, so the focus moves to the next control.
+    // The button disappears, so focus moves to the next control.
     flushSync(() => store.setPaging(connection.id, found));
     openLink.current?.focus();
   }

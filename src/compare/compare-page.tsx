@@ -58,7 +58,7 @@ export function ComparePage() {
   };
 
   return (
-    // Receives the focus when a focused element in it is removed.
+    // Receives focus when a focused element in it is removed.
     <div className={styles.page} tabIndex={-1}>
       {other === null && choose()}
       {other?.kind === 'before' && showBefore()}

@@ -77,7 +77,7 @@ export function KindFilter({ counts, found }: KindFilterProps) {
   );
 }
 
-/** Describes a difference after its kind: "Moved", "with 1 descendant · from Food". */
+/** Returns the text to show after the kind of a difference ("Moved"): "with 1 descendant · from Food". */
 export function describeDifference(difference: Difference, comparison: Comparison): string {
   const { fields, branch } = difference;
   const parts = fields.flatMap((change) => describeField(change, difference, comparison));

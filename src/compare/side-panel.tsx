@@ -129,7 +129,7 @@ function SideFrame({ isOther, name, lang, detail, children }: SideFrameProps) {
   const [{ direction }] = useCompareState();
   const isFrom = isOther === (direction === 'to');
   return (
-    // Receives the focus when a focused element in it is removed.
+    // Receives focus when a focused element in it is removed.
     <section className={styles.side} aria-labelledby={id} tabIndex={-1}>
       <h2 id={id} className={styles.title}>
         <span className="muted">{t.side({ side: isFrom ? 'from' : 'to' })}</span>{' '}

@@ -25,7 +25,7 @@ import { Button } from '../ui/controls/button';
 import { TextField } from '../ui/controls/field';
 
 interface ConnectionFormProps {
-  /** The connection to edit. Without it, the form adds one. */
+  /** The connection to edit. If absent, the form adds one. */
   initial?: Connection;
   suggestedId?: string | undefined;
   /** The fields that a link fills in. If they include the base URL, errors show from the start. */
@@ -55,7 +55,7 @@ export function ConnectionForm(props: ConnectionFormProps) {
   const [firstField] = useState(
     FORM_FIELDS.find((name) => errors[name]) ?? (suggested.name ? 'baseUrl' : 'name'),
   );
-  // Moving the focus is fine, because the user has just opened the form.
+  // Moving focus is fine, because the user has just opened the form.
   useEffect(() => focusField(form.current, firstField), [firstField]);
 
   function propsOf(name: FormField, hint?: string) {
@@ -73,7 +73,7 @@ export function ConnectionForm(props: ConnectionFormProps) {
   function save(toCheck: boolean) {
     if (!result.ok) {
       const wrong = FORM_FIELDS.filter((name) => result.errors[name]);
-      // The field must be rendered before it can get the focus.
+      // The field must be rendered before it can take focus.
       flushSync(() => {
         setChecked(true);
         if (ADVANCED_FIELD_NAMES.some((name) => wrong.includes(name))) setIsAdvancedOpen(true);

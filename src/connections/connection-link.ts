@@ -48,7 +48,7 @@ function parseInAppPath(text: string | null): string | null {
   return path.includes('//') ? null : text;
 }
 
-/** Returns the connection that a link would duplicate: same base URL, and no other site. */
+/** Returns the connection that a link would duplicate: same base URL, and no conflicting site. */
 export function findKnown(
   connections: readonly Connection[],
   { baseUrl, siteId = '' }: Partial<ConnectionValues>,

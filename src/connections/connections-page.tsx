@@ -59,7 +59,7 @@ export function ConnectionsPage() {
     else close(toSiteFieldId(id));
   }
 
-  /** Reports what happened to a connection, and moves the focus there. */
+  /** Reports what happened to a connection, and moves focus there. */
   function tell({ id }: Connection, text: () => string, undo?: () => void) {
     focusAfterRender.current = undo ? UNDO_BUTTON : toCardId(id);
     setNotice({ text, undo });
@@ -167,7 +167,7 @@ function NewConnection({ onSaved, onCancel }: NewConnectionProps) {
     <section className="panel stack roomy padded" aria-labelledby="add-heading">
       <h2 id="add-heading">{t.add()}</h2>
       {linked.ok && (
-        // In ASCII, because other hosts might look the same.
+        // Shows the host in ASCII, because its Unicode form may look like another host.
         <Alert tone="info" title={t.linkedHost({ host: new URL(linked.url).host, name: bdi })}>
           {t.linkedHostHelp()}
         </Alert>

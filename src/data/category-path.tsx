@@ -11,7 +11,7 @@ export interface PathPieces {
   /** The ancestors above the direct parent, on one line; empty or null if there are none. */
   above: string | null;
   parent: string;
-  /** `parent` is one of the app's own messages, not a name. */
+  /** Whether `parent` is one of the app's own messages instead of a name. */
   isNote?: true;
 }
 
@@ -25,7 +25,7 @@ const NO_WORDS: readonly string[] = [];
 export function CategoryPath({ above, parent, isNote, words = NO_WORDS }: CategoryPathProps) {
   const path = above ? above + PATH_SEPARATOR + parent : parent;
   const title = isolatePath(path);
-  // Consecutive names of one direction share an element, which makes rows cheaper.
+  // If no name needs its direction isolated, all of them share an element, which makes rows cheaper.
   const names = title === path ? [above ?? ''] : (above ?? '').split(PATH_SEPARATOR);
   return (
     <span className={styles.path} title={title}>

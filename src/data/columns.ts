@@ -67,7 +67,7 @@ export function formatFieldTime(value: string): string | null {
   return isDay(value) ? formatDate(time) : formatExactTime(time);
 }
 
-/** Formats the age of a category's time; null if it is not recent or has no time of day. */
+/** Formats how long ago a category's timestamp was; null if it is not recent or has no time of day. */
 export function formatFieldAge(value: string, now: number): string | null {
   return isDay(value) ? null : formatAge(parseTime(value), now);
 }

@@ -18,7 +18,7 @@ export function describeAmount({ count, expectedTotal }: LoadedCategories): stri
 /**
  * Describes how much has loaded: "50 of 5,595 loaded"; for a search or filter, like `describeFound`.
  * @param rows null for all categories, in any order
- * @param isHeard names the counted things, for a text read out away from the list
+ * @param isHeard whether the text is announced away from the list, so it must say what is counted
  */
 export function describeLoaded(
   loaded: LoadedCategories,

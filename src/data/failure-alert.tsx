@@ -17,10 +17,10 @@ import { describeError } from '../site/describe-failure';
 
 interface FailureAlertProps {
   error: Error;
-  /** The requested category; without it, a page of the list. */
+  /** The requested category. If absent, a page of the list failed. */
   categoryId?: string;
   isRetrying: boolean;
-  /** Whether to show a form for the key. Without it, a key entered elsewhere is used. */
+  /** Whether to show a form for the key. If not, a key entered elsewhere is used. */
   asksForKey?: boolean;
   onRetry: () => void;
   /** Loads the list from the start, if the service rejects the next page. */
@@ -114,7 +114,7 @@ export function RetryNotice({ failureCount, failureReason, onStop }: RetryNotice
   return (
     <div className={styles.notice}>
       <p>
-        {/* Without the countdown, which would be announced every second. */}
+        {/* Excludes the countdown, which would be announced every second. */}
         <span aria-live="polite">
           {isLater && failureReason && `${describeError(failureReason, site).title} · `}
           {isLater && t.retrying({ count: failureCount, total: MAX_RETRIES })}

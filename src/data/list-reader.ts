@@ -48,14 +48,14 @@ export function createListReader(client: QueryClient, site: SiteContext) {
   /** Loads the next page, or restarts with larger pages if that is faster. */
   async function readTowardsEnd(): Promise<NextPage> {
     const { data, isFetching, largestPage } = open();
-    // During a refresh, does not restart.
+    // Don't restart during a refresh.
     const size = data && !isFetching ? pageSizeToReread(data, paging, largestPage) : null;
     if (!data || size === null) return await readMore();
     try {
       const loaded = await reread(data, size);
       return { loaded, hasFailed: false, hasMore: !loaded.isAllLoaded };
     } catch {
-      // Continues the list. If the failure does not depend on the page size, it occurs again.
+      // Continue the list. If the failure does not depend on the page size, it will occur again.
       client.getQueryCache().find({ queryKey })?.setState({ status: 'success', error: null });
       return await readMore();
     }

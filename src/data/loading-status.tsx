@@ -123,7 +123,7 @@ function Progress(props: { label: string; value: number | null }) {
 
 type LoadAllButtonProps = Pick<ListLoading, 'activity' | 'loadAll' | 'stop'>;
 
-/** Shows Load all or Stop as one button, so that it keeps the focus. At the end, the pane around it takes the focus. */
+/** Shows Load all or Stop as one button, so that it keeps focus. At the end, the pane around it takes focus. */
 export function LoadAllButton({ activity, loadAll, stop }: LoadAllButtonProps) {
   const isBusy = activity === 'all-pages' || activity === 'refresh';
   return (

@@ -33,7 +33,7 @@ export function PageBar({ title, site, about, actions }: PageBarProps) {
 }
 
 interface PageFrameProps extends PageBarProps {
-  /** Receives the focus when a focused element in the page is removed. */
+  /** Receives focus when a focused element in the page is removed. */
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import * as commands from '../messages/generated/commands';
 import { useCommands } from '../ui/commands/commands';
 import { focusTabStop } from '../grid/focus-target';
 
-/** The ID of the heading next to the list. The focus moves there from the list. */
+/** The ID of the heading next to the list. Focus moves there from the list. */
 const HEADING_ID = 'category-heading';
 
 interface PaneHeadingProps {
@@ -31,14 +31,14 @@ export function PaneHeading({ ref, lang, children }: PaneHeadingProps) {
   );
 }
 
-/** Moves the focus to the heading next to the list. */
+/** Moves focus to the heading next to the list. */
 export function focusOpenCategory(): void {
   document.getElementById(HEADING_ID)?.focus();
 }
 
 /**
- * Offers the shortcut that moves the focus between the list and the pane. The pane takes the focus only if it is
- * lost.
+ * Adds the shortcut that moves focus between the list and the pane. When the pane opens, its heading takes focus only
+ * if nothing visible has it.
  *
  * @param isBesideList whether both are on screen
  */
@@ -46,7 +46,7 @@ export function usePaneFocus(heading: RefObject<HTMLElement | null>, isBesideLis
   const shown = useRef<HTMLElement>(null);
   // Focus the heading before the next frame.
   useLayoutEffect(() => {
-    // The first heading may show only the ID. The heading that replaces it also takes the focus.
+    // The first heading may show only the ID. The heading that replaces it also takes focus.
     if (shown.current === heading.current) return;
     shown.current = heading.current;
     const { activeElement } = document;
@@ -63,7 +63,7 @@ export function usePaneFocus(heading: RefObject<HTMLElement | null>, isBesideLis
     const list = pane?.parentElement?.firstElementChild;
     if (!pane?.contains(document.activeElement)) heading.current?.focus();
     else if (list instanceof HTMLElement) {
-      // If the list has no rows, it takes the focus itself.
+      // If the list has no rows, it takes focus itself.
       list.focus();
       focusTabStop(list);
     }

@@ -72,7 +72,7 @@ export function categoriesOptions(site: SiteContext) {
       return next.kind === 'more' ? next.cursor : null;
     },
     select: selectLoaded,
-    // Also offline, because a stored list needs no network.
+    // Runs even offline, because a stored list needs no network.
     networkMode: connection.auth === 'demo' ? 'always' : 'offlineFirst',
     // Age alone never makes the list stale. A failed page invalidates the query at any age.
     staleTime: Number.POSITIVE_INFINITY,
@@ -135,7 +135,7 @@ export function keepReplaced(client: QueryClient, site: SiteContext, list: List 
   if (list === client.getQueryData(categoriesOptions(site).queryKey)) return;
   const options = beforeOptions(site);
   void client.cancelQueries({ queryKey: options.queryKey });
-  // Built with its options, which mark it as stored, even if no screen shows it.
+  // Build the query with its options: `meta` must mark it as stored even if no screen uses it.
   const query = client.getQueryCache().build(client, client.defaultQueryOptions(options));
   query.setData({ ...list, notice: 'new' });
 }

@@ -18,7 +18,7 @@ export interface HeldFailure {
  * and its focus.
  * @param updatedAt when data last arrived
  * @param whole changes once all data is newer, which ends the failure of a refresh
- * @returns the failure, and a function for a stopped retry or the error of a refresh
+ * @returns the failure, and a function that holds the error of a refresh, or of a stopped retry
  */
 export function useFailure(
   query: QueryState,

@@ -87,7 +87,7 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
     refresh,
     stop: () => {
       loadAll.stop();
-      // Without a list, this stops the first page.
+      // Before the first page has loaded, the request is just canceled.
       if (list.data) changeVisit({ isStopped: true });
       holdFailure();
       void queryClient.cancelQueries({ queryKey: categoriesOptions(site).queryKey });

@@ -49,7 +49,7 @@ export function useRows(
   return useTask(request && (isReady ? request : undefined), select, isOutdated);
 }
 
-// oxlint-disable-next-line require-yield -- nothing has to be worked out
+// oxlint-disable-next-line require-yield -- there is nothing to compute
 function* selectAll({ loaded, criteria }: RowsRequest): ReturnType<RowsSelector> {
   return toRows(loaded, criteria, null);
 }

@@ -29,7 +29,7 @@ export function categoriesFromOutline(outline: string, now: Date): Category[] {
       const path = parent.path ? `${parent.path}-${ownSlug}` : ownSlug;
       const id = `cat_${path}`;
       const ageInDays = parent.ageInDays * (0.4 + 0.6 * chance());
-      // Cubed, because most updates are recent. A value above 1 before that means never updated.
+      // Cubed, because most updates are recent. 1 means that a category has never been updated.
       const sinceUpdate = Math.min(1, 1.08 * chance()) ** 3;
       parents[depth + 1] = { id, path, ageInDays };
       return {

@@ -33,7 +33,7 @@ export function readPaging(
   return { start, size: Math.min(Number(size), maxPageSize) };
 }
 
-/** Encodes a category's position in the list, from 0. */
+/** Encodes a category's 0-based position in the list. */
 export function encodeCursor(position: number): string {
   return `at-${position}`;
 }

@@ -3,7 +3,7 @@ import * as t from '../messages/generated/export';
 import { type FileFormat, REPORT_FORMATS } from '../text/reports/report';
 import { ExportFrame } from './export-frame';
 
-/** Selects formats, each with a function that writes the report. */
+/** Selects the formats of a report, each with a function that writes it. */
 export type ToFormats = (
   all: typeof REPORT_FORMATS,
 ) => readonly (FileFormat & { write: () => Iterable<string> })[];

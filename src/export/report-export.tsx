@@ -13,7 +13,7 @@ interface ReportExportProps extends Omit<ReportDialogProps, 'toFormats' | 'onClo
   toFormats: ToFormats | null;
 }
 
-/** Returns a function that writes a report in all formats, in English. */
+/** Offers all formats for a report, written in English. */
 export function inAllFormats<Row>(toReport: () => Report<Row>): ToFormats {
   return (all) =>
     Array.from(Object.values(all), (format) => ({

@@ -1,6 +1,6 @@
 /** Finds the focusable cell or row in the document. */
 export function focusTargetOf(list: HTMLElement | null, key: string, column: number) {
-  // Not a selector, because IDs may contain any character.
+  // Compares keys instead of using a selector, because IDs may contain any character.
   const rows = list?.querySelectorAll<HTMLElement>('[data-row-key]') ?? [];
   const row = [...rows].find(({ dataset }) => dataset.rowKey === key);
   // Checks visibility only for cells, because it forces a layout.

@@ -20,11 +20,11 @@ export interface GridColumn {
 
 export interface ShownRow {
   rowKey: string;
-  /** Counted from 0, without the header. */
+  /** 0-based, not counting the header. */
   row: number;
   /** The offset from the first row in px, if the row is outside the rendered range. */
   top: number | undefined;
-  /** The tab stop in this row: a column counted from 1, 0 for the row itself, null if the row has no tab stop. */
+  /** The tab stop in this row: a 1-based column, 0 for the row itself, null if the row has no tab stop. */
   tabStop: number | null;
   isOpen: boolean;
 }
@@ -110,7 +110,7 @@ function ColumnHeaders({ grid: { selection }, columns, onSort }: ColumnHeadersPr
           <div
             key={id}
             role="columnheader"
-            // Otherwise the name would include the checkbox.
+            // Keeps the checkbox out of the name.
             aria-label={label}
             aria-colindex={index + 1}
             className={index === 0 ? styles.nameHeader : className}

@@ -7,9 +7,9 @@ export interface GridRows {
 }
 
 export interface TreePlace {
-  /** Counted from 1. */
+  /** 1-based. */
   level: number;
-  /** Its position among its siblings, counted from 1, and their number. */
+  /** Its 1-based position among its siblings, and their number. */
   place: number;
   siblingCount: number;
   isExpanded: boolean | null;

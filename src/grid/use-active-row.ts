@@ -5,7 +5,7 @@ import type { GridRows } from './rows';
 interface Place {
   key: string;
   row: number;
-  /** Counted from 1 as `aria-colindex` is; 0 for the row itself. */
+  /** 1-based, like `aria-colindex`; 0 for the row itself. */
   column: number;
 }
 
@@ -36,7 +36,7 @@ export function useActiveRow(
 
   useLayoutEffect(() => {
     if (key === null) return;
-    // The focused element may have left the document, which no event reports.
+    // The focused element may have been removed, which fires no event.
     const isLost = hasFocus.current && document.activeElement === document.body;
     if (!wantsFocus.current && !isLost) return;
     wantsFocus.current = false;
@@ -69,10 +69,10 @@ export function useActiveRow(
   return {
     row,
     column,
-    /** Whether the user has focused the row. Otherwise, it is only the initial tab stop. */
+    /** Whether the user has focused the row. If not, it is only the initial tab stop. */
     isChosen: key !== null && key === chosen?.key,
     focusRow,
-    /** Follows the focus when a click or Tab moves it. */
+    /** Follows focus when a click or Tab moves it. */
     onFocus: ({ target }: FocusEvent) => {
       const focusedKey = rowKeyAt(target);
       hasFocus.current = focusedKey !== null;

@@ -7,7 +7,7 @@ interface GridKeys {
   rows: GridRows;
   tree: GridTree | null;
   selection: GridSelection | null;
-  /** The focused row, and its cell: counted from 1, or 0 for the row itself. */
+  /** The focused row and cell. The cell is a 1-based column, or 0 for the row itself. */
   row: number;
   column: number;
   rowsPerPage: () => number;
@@ -43,7 +43,7 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
     return true;
   };
 
-  /** The inward arrow expands, with Shift all levels; the other arrow collapses, then moves to the parent. */
+  /** The arrow that points inward expands (with Shift, all levels); the other collapses, then moves to the parent. */
   const expand = ({ shiftKey }: KeyboardEvent, direction: 1 | -1): boolean => {
     const isExpanded = tree?.treeAt(row)?.isExpanded ?? null;
     const isInward = direction === 1;
@@ -86,7 +86,7 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
   };
 }
 
-/** Returns these keys for the shortcuts dialog. */
+/** Returns the keys of rows for the shortcuts dialog. */
 export function listRowKeys(tree: GridTree | null, selection: GridSelection | null) {
   const section = t.onRow();
   const keys = [
@@ -135,7 +135,7 @@ export function clickRow(event: MouseEvent, { tree, selection, onOpen }: RowClic
   const { target } = event;
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
   if (!element && target instanceof HTMLInputElement) {
-    // The checkbox in the header.
+    // The checkbox in the header, which selects all rows.
     if (selection?.isAll) selection.clear();
     else selection?.selectAll();
   }
@@ -149,7 +149,7 @@ export function clickRow(event: MouseEvent, { tree, selection, onOpen }: RowClic
     const isExpanded = tree?.treeAt(row)?.isExpanded;
     if (isExpanded !== null) tree?.setExpanded(row, !isExpanded, event.altKey);
   } else if (selection && event.shiftKey && !isModified) {
-    // Otherwise the browser would open a new window.
+    // Keeps the browser from opening a new window.
     if (isLink) event.preventDefault();
     selection.extendTo(row);
   } else if (selection && (isBox || (isModified && !isLink))) {
@@ -164,7 +164,7 @@ export function clickRow(event: MouseEvent, { tree, selection, onOpen }: RowClic
   }
 }
 
-/** Opens the focused row on Enter, or moves the focus into the open pane. Returns whether it handled the key. */
+/** Opens the focused row on Enter, or moves focus into the open pane. Returns whether it handled the key. */
 function clickFocusedRow(event: KeyboardEvent, onEnterOpen: () => void): boolean {
   const { key, target, repeat, ctrlKey, metaKey } = event;
   // Links and buttons handle Enter themselves.

@@ -30,12 +30,12 @@ interface GridOptions {
   /** Identifies the table and its filter. Each key has its own scroll position. */
   listKey: string;
   openKey: string | null;
-  /** Returns the keys of the ancestors, nearest first. One of them gets the focus if the row disappears. */
+  /** Returns the keys of the ancestors, nearest first. One of them gets focus if the row disappears. */
   ancestorsOf?: (key: string) => readonly string[];
   tree?: GridTree | null;
   selection?: GridSelection | null;
   onOpen: (row: number) => void;
-  /** Moves the focus into the open pane. */
+  /** Moves focus into the open pane. */
   onEnterOpen: () => void;
 }
 
@@ -69,7 +69,7 @@ export function useGrid(options: GridOptions) {
     selection,
     viewport,
     heights,
-    /** The row of the tab stop, its column or 0, and whether the user has focused it. */
+    /** The tab stop: its row, its column (0 for the row itself), and whether the user has focused it. */
     active,
     goTo,
     handlers: {
@@ -79,7 +79,7 @@ export function useGrid(options: GridOptions) {
         if (rowKeyAt(event.target) !== null) onKeyDown(event);
       },
       onMouseDown: (event: MouseEvent) => {
-        // Shift-click would select text.
+        // Keeps Shift+click from selecting text.
         if (selection && event.shiftKey) event.preventDefault();
       },
       onClick: (event: MouseEvent) => {
@@ -97,7 +97,7 @@ function toCommands(
   goTo: (row: number) => void,
   selection: GridSelection | null,
 ): Command[] {
-  /** Handles an arrow key on a row. From elsewhere, moves the focus to the tab stop. */
+  /** Handles an arrow key on a row. From elsewhere, moves focus to the tab stop. */
   const move = (key: string) => {
     if (row === -1) return;
     const isOnRow = rowKeyAt(document.activeElement) !== null;

@@ -30,7 +30,7 @@ export function createViewport(offset: number) {
   return {
     get,
     subscribe,
-    /** Sets the offset after a programmatic scroll at once, because its event comes in the next frame. */
+    /** Sets the offset right after a programmatic scroll, because its event comes in the next frame. */
     foresee: (next: number) => set({ ...get(), offset: next }),
     /** Returns a function that stops observing. */
     observe(element: HTMLElement) {
@@ -58,7 +58,7 @@ const BEYOND = 3;
 
 /**
  * Returns the rows to render, in order: the visible ones, a few around them, and the focused one. Assumes equal
- * heights, because libraries for variable heights visit all 100,000 rows on each page.
+ * heights: libraries for variable heights visit all rows, up to 100,000, each time a page loads.
  */
 export function useRowWindow(
   { get, subscribe }: Viewport,
@@ -70,7 +70,7 @@ export function useRowWindow(
   const rowsOnScreen = useSyncExternalStore(subscribe, () => Math.ceil(get().height / rowHeight));
   // Rows outside the viewport render after the first paint.
   const beyond = useDeferredValue(BEYOND, 0);
-  // With fewer rows, the browser scrolls up.
+  // With fewer rows than before, the browser scrolls up.
   const start = Math.max(Math.min(first, count - rowsOnScreen) - beyond, 0);
   const end = Math.min(first + rowsOnScreen + beyond, count);
   const shown = Array.from({ length: Math.max(end - start, 0) }, (_, index) => start + index);

@@ -5,7 +5,7 @@ import { literal, rewrite } from './rewrite.ts';
 /** The scripts of living languages that are written from right to left. */
 const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
 
-/** The messages of each area, in English order; null for missing ones. */
+/** The messages of each area, in the order of the English ones; null for missing ones. */
 export type Texts = Readonly<Record<string, readonly (string | null)[]>>;
 
 /** Returns the module of a language: its messages, and its rules from Node's CLDR data. */

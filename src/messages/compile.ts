@@ -84,7 +84,7 @@ function write(modules: ReadonlyMap<string, string>): void {
   }
   for (const [file, code] of modules) {
     const target = new URL(file, TARGET);
-    // Other processes may be reading it.
+    // Leave unchanged files alone: other processes may be reading them.
     if (!existsSync(target) || readFileSync(target, 'utf8') !== code) writeFileSync(target, code);
   }
 }
@@ -164,7 +164,7 @@ function collectArguments(nodes: MessageFormatElement[], args: Map<string, strin
   return hasTags;
 }
 
-/** The format requires `other`. An empty one is not an option for callers. */
+/** ICU requires `other`. If it is empty, callers cannot choose it. */
 function selectType(options: Record<string, { value: MessageFormatElement[] }>): string {
   const keys = Object.keys(options).filter(
     (key) => key !== 'other' || options.other?.value.length !== 0,

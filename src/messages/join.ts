@@ -7,7 +7,6 @@ export function joinList(parts: Parts): string {
   return parts.filter(Boolean).join(common.listSeparator());
 }
 
-/** Joins whole sentences. */
 export function joinSentences(sentences: Parts): string {
   return sentences.filter(Boolean).join(common.sentenceSeparator());
 }

@@ -10,7 +10,7 @@ export interface Language {
   readonly numbers: NumberFormat;
   /** Returns the plural category of a number. */
   readonly plural: (count: number) => string;
-  /** The messages of each area, in English order. English replaces missing ones. */
+  /** The messages of each area, in the order of the English ones, which replace missing ones. */
   readonly messages: Readonly<Record<string, readonly (CompiledMessage | null)[]>>;
 }
 

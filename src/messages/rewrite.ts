@@ -1,7 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
 
-/** Rewrites a message: `change` replaces each part without sub-parts. */
+/** Rewrites a message by replacing each leaf element with the result of `change`. */
 export function rewrite(
   text: string,
   change: (part: MessageFormatElement) => MessageFormatElement[],

@@ -26,7 +26,7 @@ const UNITS = [
 /** Up to this age, times are relative. For older times, a date is more useful. */
 const RECENT = 30 * DAY;
 
-/** Formats a time, in ms since the epoch: "3 minutes ago" or "yesterday" within 30 days, else its date. */
+/** Formats a time, in ms since the epoch: "3 minutes ago" or "yesterday" within 30 days, otherwise the date. */
 export function formatRelativeTime(time: number, now: number): string {
   return formatAge(time, now) ?? formatDate(time);
 }
@@ -63,7 +63,7 @@ export function formatDate(time: number): string {
   return t.date({ month, day: String(date.getDate()), year: String(date.getFullYear()) });
 }
 
-/** Returns the option for a month (from 0) in messages. */
+/** Returns the `select` key that messages use for a month (0-based). */
 export function monthName(month: number) {
   return MONTHS[month] ?? 'jan';
 }

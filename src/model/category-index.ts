@@ -5,7 +5,7 @@ import type { Category } from '../api/schemas';
 import { Hierarchy, NONE } from './hierarchy';
 import { iconOf } from './icon';
 
-/** A page and when it was loaded. Separate, because an equal page that is loaded again stays the same object. */
+/** A page and when it was loaded. Separate, so that an equal page stays the same object when it is loaded again. */
 export interface LoadedPage {
   page: CategoryPage;
   /** In ms since the epoch. */

@@ -40,7 +40,7 @@ export function isTimeField(field: FieldName): boolean {
   return field === 'createdAt' || field === 'updatedAt';
 }
 
-/** Returns whether a status is the one that the API mentions, ignoring case. */
+/** Returns whether a status is "active", the only one that the API specifies, ignoring case. */
 export function isActive(status: string | null): boolean {
   return status?.toLowerCase() === 'active';
 }

@@ -2,7 +2,7 @@ import type { Category } from '../api/schemas';
 import { once } from '../text/group-by';
 import { isBlank } from '../text/invisible';
 
-/** Not a position: there is no parent, or it is not loaded. */
+/** Replaces a position if there is no parent, or if it is not loaded. */
 export const NONE = -1;
 
 /** The tree of the first `size` categories, by position. Members of a loop have no parent, so every walk ends. */
@@ -106,7 +106,7 @@ export class Hierarchy {
   #order(): number[][] {
     const { size, parentAt, parentsFirst } = this;
     const loops: number[][] = [];
-    /** The number of the walk that visited each category, from 1. */
+    /** The 1-based number of the walk that visited each category; 0 if none has. */
     const passedBy = new Int32Array(size);
     const path: number[] = [];
     let placed = 0;

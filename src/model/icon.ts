@@ -7,7 +7,7 @@ const graphemes = once(() => new Intl.Segmenter(undefined, { granularity: 'graph
 
 const SHORT_TEXT = 2;
 
-/** Flags of regions are 14 characters long. */
+/** The maximum length of an emoji, in code units. The flag of a region has 14. */
 const MAX_SIGN = 32;
 
 /** Reads an icon. Only https and data URLs are used as images. */
@@ -21,7 +21,7 @@ export function iconOf(icon: string | null): Icon | null {
 
 function isShort(text: string): boolean {
   if (text.length <= SHORT_TEXT) return true;
-  // ASCII has no symbols of several characters, and no symbol is long. Long text is therefore not segmented.
+  // ASCII characters do not combine into symbols, and no symbol is long, so neither needs slow segmentation.
   if (/^[ -~]*$/.test(text) || text.length > SHORT_TEXT * MAX_SIGN) return false;
   return [...graphemes().segment(text)].length <= SHORT_TEXT;
 }

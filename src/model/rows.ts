@@ -6,7 +6,7 @@ import { isSameSort, type Sort } from './sort';
 export interface Criteria {
   /** The search, as words and qualifiers; empty for all categories. */
   query: string;
-  /** Null for the relevance order of a search, or else the default order. */
+  /** Null for relevance when searching, otherwise for the default order. */
   sort: Sort | null;
 }
 

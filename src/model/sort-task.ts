@@ -2,7 +2,7 @@ import type { Task } from '../text/task';
 
 type Compare = (a: number, b: number) => number;
 
-/** Positions sorted or merged per step, about 2 ms. */
+/** Positions sorted or merged per step; a step takes about 2 ms. */
 const STEP = 1_000;
 
 /** Sorts positions in runs of a thousand, then merges the runs. */

@@ -47,10 +47,10 @@ function* findMarks(
 /** A group for categories without a place in the hierarchy: their parent is missing, or they form a loop. */
 export type GroupKind = 'missing-parent' | 'loop';
 
-/** A row of the tree. Its level is counted from 1. */
+/** A row of the tree. `level` is 1-based. */
 export type TreeRow = {
   level: number;
-  /** Its position among its siblings, from 1, and their number. */
+  /** Its 1-based position among its siblings, and their number. */
   place: number;
   siblingCount: number;
 } & (
@@ -78,7 +78,7 @@ export interface Expansion {
   collapsedGroups: ReadonlySet<GroupKind>;
 }
 
-/** Marks of matches, and of ancestors shown for context. */
+/** Marks for matches, and for ancestors shown for context. */
 const MARKS = { context: 1, found: 2 } as const;
 
 const GROUPS = ['missing-parent', 'loop'] as const;
@@ -90,7 +90,7 @@ const groupAt = (code: number) => GROUPS[-1 - code] ?? 'loop';
 /** The key of a group's row. No ID starts with this character. */
 const keyOf = (group: GroupKind) => `\0${group}`;
 
-/** Rows per step, about 2 ms. */
+/** Rows per step; a step takes about 2 ms. */
 const STEP = 2_000;
 
 interface Siblings {
@@ -131,7 +131,7 @@ function* flattenTree(
     siblingsOf.push(siblings);
   };
 
-  /** Without recursion: a chain may be deeper than the call stack. */
+  /** Avoids recursion, because a chain may be deeper than the call stack. */
   function* addAll(top: Siblings): Task<void> {
     const open = [top];
     for (let current = open.at(-1); current; current = open.at(-1)) {

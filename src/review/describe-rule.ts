@@ -46,7 +46,7 @@ export function describeNote(note: Note): string {
   }
 }
 
-/** Returns the name of a branch by the position of its top-level category; `NONE` for findings outside one branch. */
+/** Returns the name of the branch with this top-level position, or a label for `NONE`. */
 export function nameOfBranch({ loaded }: Pick<Review, 'loaded'>, root: number): string {
   const category = loaded.index.categories[root];
   return category ? nameOf(category) : t.noBranch();

@@ -17,7 +17,7 @@ import { RuleItem } from './rule-item';
 
 const MOST_BRANCHES = 500;
 
-/** The ID of the top-level category whose branch the review shows. */
+/** The review's URL state. `branch` is the ID of the top-level category whose branch is shown. */
 export const REVIEW_ADDRESS: AddressTable<{ branch: string | null }> = {
   branch: { parameter: 'branch', read: (text) => text, write: (branch) => branch },
 };

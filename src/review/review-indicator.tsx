@@ -17,7 +17,7 @@ export function ReviewIndicator({ loaded }: { loaded: LoadedCategories }) {
   const { goTo } = useAddress();
   const { connectionId, siteId } = useSiteIds();
   const [idle, setIdle] = useState<LoadedCategories | null>(null);
-  // The rows render first.
+  // Let the rows render first.
   useEffect(() => whenIdle(() => setIdle(loaded)), [loaded]);
   const review = useMemo(() => (idle?.isAllLoaded ? reviewList(idle) : null), [idle]);
   const [muted] = useMutedRules();

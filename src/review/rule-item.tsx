@@ -119,7 +119,7 @@ function FindingLine({ loaded, finding }: { loaded: LoadedCategories; finding: P
   );
 }
 
-/** The group keeps the spaces when text is split. */
+/** The capturing group keeps the spaces when the text is split. */
 const STRAY_SPACES = /(^\s+|\s+$|\s{2,}|[\t\n\v\f\r])/u;
 
 function SpacedName({ name }: { name: string }) {

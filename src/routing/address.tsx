@@ -106,7 +106,7 @@ export function readAddressState<State extends object>(
   return state as State;
 }
 
-/** Applies a change of the state to a query string. Omits defaults. */
+/** Applies a state change to a query string. Omits defaults. */
 export function writeAddressState<State extends object>(
   table: AddressTable<State>,
   search: string,

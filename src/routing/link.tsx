@@ -5,7 +5,7 @@ interface LinkProps extends ComponentProps<'a'> {
   to: string;
 }
 
-/** A link in the app. The router's own link would re-render with each URL. */
+/** A link in the app. The router's own link re-renders whenever the URL changes. */
 export function Link({ to, onClick, children, ...props }: LinkProps) {
   const { goTo, toHref } = useAddress();
   return (

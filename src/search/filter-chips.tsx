@@ -74,7 +74,7 @@ interface ChipProps {
   term: ValidTerm;
   loaded: LoadedCategories | null;
   onEdit: () => void;
-  /** Called with the button that had the focus. */
+  /** Called with the button that had focus. */
   onRemove: (button: HTMLElement) => void;
 }
 

@@ -63,7 +63,7 @@ export function FilterMenu({ trigger, loaded }: FilterMenuProps) {
             )
           }
         />
-        {/* It grows while the list loads. */}
+        {/* Last, because it grows while the list loads. */}
         <StatusSection {...section} />
       </div>
     </Popover>

@@ -61,7 +61,7 @@ export function SearchBox(props: SearchBoxProps) {
         onFocus={() => setIsUsed(true)}
         onBlur={search.finish}
         onKeyDownCapture={(event) => {
-          // A held key stops once the text is empty.
+          // Holding the key down clears the text, but then leaves the filters alone.
           if (event.key !== 'Backspace' || event.repeat || search.text !== '') return;
           event.preventDefault();
           search.edit();

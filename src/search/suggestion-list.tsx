@@ -46,7 +46,7 @@ export function SuggestionList({ id, options, chosen, onAccept }: SuggestionList
       role="listbox"
       aria-label={t.suggestions()}
       className={styles.list}
-      // Keep the focus in the field, even while the user drags the scrollbar.
+      // Keep focus in the field, even while the user drags the scrollbar.
       onMouseDown={(event) => event.preventDefault()}
     >
       {options.map((option, at) => {

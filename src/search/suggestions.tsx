@@ -26,7 +26,7 @@ interface Question {
   loaded: LoadedCategories;
 }
 
-/** Suggests completions at the caret. The focus stays in the field, which handles all other keys. */
+/** Suggests completions at the caret. Focus stays in the field, which handles all other keys. */
 export function Suggestions(props: SuggestionsProps) {
   const { field, text: query, listId, loaded, onAccept, onOpenChange, onChoose } = props;
   const caret = useCaret(field);

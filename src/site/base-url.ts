@@ -14,7 +14,7 @@ export type BaseUrlResult =
   | { ok: false; reason: BaseUrlProblem };
 
 export interface BaseUrlOptions {
-  /** Also accept a path on the app's own origin, such as `/` or `/prefix`. */
+  /** Whether to also accept a path on the app's own origin, such as `/` or `/prefix`. */
   relative?: boolean;
   /** The protocol of the app's page: from `https:`, browsers block `http:`. */
   pageProtocol?: string;

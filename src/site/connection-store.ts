@@ -90,7 +90,7 @@ export function createConnectionStore({
       const { paging } = serviceOf(connection);
       return paging ? { ...connection, paging, configuredPaging: connection.paging } : connection;
     }),
-    // Others are stored but hidden, because the configuration no longer allows them, or uses their ID.
+    // Other connections are stored but hidden, because the configuration no longer allows them, or uses their ID.
     ...added.get().filter(({ id }) => canAdd && !configuredIds.has(id)),
     ...(configuration.demo ? [DEMO_CONNECTION] : []),
   ];

@@ -144,7 +144,7 @@ function statusOfRefusal(failure: Failure): number | null {
   return failure.kind === 'unexpected-status' && failure.status >= 400 ? failure.status : null;
 }
 
-/** Explains what is wrong with a field, after its name: "has no field “id”". */
+/** Describes what is wrong with a response, to follow its name or path: "has no field “id”". */
 export function describeResponseProblem(problem: ResponseProblem): string {
   const { path } = problem;
   const isNested = path !== '';

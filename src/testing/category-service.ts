@@ -71,7 +71,7 @@ export function createCategoryService(options: CategoryServiceOptions): Category
   if (!isAddressable(siteId)) throw new TypeError('siteId cannot be empty, "." or ".."');
   const paging = checkedPaging({ ...DEFAULT_DIALECT, ...options.paging });
   const log: { -readonly [Field in keyof LoggedRequest]: LoggedRequest[Field] }[] = [];
-  // Each request reads the current entries.
+  // Mutable, because each request reads the current entries.
   const sites: Record<string, readonly unknown[]> = Object.create(null);
   let app: ReturnType<typeof createServiceApp>;
 

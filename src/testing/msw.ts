@@ -22,7 +22,7 @@ export function categoryHandlers(service: CategoryService, baseUrl: string): Htt
         // MSW rejects aborted requests itself.
         return await service.fetch(new Request(request, { signal: null }));
       } catch (error) {
-        // MSW would return 500.
+        // MSW would turn this error into a 500 response.
         if (error instanceof DroppedConnection) return HttpResponse.error();
         throw error;
       }

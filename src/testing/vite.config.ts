@@ -24,7 +24,7 @@ function declarations(): Plugin {
     name: 'declarations',
     async closeBundle() {
       const files = new Set(Object.values(ENTRIES));
-      // Grows during the loop.
+      // The loop also visits files that it adds.
       for (const file of files) {
         const { declaration } = await transformWithOxc(readFileSync(file, 'utf8'), file, {
           typescript: { declaration: {} },

@@ -14,10 +14,10 @@ const END = '\n';
 
 const BLOCK = 512;
 
-/** Blocks folded per step, about 2 ms. */
+/** Blocks folded per step; a step takes about 2 ms. */
 const BLOCKS_PER_STEP = 4;
 
-/** Characters searched per step, a few ms. */
+/** Characters searched per step; a step takes a few ms. */
 const STEP = 2_000_000;
 
 /** Searchable text, folded on first use. Joined in blocks, which at least halves memory and search time. */
@@ -87,7 +87,7 @@ export class SearchTexts {
       const after = at + word.length;
       let how = 0;
       next = end;
-      // Otherwise it is the separator after an entry.
+      // The match includes the separator at the end of the entry, so it doesn't count.
       if (after >= end) next = at + 1;
       else if (at >= (bounds[2 * position] ?? 0)) how = FOUND.inRest;
       else if (at === this.#startOf(position)) {
@@ -138,7 +138,7 @@ export class Lookup {
   readonly #word: string;
   #found = new Uint8Array();
 
-  /** @param word is folded */
+  /** @param word must be folded */
   constructor(texts: SearchTexts, word: string) {
     this.#texts = texts;
     this.#word = word;

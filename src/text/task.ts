@@ -4,7 +4,7 @@
  */
 export type Task<Result> = Generator<void, Result>;
 
-/** Small actions per step, about 2 ms. */
+/** Small actions per step; a step takes about 2 ms. */
 const STEP = 2_000;
 
 /** The time between two pauses, in ms. The rest of a frame is left for rendering. */

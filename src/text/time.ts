@@ -11,7 +11,7 @@ export function toWait(ms: number): { count: number; unit: 'days' | 'hours' | 'm
 
 /** Returns the local time of day and the zone of a time in ms since the epoch. */
 export function clockOf(time: number): { clock: string; zone: string } {
-  // This format is specified, and always in English: "Wed May 01 2024 15:00:00 GMT+0200 (…)".
+  // ECMAScript specifies this format, always in English: "Wed May 01 2024 15:00:00 GMT+0200 (…)".
   const [, , , , clock = '', zone = ''] = new Date(time).toString().split(' ');
   return { clock, zone };
 }

@@ -6,10 +6,10 @@ interface CodeBlockProps {
   children: ReactNode;
 }
 
-/** Scrollable text in an unknown language that keeps its line breaks. */
+/** Scrollable preformatted text in an unknown language. */
 export function CodeBlock({ label, className, children }: CodeBlockProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it takes the focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it takes focus
     <pre className={className} lang="" tabIndex={0} role="group" aria-label={label}>
       {children}
     </pre>

@@ -57,7 +57,7 @@ async function visit<Result>(
   const context = await subject.browser.newContext({
     locale,
     viewport: { width: 1280, height: 800 },
-    // Otherwise a headless browser denies the permission.
+    // A headless browser denies this permission by default.
     permissions: ['clipboard-write'],
   });
   try {
@@ -77,7 +77,7 @@ async function measureStart(subject: Visit): Promise<Figures> {
   await page.keyboard.press('Enter');
   await page.locator('[data-row-key]').first().waitFor();
   const storage = await page.evaluate(() => Object.entries(sessionStorage));
-  /** With a CPU four times slower and Fast 4G, or at full speed. */
+  /** Starts with a CPU four times slower and Fast 4G, or at full speed. */
   const start = (isSlowed: boolean, locale?: string) =>
     visit(subject, (opened) => measureFirstRow(opened, storage, isSlowed), locale);
   const { firstRow, firstPaint } = await start(true);
@@ -201,9 +201,7 @@ async function measureLink({ page, list, name, servers, size }: Visit): Promise<
   };
 }
 
-/**
- * Measures opening a category, up to the data from the list while its request is delayed, and going back to the list.
- */
+/** Measures opening a category until its heading shows (its request never ends), and going back to the list. */
 async function measureDetail({ page, list, servers }: Visit): Promise<Figures> {
   await page.route(`${servers.serviceUrl}/**/category/*`, () => {});
   await page.goto(list());

@@ -13,7 +13,7 @@ export async function installProbes(context: BrowserContext): Promise<void> {
   await context.addInitScript({ content });
 }
 
-/** Runs in the page, so it cannot use anything from outside. Times are in ms and end after painting. */
+/** Runs in the page, so it cannot use anything from outside. Times are in ms and include painting. */
 function installInPage() {
   const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
   /** Resolves once the current frame has been painted. */
@@ -51,7 +51,7 @@ function installInPage() {
   const press = (name: string) => {
     const button = [...document.querySelectorAll('button')].find((it) => it.textContent === name);
     if (!button) throw new Error(`There is no ${name}`);
-    // Like a pointer, so that the focus does not move.
+    // Acts like a pointer, so that focus does not move.
     button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
   };
   const scroller = () => {

@@ -40,7 +40,7 @@ export async function startServers(sizes: readonly number[], before: string | un
     ],
   });
 
-  // All as files: intercepting the configuration request would slow down every request.
+  // Served from files, because intercepting the configuration request would slow down every request.
   const folder = mkdtempSync(join(tmpdir(), 'category-browser-bench-'));
   const serve = async (outDir: string) => {
     writeFileSync(join(outDir, 'config.json'), configuration);

@@ -62,7 +62,7 @@ async function startFirefox(executable: string): Promise<Browser> {
   );
   const exit = once(child, 'exit');
   const send = await connect(await findAddress(createInterface(child.stderr)));
-  // Otherwise Firefox would block once the unread pipe is full.
+  // Firefox would block once an unread pipe is full.
   child.stderr.resume();
 
   await send('session.new', { capabilities: {} });
@@ -157,7 +157,7 @@ async function startWebKit(driverPath: string, screenPath: string): Promise<Brow
     env: {
       ...process.env,
       DISPLAY: `:${String(display).trim()}`,
-      // Otherwise the window would open on the desktop.
+      // Keeps the window on the virtual screen.
       GDK_BACKEND: 'x11',
       LANG: 'en_US.UTF-8',
       TZ: 'UTC',

@@ -25,7 +25,7 @@ interface TestFixtures {
   tab: Tab;
 }
 
-// Playwright reads the dependencies of a fixture from the braces, so they stay even if empty.
+// Playwright reads the dependencies of a fixture from its parameter, so the empty braces must stay.
 /* oxlint-disable no-empty-pattern */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: [

@@ -65,7 +65,7 @@ export class Tab {
     await expect.poll(() => this.#find(target), nameOf(target)).toEqual([]);
   }
 
-  /** Waits until the target has the focus. */
+  /** Waits until the target has focus. */
   async seesFocusOn(target: Target): Promise<void> {
     const focus = expect.objectContaining({ hasFocus: true });
     await expect.poll(() => this.#find(target), nameOf(target)).toContainEqual(focus);

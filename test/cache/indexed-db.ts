@@ -49,7 +49,7 @@ function nameOf(store: unknown): unknown {
   return typeof store === 'object' && store !== null && 'name' in store ? store.name : null;
 }
 
-/** Delays and counts reads of a store, from the given one on, until they are released. */
+/** Delays and counts reads of a store, starting with the given one, until they are released. */
 export function holdReads(store: string, first = 1): { count: () => number; release: () => void } {
   // oxlint-disable-next-line typescript/unbound-method -- called on its store
   const { get } = IDBObjectStore.prototype;

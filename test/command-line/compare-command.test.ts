@@ -110,7 +110,7 @@ describe('category-browser compare', () => {
     const args = [A, B, '--site', 'main', '--site-2', 'other'];
     const { code, out, err } = await compare(args, services);
     expect({ code, err }).toEqual({ code: 1, err: '' });
-    // Markdown would turn it into a link.
+    // The escapes keep Markdown from turning the URLs into links.
     expect(out.replaceAll('\\', '')).toContain(`# main at ${A} → other at ${B}`);
     expect(out).toContain('1 removed.');
     expect(out).toContain('119 of 119 categories matched by ID.');

@@ -7,7 +7,7 @@ interface Surroundings {
   services?: Record<string, (request: Request) => Response | Promise<Response>>;
 }
 
-/** Runs a command that ends by itself, in this process. */
+/** Runs a command in this process. It must end by itself. */
 export async function runInProcess(
   args: readonly string[],
   { env = {}, services = {} }: Surroundings = {},
@@ -17,7 +17,7 @@ export async function runInProcess(
     out += String(text);
     return true;
   };
-  // Otherwise each run would add a listener.
+  // Keeps each run from adding a listener.
   vi.spyOn(process, 'once').mockReturnThis();
   vi.spyOn(process.stdout, 'on').mockReturnThis();
   const write = vi.spyOn(process.stdout, 'write').mockImplementation(print);

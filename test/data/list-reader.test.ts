@@ -30,7 +30,7 @@ interface ScriptedService {
   cursors?: Cursors;
   /** The maximum page size. */
   cap?: number;
-  /** Returns the number of rows in the response to a request. Requests are counted from 0. */
+  /** Returns the number of rows in the response to a request. `request` is 0-based. */
   give?: (size: number, request: number) => number;
   /** Returns how a request fails: with a status, or in another way; undefined if it succeeds. */
   fail?: (

@@ -31,7 +31,7 @@ it('reports an expired login, keeps what is loaded, and recovers on the next try
   const detail = within(await screen.findByRole('region', { name: 'Category 42' }));
   expect(await detail.findByText('You have been signed out')).toBeVisible();
 
-  // Nothing of this site is loaded, but the service has responded for another site.
+  // Nothing has loaded for this site, but the service has responded for another one.
   goTo(LIST_PATH.replace('site/', 'other/'));
   await waitFor(() => expect(screen.queryByText('Category 42')).not.toBeInTheDocument());
   expect(await screen.findByRole('alert')).toHaveTextContent('You have been signed out');

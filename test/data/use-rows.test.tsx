@@ -86,7 +86,7 @@ describe('rows that take longer than a frame', () => {
     const counts: (number | undefined)[] = [];
     for (const view of views.slice(4)) {
       rerender({ loaded: view, listState });
-      // Not enough time to finish.
+      // Too short for the search to finish.
       await act(() => new Promise((resolve) => setTimeout(resolve)));
       counts.push(rows()?.count);
     }

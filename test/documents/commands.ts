@@ -132,7 +132,7 @@ function isInUsage(usage: string, option: string): boolean {
   }
 }
 
-/** Returns the default of an option in the usage of a command: the first word in brackets. */
+/** Returns the default of an option in the usage of a command: the first word in parentheses. */
 export function defaultOf(command: string, option: string): string | undefined {
   const usage = OWN_COMMANDS.get(command)?.usage ?? '';
   const row = usage.split(/\n(?= {2}\S)/).find((text) => text.trim().startsWith(`${option} `));

@@ -39,7 +39,7 @@ export function linksIn(text: string): string[] {
   return [...withoutBlocks(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
 }
 
-/** Returns the bold text that refers to something on screen. Bold text with a full stop is a paragraph title. */
+/** Returns the bold text that refers to something on screen. Bold text with a period is a paragraph title. */
 export function boldIn(text: string): string[] {
   return [...withoutBlocks(text).matchAll(/\*\*(.+?)\*\*/gs)]
     .map(([, words = '']) => words.replaceAll(/\s+/g, ' '))

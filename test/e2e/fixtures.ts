@@ -27,7 +27,7 @@ interface TestFixtures {
   openSite: (siteId: string, rest?: string, options?: SiteOptions) => Promise<void>;
 }
 
-// Playwright reads the dependencies of a fixture from the braces, so they stay even if empty.
+// Playwright reads the dependencies of a fixture from its parameter, so the empty braces must stay.
 /* oxlint-disable no-empty-pattern */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   app: [({}, provide) => provideRunning(serveApp(), provide), { scope: 'worker' }],

@@ -34,7 +34,7 @@ test('the focused row keeps the focus, and a pressed row stays the same, during 
   await expect(page).toHaveURL(/\/categories$/);
 });
 
-/** Scrolls through the list fast. Returns the places with a lost focus or rows out of order. */
+/** Scrolls fast through the list. Returns the places where focus was lost or rows were out of order. */
 async function fling(page: Page, to: 'start' | 'end'): Promise<string[]> {
   return await scrollerOf(page).evaluate(
     async (scroller, [frames, isUpward]) => {

@@ -5,9 +5,7 @@ import { API_KEY } from './problems';
 import { detailOf, statusOf } from './screens';
 import { SHOP } from './sites';
 
-/**
- * Presses Tab or Shift+Tab until an element has the focus, with a limit that a user would accept.
- */
+/** Presses Tab or Shift+Tab until an element has focus, with a limit that a user would accept. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   for (let press = 0; press < 30; press += 1) {
     await page.keyboard.press(key);

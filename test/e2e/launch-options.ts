@@ -23,7 +23,7 @@ const DISABLED_FEATURES = [
   'WebUIOmniboxFullPopup',
 ];
 
-/** Starts a headless browser that itself sends no network requests. */
+/** Returns the options for a headless browser that sends no requests by itself. */
 export async function launchOptions(): Promise<LaunchOptions> {
   return {
     executablePath: await findChromium(),

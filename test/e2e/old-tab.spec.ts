@@ -26,7 +26,7 @@ test('after a deployment, an old tab opens loaded parts, and offers to reload fo
   await configure(page, [{ id: 'open', baseUrl: openService.url, auth: 'proxy' }]);
   await page.goto(`${app.url}/open/sites/${SHOP}/categories`);
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-  // The category screen is preloaded.
+  // Waits until the category screen is preloaded.
   await page.waitForLoadState('networkidle');
 
   const index = await readFile(join(outDir, 'index.html'), 'utf8');

@@ -89,7 +89,7 @@ test("the first list is written without the browser's language data", async ({
   page,
   openSite,
 }) => {
-  // This data is slow to load, and loads on first use.
+  // Language data is slow to load, and loads on first use.
   await page.addInitScript(() => {
     for (const [owner, name] of [
       [String.prototype, 'localeCompare'],

@@ -105,7 +105,7 @@ describe('the export dialog', () => {
       await press('Copy');
       await isClosed();
       expect(await screen.findByText('Copied 3 categories')).toBeVisible();
-      // Without the byte order mark, which only files have.
+      // The copied text has no byte order mark, unlike files.
       expect(await copied()).toMatch(content);
     }
     expect(saved).toEqual([]);
@@ -227,7 +227,7 @@ describe('a long export', () => {
     await isClosed();
     await act(async () => {
       for (const port of ports) port.postMessage(null);
-      // More pauses than the export would take.
+      // Waits for more pauses than the export would take.
       for (let pause = 0; pause < 100; pause += 1) await new Promise(setImmediate);
     });
     expect(saved).toEqual([]);

@@ -31,7 +31,7 @@ function write<Row>(toReport: () => Report<Row>): string[] {
   return inAllFormats(toReport)(REPORT_FORMATS).map((format) => [...format.write()].join(''));
 }
 
-// As in the app.
+// Formats missing names as the app does.
 setUnnamed((id) => unnamed({ id }));
 
 const REPORTS: Record<string, () => readonly string[]> = {

@@ -123,7 +123,7 @@ it('do not move at the top without focus', () => {
 it('a focused row out of view does not count', () => {
   const { list } = renderAnchor(ids, { focused: 'r90' });
   expect(list(['new', ...ids])).toBe(0);
-  // This includes the first row outside the viewport.
+  // The first row outside the viewport.
   const end = Math.ceil((window.innerHeight * 0.8) / ROW);
   expect(renderAnchor(ids, { focused: `r${end}` }).list(['new', ...ids])).toBe(0);
   expect(renderAnchor(ids, { focused: `r${end - 1}` }).list(['new', ...ids])).toBe(ROW);

@@ -32,7 +32,7 @@ const ALLOWED = new Set([
   'export/formats.ts: parentPath',
 ]);
 
-/** In English: reports, and errors in the configuration, which is read before a language loads. */
+/** Files in English: reports, and errors in the configuration, which is read before a language loads. */
 const IN_ENGLISH =
   /-report\.ts$|^app\/invalid-configuration\.tsx$|^site\/(?:configuration\/|(?:connection|paging)\.ts$)/;
 

@@ -18,7 +18,7 @@ function indexInPages(all: readonly Category[], nextSize: () => number): Categor
     const size = nextSize();
     pages.push(toLoadedPage(page(all.slice(from, from + size))));
     index.extendTo(pages);
-    // Builds the hierarchy of these pages.
+    // Reading it builds the hierarchy of these pages.
     expect(index.hierarchy.size).toBe(index.categories.length);
     from += size;
   }

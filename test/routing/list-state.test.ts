@@ -12,7 +12,7 @@ const someState = record({
   sort: option(record({ field: constantFrom(...SORTS), isDescending: boolean() })),
   view: constantFrom('list', 'tree', 'map'),
   at: string({ unit: anyCharacter }),
-  // State of the map is not in the URLs of list and tree.
+  // The map's state is not in the URLs of the list and the tree.
 }).map((state) => (state.view === 'map' ? state : { ...state, at: '' }));
 
 function read(search: string): ListState {

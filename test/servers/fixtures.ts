@@ -29,7 +29,7 @@ interface TestFixtures {
   startSite: (options?: Partial<WebServerOptions>) => Promise<WebServer>;
 }
 
-// Playwright reads the dependencies of a fixture from the braces, so they stay even if empty.
+// Playwright reads the dependencies of a fixture from its parameter, so the empty braces must stay.
 /* oxlint-disable no-empty-pattern */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   service: [

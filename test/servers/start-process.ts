@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** The user that servers run as if the tests run as root: an account that owns nothing. Otherwise null. */
+/** When the tests run as root, servers run as this user, an account that owns nothing; otherwise null. */
 export const NOBODY = process.getuid?.() === 0 ? 65_534 : null;
 
 interface ProcessOptions {

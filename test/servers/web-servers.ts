@@ -18,7 +18,7 @@ import { edit, readConfiguration } from './configuration';
 import { findFreePort } from './free-port';
 import { NOBODY, startProcess } from './start-process';
 
-/** The settings of a deployment that a web server is configured with. */
+/** The deployment settings that a web server is configured with. */
 export interface WebServerOptions {
   /** The base URL of the service. */
   readonly serviceUrl: string;
@@ -82,7 +82,7 @@ export const WEB_SERVERS: readonly KnownWebServer[] = [
   {
     name: 'category-browser',
     debianPackages: 'nodejs',
-    // It serves one user and one service, without a path prefix or a login.
+    // The CLI serves one user and one service, without a path prefix or a login.
     leavesOut: /login\.spec|below a path/,
     start: startCommand,
   },

@@ -105,7 +105,7 @@ export function Shell() {
   );
 }
 
-/** As in `index.html`. An image would cost as much time as a document. */
+/** The same as in `index.html`. An image would take as long to load as a document. */
 function Logo() {
   return (
     <svg viewBox="0 0 32 32" className="app-logo" aria-hidden="true">

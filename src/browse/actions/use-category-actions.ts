@@ -37,7 +37,7 @@ export interface CategoryAction extends Command {
   Icon: ComponentType<{ 'aria-hidden': 'true' }>;
   /** The section of the menu. */
   group: 'open' | 'external' | 'copy' | 'branch' | 'response';
-  /** The copied text, if the detail shows it next to a button. */
+  /** The copied text, if the detail shows it next to a copy button. */
   copied?: string;
   /** The URL outside the app that it opens. */
   href?: string;
@@ -45,7 +45,7 @@ export interface CategoryAction extends Command {
 
 type KnownOfCategory =
   | { loaded: LoadedCategories; ancestors?: undefined }
-  /** The ancestors, if the list may not have all that are known. */
+  /** The known ancestors, if the list is missing some of them. */
   | { loaded: LoadedCategories | null; ancestors: Ancestors };
 
 /** Returns the actions on a category, for its menus, the palette and the shortcuts. */

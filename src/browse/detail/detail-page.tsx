@@ -58,7 +58,7 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
   const retrieved = detail.data?.category;
   const category = retrieved ?? listed;
   const isUnknown = !category && isMissing;
-  // The base URL is right if the list has loaded, and may be right while it loads.
+  // Unless the list failed, too, a 404 means a missing category, not a wrong base URL.
   const isOnlyMissing = isMissing && (loaded !== null || !hasFailed);
   const title = category ? nameOf(category) : isUnknown ? t.notFound() : categoryId;
   const isOld =

@@ -81,7 +81,7 @@ export function BranchSize({ category, loaded }: CategoryProps & { loaded: Loade
 }
 
 interface SubCategoriesProps {
-  /** From the response, or else from the loaded list. */
+  /** From the response, otherwise from the loaded list. */
   ids: readonly string[];
   response: CategoryResponse | undefined;
   loaded: LoadedCategories | null;
@@ -94,7 +94,7 @@ export function SubCategories({ ids, response, loaded, isKnown }: SubCategoriesP
   const isUnlisted = response?.subCategoryIds === null;
   return (
     <section className={detailStyles.section} aria-label={t.subCategories()}>
-      {/* If there are none, the text below states it. */}
+      {/* The text of an empty section replaces the heading. */}
       {!isEmpty && (
         <h3>
           {t.subCategories()}{' '}
@@ -203,7 +203,7 @@ function useCategories(ids: readonly string[], loaded: LoadedCategories | null) 
   const wanted = ids.filter((id) => !loaded?.find(id));
   const isSettled = (id: string) => {
     const state = queryClient.getQueryState(categoryOptions(site, id).queryKey);
-    // A failed request is retried only by the user; a refresh has invalidated the others.
+    // Only the user retries a failed request. A refresh invalidates the others.
     return state?.status === 'error' || (state?.status === 'success' && !state.isInvalidated);
   };
   const next = new Set(wanted.filter((id) => !isSettled(id)).slice(0, AT_A_TIME));

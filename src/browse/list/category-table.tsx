@@ -75,7 +75,7 @@ export function CategoryTable(props: CategoryTableProps) {
   const { active } = grid;
   useReveal(tree ? openId : null, loaded, expansion);
   const [prefetch, stopPrefetch] = usePrefetch();
-  // Preload the menu when the pointer or the focus reaches the rows.
+  // Preload the menu when the pointer or focus reaches the rows.
   const [isVisited, setVisited] = useState(false);
   const visit = () => setVisited(true);
   useEffect(() => whenIdle(RowMenu.preload), []);
@@ -122,7 +122,7 @@ export function CategoryTable(props: CategoryTableProps) {
   );
 }
 
-/** Announces that a category opened or closed while the focus stays on a row. Call it before `useActiveRow`. */
+/** Announces that a category opened or closed while focus stays on a row. Call it before `useActiveRow`. */
 function useOpenAnnouncement(loaded: LoadedCategories, openId: string | null): void {
   const isBeside = useIsWide();
   const lastOpenId = useRef(openId);
@@ -153,7 +153,7 @@ function usePrefetch() {
     if (id === null) return;
     timer.current = setTimeout(() => {
       const options = categoryOptions(site, id);
-      // A failed request is retried only by the user.
+      // Only the user retries a failed request.
       if (queryClient.getQueryState(options.queryKey)?.status === 'error') return;
       void queryClient.prefetchQuery(options);
     }, HOVER_MS);
@@ -173,13 +173,13 @@ interface ListEndProps extends Pick<CategoryTableProps, 'loading' | 'loaded' | '
 }
 
 function ListEnd({ loading, loaded, rows, goTo }: ListEndProps) {
-  // The position of the next page's first row, if the focus should move there.
+  // The position of the next page's first row, if focus should move there.
   const focusFrom = useRef<number | null>(null);
   useEffect(() => {
     if (focusFrom.current === null || loaded.count <= focusFrom.current) return;
     const first = loaded.index.categories[focusFrom.current];
     focusFrom.current = null;
-    // A category that is filtered out has no row: the focus stays.
+    // A category that is filtered out has no row, so focus stays.
     const row = first ? rows.indexOf(first.id) : -1;
     if (row !== -1) goTo(row);
   });

@@ -19,7 +19,7 @@ export function DisplayOptions({ trigger, expansion }: DisplayOptionsProps) {
   return (
     <Popover trigger={trigger} title={t.display()}>
       {view === 'tree' && (
-        // Also here, because they do not fit into a narrow toolbar.
+        // Repeats these buttons, because a narrow toolbar has no room for them.
         <p className="cluster">
           <Button size="sm" onClick={expansion.expandAll}>
             {t.expandAll()}

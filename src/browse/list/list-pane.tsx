@@ -39,18 +39,18 @@ const ExportDialog = createLazyPart(
 );
 const ListNotices = createLazyPart(
   async () => (await import('../../data/list-notices')).ListNotices,
-  // Renders nothing until loaded, so that the list does not wait for it, and moves only once.
+  // Renders nothing until it has loaded: the list does not wait for it, and moves only once.
   () => null,
 );
 const PaletteCommands = createLazyPart(
   async () => (await import('./palette-commands')).PaletteCommands,
-  // The palette reports a failure.
+  // Shows no alert on failure: it only adds commands to the palette.
   () => null,
 );
 const SelectionBar = createLazyPart(async () => (await import('./selection-bar')).SelectionBar);
 const ViewControls = createLazyPart(
   async () => (await import('../views/view-controls')).ViewControls,
-  // The palette also saves and opens views.
+  // Shows no alert on failure: the palette can also save and open views.
   () => null,
 );
 

@@ -148,7 +148,7 @@ function describeBox(box: MapBox, loaded: LoadedCategories, tally: BranchTally) 
     /** The kinds of its descendants, other than its own kind; or the names of some siblings. */
     hint: joinList(kind === 'more' ? tops.slice(0, EXAMPLES).map(nameAt) : kinds),
     label: joinList(parts),
-    /** With a search, the look of most categories that match in this box. */
+    /** During a search, the most frequent look of the matches in this box. */
     look: (match === 'below' && mostFound?.look) || ownKind?.look || 'mix',
     /** The share of the box that matches a search, from 0 to 1. */
     share: search ? (sum + Number(isFound)) / box.size : 1,

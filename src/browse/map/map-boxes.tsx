@@ -60,7 +60,7 @@ export function MapBoxes({ view: { loaded, path, blocks, tally } }: { view: MapV
     if (box.below === 'none') open(box);
     else if (box.kind === 'category') changeList({ at: keyOf(box) });
     else if (box.kind === 'more' && parent?.kind === 'category') changeList({ at: keyOf(parent) });
-    // These boxes have no branch to open.
+    // The remaining boxes have no branch to zoom into.
     else if (box.kind === 'more' && !parent) changeList({ view: 'list', query: queryOfPlace });
     else changeList({ view: 'tree' });
   };
@@ -77,7 +77,7 @@ export function MapBoxes({ view: { loaded, path, blocks, tally } }: { view: MapV
   const [lastAt, setLastAt] = useState(at);
   if (at !== lastAt) {
     setLastAt(at);
-    // When zooming out, the focus moves to the closed branch; when zooming in, to the first box.
+    // When zooming out, focus moves to the closed branch; when zooming in, to the first box.
     setActiveKey(lastAt);
   }
   const focusBox = (box: number) => {
@@ -90,7 +90,7 @@ export function MapBoxes({ view: { loaded, path, blocks, tally } }: { view: MapV
     const isMoved = focused.current.at !== at;
     const isClosed = focused.current.openId !== null && openId === null;
     focused.current = { at, openId };
-    // The focused element may have left the document, which no event reports.
+    // The focused element may have been removed, which fires no event.
     const isLost = document.activeElement === document.body;
     if (hasFocus.current ? isMoved || isLost : isClosed && isLost) focusBox(active);
   });
@@ -108,7 +108,7 @@ export function MapBoxes({ view: { loaded, path, blocks, tally } }: { view: MapV
     else if (step === -1 && box.parent !== -1) focusBox(box.parent);
     else if (target) focusBox(boxes.indexOf(target));
     else if (step === -1) goOut();
-    // The first press closes the open category instead.
+    // The first press closes the open category; only the next one zooms out.
     else if (event.key === 'Escape' && (openId !== null || !goOut())) return;
     else if (event.key === ' ') open(box);
     else if (event.key !== 'Escape') return;

@@ -119,7 +119,7 @@ function ViewsDialog({ views, pathOf, focus, onChange, onClose }: ViewsDialogPro
     const isDone = onChange(next);
     setStored(isDone);
     setRemoved(undoable);
-    // Moves the focus, because the pressed button may disappear.
+    // Moves focus, because the pressed button may disappear.
     nameField.current?.focus();
     if (isDone) announce(news);
   };

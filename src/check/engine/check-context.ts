@@ -62,7 +62,7 @@ export class CheckContext {
 
   readonly options: ContextOptions;
   readonly #retrieved = new Map<string, RetrieveResponse>();
-  /** Why no more requests are sent; null while they are. */
+  /** Why requests have stopped; null until then. */
   #closed: string | null = null;
 
   constructor(options: ContextOptions) {

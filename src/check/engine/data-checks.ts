@@ -26,7 +26,7 @@ export async function checkFields(context: CheckContext): Promise<Verdict> {
   if (page.ids.some(isAddressable)) {
     const { retrieved, words } = await context.retrieve(context.chooseCategory());
     if (!retrieved) details.push(`For one category, the service ${words}.`);
-    // The list check has already reported the others.
+    // Omits deviations that are also in the list.
     const others = retrieved?.deviations.filter(
       ({ kind, field }) => !listed.some((each) => each.kind === kind && each.field === field),
     );

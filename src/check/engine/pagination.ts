@@ -17,7 +17,7 @@ const REPORT_IT =
 interface Start {
   page: ListPage;
   query: Readonly<Record<string, string>>;
-  /** The known IDs of the categories that must follow. */
+  /** The IDs that must come next, if they are known. */
   following: readonly string[];
 }
 

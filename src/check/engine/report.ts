@@ -69,7 +69,7 @@ export const failed = toVerdict('failed');
 
 export const COULD_NOT_CHECK = 'Could not check: ';
 
-/** `reason` has no full stop. */
+/** `reason` has no final period. */
 export function unchecked(reason: string, advice: string | null = null): Verdict {
   return toVerdict('unchecked')(`${COULD_NOT_CHECK}${reason}.`, advice);
 }
@@ -78,7 +78,7 @@ export function reasonOf({ summary }: Verdict): string {
   return summary.slice(COULD_NOT_CHECK.length, -1);
 }
 
-/** `reason` has no full stop. */
+/** `reason` has no final period. */
 export function skipped(reason: string): Verdict {
   return toVerdict('skipped')(`Skipped: ${reason}.`);
 }

@@ -22,7 +22,7 @@ const { toCode, toCodeBlock, toList, toTable } = markdown;
 /** Without these, the service cannot be browsed. */
 const ESSENTIAL = new Set(['base-url', 'response', 'key', 'site', 'pagination']);
 
-/** Summarizes a report in one sentence without a full stop, or describes the progress. */
+/** Summarizes a report in one sentence without a final period, or describes the progress. */
 export function describeReport(report: CheckReport): string {
   const { checks, state, configured, found } = report;
   const doneCount = checks.filter((check) => check.state === 'done').length;

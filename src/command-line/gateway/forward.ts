@@ -28,7 +28,7 @@ const REQUEST_HEADERS = [
 const RESPONSE_HEADERS =
   /^(?:age|allow|cache-control|content-length|content-type|deprecation|etag|expires|last-modified|location|retry-after|sunset|vary|x-request-id|(?:x-)?ratelimit-.*)$/;
 
-/** Headers that no longer match a failed response once the key is hidden in it. */
+/** Headers that no longer match a failed response once its key is redacted. */
 const DROPPED_HEADERS = new Set(['content-length', 'etag']);
 
 /**
@@ -80,7 +80,7 @@ export async function forward(
     ...Object.fromEntries(passed),
   });
   if (shown !== null || !body) outgoing.end(shown ?? '');
-  // An error has already closed the connection.
+  // If it fails, `pipeline` has already closed the connection.
   else await pipeline(limit(body), outgoing).catch(() => {});
 }
 

@@ -8,7 +8,7 @@ export type HttpConnection = { readonly hangUp: () => void };
 export class DroppedConnection extends TypeError {
   override readonly name = 'DroppedConnection';
 
-  /** Without this, Hono would create a response for the error. */
+  /** Hono calls this to respond to the error, but there must be no response. */
   getResponse(): never {
     throw this;
   }
@@ -55,7 +55,7 @@ async function cutOff(answer: Response, hangUp?: () => void): Promise<Response> 
       hangUp ? hangUp() : controller.error(new DroppedConnection('Simulated error: cut off.')),
   });
   const cut = new Response(body, answer);
-  // Without it, a server holds the body back until its length is known.
+  // Without this header, a server holds the body back until its length is known.
   cut.headers.set('Transfer-Encoding', 'chunked');
   return cut;
 }

@@ -51,7 +51,7 @@ export function misbehave(errors: SimulatedErrors): Misbehaviour {
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
-    // The client is gone.
+    // The client has disconnected.
     signal.addEventListener('abort', () => clearTimeout(timer));
   });
 }

@@ -62,7 +62,7 @@ export function* compareLists(
       }
       return;
     }
-    // By path, the parents of two matching categories match, too.
+    // If lists are matched by path, the parents of matching categories match, too.
     const isMoved = matching.by === 'id' && category.parentId !== other.parentId;
     const fields = compareFields(other, category, { id: false, parentId: isMoved });
     if (fields.every(({ field }) => isTimeField(field))) return;

@@ -19,7 +19,7 @@ export interface Matching {
 
 /**
  * Matches two lists. Swapping them swaps the result.
- * @param by null for IDs, or for paths if the lists share fewer than half of the IDs of the smaller one
+ * @param by null to match by ID, or by path if the lists share fewer than half of the IDs of the smaller one
  */
 export function* matchLists(
   from: LoadedCategories,

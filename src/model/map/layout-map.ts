@@ -13,13 +13,13 @@ export interface MapBlock {
 
 /** A box of the map. Lengths are in rem. */
 export interface MapBox extends MapBlock {
-  /** Its column, from 0. Each column is a level. */
+  /** Its 0-based column. Each column is a level. */
   column: number;
   start: number;
   height: number;
   /** The box that contains it, as an index into all boxes, or -1. */
   parent: number;
-  /** Its position among its siblings, from 1, and their number. */
+  /** Its 1-based position among its siblings, and their number. */
   place: number;
   siblingCount: number;
   /** Whether the next column shows its content; `none` if it has no sub-categories. */

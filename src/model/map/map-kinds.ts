@@ -29,7 +29,7 @@ export function statusKinds({ categories }: CategoryIndex, frequent: readonly st
   const names = frequent
     .slice(0, MOST_STATUSES)
     .toSorted((a, b) => Number(isActive(b)) - Number(isActive(a)));
-  // The subtle look is for the status that the API mentions.
+  // The subtle look is reserved for "active".
   const first = isActive(names[0] ?? null) ? 0 : 1;
   const kinds = names.map((status, at) => {
     const query = formatTerm({ name: 'status', isNegated: false, value: status });
@@ -55,7 +55,7 @@ type CountKinds = (tops: readonly number[]) => number[];
 export interface BranchTally {
   kinds: MapKinds;
   countsOf: CountKinds;
-  /** The same for the matches of a search; null if there is no search. */
+  /** The counts of the matches of a search; null if there is no search. */
   found: { countsOf: CountKinds; has: (position: number) => boolean } | null;
 }
 

@@ -120,7 +120,7 @@ function createKindTest(kind: Kind, index: CategoryIndex): Test {
     case 'leaf':
       return (position) => isLeaf(index, position);
     case 'orphan':
-      // The parent may still be loaded.
+      // The parent may be on a page that has not loaded.
       return (position) => index.paging.kind !== 'more' && lacksParent(index, position);
   }
 }

@@ -36,7 +36,7 @@ export function createFilter(parsed: ParsedQuery, index: CategoryIndex, now = Da
   };
 }
 
-/** The size at which a pass through the hierarchy takes about 2 ms. Shorter lists are searched at once. */
+/** The size at which a pass through the hierarchy takes about 2 ms. Shorter lists are searched in one step. */
 const MANY = 2_000;
 
 /** Ranks categories by words. One word must match the category; the others may match ancestors. */
@@ -45,7 +45,7 @@ function createRanking({ words, phrase }: ParsedQuery, index: CategoryIndex) {
   const searchTexts = searchTextsOf(index);
   const lookups = words.map((word) => new Lookup(searchTexts, word));
   const matcher = createMatcher(searchTexts, words, lookups, phrase);
-  /** For each word, the categories with it in their names, and their descendants. */
+  /** For each word, the categories whose names contain it, and their descendants. */
   const named = new Map<Lookup, Uint8Array>();
   let hierarchy = new Hierarchy([], 0);
   let parent = NONE;

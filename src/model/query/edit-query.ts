@@ -24,7 +24,7 @@ export function removeTerm(query: string, { start, end }: Place): string {
   const after = query.slice(end);
   if (after.trim() === '') return before.trimEnd();
   if (before === '' || /\s$/.test(before)) return before + after.trimStart();
-  // Otherwise two quoted phrases would join.
+  // Keep a space: two adjacent quoted phrases would join.
   return /^\s/.test(after) ? before + after : `${before} ${after}`;
 }
 

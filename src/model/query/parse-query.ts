@@ -46,7 +46,7 @@ export interface ParsedQuery {
   /** Folded words and quoted phrases, without duplicates; at most `MAX_WORDS`. */
   words: readonly string[];
   hasMoreWords: boolean;
-  /** All words in order, as a name may contain them. */
+  /** All words in the order typed, including duplicates, to match a name that contains them as a phrase. */
   phrase: readonly string[];
   terms: readonly ValidTerm[];
   problems: readonly InvalidTerm[];

@@ -6,7 +6,7 @@ import { formatTerm } from '../query/edit-query';
 import { formatIdList } from '../query/parse-query';
 import { type Finding, REVIEW_RULES, RULE_NAMES, type RuleName } from './rules';
 
-/** A finding, and the position of the top-level category of its branch; `NONE` if it is not in one branch. */
+/** A finding, and the position of the top-level category of its branch; `NONE` if no single branch contains it. */
 export interface PlacedFinding extends Finding {
   root: number;
 }

@@ -109,7 +109,7 @@ function findMissingFields(index: CategoryIndex, isWhole: boolean): Finding[] {
   return findings;
 }
 
-/** The minimum length of a chain: one only child may be the first of several. */
+/** The minimum length of a chain: an only child may be the first of several children. */
 const SHORTEST = 2;
 
 function findOnlyChildren(index: CategoryIndex, isWhole: boolean): Finding[] {
@@ -120,7 +120,7 @@ function findOnlyChildren(index: CategoryIndex, isWhole: boolean): Finding[] {
     const children = childrenAt[position] ?? [];
     return children.length === 1 ? (children[0] ?? NONE) : NONE;
   };
-  // A chain starts under a category that has siblings.
+  // The category above a chain is not an only child itself.
   categories.forEach((_, top) => {
     if (hierarchy.isInLoop(top)) return;
     if (onlyChildOf(hierarchy.parentAt[top] ?? NONE) === top) return;

@@ -20,7 +20,7 @@ interface KeyFormProps {
   connection: Connection;
   submitLabel?: string;
   actions?: ReactNode;
-  /** Whether the field takes the focus; `if-free`: only if no other element has it. */
+  /** Whether the field takes focus; `if-free`: only if no other element has it. */
   takesFocus?: boolean | 'if-free';
 }
 
@@ -43,7 +43,7 @@ export function KeyForm(props: KeyFormProps) {
     event.preventDefault();
     if (!result.ok) {
       setChecked(true);
-      // If the field already has the focus, screen readers do not announce its description.
+      // If the field already has focus, screen readers do not announce its description.
       if (fieldOf(form.current) === document.activeElement) readOut(result.problem);
       fieldOf(form.current)?.focus();
       return;

@@ -52,6 +52,6 @@ export function useNewerKey(
   const callBack = useEffectEvent(onNewerKey);
   useEffect(() => {
     if (attempt && version !== null && version !== attempt.keyVersion) callBack();
-    // Also for the same key, because a pending request may have used the old one.
+    // Runs for each attempt, because a pending request may have used the old key.
   }, [attempt, version]);
 }

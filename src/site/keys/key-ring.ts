@@ -26,8 +26,8 @@ const PATIENCE_MS = 150;
 export type KeyRing = ReturnType<typeof createKeyRing>;
 
 /**
- * Creates the API keys of this tab, each bound to a connection's ID and exact origin. The keys are in sessionStorage. A
- * new tab asks open tabs for them; in all tabs, the key that was entered last wins.
+ * Holds the API keys of this tab, each bound to a connection's ID and exact origin, in sessionStorage. A new tab asks
+ * open tabs for them; in all tabs, the key that was entered last wins.
  */
 export function createKeyRing(options: KeyRingOptions = {}) {
   const { session = tabStorage, local = deviceStorage, channel = openKeyChannel() } = options;
@@ -132,7 +132,7 @@ export function openKeyChannel(name = scopedName('keys')) {
     return null;
   }
   return {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a window's, not a channel's
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- channels have no target origin
     post: (message: KeyMessage) => channel.postMessage(message),
     listen: (listener: (message: KeyMessage) => void) =>
       channel.addEventListener('message', ({ data }) => {

@@ -58,7 +58,7 @@ function nextPlace(): number {
 /**
  * Offers commands while the component is mounted.
  *
- * @param focusKeys keys that the component handles itself while it has the focus
+ * @param focusKeys keys that the component handles itself while it has focus
  */
 export function useCommands(
   commands: readonly Command[],

@@ -35,7 +35,7 @@ export function Palette({ commands, toSearch, onClose }: PaletteProps) {
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
 
   const choose = ({ run }: Command) => {
-    // Closing restores the focus first, so that the command can move it.
+    // Closing restores focus first, so that the command can move it.
     flushSync(onClose);
     queueMicrotask(run);
   };

@@ -12,7 +12,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies text without a button to show the result. Announces `success` if it worked. */
+/** Copies text and announces the result, because no button shows it. */
 export async function copyAndAnnounce(text: string, success: string): Promise<void> {
   announce((await copyText(text)) ? success : common.copyingBlocked());
 }
@@ -45,7 +45,7 @@ export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
-  // Not added to the page: an open dialog would treat the click as a click outside, and close.
+  // The link stays outside the page: an open dialog would treat its click as a click outside, and close.
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), READ_MS);
 }

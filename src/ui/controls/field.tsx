@@ -57,7 +57,7 @@ export function TextField(fieldProps: TextFieldProps) {
 }
 
 interface SelectFieldProps extends ComponentProps<'select'> {
-  /** The accessible name; not visible, because the chosen option is clear. */
+  /** The accessible name; not visible, because the options are self-explanatory. */
   label: string;
 }
 

@@ -5,14 +5,14 @@ const STEP = 2;
 
 interface SplitterProps {
   label: string;
-  /** The part of the parent's width before it, in percent. */
+  /** The share of the parent's width before the splitter, in percent. */
   share: number;
   min: number;
   max: number;
   onChange: (share: number) => void;
 }
 
-/** A border between two panes that a pointer or the arrow keys move. */
+/** A divider between two panes, moved with the pointer or the arrow keys. */
 export function Splitter({ label, share, min, max, onChange }: SplitterProps) {
   const change = (next: number) => onChange(Math.min(Math.max(next, min), max));
 

@@ -4,7 +4,7 @@ import styles from './announcement.module.css';
 
 const SHOWN_MS = 3_000;
 
-/** A delay in ms, so that screen readers announce the focus first. */
+/** A delay in ms, so that screen readers announce the focused element first. */
 const LATER_MS = 100;
 
 /** The debounce in ms. Longer than the time between two keystrokes. */
@@ -24,13 +24,13 @@ export function announce(text: string): void {
   add(text, true);
 }
 
-/** Reads out something visible that does not have the focus. */
+/** Reads out something visible that does not have focus. */
 export function readOut(text: string): void {
   setTimeout(() => add(text, false), LATER_MS);
 }
 
 /**
- * Announces text after a debounce; null for nothing, a function to build the text late.
+ * Announces text after a debounce. Pass null for nothing, or a function to build the text late.
  * @param subject values whose change is read out even if the text stays the same
  */
 export function useAnnouncement(
@@ -52,7 +52,7 @@ function add(text: string, isShown: boolean): void {
   latest.set({ text, isShown, number: (latest.get()?.number ?? 0) + 1 });
 }
 
-/** The live region, once in the app: many screen readers ignore a region that appears together with its text. */
+/** The live region of announcements. Always rendered: many screen readers ignore one that appears with its text. */
 export function Announcement() {
   const [announced, setAnnounced] = useState<readonly Words[]>([]);
 
@@ -62,7 +62,7 @@ export function Announcement() {
       latest.subscribe(() => {
         const added = latest.get();
         if (added === null) return;
-        // A visible announcement replaces the last one; others wait.
+        // A visible announcement replaces the previous visible one; hidden ones are added.
         const isReplaced = ({ isShown }: Words) => isShown && added.isShown;
         setAnnounced((all) => [...all.filter((words) => !isReplaced(words)), added]);
         setTimeout(() => setAnnounced((all) => all.filter((it) => it !== added)), SHOWN_MS);

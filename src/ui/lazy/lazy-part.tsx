@@ -30,7 +30,7 @@ const preloads: (() => Promise<void>)[] = [];
 
 /** Preloads the parts while the browser is idle. Returns a function that stops it. */
 export function preloadAll(): () => void {
-  // Only Chromium has this.
+  // Only Chromium has `navigator.connection`.
   const connection: unknown = Reflect.get(navigator, 'connection');
   if (connection && Reflect.get(Object(connection), 'saveData')) return () => {};
   let next = 0;

@@ -15,7 +15,7 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal dialog, open while rendered. Restores the focus on close, or moves it to the screen. */
+/** A modal dialog, open while rendered. On close, returns focus to its opener, or to `<main>` if that is gone. */
 export function Dialog(props: DialogProps) {
   const { title, onClose, initialFocus, isWide, children } = props;
   const [opener] = useState(findOpener);

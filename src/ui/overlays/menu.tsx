@@ -16,7 +16,7 @@ interface MenuProps {
     anchor: MenuAnchor;
     container: HTMLElement | null;
     onClose: () => void;
-    /** Receives the focus when the menu closes. */
+    /** Receives focus when the menu closes. */
     returnTo: () => HTMLElement | null;
   };
   children: ReactNode;

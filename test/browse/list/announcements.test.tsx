@@ -126,7 +126,7 @@ it('announces what was expanded and collapsed if the focus stays on its row', as
   await user.keyboard('{Enter}');
   expect(await said()).toEqual(['Category 2 opened']);
   await vi.waitFor(() => screen.getByRole('heading', { name: 'Category 2' }));
-  // The focus moves to the next row, which screen readers announce by themselves.
+  // Focus moves to the next row, which screen readers announce by themselves.
   await user.keyboard(']');
   await waitFor(async () => expect(await row('Category 3')).toHaveFocus());
   expect(await row('Category 3')).toHaveAttribute('aria-current', 'true');

@@ -18,7 +18,7 @@ const ACTIONS = { name: 'Actions', hidden: true };
 const row = (name: string) => screen.findByRole('row', { name });
 const copied = () => navigator.clipboard.readText();
 
-/** Opens the app with the focus on a row, once the menu has loaded. */
+/** Opens the app with focus on a row, once the menu has loaded. */
 async function focusRow(name: string) {
   const { user } = renderApp({ serve: SHOP });
   const focused = await row(name);
@@ -65,7 +65,7 @@ it('opens by keyboard at its first item, restores the focus, and copies by keybo
   (await row(LONG)).focus();
   await user.keyboard('cp');
   await waitFor(async () => expect(await copied()).toBe(`… › ${LONG}`));
-  // Shortcuts apply to the open category, even if another row has the focus.
+  // Shortcuts apply to the open category, even if another row has focus.
   await user.click(await row('Shoes'));
   await screen.findByRole('heading', { name: 'Shoes' });
   (await row('Boots')).focus();

@@ -30,7 +30,7 @@ it('selects by pointer: with the checkboxes, with Shift or Ctrl, and the whole l
   expect(selected()).toEqual([]);
   expect(all).not.toBeChecked();
 
-  // A click selects anywhere in a row, except on its link.
+  // Ctrl+click and Shift+click select a row anywhere except on its link.
   await user.keyboard('{Control>}');
   await user.click(await screen.findByText('category-5'));
   await user.keyboard('{/Control}{Shift>}');

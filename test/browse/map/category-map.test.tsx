@@ -210,7 +210,7 @@ it('combines siblings without room in one box, which opens their branch or the w
     path: `${LIST_PATH}/c99?view=map`,
   });
   await screen.findByText('All 101 loaded');
-  // In the second column, with the open category.
+  // The box in the second column contains the open category.
   const inColumn = await box('68 more, active: 68');
   expect(inColumn).toHaveAttribute('aria-current', 'true');
   inColumn.focus();

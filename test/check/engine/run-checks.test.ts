@@ -220,7 +220,7 @@ describe('the key', () => {
     for (const text of [JSON.stringify(reports), ...formats, ...curls]) {
       expect(text).not.toContain(key);
       expect(text).not.toContain(encodeURIComponent(key));
-      // As HTML entities, which a report escapes once more.
+      // The key as HTML entities, which a report escapes once more.
       expect(text).not.toMatch(/sk(?:\\?&|&amp;)/);
     }
   });

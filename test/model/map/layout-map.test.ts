@@ -112,7 +112,7 @@ describe('the boxes of a map', () => {
   it.each([
     ['animals', ['0 cats 20', '1 kittens 20', '0 dogs 10']],
     ['dogs', []],
-    // For a member of a loop: its descendants outside it.
+    // A member of a loop shows only its descendants outside the loop.
     ['x', ['0 z 30']],
   ])('show what is below %s: %j', (branch, boxes) => {
     const parents = { animals: null, dogs: 'animals', cats: 'animals', kittens: 'cats' };

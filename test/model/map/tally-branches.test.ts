@@ -61,7 +61,7 @@ describe('the categories of the legend', () => {
       'otherStatus',
       'noStatus',
     ]);
-    // The subtle look is for the status that the API mentions.
+    // The subtle look is reserved for "active".
     expect(list.slice(0, 2)).toMatchObject([
       { name: { status: 'active' }, look: '0' },
       { name: { status: 'draft' }, look: '1' },

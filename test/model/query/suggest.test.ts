@@ -15,7 +15,7 @@ const loaded = load(
   bare('7', { name: 'Marrow', parentId: '6' }),
 );
 
-/** The suggestions at the caret, which a bar marks. */
+/** The suggestions at the caret, which `|` marks. */
 function suggest(marked: string, from = loaded) {
   const caret = marked.indexOf('|');
   return finishTask(suggestTask(marked.replace('|', ''), caret, from));

@@ -36,7 +36,7 @@ it('asks for a key before the first request, until one is accepted', async () =>
   expect(refused).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('API key')).toHaveFocus());
   await user.keyboard('secret{Enter}');
-  // The app keeps the link to the category.
+  // The app still opens the category in the URL.
   expect(await screen.findByRole('heading', { name: 'Category 2' })).toBeVisible();
   await waitFor(() => expect(window.location.search).toBe('?q=cat'));
   expect(requests).toBe(2);

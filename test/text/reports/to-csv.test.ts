@@ -58,7 +58,7 @@ describe('CSV', () => {
     ['\uFFF9=1', "\uFFF9'=1"],
     ['\u034F\uFE0F@x', "\u034F\uFE0F'@x"],
     ['="x"\r\n', `"'=""x""\r\n"`],
-    // In spreadsheets that separate cells by `;` or tab.
+    // Formulas in spreadsheets that separate cells by `;` or tab.
     ["x;=cmd|' /C calc'!A0", "x;'=cmd|' /C calc'!A0"],
     ['x;;"=1"', `"x;;""'=1"""`],
     ['x\n=1', `"x\n'=1"`],

@@ -164,7 +164,7 @@ describe('an open popup', () => {
     const item = popup.appendChild(document.createElement('button'));
     document.body.append(popup);
     fireEvent.keyDown(item, { key: 'j' });
-    // The focus may have been lost.
+    // Focus may have been lost.
     fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
     expect(done).toEqual([]);
     // A popup that this key closes is already gone when the shortcut handler runs.
