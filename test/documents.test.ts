@@ -137,17 +137,6 @@ describe('src/testing/README.md', () => {
   });
 });
 
-describe('test/README.md', () => {
-  it('explains every script that people run', () => {
-    const { text } = named('test/README.md');
-    const scripts = Object.keys(packageJson.scripts).filter((name) => !/^pre[ap]/.test(name));
-    const explained = new Set(
-      rowsIn(text).map(([script]) => script?.replace(/npm run |npm |`/g, '')),
-    );
-    expect(scripts.filter((script) => !explained.has(script))).toEqual([]);
-  });
-});
-
 describe('CHANGELOG.md', () => {
   it('starts with this version', () => {
     const [, newest] = /^## (\d.*)$/m.exec(named('CHANGELOG.md').text) ?? [];
