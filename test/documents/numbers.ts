@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import packageJson from '../../package.json';
 import { TIMEOUT_MS } from '../../src/api/send-request';
 import { ALL_CHECKS } from '../../src/check/engine/run-checks';
-import { MAX_REQUESTS } from '../../src/check/engine/check-context';
 
 /** The numbers that the documents may mention, with patterns for their context. */
 const NUMBERS: readonly [pattern: RegExp, number: number | string | undefined][] = [
   [/Node\.js (\d+\.\d+)/g, /\d+\.\d+/.exec(packageJson.engines.node)?.[0]],
   [/the (\d+) checks/g, ALL_CHECKS.length],
-  [/at most (\d+)/g, MAX_REQUESTS],
   [/after (\d+) seconds/g, TIMEOUT_MS / 1000],
   [/(\d+) seconds to connect/g, secondsOf('dial_timeout', 'proxy_connect_timeout')],
   [/(\d+) seconds without data/g, secondsOf('read_timeout', 'proxy_read_timeout')],
