@@ -56,6 +56,6 @@ export function describeSelection(
 }
 
 export function groupName(group: GroupKind, isAllLoaded: boolean): string {
-  if (group === 'loop') return listMessages.loop();
-  return isAllLoaded ? listMessages.orphans() : listMessages.parentNotLoaded();
+  if (group === 'circular-parents') return listMessages.circularParents();
+  return isAllLoaded ? listMessages.parentMissing() : listMessages.parentNotLoaded();
 }

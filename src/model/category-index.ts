@@ -35,7 +35,7 @@ export class CategoryIndex {
   readonly parentAt: number[] = [];
   readonly roots: number[] = [];
   /** The positions of sub-categories, by the ID of a parent that is not loaded. */
-  readonly orphansOf = new Map<string, number[]>();
+  readonly childrenOfMissing = new Map<string, number[]>();
   readonly statuses = new Map<string, number>();
   hasIcons = false;
   readonly deviations = new DeviationTally();
@@ -73,13 +73,15 @@ export class CategoryIndex {
   /** Returns the positions of a category's loaded sub-categories, even if it is not loaded. */
   childrenOf(id: string): readonly number[] {
     const position = this.positionOf.get(id);
-    return (position === undefined ? this.orphansOf.get(id) : this.childrenAt[position]) ?? [];
+    return (
+      (position === undefined ? this.childrenOfMissing.get(id) : this.childrenAt[position]) ?? []
+    );
   }
 
   /** Returns the loaded siblings under each parent that has any, loaded or not. */
   get families(): (readonly number[])[] {
     const known = this.childrenAt.filter((children) => children !== undefined);
-    return [...known, ...this.orphansOf.values()];
+    return [...known, ...this.childrenOfMissing.values()];
   }
 
   get parentIds(): string[] {
@@ -137,15 +139,15 @@ export class CategoryIndex {
 
   #addToHierarchy({ id, parentId }: Category, position: number): void {
     // Sub-categories may arrive before their parent.
-    const children = this.orphansOf.get(id);
-    this.orphansOf.delete(id);
+    const children = this.childrenOfMissing.get(id);
+    this.childrenOfMissing.delete(id);
     this.childrenAt.push(children);
     for (const child of children ?? []) this.parentAt[child] = position;
     const parent = parentId === null ? undefined : this.positionOf.get(parentId);
     this.parentAt.push(parent ?? NONE);
     if (parentId === null) this.roots.push(position);
     else if (parent !== undefined) (this.childrenAt[parent] ??= []).push(position);
-    else if (!this.orphansOf.get(parentId)?.push(position))
-      this.orphansOf.set(parentId, [position]);
+    else if (!this.childrenOfMissing.get(parentId)?.push(position))
+      this.childrenOfMissing.set(parentId, [position]);
   }
 }

@@ -5,23 +5,23 @@ import { isBlank } from '../text/invisible';
 /** Replaces a position if there is no parent, or if it is not loaded. */
 export const NONE = -1;
 
-/** The tree of the first `size` categories, by position. Members of a loop have no parent, so every walk ends. */
+/** The tree of the first `size` categories, by position. Members of a cycle have no parent, so every walk ends. */
 export class Hierarchy {
   /** The number of categories in the tree: the first ones of the index. */
   readonly size: number;
   /** All positions, parents before their children. */
   readonly parentsFirst: Int32Array;
-  /** The parent of each category, or `NONE` for roots, orphans and members of loops. */
+  /** The parent of each category, or `NONE` for roots, members of cycles and categories whose parent is missing. */
   readonly parentAt: Int32Array;
-  /** The size of each branch, including its root; for a member of a loop, without the other members. */
+  /** The size of each branch, including its root; for a member of a cycle, without the other members. */
   readonly sizeAt: Int32Array;
-  /** The members of all loops, in the service's order. */
-  readonly loopMembers: readonly number[];
+  /** The members of all cycles, in the service's order. */
+  readonly cycleMembers: readonly number[];
   readonly #levelsBelow: Int32Array;
   readonly #paths = once(() => this.#walkDown());
-  readonly #loops: readonly (readonly number[])[];
-  /** The number of descendants of each member of a loop. Each is a descendant of all others. */
-  readonly #descendantsInLoop = new Map<number, number>();
+  readonly #cycles: readonly (readonly number[])[];
+  /** The number of descendants of each member of a cycle. Each is a descendant of all others. */
+  readonly #descendantsInCycle = new Map<number, number>();
 
   /** @param parentAt the parent's position of each category in an index, or -1 */
   constructor(parentAt: readonly number[], size: number) {
@@ -32,14 +32,14 @@ export class Hierarchy {
       this.parentAt[position] = parent < size ? parent : NONE;
     }
     this.parentsFirst = new Int32Array(size);
-    this.#loops = this.#order();
-    this.loopMembers = this.#loops.flat().toSorted((a, b) => a - b);
+    this.#cycles = this.#order();
+    this.cycleMembers = this.#cycles.flat().toSorted((a, b) => a - b);
     this.sizeAt = new Int32Array(size).fill(1);
     this.#levelsBelow = new Int32Array(size);
     this.#countBelow();
-    for (const loop of this.#loops) {
-      const inLoop = loop.reduce((sum, member) => sum + (this.sizeAt[member] ?? 0), 0);
-      for (const member of loop) this.#descendantsInLoop.set(member, inLoop - 1);
+    for (const cycle of this.#cycles) {
+      const inCycle = cycle.reduce((sum, member) => sum + (this.sizeAt[member] ?? 0), 0);
+      for (const member of cycle) this.#descendantsInCycle.set(member, inCycle - 1);
     }
   }
 
@@ -53,23 +53,23 @@ export class Hierarchy {
     return this.#paths().levelAt;
   }
 
-  isInLoop(position: number): boolean {
-    return this.#descendantsInLoop.has(position);
+  isInCycle(position: number): boolean {
+    return this.#descendantsInCycle.has(position);
   }
 
   descendantsOf(position: number): number {
-    return this.#descendantsInLoop.get(position) ?? (this.sizeAt[position] ?? 1) - 1;
+    return this.#descendantsInCycle.get(position) ?? (this.sizeAt[position] ?? 1) - 1;
   }
 
-  /** Returns the number of levels of descendants; 0 in a loop. */
+  /** Returns the number of levels of descendants; 0 in a cycle. */
   levelsBelow(position: number): number {
-    return this.isInLoop(position) ? 0 : (this.#levelsBelow[position] ?? 0);
+    return this.isInCycle(position) ? 0 : (this.#levelsBelow[position] ?? 0);
   }
 
   /** Marks some categories and their descendants with 1, by position. */
   withDescendants(positions: Iterable<number>): Uint8Array<ArrayBuffer> {
     const marks = this.mark(positions);
-    this.#spreadInLoops(marks);
+    this.#spreadInCycles(marks);
     for (const position of this.parentsFirst) {
       const parent = this.parentAt[position] ?? NONE;
       if (parent !== NONE && marks[parent] === 1) marks[position] = 1;
@@ -85,7 +85,7 @@ export class Hierarchy {
       const parent = this.parentAt[position] ?? NONE;
       if (parent !== NONE && marks[position] === 1) marks[parent] = 1;
     }
-    this.#spreadInLoops(marks);
+    this.#spreadInCycles(marks);
     return marks;
   }
 
@@ -95,17 +95,17 @@ export class Hierarchy {
     return marks;
   }
 
-  #spreadInLoops(marks: Uint8Array): void {
-    for (const loop of this.#loops) {
-      if (loop.every((member) => marks[member] === 0)) continue;
-      for (const member of loop) marks[member] = 1;
+  #spreadInCycles(marks: Uint8Array): void {
+    for (const cycle of this.#cycles) {
+      if (cycle.every((member) => marks[member] === 0)) continue;
+      for (const member of cycle) marks[member] = 1;
     }
   }
 
-  /** Sorts parents first. Removes the parents of loop members, and returns the members by loop. */
+  /** Sorts parents first. Removes the parents of cycle members, and returns the members by cycle. */
   #order(): number[][] {
     const { size, parentAt, parentsFirst } = this;
-    const loops: number[][] = [];
+    const cycles: number[][] = [];
     /** The 1-based number of the walk that visited each category; 0 if none has. */
     const passedBy = new Int32Array(size);
     const path: number[] = [];
@@ -118,16 +118,16 @@ export class Hierarchy {
         path.push(at);
       }
       if (path.length > 0 && at !== NONE && passedBy[at] === walk) {
-        const loop = path.slice(path.indexOf(at));
-        for (const member of loop) parentAt[member] = NONE;
-        loops.push(loop);
+        const cycle = path.slice(path.indexOf(at));
+        for (const member of cycle) parentAt[member] = NONE;
+        cycles.push(cycle);
       }
       for (let next = path.pop(); next !== undefined; next = path.pop()) {
         parentsFirst[placed] = next;
         placed += 1;
       }
     }
-    return loops;
+    return cycles;
   }
 
   #walkDown() {
@@ -167,7 +167,7 @@ export interface Ancestors {
   end:
     | { kind: 'root' }
     | { kind: 'missing'; missingId: string }
-    | { kind: 'loop' }
+    | { kind: 'circular-parents' }
     | { kind: 'too-deep' };
 }
 
@@ -180,7 +180,7 @@ export function findAncestors(
   const passed = new Set([category.id]);
   let parentId = category.parentId;
   while (parentId !== null) {
-    if (passed.has(parentId)) return { known, end: { kind: 'loop' } };
+    if (passed.has(parentId)) return { known, end: { kind: 'circular-parents' } };
     if (known.length === MAX_DEPTH) return { known, end: { kind: 'too-deep' } };
     const parent = find(parentId);
     if (!parent) return { known, end: { kind: 'missing', missingId: parentId } };

@@ -77,7 +77,7 @@ export class LoadedCategories extends IndexView {
     return this.index.childrenOf(id).length;
   }
 
-  /** The number of loaded descendants and of their levels; 0 levels in a loop. */
+  /** The number of loaded descendants and of their levels; 0 levels in a cycle. */
   branchOf(id: string): { below: number; levels: number } {
     const position = this.#positionOf(id);
     const { hierarchy } = this;
@@ -98,7 +98,7 @@ export class LoadedCategories extends IndexView {
       .filter((child) => child !== undefined);
   }
 
-  /** Returns the IDs of the loaded ancestors, parent first, up to the first member of a loop. */
+  /** Returns the IDs of the loaded ancestors, parent first, up to the first member of a cycle. */
   lineageOf(id: string): string[] {
     const { parentAt } = this.hierarchy;
     const lineage: string[] = [];
@@ -108,16 +108,16 @@ export class LoadedCategories extends IndexView {
     return lineage;
   }
 
-  isInLoop(id: string): boolean {
-    return this.hierarchy.isInLoop(this.#positionOf(id));
+  isInCycle(id: string): boolean {
+    return this.hierarchy.isInCycle(this.#positionOf(id));
   }
 
   /** Returns the tree group of a category or of its topmost ancestor; null if it is in no group. */
-  groupOf(id: string): 'loop' | 'missing-parent' | null {
+  groupOf(id: string): 'circular-parents' | 'missing-parent' | null {
     const top = this.hierarchy.topAt[this.#positionOf(id)] ?? NONE;
-    if (this.hierarchy.isInLoop(top)) return 'loop';
-    const isOrphan = top !== NONE && lacksParent(this.index, top, this.count);
-    return isOrphan ? 'missing-parent' : null;
+    if (this.hierarchy.isInCycle(top)) return 'circular-parents';
+    const isParentMissing = top !== NONE && lacksParent(this.index, top, this.count);
+    return isParentMissing ? 'missing-parent' : null;
   }
 
   ancestorsOf(category: Category): Ancestors {

@@ -44,8 +44,8 @@ function* findMarks(
   return marks;
 }
 
-/** A group for categories without a place in the hierarchy: their parent is missing, or they form a loop. */
-export type GroupKind = 'missing-parent' | 'loop';
+/** A group for categories without a place in the hierarchy: their parent is missing, or they form a cycle. */
+export type GroupKind = 'missing-parent' | 'circular-parents';
 
 /** A row of the tree. `level` is 1-based. */
 export type TreeRow = {
@@ -81,11 +81,11 @@ export interface Expansion {
 /** Marks for matches, and for ancestors shown for context. */
 const MARKS = { context: 1, found: 2 } as const;
 
-const GROUPS = ['missing-parent', 'loop'] as const;
+const GROUPS = ['missing-parent', 'circular-parents'] as const;
 
 /** A group's code. It is negative, unlike the positions of categories. */
 const codeOf = (group: GroupKind) => -1 - GROUPS.indexOf(group);
-const groupAt = (code: number) => GROUPS[-1 - code] ?? 'loop';
+const groupAt = (code: number) => GROUPS[-1 - code] ?? 'circular-parents';
 
 /** The key of a group's row. No ID starts with this character. */
 const keyOf = (group: GroupKind) => `\0${group}`;
@@ -119,8 +119,8 @@ function* flattenTree(
 
   const isShown = (position: number) =>
     position < count && (marks === null || (marks[position] ?? 0) !== 0);
-  // Members of a loop are listed in their group.
-  const isBelow = (child: number) => isShown(child) && !hierarchy.isInLoop(child);
+  // Members of a cycle are listed in their group.
+  const isBelow = (child: number) => isShown(child) && !hierarchy.isInCycle(child);
   const isExpanded = (position: number) =>
     marks !== null || expanded.has(index.categories[position]?.id ?? '');
 
@@ -151,14 +151,14 @@ function* flattenTree(
     }
   }
 
-  const orphans: number[] = [];
+  const withMissingParent: number[] = [];
   yield* forRange(0, count, (position) => {
-    if (lacksParent(index, position, count)) orphans.push(position);
+    if (lacksParent(index, position, count)) withMissingParent.push(position);
   });
   const roots = inOrder(index.roots).filter(isShown);
   const members = {
-    'missing-parent': inOrder(orphans).filter(isBelow),
-    loop: inOrder(hierarchy.loopMembers).filter(isShown),
+    'missing-parent': inOrder(withMissingParent).filter(isBelow),
+    'circular-parents': inOrder(hierarchy.cycleMembers).filter(isShown),
   };
   const groups = GROUPS.filter((kind) => members[kind].length > 0);
   const top = siblingsBelow(-1, roots, 1);

@@ -12,7 +12,7 @@ import { isolatePath } from '../data/category-path';
 const KIND_WORDS = {
   root: [t.root, t.notRoot],
   leaf: [t.leaf, t.notLeaf],
-  orphan: [t.orphan, t.notOrphan],
+  orphan: [t.missingParent, t.noMissingParent],
 } as const;
 
 const SPANS: Record<LastSpan['unit'], (args: { count: number }) => string> = {

@@ -25,7 +25,7 @@ function indexInPages(all: readonly Category[], nextSize: () => number): Categor
   return index;
 }
 
-/** The descendants of a category and their levels: 0 in a loop. */
+/** The descendants of a category and their levels: 0 in a cycle. */
 function walkDown(parents: readonly (number | null)[], top: number) {
   const found = new Set([top]);
   let levels = 0;
@@ -75,10 +75,10 @@ describe('the ancestors of a category', () => {
           expect(line.slice(1).map(({ parentId }) => parentId)).toEqual(ids.slice(0, -1));
           const above = line[0]?.parentId ?? null;
           const isRoot = above === null;
-          const isLoop = above !== null && ids.includes(above);
+          const isCycle = above !== null && ids.includes(above);
           const reason = isRoot ? { kind: 'root' } : { kind: 'missing', missingId: above };
-          expect(end).toEqual(isLoop ? { kind: 'loop' } : reason);
-          expect(isRoot || isLoop || !all.has(above)).toBe(true);
+          expect(end).toEqual(isCycle ? { kind: 'circular-parents' } : reason);
+          expect(isRoot || isCycle || !all.has(above)).toBe(true);
         }
       }),
     );

@@ -13,9 +13,9 @@ function factsOf(loaded: LoadedCategories) {
 
 /** All readable facts, as plain data. */
 function contentOf(loaded: LoadedCategories) {
-  const { categories, positionOf, childrenAt, roots, orphansOf, hierarchy } = loaded.index;
-  const { loopMembers } = hierarchy;
-  const index = { categories, positionOf, childrenAt, roots, orphansOf, loopMembers };
+  const { categories, positionOf, childrenAt, roots, childrenOfMissing, hierarchy } = loaded.index;
+  const { cycleMembers } = hierarchy;
+  const index = { categories, positionOf, childrenAt, roots, childrenOfMissing, cycleMembers };
   return { ...factsOf(loaded), ...index };
 }
 

@@ -68,7 +68,7 @@ it.each([
   ['a category and its descendants', ['a'], ['a', 'b', 'c']],
   ['several at once', ['b', 'x'], ['b', 'c', 'x', 'y']],
   ['one that is not loaded', ['gone'], ['gone', 'lost']],
-  ['a loop', ['y'], ['x', 'y']],
+  ['a cycle', ['y'], ['x', 'y']],
 ])('includes the descendants of a branch: %s', (_, tops, expected) => {
   const parents = { c: 'b', b: 'a', a: null, x: 'y', y: 'x', lost: 'gone' };
   const { index } = load(

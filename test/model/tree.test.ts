@@ -44,12 +44,12 @@ function outline(rows: TreeRows): string[] {
   });
 }
 
-const GROUPS: readonly GroupKind[] = ['missing-parent', 'loop'];
+const GROUPS: readonly GroupKind[] = ['missing-parent', 'circular-parents'];
 
 const animals = { animals: null, cats: 'animals', kittens: 'cats', dogs: 'animals', plants: null };
 
 describe('the tree', () => {
-  const loops = { self: 'self', a: 'b', b: 'a', below: 'a', x: 'y', y: 'x' };
+  const cycles = { self: 'self', a: 'b', b: 'a', below: 'a', x: 'y', y: 'x' };
 
   it.each<[string, Parents, string, string[], string[]]>([
     ['the roots', animals, '', [], ['+animals', 'plants']],
@@ -61,11 +61,11 @@ describe('the tree', () => {
       ['-animals', '  -cats', '    kittens', '  dogs', 'plants'],
     ],
     [
-      'loops, with their branches',
-      loops,
+      'cycles, with their branches',
+      cycles,
       '',
       ['self', 'a', 'b', 'x', 'y'],
-      ['[loop]', '  self', '  -a', '    below', '  b', '  x', '  y'],
+      ['[circular-parents]', '  self', '  -a', '    below', '  b', '  x', '  y'],
     ],
     [
       'matches with the path to them',
@@ -75,11 +75,11 @@ describe('the tree', () => {
       ['animals (context)', '  cats (context)', '    kittens'],
     ],
     [
-      'matches below a loop',
-      loops,
+      'matches below a cycle',
+      cycles,
       'below',
       [],
-      ['[loop]', '  a (context)', '    below', '  b (context)'],
+      ['[circular-parents]', '  a (context)', '    below', '  b (context)'],
     ],
     ['matches in a collapsed group', { lost: 'x' }, 'lost', [], ['[missing-parent]', '  lost']],
   ])('shows %s', (_, parents, query, expanded, expected) => {
@@ -122,8 +122,8 @@ const sites: readonly [what: string, count: number, parentOf: (at: number) => nu
   ['siblings', 50_000, () => 0],
   ['categories with a missing parent', 50_000, () => 'nowhere'],
   ['their own parents', 1_000, (at) => at],
-  ['loops of three', 999, (at) => at - (at % 3) + ((at + 1) % 3)],
-  ['a loop', 2_000, (at) => (at + 1) % 2_000],
+  ['cycles of three', 999, (at) => at - (at % 3) + ((at + 1) % 3)],
+  ['a cycle', 2_000, (at) => (at + 1) % 2_000],
 ];
 
 it.each(sites)('reaches all of %s: %i', (_, count, parentOf) => {

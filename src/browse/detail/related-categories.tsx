@@ -54,7 +54,7 @@ export function ParentCategory({ category, loaded }: CategoryProps) {
         <CategoryLine id={parentId} category={parent} />
         {above && <CategoryPath {...above} />}
       </div>
-      {end.kind === 'loop' && <p className="note">{t.parentLoop()}</p>}
+      {end.kind === 'circular-parents' && <p className="note">{t.circularParents()}</p>}
       {end.kind === 'too-deep' && <p className="note">{t.tooManyAncestors()}</p>}
       {error && !parent && (
         <FailureAlert error={error} categoryId={parentId} isRetrying={false} onRetry={retry} />

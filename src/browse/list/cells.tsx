@@ -58,7 +58,7 @@ const cellRenderers: Readonly<Record<ColumnId, CellRenderer>> = {
             ? common.number({ value: below })
             : t.loadedSoFar({ count: below, hidden: visuallyHidden })}
           <span className={styles.levels}>
-            {/* A loop has no levels. */}
+            {/* A cycle has no levels. */}
             {levels > 0 && ` · ${t.levels({ count: levels })}`}
           </span>
         </>

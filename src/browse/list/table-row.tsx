@@ -146,7 +146,7 @@ export function placeOf(category: Category, loaded: LoadedCategories): PathPiece
   const ancestors = loaded.ancestorsOf(category);
   const pieces = toPathPieces(ancestors);
   if (pieces) return pieces;
-  const reason = ancestors.end.kind === 'loop' ? 'loop' : 'missing-parent';
+  const reason = ancestors.end.kind === 'circular-parents' ? 'circular-parents' : 'missing-parent';
   return { above: '', parent: groupName(reason, loaded.isAllLoaded), isNote: true };
 }
 

@@ -60,7 +60,7 @@ function describePlace(loaded: LoadedCategories, id: string, isEmpty: boolean): 
   if (!category) {
     return loaded.paging.kind === 'more' ? t.notLoadedYet({ id }) : t.notHere({ id });
   }
-  if (loaded.isInLoop(id)) return t.inLoop({ name: nameOf(category) });
+  if (loaded.isInCycle(id)) return t.circularParents({ name: nameOf(category) });
   return isEmpty ? t.noSubCategories({ name: nameOf(category) }) : null;
 }
 

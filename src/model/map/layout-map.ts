@@ -95,8 +95,8 @@ function topBlocks(index: CategoryIndex): MapBlock[] {
     tops.length === 0 ? [] : [{ kind, tops, size: sizeOf(toBlocks(index, tops)) }];
   return largestFirst([
     ...toBlocks(index, index.roots),
-    ...toGroup('missing-parent', [...index.orphansOf.values()].flat()),
-    ...toGroup('loop', index.hierarchy.loopMembers),
+    ...toGroup('missing-parent', [...index.childrenOfMissing.values()].flat()),
+    ...toGroup('circular-parents', index.hierarchy.cycleMembers),
   ]);
 }
 
@@ -108,11 +108,11 @@ function isLeaf(index: CategoryIndex, { kind, tops }: MapBlock): boolean {
   return kind === 'category' && childrenIn(index, tops[0] ?? -1).length === 0;
 }
 
-/** Returns the sub-categories of a category. Members of a loop are in their group. */
+/** Returns the sub-categories of a category. Members of a cycle are in their group. */
 function childrenIn({ childrenAt, hierarchy }: CategoryIndex, position: number) {
   const children = childrenAt[position] ?? [];
-  if (hierarchy.loopMembers.length === 0) return children;
-  return children.filter((child) => !hierarchy.isInLoop(child));
+  if (hierarchy.cycleMembers.length === 0) return children;
+  return children.filter((child) => !hierarchy.isInCycle(child));
 }
 
 function toBlocks({ hierarchy }: CategoryIndex, positions: readonly number[]): MapBlock[] {

@@ -21,9 +21,9 @@ export function createBranchSearch(index: CategoryIndex, reference: string): () 
   const lookup = word === undefined ? null : new Lookup(searchTextsOf(index), word);
   const isMeant = (text: string | null | undefined) => foldName(text ?? '') === wanted;
   return function* find() {
-    const { categories, positionOf, orphansOf } = index;
+    const { categories, positionOf, childrenOfMissing } = index;
     const meant = positionOf.get(reference);
-    if (meant !== undefined || orphansOf.has(reference))
+    if (meant !== undefined || childrenOfMissing.has(reference))
       return { isId: true, positions: meant === undefined ? [] : [meant] };
     if (!lookup) return { isId: false, positions: [] };
     yield* lookup.extend();

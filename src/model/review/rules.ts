@@ -122,7 +122,7 @@ function findOnlyChildren(index: CategoryIndex, isWhole: boolean): Finding[] {
   };
   // The category above a chain is not an only child itself.
   categories.forEach((_, top) => {
-    if (hierarchy.isInLoop(top)) return;
+    if (hierarchy.isInCycle(top)) return;
     if (onlyChildOf(hierarchy.parentAt[top] ?? NONE) === top) return;
     const members: number[] = [];
     for (let at = onlyChildOf(top); at !== NONE; at = onlyChildOf(at)) members.push(at);

@@ -347,7 +347,7 @@ it('reports that a listed category is no longer on the site, and refreshes the l
   expect(await region('Category not found')).toBeVisible();
 });
 
-it('shows where the path ends: at a missing parent, at one that fails, or in a loop', async () => {
+it('shows where the path ends: at a missing parent, at one that fails, or in a cycle', async () => {
   answerDetail(({ params }) =>
     params.categoryId === 'broken' ? new HttpResponse('', { status: 500 }) : undefined,
   );

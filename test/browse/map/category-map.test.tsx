@@ -161,7 +161,7 @@ it('explains the branch of the URL, and waits for one that is not loaded yet', a
   expect(crumbs()).toEqual(['All categories', 'Animals', 'Dogs']);
 });
 
-it('shows the descendants of a branch in a loop, and links out of it', async () => {
+it('shows the descendants of a branch in a cycle, and links out of it', async () => {
   const { user } = renderApp({
     serve: [
       category('hen', { name: 'Hen', parentId: 'egg' }),

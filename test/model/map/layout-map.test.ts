@@ -99,7 +99,7 @@ describe('the boxes of a map', () => {
       category('below x', { parentId: 'x' }),
     );
     expect(show(odd, { height: 50 })).toEqual([
-      '0 loop 3 30',
+      '0 circular-parents 3 30',
       '1 x 20',
       '2 below x 20',
       '1 y 10',
@@ -112,7 +112,7 @@ describe('the boxes of a map', () => {
   it.each([
     ['animals', ['0 cats 20', '1 kittens 20', '0 dogs 10']],
     ['dogs', []],
-    // A member of a loop shows only its descendants outside the loop.
+    // A member of a cycle shows only its descendants outside the cycle.
     ['x', ['0 z 30']],
   ])('show what is below %s: %j', (branch, boxes) => {
     const parents = { animals: null, dogs: 'animals', cats: 'animals', kittens: 'cats' };

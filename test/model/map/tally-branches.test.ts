@@ -17,8 +17,8 @@ it('counts in each branch the same as a walk through it', () => {
       const tally = tallyBranches(loaded, kinds, (position) => isFound[position] === true);
 
       for (const [top, { id }] of index.categories.entries()) {
-        // Members of a loop are counted separately.
-        if (index.hierarchy.loopMembers.length > 0) continue;
+        // Members of a cycle are counted separately.
+        if (index.hierarchy.cycleMembers.length > 0) continue;
         const branch = [...findBranches(index, [id])].map(
           (member) => index.positionOf.get(member) ?? -1,
         );

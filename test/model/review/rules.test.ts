@@ -124,12 +124,12 @@ describe('chains of only children', () => {
     expect(find('only-children', loaded)).toEqual([['a b c', '3 levels with one category each']]);
   });
 
-  it('end where there is a choice, and in a loop', () => {
+  it('end where there is a choice, and in a cycle', () => {
     const choice = load('top', ...chain('top', 'a', 'b'), ...chain('b', 'x'), ...chain('b', 'y'));
     expect(find('only-children', choice)).toEqual([['a b', '2 levels with one category each']]);
-    const loop = chain('c', 'a', 'b', 'c');
-    expect(find('only-children', load(...loop))).toEqual([]);
-    expect(find('only-children', load(...loop, ...chain('c', 'beside')))).toEqual([]);
+    const cycle = chain('c', 'a', 'b', 'c');
+    expect(find('only-children', load(...cycle))).toEqual([]);
+    expect(find('only-children', load(...cycle, ...chain('c', 'beside')))).toEqual([]);
     expect(find('only-children', load(...chain('self', 'self')))).toEqual([]);
   });
 });
