@@ -45,9 +45,7 @@ export function ComparedBar({ from, to, comparison, rows }: ComparedBarProps) {
             to: () => toSide,
           })}{' '}
           {comparison && !isOfNothing(comparison) && (
-            <span className="note nowrap">
-              {t.differenceCount({ count: comparison.differences.length })}
-            </span>
+            <span className="note nowrap">{describeListed(comparison, rows)}</span>
           )}
         </p>
       }

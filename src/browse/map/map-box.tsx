@@ -120,7 +120,7 @@ function describeBox(box: MapBox, loaded: LoadedCategories, tally: BranchTally) 
   const isSizeNamed = size === 0 || (kind === 'more' && !search);
   const written = isSizeNamed ? '' : formatFound(search ? sum : undefined, size);
   const kinds = list.flatMap((other, at) =>
-    counts[at] !== 0 && at !== own
+    counts[at] !== 0 && (own === -1 || other.look !== QUIET_LOOK)
       ? t.kind({ label: labelOfKind(other.name), count: counts[at] ?? 0 })
       : [],
   );

@@ -127,8 +127,8 @@ function countDifferences(comparison: Comparison): string {
   const counted = groupByKind(comparison.differences).map(
     ([kind, { length }]) => `${formatNumber(length)} ${kind}`,
   );
-  const none = isOfNothing(comparison) ? 'Nothing was compared' : 'No differences';
-  return counted.join(', ') || none;
+  const none = comparison.isComplete ? 'No differences' : 'No differences in what was read';
+  return counted.join(', ') || (isOfNothing(comparison) ? 'Nothing was compared' : none);
 }
 
 function groupByKind(differences: readonly Difference[]): [DifferenceKind, Difference[]][] {

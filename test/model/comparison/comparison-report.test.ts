@@ -126,7 +126,7 @@ describe('the export of a comparison', () => {
 
   it('states that nothing differs, and how many categories are undecided', () => {
     const note = write('markdown', nameComparison(half('a'), load(bare('a', { name: 'a' }), 'b')));
-    expect(note).toContain('No differences.');
+    expect(note).toContain('No differences in what was read.');
     expect(note).toContain('Not all categories were read: 1 may or may not be on the other side.');
   });
 
