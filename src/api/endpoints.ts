@@ -6,12 +6,12 @@ export const PATHS = {
   category: (site: string, category: string) => `${PATHS.list(site)}/${category}`,
 };
 
-/** Returns the path of the list endpoint under the base URL; throws the ApiError "not-addressable". */
+/** Returns the path of the list endpoint under the base URL. Throws an ApiError if the ID cannot be a path segment. */
 export function listEndpoint(siteId: string): string {
   return PATHS.list(toSegment(siteId));
 }
 
-/** Returns the path of the category endpoint under the base URL; throws the ApiError "not-addressable". */
+/** Returns the path of the category endpoint under the base URL. Throws an ApiError like `listEndpoint`. */
 export function categoryEndpoint(siteId: string, categoryId: string): string {
   return PATHS.category(toSegment(siteId), toSegment(categoryId));
 }
