@@ -53,7 +53,7 @@ const SEGMENT = String.raw`(?:[\w.~!$&'()*+,;=:@-]|%[\dA-Fa-f]{2})+`;
 
 const ENDPOINT = new RegExp(`^(?:${PATHS.list(SEGMENT)}|${PATHS.category(SEGMENT, SEGMENT)})$`);
 
-/** Returns whether a raw path can only mean one of the two endpoints, for any service. */
+/** Returns whether every service would read a raw path as one of the two endpoints. */
 export function isEndpoint(path: string): boolean {
   return ENDPOINT.test(path) && !hidesStep(path);
 }

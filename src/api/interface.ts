@@ -44,9 +44,7 @@ function rule<Type extends FieldRule['type']>(
   return { type, absent, null: whenNull, empty };
 }
 
-/**
- * The rules for every field. The API does not say which may be null or missing, so these are as lenient as possible.
- */
+/** The rules for every field. The API does not say which may be null or missing; only `unreadable` loses data. */
 export const INTERFACE = {
   Category: {
     id: rule('id', 'unreadable'),

@@ -26,7 +26,7 @@ export function shouldRetry(failureCount: number, error: unknown): boolean {
   }
 }
 
-/** Returns the delay in ms: the service's, else 1, 2 or 4 s plus up to 50%. The same for each call with an error. */
+/** Returns the delay in ms: the service's, else 1, 2 or 4 s plus up to 50%. Always the same for the same error. */
 export function retryDelay(failureCount: number, error: unknown): number {
   const jitter = error instanceof ApiError ? error.jitter : 0;
   const asked = error instanceof ApiError ? requestedWait(error.failure) : null;

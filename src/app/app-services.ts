@@ -24,7 +24,7 @@ export function createAppServices(configuration: Configuration, fetchClients: Fe
     store,
     keyRing,
     name: scopedName('lists'),
-    // The defaults do not count, because a missing config.json may come back.
+    // The default configuration does not count, because a missing config.json may come back.
     isConfigured: configuration !== DEFAULT_CONFIGURATION,
   });
   return {

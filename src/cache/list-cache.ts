@@ -68,7 +68,7 @@ export function createListCache(name: string) {
       // Another tab has replaced or deleted the list in the meantime.
       if (!chunk) return;
       pages.push(...chunk);
-      // Index each chunk now, not all pages at the end.
+      // Index each chunk now: indexing all pages at the end would block the page.
       toLoadedCategories(pages);
       if (index === 0 && list.chunkCount > 1) yield { pages: [...pages], isWhole: false };
     }

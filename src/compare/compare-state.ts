@@ -86,7 +86,7 @@ function formatOther(other: OtherSide): string {
 
 const RANKS = { danger: 0, warning: 1, success: 2, neutral: 2 } as const;
 
-/** Returns the side of a site compared with another: *from* if it is closer to production, else *to*. */
+/** Returns the side of a site compared with another: `from` if it is closer to production, else `to`. */
 export function defaultDirection(site: Connection, other: Connection): Direction {
   return rankOf(site) < rankOf(other) ? 'from' : 'to';
 }

@@ -13,7 +13,7 @@ import type { Direction } from './compare-state';
 
 export interface DifferencesRequest {
   comparison: Comparison;
-  /** The side of the site in the path. Keys of rows prefer its categories. */
+  /** The side of the site in the path. Row keys prefer its categories. */
   direction: Direction;
   query: string;
   kinds: readonly DifferenceKind[];
@@ -45,7 +45,7 @@ function keyOf({ from, to }: Difference, direction: Direction): string {
   return own ? `site/${own.id}` : `with/${other?.id}`;
 }
 
-/** Lists the differences of the requested kinds, by kind, if their category matches the search on either side. */
+/** Lists the differences of the requested kinds, grouped by kind, whose category matches the search on either side. */
 export function* selectRows(request: DifferencesRequest): Task<DifferenceRows> {
   const { comparison, direction, query, kinds } = request;
   const parsed = parseQuery(query);

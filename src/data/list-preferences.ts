@@ -40,7 +40,7 @@ function changePreferences(change: Partial<ListPreferences>): void {
   listPreferences.set({ ...listPreferences.get(), ...change });
 }
 
-/** The columns of a saved view in its URL; null for this device's. */
+/** The columns of a saved view in its URL; null if this device's columns apply. */
 export const COLUMNS_ADDRESS: AddressTable<{ columns: readonly ColumnId[] | null }> = {
   columns: {
     parameter: 'columns',

@@ -79,7 +79,7 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
       if (retryLoadsAll) startAll();
       else void loadMore();
     },
-    /** Loads the rest of the list while `mayGoOn`, called after each page, agrees. Returns a function to stop it. */
+    /** Loads the rest of the list as long as `mayGoOn` returns true after each page. Returns a function to stop it. */
     complete: loadAll.start,
     refresh,
     stop: () => {

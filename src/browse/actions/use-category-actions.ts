@@ -192,7 +192,7 @@ export function useCategoryActions(
   return actions.filter((action) => action !== false);
 }
 
-/** Copies the path in one line: "Clothes › Shoes › Boots". It starts with "…" if ancestors are unknown. */
+/** Copies the path in one line: "Clothes › Shoes › Boots". Puts "…" first unless it begins at the top level. */
 function copyPath(category: Category, { known, end }: Ancestors): void {
   const path = toOneLine(formatPath([...known, category]));
   void copyAndAnnounce(end.kind === 'root' ? path : `…${PATH_SEPARATOR}${path}`, t.pathCopied());

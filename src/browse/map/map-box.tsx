@@ -148,13 +148,13 @@ function describeBox(box: MapBox, loaded: LoadedCategories, tally: BranchTally) 
     /** How many descendants are of each kind, except the usual one; for several siblings, some of their names. */
     hint: joinList(kind === 'more' ? tops.slice(0, EXAMPLES).map(nameAt) : kinds),
     label: joinList(parts),
-    /** The look of the category's kind; if only descendants match a search, of most matches. */
+    /** The look of the category's kind or, if only descendants match a search, of most matches; else the mixed look. */
     look: (match === 'below' && mostFound?.look) || ownKind?.look || 'mix',
     /** The share of the box that matches a search, from 0 to 1; 1 without a search. */
     share: search ? (sum + Number(isFound)) / box.size : 1,
     /** Whether a search matches the category itself, only some of its descendants, or none. */
     match: search ? match : undefined,
-    /** A stripe for each kind: its share of the descendants or, during a search, of those that match. */
+    /** A stripe for each kind, as long as its share of the descendants; during a search, only matches count. */
     gradient: `linear-gradient(${stops.join(', ')}, transparent ${end}%)`,
   };
 }

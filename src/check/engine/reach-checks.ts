@@ -134,7 +134,7 @@ export function checkSite(context: CheckContext): Verdict {
   return passed('The site exists.');
 }
 
-/** Returns the response with the first page and adds it to the evidence. Throws an EarlyVerdict if there is none. */
+/** Returns the response to the list request and adds it to the evidence. Throws an EarlyVerdict if there is none. */
 export function reuseList(context: CheckContext): PageResponse {
   const list = context.list ?? throwUnchecked('the list was not requested');
   context.evidence.push(list.evidence);

@@ -59,8 +59,8 @@ async function browse(
 }
 
 /**
- * Returns the given key, or null if the service needs none. If it needs one and none is given, asks for it. Throws a
- * CommandError if the service rejects the key or cannot be reached.
+ * Returns the given key, or null if none is given and the service needs none. In a terminal, asks for a missing key.
+ * Throws a CommandError if the service rejects the key or cannot be reached.
  */
 export async function findKey(service: GivenService, terminal: Terminal): Promise<string | null> {
   const refused = await tryService(service);
