@@ -40,13 +40,13 @@ export default defineConfig({
   server: { strictPort: true },
   build: {
     target: 'baseline-widely-available',
-    // Lists what each chunk imports: the size budget adds up the first screen from it.
+    // Lists what each chunk imports. The size budget uses this to add up the first screen.
     manifest: true,
     // Lists the licenses of the bundled packages.
     license: { fileName: 'licenses.md' },
-    // Keeps assets as files, because the policy allows data URLs only for images.
+    // Keeps assets as files, because the security policy allows data URLs only for images.
     assetsInlineLimit: 0,
-    // Preloading the start script again makes WebKit send a request and Firefox report an error.
+    // Preloading the start script again makes WebKit send another request and Firefox report an error.
     modulePreload: {
       // Browsers that cannot preload modules load them a little later.
       polyfill: false,
@@ -54,7 +54,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
-      // Compression is known to be slow.
+      // Do not warn about slow plugins: compression is known to be slow.
       checks: { bundlerTimings: false },
       output: {
         codeSplitting: { groups: chunkGroups },
@@ -73,10 +73,10 @@ export default defineConfig({
   },
 });
 
-/** Returns the built commit from git or CATEGORY_BROWSER_COMMIT. Builds contain no time, so that they are the same. */
+/** Returns the commit from git or CATEGORY_BROWSER_COMMIT. Without a time, builds of a commit are identical. */
 function readCommit(): string {
   const told = process.env.CATEGORY_BROWSER_COMMIT ?? '';
-  // Otherwise git would use a repository in a parent folder.
+  // Without this check, git would use a repository in a parent folder.
   if (!existsSync(new URL('.git', import.meta.url))) return told;
   try {
     return execFileSync('git', ['describe', '--always', '--dirty', '--exclude=*', '--abbrev=12'], {
@@ -90,8 +90,8 @@ function readCommit(): string {
 }
 
 /**
- * Moves the policy below the links, because the browser loads nothing ahead of a policy. Removes it in development: it
- * forbids inline code, which hot reloading needs.
+ * Moves the security policy below the links, because browsers do not preload links that follow a policy. Removes it
+ * in development, because it forbids inline code, which hot reloading needs.
  */
 function placePolicy(): Plugin {
   return {
@@ -112,8 +112,8 @@ function placePolicy(): Plugin {
 const WORTH_COMPRESSING_BYTES = 1024;
 
 /**
- * Compresses scripts and style sheets. Not index.html and config.json: after an edit, the server would send the old
- * copy.
+ * Compresses scripts and style sheets. Skips index.html and config.json: after an edit, the server would still send
+ * the old compressed copy.
  */
 function precompress(): Plugin {
   return {

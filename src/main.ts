@@ -15,7 +15,7 @@ const LANGUAGE_MS = 2_000;
 const container = document.getElementById('root');
 if (container) {
   start(container).catch((error: unknown) => {
-    // The page already contains text that explains what to do.
+    // Shows the text, already in the page, that explains what to do.
     container.dataset.failed = '';
     throw error;
   });

@@ -53,7 +53,7 @@ const STEP = 200;
 const UNKNOWN_PAGE_INFO = v.parse(pageInfoSchema, {});
 
 /**
- * Lists one page of a site.
+ * Requests one page of a site's list.
  * @throws ApiError, or the signal's reason when aborted
  */
 export async function listCategories(
@@ -156,7 +156,7 @@ function* readEach<S extends v.GenericSchema>(
       read.push(result.output);
       note(tally, entry, result.output);
     } else {
-      // Only an invalid ID makes an entry unreadable.
+      // An entry can have only one issue: a wrong type or an invalid ID.
       const problem = toProblem(result.issues[0]);
       unreadable.push({ path: `${path}[${index}]`, problem });
       tally.note('unreadable', `${path}[]`, null, formatReceived(problem));

@@ -1,14 +1,14 @@
 import { ExactNumber } from '../text/parse-json';
 
-/** The length of an example, in characters. */
+/** The maximum length of an example, in characters. */
 const MAX_RECEIVED = 80;
 
 export class DeviationTally {
   readonly #byField = new Map<string, Map<DeviationKind, Deviation>>();
 
   /**
-   * Counts a deviation. Describes only the first of each kind, which keeps this fast. `undefined` means a missing
-   * field.
+   * Counts a deviation. For speed, describes only the first one of each field and kind. `received` is undefined for a
+   * missing field.
    */
   note(kind: DeviationKind, field: string, categoryId: string | null, received?: unknown): void {
     const byKind = this.#of(field);
@@ -64,7 +64,7 @@ export type DeviationKind =
   | 'null'
   /** Text without visible characters. */
   | 'empty'
-  /** The type of the value, if it differs from the API. */
+  /** From here to `object`: the type of the value, if the API requires a different type. */
   | 'text'
   | 'number'
   | 'boolean'
@@ -85,7 +85,7 @@ export type DeviationKind =
   | 'other-id'
   | 'unreadable';
 
-/** A kind of deviation from the API, and how often it occurs. */
+/** A kind of deviation from the API in one field, and how often it occurs. */
 export interface Deviation {
   kind: DeviationKind;
   /** The name in the API, such as `createdAt`; outside a category, the path, such as `pageInfo.endCursor`. */

@@ -6,12 +6,12 @@ export const PATHS = {
   category: (site: string, category: string) => `${PATHS.list(site)}/${category}`,
 };
 
-/** Returns the path of the list endpoint under the base URL; throws the ApiError "not-addressable". */
+/** Returns the path of the list endpoint under the base URL. Throws an ApiError if the ID cannot be a path segment. */
 export function listEndpoint(siteId: string): string {
   return PATHS.list(toSegment(siteId));
 }
 
-/** Returns the path of the category endpoint under the base URL; throws the ApiError "not-addressable". */
+/** Returns the path of the category endpoint under the base URL. Throws an ApiError like `listEndpoint`. */
 export function categoryEndpoint(siteId: string, categoryId: string): string {
   return PATHS.category(toSegment(siteId), toSegment(categoryId));
 }
@@ -53,7 +53,7 @@ const SEGMENT = String.raw`(?:[\w.~!$&'()*+,;=:@-]|%[\dA-Fa-f]{2})+`;
 
 const ENDPOINT = new RegExp(`^(?:${PATHS.list(SEGMENT)}|${PATHS.category(SEGMENT, SEGMENT)})$`);
 
-/** Returns whether a raw path can only mean one of the two endpoints, for any service. */
+/** Returns whether every service would read a raw path as one of the two endpoints. */
 export function isEndpoint(path: string): boolean {
   return ENDPOINT.test(path) && !hidesStep(path);
 }

@@ -1,23 +1,23 @@
-/** The version of the key that was sent (`ServiceKey.version`), or null. Set if another key may help. */
+/** A failure that another key may fix: the version of the key that was sent (`ServiceKey.version`), or null. */
 interface WithKey {
   keyVersion: number | null;
 }
 
-/** Why part of a response cannot be read. `path` is relative to it. */
+/** Why part of a response cannot be read. `path` is relative to that part. */
 export type ResponseProblem =
   | { kind: 'missing'; path: string; field: string }
   | { kind: 'empty'; path: string }
   /** `received` is null for text, which may be long or echo the request. */
   | { kind: 'wrong-type'; path: string; expected: string; received: string | null };
 
-/** Why a request failed. The API defines no error format, so this uses the status, headers and browser errors. */
+/** Why a request failed. The API defines no error format, so this uses status, headers, body and browser errors. */
 export type Failure =
   /** No response. Browsers cannot distinguish an unreachable service from a CORS error. */
   | ({ kind: 'network' } & WithKey)
   | { kind: 'timeout'; afterMs: number }
   /** The response is incomplete. */
   | { kind: 'cut-off' }
-  /** Redirects are not followed, because that would send the key along. */
+  /** Redirects are not followed, because that could send the key to another origin. */
   | { kind: 'redirect' }
   | ({ kind: 'unauthorized' } & WithKey)
   | ({ kind: 'forbidden' } & WithKey)
@@ -27,14 +27,14 @@ export type Failure =
   | { kind: 'unexpected-status'; status: number }
   /** The ID of the site or category cannot be part of a URL. */
   | { kind: 'not-addressable'; id: string }
-  /** Not JSON: often an HTML login page or a wrong base URL. */
+  /** Not JSON, often because of a login page or a wrong base URL. */
   | {
       kind: 'not-json';
       body: 'empty' | 'html' | 'other';
       contentType: string | null;
       start: string;
     }
-  /** A login page replaced a service that worked before. */
+  /** A login in front of the service has let requests through before, but not this one. */
   | { kind: 'signed-out' }
   /** JSON with the wrong shape. */
   | { kind: 'invalid-response'; problems: ResponseProblem[] };
@@ -45,7 +45,7 @@ export class ApiError extends Error {
   readonly failure: Failure;
   /** In ms since the epoch. */
   readonly failedAt = Date.now();
-  /** From 0 to 1 (exclusive). Spreads the retries of many clients. Stored here for the countdown. */
+  /** From 0 to 1 (exclusive). Spreads the retries of many clients. Stored, so that the countdown shows this delay. */
   readonly jitter = Math.random();
 
   constructor(failure: Failure) {
@@ -55,7 +55,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns whether a service rejected a request because of a wrong or missing key. */
+/** Returns whether a service rejected a request, probably because of a wrong or missing key. */
 export function isKeyRefused(error: Error): boolean {
   const kind = error instanceof ApiError ? error.failure.kind : null;
   return kind === 'unauthorized' || kind === 'forbidden';

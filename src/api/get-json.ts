@@ -4,14 +4,14 @@ import { ApiError, type Failure } from './failure';
 import { parseRetryAfter } from './retry';
 import type { Service } from './service';
 
-/** How many characters are shown of a response that is not JSON. */
+/** The maximum number of characters to show of a response that is not JSON. */
 const START_LENGTH = 200;
 
 /**
  * Sends one GET request to the service and reads its JSON.
  * @param path under the base URL, starts with `/`, segments already encoded
  * @param read converts the unvalidated JSON and the raw body; throws an ApiError if it cannot
- * @throws ApiError for an unreadable response; the signal's reason when aborted
+ * @throws ApiError for a failed request or an unreadable response; the signal's reason when aborted
  */
 export async function getJson<Answer>(
   service: Service,
@@ -32,7 +32,7 @@ function parseAnswer(service: Service, outcome: RequestOutcome) {
       // Ignores the content type, because many services send a wrong one.
       return { json: parseJson(result.text), text: result.text };
     } catch {
-      // The body is not JSON: reported below.
+      // The body is not JSON: the code below reports it.
     }
   }
   const isSignedOut = service.hasPassedLogin?.() === true && isFromLogin(result);
@@ -43,7 +43,7 @@ function isFromLogin(result: RequestOutcome['result']): boolean {
   if (result.kind === 'redirect') return true;
   if (result.kind !== 'response') return false;
   const { status, headers, text } = result;
-  // A 403 from the service itself is JSON; one from a login is HTML.
+  // A 403 from the service itself is usually JSON; one from a login is HTML.
   if (status === 403) return /html/i.test(headers.get('content-type') ?? '');
   return status === 401 || (isOk(status) && kindOfBody(text) === 'html');
 }
@@ -59,7 +59,7 @@ export function failureOf({ result, keyVersion, hideKey }: RequestOutcome): Fail
     kind: 'not-json',
     body,
     contentType: hideKey(result.headers.get('content-type') ?? '') || null,
-    // A slice would keep the whole body in memory.
+    // Copied, because a slice alone would keep the whole body in memory.
     start: structuredClone(hideKey(result.text).slice(0, START_LENGTH)).trim(),
   };
 }

@@ -6,9 +6,9 @@ import type { DeviationKind } from './deviation-tally';
 /** How well a field conforms, from best to worst. */
 export type Conformance =
   | 'promised'
-  /** The API does not specify this. Not reported to users. */
+  /** The API does not specify this case. Reported, but not as an error. */
   | 'unspecified'
-  /** Allowed, but of no use. */
+  /** Allowed by the API, but useless to the app, such as an empty name. */
   | 'useless'
   /** Contradicts the API, but the value is readable. */
   | 'contradiction'
@@ -18,7 +18,7 @@ export type Conformance =
 export interface FieldRule {
   type:
     | 'id'
-    /** The ID of something else. */
+    /** The ID of another category. */
     | 'reference'
     | 'text'
     | 'cursor'
@@ -28,13 +28,13 @@ export interface FieldRule {
     | 'count'
     | 'list'
     | 'object';
-  /** How well a field conforms if it is missing, null, or an empty string. */
+  /** How well a field conforms if it is missing (`absent`), null, or blank text (`empty`). */
   absent: Conformance;
   null: Conformance;
   empty: Conformance;
 }
 
-/** @param absent how well a missing field conforms; `whenNull` and `empty` default to the parameter before */
+/** @param absent how well a missing field conforms; `whenNull` and `empty` default to the parameter before them */
 function rule<Type extends FieldRule['type']>(
   type: Type,
   absent: Conformance,
@@ -44,9 +44,7 @@ function rule<Type extends FieldRule['type']>(
   return { type, absent, null: whenNull, empty };
 }
 
-/**
- * The rules for every field. The API does not say which may be null or missing, so these are as lenient as possible.
- */
+/** The rules for every field. The API does not say which may be null or missing; only `unreadable` loses data. */
 export const INTERFACE = {
   Category: {
     id: rule('id', 'unreadable'),
@@ -76,7 +74,7 @@ export const INTERFACE = {
   },
 };
 
-/** Returns how a value deviates from its rule; null if it does not. */
+/** Returns how a value differs from the type of its rule; null if it does not. `conformanceOf` rates the difference. */
 export function deviationKindOf({ type }: FieldRule, value: unknown): DeviationKind | null {
   const kind = typeOf(value);
   switch (type) {
@@ -99,7 +97,7 @@ export function deviationKindOf({ type }: FieldRule, value: unknown): DeviationK
   }
 }
 
-/** Returns the conformance of this kind of deviation. */
+/** Returns how well a value with this kind of deviation conforms; null means no deviation. */
 export function conformanceOf({ type, ...meaning }: FieldRule, kind: string | null): Conformance {
   switch (kind) {
     case null:

@@ -11,9 +11,9 @@ export type StopReason =
   | 'no-cursor'
   /** The service neither says whether there is more nor gives a cursor. */
   | 'unsaid'
-  /** The second request returned the first page again. */
+  /** The service ignores the cursor: the second page only repeats the first. */
   | 'ignored'
-  /** The cursor points back to an earlier page. */
+  /** The page or its cursor repeats an earlier one. */
   | 'circle'
   | 'only-empty-pages';
 
@@ -21,13 +21,13 @@ interface PageInList {
   pageInfo: Pick<PageInfo, 'hasNextPage' | 'endCursor'>;
   earlierCursors?: ReadonlySet<string>;
   earlierPages?: number;
-  /** Whether the page has categories, but only ones that were on earlier pages. */
+  /** Whether the page has categories, but all of them were on earlier pages. */
   hasNothingNew?: boolean;
   /** The number of consecutive empty pages, including this one. */
   emptyPages?: number;
 }
 
-/** Services that filter after pagination send empty pages. Loading ends after this many in a row. */
+/** Services that filter after pagination send empty pages. Loading stops after this many in a row. */
 const MAX_EMPTY_PAGES = 5;
 
 /** Decides whether to request another page. Ensures that loading ends. */
@@ -39,7 +39,7 @@ export function judgePaging({
   emptyPages = 0,
 }: PageInList): Paging {
   if (hasNextPage === false) return { kind: 'end' };
-  // A cursor is used even without `hasNextPage`.
+  // Without `hasNextPage`, a cursor alone means that there is more.
   if (endCursor === null) return stopped(hasNextPage === null ? 'unsaid' : 'no-cursor');
   // A service that returned new pages before does not ignore the cursor.
   if (hasNothingNew && earlierPages === 1) return stopped('ignored');

@@ -1,6 +1,6 @@
 import { ApiError, type Failure } from './failure';
 
-/** The number of retries after the first failure. */
+/** The maximum number of retries after the first attempt. */
 export const MAX_RETRIES = 3;
 
 /** The longest automatic wait in ms. Beyond it, the user decides. */
@@ -8,7 +8,7 @@ export const MAX_WAIT_MS = 60_000;
 
 const RETRIED_STATUSES = new Set([502, 503, 504]);
 
-/** Returns whether a retry may succeed, after `failureCount` retries. */
+/** Returns whether to retry a request that has already been retried `failureCount` times. */
 export function shouldRetry(failureCount: number, error: unknown): boolean {
   if (failureCount >= MAX_RETRIES || !(error instanceof ApiError)) return false;
   const { failure } = error;
@@ -26,7 +26,7 @@ export function shouldRetry(failureCount: number, error: unknown): boolean {
   }
 }
 
-/** Returns the delay in ms: the service's, else 1, 2 or 4 s plus up to 50%. Stable per error, for the countdown. */
+/** Returns the delay in ms: the service's, else 1, 2 or 4 s plus up to 50%. Always the same for the same error. */
 export function retryDelay(failureCount: number, error: unknown): number {
   const jitter = error instanceof ApiError ? error.jitter : 0;
   const asked = error instanceof ApiError ? requestedWait(error.failure) : null;
@@ -46,7 +46,7 @@ interface RetryOptions<Outcome> {
  * Sends a request with retries. Returns the last outcome, which may be a failure.
  *
  * @param send receives the number of earlier retries
- * @throws the signal's reason if aborted during a wait; what `send` throws
+ * @throws the signal's reason if aborted during a wait, and whatever `send` throws
  */
 export async function sendWithRetries<Outcome>(
   send: (retries: number) => Promise<Outcome>,
@@ -68,12 +68,12 @@ function requestedWait(failure: Failure): number | null {
   return failure.kind === 'rate-limited' || failure.kind === 'server' ? failure.retryAfterMs : null;
 }
 
-/** Reads a Retry-After header, seconds or an HTTP date, as ms to wait from `now`; null if it is unreadable. */
+/** Reads a Retry-After header (seconds or an HTTP date) as ms to wait from `now`; null if missing or unreadable. */
 export function parseRetryAfter(header: string | null, now: number): number | null {
   const value = header?.trim();
   if (!value) return null;
   if (/^\d+$/.test(value)) return Math.min(Number(value) * 1000, Number.MAX_SAFE_INTEGER);
-  // Date.parse reads "-5" and "in 5" as dates long ago, which would mean no wait.
+  // Date.parse reads "-5" and "in 5" as dates in the past, which would mean no wait.
   if (!/\d:\d\d/.test(value)) return null;
   const date = Date.parse(value);
   return Number.isNaN(date) ? null : Math.max(0, date - now);

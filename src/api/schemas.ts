@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ExactNumber } from '../text/parse-json';
 import { INTERFACE, isCount, isObject } from './interface';
 
-/** Lenient schemas of the responses. Only `id` is required: any other field that is not text becomes `null`. */
+/** Lenient schemas of the responses. A category needs only an `id`; other fields without a usable value are `null`. */
 
 /** A string. A number or boolean is converted to one; an empty string counts as missing. */
 const text = v.optional(
@@ -13,7 +13,7 @@ const text = v.optional(
   null,
 );
 
-/** The ID of something else; blank text, 0 and false count as missing. */
+/** The ID of another category. Blank text, 0 and false count as missing. */
 const reference = v.optional(
   v.pipe(
     v.unknown(),

@@ -20,7 +20,7 @@ type NoResponse =
   | { kind: 'timeout'; afterMs: number }
   /** The response began, but the connection broke or its compression is damaged. */
   | { kind: 'cut-off' }
-  /** Redirects are not followed, because that would send the key along. Browsers hide status and location. */
+  /** Redirects are not followed, to protect the key. Browsers hide the status and location. */
   | { kind: 'redirect'; status: number | null; location: string | null };
 
 export interface RequestOutcome {
@@ -40,7 +40,7 @@ interface RequestOptions {
   signal: AbortSignal;
   /** Whether to read the body of a response with this status. */
   wantsBody?: (status: number) => boolean;
-  /** False for a request without a key or cookies. */
+  /** False for a request without the key. */
   sendsKey?: boolean;
 }
 

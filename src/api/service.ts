@@ -1,10 +1,10 @@
-/** The pagination query parameters, which the API does not specify. */
+/** The pagination query parameters, which the API does not specify, and the page sizes. */
 export interface PagingDialect {
   cursorParam: string;
   pageSizeParam: string;
   /** The page size for browsing. */
   pageSize: number;
-  /** The page size for loading the whole list; 0 for `pageSize`. */
+  /** The page size for loading the whole list; 0 means `pageSize`. */
   bulkPageSize: number;
 }
 

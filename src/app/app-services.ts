@@ -24,7 +24,7 @@ export function createAppServices(configuration: Configuration, fetchClients: Fe
     store,
     keyRing,
     name: scopedName('lists'),
-    // The defaults do not count, because a missing config.json may come back.
+    // The default configuration does not count, because a missing config.json may come back.
     isConfigured: configuration !== DEFAULT_CONFIGURATION,
   });
   return {
@@ -48,7 +48,8 @@ function createQueryClient(keyRing: KeyRing, store: ConnectionStore): QueryClien
     const connection = store.getSnapshot().find(({ id }) => id === connectionId);
     if (!connection || connection.auth === 'demo') return;
     const hasKey = connection.auth === 'key' && keyRing.get(connection) !== null;
-    // A service that accepted a key is assumed to need it. An expired login in front of it says nothing about keys.
+    // A service that accepted a key is assumed to need it. A rejection shows that a key is needed only if none was
+    // sent and the connection uses keys: without keys, the rejection may come from an expired login.
     if (isAnswered || (connection.auth === 'key' && !hasKey))
       store.noteAnswerWithoutKey(connection, isAnswered && !hasKey);
   }

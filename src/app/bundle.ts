@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** Modules that `main.ts` imports after sending the first request. */
+/** The module that `main.ts` imports after sending the first request. */
 const SCREENS = /\/src\/app\/app\.tsx$/;
 
 const SELECTION = /\/src\/model\/select-rows\.ts$/;
 
-/** Loaded with the first menu or dialog that opens. */
+/** The library of menus and dialogs, loaded when the first of them opens. */
 const POPUPS = /node_modules\/@(?:base|floating)-ui\//;
 
 /** The small parts around the list, which the browser fetches when it is idle. */
@@ -27,7 +27,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: (id, context) => (needsPopups(id, context) ? 'menus' : 'parts'), test: PARTS },
 ];
 
-/** Returns whether a module imports the library of menus and dialogs, directly or through others. */
+/** Returns whether a module imports the library of menus and dialogs, directly or through other modules. */
 function needsPopups(
   id: string,
   context: Rolldown.ChunkingContext,
@@ -95,10 +95,7 @@ export function compileWhileDownloading(): Plugin {
 
 const ROUTER = join(process.cwd(), 'node_modules/react-router/dist/production');
 
-/**
- * Removes warnings for developers and features for other apps from libraries, because the first screen would wait for
- * them.
- */
+/** Removes developer warnings and unused features from libraries, so that the first screen loads sooner. */
 export function trimLibraries(): Plugin[] {
   return [
     {
@@ -113,7 +110,7 @@ export function trimLibraries(): Plugin[] {
           ],
         },
       }),
-      // Lets the build drop unused components, which their `displayName` (for developer tools) would keep.
+      // Lets the build drop unused components. Setting `displayName` (for developer tools) would count as a use.
       transform: {
         filter: { id: /react-router\/dist\/production|lucide-react/ },
         handler: (code) =>
@@ -130,7 +127,7 @@ export function trimLibraries(): Plugin[] {
       apply: 'build',
       transform: {
         filter: { id: /query-core\/build\/modern\/queryClient\.js$/ },
-        // The app has no mutations. The client tries to resume them whenever the network or focus returns.
+        // The app has no mutations, but the client tries to resume them whenever the network or focus returns.
         handler: (code) =>
           code.replace(
             /(?<=config\.mutationCache \|\| )new MutationCache\(\)/,

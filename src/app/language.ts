@@ -10,7 +10,7 @@ const ALL: Readonly<Record<string, LoadableLanguage>> = {
   ...PSEUDO_LANGUAGES,
 };
 
-/** The languages in the menu, by their own names. */
+/** The languages in the menu, with their own names. */
 export const LANGUAGE_NAMES = Object.entries(ALL)
   .filter(([code]) => !(code in PSEUDO_LANGUAGES))
   .map(([code, { name }]) => ({ code, name }));
@@ -62,11 +62,11 @@ async function show(code: string): Promise<void> {
   setLanguage(language);
 }
 
-/** Returns the code with the language and script of the earliest possible tag; null if there is none. */
+/** Returns the code for the first tag with a match, that is, the same language and script; null if there is none. */
 export function findLanguage(tags: readonly string[], codes: readonly string[]): string | null {
   for (const tag of tags) {
     const withoutRegion = tag.replace(/-[A-Z]{2}$/, '');
-    // The usual case: the browser needs several milliseconds to load its data about scripts.
+    // Check the usual case first: the browser needs several ms to load its data about writing systems.
     if (codes.includes(withoutRegion)) return withoutRegion;
     const script = scriptOf(tag);
     const found = codes.find((code) => scriptOf(code) === script);

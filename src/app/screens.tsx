@@ -131,7 +131,7 @@ function ConnectionRoute() {
   if (!connection) {
     return <Navigate to={toAddPath(connectionId, siteId, pathname + search)} replace />;
   }
-  // Resets all state for another connection or site.
+  // The key resets all state when the connection or site changes.
   return (
     <Connected
       key={JSON.stringify([connectionId, siteId])}

@@ -3,10 +3,10 @@ import type { Scope } from '../data/queries';
 import type { LoadedPage } from '../model/category-index';
 import { toLoadedCategories } from '../model/loaded-categories';
 
-/** Increment it when the stored format changes: lists of other versions are deleted. */
+/** Increment this when the stored format changes: lists of other versions are deleted. */
 const VERSION = 10;
 
-/** The number of categories read or written at a time. More would block the page. */
+/** The most categories to read or write at a time, unless one page has more. Larger chunks would block the page. */
 const CATEGORIES_PER_CHUNK = 1_000;
 
 /** Identifies a list. A list is restored only with the same key and pagination parameters. */
@@ -21,11 +21,11 @@ export interface StoredList {
   scope: Scope;
   fingerprint: string;
   paging: string;
-  /** Identifies the chunks of this write, and salts the fingerprint. Every write of every tab has its own. */
+  /** Identifies the chunks of this write, and salts the fingerprint. Every write of every tab has its own ID. */
   writeId: string;
   chunkCount: number;
   categoryCount: number;
-  /** When it was last on screen, in ms since the epoch. */
+  /** When the list was last loaded or restored, in ms since the epoch. */
   usedAt: number;
 }
 
@@ -39,10 +39,10 @@ interface Schema extends DBSchema {
   chunks: { key: [scopeName: string, writeId: string, index: number]; value: LoadedPage[] };
 }
 
-/** Stores lists in this browser, in chunks of whole pages. Rejects if the browser denies access to storage. */
+/** Stores lists in this browser, in chunks of whole pages. Its methods reject if the browser denies access. */
 export function createListCache(name: string) {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
-  /** The pages that this tab has stored, by the name of their scope. */
+  /** The pages that this tab has restored or stored, by the name of their scope. */
   const stored = new Map<string, readonly LoadedPage[]>();
 
   const forgetOpened = () => {
@@ -55,7 +55,7 @@ export function createListCache(name: string) {
     return await opened;
   }
 
-  /** Reads a list. Yields the first chunk, then the whole list; nothing if it is not stored. */
+  /** Yields the first chunk of a longer list, then the whole list; nothing if the list is not stored under this ID. */
   async function* read({ scope, key, paging }: ListId): AsyncGenerator<CachedList> {
     const database = await open();
     const scopeName = toName(scope);
@@ -68,7 +68,7 @@ export function createListCache(name: string) {
       // Another tab has replaced or deleted the list in the meantime.
       if (!chunk) return;
       pages.push(...chunk);
-      // Index the pages early.
+      // Index each chunk now: indexing all pages at the end would block the page.
       toLoadedCategories(pages);
       if (index === 0 && list.chunkCount > 1) yield { pages: [...pages], isWhole: false };
     }
@@ -120,7 +120,7 @@ export function createListCache(name: string) {
   return {
     read,
     write,
-    /** Deletes the lists of these scopes, and the remains of interrupted writes. */
+    /** Deletes the lists of the scopes that `isDeleted` selects, and the remains of interrupted writes. */
     async deleteWhere(isDeleted: (scope: Scope) => boolean): Promise<void> {
       const database = await open();
       const [lists, chunks] = await Promise.all([
@@ -201,7 +201,7 @@ function toChunks(pages: readonly LoadedPage[]): LoadedPage[][] {
   return chunks;
 }
 
-/** Long enough to distinguish keys, but too short to reveal anything about them. */
+/** Long enough to distinguish keys, but too short to reveal them. */
 const FINGERPRINT_BYTES = 4;
 
 /** Returns 4 bytes of the key's salted hash, empty without a key. Null if the browser cannot hash (no HTTPS). */

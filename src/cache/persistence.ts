@@ -10,12 +10,12 @@ const WRITE_DELAY_MS = 500;
 
 const idsSchema = v.fallback(v.array(v.string()), []);
 
-/** The connections that may have stored data. Without any, a first visit skips the database. */
+/** The connections that may have stored data. If there are none, as on a first visit, the database is not read. */
 const storedConnectionIds = createStoredValue(deviceStorage, 'kept', (ids) =>
   v.parse(idsSchema, ids),
 );
 
-/** Stores the query cache in this browser. A stored list replaces the first request for it. */
+/** Stores the lists of the query cache in this browser. A stored list replaces the first request for it. */
 export function createPersistence(options: QueryStorageOptions) {
   const { queryClient, store } = options;
   const unwritten = new Set<Query>();
@@ -42,7 +42,7 @@ export function createPersistence(options: QueryStorageOptions) {
       const storage = await load();
       return await storage.restore(query, signal);
     } catch {
-      // If this code cannot load, the list is requested.
+      // If the stored list cannot be read, it is requested from the service.
       return null;
     }
   }

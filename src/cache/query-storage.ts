@@ -5,7 +5,7 @@ import type { ConnectionStore } from '../site/connection-store';
 import type { KeyRing } from '../site/keys/key-ring';
 import { createListCache, type ListId } from './list-cache';
 
-/** How long to wait for the cache, in ms. After that, the service is faster. */
+/** How long to wait for the cache, in ms. After that, the service is probably faster. */
 const TIMEOUT_MS = 2_000;
 
 export interface QueryStorageOptions {
@@ -17,13 +17,13 @@ export interface QueryStorageOptions {
   isConfigured: boolean;
 }
 
-/** Stores the lists of the query cache in this browser. Loaded only if there is something to store. */
+/** Stores the lists of the query cache in this browser. Loaded only to store, restore or delete a list. */
 export function createQueryStorage(options: QueryStorageOptions) {
   const { queryClient, store, keyRing, name, isConfigured } = options;
   const cache = createListCache(name);
   /** Queries with the first pages of a list while the rest is being restored. */
   const restoring = new Set<Query>();
-  /** Runs changes one at a time, so no write follows the deletion of the same data. */
+  /** Runs changes one at a time, so that a deletion also covers a write in progress. */
   let work: Promise<unknown> = Promise.resolve();
 
   function enqueue<T>(task: () => Promise<T>): Promise<T> {
@@ -33,7 +33,7 @@ export function createQueryStorage(options: QueryStorageOptions) {
     return done;
   }
 
-  /** Returns a list's connection if it still has the same base URL. */
+  /** Returns a list's connection if it still has the same base URL; otherwise null. */
   function connectionOf([connectionId, baseUrl]: Scope): Connection | null {
     const connection = store.get(connectionId);
     return connection && resolveBaseUrl(connection) === baseUrl ? connection : null;
@@ -52,7 +52,7 @@ export function createQueryStorage(options: QueryStorageOptions) {
     if (!id) return null;
     const reading = cache.read(id);
     const first = await inTime(reading.next());
-    // The key may have changed in the meantime.
+    // If the key has changed in the meantime, the signal is aborted.
     if (!first || first.done || signal.aborted) return null;
     let list = first.value;
     if (!list.isWhole && !id.scope[3] && showsListAsItIs()) {

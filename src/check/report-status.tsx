@@ -47,7 +47,7 @@ export function ReportStatus({ report, onStart, onStop }: ReportStatusProps) {
             {t.openCategories()}
           </Link>
         )}
-        {/* A single button, which keeps focus when it changes from Stop to Check again. */}
+        {/* One button, which keeps focus when it changes from Stop to Check again. */}
         <Button
           onClick={(event) => {
             // The second click of a double click was meant for the button's previous action.

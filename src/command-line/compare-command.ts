@@ -79,7 +79,7 @@ async function compare({ from, to, format, by }: CompareOptions): Promise<void> 
   const toList = await load(to);
   const comparison = finishTask(compareLists(fromList, toList, by));
   const report = toComparisonReport({ comparison, fromName: from.name, toName: to.name });
-  // Only JSON can escape every character; the other formats replace some.
+  // Only JSON can escape control characters; the other formats replace them.
   const guard = format === 'json' ? escapeControls : toPrintableLines;
   for (const part of joinPieces(REPORT_FORMATS[format].write(report)))
     process.stdout.write(guard(part));

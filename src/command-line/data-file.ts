@@ -4,7 +4,7 @@ import { parseJson } from '../text/parse-json';
 import { CommandError, messageOf } from './run-command';
 
 export interface SiteData {
-  /** Null if the file is a bare array of categories. */
+  /** Null if the file has no site ID, for example because it is a bare array of categories. */
   readonly siteId: string | null;
   /** Not validated: duplicates and invalid entries are served unchanged. */
   readonly categories: readonly unknown[];
@@ -18,7 +18,7 @@ export async function readDataFile(path: string): Promise<SiteData> {
   }
 }
 
-/** Parses `{"siteId","categories":[…]}` or a bare array. Throws an Error with the reason. */
+/** Parses `{"siteId","categories":[…]}` or a bare array. Throws an Error for anything else. */
 export function parseDataFile(text: string): SiteData {
   // Some editors add a byte order mark, which JSON does not allow.
   const content = parseJson(text.replace(/^\uFEFF/, ''));

@@ -73,7 +73,7 @@ export function parseDemoOptions(args: readonly string[]) {
       maxPageSize: line.read('--max-page-size', wholeNumber(1, 1_000_000)),
     },
     simulatedErrors: readSimulatedErrors(line),
-    /** Without a service, the app uses its embedded service. */
+    /** Whether a service option is given. If not, the app uses its embedded service. */
     hasService: line.hasOneOf(SERVICE_USAGE),
   };
 }
@@ -112,7 +112,7 @@ async function createService({
   });
   return {
     name: basename(dataFile ?? 'demo'),
-    // The browser stores data per URL, so each file gets its own.
+    // The browser stores data per URL, so each file needs its own URL.
     baseUrl: pathToFileURL(resolve(dataFile ?? 'demo')).href,
     siteId: site,
     key: null,

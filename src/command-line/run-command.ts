@@ -2,7 +2,7 @@ import { toPrintable } from '../text/printable';
 
 export class CommandError extends Error {
   override readonly name: string = 'CommandError';
-  /** 0 prints the usage without an error. */
+  /** With 0, the message is printed as normal output, not as an error. */
   readonly exitStatus: number;
 
   constructor(message: string, exitStatus = 2) {
@@ -21,7 +21,7 @@ interface CliCommand<Options> {
   run: (options: Options, buildApp?: BuildApp) => Promise<void>;
 }
 
-/** Builds the app if the command runs from source. */
+/** Builds the app unless it is up to date. Given only if the command runs from source. */
 export type BuildApp = () => Promise<void>;
 
 export function messageOf(error: unknown): string {

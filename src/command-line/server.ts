@@ -8,7 +8,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 
-/** The CLI is at the same depth in the package. */
+/** Also right for the built CLI, which is at the same depth in the package. */
 const APP_FOLDER = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 export interface ServerOptions {
@@ -36,7 +36,7 @@ export async function tryAddress({ port, host }: ServerOptions): Promise<void> {
   await server.close();
 }
 
-/** Serves the app behind a gateway, prints the URL and opens it. */
+/** Serves the app behind a gateway, prints the URL and, if `opens` is set, opens it. */
 export async function startApp(
   gateway: Gateway,
   { port, host, opens }: ServerOptions,
@@ -62,7 +62,7 @@ const NO_SCREENS = /^\/(?:api|assets)\//;
 /** Files that the build writes for other tools, such as `.vite`. */
 const HIDDEN = /\/\./;
 
-/** Serves the built app: compressed files, and `index.html` for the app's routes but never for a missing file. */
+/** Serves the built app: files, compressed if possible, and `index.html` for other paths that a browser opens. */
 export function serveApp(gateway: Gateway, folder: string): void {
   gateway.use(async (c, next) => {
     await next();

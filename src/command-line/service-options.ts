@@ -8,7 +8,7 @@ import type { ServiceAddress } from './gateway/create-gateway';
 import { type CommandLine, PAGING_NAMES_USAGE, readPagingNames, wholeNumber } from './options';
 import { CommandError, UsageError } from './run-command';
 
-/** The environment variable for the API key. Not an argument, which other users of the machine can read. */
+/** The environment variable for the API key. Not an argument, because other users of the machine could read it. */
 export const KEY_VARIABLE = 'CATEGORY_SERVICE_KEY';
 
 export const PAGING_USAGE = `${PAGING_NAMES_USAGE}
@@ -72,7 +72,7 @@ export function warnOfPlainHttp(baseUrl: string): void {
   if (parsed.ok && parsed.warning !== null) console.error(describeBaseUrlWarning(parsed.warning));
 }
 
-/** Reads the API key, or null. Throws a UsageError if no header can carry it. Errors never repeat it. */
+/** Reads the API key; null if there is none. Throws a UsageError if no header can carry it. Errors never repeat it. */
 export function readKey(env: NodeJS.ProcessEnv, variable = KEY_VARIABLE): string | null {
   const text = env[variable] ?? '';
   if (text.trim() === '') return null;
@@ -91,7 +91,7 @@ export async function applyProxy(env: NodeJS.ProcessEnv): Promise<void> {
     // Few proxies open tunnels to ports other than 443.
     setGlobalDispatcher(new EnvHttpProxyAgent({ proxyTunnel: false }));
   } catch {
-    // Not repeated, because it may contain a password.
+    // Does not repeat the URL, because it may contain a password.
     throw new CommandError(`${variable} is not a valid proxy URL.`);
   }
 }

@@ -35,12 +35,11 @@ export interface ListSource {
   siteId: string;
 }
 
-/** Returns whether both are the same list. */
+/** Returns whether both are the same site of the same service. */
 export function isSameList(a: ListSource, b: ListSource): boolean {
   return a.siteId === b.siteId && resolveBaseUrl(a.connection) === resolveBaseUrl(b.connection);
 }
 
-/** The state of the comparison in the URL. */
 export const COMPARE_ADDRESS: AddressTable<CompareState> = {
   other: { parameter: 'with', read: parseOther, write: (other) => other && formatOther(other) },
   direction: {
@@ -63,7 +62,7 @@ export const COMPARE_ADDRESS: AddressTable<CompareState> = {
 
 export const useCompareState = () => useAddressState(COMPARE_ADDRESS);
 
-/** Returns the URL of the comparison with the current list search, and a function that builds one for another state. */
+/** Returns the comparison's URL with only the current list search, and a function that builds one for another state. */
 export function useComparePath() {
   const { connection, siteId } = useSiteContext();
   const search = useSearch();
@@ -87,7 +86,7 @@ function formatOther(other: OtherSide): string {
 
 const RANKS = { danger: 0, warning: 1, success: 2, neutral: 2 } as const;
 
-/** Returns the side of a site compared with another: *from* if it is closer to production, else *to*. */
+/** Returns the side of a site compared with another: `from` if it is closer to production, else `to`. */
 export function defaultDirection(site: Connection, other: Connection): Direction {
   return rankOf(site) < rankOf(other) ? 'from' : 'to';
 }

@@ -151,7 +151,7 @@ function useComparison(from: Side | null, to: Side | null, by: MatchBy | null): 
     useMemo(() => pair && { ...pair, by }, [pair, by]),
     (asked) => compareLists(asked.from, asked.to, asked.by),
   );
-  // Never show differences in the old direction, even during a new comparison.
+  // Never show differences in the old direction, even while a new comparison is running.
   const isSwapped = comparison?.from === to?.loaded || comparison?.to === from?.loaded;
   return isSwapped ? null : comparison;
 }

@@ -47,9 +47,9 @@ export function KindBadge({ kind, className }: { kind: DifferenceKind; className
 type Counts = Readonly<Record<DifferenceKind, number>>;
 
 interface KindFilterProps {
-  /** The number of differences by kind; kinds without any are not offered. */
+  /** The number of differences by kind; kinds without any are offered only if selected. */
   counts: Counts;
-  /** The number of matches by kind. */
+  /** The number of differences by kind that match the search. */
   found: Counts;
 }
 
@@ -91,7 +91,7 @@ function describeField(
   comparison: Comparison,
 ): string | [] {
   switch (field) {
-    // Times always differ between environments.
+    // Times usually differ between environments.
     case 'createdAt':
     case 'updatedAt':
       return [];

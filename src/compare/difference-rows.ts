@@ -13,7 +13,7 @@ import type { Direction } from './compare-state';
 
 export interface DifferencesRequest {
   comparison: Comparison;
-  /** The side of the site in the path, whose names the rows show. */
+  /** The side of the site in the path. Row keys prefer its categories. */
   direction: Direction;
   query: string;
   kinds: readonly DifferenceKind[];
@@ -24,7 +24,7 @@ export interface DifferenceRows {
   request: DifferencesRequest;
   count: number;
   differences: readonly Difference[];
-  /** The number of matches by kind, listed or not. */
+  /** The number of differences by kind that match the search, listed or not. */
   found: Readonly<Record<DifferenceKind, number>>;
   keyAt: (row: number) => string | undefined;
   indexOf: (key: string) => number;
@@ -45,7 +45,7 @@ function keyOf({ from, to }: Difference, direction: Direction): string {
   return own ? `site/${own.id}` : `with/${other?.id}`;
 }
 
-/** Lists the requested differences by kind, if their category matches the search on either side. */
+/** Lists the differences of the requested kinds, grouped by kind, whose category matches the search on either side. */
 export function* selectRows(request: DifferencesRequest): Task<DifferenceRows> {
   const { comparison, direction, query, kinds } = request;
   const parsed = parseQuery(query);

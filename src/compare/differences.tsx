@@ -19,7 +19,7 @@ import { type DifferenceRows, type DifferencesRequest, selectRows } from './diff
 import { DifferenceTable } from './difference-table';
 import styles from './differences.module.css';
 
-/** Lists the differences for the URL's state; null without a comparison. */
+/** Lists the differences that the URL asks for; null until there is a comparison and its rows are ready. */
 export function useDifferenceRows(comparison: Comparison | null): DifferenceRows | null {
   const [{ query }] = useListState();
   const [{ direction, kinds }] = useCompareState();

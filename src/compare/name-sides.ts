@@ -9,7 +9,7 @@ export interface NamedSide {
   lang: '' | undefined;
 }
 
-/** Names two sides. If the names are the same, adds the site ID or, if that is the same too, the base URL. */
+/** Names two sides. If the names are the same, adds the site ID or, if that is also the same, the base URL. */
 export function nameSides(from: NamedSide, to: NamedSide) {
   const isSameSite = from.site?.siteId === to.site?.siteId;
   const toName = ({ name, site }: NamedSide) =>

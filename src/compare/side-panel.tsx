@@ -27,14 +27,14 @@ export interface Side extends NamedSide {
   isSettled: boolean;
 }
 
-/** Returns the list of a site as a side; null until its first page is loaded. */
+/** Returns the list of a site as a side; null until its first page has loaded. */
 export function toSide({ site, loaded, activity, goesOn }: WholeListLoading): Side | null {
   const { name } = site.connection;
   return loaded && { site, name, lang: '', loaded, isSettled: activity === null && !goesOn };
 }
 
 interface SiteSideProps {
-  /** Whether it is compared with the list of the site in the path. */
+  /** Whether this is the other list, not the list of the site in the path. */
   isOther?: boolean;
   loading: WholeListLoading;
 }
@@ -116,7 +116,7 @@ function describeProblem(problem: FileProblem): string {
 }
 
 interface SideFrameProps {
-  /** Whether it is compared with the list of the site in the path. */
+  /** Whether this is the other list, not the list of the site in the path. */
   isOther: boolean;
   name: string;
   lang: NamedSide['lang'];

@@ -24,11 +24,11 @@ const ConnectionMenu = createLazyPart(
 interface ConnectionCardProps {
   connection: Connection;
   onEdit: () => void;
-  /** Reports a completed action; `undo` if it can be undone. */
+  /** Reports a completed action and, if it can be undone, a function that undoes it. */
   onDone: (text: () => string, undo?: () => void) => void;
 }
 
-/** Returns the id of the element that holds the connection's name and can be focused. */
+/** Returns the ID of the element with the connection's name, so that callers can focus it. */
 export function toCardId(connectionId: string): string {
   return `connection-${connectionId}`;
 }
@@ -123,7 +123,7 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
   );
 }
 
-/** Returns the ID of the field, so that callers can focus it. */
+/** Returns the ID of the field for the site ID, so that callers can focus it. */
 export function toSiteFieldId(connectionId: string): string {
   return `site-of-${connectionId}`;
 }

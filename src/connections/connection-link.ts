@@ -2,7 +2,7 @@ import { parseBaseUrl } from '../site/base-url';
 import { type Connection, isConnectionId, resolveBaseUrl } from '../site/connection';
 import { type ConnectionValues, FORM_FIELDS, type FormField } from './connection-values';
 
-/** Parameters with a different name than their field. A link never contains a key. */
+/** Parameters whose names differ from their fields. A link never contains a key. */
 const FIELDS: Readonly<Record<string, FormField>> = { service: 'baseUrl', site: 'siteId' };
 
 interface ConnectionLink {
@@ -15,7 +15,7 @@ interface ConnectionLink {
   values: Partial<ConnectionValues>;
 }
 
-/** Reads the form fields from a URL. Anyone can create such a link, so invalid values are ignored. */
+/** Reads the form fields from a URL. Anyone can create such a link, so it cannot set a key or leave the app. */
 export function parseConnectionLink(search: string): ConnectionLink {
   const given = new URLSearchParams(search);
   const id = given.get('id');
@@ -38,7 +38,7 @@ function toBaseUrl(address: string): string {
   return result.ok ? result.url : address;
 }
 
-/** Reads a path to continue to. Rejects any that a browser resolves to another origin. */
+/** Reads a path in the app to continue to; null for any that a browser might resolve to another origin. */
 function parseInAppPath(text: string | null): string | null {
   if (text === null || !text.startsWith('/')) return null;
   // Browsers treat a backslash as a slash, and remove control characters first.

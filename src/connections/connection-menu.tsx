@@ -12,7 +12,7 @@ interface ConnectionMenuProps {
   trigger: TriggerProps;
   connection: Connection;
   onEdit: () => void;
-  /** Reports a completed action; `undo` if it can be undone. */
+  /** Reports a completed action and, if it can be undone, a function that undoes it. */
   onDone: (text: () => string, undo?: () => void) => void;
 }
 

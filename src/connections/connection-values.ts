@@ -48,7 +48,7 @@ export function toConnectionValues({
 }: Partial<ConnectionDraft> = {}): ConnectionValues {
   const { cursorParam, pageSizeParam, pageSize, bulkPageSize } = paging;
   return {
-    // If the name is the host, it will follow changes of the base URL.
+    // Empty if the name is the host, so that it follows changes to the base URL.
     name: name === hostOf(baseUrl) ? '' : name,
     baseUrl,
     siteId: siteId ?? '',

@@ -25,7 +25,7 @@ interface Notice {
 const ADD_BUTTON = 'add-connection';
 const UNDO_BUTTON = 'undo-remove';
 
-/** Lists the known connections. The URL contains the open form, so links and Back work. */
+/** Lists the known connections. The URL says which form is open, so links and Back work. */
 export function ConnectionsPage() {
   const connections = useConnections();
   const store = useConnectionStore();
@@ -37,7 +37,7 @@ export function ConnectionsPage() {
   const isNew = /\/new\/?$/i.test(pathname);
 
   useLayoutEffect(() => {
-    // Each action removes the focused element. The next one to focus may appear only after the URL has changed.
+    // An action may remove the focused element. The next one to focus may appear only after the URL has changed.
     const place = document.getElementById(focusAfterRender.current ?? '');
     if (!place) return;
     focusAfterRender.current = null;
@@ -83,7 +83,7 @@ export function ConnectionsPage() {
         )
       }
     >
-      {/* Always rendered: screen readers ignore a live region that appears with its text. */}
+      {/* Always rendered: screen readers may ignore a live region that appears with its text. */}
       <div role="status" className="cluster break-anywhere">
         {notice?.text()}
         {notice?.undo && (
@@ -139,14 +139,12 @@ interface NewConnectionProps {
   onCancel: () => void;
 }
 
-/**
- * The form for a new connection. Anyone can create such a link, so it sends no request before the user submits it.
- */
+/** The form for a new connection. Anyone may have created its link, so nothing is sent until the user submits it. */
 function NewConnection({ onSaved, onCancel }: NewConnectionProps) {
   const { search } = useLocation();
   const store = useConnectionStore();
   const { id, next, values } = parseConnectionLink(search);
-  // Decided once, because submitting the form adds the connection, too.
+  // Decided once, because submitting the form makes the connection known.
   const [known] = useState(() =>
     values.baseUrl === undefined ? store.get(id ?? '') : findKnown(store.getSnapshot(), values),
   );

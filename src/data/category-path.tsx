@@ -6,7 +6,7 @@ import { MarkedText } from '../ui/marked-text';
 import { currentLanguage } from '../messages/language';
 import { hasRightToLeft, isolate } from '../text/right-to-left';
 
-/** A path in two parts. If both do not fit, the direct parent still distinguishes categories with the same name. */
+/** A path in two parts. The direct parent alone often distinguishes categories with the same name. */
 export interface PathPieces {
   /** The ancestors above the direct parent, on one line; empty or null if there are none. */
   above: string | null;
@@ -25,7 +25,7 @@ const NO_WORDS: readonly string[] = [];
 export function CategoryPath({ above, parent, isNote, words = NO_WORDS }: CategoryPathProps) {
   const path = above ? above + PATH_SEPARATOR + parent : parent;
   const title = isolatePath(path);
-  // If no name needs its direction isolated, all of them share an element, which makes rows cheaper.
+  // If no name needs its direction isolated, all names above the parent share an element, which makes rows cheaper.
   const names = title === path ? [above ?? ''] : (above ?? '').split(PATH_SEPARATOR);
   return (
     <span className={styles.path} title={title}>
@@ -52,7 +52,7 @@ export function CategoryPath({ above, parent, isNote, words = NO_WORDS }: Catego
   );
 }
 
-/** Returns the path of the ancestors in two parts; null if there are none. */
+/** Returns the path of the ancestors in two parts; null if none are known. */
 export function toPathPieces({ known, end }: Ancestors): PathPieces | null {
   const parent = known.at(-1);
   if (!parent) return null;

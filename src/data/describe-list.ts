@@ -8,7 +8,7 @@ import { fieldLabel } from './columns';
 import * as listMessages from '../messages/generated/list';
 import type { GroupKind } from '../model/tree';
 
-/** Formats the loaded count: "50 of 5,595", or "67" for all or no total. */
+/** Formats the loaded count: "50 of 5,595", or "67" if all are loaded or the total is unknown. */
 export function describeAmount({ count, expectedTotal }: LoadedCategories): string {
   return expectedTotal === null
     ? common.number({ value: count })
@@ -17,7 +17,7 @@ export function describeAmount({ count, expectedTotal }: LoadedCategories): stri
 
 /**
  * Describes how much has loaded: "50 of 5,595 loaded"; for a search or filter, like `describeFound`.
- * @param rows null for all categories, in any order
+ * @param rows null to describe all categories, without search or sort
  * @param isHeard whether the text is announced away from the list, so it must say what is counted
  */
 export function describeLoaded(

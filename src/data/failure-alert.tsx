@@ -20,10 +20,10 @@ interface FailureAlertProps {
   /** The requested category. If absent, a page of the list failed. */
   categoryId?: string;
   isRetrying: boolean;
-  /** Whether to show a form for the key. If not, a key entered elsewhere is used. */
+  /** Whether to show a form for the key. Even without it, a key entered elsewhere is used. */
   asksForKey?: boolean;
   onRetry: () => void;
-  /** Loads the list from the start, if the service rejects the next page. */
+  /** Reloads the list from the start. Set only if its next page failed. */
   onRefresh?: () => void;
 }
 

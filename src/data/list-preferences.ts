@@ -31,7 +31,7 @@ export function parsePreferences(stored: unknown): ListPreferences {
   return v.parse(v.fallback(schema, DEFAULT_PREFERENCES), stored);
 }
 
-/** Returns the list's appearance on this device, in all tabs, and a function that changes it. */
+/** Returns the list's appearance on this device, shared by all tabs, and a function that changes it. */
 export function useListPreferences() {
   return [useStore(listPreferences), changePreferences] as const;
 }
@@ -40,7 +40,7 @@ function changePreferences(change: Partial<ListPreferences>): void {
   listPreferences.set({ ...listPreferences.get(), ...change });
 }
 
-/** The columns of a saved view in its URL; null for this device's. */
+/** The columns of a saved view in its URL; null if this device's columns apply. */
 export const COLUMNS_ADDRESS: AddressTable<{ columns: readonly ColumnId[] | null }> = {
   columns: {
     parameter: 'columns',
@@ -49,7 +49,7 @@ export const COLUMNS_ADDRESS: AddressTable<{ columns: readonly ColumnId[] | null
   },
 };
 
-/** Returns the columns and a function that changes them. A saved view's URL overrides this device's. */
+/** Returns the columns and a function that changes them. A saved view's URL overrides this device's columns. */
 export function useColumns() {
   const [preferences] = useListPreferences();
   const [{ columns }, changeAddress] = useAddressState(COLUMNS_ADDRESS);

@@ -45,7 +45,7 @@ export function createListReader(client: QueryClient, site: SiteContext) {
     return { loaded, hasFailed, hasMore: hasNextPage && !hasFailed };
   }
 
-  /** Loads the next page, or restarts with larger pages if that is faster. */
+  /** Loads the next page, or restarts with larger pages if that takes fewer requests. */
   async function readTowardsEnd(): Promise<NextPage> {
     const { data, isFetching, largestPage } = open();
     // Don't restart during a refresh.
@@ -76,7 +76,7 @@ export function createListReader(client: QueryClient, site: SiteContext) {
     }
   }
 
-  /** Rereads the loaded part of the list. Stops other loading. */
+  /** Rereads the loaded part of the list. Cancels any load in progress. */
   async function refresh(): Promise<void> {
     const { data, list, largestPage } = open();
     if (!data) await list.refetch({ throwOnError: true });
@@ -95,7 +95,10 @@ export function createListReader(client: QueryClient, site: SiteContext) {
   return { readMore, readTowardsEnd, refresh };
 }
 
-/** Returns a larger page size if rereading takes fewer requests, else null. Cursors may depend on the page size. */
+/**
+ * Returns a larger page size if rereading the list with it takes fewer requests than loading the rest, else null.
+ * Rereading starts over, because a cursor may depend on the page size.
+ */
 export function pageSizeToReread(
   { pageSize, entriesPerPage, total, count, paging: { kind } }: LoadedCategories,
   { pageSizeParam }: Pick<PagingDialect, 'pageSizeParam'>,

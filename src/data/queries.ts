@@ -55,7 +55,7 @@ export function detailsKey(site: SiteContext) {
   return [...CONNECTIONS_KEY, ...toScope(site), 'category'] as const;
 }
 
-/** Query options for a site's list. Never refetched automatically, because that would replay every page. */
+/** Query options for a site's list. Loaded data is never refetched automatically: that would request every page. */
 export function categoriesOptions(site: SiteContext) {
   const { connection, service } = site;
   const { paging } = service;
@@ -64,7 +64,7 @@ export function categoriesOptions(site: SiteContext) {
     queryKey: [...CONNECTIONS_KEY, ...scope, 'categories', paging] as const,
     meta: { persistedAs: { scope, paging: JSON.stringify(paging) } },
     queryFn: createPageLoader(site),
-    // `loadPage` does this page by page. Doing it for all pages after a refresh would be a long task.
+    // The page loader does this page by page. Doing it for all pages after a refresh would block the page.
     structuralSharing: false,
     initialPageParam: null,
     getNextPageParam: (_last: LoadedPage, pages: LoadedPage[]) => {
@@ -72,7 +72,7 @@ export function categoriesOptions(site: SiteContext) {
       return next.kind === 'more' ? next.cursor : null;
     },
     select: selectLoaded,
-    // Runs even offline, because a stored list needs no network.
+    // Starts even offline, because a stored list needs no network.
     networkMode: connection.auth === 'demo' ? 'always' : 'offlineFirst',
     // Age alone never makes the list stale. A failed page invalidates the query at any age.
     staleTime: Number.POSITIVE_INFINITY,
@@ -91,7 +91,7 @@ export function rereadOptions(site: SiteContext, pageSize: number, pages: number
     queryFn: createPageLoader(site, pageSize),
     pages,
     staleTime: 0,
-    // A smaller page may be faster.
+    // Don't retry a large page that timed out: the list reader falls back to smaller pages.
     retry: (failureCount: number, error: Error) =>
       !(pageSize > site.service.paging.pageSize && isTimeout(error)) &&
       shouldRetry(failureCount, error),
@@ -129,7 +129,7 @@ export function beforeOptions(site: SiteContext) {
   });
 }
 
-/** Keeps the list before a refresh, if it was complete and the refresh has replaced it. */
+/** Keeps the list from before a refresh if it was complete and the refresh replaced it. */
 export function keepReplaced(client: QueryClient, site: SiteContext, list: List | undefined): void {
   if (!list || !viewOf(list.pages).isComplete) return;
   if (list === client.getQueryData(categoriesOptions(site).queryKey)) return;
@@ -146,7 +146,7 @@ export function categoryOptions(site: SiteContext, categoryId: string) {
   return queryOptions({
     queryKey: [...detailsKey(site), categoryId] as const,
     queryFn: ({ signal }) => retrieveCategory(service, siteId, categoryId, signal),
-    // The embedded service needs no network; other requests wait for it.
+    // The embedded service needs no network. Other requests wait until the browser is online.
     networkMode: connection.auth === 'demo' ? 'always' : 'online',
     // If the clock was set back, the data would otherwise stay fresh until the clock caught up.
     staleTime: ({ state }) =>

@@ -69,7 +69,7 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
     retry: list.isFetching && failureCount > 0 ? { failureCount, failureReason } : null,
     /** The last failure. It lasts until newer data arrives; after a failed refresh, until a newer list arrives. */
     failure,
-    /** The largest page size in use while the whole list loads. */
+    /** The largest page size to use while the whole list loads. */
     largestPage,
     loadMore,
     loadAll: startAll,
@@ -79,10 +79,7 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
       if (retryLoadsAll) startAll();
       else void loadMore();
     },
-    /**
-     * Completes the list automatically, as long as `mayGoOn` agrees after each page. Returns a function that stops
-     * it.
-     */
+    /** Loads the rest of the list as long as `mayGoOn` returns true after each page. Returns a function to stop it. */
     complete: loadAll.start,
     refresh,
     stop: () => {
@@ -95,7 +92,7 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
   };
 }
 
-/** Reads the list's query. While all pages load, renders at intervals, because rendering each page takes longer. */
+/** Reads the list's query. While all pages load, renders at intervals, because rendering every page is slower. */
 function usePacedList(site: SiteContext, isPaced: boolean, enabled: boolean) {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -122,7 +119,7 @@ function activityOf(
 }
 
 interface Walk {
-  /** Whether the user pressed Load all, rather than a search or a sort that needs it. */
+  /** Whether the user pressed Load all; false if a search, for example, needs the whole list. */
   isByUser: boolean;
 }
 
@@ -134,7 +131,7 @@ export function useLoadAll(readNextPage: () => Promise<NextPage>) {
   const stop = () => controller.current?.abort();
   useEffect(() => () => controller.current?.abort(), []);
 
-  /** Starts loading page by page, and returns a function that stops it. Calls `mayGoOn`, if given, after each page. */
+  /** Starts loading and returns a function that stops it. After each page, also stops if `mayGoOn` returns false. */
   const start = (mayGoOn?: (loaded: LoadedCategories) => boolean): (() => void) => {
     // Stop an earlier call that is still waiting, for example offline.
     stop();

@@ -18,7 +18,7 @@ interface SelectionModule {
   prepareSelection: (loaded: LoadedCategories, language: string) => Task<void>;
 }
 
-/** Searches, sorts and builds the tree. The first rows of an unsorted list do not wait for this code. */
+/** The code that searches, sorts and builds the tree; null until it has loaded. A plain list does not need it. */
 const selection = createStore<SelectionModule | null>(null);
 
 /** Loads the search, sort and tree code. Shows a failure only if the code `isNeeded` now. */
@@ -31,7 +31,7 @@ export async function loadSelection(isNeeded: boolean): Promise<void> {
   }
 }
 
-/** Returns the rows for the URL and the tree. Keeps the previous rows if this takes longer than a frame. */
+/** Returns the rows for the URL and the tree. If this takes longer than a frame, returns the previous rows first. */
 export function useRows(
   loaded: LoadedCategories | null,
   listState: ListState,

@@ -10,7 +10,7 @@ import type { ListLoading } from './use-list-loading';
 
 const MOST_REQUESTS = 200;
 
-/** The shortest search that needs the whole list. Shorter ones may be the start of a word. */
+/** The shortest search, in characters, that loads the whole list. A shorter one may be the start of a word. */
 const LEAST_SEARCHED = 2;
 
 /** Characters that can be a word by themselves. */
@@ -54,7 +54,7 @@ interface CompletionOptions {
   loaded: LoadedCategories | null;
 }
 
-/** Decides whether to load the rest without Load all, and if not, why. */
+/** Decides whether to load the rest automatically. If it is needed but does not load, says why. */
 export function planCompletion(options: CompletionOptions): Completion {
   const { isWholeListNeeded, isUserLoadingAll, isStopped, policy } = options;
   const { paging, largestPage, error, loaded } = options;
@@ -64,7 +64,7 @@ export function planCompletion(options: CompletionOptions): Completion {
   if (isStopped) return { goesOn: false, pause: t.stopped() };
   if (error) return { goesOn: false, pause: describePause(error) };
   const requests = estimateRequests(loaded, pageSizeToReread(loaded, paging, largestPage));
-  // A total may be wrong, so the requested pages count, too.
+  // A total may be wrong, so the pages requested so far also count.
   const isTooMuch = (requests ?? 0) > MOST_REQUESTS || loaded.pageCount > MOST_REQUESTS;
   if (!isTooMuch) return { goesOn: true, pause: null };
   return {

@@ -7,8 +7,8 @@ type Parent = { readonly id: string | null; readonly path: string; readonly ageI
 const SITE: Parent = { id: null, path: '', ageInDays: 12 * 365 };
 
 /**
- * Builds categories from an outline, deterministically. IDs come from the slugs of the path, so edits keep other
- * IDs.
+ * Builds categories from an outline, deterministically. IDs come from the slugs of the path, so an edit keeps the IDs
+ * of other branches.
  *
  * @param outline one line per category, indented by two spaces per level:
  * `name | icon | description | status | slug`; only the name is required

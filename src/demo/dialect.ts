@@ -33,7 +33,7 @@ export function readPaging(
   return { start, size: Math.min(Number(size), maxPageSize) };
 }
 
-/** Encodes a category's 0-based position in the list. */
+/** Encodes a category's 0-based position in the list as a cursor. */
 export function encodeCursor(position: number): string {
   return `at-${position}`;
 }

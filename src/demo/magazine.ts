@@ -1,10 +1,7 @@
 const WAVE_ICON =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Ccircle cx='12' cy='12' r='12' fill='%237048e8'/%3E%3Cpath d='M5 12h2l2-5 3 10 3-8 2 3h2' fill='none' stroke='%23fff' stroke-width='2'/%3E%3C/svg%3E";
 
-/**
- * The categories of a fictional magazine (see `category-outline.ts`). The languages are not translations of each
- * other.
- */
+/** The categories of a fictional magazine (see `category-outline.ts`). Its language editions have their own content. */
 export const MAGAZINE = `
 News | newspaper | What happened, what it means and what is likely to come next. Reporting that is checked before it is fast.
   World | 🌍 | Correspondents in 31 cities, filing in the language of the place before we translate.

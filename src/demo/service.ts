@@ -8,7 +8,7 @@ import { ExactNumber } from '../text/parse-json';
 const CORS_HEADERS = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'];
 
 export type ServiceAppOptions = {
-  /** By site ID, in list order. Read on every request, so changes take effect at once. */
+  /** The categories by site ID, in list order. Read on every request, so changes take effect at once. */
   readonly sites: Readonly<Record<string, readonly unknown[]>>;
   readonly key?: string | undefined;
   readonly cors?: boolean | undefined;

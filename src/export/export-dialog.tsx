@@ -30,7 +30,7 @@ export function ExportDialog({ loading, onClose, ...props }: ExportDialogProps) 
     [loaded, rows, selectedIds, branch],
   );
   const question = useMemo(() => ({ scope, format }), [scope, format]);
-  // Selected categories have loaded. Anything else waits for the last page, which would change it.
+  // Selected categories have loaded. Anything else waits until loading ends, because later pages would change it.
   const isLoadingRest =
     selectedIds.size === 0 && (loading.goesOn || loading.activity === 'all-pages');
   const prepared = useTask(isLoadingRest ? null : question, prepareExport);

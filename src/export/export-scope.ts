@@ -41,7 +41,7 @@ export function describePart({ count, expectedTotal, isAllLoaded, paging }: Load
   };
 }
 
-/** Returns the exported categories in screen order. Selected ones outside the filter come last. */
+/** Returns the exported categories in screen order. Selected ones that the filter hides come last. */
 export function* exportCategories(scope: ExportScope): Task<readonly Category[]> {
   const { loaded, selectedIds, branch, rows } = scope;
   if (branch) {

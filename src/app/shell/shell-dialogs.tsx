@@ -70,7 +70,7 @@ export function usePaletteCommands(onOpen: (dialog: ShellDialog) => void): Comma
   ];
 }
 
-/** Returns a function that creates the command to search the list for a string; null if there is no site. */
+/** Returns a function that creates the command to search the list, or returns null if no site is open. */
 export function useSearchCommand() {
   const { connectionId, siteId } = useSiteIds();
   const { goTo } = useAddress();

@@ -105,7 +105,7 @@ export function Shell() {
   );
 }
 
-/** The same as in `index.html`. An image would take as long to load as a document. */
+/** The logo of `index.html`. Inline, because an image would need another request. */
 function Logo() {
   return (
     <svg viewBox="0 0 32 32" className="app-logo" aria-hidden="true">

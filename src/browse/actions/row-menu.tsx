@@ -30,10 +30,7 @@ interface RowMenuProps {
   focused: Category | null;
 }
 
-/**
- * Offers the actions on categories: shortcuts, and one menu for all rows, opened at the pointer or by a row's
- * button.
- */
+/** Offers the actions on categories: as shortcuts, and in one menu that all rows share. */
 export function RowMenu({ scroller, loaded, focused }: RowMenuProps) {
   const [request, setRequest] = useState<MenuRequest | null>(null);
   const row = usePointedRow(scroller);
@@ -128,7 +125,7 @@ interface MenuRequest {
   align: 'start' | 'end';
 }
 
-/** Opens a row's menu on a right click, the menu key or Shift+F10. Shift and a right click open the browser's menu. */
+/** Opens a row's menu on right-click, the menu key or Shift+F10. Shift+right-click opens the browser's menu. */
 function useMenuRequests(
   list: RefObject<HTMLElement | null>,
   onRequest: (request: MenuRequest) => void,

@@ -39,13 +39,13 @@ export interface CategoryAction extends Command {
   group: 'open' | 'external' | 'copy' | 'branch' | 'response';
   /** The copied text, if the detail shows it next to a copy button. */
   copied?: string;
-  /** The URL outside the app that it opens. */
+  /** The URL outside the app that the action opens. */
   href?: string;
 }
 
 type KnownOfCategory =
   | { loaded: LoadedCategories; ancestors?: undefined }
-  /** The known ancestors, if the list is missing some of them. */
+  /** The known ancestors, which may include some that the list lacks. */
   | { loaded: LoadedCategories | null; ancestors: Ancestors };
 
 /** Returns the actions on a category, for its menus, the palette and the shortcuts. */
@@ -192,13 +192,13 @@ export function useCategoryActions(
   return actions.filter((action) => action !== false);
 }
 
-/** Copies the path in one line: "Clothes › Shoes › Boots". It starts with "…" if ancestors are unknown. */
+/** Copies the path in one line: "Clothes › Shoes › Boots". Puts "…" first unless it begins at the top level. */
 function copyPath(category: Category, { known, end }: Ancestors): void {
   const path = toOneLine(formatPath([...known, category]));
   void copyAndAnnounce(end.kind === 'root' ? path : `…${PATH_SEPARATOR}${path}`, t.pathCopied());
 }
 
-/** Fills in a link; null if a value is missing. Each value is encoded as one segment (`{path}`: one per slug). */
+/** Fills in a link; null if a value cannot be a path segment. A value becomes one segment; `{path}`, one per slug. */
 export function fillLink(
   { href }: ExternalLink,
   category: Category,

@@ -56,7 +56,7 @@ export function Breadcrumb({ category, loaded }: BreadcrumbProps) {
   );
 }
 
-/** Finds the ancestors in the loaded list, or loads them one by one, because each contains the ID of the next. */
+/** Finds the ancestors in the loaded list, or requests them one by one, because each contains the ID of the next. */
 export function useAncestors(category: Category, loaded: LoadedCategories | null) {
   const site = useSiteContext();
   const queryClient = useQueryClient();

@@ -36,7 +36,7 @@ export function CategoryContent(props: CategoryContentProps) {
   const listedIds = loaded?.childrenOf(category.id).map(({ id }) => id) ?? [];
   const subCategoryIds = response?.subCategoryIds ?? listedIds;
 
-  // A complete list has the same information as the response.
+  // A complete list also contains all sub-categories.
   const isKnown = Boolean(response?.subCategoryIds ?? loaded?.isAllLoaded);
   const ancestors = useAncestors(category, loaded);
   const [isRawOpen, setRawOpen] = useState(false);
@@ -99,7 +99,7 @@ export function CategoryContent(props: CategoryContentProps) {
   );
 }
 
-/** A longer description is collapsed, to keep the sub-categories in view. */
+/** A description with more characters is collapsed, to keep the sub-categories in view. */
 const FOLDED_CHARACTERS = 600;
 
 function Description({ text }: { text: string | null }) {

@@ -22,10 +22,10 @@ import { BackToList, CloseLink, DetailFrame } from '../../data/detail-frame';
 import { Neighbours } from './neighbours';
 import { PaneHeading, usePaneFocus } from '../../data/pane-heading';
 
-/** How much older than the list a category must be to count as older, in ms. Both load at about the same time. */
+/** How many ms older than the list a category must be to show its age. Usually, both load at about the same time. */
 const OLDER_BY_MS = 60_000;
 
-/** The list next to the page; null while nothing is loaded. */
+/** What the list passes to the open category. `loaded` and `rows` are null while nothing is loaded. */
 export interface ListContext {
   loaded: LoadedCategories | null;
   rows: Rows | null;
@@ -38,7 +38,7 @@ export interface ListContext {
 
 export function DetailPage() {
   const categoryId = useOpenId() ?? '';
-  // The key resets the page's state, such as an open disclosure, for another category.
+  // The key resets the page's state when another category opens.
   return <CategoryDetail key={categoryId} categoryId={categoryId} />;
 }
 
@@ -58,7 +58,7 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
   const retrieved = detail.data?.category;
   const category = retrieved ?? listed;
   const isUnknown = !category && isMissing;
-  // Unless the list failed, too, a 404 means a missing category, not a wrong base URL.
+  // Unless the list also failed, a 404 means a missing category, not a wrong base URL.
   const isOnlyMissing = isMissing && (loaded !== null || !hasFailed);
   const title = category ? nameOf(category) : isUnknown ? t.notFound() : categoryId;
   const isOld =

@@ -16,7 +16,7 @@ interface FieldContext {
   now: number;
 }
 
-/** Renders the field values. Null hides the field; any other empty value is shown as empty. */
+/** Renders the field values. A null renderer or result hides the field; any other empty value is shown as empty. */
 const detailRenderers: Readonly<
   Record<FieldName, ((category: Category, context: FieldContext) => ReactNode) | null>
 > = {

@@ -38,7 +38,7 @@ export function Neighbours({ categoryId, rows, hasMore }: NeighboursProps) {
 
   return (
     <div className="line tight at-end">
-      {/* The number of rows in a tree depends on the expanded rows. */}
+      {/* Not in a tree, where the number of rows depends on the expanded rows. */}
       {row !== -1 && !('treeAt' in rows) && (
         <span className={styles.place}>
           {t.place({ place: row + 1, count: rows.count, hasMore })}

@@ -26,7 +26,7 @@ import detailStyles from './detail.module.css';
 
 const AT_A_TIME = 6;
 
-/** The number of sub-categories to show, and of names to load, at a time. */
+/** The number of sub-categories to show at a time. Only the names of those shown are loaded. */
 const STEP = 50;
 
 interface CategoryProps {

@@ -75,7 +75,7 @@ export function CategoryTable(props: CategoryTableProps) {
   const { active } = grid;
   useReveal(tree ? openId : null, loaded, expansion);
   const [prefetch, stopPrefetch] = usePrefetch();
-  // Preload the menu when the pointer or focus reaches the rows.
+  // Render the row menu only once the pointer or focus has reached the rows.
   const [isVisited, setVisited] = useState(false);
   const visit = () => setVisited(true);
   useEffect(() => whenIdle(RowMenu.preload), []);
@@ -122,7 +122,7 @@ export function CategoryTable(props: CategoryTableProps) {
   );
 }
 
-/** Announces that a category opened or closed while focus stays on a row. Call it before `useActiveRow`. */
+/** Announces that a category opened or closed while focus stays on a row. Call it before `useGrid` moves focus. */
 function useOpenAnnouncement(loaded: LoadedCategories, openId: string | null): void {
   const isBeside = useIsWide();
   const lastOpenId = useRef(openId);
@@ -173,7 +173,7 @@ interface ListEndProps extends Pick<CategoryTableProps, 'loading' | 'loaded' | '
 }
 
 function ListEnd({ loading, loaded, rows, goTo }: ListEndProps) {
-  // The position of the next page's first row, if focus should move there.
+  // The position of the next page's first category, if focus should move to its row.
   const focusFrom = useRef<number | null>(null);
   useEffect(() => {
     if (focusFrom.current === null || loaded.count <= focusFrom.current) return;

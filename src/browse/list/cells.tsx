@@ -24,7 +24,7 @@ import { type Sort, type SortBy, SORTS, startsDescending } from '../../model/sor
 
 interface CellContext {
   category: Category;
-  /** The number of loaded descendants and levels, and whether all have loaded. */
+  /** The numbers of loaded descendants and of their levels, and whether the whole list has loaded. */
   below: number;
   levels: number;
   isAllLoaded: boolean;
@@ -106,7 +106,7 @@ export function Cell({ column, columnIndex, tabStop, ...context }: CellProps) {
       role="gridcell"
       {...cellProps(columnIndex, tabStop)}
       className={cellClass(column)}
-      // Formatting the times of all rows would delay the first row.
+      // Sets the title on hover, because formatting the times of all rows would delay the first row.
       onPointerEnter={({ currentTarget }) => {
         currentTarget.title = title?.(context) ?? '';
       }}

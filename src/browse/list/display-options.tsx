@@ -19,7 +19,7 @@ export function DisplayOptions({ trigger, expansion }: DisplayOptionsProps) {
   return (
     <Popover trigger={trigger} title={t.display()}>
       {view === 'tree' && (
-        // Repeats these buttons, because a narrow toolbar has no room for them.
+        // Repeats buttons of the toolbar, which has no room for them if it is narrow.
         <p className="cluster">
           <Button size="sm" onClick={expansion.expandAll}>
             {t.expandAll()}

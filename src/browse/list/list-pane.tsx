@@ -58,7 +58,7 @@ interface ListPaneProps {
   loading: ListLoading;
   rows: Rows | TreeRows | null;
   expansion: ExpansionControl;
-  /** Shows the changes of the last refresh. */
+  /** Shows what the last refresh changed. */
   RefreshNotice: ComponentType<{ loading: ListLoading; onUnchanged: (at: number) => void }>;
 }
 
@@ -97,7 +97,7 @@ export function ListPane(props: ListPaneProps) {
   }));
   useListCommands(selection, pane);
   const [isIdle, setIdle] = useState(false);
-  // Load these parts after the first page, or once it fails.
+  // Load these parts once the first page has loaded or failed, or the browser is offline.
   const isSettled = loaded !== null || failure !== null || isOffline;
   useEffect(() => {
     if (!isSettled) return undefined;

@@ -25,7 +25,7 @@ interface SelectionBarProps {
 
 export function SelectionBar(props: SelectionBarProps) {
   const { loaded, rows, selection, onExport } = props;
-  // The bar covers the end of the list: keep the selected row in view.
+  // The bar makes the list shorter: keep the focused row in view.
   useLayoutEffect(() => {
     const focused = document.activeElement;
     if (rowKeyAt(focused) !== null) focused?.scrollIntoView({ block: 'nearest' });

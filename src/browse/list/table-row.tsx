@@ -99,7 +99,7 @@ function NameCell(props: NameCellProps) {
       className={nameStyles.cell}
     >
       {treeRow && <Expander name={name} level={treeRow.level} isExpanded={treeRow.isExpanded} />}
-      {/* The list handles clicks, because it knows the range. Keyboard users select the row itself. */}
+      {/* The list handles clicks, because it knows the range to select. Keyboard users select the row itself. */}
       <input
         type="checkbox"
         className={nameStyles.select}
@@ -140,7 +140,7 @@ function missingParentOf({ parentId }: Category, loaded: LoadedCategories): Path
   return { above: '', parent: t.missingParent({ id: parentId }), isNote: true };
 }
 
-/** Returns the path of a category, or why it is unknown; null for a root. */
+/** Returns the path of a category, or why it is unknown; null for a top-level category. */
 export function placeOf(category: Category, loaded: LoadedCategories): PathPieces | null {
   if (category.parentId === null) return null;
   const ancestors = loaded.ancestorsOf(category);

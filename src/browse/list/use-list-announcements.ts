@@ -15,7 +15,7 @@ interface ListAnnouncement {
   note: string;
 }
 
-/** Announces changes once the list settles, not after every letter of a search or every page. */
+/** Announces changes of the list once it settles, not after every letter of a search or every page. */
 export function useListAnnouncements(
   { loaded, activity, pause }: WholeListLoading,
   rows: Rows | null,
@@ -30,7 +30,7 @@ export function useListAnnouncements(
     if (!loaded || !rows) return null;
     const before = last.current;
     const { query, sort } = rows.criteria;
-    // While pages load, only the result of a new search is announced.
+    // While pages load, the number of categories is announced only for a new search.
     const isSilent = isBusy && query === before?.query;
     const now: ListAnnouncement = {
       query,

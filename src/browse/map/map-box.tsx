@@ -32,7 +32,7 @@ interface MapBoxViewProps extends Pick<MapView, 'loaded' | 'tally'> {
   isOpen: boolean;
 }
 
-/** A box of the map. Its name is a link to the category. */
+/** A box of the map. In the box of a category, the name is a link. */
 export const MapBoxView = memo(function MapBoxView(props: MapBoxViewProps) {
   const { box, boxKey, loaded, tally, columnCount, level, isTabStop, isOpen } = props;
   const { category } = useSitePaths();
@@ -99,7 +99,7 @@ function describeBox(box: MapBox, loaded: LoadedCategories, tally: BranchTally) 
   const own = top === -1 ? -1 : of(top);
   const { found: search } = tally;
   const isFound = search?.has(top) ?? false;
-  // The number of descendants, without the category itself.
+  // Excludes the category itself, if the box shows a single one.
   const size = top === -1 ? box.size : box.size - 1;
   const isCounted = search === null || isFound;
   const counts = (search ?? tally)
@@ -145,16 +145,16 @@ function describeBox(box: MapBox, loaded: LoadedCategories, tally: BranchTally) 
   return {
     name,
     size: written,
-    /** The kinds of its descendants, other than its own kind; or the names of some siblings. */
+    /** How many descendants are of each kind, except the usual one; for several siblings, some of their names. */
     hint: joinList(kind === 'more' ? tops.slice(0, EXAMPLES).map(nameAt) : kinds),
     label: joinList(parts),
-    /** During a search, the most frequent look of the matches in this box. */
+    /** The look of the category's kind or, if only descendants match a search, of most matches; else the mixed look. */
     look: (match === 'below' && mostFound?.look) || ownKind?.look || 'mix',
-    /** The share of the box that matches a search, from 0 to 1. */
+    /** The share of the box that matches a search, from 0 to 1; 1 without a search. */
     share: search ? (sum + Number(isFound)) / box.size : 1,
     /** Whether a search matches the category itself, only some of its descendants, or none. */
     match: search ? match : undefined,
-    /** The shares of the kinds, or of the matches, from top to bottom. */
+    /** A stripe for each kind, as long as its share of the descendants; during a search, only matches count. */
     gradient: `linear-gradient(${stops.join(', ')}, transparent ${end}%)`,
   };
 }

@@ -77,7 +77,7 @@ export function MapBoxes({ view: { loaded, path, blocks, tally } }: { view: MapV
   const [lastAt, setLastAt] = useState(at);
   if (at !== lastAt) {
     setLastAt(at);
-    // When zooming out, focus moves to the closed branch; when zooming in, to the first box.
+    // When zooming out, focus moves to the branch that was shown; when zooming in, to the first box.
     setActiveKey(lastAt);
   }
   const focusBox = (box: number) => {
@@ -108,7 +108,7 @@ export function MapBoxes({ view: { loaded, path, blocks, tally } }: { view: MapV
     else if (step === -1 && box.parent !== -1) focusBox(box.parent);
     else if (target) focusBox(boxes.indexOf(target));
     else if (step === -1) goOut();
-    // The first press closes the open category; only the next one zooms out.
+    // The first Escape closes the open category; only the next one zooms out.
     else if (event.key === 'Escape' && (openId !== null || !goOut())) return;
     else if (event.key === ' ') open(box);
     else if (event.key !== 'Escape') return;

@@ -10,7 +10,7 @@ import type { Expansion, GroupKind, TreeRow, TreeRows } from '../../model/tree';
 
 const expandedSchema = v.fallback(v.array(v.string()), []);
 
-/** The expanded rows in the tree of a site, and the function that changes them. */
+/** The expanded rows in the tree of a site, and the functions that change them. */
 export interface ExpansionControl extends Expansion {
   /** @param all whether to also expand all descendants */
   setExpanded: (row: TreeRow, isExpanded: boolean, all: boolean) => void;
@@ -19,7 +19,7 @@ export interface ExpansionControl extends Expansion {
   expandTo: (categoryId: string) => void;
 }
 
-/** Keeps the expanded rows of a site's tree, even after opening a category or reloading the tab. */
+/** Keeps the expanded categories of a site's tree, even after a category opens or the tab reloads. */
 export function useExpansion(loaded: LoadedCategories | null): ExpansionControl {
   const { connection, siteId } = useSiteContext();
   const [expanded, setExpanded] = useState(() => readExpanded(connection.id, siteId));
@@ -57,7 +57,7 @@ export function useExpansion(loaded: LoadedCategories | null): ExpansionControl 
   };
 }
 
-/** Expands the ancestors of a category once: when it opens, or when its entry arrives. */
+/** Expands the ancestors of a category once: when it opens or, if its entry loads later, at that time. */
 export function useReveal(
   id: string | null,
   loaded: LoadedCategories,

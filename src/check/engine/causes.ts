@@ -32,7 +32,7 @@ interface Facts extends Pick<FailedRequest, 'siteId'> {
   keyAdvice: string;
   host: string;
   origin: string;
-  /** Node's code for a network failure, in parentheses. */
+  /** Node's code for a network failure, in parentheses; empty if there is none. */
   code: string;
   status: number;
   location: string | null;
@@ -45,7 +45,7 @@ const REPORT_IT = "report it to the service's team.";
 const CHECK_BASE_URL = 'Check the base URL (the part before /api/v1).';
 const SEND_DETAILS = "Send the details to the service's team.";
 
-/** Causes that say nothing about the service. Their summaries have no final period. */
+/** Causes that leave the result of a check open. Their summaries have no final period. */
 const UNCHECKED = new Set<Kind>(['rate-limited', 'no-key']);
 
 const CAUSES: Readonly<Record<Kind, Cause | ((facts: Facts) => Cause)>> = {

@@ -77,7 +77,7 @@ export class CheckContext {
     return this.list?.page ?? throwUnchecked('there is no list');
   }
 
-  /** Sends a GET request, with retries. Throws an EarlyVerdict if the service asks to stop. */
+  /** Sends a GET request, with retries. Throws an EarlyVerdict if requests must stop, except after the first one. */
   async ask(path: string, query: Query = {}): Promise<CheckResponse> {
     const isFirst = this.requestCount === 0;
     const response = await this.#sendPatiently(path, query, true);

@@ -11,7 +11,7 @@ export interface CheckResponse {
   status: number | null;
   isOk: boolean;
   json: unknown;
-  /** The body if it is not JSON, such as "an HTML page". Null for JSON, or if there is no response. */
+  /** Describes a body that is not JSON, such as "an HTML page". Null for JSON, or if there is no response. */
   notJson: string | null;
   /** The outcome as a predicate: "returned 404", "did not send a complete response (timeout)". */
   words: string;

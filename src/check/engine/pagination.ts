@@ -53,7 +53,7 @@ export async function checkPagination(context: CheckContext): Promise<Verdict> {
   const found: PagingDialect = {
     cursorParam: cursor,
     pageSizeParam,
-    // The service's default, if the service accepts no other size.
+    // The size of the first page, if the service does not accept the configured size.
     pageSize: isSizeTaken || paging.pageSizeParam === '' ? paging.pageSize : first.count,
     bulkPageSize: await findBulk(context, pageSizeParam, first),
   };
@@ -91,7 +91,7 @@ async function findPageSize(context: CheckContext, first: ListPage): Promise<Sma
     // An empty name: the service sets the page size.
     if (param === '') continue;
     const { page, query } = await askForSize(context, param, size);
-    // Some services have a minimum size.
+    // Some services have a minimum size, so any smaller page counts.
     const isSet = page !== null && page.count > 0 && page.count < first.count;
     if (isSet || (page?.count === size && first.count !== size)) return { param, page, query };
   }
@@ -167,7 +167,7 @@ function isSame(ids: readonly string[], others: readonly string[]): boolean {
   return ids.length === others.length && ids.every((id, index) => id === others[index]);
 }
 
-/** Returns the page size for full loads; 0 turns them off if the service does not accept it. */
+/** Returns the page size for full loads; 0, the usual size, if the service rejects the configured one. */
 async function findBulk(context: CheckContext, param: string, first: ListPage): Promise<number> {
   const { pageSize, bulkPageSize } = context.paging;
   if (param === '' || bulkPageSize <= pageSize || !first.hasMore) return bulkPageSize;

@@ -134,7 +134,7 @@ export function checkSite(context: CheckContext): Verdict {
   return passed('The site exists.');
 }
 
-/** Adds the request for the first page to the evidence. Throws an EarlyVerdict if there was no such request. */
+/** Returns the response to the list request and adds it to the evidence. Throws an EarlyVerdict if there is none. */
 export function reuseList(context: CheckContext): PageResponse {
   const list = context.list ?? throwUnchecked('the list was not requested');
   context.evidence.push(list.evidence);

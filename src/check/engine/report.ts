@@ -1,7 +1,7 @@
 import type { Deviation } from '../../api/deviation-tally';
 import type { PagingDialect } from '../../api/service';
 
-/** The worst first. A check is skipped if it had nothing to check, or if an earlier check failed. */
+/** The worst first. A check is skipped if there is nothing to check, or if an earlier problem prevents it. */
 export const OUTCOMES = ['failed', 'unchecked', 'warning', 'passed', 'skipped'] as const;
 
 export type Outcome = (typeof OUTCOMES)[number];
@@ -46,7 +46,7 @@ export interface CheckReport {
   ms: number;
   requestCount: number;
   limitedCount: number;
-  /** When the wait that the service asked for ends, in ms since the epoch. */
+  /** When the wait before a retry ends, in ms since the epoch; null if there is none. */
   waitingUntil: number | null;
   checks: readonly CheckEntry[];
 }

@@ -80,7 +80,7 @@ export async function runChecks(
   });
   update({});
 
-  // Why the remaining checks are skipped.
+  // Why the remaining checks are skipped; null if they run.
   let blocker: string | null = null;
   for (const check of ALL_CHECKS) {
     if (signal.aborted) break;
@@ -89,7 +89,7 @@ export async function runChecks(
     context.evidence = [];
     const verdict = blocker === null ? await runCheck(check, context) : skipped(blocker);
     if (verdict === null) break;
-    // Other checks can still read a page with errors.
+    // If a list has been read, the other checks can still run.
     if (!context.list?.page && verdict.outcome === 'failed') blocker = `“${check.title}” failed`;
     if (!context.list?.page && verdict.outcome === 'unchecked') {
       blocker = `“${check.title}” could not be checked`;

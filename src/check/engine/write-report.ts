@@ -150,7 +150,7 @@ export function describeResponse(request: Evidence): string {
   return lines.join('\n');
 }
 
-/** Increment it when a field is removed or changes its meaning. */
+/** Increment this when a field is removed or changes its meaning. */
 const VERSION = 2;
 
 export function reportToJson(report: CheckReport): string {

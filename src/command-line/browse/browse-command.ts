@@ -58,7 +58,10 @@ async function browse(
   await startApp(gateway, server, buildApp);
 }
 
-/** Returns a key that the service accepts, or null if it needs none. Throws a CommandError if no key is accepted. */
+/**
+ * Returns the given key, or null if none is given and the service needs none. In a terminal, asks for a missing key.
+ * Throws a CommandError if the service rejects the key or cannot be reached.
+ */
 export async function findKey(service: GivenService, terminal: Terminal): Promise<string | null> {
   const refused = await tryService(service);
   if (refused === null) return service.key;
@@ -83,7 +86,7 @@ export async function askForKey(question: string, { input, output }: Terminal) {
     terminal: true,
     historySize: 0,
   });
-  // Written directly, because the interface hides its output.
+  // Written directly, because the line reader discards its output.
   output.write(question);
   const typed = await new Promise<string | null>((resolve) => {
     lines.once('line', resolve);

@@ -7,7 +7,10 @@ import { explain } from '../../check/engine/causes';
 import { CommandError } from '../run-command';
 import { type GivenService, toReadableService, warnOfPlainHttp } from '../service-options';
 
-/** Sends one request. Returns an error if the key is rejected or missing; throws one if nothing can be read. */
+/**
+ * Sends one request. Returns an error for a missing or rejected key. Throws one if the service is unreachable or
+ * redirects, or if the site does not exist.
+ */
 export async function tryService(service: GivenService): Promise<CommandError | null> {
   const { baseUrl, siteId, key } = service;
   if (key !== null) warnOfPlainHttp(baseUrl);

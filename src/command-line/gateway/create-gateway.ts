@@ -22,7 +22,7 @@ const SECURITY_HEADERS = {
   'X-Frame-Options': 'DENY',
 };
 
-/** Just below the app's timeout, so that the app can show the reason. */
+/** Just below the app's timeout, so that the app can show the gateway's error. */
 const USUAL_TIMEOUT_MS = TIMEOUT_MS - 1000;
 
 export interface ServiceAddress {

@@ -15,7 +15,7 @@ export interface Upstream {
 /** About 1,000 typical pages. */
 const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
-/** Request headers to forward: no cookies, and nothing that identifies the user. */
+/** Request headers to forward: no cookies, no credentials, no referrer. */
 const REQUEST_HEADERS = [
   'accept',
   'accept-language',
@@ -24,7 +24,7 @@ const REQUEST_HEADERS = [
   'user-agent',
 ] as const;
 
-/** Response headers to forward: none that would affect this whole origin. */
+/** Response headers to forward: none that affects the whole origin of the app, such as `Set-Cookie`. */
 const RESPONSE_HEADERS =
   /^(?:age|allow|cache-control|content-length|content-type|deprecation|etag|expires|last-modified|location|retry-after|sunset|vary|x-request-id|(?:x-)?ratelimit-.*)$/;
 
@@ -32,8 +32,8 @@ const RESPONSE_HEADERS =
 const DROPPED_HEADERS = new Set(['content-length', 'etag']);
 
 /**
- * Forwards a request with the key and streams the response. Redacts failed responses and passes redirects on. A
- * truncated or oversized response closes the connection, so the browser never takes it for complete.
+ * Forwards a request with the key and streams the response. Redacts the key in failed responses; does not follow
+ * redirects. A truncated or oversized response closes the connection, so the browser never takes it for complete.
  *
  * @throws {HTTPException} to replace a response that the browser should not get
  * @throws the error of `fetch` if there is no response

@@ -6,7 +6,7 @@ import { isServiceTarget } from './refuse-request';
 
 type Middleware = (...args: [...Parameters<RequestListener>, next: () => void]) => void;
 
-/** Adds the gateway to another server. Throws a UsageError for invalid environment variables. */
+/** Creates middleware that adds the gateway to a server. Throws a UsageError for invalid environment variables. */
 export function gatewayMiddleware(env: NodeJS.ProcessEnv): Middleware {
   const { fetch } = createGateway({
     host: '127.0.0.1',

@@ -51,7 +51,7 @@ function isOwnHost(host: string | undefined, boundHost: string): boolean {
 }
 
 function isOwnSite({ url, headers }: RequestHead, host: string | undefined): boolean {
-  // Browsers from before 2023 send only this header.
+  // Some browsers from before 2023 send this header, but not Sec-Fetch-Site.
   if (headers.origin !== undefined && !headers.origin.endsWith(`://${host}`)) return false;
   if (OWN_SITES.has(headers['sec-fetch-site']?.toString())) return true;
   // Other sites may link to the app, but not frame it.

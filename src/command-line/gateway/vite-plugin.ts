@@ -1,7 +1,7 @@
 import { type Plugin, runnerImport } from 'vite';
 import type * as gateway from './gateway-middleware';
 
-/** Loaded at run time, because its imports have no file extensions and Node needs them. */
+/** Loaded through Vite, because its imports lack the file extensions that Node requires. */
 const MIDDLEWARE = './src/command-line/gateway/gateway-middleware.ts';
 
 /** Lets `npm run dev` read the service at CATEGORY_SERVICE_URL without CORS. The key never reaches the browser. */

@@ -122,7 +122,7 @@ Separate several with commas: 429:0.1,drop:0.05`,
       return { categories: [...all.slice(0, start).slice(-1), ...categories], pageInfo };
     },
   },
-  // Last, because the others use its order.
+  // Last, so that the other errors apply to the shuffled list.
   randomOrder: {
     option: '--random-order',
     usage: 'shuffle the list for each request',
@@ -131,7 +131,7 @@ Separate several with commas: 429:0.1,drop:0.05`,
   },
 };
 
-/** Returns valid simulated errors. Throws a TypeError for an unknown name or invalid value. */
+/** Validates simulated errors and returns them unchanged. Throws a TypeError for an unknown name or invalid value. */
 export function checkSimulatedErrors(errors: SimulatedErrors): SimulatedErrors {
   const rows = new Map<string, SimulatedError>(Object.entries(SIMULATED_ERRORS));
   for (const [name, value] of Object.entries(errors)) {

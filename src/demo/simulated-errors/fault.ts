@@ -14,7 +14,7 @@ export class DroppedConnection extends TypeError {
   }
 }
 
-/** Picks a fault for each request at random, or null. */
+/** Creates a function that picks a fault at random for each request, or null. */
 export function faultsFrom(faults: readonly Fault[], chance: Chance) {
   const counts = new Map<Fault, number>();
   return (operation: Fault['operation']): Fault | null => {

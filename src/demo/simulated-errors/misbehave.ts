@@ -51,7 +51,7 @@ export function misbehave(errors: SimulatedErrors): Misbehaviour {
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
-    // The client has disconnected.
+    // The signal aborts when the client disconnects.
     signal.addEventListener('abort', () => clearTimeout(timer));
   });
 }

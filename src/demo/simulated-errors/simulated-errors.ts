@@ -16,7 +16,7 @@ export interface SimulatedErrors {
 export interface Fault {
   readonly kind: FaultKind;
   readonly share?: number;
-  /** The maximum number of requests. */
+  /** The maximum number of replaced responses. */
   readonly times?: number;
   readonly operation?: 'list' | 'retrieve';
 }
