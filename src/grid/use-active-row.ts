@@ -48,7 +48,7 @@ export function useActiveRow(
   useLayoutEffect(() => {
     const { activeElement } = document;
     const isInList = list.current?.contains(activeElement);
-    // On a narrow screen, the open category hides the list with the focused element.
+    // On a narrow screen, the open category hides the list, so the focused element has lost focus to the body.
     const isFollowed = openKey === null ? activeElement === document.body : isInList;
     const nextKey = openKey ?? shownKey.current;
     shownKey.current = openKey;
@@ -69,7 +69,7 @@ export function useActiveRow(
   return {
     row,
     column,
-    /** Whether the user has focused the row. If not, it is only the initial tab stop. */
+    /** Whether the row itself was focused or opened. If not, it is only a fallback for the tab stop. */
     isChosen: key !== null && key === chosen?.key,
     focusRow,
     /** Follows focus when a click or Tab moves it. */
@@ -84,7 +84,7 @@ export function useActiveRow(
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
       hasFocus.current = false;
-      // Focus from outside goes to the row, because the cell may be hidden by then.
+      // When focus returns, it goes to the row, because the cell may be hidden by then.
       if (chosen && rowKeyAt(relatedTarget) === null) setChosen({ ...chosen, column: 0 });
     },
   };
