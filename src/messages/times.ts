@@ -23,7 +23,7 @@ const UNITS = [
   { length: MINUTE, past: t.minutesAgo, future: t.inMinutes },
 ];
 
-/** Up to this age, times are relative. For older times, a date is more useful. */
+/** Up to this distance from now, times are relative. Beyond it, a date is more useful. */
 const RECENT = 30 * DAY;
 
 /** Formats a time, in ms since the epoch: "3 minutes ago" or "yesterday" within 30 days, otherwise the date. */
@@ -31,7 +31,7 @@ export function formatRelativeTime(time: number, now: number): string {
   return formatAge(time, now) ?? formatDate(time);
 }
 
-/** Formats an age in whole units; null for more than 30 days. */
+/** Formats the distance of a time from now in whole units: "3 minutes ago", "tomorrow"; null beyond 30 days. */
 export function formatAge(time: number, now: number): string | null {
   const elapsed = Math.abs(time - now);
   if (elapsed > RECENT) return null;
@@ -73,7 +73,7 @@ export function formatExactTime(time: number): string {
   return t.exact({ date: formatDate(time), ...clockOf(time) });
 }
 
-/** Formats a past time, to follow "since": "14:02", "yesterday 14:02". Both times are in ms since the epoch. */
+/** Formats a past time, to follow "since": "14:02", "yesterday 14:02", or with a date. In ms since the epoch. */
 export function formatSince(time: number, now: number): string {
   const clock = clockOf(time).clock.slice(0, '00:00'.length);
   const days = daysBetween(time, now);
