@@ -109,7 +109,7 @@ function findMissingFields(index: CategoryIndex, isWhole: boolean): Finding[] {
   return findings;
 }
 
-/** The minimum length of a chain: an only child may be the first of several children. */
+/** The minimum length of a chain. A single only child may just be the first of several children. */
 const SHORTEST = 2;
 
 function findOnlyChildren(index: CategoryIndex, isWhole: boolean): Finding[] {
