@@ -61,7 +61,7 @@ export class SearchTexts {
     this.#blocks[block] = parts.join('');
   }
 
-  /** Finds a folded word in the entries from a position on; `found` receives `FOUND` by position. */
+  /** Finds a folded word in the entries from a position on, and adds `FOUND` bits to `found` by position. */
   *find(word: string, from: number, found: Uint8Array): Task<void> {
     let searched = 0;
     for (let block = blockOf(from); block < this.#blocks.length; block += 1) {
@@ -126,9 +126,9 @@ export const FOUND = {
   beginsWord: 1 | 2,
   beginsName: 1 | 2 | 4,
   isName: 1 | 2 | 4 | 8,
-  /** The word equals the text of one field in the rest. */
+  /** The word equals the name, or any field in the rest but the last. */
   exact: 8,
-  /** Not set if the name matches. */
+  /** May be missing if the name also matches. */
   inRest: 16,
 } as const;
 
