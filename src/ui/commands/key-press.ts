@@ -15,7 +15,7 @@ export function nameOfPress(press: KeyPress, isApple = IS_APPLE): string {
   return mod ? `Mod+${key}` : key;
 }
 
-/** Many keyboards type brackets with AltGr, or Option on a Mac. A letter with Option is a shortcut. */
+/** Many keyboards type brackets with AltGr, or Option on a Mac. A letter with Option does not count. */
 function isTypedWithAlt(press: KeyPress, isApple: boolean): boolean {
   if (press.getModifierState('AltGraph')) return true;
   const isOption = isApple && press.altKey && !press.metaKey && !press.ctrlKey;
