@@ -17,7 +17,7 @@ const messages = Object.entries(areas).flatMap(([area, texts]) =>
   Object.entries(texts).map(([name, text]) => ({ area, name, text })),
 );
 
-/** Modules with screens take their text from messages. */
+/** The modules of the UI, which must take their text from messages. */
 const SCREENS =
   /^(?:app|browse|check(?!\/engine)|compare|connections|data|export|grid|review|routing|search|site|ui)\//;
 
