@@ -11,7 +11,8 @@ interface Place {
 
 /**
  * Keeps one row or cell as the grid's only tab stop. It stays in the document when scrolled out of view. If its row
- * disappears, the nearest row takes its place and focus; `lineageOf` lists ancestors, nearest first.
+ * disappears, the tab stop and focus move to the nearest listed ancestor, else to the open row, else to the row that
+ * takes its place. `lineageOf` lists ancestors, nearest first.
  */
 export function useActiveRow(
   list: RefObject<HTMLElement | null>,
@@ -48,7 +49,7 @@ export function useActiveRow(
   useLayoutEffect(() => {
     const { activeElement } = document;
     const isInList = list.current?.contains(activeElement);
-    // On a narrow screen, the open category hides the list, so the focused element has lost focus to the body.
+    // When a category closes, the body has focus if the pane had it, or hid the list on a narrow screen.
     const isFollowed = openKey === null ? activeElement === document.body : isInList;
     const nextKey = openKey ?? shownKey.current;
     shownKey.current = openKey;

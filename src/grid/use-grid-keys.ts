@@ -16,7 +16,7 @@ interface GridKeys {
   onEnterOpen: () => void;
 }
 
-/** Returns the key handler of a grid or tree grid, for focus on one of its rows. */
+/** Returns the key handler of a grid or tree grid. It is for keys pressed while focus is on a row. */
 export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
   const { rows, tree, selection, row, column, goTo } = grid;
 

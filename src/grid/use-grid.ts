@@ -27,7 +27,7 @@ const rowHeights = { ...coarsePointer, get: memoize(coarsePointer.get, readHeigh
 interface GridOptions {
   scroller: RefObject<HTMLDivElement | null>;
   rows: GridRows;
-  /** Identifies the table and its filter. Each key has its own scroll position. */
+  /** Identifies what the table shows. Each key has its own scroll position. */
   listKey: string;
   openKey: string | null;
   /** Returns the keys of the ancestors, nearest first. If the row disappears, the nearest listed one gets focus. */
