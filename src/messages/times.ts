@@ -68,7 +68,7 @@ export function monthName(month: number) {
   return MONTHS[month] ?? 'jan';
 }
 
-/** Formats a local time to the second: "May 1, 2024, 15:00:00 GMT+0200". */
+/** Formats a time to the second, in the local zone: "May 1, 2024, 15:00:00 GMT+0200". */
 export function formatExactTime(time: number): string {
   return t.exact({ date: formatDate(time), ...clockOf(time) });
 }

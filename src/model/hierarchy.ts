@@ -2,7 +2,7 @@ import type { Category } from '../api/schemas';
 import { once } from '../text/group-by';
 import { isBlank } from '../text/invisible';
 
-/** Stands in for a position that does not exist, such as the position of a root's parent or of a parent not loaded. */
+/** Stands in for a missing position, such as the position of a root's parent, or of a parent that is not loaded. */
 export const NONE = -1;
 
 /** The tree of the first `size` categories, by position. Members of a cycle have no parent, so every walk ends. */
@@ -48,7 +48,7 @@ export class Hierarchy {
     return this.#paths().topAt;
   }
 
-  /** The number of categories on the path to each, including itself: 1 without a parent. */
+  /** The level of each category: 1 if it has no parent, 2 for its children, and so on. */
   get levelAt(): Int32Array {
     return this.#paths().levelAt;
   }

@@ -99,7 +99,7 @@ interface Siblings {
   /** The parent's row, or -1. */
   parentRow: number;
   level: number;
-  /** Their number; at the top level, with the groups. */
+  /** The number of siblings; at the top level, including the groups. */
   count: number;
 }
 

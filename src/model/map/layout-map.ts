@@ -76,7 +76,7 @@ function fitBlocks(
 
   const small = blocks.slice(largeCount);
   const room = smallRoom();
-  // Sums of shares are inexact.
+  // Floating-point sums are inexact.
   const slots = Math.max(Math.floor(room / LEAST + 1e-9), 1);
   const shown = small.length > slots ? small.slice(0, slots - 1) : small;
   const rest = small.slice(shown.length);

@@ -17,7 +17,7 @@ export interface Branches {
 export function createBranchSearch(index: CategoryIndex, reference: string): () => Task<Branches> {
   const wanted = foldName(reference);
   const [word] = toWords(reference);
-  // Only the few categories that contain the first word can match. A blank ID contains no words.
+  // Only the few categories that contain the first word can match. A blank reference can only be an ID.
   const lookup = word === undefined ? null : new Lookup(searchTextsOf(index), word);
   const isMeant = (text: string | null | undefined) => foldName(text ?? '') === wanted;
   return function* find() {

@@ -9,7 +9,7 @@ import { groupAlternatives, type ParsedQuery } from './parse-query';
 
 const NO_MATCH = -1;
 
-/** Ranks the categories of an index by how well they match a query, even while more load. */
+/** Ranks the categories of an index by how well they match a query, even while more are loading. */
 export type Filter = ReturnType<typeof createFilter>;
 
 /** Prepares a query for an index. “The last 30 days” end on the day of `now`, in ms since the epoch. */

@@ -39,7 +39,7 @@ const MOST = 8;
 /** The shortest word with suggestions, because shorter ones match too much. */
 const MIN_WORD = 2;
 
-/** Qualifiers with few values. Typing the start of a value suggests them. */
+/** Qualifiers with few values. They are also suggested for a word that begins one of their values. */
 const FEW_VALUES: readonly QualifierName[] = ['status', 'no', 'has', 'is'];
 
 /** Suggests qualifiers and values at the caret; the most useful for an empty query, and none in a quoted phrase. */

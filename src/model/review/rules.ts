@@ -20,7 +20,7 @@ export type Note =
   | { kind: 'missing-fields'; field: 'description' | 'icon'; having: number; siblings: number }
   | { kind: 'only-children'; levels: number };
 
-/** The place of an extra space in a name: at an end, in a line break, or next to another space. */
+/** The kind of stray space in a name: at an end, a tab or line break, or several spaces in a row. */
 export type StraySpace = 'before' | 'after' | 'line-break' | 'repeated';
 
 /** Finds issues in an index. In an incomplete list, finds nothing that more pages could refute. */
