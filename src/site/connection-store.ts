@@ -108,7 +108,7 @@ export function createConnectionStore({
     const before = all.find((connection) => connection.id === id);
     const after = toConnection(id, draft);
     if (before && originOf(before) !== originOf(after)) keyRing.forget(before);
-    // If another tab has removed it, keep the user's input.
+    // If another tab has removed the connection, this adds it again, to keep the user's input.
     write(before ? all.map((it) => (it.id === id ? after : it)) : [...all, after]);
     return after;
   }

@@ -75,7 +75,7 @@ export class SearchTexts {
   }
 
   /**
-   * One loop without callbacks, because the first letter matches most entries, and is typed before any code is warm.
+   * One loop without callbacks: the first letter matches most entries, and is typed before the engine optimizes code.
    */
   #findIn(block: number, word: string, found: Uint8Array): void {
     const text = this.#blocks[block] ?? '';
@@ -108,7 +108,7 @@ export class SearchTexts {
     }
   }
 
-  /** Finds the entry at a place in a block, starting at an earlier entry. */
+  /** Finds the entry that contains a place in a block, searching from an earlier entry on. */
   #ownerOf(at: number, from: number): number {
     let position = from;
     while (at >= (this.#bounds[2 * position + 1] ?? at + 1)) position += 1;
