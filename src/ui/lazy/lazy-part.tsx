@@ -20,7 +20,7 @@ import { whenIdle } from './when-idle';
 
 export interface LazyPart<Props> {
   (props: Props): ReactNode;
-  /** Loads it early. If that fails, it loads again when needed. */
+  /** Loads the component early. If that fails, it loads again when needed. */
   preload: () => void;
   /** Calls back once loaded. On failure, shows a notice. */
   whenLoaded: (open: () => void) => void;
