@@ -11,7 +11,7 @@ const TIMEOUT_MS = 2_000;
 
 let timeouts: (() => void)[] = [];
 
-/** Gives a test its own database, and hashing as on an https page. It times out only on request. */
+/** Gives a test its own database, and hashing as on an https page. The database times out only on request. */
 export function stubIndexedDb(): void {
   timeouts = [];
   const { setTimeout: start } = globalThis;
