@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Not needed, or linked instead. */
+/** Folders that the copy does not need, or that it links to instead. */
 const NOT_COPIED = new Set(['.git', 'node_modules', 'dist', 'build', 'test-results', 'coverage']);
 
 /**

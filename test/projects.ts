@@ -5,7 +5,7 @@ type Tests = NonNullable<TestProjectInlineConfiguration['test']>;
 /** Tests that mock a module, or need its initial state. */
 const ISOLATED_TESTS = 'test/**/*.isolated.test.tsx';
 
-/** Tests that pack, install, build or start servers. Only `npm run check` runs them. */
+/** Tests that pack, install, build or start servers. `npm run test:package` runs them, but `npm test` does not. */
 const PACKAGE_TESTS = 'test/package/**/*.test.ts';
 
 /** The examples of the testing kit, which run against the package. */

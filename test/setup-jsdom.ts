@@ -87,7 +87,7 @@ function rememberStyles(): void {
   const compute = window.getComputedStyle.bind(window);
   const styles = new Map<string, CSSStyleDeclaration>();
   window.getComputedStyle = (element) => {
-    // A closing menu affects all elements inside it.
+    // Elements inherit `pointer-events`, which a closing menu sets.
     if (element.closest('[style*="pointer-events"]')) return compute(element);
     const own = ['hidden', 'open', 'type', 'dir', 'style'].map((name) =>
       element.getAttribute(name),

@@ -1,4 +1,4 @@
-/** Finds the focusable cell or row in the document. */
+/** Finds the cell in a column of a row; the row itself for column 0 or a hidden cell. */
 export function focusTargetOf(list: HTMLElement | null, key: string, column: number) {
   // Compares keys instead of using a selector, because IDs may contain any character.
   const rows = list?.querySelectorAll<HTMLElement>('[data-row-key]') ?? [];
@@ -12,7 +12,7 @@ export function rowKeyAt(target: EventTarget | null): string | null {
   return rowAt(target)?.dataset.rowKey ?? null;
 }
 
-/** Returns the visible columns. Narrow rows hide some. */
+/** Returns the visible columns of the row around an element. Narrow rows hide some. */
 export function columnsAt(target: EventTarget | null): number[] {
   const cells = rowAt(target)?.querySelectorAll<HTMLElement>('[aria-colindex]') ?? [];
   const shown = [...cells].filter((cell) => cell.checkVisibility());

@@ -7,14 +7,13 @@ import styles from './table.module.css';
 import type { GridControl } from './use-grid';
 import { useRowWindow } from './viewport';
 
-/** The first column holds the row names. */
 export interface GridColumn {
   id: string;
   label: string;
   /** Sets the width and when the column hides. Its cells use the same class. */
   className?: string | undefined;
   title?: string | undefined;
-  /** The sort direction; null if not sorted, undefined if not sortable. */
+  /** The sort direction; null if sortable but not sorted, undefined if not sortable. */
   sorted?: 'ascending' | 'descending' | null | undefined;
 }
 
@@ -22,7 +21,7 @@ export interface ShownRow {
   rowKey: string;
   /** 0-based, not counting the header. */
   row: number;
-  /** The offset from the first row in px, if the row is outside the rendered range. */
+  /** The offset from the first row in px; undefined if the row is in the rendered range. */
   top: number | undefined;
   /** The tab stop in this row: a 1-based column, 0 for the row itself, null if the row has no tab stop. */
   tabStop: number | null;
@@ -36,12 +35,12 @@ interface GridProps extends ComponentProps<'div'> {
   /** The first column holds the row names. */
   columns: readonly GridColumn[];
   onSort?: ((id: string) => void) | undefined;
-  /** Renders a row. Memoize it, because scrolling renders all visible rows again. */
+  /** Renders a row. Use a memoized component, because each scroll calls this for all visible rows. */
   renderRow: (row: ShownRow) => ReactNode;
   children?: ReactNode;
 }
 
-/** A table or tree table that renders only the rows on screen. */
+/** A table or tree table that renders only the rows near the viewport and the tab stop. */
 export function Grid(props: GridProps) {
   const { grid, label, columns, onSort, renderRow, children, ...attributes } = props;
   const { rows, tree, selection } = grid;
@@ -77,8 +76,8 @@ function GridBody({ grid, renderRow }: Pick<GridProps, 'grid' | 'renderRow'>) {
     <div
       role="rowgroup"
       className="positioned"
-      // Rows are in normal flow, so adding or removing some does not move others. Only the separate row is
-      // positioned.
+      // The padding stands in for the rows above, so rows stay in place while others are added or removed. Only the
+      // separate row is positioned.
       style={{ blockSize: rows.count * rowHeight, paddingBlockStart: start * rowHeight }}
     >
       {shown.map((row) => {
@@ -110,7 +109,7 @@ function ColumnHeaders({ grid: { selection }, columns, onSort }: ColumnHeadersPr
           <div
             key={id}
             role="columnheader"
-            // Keeps the checkbox out of the name.
+            // Keeps the checkbox's label out of the header's accessible name.
             aria-label={label}
             aria-colindex={index + 1}
             className={index === 0 ? styles.nameHeader : className}
@@ -153,7 +152,7 @@ interface GridRowProps extends ShownRow {
   label: string;
   place?: TreePlace | null | undefined;
   isSelected?: boolean | undefined;
-  /** Whether the row is only an ancestor of matching rows. */
+  /** Whether the row does not match a search, but has a matching descendant. */
   isContext?: boolean | undefined;
   children: ReactNode;
 }

@@ -19,7 +19,7 @@ export interface GridTree {
   treeAt: (row: number) => TreePlace | undefined;
   /** Returns the parent row, or -1 at the top. */
   parentRowOf: (row: number) => number;
-  /** @param all also expands or collapses all levels below */
+  /** @param all whether to include all levels below */
   setExpanded: (row: number, isExpanded: boolean, all: boolean) => void;
 }
 

@@ -11,7 +11,8 @@ interface Place {
 
 /**
  * Keeps one row or cell as the grid's only tab stop. It stays in the document when scrolled out of view. If its row
- * disappears, the nearest row takes its place and focus; `lineageOf` lists ancestors, nearest first.
+ * disappears, the tab stop and focus move to the nearest listed ancestor, else to the open row, else to the row that
+ * takes its place. `lineageOf` lists ancestors, nearest first.
  */
 export function useActiveRow(
   list: RefObject<HTMLElement | null>,
@@ -48,7 +49,7 @@ export function useActiveRow(
   useLayoutEffect(() => {
     const { activeElement } = document;
     const isInList = list.current?.contains(activeElement);
-    // On a narrow screen, the open category hides the list with the focused element.
+    // When a category closes, the body has focus if the pane had it, or hid the list on a narrow screen.
     const isFollowed = openKey === null ? activeElement === document.body : isInList;
     const nextKey = openKey ?? shownKey.current;
     shownKey.current = openKey;
@@ -69,7 +70,7 @@ export function useActiveRow(
   return {
     row,
     column,
-    /** Whether the user has focused the row. If not, it is only the initial tab stop. */
+    /** Whether the row itself was focused or opened. If not, it is only a fallback for the tab stop. */
     isChosen: key !== null && key === chosen?.key,
     focusRow,
     /** Follows focus when a click or Tab moves it. */
@@ -84,7 +85,7 @@ export function useActiveRow(
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
       hasFocus.current = false;
-      // Focus from outside goes to the row, because the cell may be hidden by then.
+      // When focus returns, it goes to the row, because the cell may be hidden by then.
       if (chosen && rowKeyAt(relatedTarget) === null) setChosen({ ...chosen, column: 0 });
     },
   };

@@ -16,7 +16,7 @@ interface GridKeys {
   onEnterOpen: () => void;
 }
 
-/** Returns the key handler of a grid or tree grid, for focus on one of its rows. */
+/** Returns the key handler of a grid or tree grid. It is for keys pressed while focus is on a row. */
 export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
   const { rows, tree, selection, row, column, goTo } = grid;
 
@@ -86,7 +86,7 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
   };
 }
 
-/** Returns the keys of rows for the shortcuts dialog. */
+/** Returns the keyboard shortcuts that work on rows, for the shortcuts dialog. */
 export function listRowKeys(tree: GridTree | null, selection: GridSelection | null) {
   const section = t.onRow();
   const keys = [
@@ -107,7 +107,7 @@ export function listRowKeys(tree: GridTree | null, selection: GridSelection | nu
   return keys.filter((shortcut) => shortcut !== null);
 }
 
-/** Returns the column that a key moves to: 0 is the row itself, undefined means another key. */
+/** Returns the column that a key moves to; 0 for the row itself, undefined if the key moves to no column. */
 function targetCell(
   { key, target }: KeyboardEvent,
   column: number,
@@ -128,8 +128,8 @@ interface RowClicks {
 }
 
 /**
- * Handles a click: expands (Alt: all levels), selects (Shift: a range), or opens. Links keep the browser's
- * modifiers.
+ * Handles a click: expands (Alt: all levels), selects (Shift: a range), or opens. Leaves other modified clicks on
+ * links to the browser.
  */
 export function clickRow(event: MouseEvent, { tree, selection, onOpen }: RowClicks): void {
   const { target } = event;

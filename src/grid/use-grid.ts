@@ -27,10 +27,10 @@ const rowHeights = { ...coarsePointer, get: memoize(coarsePointer.get, readHeigh
 interface GridOptions {
   scroller: RefObject<HTMLDivElement | null>;
   rows: GridRows;
-  /** Identifies the table and its filter. Each key has its own scroll position. */
+  /** Identifies what the table shows. Each key has its own scroll position. */
   listKey: string;
   openKey: string | null;
-  /** Returns the keys of the ancestors, nearest first. One of them gets focus if the row disappears. */
+  /** Returns the keys of the ancestors, nearest first. If the row disappears, the nearest listed one gets focus. */
   ancestorsOf?: (key: string) => readonly string[];
   tree?: GridTree | null;
   selection?: GridSelection | null;
@@ -69,7 +69,7 @@ export function useGrid(options: GridOptions) {
     selection,
     viewport,
     heights,
-    /** The tab stop: its row, its column (0 for the row itself), and whether the user has focused it. */
+    /** The tab stop: its row, its column (0 for the row itself), and whether it was chosen or is a fallback. */
     active,
     goTo,
     handlers: {
@@ -97,7 +97,7 @@ function toCommands(
   goTo: (row: number) => void,
   selection: GridSelection | null,
 ): Command[] {
-  /** Handles an arrow key on a row. From elsewhere, moves focus to the tab stop. */
+  /** Moves focus like an arrow key if focus is on a row; from elsewhere, to the tab stop. */
   const move = (key: string) => {
     if (row === -1) return;
     const isOnRow = rowKeyAt(document.activeElement) !== null;
@@ -113,7 +113,7 @@ function toCommands(
   return commands;
 }
 
-/** Scrolls to a row only when it opens: the table must not jump during a scroll. */
+/** Scrolls to the open row only when it opens or is first listed: the table must not jump during a scroll. */
 function useScrollToOpenRow(openKey: string | null, row: number, scrollToIt: () => void) {
   const isListed = row !== -1;
   const scrollToOpen = useEffectEvent(scrollToIt);

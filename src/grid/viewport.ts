@@ -22,7 +22,7 @@ interface Position {
 
 export type Viewport = ReturnType<typeof createViewport>;
 
-/** Stores which rows are on screen. Events update it, because reading the document here would force a layout. */
+/** Stores the scroll offset and the height. Events update them, because reading them in a render forces a layout. */
 export function createViewport(offset: number) {
   // An estimate before the first layout: the header and footer take about a fifth of the window.
   const height = window.innerHeight * 0.8;
@@ -36,7 +36,7 @@ export function createViewport(offset: number) {
     observe(element: HTMLElement) {
       const onScroll = () => set({ ...get(), offset: element.scrollTop });
       let frame = 0;
-      // Fewer rows may reduce the offset. Waits a frame to avoid a ResizeObserver loop error.
+      // A resize may reduce the offset. Waits a frame to avoid a ResizeObserver loop error.
       const resizes = new ResizeObserver(() => {
         cancelAnimationFrame(frame);
         frame = requestAnimationFrame(() =>
@@ -70,7 +70,7 @@ export function useRowWindow(
   const rowsOnScreen = useSyncExternalStore(subscribe, () => Math.ceil(get().height / rowHeight));
   // Rows outside the viewport render after the first paint.
   const beyond = useDeferredValue(BEYOND, 0);
-  // With fewer rows than before, the browser scrolls up.
+  // If there are fewer rows than before, the browser will scroll up to the last one.
   const start = Math.max(Math.min(first, count - rowsOnScreen) - beyond, 0);
   const end = Math.min(first + rowsOnScreen + beyond, count);
   const shown = Array.from({ length: Math.max(end - start, 0) }, (_, index) => start + index);
@@ -130,7 +130,7 @@ const ScrollOffsets = createContext(new Map<string, number>());
 
 export const ScrollOffsetsProvider = ScrollOffsets.Provider;
 
-/** Tracks the scroll position. Restores the position of this `listKey`, or scrolls to the top. */
+/** Tracks the scroll position. On mount, Back or Forward, restores it for `listKey`; otherwise starts at the top. */
 export function useScrollMemory(scroller: RefObject<HTMLElement | null>, listKey: string) {
   const offsets = useContext(ScrollOffsets);
   const navigationType = useNavigationType();

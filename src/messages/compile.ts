@@ -9,7 +9,7 @@ import { PSEUDO_CODES, toPseudo } from './pseudo.ts';
 const FOLDER = new URL('./', import.meta.url);
 const TARGET = new URL('generated/', import.meta.url);
 
-/** Imports treat a module that exports `then` as a promise. The generated modules use `translation`. */
+/** `import()` treats a module that exports `then` as a promise. The generated modules declare `translation`. */
 const TAKEN_NAMES = new Set(['then', 'translation']);
 
 /**
@@ -89,7 +89,7 @@ function write(modules: ReadonlyMap<string, string>): void {
   }
 }
 
-/** Returns the module of an area. */
+/** Returns the source code of an area's module. */
 export function toModule(area: string, messages: (readonly [string, string])[]): string {
   const functions = messages.map(([name, text]) => {
     try {

@@ -28,7 +28,7 @@ export const ENGLISH: Language = {
   messages: {},
 };
 
-/** English for reports and files. The service's data stays in its own language. */
+/** English for reports and files. A separate object, because `isolateTexts` leaves text in files unchanged. */
 export const ENGLISH_FILES: Language = { ...ENGLISH };
 
 let language = ENGLISH;
@@ -44,7 +44,7 @@ export function setLanguage(next: Language): void {
   for (const listener of listeners) listener();
 }
 
-/** Runs a function whose messages are in English, as in all reports and files. */
+/** Runs a function with messages in English, the language of all reports and files. */
 export function inEnglish<Result>(run: () => Result): Result {
   const shown = language;
   language = ENGLISH_FILES;

@@ -6,7 +6,7 @@ import { currentLanguage, ENGLISH_FILES } from './language';
 /** The arguments of a message. A boolean chooses between the options `true` and `false` of a `select`. */
 export type MessageArguments = Readonly<Record<string, string | number | boolean>>;
 
-/** Returns the translation of a message; null or undefined for the English one. */
+/** Returns the translation of a message; null or undefined if the English message applies. */
 export type FindTranslation = () => CompiledMessage | null | undefined;
 
 /** Returns a function that formats a message. The build step declares its arguments. */

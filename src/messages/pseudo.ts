@@ -12,7 +12,7 @@ const ACCENTED = 'ÅÇÐÉĜĤÎĴĶĻÑÖÞŔŠŢÛŴÝŽåçðéĝĥîĵķļñ
 const OVERRIDE = '\u202E';
 const END_OVERRIDE = '\u202C';
 
-/** Rewrites an English message: `en-XA` with accents, in brackets and 40 % longer; `ar-XB` right-to-left. */
+/** Rewrites an English message: for `en-XA`, accented, in brackets and 40% longer; for `ar-XB`, right-to-left. */
 export function toPseudo(language: PseudoLanguage, text: string): string {
   const change = language === 'ar-XB' ? reverse : lengthen;
   let hasLetters = false;

@@ -23,7 +23,7 @@ const UNITS = [
   { length: MINUTE, past: t.minutesAgo, future: t.inMinutes },
 ];
 
-/** Up to this age, times are relative. For older times, a date is more useful. */
+/** Up to this distance from now, times are relative. Beyond it, a date is more useful. */
 const RECENT = 30 * DAY;
 
 /** Formats a time, in ms since the epoch: "3 minutes ago" or "yesterday" within 30 days, otherwise the date. */
@@ -31,7 +31,7 @@ export function formatRelativeTime(time: number, now: number): string {
   return formatAge(time, now) ?? formatDate(time);
 }
 
-/** Formats an age in whole units; null for more than 30 days. */
+/** Formats the distance of a time from now in whole units: "3 minutes ago", "tomorrow"; null beyond 30 days. */
 export function formatAge(time: number, now: number): string | null {
   const elapsed = Math.abs(time - now);
   if (elapsed > RECENT) return null;
@@ -68,12 +68,12 @@ export function monthName(month: number) {
   return MONTHS[month] ?? 'jan';
 }
 
-/** Formats a local time to the second: "May 1, 2024, 15:00:00 GMT+0200". */
+/** Formats a time to the second, in the local zone: "May 1, 2024, 15:00:00 GMT+0200". */
 export function formatExactTime(time: number): string {
   return t.exact({ date: formatDate(time), ...clockOf(time) });
 }
 
-/** Formats a past time, to follow "since": "14:02", "yesterday 14:02". Both times are in ms since the epoch. */
+/** Formats a past time, to follow "since": "14:02", "yesterday 14:02", or with a date. In ms since the epoch. */
 export function formatSince(time: number, now: number): string {
   const clock = clockOf(time).clock.slice(0, '00:00'.length);
   const days = daysBetween(time, now);

@@ -12,7 +12,7 @@ export interface LoadedPage {
   loadedAt: number;
 }
 
-/** Returns whether a category's parent is not among the first `size` categories. */
+/** Returns whether a category has a parent that is not among the first `size` categories. */
 export function lacksParent(
   { categories, parentAt }: CategoryIndex,
   position: number,
@@ -31,7 +31,7 @@ export class CategoryIndex {
   readonly positionOf = new Map<string, number>();
   /** The positions of loaded sub-categories, by the parent's position. */
   readonly childrenAt: (number[] | undefined)[] = [];
-  /** The position of each category's parent, or `NONE` if it is not loaded. */
+  /** The position of each category's parent, or `NONE` for a root or a parent that is not loaded. */
   readonly parentAt: number[] = [];
   readonly roots: number[] = [];
   /** The positions of sub-categories, by the ID of a parent that is not loaded. */
@@ -61,7 +61,7 @@ export class CategoryIndex {
     return this.#pages.length;
   }
 
-  /** Returns whether these pages start with the indexed ones, so that only the rest has to be added. */
+  /** Returns whether these pages start with the indexed pages, so that only the others need to be added. */
   isPrefixOf(pages: readonly LoadedPage[]): boolean {
     return this.#pages.every((page, index) => page === pages[index]);
   }
@@ -70,7 +70,7 @@ export class CategoryIndex {
     for (const page of pages.slice(this.#pages.length)) this.#add(page);
   }
 
-  /** Returns the positions of a category's loaded sub-categories, even if it is not loaded. */
+  /** Returns the positions of a category's loaded sub-categories, even if the category itself is not loaded. */
   childrenOf(id: string): readonly number[] {
     const position = this.positionOf.get(id);
     return (
@@ -78,7 +78,7 @@ export class CategoryIndex {
     );
   }
 
-  /** Returns the loaded siblings under each parent that has any, loaded or not. */
+  /** The loaded sub-categories of each parent, even of parents that are not loaded. */
   get families(): (readonly number[])[] {
     const known = this.childrenAt.filter((children) => children !== undefined);
     return [...known, ...this.childrenOfMissing.values()];

@@ -32,7 +32,7 @@ export const SORT_FIELDS = ['id', 'name', 'slug', 'status', 'createdAt', 'update
 
 export type SortField = (typeof SORT_FIELDS)[number];
 
-/** The searched fields. The name ranks higher. */
+/** The fields that a search includes besides the name, which ranks higher. */
 export const SEARCHED_FIELDS = ['id', 'slug', 'description'] as const;
 
 /** Returns whether a field normally differs between environments, so it does not count as a difference. */

@@ -2,12 +2,12 @@ import type { Category } from '../api/schemas';
 import { once } from '../text/group-by';
 import { isBlank } from '../text/invisible';
 
-/** Replaces a position if there is no parent, or if it is not loaded. */
+/** Stands in for a missing position, such as the position of a root's parent, or of a parent that is not loaded. */
 export const NONE = -1;
 
 /** The tree of the first `size` categories, by position. Members of a cycle have no parent, so every walk ends. */
 export class Hierarchy {
-  /** The number of categories in the tree: the first ones of the index. */
+  /** The number of categories in the tree. They are the first `size` in the index. */
   readonly size: number;
   /** All positions, parents before their children. */
   readonly parentsFirst: Int32Array;
@@ -23,7 +23,7 @@ export class Hierarchy {
   /** The number of descendants of each member of a cycle. Each is a descendant of all others. */
   readonly #descendantsInCycle = new Map<number, number>();
 
-  /** @param parentAt the parent's position of each category in an index, or -1 */
+  /** @param parentAt the position of each category's parent in an index, or `NONE` */
   constructor(parentAt: readonly number[], size: number) {
     this.size = size;
     this.parentAt = new Int32Array(size);
@@ -48,7 +48,7 @@ export class Hierarchy {
     return this.#paths().topAt;
   }
 
-  /** The number of categories on the path to each, including itself: 1 without a parent. */
+  /** The level of each category: 1 if it has no parent, 2 for its children, and so on. */
   get levelAt(): Int32Array {
     return this.#paths().levelAt;
   }
@@ -163,7 +163,7 @@ export const MAX_DEPTH = 50;
 export interface Ancestors {
   /** From the topmost known ancestor down to the parent. */
   known: Category[];
-  /** Why the walk ended: at a root, an unknown parent, a category visited before, or too deep. */
+  /** Why the walk ended: at a root, at an unknown parent, in a cycle, or at the maximum depth. */
   end:
     | { kind: 'root' }
     | { kind: 'missing'; missingId: string }
@@ -191,7 +191,7 @@ export function findAncestors(
   return { known, end: { kind: 'root' } };
 }
 
-/** Returns the slugs from the root to a category, or null if a slug is missing or unknown. */
+/** Returns the slugs from the root to a category, or null if an ancestor is unknown or a slug is missing. */
 export function toSlugs(category: Category, { known, end }: Ancestors): readonly string[] | null {
   if (end.kind !== 'root') return null;
   const slugs = [...known, category].flatMap(({ slug }) => (slug && !isBlank(slug) ? slug : []));

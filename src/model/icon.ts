@@ -7,10 +7,10 @@ const graphemes = once(() => new Intl.Segmenter(undefined, { granularity: 'graph
 
 const SHORT_TEXT = 2;
 
-/** The maximum length of an emoji, in code units. The flag of a region has 14. */
+/** A generous maximum length for an emoji, in code units. The flag of a region, such as Scotland, has 14. */
 const MAX_SIGN = 32;
 
-/** Reads an icon. Only https and data URLs are used as images. */
+/** Reads an icon; null if it cannot be shown. Only https and data URLs are used as images. */
 export function iconOf(icon: string | null): Icon | null {
   const value = icon?.trim() ?? '';
   if (/^https:\/\//i.test(value) || /^data:image\/[a-z0-9.+-]+[;,]/i.test(value)) {

@@ -6,7 +6,7 @@ import { formatPath } from './names';
 /** The maximum number of listed statuses. */
 const MAX_LISTED = 50;
 
-/** The index fields that a view copies on creation. */
+/** Sets `index` before the fields of `LoadedCategories` read it. */
 class IndexView {
   readonly index: CategoryIndex;
 
@@ -20,7 +20,7 @@ class IndexView {
  * compare it deeply.
  */
 export class LoadedCategories extends IndexView {
-  /** The number of loaded categories: the first ones of the index. */
+  /** The number of loaded categories. They are the first `count` in the index. */
   readonly count = this.index.categories.length;
   readonly pageCount = this.index.pageCount;
   readonly loadedAt = this.index.loadedAt;
@@ -84,7 +84,7 @@ export class LoadedCategories extends IndexView {
     return { below: hierarchy.descendantsOf(position), levels: hierarchy.levelsBelow(position) };
   }
 
-  /** The reported total minus the listed categories, once the whole list has loaded; 0 if they agree. */
+  /** The reported total minus the listed and unreadable entries; 0 until all has loaded, or without a total. */
   get missing(): number {
     if (this.total === null || !this.isAllLoaded) return 0;
     return this.total - this.count - this.unreadableCount;

@@ -12,7 +12,7 @@ const LONGEST_FIRST = SEARCHED_FIELDS.toReversed();
 
 const CONTEXT = 24;
 
-/** Returns the part of the description, slug or ID that matches; null if the names alone match all words. */
+/** Returns the part of a description, slug or ID that matches; null if only names match (its own and ancestors'). */
 export function findSnippet(category: Category, words: readonly string[]): string | null {
   const name = foldBeginning(category.name);
   for (const word of words) {

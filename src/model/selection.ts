@@ -2,7 +2,7 @@ import type { LoadedCategories } from './loaded-categories';
 import type { Rows } from './rows';
 import type { CategoryIndex } from './category-index';
 
-/** The IDs of the selected categories, listed or not. */
+/** The IDs of the selected categories, listed or not, and the range that is being extended. */
 export interface Selection {
   ids: ReadonlySet<string>;
   /** The selected rows outside the range that is being extended. */
@@ -20,7 +20,7 @@ export function toggleSelected({ ids }: Selection, id: string): Selection {
   return { ids: next, base: next, anchor: id, end: id };
 }
 
-/** Selects everything from the anchor to a row, and replaces the previous range. */
+/** Selects from the anchor to a row, replacing the previous range. Without a listed anchor, adds only the row. */
 export function extendSelection(selection: Selection, rows: Rows, row: number): Selection {
   const from = selection.anchor === null ? -1 : rows.indexOf(selection.anchor);
   const end = rows.keyAt(row) ?? null;
@@ -55,7 +55,7 @@ export interface SelectionTally {
 
 export const NO_TALLY: SelectionTally = { isAll: false, unlisted: 0, gone: 0 };
 
-/** Counts the selected categories. The cost depends on the selected and listed rows. */
+/** Counts the selected categories. The cost grows with the selected and listed rows. */
 export function tallySelection(
   ids: ReadonlySet<string>,
   rows: Rows,

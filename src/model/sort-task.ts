@@ -44,7 +44,7 @@ export function* mergeTask(
   return merged.length === 0 ? first : merged.concat(first.slice(taken));
 }
 
-/** Finds the first greater position: exponential, then binary search. */
+/** Finds where to insert a position, after equal ones: by an exponential, then a binary search. */
 function findPlace(positions: readonly number[], added: number, compare: Compare, from: number) {
   const isBefore = (at: number) => compare(positions[at] ?? 0, added) <= 0;
   let low = from;

@@ -72,7 +72,7 @@ export interface TreeRows extends Rows {
   parentRowOf: (row: number) => number;
 }
 
-/** The rows that the user has expanded and collapsed. A search expands the ancestors of its matches. */
+/** The expanded categories and the collapsed groups. A search ignores both, and expands all rows that it shows. */
 export interface Expansion {
   expanded: ReadonlySet<string>;
   collapsedGroups: ReadonlySet<GroupKind>;
@@ -99,7 +99,7 @@ interface Siblings {
   /** The parent's row, or -1. */
   parentRow: number;
   level: number;
-  /** The number of rows on their level. */
+  /** The number of siblings; at the top level, including the groups. */
   count: number;
 }
 

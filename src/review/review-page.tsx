@@ -85,7 +85,7 @@ interface ScrollPosition {
   href: string | null;
 }
 
-/** Scroll positions by history entry. They last until the page closes. */
+/** The scroll position and the followed link of each history entry. Lost on reload. */
 const places = new Map<string, ScrollPosition>();
 
 /**

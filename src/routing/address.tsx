@@ -5,8 +5,8 @@ import { parseIds, type PathIds, screenOf } from './paths';
 /** Changes the URL from event handlers. Components that use it do not re-render when the URL changes. */
 export interface Address {
   /**
-   * Navigates to a path in the app, or to a query string of the current path. Like a link, adds a history entry per
-   * URL.
+   * Navigates to a path in the app, or to a query string of the current path. Like a link, replaces the history entry
+   * if `to` is the current URL, and otherwise adds one.
    */
   goTo: (to: string, options?: NavigateOptions) => void;
   /** Returns the browser's path for a path in the app. */
@@ -76,7 +76,7 @@ export function useOpenId(): string | null {
   return use(OpenIdContext);
 }
 
-/** Returns the site's screen in the URL, such as "review". */
+/** Returns the name of the site's screen in the URL, such as "review"; undefined on other screens. */
 export function useScreen(): string | undefined {
   return use(ScreenContext);
 }

@@ -13,7 +13,7 @@ export type View = (typeof VIEWS)[number];
 
 export interface ListState extends Criteria {
   view: View;
-  /** The category whose branch the map shows; empty for all. */
+  /** The ID of the category whose branch the map shows; empty for all categories. */
   at: string;
 }
 
@@ -58,7 +58,7 @@ export function toListSearch(search: string): string {
   return entries.length > 0 ? `?${new URLSearchParams(entries).toString()}` : '';
 }
 
-/** Changes the list's state in a URL: in its own, or in the URL of a screen next to it. */
+/** Changes the list's state in the URL of the list, or of a category next to it. */
 export function changeListAddress(address: string, change: Partial<ListState>): string {
   const [path = '', search] = address.split('?');
   return path + writeAddressState(LIST_ADDRESS, search ?? '', change);

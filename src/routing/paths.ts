@@ -11,7 +11,7 @@ function toPathOf(screen: string) {
     `/${encode(connectionId)}/sites/${encode(siteId)}/${screen}`;
 }
 
-/** Returns the site's screen in a path, such as "review". */
+/** Returns the name of the site's screen in a path, such as "review"; undefined if the path is not in a site. */
 export function screenOf(path: string): string | undefined {
   return path.split(/[/?#]/)[4];
 }
@@ -70,7 +70,7 @@ function decode(segment: string): string {
     const id = decodeURIComponent(segment);
     return /^~+\.{1,2}$/.test(id) ? id.slice(1) : id;
   } catch {
-    // A mistyped link: the text is used as the ID.
+    // The link is mistyped. Use its text as the ID.
     return segment;
   }
 }

@@ -21,8 +21,8 @@ const SPANS: Record<LastSpan['unit'], (args: { count: number }) => string> = {
 };
 
 /**
- * Describes a qualifier: "Status: draft", "No description", "Updated: in the last 30 days". `branch` is the branch
- * that it names.
+ * Describes a qualifier: "Status: draft", "No description", "Updated: in the last 30 days". `branch` is the name
+ * of the branch that it refers to.
  */
 export function describeTerm(
   { name, isNegated, value, condition }: ValidTerm,

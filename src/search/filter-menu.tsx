@@ -155,7 +155,7 @@ interface UpdatedSectionProps {
 function UpdatedSection({ terms, onChange }: UpdatedSectionProps) {
   const asked = terms.filter(({ name }) => name === 'updated');
   const [only, ...others] = asked;
-  // The search may contain a value that this menu does not offer.
+  // This menu offers neither several dates nor a negated one.
   const isOther = others.length > 0 || only?.isNegated;
   const value = isOther ? '…' : (only?.value ?? '');
   // The first digits of a year are already a date, but not the intended one.

@@ -61,14 +61,14 @@ export function SearchBox(props: SearchBoxProps) {
         onFocus={() => setIsUsed(true)}
         onBlur={search.finish}
         onKeyDownCapture={(event) => {
-          // Holding the key down clears the text, but then leaves the filters alone.
+          // Holding Backspace down clears the text, but leaves the filters alone.
           if (event.key !== 'Backspace' || event.repeat || search.text !== '') return;
           event.preventDefault();
           search.edit();
         }}
         onKeyDown={(event) => {
           if (event.nativeEvent.isComposing || event.defaultPrevented) return;
-          // Only Chromium clears a search field on Escape.
+          // Not all browsers clear a search field on Escape.
           const clears = event.key === 'Escape' && search.text !== '';
           const leaves = ['ArrowDown', 'Enter', 'Escape'].includes(event.key) && !clears;
           if (!clears && !leaves) return;

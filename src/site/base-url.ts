@@ -29,8 +29,8 @@ const ODD_HOST = /^(?:https?:)?[/\\]*(?:[^/\\]*@)?[^/\\@]*[\s%][^/\\@]*(?:[/\\]|
 const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 
 /**
- * Parses a typed or pasted base URL; `http:` gets a warning if it would send the key unencrypted. Keeps a path
- * prefix, removes an endpoint path (`/api/v1/…`) and adds a missing scheme.
+ * Parses a typed or pasted base URL; `http:` gets a warning unless the host is this computer. Keeps a path prefix,
+ * removes an endpoint path (`/api/v1/…`) and adds a missing scheme.
  */
 export function parseBaseUrl(text: string, options: BaseUrlOptions = {}): BaseUrlResult {
   const { relative = false, pageProtocol = globalThis.location?.protocol } = options;

@@ -31,7 +31,7 @@ const storedSchema = v.object({
       id: v.string(),
       name: v.string(),
       environment: v.nullish(v.string(), null),
-      // Other apps on the origin can write here. They must not redirect a key.
+      // Validated, because other apps on the origin can write here, and must not redirect a key.
       baseUrl: baseUrlSchema(),
       siteId: v.nullable(v.string()),
       paging: pagingSchema,
@@ -108,7 +108,7 @@ export function createConnectionStore({
     const before = all.find((connection) => connection.id === id);
     const after = toConnection(id, draft);
     if (before && originOf(before) !== originOf(after)) keyRing.forget(before);
-    // If another tab has removed it, keep the user's input.
+    // If another tab has removed the connection, this adds it again, to keep the user's input.
     write(before ? all.map((it) => (it.id === id ? after : it)) : [...all, after]);
     return after;
   }
@@ -169,7 +169,7 @@ export function createConnectionStore({
       // The demo must not replace a connection whose config.json is temporarily missing.
       if (home()?.id !== id) storage.write('last-used', id);
     },
-    /** Returns whether the service last worked without a key, if known. */
+    /** Returns whether the service last worked without a key; false if unknown. */
     answersWithoutKey: (connection: ServiceHolder) =>
       serviceOf(connection).answersWithoutKey === true,
     noteAnswerWithoutKey(connection: ServiceHolder, answersWithoutKey: boolean) {

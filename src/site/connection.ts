@@ -54,7 +54,7 @@ export function originOf({ baseUrl }: HasBaseUrl): string {
   return new URL(baseUrl, location.origin).origin;
 }
 
-/** Returns the schema of an external base URL, which it normalizes. */
+/** Returns a schema that validates and normalizes a base URL. */
 export function baseUrlSchema(options: BaseUrlOptions = {}) {
   return v.pipe(
     v.string('must be a string'),

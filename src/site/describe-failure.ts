@@ -17,7 +17,7 @@ export interface FailureDescription {
 /**
  * Describes an error.
  * @param categoryId the requested category, if any
- * @param isNextPage whether it was a later page of the list
+ * @param isNextPage whether the request was for a later page of the list
  */
 export function describeError(
   error: Error,
@@ -113,7 +113,7 @@ export function describeError(
     case 'unexpected-status':
       return {
         title: t.unexpectedStatus({ origin, status: String(failure.status) }),
-        // A proxy rejects a response that is too large for it.
+        // Some proxies return 413 in place of a response that is too large for them.
         advice: failure.status === 413 ? t.tooLargeHelp() : t.unexpectedStatusHelp(),
       };
     case 'not-json': {

@@ -12,7 +12,7 @@ const MAX_EDITS = 200;
 
 const segmenter = once(() => new Intl.Segmenter('en', { granularity: 'word' }));
 
-/** Diffs two strings by words. If too much differs, each string is one piece. */
+/** Diffs two strings by words. If one is too long or too much differs, each string is one piece. */
 export function diffWords(before: string, after: string): DiffPiece[] {
   const isLong = Math.max(before.length, after.length) > MAX_TEXT;
   const options = { maxEditLength: MAX_EDITS };

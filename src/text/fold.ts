@@ -40,7 +40,7 @@ const VARIANT = new RegExp(
 );
 const KANA_DISTANCE = 0x60;
 
-/** Latin letters and marks only. In such text, all marks are accents, which are found much faster. */
+/** Latin letters and marks only. In such text, all marks are accents, so a faster pattern finds them. */
 // oxlint-disable-next-line no-control-regex -- the range starts with them
 const LATIN = /^[\x00-\u036F]*$/;
 
@@ -61,7 +61,7 @@ const EXCESS_MARKS = /([\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/gu;
 
 /** Normalizes text for search: case, accents, widths, invisible characters and typographic punctuation. */
 export function fold(text: string): string {
-  // Most names are plain ASCII and need nothing else.
+  // Most names are plain ASCII, and need only lowercase.
   if (isPlain(text)) return text.toLowerCase();
   const typed = text.replaceAll(TYPOGRAPHIC, toTyped);
   // Decompose first: the letters of a character such as ™ may be capitals, and ㎧ contains a typographic slash.

@@ -10,7 +10,7 @@ export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) =>
   return groups;
 }
 
-/** Returns a function that creates a value on the first call, and then returns the same one. */
+/** Returns a function that creates a value on the first call, and returns the same one on every later call. */
 export function once<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());

@@ -9,7 +9,7 @@ export function markSpaces(text: string): string {
   return text.trim() === '' ? text.replaceAll(/[^\n]/g, '·').replaceAll('\n', '¶') : text;
 }
 
-/** Replaces line breaks, tabs and other control characters, which would be read as structure. */
+/** Replaces line breaks, tabs and other control characters with spaces, because they would be read as structure. */
 export function toOneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

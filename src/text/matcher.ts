@@ -22,7 +22,7 @@ export function createMatcher(
     *extend(): Task<void> {
       for (const lookup of all) yield* lookup.extend();
     },
-    /** Returns the rank of an entry, or null. `isAround` returns whether the surrounding names contain a word. */
+    /** Ranks an entry; null if it does not match. `isAround` returns whether the surrounding names contain a word. */
     rankOf(position: number, isAround?: (word: Lookup) => boolean): number | null {
       let inName = 0;
       let around = 0;

@@ -20,7 +20,7 @@ const MAY_BE_INEXACT = /(?:^|[[,:\s])-?\d{16}/;
 
 const EXACT_MARK = '\uE000number ';
 
-/** Parses JSON; throws a SyntaxError. Unsafe integers become an `ExactNumber`, so that 64-bit IDs stay distinct. */
+/** Parses JSON, or throws a SyntaxError. Unsafe integers become an `ExactNumber`, so that 64-bit IDs stay distinct. */
 export function parseJson(text: string): unknown {
   const value: unknown = JSON.parse(text);
   if (!MAY_BE_INEXACT.test(text)) return value;

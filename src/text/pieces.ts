@@ -1,4 +1,4 @@
-/** The length of a part in characters, written in about 2 ms. */
+/** The minimum length of a part, in characters. A part takes about 2 ms to write. */
 const PART = 65_536;
 
 /** Joins small pieces of text into larger parts. */

@@ -61,7 +61,7 @@ export class SearchTexts {
     this.#blocks[block] = parts.join('');
   }
 
-  /** Finds a folded word in the entries from a position on; `found` receives `FOUND` by position. */
+  /** Finds a folded word in the entries from a position on, and adds `FOUND` bits to `found` by position. */
   *find(word: string, from: number, found: Uint8Array): Task<void> {
     let searched = 0;
     for (let block = blockOf(from); block < this.#blocks.length; block += 1) {
@@ -75,7 +75,7 @@ export class SearchTexts {
   }
 
   /**
-   * One loop without callbacks, because the first letter matches most entries, and is typed before any code is warm.
+   * One loop without callbacks: the first letter matches most entries, and is typed before the engine optimizes code.
    */
   #findIn(block: number, word: string, found: Uint8Array): void {
     const text = this.#blocks[block] ?? '';
@@ -108,7 +108,7 @@ export class SearchTexts {
     }
   }
 
-  /** Finds the entry at a place in a block, starting at an earlier entry. */
+  /** Finds the entry that contains a place in a block, searching from an earlier entry on. */
   #ownerOf(at: number, from: number): number {
     let position = from;
     while (at >= (this.#bounds[2 * position + 1] ?? at + 1)) position += 1;
@@ -126,9 +126,9 @@ export const FOUND = {
   beginsWord: 1 | 2,
   beginsName: 1 | 2 | 4,
   isName: 1 | 2 | 4 | 8,
-  /** The word equals the text of one field in the rest. */
+  /** The word equals the name, or any field in the rest but the last. */
   exact: 8,
-  /** Not set if the name matches. */
+  /** May be missing if the name also matches. */
   inRest: 16,
 } as const;
 

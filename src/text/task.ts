@@ -30,7 +30,7 @@ export function finishTask<Result>(task: Task<Result>): Result {
   }
 }
 
-/** When the current slice of all tasks ends; null before the first task. */
+/** When the slice that all tasks share ends; null between slices. */
 let sliceEnd: number | null = null;
 
 /** Runs one slice. Returns the result, or null if there is more to do. Tasks that start together share a slice. */

@@ -55,7 +55,7 @@ export function createBrowserStorage(open: () => Storage) {
       for (const name of names) writeText(name, null);
       return () => removed.forEach(([name, text]) => writeText(name, text));
     },
-    /** Calls back with the name of each change, here or in another tab; null for all names. */
+    /** Calls back with the name of each changed entry, here or in another tab; null if all were removed. */
     subscribe(listener: (name: string | null) => void) {
       const hear = ({ key }: StorageEvent) => {
         if (key === null) listener(null);

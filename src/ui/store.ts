@@ -75,7 +75,7 @@ export function createMediaStore(media: string): Pick<Store<boolean>, 'get' | 's
   };
 }
 
-/** The style sheets use the same width. */
+/** The style sheets use the same breakpoint. */
 const wide = createMediaStore('(width >= 64rem)');
 
 /** Returns whether the screen fits two panes, and follows changes. */

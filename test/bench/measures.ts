@@ -40,7 +40,7 @@ const VISITS: Record<string, (visit: Visit) => Promise<Figures>> = {
 
 export const MEASURES = Object.keys(VISITS);
 
-/** Runs one of {@link MEASURES}; returns nothing if the build lacks the feature. */
+/** Runs one of {@link MEASURES}; returns no figures if the build lacks the feature. */
 export async function measure(what: string, subject: Subject): Promise<Figures> {
   const { name } = subject;
   if (name === 'floor' && NOT_IN_FLOOR.has(what)) return {};
@@ -77,7 +77,7 @@ async function measureStart(subject: Visit): Promise<Figures> {
   await page.keyboard.press('Enter');
   await page.locator('[data-row-key]').first().waitFor();
   const storage = await page.evaluate(() => Object.entries(sessionStorage));
-  /** Starts with a CPU four times slower and Fast 4G, or at full speed. */
+  /** Starts the app at full speed, or with a CPU four times slower and on Fast 4G. */
   const start = (isSlowed: boolean, locale?: string) =>
     visit(subject, (opened) => measureFirstRow(opened, storage, isSlowed), locale);
   const { firstRow, firstPaint } = await start(true);
@@ -237,7 +237,7 @@ async function measureNextVisit({ page, list, servers, size }: Visit): Promise<F
 
 /** Returns whether the database contains this number of categories. Runs in the page. */
 async function isStored(size: number): Promise<boolean> {
-  // Opening it before the app does would create an empty one.
+  // Opening the database before the app does would create an empty one.
   if ((await indexedDB.databases()).length === 0) return false;
   const answerTo = <Result>(request: IDBRequest<Result>) =>
     new Promise<Result>((resolve) => {

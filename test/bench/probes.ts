@@ -51,7 +51,7 @@ function installInPage() {
   const press = (name: string) => {
     const button = [...document.querySelectorAll('button')].find((it) => it.textContent === name);
     if (!button) throw new Error(`There is no ${name}`);
-    // Acts like a pointer, so that focus does not move.
+    // Counts as a click with a pointer, so that the app does not move focus.
     button.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
   };
   const scroller = () => {
@@ -91,7 +91,7 @@ function installInPage() {
         addEventListener(type, ({ timeStamp }) => resolve(timeStamp), options);
       }).then(async (start) => (await untilPainted(isDone)) - start);
     },
-    /** The duration of the last `begin`, once it has ended. */
+    /** Resolves to the duration measured since the last `begin`. */
     result: () => pending,
     /** Presses Load more. Returns the time until its rows are painted, without the wait for the next frame. */
     async loadPage() {

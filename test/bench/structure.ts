@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import limits from './budget.json' with { type: 'json' };
 
-/** The data of the demo site may be long. */
+/** Exempt from the limit for the largest file: the data of the demo site. */
 const DATA = 'src/demo/magazine.ts';
 
 const CODE = /\.(?:ts|tsx|css|js|mjs)$/;

@@ -11,7 +11,7 @@ const TIMEOUT_MS = 2_000;
 
 let timeouts: (() => void)[] = [];
 
-/** Gives a test its own database, and hashing as on an https page. The database never times out. */
+/** Gives a test its own database, and hashing as on an https page. The database times out only on request. */
 export function stubIndexedDb(): void {
   timeouts = [];
   const { setTimeout: start } = globalThis;
@@ -49,7 +49,7 @@ function nameOf(store: unknown): unknown {
   return typeof store === 'object' && store !== null && 'name' in store ? store.name : null;
 }
 
-/** Delays and counts reads of a store, starting with the given one, until they are released. */
+/** Counts reads of a store, and delays them from the `first` one on until `release` is called. */
 export function holdReads(store: string, first = 1): { count: () => number; release: () => void } {
   // oxlint-disable-next-line typescript/unbound-method -- called on its store
   const { get } = IDBObjectStore.prototype;

@@ -36,7 +36,7 @@ export function leave(): void {
   cleanup();
 }
 
-/** Overrides the responses to list requests, and returns how many there were. */
+/** Overrides the responses to list requests. Returns a function that gives the number of requests so far. */
 export function listAnswers(answer: () => Response = () => HttpResponse.error()): () => number {
   let count = 0;
   answerList(() => {

@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import { listenOnFreePort } from '../servers/free-port';
 
-/** Starts a proxy that sends requests for any host to one service, and opens no tunnel. */
+/** Starts a proxy that sends requests for any host to one service, and opens no tunnels. */
 export async function startProxy(service: string) {
   const asked: string[] = [];
   const proxy = createServer((incoming, response) => {

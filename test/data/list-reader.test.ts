@@ -17,7 +17,7 @@ import { createListReader } from '../../src/data/list-reader';
 import { categoriesOptions, type List } from '../../src/data/queries';
 import { type LoadedCategories, toLoadedCategories } from '../../src/model/loaded-categories';
 
-/** Whether cursors survive changes, or are page numbers that depend on the page size. */
+/** What a cursor holds: a place, which survives changes, or a page number, which depends on the page size. */
 type Cursors = 'places' | 'page-numbers';
 
 /** A category and its place in the list, which a move changes. */
@@ -182,7 +182,7 @@ describe.each<Cursors>(['page-numbers', 'places'])('a service with %s', (cursors
       (failure, at): [string, ScriptedService, number[]] => [
         `fails for large pages: ${failure}`,
         { fail: (size) => (isLarge(size) ? failure : undefined) },
-        // The first five failures are not retried.
+        // The first five kinds of failure are not retried.
         [3, ...Array(at < 5 ? 1 : 4).fill(12), ...Array(9).fill(3)],
       ],
     ),

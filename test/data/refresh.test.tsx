@@ -62,9 +62,9 @@ describe('refreshing the open category', () => {
     await open('Cats');
     expect(await screen.findByText('Most about cats.')).toBeVisible();
 
-    // Stored by an earlier visit, after the list.
     await open('Dogs');
     await screen.findByText('All about dogs.');
+    // As if an earlier visit had stored the list and, an hour later, Cats.
     const hoursAgo = (hours: number) => performance.timeOrigin - hours * 3_600_000;
     for (const { queryKey, state } of services.queryClient.getQueryCache().getAll()) {
       const updatedAt = hoursAgo(queryKey.at(-1) === 'cats' ? 3 : 4);
@@ -139,7 +139,7 @@ const line = () =>
 
 const grown = (count: number) => rename(categories(count), 'Category renamed');
 
-/** Delays the third list response from now on, and counts all list requests. */
+/** Counts list requests from now on, and delays the response to the third. */
 function holdThird() {
   const gate = createGate();
   let count = 0;

@@ -19,7 +19,7 @@ export async function serveApp({
   const server = await preview({
     root: PROJECT,
     base,
-    // The proxy has its own test.
+    // Leaves out the project's proxy, which has its own test.
     configFile: false,
     logLevel: 'error',
     build: { outDir },

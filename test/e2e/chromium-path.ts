@@ -35,7 +35,7 @@ function findWholeChromium(): string | undefined {
 
 /** A browser for minimal systems, packed in an npm package. */
 async function unpackChromium(): Promise<string> {
-  // The package includes missing system libraries, and uses them if this is set.
+  // The package includes system libraries that may be missing, and uses them if this is set.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
   const { default: packed } = await import('@sparticuz/chromium');
   return await packed.executablePath();

@@ -13,7 +13,7 @@ const SCREENS: readonly [path: string, done: (page: Page) => Locator][] = [
   ['check', (page) => page.getByRole('button', { name: 'Check again' })],
 ];
 
-/** Returns the position of the title and the Export button. */
+/** Returns the font size and position of the title, and the position of the Export button. */
 async function measureFrame(page: Page) {
   const title = page.getByRole('heading', { level: 1 });
   const button = page.locator('main').getByRole('button', { name: /^Export/ });

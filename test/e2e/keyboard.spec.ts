@@ -47,7 +47,7 @@ test('a whole visit by keyboard, from a link to a category', async ({
 
   await test.step('reaches every control, and the list as one stop', async () => {
     await page.getByRole('link', { name: 'Category Browser' }).focus();
-    // The link loads when the browser is idle.
+    // The link appears when the browser is idle.
     await page.getByRole('link', { name: /^Review/ }).waitFor();
     for (const name of [
       'Browsing',

@@ -1,7 +1,7 @@
 import type { LaunchOptions } from '@playwright/test';
 import { findChromium } from './chromium-path';
 
-/** Chromium uses only the last such list, so this one includes Playwright's own. */
+/** Chromium uses only the last `--disable-features`, so this list includes Playwright's own. */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -72,8 +72,8 @@ export async function giveKey(page: Page, key: string = API_KEY): Promise<void> 
 }
 
 /**
- * Expects nothing to overflow sideways, neither the screen nor its scrolling parts. Code and
- * filters may.
+ * Expects that neither the screen nor its scrolling parts overflow sideways, except for code and
+ * filters.
  */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const tooWide = await page.evaluate(async () => {

@@ -122,7 +122,7 @@ describe('the export dialog', () => {
     const bytes = new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer());
     expect([...bytes.subarray(0, 5)]).toEqual([0xef, 0xbb, 0xbf, 0x69, 0x64]);
     expect(held.size).toBe(1);
-    // The object URL is revoked after a delay for the browser.
+    // The object URL is revoked after a delay, so that the browser can read the file.
     const giveBack = setTimer.mock.calls.find(([, delay]) => delay === 60_000)?.[0];
     if (giveBack) giveBack();
     expect(held.size).toBe(0);

@@ -17,11 +17,11 @@ const messages = Object.entries(areas).flatMap(([area, texts]) =>
   Object.entries(texts).map(([name, text]) => ({ area, name, text })),
 );
 
-/** Modules with screens take their text from messages. */
+/** The modules of the UI, which must take their text from messages. */
 const SCREENS =
   /^(?:app|browse|check(?!\/engine)|compare|connections|data|export|grid|review|routing|search|site|ui)\//;
 
-/** Code, keys in exported files, and English parts of reports and the console. */
+/** Texts that are not messages: code, keys in exported files, and parts of reports, which are in English. */
 const ALLOWED = new Set([
   'app/categories-page.tsx: %) auto minmax(min(24rem, 55%), 1fr)',
   'ui/commands/use-shortcuts.ts: textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"],',

@@ -1,7 +1,7 @@
 import type { CategoryIndex } from '../../src/model/category-index';
 
 /**
- * Counts reads of the hierarchy of an index: parents, and the subcategories of large families.
+ * Counts how often an index's hierarchy is read: parents, and lists of more than 100 sub-categories.
  * Returns a function that gives the count so far.
  */
 export function countReads(index: CategoryIndex): () => number {

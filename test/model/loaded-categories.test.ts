@@ -11,7 +11,7 @@ function factsOf(loaded: LoadedCategories) {
   return { count, total, paging, repeated, unreadableCount, statuses, deviations };
 }
 
-/** All readable facts, as plain data. */
+/** The facts of a view and its index, as plain data. */
 function contentOf(loaded: LoadedCategories) {
   const { categories, positionOf, childrenAt, roots, childrenOfMissing, hierarchy } = loaded.index;
   const { cycleMembers } = hierarchy;

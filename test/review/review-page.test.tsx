@@ -19,7 +19,7 @@ import { exportReport } from '../export/export-report';
 
 const PATH = reviewPath('test', SITE_ID);
 
-/** Two branches: one has two siblings with the same name, the other an active category in a draft. */
+/** Two branches: one has two siblings with the same name, the other has active categories below a draft. */
 const FLAWED = [
   category('pets', { name: 'Pets' }),
   category('food', { name: 'Dog food', parentId: 'pets' }),

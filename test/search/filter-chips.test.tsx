@@ -35,7 +35,7 @@ it('shows each active filter once in plain words, and joins alternatives', async
   await expectShown('Below weather');
   goTo(LIST_PATH + toSearch('wor status:draft depth:abc under:news'));
   await expectShown('Status: draft', 'Below News', 'Clear all');
-  // The box does not repeat them. Words and invalid values are not filters.
+  // The box does not repeat the filters. Words and invalid values are not filters.
   expect(box()).toHaveValue('wor depth:abc');
   goTo(LIST_PATH + toSearch('world depth:abc'));
   await waitFor(() => expect(box()).toHaveValue('world depth:abc'));

@@ -16,7 +16,7 @@ test('the main path, without the key in the browser, and an ID that is rejected'
     const response = await request.response();
     return JSON.stringify([await response?.allHeaders(), await response?.text()]);
   };
-  // The page has been left, so its response cannot be read.
+  // A response cannot be read once its page has been left, so ignore failures.
   page.on('requestfinished', (request) => received.push(read(request).catch(() => '')));
   await page.goto(url);
   await expect(page).toHaveURL(new RegExp(`^${url}/[\\w-]+/sites/${SHOP}/categories$`));

@@ -224,7 +224,7 @@ test('a truncated response does not count as complete', async ({ server, recordi
       response.write('{"categories":[', () => response.destroy());
     };
     const answer = await send(server.url, LIST);
-    // The CLI reads a response before it forwards it.
+    // The CLI reads the whole response before it forwards it.
     if (answer.status === 502) {
       expectError(answer, 502);
       continue;

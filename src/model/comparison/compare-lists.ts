@@ -31,7 +31,7 @@ export interface Comparison {
   undecided: number;
 }
 
-/** Returns whether two incomplete lists have nothing in common, so that nothing was compared. */
+/** Returns whether nothing was compared: a list is incomplete, and no categories match. */
 export function isOfNothing({ isComplete, matching, differences }: Comparison): boolean {
   return !isComplete && matching.matched === 0 && differences.length === 0;
 }

@@ -3,7 +3,7 @@ import { fold } from '../../text/fold';
 import { NONE } from '../hierarchy';
 import type { LoadedCategories } from '../loaded-categories';
 
-/** What matching categories have in common: their ID, or their name and the names of all ancestors. */
+/** What matching categories have in common: their ID, or their path of names from the root. */
 export const MATCH_BY = ['id', 'path'] as const;
 
 export type MatchBy = (typeof MATCH_BY)[number];

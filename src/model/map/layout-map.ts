@@ -1,7 +1,7 @@
 import type { CategoryIndex } from '../category-index';
 import type { GroupKind } from '../tree';
 
-/** The minimum height of a box, in rem: a line of text, and an easy target. */
+/** The minimum height of a box, in rem: enough for a line of text, and easy to click. */
 export const LEAST = 1.5;
 
 export interface MapBlock {
@@ -76,7 +76,7 @@ function fitBlocks(
 
   const small = blocks.slice(largeCount);
   const room = smallRoom();
-  // Sums of shares are inexact.
+  // Floating-point sums are inexact.
   const slots = Math.max(Math.floor(room / LEAST + 1e-9), 1);
   const shown = small.length > slots ? small.slice(0, slots - 1) : small;
   const rest = small.slice(shown.length);
@@ -108,7 +108,7 @@ function isLeaf(index: CategoryIndex, { kind, tops }: MapBlock): boolean {
   return kind === 'category' && childrenIn(index, tops[0] ?? -1).length === 0;
 }
 
-/** Returns the sub-categories of a category. Members of a cycle are in their group. */
+/** Returns the sub-categories of a category, except for members of a cycle, which are in their group. */
 function childrenIn({ childrenAt, hierarchy }: CategoryIndex, position: number) {
   const children = childrenAt[position] ?? [];
   if (hierarchy.cycleMembers.length === 0) return children;

@@ -18,7 +18,7 @@ export interface MapKinds {
   of: (position: number) => number;
 }
 
-/** The subtle look of the usual kind. */
+/** The subtle look, for the status "active". */
 export const QUIET_LOOK = '0';
 
 /** The number of statuses with their own look: readers cannot distinguish more colors. */
@@ -29,7 +29,7 @@ export function statusKinds({ categories }: CategoryIndex, frequent: readonly st
   const names = frequent
     .slice(0, MOST_STATUSES)
     .toSorted((a, b) => Number(isActive(b)) - Number(isActive(a)));
-  // The subtle look is reserved for "active".
+  // Without "active", the looks start at 1.
   const first = isActive(names[0] ?? null) ? 0 : 1;
   const kinds = names.map((status, at) => {
     const query = formatTerm({ name: 'status', isNegated: false, value: status });
@@ -55,7 +55,7 @@ type CountKinds = (tops: readonly number[]) => number[];
 export interface BranchTally {
   kinds: MapKinds;
   countsOf: CountKinds;
-  /** The counts of the matches of a search; null if there is no search. */
+  /** The number of matches of each kind, and whether a category matches; null if there is no search. */
   found: { countsOf: CountKinds; has: (position: number) => boolean } | null;
 }
 

@@ -17,7 +17,7 @@ export interface Branches {
 export function createBranchSearch(index: CategoryIndex, reference: string): () => Task<Branches> {
   const wanted = foldName(reference);
   const [word] = toWords(reference);
-  // Only the few categories that contain the first word can match. A blank ID contains no words.
+  // Only the few categories that contain the first word can match. A blank reference can only be an ID.
   const lookup = word === undefined ? null : new Lookup(searchTextsOf(index), word);
   const isMeant = (text: string | null | undefined) => foldName(text ?? '') === wanted;
   return function* find() {
@@ -42,7 +42,7 @@ export function findBranch(index: CategoryIndex, reference: string): Branches {
   return finishTask(createBranchSearch(index, reference)());
 }
 
-/** Returns the branches and parents in a query that match no loaded category. */
+/** Returns the references to branches and parents in a query that match no known category. */
 export function findMissingBranches(query: string, index: CategoryIndex): string[] {
   const references = parseQuery(query).terms.flatMap(({ condition }) =>
     condition.valueType === 'branch' ? condition.reference : [],
@@ -53,7 +53,7 @@ export function findMissingBranches(query: string, index: CategoryIndex): string
   });
 }
 
-/** Returns the value of `under:`: the slug if the whole list has loaded and it is unique, else the ID. */
+/** Returns the value of `under:`: the slug if the whole list has loaded and the slug is unique, else the ID. */
 export function toBranchReference(
   { index, isAllLoaded }: LoadedCategories,
   { id, slug }: Category,

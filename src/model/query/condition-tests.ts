@@ -41,7 +41,7 @@ export function createTest(condition: Condition, index: CategoryIndex, now: numb
     case 'dates': {
       const { field, dates } = condition;
       const range = 'unit' in dates ? toRange(dates, now) : dates;
-      // Compares sortable text: parsing 100,000 times would take longer than the rest of the search.
+      // Compares sortable text: parsing 100,000 dates would take longer than the rest of the search.
       const [from, until] = [toBound(range.from), toBound(range.until)];
       return {
         test: (position) => {
@@ -108,7 +108,7 @@ function createBranchTest(
   };
 }
 
-/** Returns whether a category has no loaded sub-categories. */
+/** Returns whether a category has no loaded sub-categories other than itself. */
 export function isLeaf({ childrenAt }: CategoryIndex, position: number): boolean {
   return childrenAt[position]?.every((child) => child === position) ?? true;
 }

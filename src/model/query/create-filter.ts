@@ -9,7 +9,7 @@ import { groupAlternatives, type ParsedQuery } from './parse-query';
 
 const NO_MATCH = -1;
 
-/** Ranks the categories of an index by how well they match a query, even while more load. */
+/** Ranks the categories of an index by how well they match a query, even while more are loading. */
 export type Filter = ReturnType<typeof createFilter>;
 
 /** Prepares a query for an index. “The last 30 days” end on the day of `now`, in ms since the epoch. */
@@ -39,7 +39,7 @@ export function createFilter(parsed: ParsedQuery, index: CategoryIndex, now = Da
 /** The size at which a pass through the hierarchy takes about 2 ms. Shorter lists are searched in one step. */
 const MANY = 2_000;
 
-/** Ranks categories by words. One word must match the category; the others may match ancestors. */
+/** Ranks categories by words. At least one word must match the category; the others may match ancestors. */
 function createRanking({ words, phrase }: ParsedQuery, index: CategoryIndex) {
   const { parentAt } = index;
   const searchTexts = searchTextsOf(index);
@@ -60,7 +60,7 @@ function createRanking({ words, phrase }: ParsedQuery, index: CategoryIndex) {
         if (latest.size > MANY) yield;
         named.set(word, latest.withDescendants(word.inNames()));
       }
-      // Set last, so that the next search continues an abandoned one.
+      // Set last, so that the next search repeats an abandoned update.
       hierarchy = latest;
     },
     rankOf: (position: number) => {

@@ -44,7 +44,7 @@ export function setTerms(query: string, name: QualifierName, values: readonly st
 /** The maximum length of a query, because URLs are limited. */
 export const MAX_QUERY = 10_000;
 
-/** Truncates a query that is too long for a URL, at the end of a word or ID. */
+/** Truncates a query that is too long for a URL, if possible at the end of a word or ID. */
 export function limitQuery(query: string): string {
   if (query.length <= MAX_QUERY) return query;
   const cut = query.slice(0, MAX_QUERY + 1).replace(/\s\S*$/, '');

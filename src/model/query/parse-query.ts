@@ -37,7 +37,7 @@ export interface ValidTerm extends Term {
   condition: Condition;
 }
 
-/** A qualifier with an invalid value: the search ignores it and tells the user why. */
+/** A qualifier that the search ignores, because its value is invalid or the query has too many qualifiers. */
 export interface InvalidTerm extends Term {
   reason: 'unreadable' | 'too-many';
 }

@@ -42,7 +42,7 @@ export function isAlternative(name: QualifierName): boolean {
   return ['id', 'ids', 'status', 'part', 'branch'].includes(QUALIFIERS[name].valueType);
 }
 
-/** Examples of each qualifier, as a user would type them, the simplest first. The first screen does not need them. */
+/** Examples of each qualifier, as a user would type them, the simplest first. */
 export const QUALIFIER_EXAMPLES: Readonly<Record<QualifierName, readonly [string, ...string[]]>> = {
   status: ['status:draft', '-status:active'],
   no: ['no:description', 'no:icon'],

@@ -9,7 +9,7 @@ export interface Range {
   until: number;
 }
 
-/** Parses a day, month, year, comparison, range or span (`30d`) in local time, in ms since the epoch; else null. */
+/** Parses a day, month, year, comparison or range as local ms since the epoch, or a span (`30d`); null if invalid. */
 export function readDates(text: string): Range | LastSpan | null {
   const [, count, unit] = /^(\d{1,4})([dy])$/i.exec(text) ?? [];
   if (count === undefined) return readRange(text, readDate);
@@ -28,7 +28,7 @@ function readDate(text: string): Range | null {
   return { from, until: startOf(year + 1, 0, 1) };
 }
 
-/** Returns the range of a span. It includes today, because service clocks may be ahead; `1d` is yesterday and today. */
+/** Returns the range of a span, to the end of today, because service clocks may be ahead: `1d` includes yesterday. */
 export function toRange({ count, unit }: LastSpan, now: number): Range {
   const today = new Date(now);
   const [year, month, day] = [today.getFullYear(), today.getMonth(), today.getDate()];
@@ -43,7 +43,7 @@ function startOf(year: number, month: number, day: number): number {
   return date.setHours(0, 0, 0, 0);
 }
 
-/** Reads `a`, `<a`, `<=a`, `>a`, `>=a`, or `a..b` (inclusive); `readOne` reads each `a`. */
+/** Reads `a`, `<a`, `<=a`, `>a`, `>=a`, or `a..b` (inclusive); `readOne` reads `a` and `b`. */
 function readRange(text: string, readOne: (text: string) => Range | null): Range | null {
   const [, sign, compared = ''] = /^(<=?|>=?)(.*)$/s.exec(text) ?? [];
   if (sign !== undefined) {

@@ -39,10 +39,10 @@ const MOST = 8;
 /** The shortest word with suggestions, because shorter ones match too much. */
 const MIN_WORD = 2;
 
-/** Qualifiers with few values. Typing the start of a value suggests them. */
+/** Qualifiers with few values. They are also suggested for a word that begins one of their values. */
 const FEW_VALUES: readonly QualifierName[] = ['status', 'no', 'has', 'is'];
 
-/** Suggests qualifiers and values at the caret; the most useful ones for an empty query, and none inside quotes. */
+/** Suggests qualifiers and values at the caret; the most useful for an empty query, and none in a quoted phrase. */
 export function* suggest(query: string, caret: number, loaded: LoadedCategories) {
   if (query.trim() === '') return offerQualifiers('', false).slice(0, MOST);
   const typed = tokenAt(query, caret);
@@ -134,7 +134,7 @@ function listValues(name: QualifierName, loaded: LoadedCategories): readonly str
   }
 }
 
-/** Suggests categories with sub-categories, by the start of the slug or of a word in the name; roots first. */
+/** Suggests branches by the start of the slug or of a word in the name; starts of names first, then by level. */
 function* suggestBranches(typed: string, loaded: LoadedCategories): Task<SuggestedValue[]> {
   const { index, count, hierarchy } = loaded;
   const { categories } = index;

@@ -72,7 +72,7 @@ function findRoot({ categories, hierarchy }: CategoryIndex, { members }: Finding
 /** The maximum number of listed categories, because URLs are limited. */
 const MOST_LISTED = 200;
 
-/** Returns the query that lists the categories of a finding, or the first of them. */
+/** Returns the query that lists the categories of a finding, at most `MOST_LISTED`. */
 export function toFindingQuery(loaded: LoadedCategories, finding: Finding): string {
   const ids = membersOf(loaded, finding, MOST_LISTED).map(({ id }) => id);
   const [only, ...others] = ids;

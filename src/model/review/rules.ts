@@ -20,7 +20,7 @@ export type Note =
   | { kind: 'missing-fields'; field: 'description' | 'icon'; having: number; siblings: number }
   | { kind: 'only-children'; levels: number };
 
-/** The place of an extra space in a name: at an end, in a line break, or next to another space. */
+/** The kind of stray space in a name: at an end, a tab or line break, or several spaces in a row. */
 export type StraySpace = 'before' | 'after' | 'line-break' | 'repeated';
 
 /** Finds issues in an index. In an incomplete list, finds nothing that more pages could refute. */
@@ -109,7 +109,7 @@ function findMissingFields(index: CategoryIndex, isWhole: boolean): Finding[] {
   return findings;
 }
 
-/** The minimum length of a chain: an only child may be the first of several children. */
+/** The minimum length of a chain. A single only child may just be the first of several children. */
 const SHORTEST = 2;
 
 function findOnlyChildren(index: CategoryIndex, isWhole: boolean): Finding[] {

@@ -14,7 +14,7 @@ type KeyHolder = Pick<Connection, 'id' | 'baseUrl'>;
 interface KeyRingOptions {
   /** Stores the keys, so that they survive a reload. */
   session?: BrowserStorage;
-  /** Stores when keys were removed, so that a closed tab cannot restore one. */
+  /** Stores when keys were removed, so that reopening a closed tab does not restore one. */
   local?: BrowserStorage;
   /** Null if the browser has no channel between tabs. */
   channel?: KeyChannel | null;
@@ -43,7 +43,7 @@ export function createKeyRing(options: KeyRingOptions = {}) {
   dropForgotten();
   forgotten.subscribe(dropForgotten);
 
-  /** Returns when the newest key was entered or the last key was removed. Older keys are ignored. */
+  /** Returns when a key was last entered or removed. Keys from before that are ignored. */
   function knownUpTo(connectionId: string) {
     return Math.max(held.get().get(connectionId)?.at ?? 0, forgottenAt(connectionId));
   }

@@ -39,7 +39,7 @@ const NEWLINE = '\r\n';
 const FORMULA_START =
   /[=+\-@＝＋－＠](?<=(?:^|[;\t\r\n])["\s\p{Control}\p{Format}\p{Default_Ignorable_Code_Point}]*.)/gu;
 
-/** Writes a table as CSV (RFC 4180) with a header, in pieces. No line break ends the last line. */
+/** Writes a table as CSV (RFC 4180) with a header, in pieces. The last line has no line break. */
 export function* toCsv<Row>(columns: readonly Column<Row>[], rows: Iterable<Row>) {
   yield toLine(columns.map(({ heading }) => heading));
   for (const row of rows)
@@ -136,7 +136,7 @@ export interface FileFormat {
   label: string;
   extension: string;
   type: string;
-  /** Added at the start of a file, but not copied. */
+  /** Put at the start of a saved file, but not of copied text. */
   fileStart?: string;
 }
 

@@ -21,9 +21,9 @@ export interface Shortcut {
 
 /** An action for the palette, menus, buttons and shortcuts. */
 export interface Command extends Omit<Shortcut, 'keys'> {
-  /** Unique on the screen: the newest command with an ID wins. */
+  /** If several commands on the screen have the same ID, the newest wins. */
   id: string;
-  /** The keys that run it everywhere except in a field. */
+  /** The keys that run it. In a text field, only keys that type nothing do. */
   keys?: string;
   /** Empty if the label is data in an unknown language. */
   lang?: '';
@@ -87,7 +87,7 @@ export function useAvailableCommands(): Command[] {
   return availableCommands();
 }
 
-/** Returns all active keys. Keys of focused elements come last. */
+/** Returns all available shortcuts. Those that need focus on their component come last. */
 export function useShortcutList(): Shortcut[] {
   const commands = useAvailableCommands();
   return [

@@ -15,7 +15,7 @@ export function nameOfPress(press: KeyPress, isApple = IS_APPLE): string {
   return mod ? `Mod+${key}` : key;
 }
 
-/** Many keyboards type brackets with AltGr, or Option on a Mac. A letter with Option is a shortcut. */
+/** Many keyboards need AltGr, or Option on a Mac, to type brackets. Letters typed with Option do not count. */
 function isTypedWithAlt(press: KeyPress, isApple: boolean): boolean {
   if (press.getModifierState('AltGraph')) return true;
   const isOption = isApple && press.altKey && !press.metaKey && !press.ctrlKey;
@@ -29,7 +29,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   BracketRight: ']}',
 };
 
-/** The typed character. Ignores Caps Lock and maps other alphabets to Latin keys. */
+/** Returns the pressed key. Ignores Caps Lock, and maps letters of other alphabets to Latin keys. */
 function keyOf({ key, code, shiftKey }: KeyPress): string {
   // Latin letters such as Ü are not mapped.
   const isOtherAlphabet = /^(?!\p{Script=Latin})[\p{L}\p{M}؟]/u.test(key);

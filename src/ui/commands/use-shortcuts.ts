@@ -10,7 +10,7 @@ const MODIFIERS = new Set(['Shift', 'Control', 'Meta', 'Alt', 'AltGraph', 'CapsL
 /** Keys that type nothing also work in a field. */
 const TYPES_NOTHING = /^(Mod\+|F\d)/;
 
-/** Widgets that handle letters or Escape themselves. A suggestion list handles neither. */
+/** Popups that handle all keys. A suggestion list is not one: it cancels the events that it handles. */
 const POPUPS = '[role="menu"], [role="dialog"], [role="alertdialog"]';
 
 const TEXT_FIELDS =
@@ -32,7 +32,7 @@ export function useShortcuts(): void {
       last = { name: command ? '' : name, at: event.timeStamp };
       if (!command) return;
       event.preventDefault();
-      // Only characters repeat while held down.
+      // While a key is held down, only characters repeat their command.
       if (!event.repeat || name.length === 1) command.run();
     };
     window.addEventListener('keydown', onKeyDown);

@@ -54,7 +54,7 @@ export function IconButton({ label, Icon, ...props }: IconButtonProps) {
   );
 }
 
-/** Returns the content of a toolbar button that shows only its icon in narrow bars. */
+/** Returns the props of a toolbar button that shows only its icon in narrow bars. */
 export function barLabel(label: string, Icon: IconButtonProps['Icon']) {
   const children = (
     <>
@@ -65,7 +65,7 @@ export function barLabel(label: string, Icon: IconButtonProps['Icon']) {
   return { 'aria-label': label, children };
 }
 
-/** The look of a button, for a link that acts like one. */
+/** Returns the class of a button, also for a link that looks like one. */
 export function buttonClass(variant: Variant = 'secondary', size: Size = 'md', iconOnly = false) {
   return classNames(styles.button, styles[variant], styles[size], iconOnly && styles.iconOnly);
 }

@@ -10,7 +10,7 @@ interface CopyButtonProps {
   /** A function, if the text is expensive to build. */
   text: string | (() => string);
   keys?: string | undefined;
-  /** Replaces the label, next to the copied value. */
+  /** Shown instead of the label, for a button next to the copied value. */
   Icon?: ComponentType<{ 'aria-hidden': 'true' }>;
 }
 

@@ -37,7 +37,7 @@ export function TextField(fieldProps: TextFieldProps) {
           id={id}
           className={styles.text}
           aria-invalid={error ? true : undefined}
-          // Screen readers read the error before the hint.
+          // Reversed, so that screen readers read the error before the hint.
           aria-describedby={
             notes
               .map(({ kind }) => `${id}-${kind}`)

@@ -10,7 +10,7 @@ export function useNow(tickMs = 30_000): number {
   return now;
 }
 
-/** Returns the seconds left until a time in ms since the epoch and updates them; 0 once it has passed. */
+/** Returns the seconds left until `time` (ms since the epoch), updated every second; 0 once it has passed. */
 export function useSecondsUntil(time: number): number {
   return Math.max(0, Math.ceil((time - useNow(1000)) / 1000));
 }

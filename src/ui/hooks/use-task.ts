@@ -47,7 +47,7 @@ export function useTask<Question, Answer>(
   return progress?.answer ?? null;
 }
 
-/** Tells `useTask` when to restart: at once for another question; after the answer if only the list has grown. */
+/** Tells `useTask` when to restart: at once for another question; after the answer if only the list has changed. */
 export function outdatedUnless<Question extends { loaded: object }>(
   isSame: (asked: Question, now: Question) => boolean,
 ) {

@@ -20,7 +20,7 @@ import { whenIdle } from './when-idle';
 
 export interface LazyPart<Props> {
   (props: Props): ReactNode;
-  /** Loads it early. If that fails, it loads again when needed. */
+  /** Loads the component early. If that fails, it loads again when needed. */
   preload: () => void;
   /** Calls back once loaded. On failure, shows a notice. */
   whenLoaded: (open: () => void) => void;
@@ -28,7 +28,7 @@ export interface LazyPart<Props> {
 
 const preloads: (() => Promise<void>)[] = [];
 
-/** Preloads the parts while the browser is idle. Returns a function that stops it. */
+/** Preloads the parts while the browser is idle, unless it saves data. Returns a function that stops it. */
 export function preloadAll(): () => void {
   // Only Chromium has `navigator.connection`.
   const connection: unknown = Reflect.get(navigator, 'connection');
@@ -122,7 +122,7 @@ interface LazyTriggerProps extends TriggerProps {
   renderOpen: (trigger: TriggerProps) => ReactNode;
 }
 
-/** A button whose popup loads on hover or focus. */
+/** A button whose popup loads on hover or focus, and opens on a click. */
 export function LazyTrigger({ haspopup, part, renderOpen, ...trigger }: LazyTriggerProps) {
   const [isOpened, setIsOpened] = useState(false);
   if (isOpened) return renderOpen(trigger);
@@ -161,7 +161,7 @@ function LoadFailureAlert({ onRetry, children }: { onRetry: () => void; children
 
 const dismiss = () => loadNotice.set(null);
 
-/** Reports what failed to load. Use it once in the app. */
+/** Reports that a part failed to load. Use it once in the app. */
 export function LoadNoticeAlert() {
   const notice = useStore(loadNotice);
   if (!notice) return null;

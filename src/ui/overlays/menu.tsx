@@ -25,7 +25,7 @@ interface MenuProps {
 /** Where a menu without a button opens: at an element or at the pointer. */
 export type MenuAnchor = Element | { getBoundingClientRect: () => DOMRect };
 
-/** A menu with or without its button. Starts open, because opening it loads it. */
+/** A menu with or without its button. Starts open, because it loads when the user opens it. */
 export function Menu({ trigger, align = 'start', floating, children }: MenuProps) {
   // Next to the button, in the same landmark.
   const [container, setContainer] = useState<HTMLElement | null>(null);

@@ -10,7 +10,7 @@ interface PopoverProps {
   children: ReactNode;
 }
 
-/** A button and its small panel. Starts open, because the button loads it. */
+/** A button and its small panel. Starts open, because it loads when the user opens it. */
 export function Popover({ trigger, title, align = 'end', children }: PopoverProps) {
   // Next to the button in the document, so that Tab moves into and out of it.
   const [container, setContainer] = useState<HTMLElement | null>(null);

@@ -65,7 +65,7 @@ describe('fields', () => {
   });
 });
 
-/** A service that lists different sub-categories. */
+/** A service that changes the sub-categories in category responses. */
 const naming = (change: (ids: { id: string }[]) => { id: string }[]) =>
   changing('category', (json) => ({ ...json, subCategories: change(json.subCategories) }));
 

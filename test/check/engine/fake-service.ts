@@ -86,7 +86,7 @@ export interface CheckOptions extends Partial<Parameters<typeof runChecks>[2]> {
   key?: string | null | undefined;
 }
 
-/** Runs the checks against a service and records the requests. Without a page, runs them for a terminal. */
+/** Runs the checks against a service and records the requests. Without an `appOrigin`, runs them as the CLI does. */
 export async function check(
   answer: Answer,
   {

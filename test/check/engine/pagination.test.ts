@@ -31,7 +31,7 @@ function paging(range: (query: URLSearchParams) => [from: number, to?: number]):
 const withPageInfo = (fields: object) =>
   changing('list', (json) => ({ ...json, pageInfo: { ...json.pageInfo, ...fields } }));
 
-/** A service of 3,000 categories that rejects larger pages. */
+/** A service with 3,000 categories that rejects pages larger than `most`. */
 function refusing(most: number, pageSize = 50): Answer {
   const good = goodService({ count: 3000, paging: { maxPageSize: 5000, pageSize } });
   return (request) =>

@@ -38,7 +38,7 @@ const someList: Arbitrary<List> = record({
   unreadable: constantFrom(0, 0, 1),
 });
 
-/** A list and a variant from another environment: other IDs, and some changed fields. */
+/** Two unrelated lists, or a list and a variant with some changed categories and, perhaps, other IDs. */
 const twoLists: Arbitrary<[List, List]> = tuple(
   someList,
   someList,

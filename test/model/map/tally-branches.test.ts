@@ -17,7 +17,7 @@ it('counts in each branch the same as a walk through it', () => {
       const tally = tallyBranches(loaded, kinds, (position) => isFound[position] === true);
 
       for (const [top, { id }] of index.categories.entries()) {
-        // Members of a cycle are counted separately.
+        // Skips sites with cycles, because their members are counted separately.
         if (index.hierarchy.cycleMembers.length > 0) continue;
         const branch = [...findBranches(index, [id])].map(
           (member) => index.positionOf.get(member) ?? -1,
