@@ -119,8 +119,10 @@ function describeBox(box: MapBox, loaded: LoadedCategories, tally: BranchTally) 
   else if (kind !== 'category') name = groupName(kind, loaded.isAllLoaded);
   const isSizeNamed = size === 0 || (kind === 'more' && !search);
   const written = isSizeNamed ? '' : formatFound(search ? sum : undefined, size);
+  // All that a search finds needs no second number.
+  const found = search ? sum : null;
   const kinds = list.flatMap((other, at) =>
-    counts[at] !== 0 && (own === -1 || other.look !== QUIET_LOOK)
+    counts[at] !== 0 && counts[at] !== found && (own === -1 || other.look !== QUIET_LOOK)
       ? t.kind({ label: labelOfKind(other.name), count: counts[at] ?? 0 })
       : [],
   );
