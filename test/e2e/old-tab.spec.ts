@@ -49,8 +49,10 @@ test('after a deployment, an old tab opens loaded parts, and offers to reload fo
   await expectNotice();
   // Deploys the new build.
   await cp(DIST, outDir, { recursive: true });
+  const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Reload' }).click();
-  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  await reloaded;
+  await expect(rowsOf(page).first()).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   // The browser may request the icon again.
