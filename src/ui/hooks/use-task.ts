@@ -9,7 +9,7 @@ interface Progress<Question, Answer> {
 }
 
 /**
- * Computes the answer to a question, in slices if it is slow. Until then, returns the last answer, or null.
+ * Computes the answer to a question, in slices if it is slow. Until it is ready, returns the last answer, or null.
  * @param question null for no question; undefined if it is not ready, which keeps the last answer
  * @param isOutdated whether to drop the current question for the new one, answered or not
  */
