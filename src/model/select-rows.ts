@@ -33,7 +33,7 @@ interface Searched {
   filter: Filter;
 }
 
-/** Creates a function that lists the loaded categories. For a new page, it searches only that page. */
+/** Creates a function that lists the matching categories. When a page is added, it searches only that page's text. */
 export function createRowsSelector(): (loaded: LoadedCategories, criteria: Criteria) => Task<Rows> {
   let last: Searched | null = null;
 
