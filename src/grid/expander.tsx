@@ -5,7 +5,7 @@ import styles from './expander.module.css';
 interface ExpanderProps {
   name: string;
   level: number;
-  /** Null if the row has no children: the space stays empty. */
+  /** Null if the row cannot be expanded or collapsed: the space stays empty. */
   isExpanded: boolean | null;
 }
 

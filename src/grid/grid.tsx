@@ -35,7 +35,7 @@ interface GridProps extends ComponentProps<'div'> {
   /** The first column holds the row names. */
   columns: readonly GridColumn[];
   onSort?: ((id: string) => void) | undefined;
-  /** Renders a row. Use a memoized component, because each scroll calls this for all visible rows. */
+  /** Renders a row. Use a memoized component, because scrolling calls this for all rendered rows. */
   renderRow: (row: ShownRow) => ReactNode;
   children?: ReactNode;
 }

@@ -2,7 +2,7 @@
 export interface GridRows {
   readonly count: number;
   keyAt: (row: number) => string | undefined;
-  /** Returns the index of a key, or -1. */
+  /** Returns the row with a key, or -1. */
   indexOf: (key: string) => number;
 }
 

@@ -36,14 +36,14 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
         : { ArrowDown: row + 1, ArrowUp: row - 1 };
     const target = targets[key] ?? -1;
     if (!shiftKey || target < 0 || target >= rows.count) return false;
-    // The range starts at the focused row.
+    // A new range starts at the focused row, unless the latest range ends there.
     if (selection.end !== rows.keyAt(row)) selection.extendFrom(row);
     selection.extendTo(target);
     goTo(target);
     return true;
   };
 
-  /** The arrow that points inward expands (with Shift, all levels); the other collapses, then moves to the parent. */
+  /** The inward arrow expands; the other collapses, then moves to the parent. Shift expands or collapses all levels. */
   const expand = ({ shiftKey }: KeyboardEvent, direction: 1 | -1): boolean => {
     const isExpanded = tree?.treeAt(row)?.isExpanded ?? null;
     const isInward = direction === 1;
@@ -128,14 +128,14 @@ interface RowClicks {
 }
 
 /**
- * Handles a click: expands (Alt: all levels), selects (Shift: a range), or opens. Leaves other modified clicks on
- * links to the browser.
+ * Handles a click: expands or collapses (Alt: all levels), selects (Shift: a range), or opens. Leaves other modified
+ * clicks on links to the browser.
  */
 export function clickRow(event: MouseEvent, { tree, selection, onOpen }: RowClicks): void {
   const { target } = event;
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
   if (!element && target instanceof HTMLInputElement) {
-    // The checkbox in the header, which selects all rows.
+    // The checkbox in the header selects all rows, or clears the selection if all are selected.
     if (selection?.isAll) selection.clear();
     else selection?.selectAll();
   }
@@ -164,7 +164,7 @@ export function clickRow(event: MouseEvent, { tree, selection, onOpen }: RowClic
   }
 }
 
-/** Opens the focused row on Enter, or moves focus into the open pane. Returns whether it handled the key. */
+/** On Enter, clicks the focused row's link or button, or enters the open pane. Returns whether it handled the key. */
 function clickFocusedRow(event: KeyboardEvent, onEnterOpen: () => void): boolean {
   const { key, target, repeat, ctrlKey, metaKey } = event;
   // Links and buttons handle Enter themselves.

@@ -30,7 +30,7 @@ interface GridOptions {
   /** Identifies what the table shows. Each key has its own scroll position. */
   listKey: string;
   openKey: string | null;
-  /** Returns the keys of the ancestors, nearest first. If the row disappears, the nearest listed one gets focus. */
+  /** Returns the keys of the ancestors, nearest first. If the row disappears, the nearest listed one replaces it. */
   ancestorsOf?: (key: string) => readonly string[];
   tree?: GridTree | null;
   selection?: GridSelection | null;
@@ -113,7 +113,7 @@ function toCommands(
   return commands;
 }
 
-/** Scrolls to the open row only when it opens or is first listed: the table must not jump during a scroll. */
+/** Scrolls to the open row when it opens or becomes listed, but not later, so that users can scroll away. */
 function useScrollToOpenRow(openKey: string | null, row: number, scrollToIt: () => void) {
   const isListed = row !== -1;
   const scrollToOpen = useEffectEvent(scrollToIt);
@@ -123,7 +123,7 @@ function useScrollToOpenRow(openKey: string | null, row: number, scrollToIt: () 
   }, [openKey, isListed]);
 }
 
-/** Scrolls as little as possible. `isCentered` centers a distant row instead, clear of bars that appear later. */
+/** Scrolls as little as possible. `isCentered` centers a distant row, so that no bar that appears later covers it. */
 function scrollToRow(
   scroller: HTMLElement | null,
   heights: RowHeights,

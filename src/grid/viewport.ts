@@ -84,7 +84,7 @@ export function useRowWindow(
   };
 }
 
-/** Keeps the focused row, or the top row after a scroll, in place when rows change above it. Resets with `listKey`. */
+/** Keeps the focused row, or else the top row if scrolled, in place if rows above it change. Resets with `listKey`. */
 export function useScrollAnchor(
   scroller: RefObject<HTMLElement | null>,
   viewport: Viewport,

@@ -8,7 +8,7 @@ const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', '
 /** The messages of each area, in the order of the English ones; null for missing ones. */
 export type Texts = Readonly<Record<string, readonly (string | null)[]>>;
 
-/** Returns the module of a language: its messages, and its rules from Node's CLDR data. */
+/** Returns the module of a language: its messages, direction, number format and plural rules. */
 export function toLanguageModule(code: string, texts: Texts): string {
   const { language, script = '' } = new Intl.Locale(code).maximize();
   const isRightToLeft = RIGHT_TO_LEFT.has(script);
@@ -30,7 +30,7 @@ export const language: Language = {
 `;
 }
 
-/** Returns the module that lists all languages with their own names. */
+/** Returns the module that lists the pseudo-languages, and all other languages but English with their own names. */
 export function toLanguagesModule(codes: readonly string[], hidden: readonly string[]): string {
   return `import type { LoadableLanguage } from '../language';
 
@@ -64,7 +64,7 @@ function numbersOf(code: string) {
   return { group: find('group'), decimal: find('decimal'), leastGrouped: groupsFour ? 4 : 5 };
 }
 
-/** Isolates each argument: a name may have a different direction than the sentence. */
+/** Isolates each argument, because its direction may differ from the sentence's. */
 function isolateArguments(text: string): string {
   const isolated = rewrite(text, (part) =>
     part.type === TYPE.argument ? [literal('\u2068'), part, literal('\u2069')] : [part],

@@ -15,7 +15,7 @@ const TAKEN_NAMES = new Set(['then', 'translation']);
 /**
  * Writes a module for each area of the English messages, with a function per message that takes its arguments. Writes a
  * module with the messages of each other language, and one that lists the languages. Vite, Vitest, tsx and TypeScript
- * all read these modules. Throws an error that names the message if one is not valid ICU MessageFormat.
+ * all read these modules. Throws an error that names the message if an English one cannot be compiled.
  */
 export function compileMessages(): void {
   const english = readMessages('en');

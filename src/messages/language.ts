@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { CompiledMessage } from 'icu-minify/format';
 import { ENGLISH_NUMBERS, type NumberFormat } from '../text/numbers';
 
-/** A language of the app. `compile.ts` writes a module for each from its messages and from CLDR. */
+/** A language of the app. `compile.ts` writes a module for each but English, from its messages and CLDR data. */
 export interface Language {
   /** As in the `lang` attribute: `de`, `pt-BR`. */
   readonly code: string;
@@ -28,7 +28,7 @@ export const ENGLISH: Language = {
   messages: {},
 };
 
-/** English for reports and files. A separate object, because `isolateTexts` leaves text in files unchanged. */
+/** English for reports and files. A separate object, so that `isolateTexts` can leave text in files unchanged. */
 export const ENGLISH_FILES: Language = { ...ENGLISH };
 
 let language = ENGLISH;

@@ -28,7 +28,7 @@ export const FORMAT_OPTIONS = {
 
 /**
  * Isolates right-to-left text in a left-to-right sentence, where names could otherwise change places. Messages of
- * right-to-left languages already isolate every argument (`compile.ts`). Files keep text unchanged.
+ * right-to-left languages already isolate every argument (`compile-language.ts`). Text in files stays unchanged.
  */
 export function isolateTexts<Value>(args: Readonly<Record<string, Value>>) {
   const language = currentLanguage();

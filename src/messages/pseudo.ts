@@ -30,7 +30,7 @@ function lengthen(words: string): string {
     /[A-Za-z]/g,
     (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter,
   );
-  // Lengthens each word, because browsers break lines between words.
+  // Lengthens each word instead of adding words, because browsers break lines between words.
   return accented.replaceAll(/\S{3,}/g, (word) => word + word.slice(-Math.ceil(word.length * 0.4)));
 }
 

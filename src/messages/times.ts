@@ -73,7 +73,7 @@ export function formatExactTime(time: number): string {
   return t.exact({ date: formatDate(time), ...clockOf(time) });
 }
 
-/** Formats a past time, to follow "since": "14:02", "yesterday 14:02", or with a date. In ms since the epoch. */
+/** Formats a past time in ms since the epoch, to follow "since": "14:02", "yesterday 14:02", or with the date. */
 export function formatSince(time: number, now: number): string {
   const clock = clockOf(time).clock.slice(0, '00:00'.length);
   const days = daysBetween(time, now);

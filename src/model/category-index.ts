@@ -43,7 +43,7 @@ export class CategoryIndex {
   /** The number of entries with the ID of an earlier entry. */
   repeated = 0;
   unreadableCount = 0;
-  /** The positions and problems of some unreadable entries. */
+  /** The paths and problems of the first unreadable entries, at most `MAX_EXAMPLES`. */
   readonly unreadableExamples: UnreadableEntry[] = [];
   pageSize = 0;
   /** The number of entries on the first page. */

@@ -35,7 +35,7 @@ export type SortField = (typeof SORT_FIELDS)[number];
 /** The fields that a search includes besides the name, which ranks higher. */
 export const SEARCHED_FIELDS = ['id', 'slug', 'description'] as const;
 
-/** Returns whether a field normally differs between environments, so it does not count as a difference. */
+/** Returns whether a field is a time. Times normally differ between environments, so they are not differences. */
 export function isTimeField(field: FieldName): boolean {
   return field === 'createdAt' || field === 'updatedAt';
 }

@@ -20,7 +20,7 @@ export class Hierarchy {
   readonly #levelsBelow: Int32Array;
   readonly #paths = once(() => this.#walkDown());
   readonly #cycles: readonly (readonly number[])[];
-  /** The number of descendants of each member of a cycle. Each is a descendant of all others. */
+  /** The number of descendants of each member of a cycle. Each member is a descendant of all others. */
   readonly #descendantsInCycle = new Map<number, number>();
 
   /** @param parentAt the position of each category's parent in an index, or `NONE` */
@@ -66,7 +66,7 @@ export class Hierarchy {
     return this.isInCycle(position) ? 0 : (this.#levelsBelow[position] ?? 0);
   }
 
-  /** Marks some categories and their descendants with 1, by position. */
+  /** Marks the given categories and their descendants with 1, by position. */
   withDescendants(positions: Iterable<number>): Uint8Array<ArrayBuffer> {
     const marks = this.mark(positions);
     this.#spreadInCycles(marks);
@@ -77,7 +77,7 @@ export class Hierarchy {
     return marks;
   }
 
-  /** Marks some categories and their ancestors with 1, by position. */
+  /** Marks the given categories and their ancestors with 1, by position. */
   withAncestors(positions: Iterable<number>): Uint8Array<ArrayBuffer> {
     const marks = this.mark(positions);
     for (let at = this.size - 1; at >= 0; at -= 1) {
@@ -191,7 +191,7 @@ export function findAncestors(
   return { known, end: { kind: 'root' } };
 }
 
-/** Returns the slugs from the root to a category, or null if an ancestor is unknown or a slug is missing. */
+/** Returns the slugs from the root to a category, or null if no root is found or a slug is missing. */
 export function toSlugs(category: Category, { known, end }: Ancestors): readonly string[] | null {
   if (end.kind !== 'root') return null;
   const slugs = [...known, category].flatMap(({ slug }) => (slug && !isBlank(slug) ? slug : []));

@@ -40,7 +40,7 @@ export class LoadedCategories extends IndexView {
   readonly hasIcons = this.index.hasIcons;
   #hierarchy: Hierarchy | null = null;
 
-  /** The index may have grown in the meantime. */
+  /** The first `count` categories, because the index may have grown since the snapshot. */
   get categories(): readonly Category[] {
     const { categories } = this.index;
     return categories.length === this.count ? categories : categories.slice(0, this.count);

@@ -45,7 +45,7 @@ export function* sortAll(
 
 const FEW = 500;
 
-/** Returns a function that sorts some categories. Without a sort, it returns them unchanged. */
+/** Returns a function that sorts the given positions. Without a sort, it returns them unchanged. */
 export function* createOrder(
   loaded: LoadedCategories,
   sort: Sort | null,

@@ -6,7 +6,7 @@ import { isSameSort, type Sort } from './sort';
 export interface Criteria {
   /** The search, as words and qualifiers; empty for all categories. */
   query: string;
-  /** Null for relevance when searching, otherwise for the default order. */
+  /** Null for relevance when a list is searched, otherwise for the service's order. */
   sort: Sort | null;
 }
 
@@ -55,7 +55,7 @@ export function toRows(
     indexOf: (id) => {
       const position = index.positionOf.get(id) ?? -1;
       const row = positions ? positions.indexOf(position) : position;
-      // The index may have grown in the meantime.
+      // The index may have grown since the snapshot.
       return row < count ? row : -1;
     },
   };

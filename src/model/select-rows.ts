@@ -33,7 +33,7 @@ interface Searched {
   filter: Filter;
 }
 
-/** Creates a function that lists the loaded categories. For a new page, it searches only that page. */
+/** Creates a function that lists the matching categories. When a page is added, it searches only that page's text. */
 export function createRowsSelector(): (loaded: LoadedCategories, criteria: Criteria) => Task<Rows> {
   let last: Searched | null = null;
 
@@ -89,7 +89,7 @@ export function* prepareSelection(loaded: LoadedCategories, language: string): T
   for (const field of SORTED_AHEAD)
     yield* sortAll(loaded, { field, isDescending: false, language });
   if (loaded.count < SEARCHED_AHEAD) return;
-  // Makes the engine compile the code. Otherwise the first letter takes twice as long.
+  // Runs a search so that the engine compiles its code. Otherwise, the first letter would take twice as long.
   yield* selectTree(loaded, FIRST_LETTER, NOTHING_EXPANDED);
 }
 

@@ -7,7 +7,7 @@ export interface Selection {
   ids: ReadonlySet<string>;
   /** The selected rows outside the range that is being extended. */
   base: ReadonlySet<string>;
-  /** The keys of the first and last row of that range. */
+  /** The keys of the rows where that range starts and ends. */
   anchor: string | null;
   end: string | null;
 }
@@ -32,7 +32,7 @@ export function extendSelection(selection: Selection, rows: Rows, row: number): 
   return { ...selection, ids, end };
 }
 
-/** Adds all listed rows to the selection. */
+/** Adds all matching rows to the selection. */
 export function selectAllRows(selection: Selection, rows: Rows): Selection {
   const ids = withRows(selection.ids, rows, 0, rows.count - 1);
   return { ...selection, ids, base: ids };
@@ -49,7 +49,7 @@ export interface SelectionTally {
   isAll: boolean;
   /** The number of selected categories that are not listed, but may be on the site. */
   unlisted: number;
-  /** The number of selected categories that were missing after a refresh. */
+  /** The number of selected categories that are missing from the fully loaded list. */
   gone: number;
 }
 
@@ -83,7 +83,7 @@ function withRows(ids: ReadonlySet<string>, rows: Rows, from: number, to: number
   return next;
 }
 
-/** Returns the IDs of some categories, loaded or not, and of their loaded descendants. */
+/** Returns the given IDs, loaded or not, and the IDs of their loaded descendants. */
 export function findBranches(index: CategoryIndex, tops: Iterable<string>): Set<string> {
   const members = new Set(tops);
   const positions = [...members].flatMap((id) => index.positionOf.get(id) ?? index.childrenOf(id));

@@ -22,7 +22,7 @@ export function* sortTask(positions: readonly number[], compare: Compare): Task<
   return runs[0] ?? [];
 }
 
-/** Merges sorted positions, stably. Fast if one side is small. */
+/** Merges sorted positions, stably. Fast if `second` is small. */
 export function* mergeTask(
   first: readonly number[],
   second: readonly number[],

@@ -65,7 +65,7 @@ export type TreeRow = {
   | { kind: 'group'; group: GroupKind; memberCount: number; isExpanded: boolean | null }
 );
 
-/** The visible rows of the tree, from the top. Hidden categories have none. */
+/** The visible rows of the tree, from the top. Hidden categories have no row. */
 export interface TreeRows extends Rows {
   treeAt: (row: number) => TreeRow | undefined;
   /** Returns the parent row, or -1 at the top. */

@@ -46,7 +46,7 @@ export function describeNote(note: Note): string {
   }
 }
 
-/** Returns the name of the branch with this top-level position, or a label for `NONE`. */
+/** Returns the name of the top-level category at a position, or a label for `NONE`. */
 export function nameOfBranch({ loaded }: Pick<Review, 'loaded'>, root: number): string {
   const category = loaded.index.categories[root];
   return category ? nameOf(category) : t.noBranch();

@@ -3,5 +3,5 @@ import { createStore } from '../ui/store';
 
 type SiteIds = Pick<PathIds, 'connectionId' | 'siteId'>;
 
-/** The number of content issues on a site, for all of its screens, once the list is complete. */
+/** The number of content issues on a site, for all of its screens; null until the whole list has loaded. */
 export const issueCount = createStore<(SiteIds & { count: number }) | null>(null);

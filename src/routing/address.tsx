@@ -76,7 +76,7 @@ export function useOpenId(): string | null {
   return use(OpenIdContext);
 }
 
-/** Returns the name of the site's screen in the URL, such as "review"; undefined on other screens. */
+/** Returns the name of the site's screen in the URL, such as "review"; undefined outside a site. */
 export function useScreen(): string | undefined {
   return use(ScreenContext);
 }

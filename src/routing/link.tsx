@@ -15,7 +15,7 @@ export function Link({ to, onClick, children, ...props }: LinkProps) {
       onClick={(event) => {
         onClick?.(event);
         const { button, altKey, ctrlKey, metaKey, shiftKey, defaultPrevented } = event;
-        // With any of these keys, the browser itself opens or saves the link.
+        // With another button or any of these keys, the browser itself opens or saves the link.
         const isPlain = button === 0 && !altKey && !ctrlKey && !metaKey && !shiftKey;
         if (!isPlain || defaultPrevented) return;
         event.preventDefault();

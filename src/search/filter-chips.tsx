@@ -74,7 +74,7 @@ interface ChipProps {
   term: ValidTerm;
   loaded: LoadedCategories | null;
   onEdit: () => void;
-  /** Called with the button that had focus. */
+  /** Called with the button that was clicked or had focus. */
   onRemove: (button: HTMLElement) => void;
 }
 

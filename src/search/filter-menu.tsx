@@ -158,7 +158,7 @@ function UpdatedSection({ terms, onChange }: UpdatedSectionProps) {
   // This menu offers neither several dates nor a negated one.
   const isOther = others.length > 0 || only?.isNegated;
   const value = isOther ? '…' : (only?.value ?? '');
-  // The first digits of a year are already a date, but not the intended one.
+  // An unfinished date. The first digits of a year already form a date, but not the intended one.
   const [draft, setDraft] = useState<string | null>(null);
   return (
     <Section legend={t.updated()}>

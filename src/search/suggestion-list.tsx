@@ -6,7 +6,7 @@ import type { Suggestion } from '../model/query/suggest';
 import { describeMeaning } from './describe-term';
 import styles from './suggestion-list.module.css';
 
-/** Opens an overview of the qualifiers. */
+/** The suggestion that opens an overview of the qualifiers. */
 export const HELP_SUGGESTION: Suggestion = {
   get text() {
     return t.searchHelp();

@@ -17,7 +17,7 @@ interface SuggestionsProps {
   onChoose: (id: string | undefined) => void;
 }
 
-/** Decides whether suggestions open. They stay closed in a box that the user emptied. */
+/** Decides whether suggestions open. In a box that the user emptied, they stay closed until focus or a click. */
 type Mood = 'arrived-empty' | 'typing' | 'dismissed';
 
 interface Question {
@@ -26,7 +26,7 @@ interface Question {
   loaded: LoadedCategories;
 }
 
-/** Suggests completions at the caret. Focus stays in the field, which handles all other keys. */
+/** Suggests completions at the caret. Focus stays in the field, which handles the keys that suggestions do not use. */
 export function Suggestions(props: SuggestionsProps) {
   const { field, text: query, listId, loaded, onAccept, onOpenChange, onChoose } = props;
   const caret = useCaret(field);

@@ -41,7 +41,7 @@ export function useSearchBox(field: RefObject<HTMLInputElement | null>) {
     query,
     terms,
     problems,
-    /** Whether only the start of the query is used. */
+    /** Whether the query was cut off, or has more words than the search uses. */
     isTooLong,
     hasProblems: problems.length > 0 || isTooLong,
     problemsId,
@@ -67,7 +67,7 @@ export function useSearchBox(field: RefObject<HTMLInputElement | null>) {
         filter.length,
       );
     },
-    /** Turns all qualifiers in the text into filters. */
+    /** Turns all valid qualifiers in the text into filters. */
     finish: () => setDraft(current && { ...current, ...splitQuery(query) }),
   };
 }

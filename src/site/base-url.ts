@@ -16,7 +16,7 @@ export type BaseUrlResult =
 export interface BaseUrlOptions {
   /** Whether to also accept a path on the app's own origin, such as `/` or `/prefix`. */
   relative?: boolean;
-  /** The protocol of the app's page: from `https:`, browsers block `http:`. */
+  /** The protocol of the app's page. Browsers block `http:` requests from an `https:` page. */
   pageProtocol?: string;
 }
 

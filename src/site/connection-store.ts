@@ -156,7 +156,7 @@ export function createConnectionStore({
         if (key !== null) keyRing.set(connection, key);
       };
     },
-    /** Changes the pagination settings. For a configured connection, only in this browser. */
+    /** Changes the pagination settings. For a configured connection, overrides them in this browser only. */
     setPaging(id: string, paging: PagingDialect) {
       const connection = get(id);
       if (connection?.definedBy === 'user') update(id, { ...connection, paging });
@@ -181,7 +181,7 @@ export function createConnectionStore({
       if (storage.read('last-used') === id) storage.write('last-used', null);
       storage.removeAll(isStoredFor(id));
     },
-    /** The connection on startup: the last used, else the first configured, else the demo. */
+    /** The connection on startup: the last used, else the first configured, else the demo; null if there is none. */
     home,
   };
 }

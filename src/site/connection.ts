@@ -12,9 +12,9 @@ export interface Connection {
   /** A slug: the first path segment of its screens. */
   id: string;
   name: string;
-  /** Distinguishes connections with the same data, such as "production". */
+  /** A label such as "production", to distinguish connections with similar data. */
   environment?: string | null;
-  /** As configured: absolute, or relative to the app's own origin such as `/` or `/prefix`. */
+  /** Absolute, or relative to the app's own origin, such as `/` or `/prefix`. */
   baseUrl: string;
   siteId: string | null;
   /** Requests are authorized by the user's API key, by a proxy in front of the service, or not at all. */
@@ -80,14 +80,14 @@ export interface ExternalLink {
 /** The placeholders of a link, filled in for each category. `path` is the slug path. */
 export const PLACEHOLDERS = ['id', 'slug', 'name', 'parentId', 'siteId', 'path'] as const;
 
-/** First path segments that are screens of the app, so that no connection can use them. */
+/** Path segments of the app's own screens, so no connection can have these IDs. */
 const RESERVED_IDS: readonly string[] = ['connections'];
 
 const MAX_ID_LENGTH = 64;
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Returns whether a string can be a connection's ID: a slug that is not a screen name. */
+/** Returns whether a string can be a connection's ID: a slug that is neither too long nor a screen name. */
 export function isConnectionId(text: string): boolean {
   return text.length <= MAX_ID_LENGTH && SLUG.test(text) && !RESERVED_IDS.includes(text);
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_PAGING, type PagingDialect } from '../api/service';
 
-/** No service is likely to return more: a higher value is a typo. */
+/** No service is likely to return more, so a higher value is probably a typo. */
 export const MAX_PAGE_SIZE = 10_000;
 
 function pageSizeFrom(least: number) {

@@ -13,7 +13,7 @@ export interface SentCategory {
   updatedAt: string | null;
 }
 
-/** Builds a category from the fields that matter to a test. ID and name default to each other. */
+/** Builds a category from the fields that matter to a test. By default, ID and name derive from each other. */
 export function category(fields: Partial<SentCategory> = {}): SentCategory {
   const id = fields.id ?? (slugFrom(fields.name ?? '') || '1');
   const name = fields.name ?? `Category ${id}`;

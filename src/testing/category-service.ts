@@ -17,13 +17,13 @@ export interface CategoryServiceOptions {
 
 /** The pagination parameters, which the API does not specify. */
 export interface ServicePaging {
-  /** The query parameter for the cursor: `after`. */
+  /** The query parameter for the cursor. Defaults to `after`. */
   readonly cursorParam: string;
-  /** The query parameter for the page size: `first`. Empty if there is none. */
+  /** The query parameter for the page size; empty if there is none. Defaults to `first`. */
   readonly pageSizeParam: string;
-  /** The default page size: 50. */
+  /** The page size if a request specifies none. Defaults to 50. */
   readonly pageSize: number;
-  /** The maximum page size: 500. */
+  /** The maximum page size. Defaults to 500. */
   readonly maxPageSize: number;
 }
 
@@ -32,9 +32,9 @@ export interface LoggedRequest {
   readonly method: string;
   /** Path and query, relative to the base URL. */
   readonly url: string;
-  /** The header with the key. */
+  /** The `Authorization` header; null if absent. */
   readonly authorization: string | null;
-  /** Null before the response, or if the connection was closed without a response. */
+  /** Null before the response, or if there is none: the request was aborted, or the connection was dropped. */
   readonly status: number | null;
 }
 
@@ -48,8 +48,8 @@ export interface CategoryService {
   /** All requests, in order. */
   readonly log: readonly LoggedRequest[];
   /**
-   * Responds at any base URL or path. Rejects like the global `fetch`: TypeError for a dropped connection, or the
-   * abort reason.
+   * Responds under any base URL. Rejects like the global `fetch`: with a TypeError for a dropped connection, or with
+   * the abort reason.
    */
   readonly fetch: (input: Request | URL | string, init?: RequestInit) => Promise<Response>;
   readonly setCategories: (categories: readonly unknown[]) => void;

@@ -4,7 +4,7 @@ import { isApiKey } from '../api/service';
 import type { Outcome } from '../check/engine/report';
 import { runChecks } from '../check/engine/run-checks';
 
-/** The result of `createCategoryService`, or the URL of a service. */
+/** The result of `createCategoryService`, or an object with the URL of a service. */
 export interface ServiceToCheck {
   readonly siteId: string;
   /** Required without `fetch`. */

@@ -1,4 +1,4 @@
-/** The limit for searching and showing text, in characters: folding or drawing 1 MB blocks the page. */
+/** The limit for searching and showing text, in characters: folding or drawing 1 MB would block the page. */
 export const MAX_TEXT = 20_000;
 
 /** Truncates a string to `MAX_TEXT`, without leaving a lone surrogate at the end. */

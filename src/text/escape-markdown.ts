@@ -12,7 +12,7 @@ export function escapeMarkdown(text: string): string {
       .replaceAll('<', '&lt;')
       // Text that Markdown turns into a link or a mention.
       .replaceAll(/:(?=\/\/)|(?<=www)\.|@/gi, String.raw`\$&`)
-      // Starts a heading, a quotation or a nested list at the beginning of an item.
+      // A sign that would start a heading, a quotation or a nested list at the beginning of an item.
       .replace(/^(?:(?=[#>+-])|\d+(?=[.)]))/, '$&\\')
   );
 }

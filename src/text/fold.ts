@@ -76,7 +76,7 @@ export function fold(text: string): string {
   const bare = NOT_EAST_ASIAN.test(decomposed)
     ? decomposed.replaceAll(IGNORED, '').replaceAll(ACCENTS, '$1')
     : decomposed;
-  // Voiced kana are different letters.
+  // Voiced kana are different letters, so they keep their marks.
   return bare
     .replaceAll(VARIANT, toPlain)
     .replaceAll(/[\u3041-\u309E][\u3099\u309A]/g, (kana) => kana.normalize('NFC'));

@@ -9,7 +9,7 @@ export function markSpaces(text: string): string {
   return text.trim() === '' ? text.replaceAll(/[^\n]/g, '·').replaceAll('\n', '¶') : text;
 }
 
-/** Replaces line breaks, tabs and other control characters with spaces, because they would be read as structure. */
+/** Trims text and replaces line breaks, tabs and other control characters with spaces, so that it stays on one line. */
 export function toOneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 }

@@ -4,7 +4,7 @@ import { finishTask, type Task } from './task';
 /** How well a match ranks; lower is better. */
 const RANK = { exact: 0, prefix: 1, wordStart: 2, inName: 3, around: 4, elsewhere: 5 };
 
-/** The worst rank: some words match only outside the names. */
+/** The worst rank: a word matches neither the name nor the names around it. */
 export const LAST_RANK = RANK.elsewhere;
 
 /** Prepares a search. Each word must match the entry or the names around it; at least one must match the entry. */

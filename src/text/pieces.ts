@@ -1,4 +1,4 @@
-/** The minimum length of a part, in characters. A part takes about 2 ms to write. */
+/** The minimum length of all parts but the last, in characters. A part takes about 2 ms to write. */
 const PART = 65_536;
 
 /** Joins small pieces of text into larger parts. */

@@ -1,10 +1,10 @@
 /** Control, invisible and direction characters, except the joiners and marks in ordinary words. */
 const OBEYED = /(?![\u200C-\u200F])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
-/** A CI command anywhere in a line. */
+/** The start of a CI command such as `##[error]`, anywhere in a line. */
 const COMMAND = /#(?=#(?:\[|vso\[|teamcity\[))/g;
 
-/** Makes text safe for one line of a terminal or CI log. White space becomes a space, control characters U+FFFD. */
+/** Makes text safe for one line of a terminal or CI log. Replaces control characters with spaces or U+FFFD. */
 export function toPrintable(text: string): string {
   return text
     .replaceAll(/[\t-\r\u0085\u2028\u2029]+/g, ' ')
@@ -17,7 +17,7 @@ export function toPrintableLines(text: string): string {
   return text.replaceAll(/[^\t\r\n]+|\r(?!\n)/g, toPrintable);
 }
 
-/** Makes JSON safe to print with escapes, which keep its value. */
+/** Escapes control characters and CI commands, so that JSON is safe to print. The parsed value stays the same. */
 export function escapeControls(json: string): string {
   return json
     .replaceAll(OBEYED, (char) => (char === '\n' ? char : escapeUnits(char)))

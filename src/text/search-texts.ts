@@ -1,6 +1,6 @@
 import type { Task } from './task';
 
-/** Separates the text of several fields. Neither fields nor queries contain it. */
+/** Separates the text of several fields. Fields and queries normally do not contain it. */
 export const SEPARATOR = '\0';
 
 /** Searchable text, folded. The name is separate, because it counts more. */

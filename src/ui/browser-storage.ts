@@ -45,7 +45,7 @@ export function createBrowserStorage(open: () => Storage) {
     readText,
     /** Returns the stored value, or null. */
     read: (name: string) => parseJson(readText(name)),
-    /** Returns whether the browser stored it. If not, the value lasts until the page closes. */
+    /** Stores a value. Returns whether the browser accepted it; if not, the value lasts until the page closes. */
     write: (name: string, value: unknown) => writeText(name, JSON.stringify(value)),
     /** Removes all matching entries. Returns a function that restores them. */
     removeAll(matches: (name: string) => boolean) {

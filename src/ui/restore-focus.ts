@@ -1,4 +1,4 @@
-/** Ref callback: when the focused element is removed, focuses its nearest `tabindex="-1"` ancestor. */
+/** Ref callback: when an element that contains focus is removed, focuses its nearest `tabindex="-1"` ancestor. */
 export function restoreFocus(element: HTMLElement | null) {
   return () => {
     if (!element?.contains(document.activeElement)) return;

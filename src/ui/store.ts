@@ -40,7 +40,7 @@ export function memoize<T, R>(get: () => T, make: (value: T) => R): () => R {
 
 /** A persistent store that follows changes in other tabs. */
 export interface StoredValue<T> extends Store<T> {
-  /** Returns whether the browser stored it. If not, the value lasts until the page closes. */
+  /** Returns whether the browser stored the value. If not, it lasts until the page closes. */
   set: (value: T) => boolean;
 }
 

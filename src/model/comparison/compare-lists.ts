@@ -27,11 +27,11 @@ export interface Comparison {
   /** In the order of *to*, then removed categories in the order of *from*. */
   differences: readonly Difference[];
   isComplete: boolean;
-  /** The number of categories whose match may be in the unloaded part of the other list. */
+  /** The number of categories whose match may be in the unloaded or unreadable part of the other list. */
   undecided: number;
 }
 
-/** Returns whether nothing was compared: a list is incomplete, and no categories match. */
+/** Returns whether nothing was compared: a list is incomplete, and there are no matches or differences. */
 export function isOfNothing({ isComplete, matching, differences }: Comparison): boolean {
   return !isComplete && matching.matched === 0 && differences.length === 0;
 }

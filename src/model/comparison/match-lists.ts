@@ -35,7 +35,7 @@ export function* matchLists(
 function* matchById(from: LoadedCategories, to: LoadedCategories): Task<Matching> {
   return yield* pair(from, to, 'id', (position) => {
     const other = to.index.positionOf.get(from.index.categories[position]?.id ?? '') ?? NONE;
-    // The index may have grown in the meantime.
+    // The index may have grown since the snapshot.
     return other < to.count ? other : NONE;
   });
 }

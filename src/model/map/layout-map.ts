@@ -58,7 +58,7 @@ export function layoutMap(
   return boxes;
 }
 
-/** Divides a height among sorted blocks by size. Small blocks get the minimum height; the last box holds the rest. */
+/** Divides a height among sorted blocks. Small ones get at least the minimum; the last box holds those without room. */
 function fitBlocks(
   blocks: readonly MapBlock[],
   height: number,

@@ -21,7 +21,7 @@ export interface MapKinds {
 /** The subtle look, for the status "active". */
 export const QUIET_LOOK = '0';
 
-/** The number of statuses with their own look: readers cannot distinguish more colors. */
+/** The maximum number of statuses with their own look: readers cannot distinguish more colors. */
 const MOST_STATUSES = 5;
 
 /** @param frequent the most frequent statuses */
@@ -71,7 +71,7 @@ export function tallyBranches(
   return { kinds, countsOf, found: { countsOf: found, has: isFound } };
 }
 
-/** Counts bottom-up: each category is added to its parent once. */
+/** Counts bottom-up: each category's counts are added to its parent's once. */
 function countKinds(
   { count, hierarchy }: LoadedCategories,
   { list, of }: MapKinds,

@@ -13,7 +13,7 @@ export interface Branches {
   positions: readonly number[];
 }
 
-/** Returns a search for the loaded categories with this ID, else slug, else name, ignoring case and extra spaces. */
+/** Returns a search for the category with this exact ID, else those with this folded slug, else this folded name. */
 export function createBranchSearch(index: CategoryIndex, reference: string): () => Task<Branches> {
   const wanted = foldName(reference);
   const [word] = toWords(reference);

@@ -36,7 +36,7 @@ export function createFilter(parsed: ParsedQuery, index: CategoryIndex, now = Da
   };
 }
 
-/** The size at which a pass through the hierarchy takes about 2 ms. Shorter lists are searched in one step. */
+/** The list size at which a pass through the hierarchy takes about 2 ms. Shorter lists need no pause before each. */
 const MANY = 2_000;
 
 /** Ranks categories by words. At least one word must match the category; the others may match ancestors. */

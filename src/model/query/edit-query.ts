@@ -11,14 +11,14 @@ export function formatTerm({ name, isNegated, value }: Meaning): string {
   return `${isNegated ? '-' : ''}${name}:${quoteValue(value)}`;
 }
 
-/** Adds a qualifier at the end of a query. The rest stays as the user typed it. */
+/** Finishes a query, and adds a qualifier at its end. The rest stays as the user typed it. */
 export function addTerm(query: string, term: Meaning): string {
   const finished = finish(query);
   const space = finished === '' || /\s$/.test(finished) ? '' : ' ';
   return finished + space + formatTerm(term);
 }
 
-/** Removes a range of a query, and the space around it. */
+/** Removes a range of a query, and the extra space around it. */
 export function removeTerm(query: string, { start, end }: Place): string {
   const before = query.slice(0, start);
   const after = query.slice(end);
@@ -32,7 +32,7 @@ export function removeTerms(query: string, places: readonly Place[]): string {
   return places.toSorted((a, b) => b.start - a.start).reduce(removeTerm, query);
 }
 
-/** Replaces all qualifiers of a name with one for each value, as alternatives; removes them for `[]`. */
+/** Replaces all qualifiers of a name with one for each value; removes them for `[]`. */
 export function setTerms(query: string, name: QualifierName, values: readonly string[]): string {
   const rest = removeTerms(
     query,

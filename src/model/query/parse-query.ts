@@ -83,7 +83,7 @@ export function parseQuery(query: string): ParsedQuery {
   };
 }
 
-/** The separators of a copied path, which are not words. `›` is folded. */
+/** The separators of a copied path. They are ignored unless searched alone. `›` is folded. */
 const SEPARATORS = new Set([fold(PATH_SEPARATOR.trim()), '>', '/']);
 
 export function isSelective({ words, terms }: ParsedQuery): boolean {

@@ -37,7 +37,7 @@ export function fieldOf(word: string): FieldName | undefined {
   return FIELD_NAMES.find((field) => FIELDS[field].word === word);
 }
 
-/** Returns whether several qualifiers of the same name are alternatives, because a category has only one value. */
+/** Returns whether several qualifiers of the same name are alternatives: a category must match only one. */
 export function isAlternative(name: QualifierName): boolean {
   return ['id', 'ids', 'status', 'part', 'branch'].includes(QUALIFIERS[name].valueType);
 }

@@ -36,10 +36,10 @@ interface SuggestedValue {
 
 const MOST = 8;
 
-/** The shortest word with suggestions, because shorter ones match too much. */
+/** The minimum length of a word with suggestions. Shorter words match too much. */
 const MIN_WORD = 2;
 
-/** Qualifiers with few values. They are also suggested for a word that begins one of their values. */
+/** Qualifiers with few values. A word that begins such a value gets it as a suggestion: `draft` gets `status:draft`. */
 const FEW_VALUES: readonly QualifierName[] = ['status', 'no', 'has', 'is'];
 
 /** Suggests qualifiers and values at the caret; the most useful for an empty query, and none in a quoted phrase. */

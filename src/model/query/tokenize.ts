@@ -11,7 +11,7 @@ export interface Token {
   isOpen: boolean;
 }
 
-/** Matches a token: text, after a qualifier if any; then it may be empty. Two quotes within quotes mean one. */
+/** Matches a token: text, or a qualifier with text, which may be empty. Within quotes, two quotes mean one. */
 const TOKEN = new RegExp(
   String.raw`(?:(-?)(${QUALIFIER_NAMES.join('|')}):(?=\S|$))?(?:"([^"]*(?:""[^"]*)*)("?)|(\S*))`,
   'iy',

@@ -131,7 +131,7 @@ function pathOf(issue: v.BaseIssue<unknown>): string {
   return path.replace(/^\./, '') || 'config.json';
 }
 
-/** A longer wait would look like a blank page. */
+/** After this time, an error is more useful than a blank page. */
 const TIMEOUT_MS = 10_000;
 
 /** Loads the configuration, or the defaults if there is none. Never throws: a problem says what to do. */

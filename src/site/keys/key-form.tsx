@@ -43,7 +43,7 @@ export function KeyForm(props: KeyFormProps) {
     event.preventDefault();
     if (!result.ok) {
       setChecked(true);
-      // If the field already has focus, screen readers do not announce its description.
+      // If the field already has focus, screen readers do not announce its new description.
       if (fieldOf(form.current) === document.activeElement) readOut(result.problem);
       fieldOf(form.current)?.focus();
       return;

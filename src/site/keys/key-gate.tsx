@@ -11,7 +11,7 @@ export function KeyGate({ children }: { children: ReactNode }) {
   return gate.isOpen ? children : gate.keyCard;
 }
 
-/** Returns whether a connection has its key or needs none, and the card that asks for it. `isPart` omits the title. */
+/** Returns whether a connection may be used, with or without a key, and the key card. `isPart` omits its page title. */
 export function useKeyGate(connection: Connection, isPart = false) {
   const store = useConnectionStore();
   const hasKey = useHasKey(connection);

@@ -14,7 +14,7 @@ type KeyHolder = Pick<Connection, 'id' | 'baseUrl'>;
 interface KeyRingOptions {
   /** Stores the keys, so that they survive a reload. */
   session?: BrowserStorage;
-  /** Stores when keys were removed, so that reopening a closed tab does not restore one. */
+  /** Stores when keys were removed, so that reopening a closed tab does not restore a removed key. */
   local?: BrowserStorage;
   /** Null if the browser has no channel between tabs. */
   channel?: KeyChannel | null;
@@ -68,7 +68,7 @@ export function createKeyRing(options: KeyRingOptions = {}) {
 
   return {
     get,
-    /** Returns the key with a version that is unique among the connection's keys. */
+    /** Returns the key, or null. Its version is unique among the connection's keys. */
     find,
     subscribe: held.subscribe,
     set(connection: KeyHolder, key: string) {

@@ -104,7 +104,7 @@ export function toList<Item>(items: Iterable<Item>, toItem: (item: Item) => stri
   return lazyMap(items, (item) => `- ${toItem(item)}`);
 }
 
-/** Formats records as a table; headers and values are Markdown. */
+/** Formats rows as a Markdown table; headings and values must already be Markdown. */
 export function toTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Block {
   return [
     columns.map(({ heading }) => heading),

@@ -4,7 +4,7 @@ import * as common from '../../messages/generated/common';
 import { deviceStorage } from '../browser-storage';
 import { createStore, createStoredValue, useStore } from '../store';
 
-/** Whether keys without Ctrl or ⌘ run commands. People who hit them by mistake can turn them off (WCAG 2.1.4). */
+/** Whether character keys alone run commands. People who hit them by mistake can turn them off (WCAG 2.1.4). */
 export const singleKeys = createStoredValue<boolean>(
   deviceStorage,
   'single-keys',
@@ -13,7 +13,7 @@ export const singleKeys = createStoredValue<boolean>(
 );
 
 export interface Shortcut {
-  /** A key as in `event.key`, or a sequence: `g l`. `Mod` is ⌘ on a Mac and Ctrl elsewhere: `Mod+k`. */
+  /** A key as in `event.key`, or a sequence: `g l`. `Mod` is ⌘ on Apple devices, otherwise Ctrl: `Mod+k`. */
   keys: string;
   label: string;
   section: string;
@@ -45,7 +45,7 @@ interface Offer {
   focusKeys: readonly Shortcut[];
 }
 
-/** The commands of the components on screen, in the order of their first render. */
+/** The commands of the components on screen, numbered by the order of their first render. */
 const offers = createStore<ReadonlyMap<number, Offer>>(new Map());
 
 let lastPlace = 0;

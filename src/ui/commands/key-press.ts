@@ -22,14 +22,14 @@ function isTypedWithAlt(press: KeyPress, isApple: boolean): boolean {
   return isOption && /^[^\p{L}\p{N}]$/u.test(press.key);
 }
 
-/** The symbols of a US keyboard, with and without Shift, for keyboards of other alphabets. */
+/** The symbols on a US keyboard, without and with Shift, for keyboards with other alphabets. */
 const SIGNS: Readonly<Record<string, string>> = {
   Slash: '/?',
   BracketLeft: '[{',
   BracketRight: ']}',
 };
 
-/** Returns the pressed key. Ignores Caps Lock, and maps letters of other alphabets to Latin keys. */
+/** Returns the pressed key. Ignores Caps Lock, and maps letters of other alphabets to the keys of a US keyboard. */
 function keyOf({ key, code, shiftKey }: KeyPress): string {
   // Latin letters such as Ü are not mapped.
   const isOtherAlphabet = /^(?!\p{Script=Latin})[\p{L}\p{M}؟]/u.test(key);

@@ -8,7 +8,7 @@ type Size = 'sm' | 'md';
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: Variant;
   size?: Size;
-  /** While busy, keeps its focus and size, and ignores clicks. */
+  /** While busy, shows a spinner, keeps its focus, and ignores clicks. */
   busy?: boolean;
   /** Square, for a lone icon: give it an `aria-label`. */
   iconOnly?: boolean;

@@ -9,9 +9,9 @@ interface Progress<Question, Answer> {
 }
 
 /**
- * Computes the answer to a question, in slices if it is slow. Until then, returns the last answer, or null.
+ * Computes the answer to a question, in slices if it is slow. Until it is ready, returns the last answer, or null.
  * @param question null for no question; undefined if it is not ready, which keeps the last answer
- * @param isOutdated whether to drop the current question for the new one, answered or not
+ * @param isOutdated whether a new question replaces the current one, answered or not; by default, any other one does
  */
 export function useTask<Question, Answer>(
   question: Question | null | undefined,

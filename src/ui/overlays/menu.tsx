@@ -27,10 +27,10 @@ export type MenuAnchor = Element | { getBoundingClientRect: () => DOMRect };
 
 /** A menu with or without its button. Starts open, because it loads when the user opens it. */
 export function Menu({ trigger, align = 'start', floating, children }: MenuProps) {
-  // Next to the button, in the same landmark.
+  // The popup's container: next to the button, in the same landmark.
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const popup = useRef<HTMLDivElement>(null);
-  // The library does this only for its own button and for the keyboard.
+  // The library focuses the first item only for its own button and for the keyboard.
   const focusFirst = () => popup.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus();
   return (
     <BaseMenu.Root

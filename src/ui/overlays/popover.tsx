@@ -12,7 +12,7 @@ interface PopoverProps {
 
 /** A button and its small panel. Starts open, because it loads when the user opens it. */
 export function Popover({ trigger, title, align = 'end', children }: PopoverProps) {
-  // Next to the button in the document, so that Tab moves into and out of it.
+  // The panel's container: next to the button in the document, so that Tab moves into and out of the panel.
   const [container, setContainer] = useState<HTMLElement | null>(null);
   return (
     <BasePopover.Root defaultOpen>
