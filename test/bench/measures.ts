@@ -27,7 +27,7 @@ const MOST_IN_FLOOR = 10_000;
 /** The baseline lacks these features. */
 const NOT_IN_FLOOR = new Set(['tree', 'visit']);
 
-/** Each runs in a new browser context, without cache and storage. */
+/** Each runs in a new browser context, with an empty cache and storage. */
 const VISITS: Record<string, (visit: Visit) => Promise<Figures>> = {
   start: measureStart,
   pages: measurePages,
