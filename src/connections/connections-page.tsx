@@ -59,7 +59,7 @@ export function ConnectionsPage() {
     else close(toSiteFieldId(id));
   }
 
-  /** Reports what happened to a connection. Moves focus to the Undo button, if there is one, or to its card. */
+  /** Reports what happened to a connection. Moves focus to the Undo button, if any, or to the connection's card. */
   function tell({ id }: Connection, text: () => string, undo?: () => void) {
     focusAfterRender.current = undo ? UNDO_BUTTON : toCardId(id);
     setNotice({ text, undo });

@@ -28,7 +28,7 @@ async function expectToFit(page: Page): Promise<void> {
   }
 }
 
-/** The menu loads after the first focus or hover of a row. */
+/** Opens the menu of a row. The menu loads after the first focus or hover of any row. */
 async function openMenu(page: Page, row: Locator): Promise<Locator> {
   await row.hover();
   await expect(row.getByRole('button', { name: 'Actions' })).toBeVisible();
