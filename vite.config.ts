@@ -73,7 +73,7 @@ export default defineConfig({
   },
 });
 
-/** Returns the commit from git or CATEGORY_BROWSER_COMMIT. Without a time, builds of a commit are identical. */
+/** Returns the commit from git or CATEGORY_BROWSER_COMMIT, else ''. No time: builds of a commit must be identical. */
 function readCommit(): string {
   const told = process.env.CATEGORY_BROWSER_COMMIT ?? '';
   // Without this check, git would use a repository in a parent folder.

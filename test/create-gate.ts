@@ -1,4 +1,4 @@
-/** A promise that the test resolves with `open`. */
+/** Creates a promise that resolves when the test calls `open`. */
 export function createGate(): { opened: Promise<void>; open: () => void } {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {

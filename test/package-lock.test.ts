@@ -14,7 +14,7 @@ const lockFile: { packages: Record<string, LockedPackage> } = JSON.parse(
 );
 const locked = Object.entries(lockFile.packages).filter(([path]) => path !== '');
 
-// Some registries lack the packages for other platforms.
+// Some registries lack packages for other platforms, so the lock file may have no hash for them.
 const isForOneSystem = ({ os, cpu, libc }: LockedPackage) => Boolean(os ?? cpu ?? libc);
 
 test('every package for all platforms has an integrity hash', () => {

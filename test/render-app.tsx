@@ -21,7 +21,7 @@ export const LIST_URL = `${SERVICE_URL}/api/v1/sites/:siteId/category`;
 const DETAIL_URL = `${LIST_URL}/:categoryId`;
 export const LIST_PATH = `/test/sites/${SITE_ID}/categories`;
 
-/** Serves categories with the embedded service. Takes precedence over all other handlers. */
+/** Serves categories with the embedded service. Takes precedence over all earlier handlers. */
 export function serve(all: readonly Category[], key?: string): void {
   network.use(...serviceOf(all, key));
 }
@@ -44,7 +44,7 @@ function serviceOf(all: readonly Category[], key?: string) {
   return handlers;
 }
 
-/** Overrides the service, for all requests or the next one. */
+/** Adds handlers that take precedence until the test ends; with `{ once: true }`, for one request. */
 export function override(...handlers: RequestHandler[]): void {
   network.use(...handlers);
 }
@@ -84,7 +84,7 @@ interface RenderOptions {
   path?: string;
   connection?: object;
   configuration?: unknown;
-  /** Whether the services have responded before without a key. */
+  /** Whether the services have responded before without a key; yes by default. */
   hasAnswered?: boolean;
 }
 

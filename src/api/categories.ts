@@ -77,7 +77,7 @@ export async function listCategories(
 
 /**
  * Reads the response of the list endpoint; throws an ApiError if it has no list.
- * @param pageSize the requested page size; 0 for data that is not from a service
+ * @param pageSize the requested page size; 0 if it is unknown or does not matter
  */
 export function* readCategoryPage(json: unknown, pageSize = 0): Task<CategoryPage> {
   const list = parseAnswer(categoryListSchema, json);

@@ -35,7 +35,7 @@ export function retryDelay(failureCount: number, error: unknown): number {
 
 interface RetryOptions<Outcome> {
   readonly errorOf: (outcome: Outcome) => ApiError | null;
-  /** Returns the maximum number of retries for this failure. */
+  /** Returns the maximum number of retries for this failure; by default, `MAX_RETRIES`. */
   readonly maxRetries?: (error: ApiError) => number;
   /** Called with the end of each wait (ms since the epoch), then with null. */
   readonly onWait?: (until: number | null) => void;

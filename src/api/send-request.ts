@@ -38,7 +38,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 interface RequestOptions {
   signal: AbortSignal;
-  /** Whether to read the body of a response with this status. */
+  /** Whether to read the body of a response with this status; yes by default. */
   wantsBody?: (status: number) => boolean;
   /** False for a request without the key. */
   sendsKey?: boolean;

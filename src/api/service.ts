@@ -27,7 +27,7 @@ export interface Service {
   /** Absolute, with any path prefix, without a trailing slash. */
   baseUrl: string;
   paging: PagingDialect;
-  /** Returns the API key; null if a proxy adds it. */
+  /** Returns the API key; null if there is none, for example because a proxy adds it. */
   getKey: () => ServiceKey | null;
   /** Returns whether the service may be behind a login that has let requests through before. */
   hasPassedLogin?: () => boolean;

@@ -6,14 +6,14 @@ const SCREENS = /\/src\/app\/app\.tsx$/;
 
 const SELECTION = /\/src\/model\/select-rows\.ts$/;
 
-/** The library of menus and dialogs, loaded when the first of them opens. */
+/** The menu and dialog library, which the first list does not need. */
 const POPUPS = /node_modules\/@(?:base|floating)-ui\//;
 
-/** The small parts around the list, which the browser fetches when it is idle. */
+/** Small parts that the first list does not need. Most of them load in idle time. */
 const PARTS =
   /\/src\/(?:app\/(?:invalid|not-found|shell\/header)|browse\/(?:actions|list|views)|compare\/refresh|export|review\/review-indicator|search|site|ui\/controls)/;
 
-/** Keeps the start code and the initial screens in one file each. By default, the bundler creates about 80 files. */
+/** Groups modules into a few files, such as one for the first screens. By default, the bundler creates about 80. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', test: /\/index\.html$/, priority: 5 },
   { name: 'screens', test: SCREENS, priority: 4 },
@@ -27,7 +27,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: (id, context) => (needsPopups(id, context) ? 'menus' : 'parts'), test: PARTS },
 ];
 
-/** Returns whether a module imports the library of menus and dialogs, directly or through other modules. */
+/** Returns whether a module imports the menu and dialog library, directly or indirectly. */
 function needsPopups(
   id: string,
   context: Rolldown.ChunkingContext,

@@ -76,7 +76,7 @@ export function createListCache(name: string) {
     yield { pages, isWhole: true };
   }
 
-  /** Stores a list and replaces the previous one. If there is no room, deletes the least recently used lists. */
+  /** Replaces the stored list, unless its key cannot be hashed. Makes room by deleting least recently used lists. */
   async function write(id: ListId, pages: readonly LoadedPage[]): Promise<void> {
     const writeId = `${Date.now()} ${Math.random()}`;
     const fingerprint = await toKeyFingerprint(id.key, writeId);

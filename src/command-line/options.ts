@@ -10,7 +10,7 @@ export type CommandLine = ReturnType<typeof parseCommandLine>;
 /**
  * Parses arguments according to a usage text. A row such as `  --port PORT  the port (default 4010)` is an option; a
  * row that starts with a capital letter is an operand.
- * @throws {CommandError} for an unknown option or a missing value; for --help, with the usage as its message
+ * @throws {CommandError} for an invalid option or operand; for --help, with the usage as its message
  */
 export function parseCommandLine(usage: string, args: readonly string[]) {
   const options = readUsage(usage);

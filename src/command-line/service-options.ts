@@ -81,7 +81,7 @@ export function readKey(env: NodeJS.ProcessEnv, variable = KEY_VARIABLE): string
   throw new UsageError(`${variable} is invalid. ${parsed.problem}`);
 }
 
-/** Uses the proxy from the environment, except for hosts in `NO_PROXY`. */
+/** Uses the proxy from the environment, except for hosts in `NO_PROXY`. Throws a CommandError if its URL is invalid. */
 export async function applyProxy(env: NodeJS.ProcessEnv): Promise<void> {
   const names = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'];
   const variable = names.find((name) => env[name]);

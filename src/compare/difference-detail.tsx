@@ -45,7 +45,7 @@ export function DifferenceDetail({ difference, comparison, sides }: DifferenceDe
   const isBoth = present.length > 1;
   const name = nameOf(shown.category);
   const changed = difference.fields.map(({ field }) => field);
-  // Different IDs are not a difference if categories are matched by path or slug, but they are worth showing.
+  // Different IDs do not count as a difference if categories are matched by path, but they are worth showing.
   if (difference.from?.id !== difference.to?.id) changed.push('id');
   const names = isBoth
     ? changed

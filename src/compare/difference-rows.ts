@@ -45,7 +45,7 @@ function keyOf({ from, to }: Difference, direction: Direction): string {
   return own ? `site/${own.id}` : `with/${other?.id}`;
 }
 
-/** Lists the differences of the requested kinds, grouped by kind, whose category matches the search on either side. */
+/** Lists the differences that match the search on either side, grouped by kind; only the `kinds`, if any are given. */
 export function* selectRows(request: DifferencesRequest): Task<DifferenceRows> {
   const { comparison, direction, query, kinds } = request;
   const parsed = parseQuery(query);

@@ -49,7 +49,7 @@ export function ConnectionsPage() {
     void navigate('/connections', { replace: true });
   }
 
-  /** Leaves the form. Back then skips it. */
+  /** Leaves the form, which Back then skips, for the next path, the site's list or the field for the site ID. */
   function openSaved({ id, siteId }: Connection, linkedSite: string | null | undefined) {
     const isSameSite = siteId === null || siteId === linkedSite;
     // The ID in the link may already be taken, and the user may have changed the site.
@@ -59,7 +59,7 @@ export function ConnectionsPage() {
     else close(toSiteFieldId(id));
   }
 
-  /** Reports what happened to a connection, and moves focus there. */
+  /** Reports what happened to a connection. Moves focus to the Undo button, if any, or to the connection's card. */
   function tell({ id }: Connection, text: () => string, undo?: () => void) {
     focusAfterRender.current = undo ? UNDO_BUTTON : toCardId(id);
     setNotice({ text, undo });

@@ -40,7 +40,7 @@ export function focusOpenCategory(): void {
  * Adds the shortcut that moves focus between the list and the pane. When the pane opens, its heading takes focus only
  * if nothing visible has it.
  *
- * @param isBesideList whether both are on screen
+ * @param isBesideList whether the list and the pane are both on screen
  */
 export function usePaneFocus(heading: RefObject<HTMLElement | null>, isBesideList: boolean): void {
   const shown = useRef<HTMLElement>(null);

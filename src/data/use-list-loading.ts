@@ -67,7 +67,7 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
     isStopped,
     isOffline: list.fetchStatus === 'paused',
     retry: list.isFetching && failureCount > 0 ? { failureCount, failureReason } : null,
-    /** The last failure. It lasts until newer data arrives; after a failed refresh, until a newer list arrives. */
+    /** The last failure, kept until more data arrives; if a refresh failed, until the whole list has been replaced. */
     failure,
     /** The largest page size to use while the whole list loads. */
     largestPage,

@@ -90,7 +90,7 @@ export function* writeJson(
 }
 
 function toJsonEntry(entry: unknown): Iterable<string> {
-  // The names also set the field order. The list indents the entry; the list's brackets are then removed.
+  // The replacer array also sets the field order. An array around the entry indents it; the brackets are then removed.
   const json = JSON.stringify([entry], [...FIELD_NAMES, SLUG_PATH], 2);
   return [json.slice('[\n'.length, -'\n]'.length)];
 }

@@ -92,7 +92,7 @@ describe('a category', () => {
       { createdAt: '2024-06-01T00:30:00+02:00', updatedAt: '2024-05-31T23:00:00Z' },
       'Errors: other-date-format createdAt 1, c1: 2024-06-01T00:30:00+02:00',
     ],
-    // Has a five-digit year in UTC.
+    // `updatedAt` has a five-digit year in UTC.
     [
       { createdAt: '9999-12-31T00:00:00Z', updatedAt: '9999-12-31T23:59:59-05:00' },
       'Errors: other-date-format updatedAt 1, c1: 9999-12-31T23:59:59-05:00',

@@ -27,7 +27,7 @@ const MOST_IN_FLOOR = 10_000;
 /** The baseline lacks these features. */
 const NOT_IN_FLOOR = new Set(['tree', 'visit']);
 
-/** Each runs in a new browser context, without cache and storage. */
+/** Each runs in a new browser context, with an empty cache and storage. */
 const VISITS: Record<string, (visit: Visit) => Promise<Figures>> = {
   start: measureStart,
   pages: measurePages,
@@ -235,7 +235,7 @@ async function measureNextVisit({ page, list, servers, size }: Visit): Promise<F
   };
 }
 
-/** Returns whether the database contains this number of categories. Runs in the page. */
+/** Returns whether the database contains a list of this size. Runs in the page. */
 async function isStored(size: number): Promise<boolean> {
   // Opening the database before the app does would create an empty one.
   if ((await indexedDB.databases()).length === 0) return false;
@@ -269,7 +269,7 @@ const SEARCH: Step[] = ['cha', 'tea', '123'].flatMap((word): Step[] => [
   ),
 ]);
 
-/** Filled into the empty search box in one go. */
+/** Fills each query into the empty search box in one go. */
 const FILTERS: Step[] = [
   'status:draft',
   '-status:active',
@@ -368,7 +368,7 @@ function loadAllOf(page: Page): Promise<number> {
   return page.evaluate(() => window.probes.loadAll());
 }
 
-/** Counts GET requests to a URL from now on. Returns a function that gives the count so far. */
+/** Counts GET requests to URLs that match, from now on. Returns a function that gives the count so far. */
 function countRequests(page: Page, address: RegExp): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -405,7 +405,7 @@ async function withLongestTask<Result>(
   return [result, await page.evaluate(() => window.probes.longestTask())];
 }
 
-/** The middle value, or the mean of the two middle values. */
+/** The middle value, or the mean of the two middle values; NaN if there are no values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = (sorted.length - 1) / 2;

@@ -24,7 +24,7 @@ export function find(target: Target): Found[] {
   }));
 }
 
-/** Scrolls an element into view. Returns the point to click, or nothing if another element covers it. */
+/** Scrolls an element into view. Returns the point to click; empty if the element is missing or covered by another. */
 export function reach(target: Target): Point[] {
   const [element] = elements(target);
   element?.scrollIntoView({ block: 'nearest' });

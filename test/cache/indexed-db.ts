@@ -49,7 +49,7 @@ function nameOf(store: unknown): unknown {
   return typeof store === 'object' && store !== null && 'name' in store ? store.name : null;
 }
 
-/** Counts reads of a store, and delays them from the `first` one on until `release` is called. */
+/** Counts reads of a store. Delays read number `first` and later ones until `release` is called. */
 export function holdReads(store: string, first = 1): { count: () => number; release: () => void } {
   // oxlint-disable-next-line typescript/unbound-method -- called on its store
   const { get } = IDBObjectStore.prototype;

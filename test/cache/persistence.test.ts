@@ -10,7 +10,7 @@ import { readStoredLists } from './stored-lists';
 import { configuredShop } from '../site/render-connections';
 import { page } from '../model/pages';
 
-// Loaded once, so that no test waits for it.
+// Loads the storage code once, so that no test waits for it.
 beforeAll(async () => void (await import('../../src/cache/query-storage')));
 
 beforeEach(() => {

@@ -20,7 +20,7 @@ export async function eventually(check: () => Promise<void> | void): Promise<voi
   await vi.waitFor(check);
 }
 
-/** The number of stored categories of the connection; null if no list is stored. */
+/** The number of stored categories of the connection, without lists from before a refresh; null if there are none. */
 export async function countStored(connectionId = 'test'): Promise<number | null> {
   const lists = await readStoredLists(scopedName('lists'));
   const own = lists.filter(({ scope }) => scope[0] === connectionId && scope[3] !== 'before');
@@ -31,12 +31,12 @@ export async function untilStored(count: number): Promise<void> {
   await eventually(async () => expect(await countStored()).toBe(count));
 }
 
-/** Closes the app and drops everything in memory. */
+/** Closes the app. The next one starts with nothing in memory. */
 export function leave(): void {
   cleanup();
 }
 
-/** Overrides the responses to list requests. Returns a function that gives the number of requests so far. */
+/** Overrides list responses, by default with network errors. Returns a function that gives the request count so far. */
 export function listAnswers(answer: () => Response = () => HttpResponse.error()): () => number {
   let count = 0;
   answerList(() => {
@@ -46,7 +46,7 @@ export function listAnswers(answer: () => Response = () => HttpResponse.error())
   return () => count;
 }
 
-/** Delays a list with one category, `Of the other`, and counts the requests for it. */
+/** Serves a list with one category, `Of the other`, but delays it until `open` is called. Counts the requests. */
 export function holdOtherList() {
   const gate = createGate();
   let count = 0;

@@ -19,8 +19,8 @@ const NO_PROXIES = Object.fromEntries(
 );
 
 /**
- * Runs a CLI command of the project in a child process. It is compiled once for all tests of a file,
- * because compiling takes longer than most of them.
+ * Returns a function that runs a CLI script of the project in a child process. The script is compiled once for all
+ * tests of a file, because compiling takes longer than most tests.
  */
 export function commandFrom(script: string) {
   const children: ChildProcess[] = [];

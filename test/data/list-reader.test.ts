@@ -97,7 +97,7 @@ function openList(
     });
   }
 
-  // A new service for each list, because a rejected page size is remembered per service.
+  // A new base URL for each list, so that no two lists share state.
   const service = {
     baseUrl: `https://service-${Math.random()}.test`,
     paging: { cursorParam: 'after', pageSizeParam: 'first', ...sizesOfPages },
@@ -182,7 +182,7 @@ describe.each<Cursors>(['page-numbers', 'places'])('a service with %s', (cursors
       (failure, at): [string, ScriptedService, number[]] => [
         `fails for large pages: ${failure}`,
         { fail: (size) => (isLarge(size) ? failure : undefined) },
-        // The first five kinds of failure are not retried.
+        // The first five failures in the list are not retried.
         [3, ...Array(at < 5 ? 1 : 4).fill(12), ...Array(9).fill(3)],
       ],
     ),
@@ -274,7 +274,7 @@ const someWalk = record({
 
 type Walk = typeof someWalk extends Arbitrary<infer T> ? T : never;
 
-/** Loads some pages of a list, then all of it while it changes. */
+/** Loads some pages, then the rest, of a list that keeps changing. */
 async function walk(
   cursors: Cursors,
   { count, pages, changes, cap, failures, refused, hasTotal }: Walk,

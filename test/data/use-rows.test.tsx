@@ -24,7 +24,7 @@ function listRows(loaded: LoadedCategories | null, listState: ListState = ALL) {
   return { rows: () => result.current, rerender };
 }
 
-// Loaded early, because the first search would wait for it.
+// Loads the search code early, because the first search would wait for it.
 beforeAll(() => loadSelection(true));
 
 /** Each read of the clock adds 10 ms, so that every step is a slice. */

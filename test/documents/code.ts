@@ -49,7 +49,7 @@ export function isPath(text: string): boolean {
 
 /**
  * Returns whether a path exists, relative to the document or the repository. `<area>` matches any name, and a bare name
- * matches a file in any folder. Build output is skipped.
+ * matches a file in any folder. Build output counts as existing.
  */
 export function pathExists(document: string, path: string): boolean {
   if (/^(?:\.\.\/)*(?:dist|build|node_modules)(?:\/|$)/.test(path)) return true;

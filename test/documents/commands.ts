@@ -24,7 +24,7 @@ const OTHERS = new Set(
   '. apt-get caddy cd cp install mkdir nginx oauth2-proxy set systemctl'.split(' '),
 );
 
-/** Options of other programs that documents mention. */
+/** Options of npm scripts that documents mention. */
 const OTHER_OPTIONS = new Set(['--base', '--sizes', '--runs', '--only', '--against']);
 
 export interface ShownCommand {
@@ -54,7 +54,7 @@ export function parseScript(script: string): ShownCommand[] {
     });
 }
 
-/** Returns the arguments of `category-browser` if a command runs it in any way, otherwise null. */
+/** Returns the arguments of `category-browser` if a command runs it, also by npx or `npm start`; otherwise null. */
 export function argumentsOf(words: readonly string[]): readonly string[] | null {
   const [program = '', ...rest] = words;
   if (program === 'category-browser') return rest;
@@ -68,7 +68,7 @@ export function argumentsOf(words: readonly string[]): readonly string[] | null 
   return args.length === 0 ? ['demo'] : args;
 }
 
-/** Returns the mistakes in a command according to its usage; empty if it works. */
+/** Returns the first mistake in a command according to its usage, in a list; empty if it works. */
 export function findMistake(command: ShownCommand): string[] {
   try {
     checkCommand(command);
@@ -95,7 +95,7 @@ function checkCommand({ words }: ShownCommand): void {
   } else throw new Error(`The documents know no program ${program}`);
 }
 
-/** Maps a file in `dist` to its source. */
+/** Maps a file in `dist` to its source in `public`, with `deploy/` in front, so that the caller checks it. */
 function toSource(word: string): string {
   return word.replace(/^dist\/(?!\.|assets$|index\.html$)/, 'deploy/../public/');
 }

@@ -39,7 +39,7 @@ export function linksIn(text: string): string[] {
   return [...withoutBlocks(text).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
 }
 
-/** Returns the bold text that refers to something on screen. Bold text with a period is a paragraph title. */
+/** Returns the bold text that refers to something on screen. Bold text that ends in punctuation is a title. */
 export function boldIn(text: string): string[] {
   return [...withoutBlocks(text).matchAll(/\*\*(.+?)\*\*/gs)]
     .map(([, words = '']) => words.replaceAll(/\s+/g, ' '))
@@ -70,14 +70,14 @@ export function sectionsIn(text: string): Section[] {
     .map((part) => ({ heading: part.split('\n', 1)[0] ?? '', text: part }));
 }
 
-/** Returns the cells of all table rows, without headers. */
+/** Returns the cells of all table rows, including headers but not the lines below them. */
 export function rowsIn(text: string): string[][] {
   return [...text.matchAll(/^\|(.+)\|$/gm)]
     .map(([, row = '']) => row.split('|').map((cell) => cell.trim()))
     .filter((cells) => !cells.every((cell) => /^-*$/.test(cell)));
 }
 
-/** Returns the prose, without code, links and blocks. */
+/** Returns the prose, without code, link targets and list numbers. */
 export function proseOf(text: string): string {
   return withoutBlocks(text)
     .replaceAll(SPAN, '')

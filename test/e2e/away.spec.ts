@@ -9,7 +9,7 @@ test('offline, the app opens screens that were not opened before', async ({
   openSite,
   problems,
 }) => {
-  // The browser requests the tab icon.
+  // The browser may request the tab icon while it is offline.
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
   await openSite(SHOP, '?q=coffee');
   await expect(statusOf(page)).toHaveText(/of 120 categories$/);

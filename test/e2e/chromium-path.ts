@@ -12,8 +12,8 @@ const INSTALLED = [
 ];
 
 /**
- * Finds a browser: `CHROMIUM_PATH`, the one from `npm ci`, Playwright's own, or the system's. The one from `npm ci` has
- * a known version and no window system, and takes less than half the time.
+ * Finds a browser: `CHROMIUM_PATH`, the one from `npm ci` on Linux x64, or else Playwright's own or the system's. The
+ * one from `npm ci` has a known version and no window system, and runs the tests in less than half the time.
  */
 export async function findChromium(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
@@ -28,12 +28,12 @@ export async function findChromium(): Promise<string> {
   throw new Error('No Chrome or Chromium found. Install one, or name one in CHROMIUM_PATH.');
 }
 
-/** Finds a full browser with all user settings, which the packed one lacks. */
+/** Finds Playwright's own browser or the system's; undefined if neither is installed. */
 function findWholeChromium(): string | undefined {
   return findExecutable([chromium.executablePath(), ...INSTALLED]);
 }
 
-/** A browser for minimal systems, packed in an npm package. */
+/** Unpacks the browser for minimal systems that is part of an npm package, and returns its path. */
 async function unpackChromium(): Promise<string> {
   // The package includes system libraries that may be missing, and uses them if this is set.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';

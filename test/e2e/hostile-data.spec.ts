@@ -28,7 +28,7 @@ async function expectToFit(page: Page): Promise<void> {
   }
 }
 
-/** The menu loads after the first focus or hover of a row. */
+/** Opens the menu of a row. The menu loads after the first focus or hover of any row. */
 async function openMenu(page: Page, row: Locator): Promise<Locator> {
   await row.hover();
   await expect(row.getByRole('button', { name: 'Actions' })).toBeVisible();
@@ -137,7 +137,7 @@ test('names and texts of any direction start at the same side as the page', asyn
     { id: name, name, description: name },
     ...MIXED.map((child) => ({ id: name + child, name: child, parentId: name })),
   ]);
-  // Names are above their paths.
+  // In a list this narrow, names are above their paths.
   await page.setViewportSize({ width: 1280, height: 1000 });
   for (const id of MIXED) {
     await openSite('mixed', `/${encodeURIComponent(id)}`);

@@ -180,7 +180,7 @@ test('at 400 % zoom, the bar above a category scrolls away with it, and dialogs 
   await expectToTakeTheWindow(dialog);
   const heading = await dialog.getByRole('heading').locator('..').boundingBox();
   expect(225 - ((heading?.y ?? 0) + (heading?.height ?? 0))).toBeGreaterThan(150);
-  // Disabled, and not focusable, until the rest is loaded.
+  // The button is disabled, and not focusable, until the rest has loaded.
   await expect(end).toBeEnabled();
   await end.focus();
   await expect(end).toBeInViewport({ ratio: 1 });

@@ -13,13 +13,13 @@ test('after a deployment, an old tab opens loaded parts, and offers to reload fo
   problems,
 }) => {
   problems.expect(/status of 404/);
-  // Some optional parts fail to load without a notice.
+  // Some optional parts show no notice when they fail to load; they only log this error.
   problems.allow(/part of the app could not be loaded/);
   const outDir = await mkdtemp(join(tmpdir(), 'category-browser-'));
   await cp(DIST, outDir, { recursive: true });
   const app = await serveApp({ outDir });
   problems.allowOrigin(app.url);
-  // Turns off preloading.
+  // Turns off preloading, except for the parts that the list itself preloads.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
   });

@@ -46,7 +46,7 @@ export class Problems {
     this.#expected.push(pattern);
   }
 
-  /** Declares a problem that may occur, depending on the browser. */
+  /** Declares a problem that may or may not occur. */
   allow(pattern: RegExp): void {
     this.#allowed.push(pattern);
   }

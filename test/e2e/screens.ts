@@ -24,10 +24,7 @@ export function detailOf(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
-/**
- * Opens the menu of the open category once the service has responded, and returns the item for the
- * raw response.
- */
+/** Opens the menu of the open category. Returns the item for the raw response once the service has responded. */
 async function findRawResponse(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'More actions', exact: true }).click();
   const item = page.getByRole('menuitem', { name: 'Raw response', exact: true });

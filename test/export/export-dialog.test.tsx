@@ -105,7 +105,7 @@ describe('the export dialog', () => {
       await press('Copy');
       await isClosed();
       expect(await screen.findByText('Copied 3 categories')).toBeVisible();
-      // The copied text has no byte order mark, unlike files.
+      // Copied CSV has no byte order mark, unlike a downloaded file.
       expect(await copied()).toMatch(content);
     }
     expect(saved).toEqual([]);

@@ -54,7 +54,7 @@ describe('the description of an export', () => {
 
 const idsOf = (scope: ExportScope) => finishTask(exportCategories(scope)).map(({ id }) => id);
 
-/** In the default order, sub-categories come before their parents. */
+/** A list in which some sub-categories come before their parent. */
 const drinks = load(
   bare('oolong', { name: 'Oolong', parentId: 'tea', status: 'hidden' }),
   bare('green', { name: 'Green tea', parentId: 'tea', status: 'active' }),

@@ -40,7 +40,7 @@ function expectedRows(loaded: LoadedCategories, { query, sort }: Criteria): stri
     .map(({ entry }) => entry.id);
 }
 
-/** One per line; the first is empty. */
+/** One query per line; the first is empty. */
 const QUERIES = `
 news
 item 2

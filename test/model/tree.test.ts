@@ -32,7 +32,7 @@ const expanding = (...ids: string[]): Expansion => ({
   collapsedGroups: new Set<GroupKind>(),
 });
 
-/** The tree as text: two spaces per level, `+` for expandable, `-` for expanded. */
+/** The tree as text: two spaces per level, `+` for expandable, `-` for expanded, brackets for a group. */
 function outline(rows: TreeRows): string[] {
   return Array.from({ length: rows.count }, (_, row) => {
     const at = rows.treeAt(row);

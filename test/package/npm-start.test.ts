@@ -13,7 +13,7 @@ import { startService } from '../start-service';
 
 const KEY = 's3cret-0123456789';
 
-/** Runs `npm start` with arguments that need no build. */
+/** Runs the script behind `npm start`. In the tests that use it, the script ends with an error before it builds. */
 const start = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
   promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/command-line/start.ts', ...args], {
     env: { ...process.env, ...env },

@@ -154,7 +154,7 @@ it('closes on the first Escape, before others clear and leave, and on Clear unti
   expect(list()).not.toBeInTheDocument();
   await user.click(box());
   await suggested(9);
-  // Shortcuts of commands still work.
+  // Command shortcuts still work.
   await user.keyboard('{Control>}k{/Control}');
   expect(await screen.findByRole('combobox', { name: 'Search and commands' })).toBeVisible();
 });

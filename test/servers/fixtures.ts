@@ -14,7 +14,7 @@ interface WorkerFixtures {
   /** A service with categories. It requires the key. */
   service: RunningServer;
   recordingOfAll: RecordingService;
-  /** The web server in front of `recording` with the usual options. */
+  /** The web server in front of `recordingOfAll` with the usual options. */
   server: WebServer;
 }
 

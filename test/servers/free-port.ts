@@ -12,7 +12,7 @@ export async function listenOnFreePort(server: Server): Promise<number> {
   return address.port;
 }
 
-/** The first port that systems assign automatically, for example to outgoing connections. */
+/** Linux assigns ports from this one on automatically, for example to outgoing connections. */
 const FIRST_OF_SYSTEM = 32_768;
 
 /** Finds a free port that the system does not assign to anything else before a server uses it. */

@@ -17,7 +17,7 @@ test('signing in returns to the URL, at first and after the login has expired', 
   await expect(detailOf(page, 'Travel Tools 5')).toBeVisible();
   await expect(statusOf(page)).toContainText('of 120 loaded');
 
-  // By then, the parts that may be opened next have been preloaded.
+  // Waits until the parts that may be opened next have been preloaded.
   await page.waitForLoadState('networkidle');
   loginGateway.endSessions();
   problems.expect(/status of 401/);

@@ -30,7 +30,7 @@ export const draft = {
   paging: DEFAULT_PAGING,
 };
 
-/** The store and the key ring of one tab, with separate storage. */
+/** The store and the key ring of a tab, with separate storage. `openTab` creates the key ring of another tab. */
 export function createConnections(configuration: Partial<Configuration> = {}) {
   const tabs = createTabs();
   const local = createMemoryStorage();

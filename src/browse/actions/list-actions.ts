@@ -9,7 +9,7 @@ export interface ListActions {
 
 const ListActionsContext = createContext<RefObject<ListActions | null>>({ current: null });
 
-/** Provides a ref that the list sets once it shows rows. */
+/** Provides a ref that the list sets while it is on screen. */
 export const ListActionsProvider = ListActionsContext.Provider;
 
 export function useListActions(): RefObject<ListActions | null> {

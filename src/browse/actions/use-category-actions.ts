@@ -198,7 +198,7 @@ function copyPath(category: Category, { known, end }: Ancestors): void {
   void copyAndAnnounce(end.kind === 'root' ? path : `…${PATH_SEPARATOR}${path}`, t.pathCopied());
 }
 
-/** Fills in a link; null if a value cannot be a path segment. A value becomes one segment; `{path}`, one per slug. */
+/** Fills in a link; null if a value is missing or cannot be a path segment. `{path}` becomes one segment per slug. */
 export function fillLink(
   { href }: ExternalLink,
   category: Category,

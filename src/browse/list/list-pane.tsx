@@ -97,7 +97,7 @@ export function ListPane(props: ListPaneProps) {
   }));
   useListCommands(selection, pane);
   const [isIdle, setIdle] = useState(false);
-  // Load these parts once the first page has loaded or failed, or the browser is offline.
+  // Parts that need `isIdle` load in idle time once the first page has loaded or failed, or the browser is offline.
   const isSettled = loaded !== null || failure !== null || isOffline;
   useEffect(() => {
     if (!isSettled) return undefined;

@@ -30,7 +30,7 @@ export function useListAnnouncements(
     if (!loaded || !rows) return null;
     const before = last.current;
     const { query, sort } = rows.criteria;
-    // While pages load, the number of categories is announced only for a new search.
+    // During a full load or a refresh, the number of categories is announced only for a new search.
     const isSilent = isBusy && query === before?.query;
     const now: ListAnnouncement = {
       query,
@@ -45,7 +45,7 @@ export function useListAnnouncements(
     return news.length > 0 ? news.join(t.betweenNews()) : null;
   };
 
-  // Each page changes the rows. While all pages load, only a new search or sort counts as a change.
+  // Each page changes the rows, so only a new search or sort counts as a change during a full load or a refresh.
   const answered = rows?.criteria;
   const listed = isBusy ? null : rows;
   const { ids, unlisted, gone } = selection;

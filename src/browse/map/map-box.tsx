@@ -154,7 +154,7 @@ function describeBox(box: MapBox, loaded: LoadedCategories, tally: BranchTally) 
     look: (match === 'below' && mostFound?.look) || ownKind?.look || 'mix',
     /** The share of the box that matches a search, from 0 to 1; 1 without a search. */
     share: search ? (sum + Number(isFound)) / box.size : 1,
-    /** Whether a search matches the category itself, only some of its descendants, or none. */
+    /** Whether a search matches the category itself, only some of its descendants, or none; undefined without one. */
     match: search ? match : undefined,
     /** A stripe for each kind, as long as its share of the descendants; during a search, only matches count. */
     gradient: `linear-gradient(${stops.join(', ')}, transparent ${end}%)`,

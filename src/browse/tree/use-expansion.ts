@@ -70,7 +70,7 @@ export function useReveal(
   }, [foundId]);
 }
 
-/** Reads the expanded rows of this tab. */
+/** Reads the IDs of the categories that are expanded in this tab's tree of a site. */
 export function readExpanded(connectionId: string, siteId: string): ReadonlySet<string> {
   const stored = tabStorage.read(toStoredName('expanded', connectionId, siteId));
   return new Set(v.parse(expandedSchema, stored));

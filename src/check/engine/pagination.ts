@@ -88,7 +88,7 @@ async function askForSize(context: CheckContext, param: string, size: number) {
 async function findPageSize(context: CheckContext, first: ListPage): Promise<SmallPage | null> {
   const size = first.count > 1 ? Math.min(SMALL, first.count - 1) : 2;
   for (const param of new Set([context.paging.pageSizeParam, ...USUAL_SIZES])) {
-    // An empty name: the service sets the page size.
+    // An empty name means that the service sets the page size.
     if (param === '') continue;
     const { page, query } = await askForSize(context, param, size);
     // Some services have a minimum size, so any smaller page counts.

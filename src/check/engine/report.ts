@@ -1,7 +1,7 @@
 import type { Deviation } from '../../api/deviation-tally';
 import type { PagingDialect } from '../../api/service';
 
-/** The worst first. A check is skipped if there is nothing to check, or if an earlier problem prevents it. */
+/** Worst first. A check is skipped if there is nothing to check, or if an earlier problem prevents it. */
 export const OUTCOMES = ['failed', 'unchecked', 'warning', 'passed', 'skipped'] as const;
 
 export type Outcome = (typeof OUTCOMES)[number];

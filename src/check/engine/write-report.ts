@@ -19,7 +19,7 @@ import {
 
 const { toCode, toCodeBlock, toList, toTable } = markdown;
 
-/** Without these, the service cannot be browsed. */
+/** If one of these checks fails, the service cannot be browsed. */
 const ESSENTIAL = new Set(['base-url', 'response', 'key', 'site', 'pagination']);
 
 /** Summarizes a report in one sentence without a final period, or describes the progress. */

@@ -60,7 +60,7 @@ async function browse(
 
 /**
  * Returns the given key, or null if none is given and the service needs none. In a terminal, asks for a missing key.
- * Throws a CommandError if the service rejects the key or cannot be reached.
+ * Throws a CommandError if the key is rejected or still missing, or if `tryService` throws.
  */
 export async function findKey(service: GivenService, terminal: Terminal): Promise<string | null> {
   const refused = await tryService(service);

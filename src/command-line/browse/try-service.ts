@@ -8,8 +8,8 @@ import { CommandError } from '../run-command';
 import { type GivenService, toReadableService, warnOfPlainHttp } from '../service-options';
 
 /**
- * Sends one request. Returns an error for a missing or rejected key. Throws one if the service is unreachable or
- * redirects, or if the site does not exist.
+ * Sends one request. Returns an error for a missing or rejected key, otherwise null. Throws one if the service is
+ * unreachable or redirects, or if the site does not exist.
  */
 export async function tryService(service: GivenService): Promise<CommandError | null> {
   const { baseUrl, siteId, key } = service;

@@ -31,7 +31,7 @@ export interface ServiceAddress {
   /** Null if the user enters it in the app. */
   readonly siteId: string | null;
   readonly paging?: PagingDialect;
-  /** Whether the user's key or a proxy authorizes requests. By default, the gateway adds the key. */
+  /** Whether the user enters the key in the app. Defaults to `proxy`: the gateway adds the key. */
   readonly auth?: 'key' | 'proxy';
 }
 
@@ -45,13 +45,13 @@ interface GatewayOptions {
   /** Null if the app uses its own configuration. */
   readonly service: ForwardedService | null;
   readonly timeoutMs?: number;
-  /** Allows other origins to read the service (CORS). */
+  /** Allows other origins to read a service that has its own `fetch` (CORS). */
   readonly isOpen?: boolean;
 }
 
 export type Gateway = Hono<{ Bindings: HttpBindings }>;
 
-/** Creates the read-only proxy between the app and a service. It adds the key and needs no CORS. */
+/** Creates a read-only server with a proxy to the service, if any. The proxy adds the key; the app needs no CORS. */
 export function createGateway({
   host,
   service,

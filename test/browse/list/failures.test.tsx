@@ -16,7 +16,7 @@ import {
 } from '../../render-app';
 import { textsOf } from '../../texts-of';
 
-// Loaded early, because a test that skips time would not wait for it.
+// Loads the alert early, because a test that skips time would not wait for it.
 beforeAll(async () => {
   await import('../../../src/data/failure-alert');
 });

@@ -10,7 +10,7 @@ function compare(from: LoadedCategories, to: LoadedCategories, by: MatchBy = 'id
   return finishTask(compareLists(from, to, by));
 }
 
-/** The differences by kind and ID, with their descendants. */
+/** The differences by kind and ID, with the number of descendants of a branch. */
 function toLines({ differences }: Comparison): string[] {
   return differences.map(({ kind, to, from, branch }) => {
     const id = to?.id ?? from?.id;
