@@ -14,7 +14,7 @@ import { applyChosenTheme } from '../src/ui/theme/theme';
 import { createGate } from './create-gate';
 import { network } from './network';
 
-/** The service of the tests, on a different origin from the app. */
+/** The service used in tests, on a different origin from the app. */
 export const SERVICE_URL = 'https://service.test';
 export const SITE_ID = 'site';
 export const LIST_URL = `${SERVICE_URL}/api/v1/sites/:siteId/category`;

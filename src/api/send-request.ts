@@ -45,7 +45,7 @@ interface RequestOptions {
 }
 
 /**
- * Sends one GET request. Only this function and `isReached` call fetch.
+ * Sends one GET request. Only this function and `isReached` send requests to the service.
  *
  * @param path under the base URL, starts with `/`, segments already encoded
  * @throws only the signal's reason when the caller aborts

@@ -27,7 +27,7 @@ export type Misbehaviour = {
 /**
  * Creates a category service for a data set. Its `fetch` runs in browsers, jsdom and Node.
  *
- * @throws {TypeError} if no `Authorization` header can carry the key
+ * @throws {TypeError} if the key cannot be sent in an `Authorization` header
  */
 export function createServiceApp(options: ServiceAppOptions): Hono {
   const { sites, key, misbehaviour } = options;

@@ -16,7 +16,7 @@ export interface Rows {
   readonly matchCount: number;
   /** The category of a row; undefined for a group. */
   at: (row: number) => Category | undefined;
-  /** The category, if it matches: undefined for an ancestor shown for context. */
+  /** The category if it matches; undefined for a group, or an ancestor shown for context. */
   matchAt: (row: number) => Category | undefined;
   keyAt: (row: number) => string | undefined;
   indexOf: (key: string) => number;

@@ -26,7 +26,7 @@ export function startsDescending(by: SortBy): boolean {
 
 const collators = new Map<string | undefined, Intl.Collator>();
 
-/** Returns the collator of a language. Created on first use, because `Intl` is slow to start. */
+/** Returns the collator for a language. Created on first use, because `Intl` is slow to start. */
 function collatorOf(language: string | undefined): Intl.Collator {
   const known = collators.get(language);
   if (known) return known;

@@ -40,7 +40,7 @@ export interface CheckFinding {
 /**
  * Runs the connection check: at most 40 GET requests, one at a time, including retries.
  *
- * @throws {TypeError} for an invalid key, or without base URL and `fetch`; the signal's reason when aborted
+ * @throws {TypeError} if the key is invalid, or base URL and `fetch` are both missing; the signal's reason when aborted
  */
 export async function checkService(
   service: ServiceToCheck,

@@ -25,7 +25,7 @@ export function diffWords(before: string, after: string): DiffPiece[] {
   for (const [index, change] of changes.entries()) {
     const text = change.value.join('');
     const isBetween = index > 0 && index < changes.length - 1;
-    // An unchanged space between two differences is part of them.
+    // An unchanged space between two differences counts as part of both.
     const isSame = !change.removed && !change.added;
     const isJoining = isSame && isBetween && text.trim() === '';
     if (change.removed || isJoining) removed += text;

@@ -108,7 +108,7 @@ export class SearchTexts {
     }
   }
 
-  /** Finds the entry that contains a place in a block, searching from an earlier entry on. */
+  /** Finds the entry at a place in a block, searching forward from entry `from`. */
   #ownerOf(at: number, from: number): number {
     let position = from;
     while (at >= (this.#bounds[2 * position + 1] ?? at + 1)) position += 1;

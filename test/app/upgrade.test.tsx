@@ -12,7 +12,7 @@ import released from './released-storage.json';
 const TEST = { id: 'test', baseUrl: SERVICE_URL, siteId: 'site' };
 const OTHER = { id: 'other', baseUrl: 'https://other.example.com', auth: 'proxy' };
 
-/** Fills a storage as version 0.3.0 did. */
+/** Fills `storage` with what version 0.3.0 stored. */
 function fill(storage: Storage, entries: Readonly<Record<string, string>>) {
   for (const [key, text] of Object.entries(entries)) storage.setItem(key, text);
 }

@@ -20,7 +20,7 @@ export async function refreshTo(
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
 }
 
-/** Waits for this number of stored lists. The list from before a refresh counts, too. */
+/** Waits until this many lists are stored, including the list from before a refresh. */
 export async function untilListsStored(count: number): Promise<void> {
   await eventually(async () => expect(await readStoredLists(DATABASE)).toHaveLength(count));
 }

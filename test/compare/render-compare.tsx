@@ -81,7 +81,7 @@ export function renderCompare(
   return renderApp({ path: path + search, configuration, hasAnswered: !key });
 }
 
-/** The rows of differences, without the header row. */
+/** The labels of the difference rows. */
 export async function findRows(): Promise<string[]> {
   const table = await screen.findByRole('grid', { name: 'Differences' });
   return [...table.querySelectorAll('[data-row-key]')].map((row) => row.ariaLabel ?? '');

@@ -54,7 +54,7 @@ export function parseScript(script: string): ShownCommand[] {
     });
 }
 
-/** Returns the arguments of `category-browser` if a command runs it, also by npx or `npm start`; otherwise null. */
+/** Returns the arguments of `category-browser` if a command runs it, also through npx or `npm start`; else null. */
 export function argumentsOf(words: readonly string[]): readonly string[] | null {
   const [program = '', ...rest] = words;
   if (program === 'category-browser') return rest;

@@ -55,7 +55,7 @@ test('after a deployment, an old tab opens loaded parts, and offers to reload fo
   await expect(rowsOf(page).first()).toBeVisible();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  // The browser may request the icon again.
+  // Leave the app before it closes, because the browser may still request the icon.
   await page.goto('about:blank');
   await app.close();
   await rm(outDir, { recursive: true });

@@ -25,7 +25,7 @@ interface MapBoxViewProps extends Pick<MapView, 'loaded' | 'tally'> {
   box: MapBox;
   boxKey: string;
   columnCount: number;
-  /** The level of the first column, from 1 for the top level. */
+  /** The level of the first column; 1 is the top level. */
   level: number;
   isTabStop: boolean;
   /** Whether the box shows the open category, or stands in for it because no box does. */
@@ -119,7 +119,7 @@ function describeBox(box: MapBox, loaded: LoadedCategories, tally: BranchTally) 
   else if (kind !== 'category') name = groupName(kind, loaded.isAllLoaded);
   const isSizeNamed = size === 0 || (kind === 'more' && !search);
   const written = isSizeNamed ? '' : formatFound(search ? sum : undefined, size);
-  // All that a search finds needs no second number.
+  // A kind that covers everything found would only repeat the total.
   const found = search ? sum : null;
   const kinds = list.flatMap((other, at) =>
     counts[at] !== 0 && counts[at] !== found && (own === -1 || other.look !== QUIET_LOOK)

@@ -1,4 +1,4 @@
-/** A span of time that ends today: the last days or years. */
+/** A span of time that ends today: the last `count` days or years. */
 export interface LastSpan {
   count: number;
   unit: 'd' | 'y';

@@ -69,7 +69,7 @@ function findRoot({ categories, hierarchy }: CategoryIndex, { members }: Finding
   return categories[top]?.parentId === null && !isAboutRoots ? top : NONE;
 }
 
-/** The maximum number of listed categories, because URLs are limited. */
+/** The maximum number of listed categories, because the length of URLs is limited. */
 const MOST_LISTED = 200;
 
 /** Returns the query that lists the categories of a finding, at most `MOST_LISTED`. */

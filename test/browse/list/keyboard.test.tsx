@@ -50,7 +50,7 @@ it('moves through the cells of a row and down a column, and opens the category f
   await user.keyboard('{Enter}');
   const heading = await screen.findByRole('heading', { name: 'Category 40' });
   expect(await cell('category-40')).toHaveFocus();
-  // The browser opens the link in another tab.
+  // A browser would open the link in a new tab; jsdom cannot.
   const onClick = vi.fn((event: MouseEvent) => event.preventDefault());
   window.addEventListener('click', onClick, { once: true });
   await user.keyboard('{Meta>}{Enter}{/Meta}');

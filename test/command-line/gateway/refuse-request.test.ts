@@ -58,7 +58,7 @@ it.each<[number | 'answered', string[], boundHost?: string]>([
   ['answered', ['localhost', 'LOCALHOST:1', '127.0.0.1', '127.0.0.2:1', HOST, '[::1]:4173']],
   [421, ['evil.example', 'evil.example:4173', '127.0.0.1.evil.example', '127.evil.example']],
   [421, ['localhost.evil.example', '10.0.0.1', 'user@127.0.0.1', '']],
-  // A server on a network can also be reached by its addresses and by its given name.
+  // A server on a network also accepts IP addresses and the host name that it was started with.
   ['answered', ['10.0.0.1:80'], '0.0.0.0'],
   ['answered', ['[fd00::1]:80'], '::'],
   ['answered', ['tools.example'], 'tools.example'],

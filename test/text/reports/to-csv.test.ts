@@ -58,7 +58,7 @@ describe('CSV', () => {
     ['\uFFF9=1', "\uFFF9'=1"],
     ['\u034F\uFE0F@x', "\u034F\uFE0F'@x"],
     ['="x"\r\n', `"'=""x""\r\n"`],
-    // Formulas in spreadsheets that separate cells by `;` or tab.
+    // Formulas after a `;` or a line break, where some spreadsheets start a new cell.
     ["x;=cmd|' /C calc'!A0", "x;'=cmd|' /C calc'!A0"],
     ['x;;"=1"', `"x;;""'=1"""`],
     ['x\n=1', `"x\n'=1"`],
