@@ -65,19 +65,29 @@ export function Announcement() {
         // A visible announcement replaces the previous visible one; hidden ones are added.
         const isReplaced = ({ isShown }: Words) => isShown && added.isShown;
         setAnnounced((all) => [...all.filter((words) => !isReplaced(words)), added]);
-        setTimeout(() => setAnnounced((all) => all.filter((it) => it !== added)), SHOWN_MS);
       }),
     [],
   );
 
   return (
     <div aria-live="polite" className={styles.place}>
-      {announced.map(({ number, isShown, text }) => (
+      {announced.map((words) => (
         // A new element each time, so that the same text is read out again.
-        <p key={number} className={isShown ? styles.text : 'visually-hidden'}>
-          {text}
-        </p>
+        <AnnouncedText
+          key={words.number}
+          {...words}
+          onEnd={() => setAnnounced((all) => all.filter((it) => it !== words))}
+        />
       ))}
     </div>
   );
+}
+
+function AnnouncedText({ isShown, text, onEnd }: Words & { onEnd: () => void }) {
+  const end = useEffectEvent(onEnd);
+  useEffect(() => {
+    const timer = setTimeout(end, SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return <p className={isShown ? styles.text : 'visually-hidden'}>{text}</p>;
 }
