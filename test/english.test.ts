@@ -14,7 +14,7 @@ const RULES: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/\banew\b/i, 'again, re-'],
   [/\bmend(?:s|ed|ing)?\b/i, 'fix'],
   [/\bin vain\b/i, 'without success'],
-  [/\bstands?\b(?!-in| (?:for|out|in for|alone)\b)/i, 'is'],
+  [/\bstands?\b(?! (?:for|out|alone)\b)/i, 'is, replaces'],
   [/\bgo(?:es)? on\b/i, 'continue'],
   [/\bgives? way\b/i, 'shrinks, is replaced'],
   [/\bof (?:its|their|one’s) own\b/i, 'its own'],
@@ -64,6 +64,7 @@ it.each([
     /(?<=(?:\b(?:it|test|describe|step)|[\])])\(\s*)'.+'(?=,)/g,
   ],
   ['documents', /\.md$/, /(?:.+\n)+/g],
+  ['configurations', /^deploy\/(?!.*\.md$)/, /(?<=^|\s)# .*/g],
 ])('%s read like English', (_, extension, part) => {
   const found = files
     .filter((path) => extension.test(path))
