@@ -28,9 +28,9 @@ export interface Side extends NamedSide {
 }
 
 /** Returns the list of a site as a side; null until its first page has loaded. */
-export function toSide({ site, loaded, activity, goesOn }: WholeListLoading): Side | null {
+export function toSide({ site, loaded, activity, isContinuing }: WholeListLoading): Side | null {
   const { name } = site.connection;
-  return loaded && { site, name, lang: '', loaded, isSettled: activity === null && !goesOn };
+  return loaded && { site, name, lang: '', loaded, isSettled: activity === null && !isContinuing };
 }
 
 interface SiteSideProps {

@@ -38,7 +38,7 @@ function isWholeSearch(query: string): boolean {
 }
 
 interface Completion {
-  goesOn: boolean;
+  isContinuing: boolean;
   /** Why the rest does not load although it is needed; null if it loads or is not needed. */
   pause: string | null;
 }
@@ -60,15 +60,15 @@ export function planCompletion(options: CompletionOptions): Completion {
   const { paging, largestPage, error, loaded } = options;
   const isAsked = isWholeListNeeded && policy !== 'on-request';
   if (!isAsked || isUserLoadingAll || loaded?.paging.kind !== 'more')
-    return { goesOn: false, pause: null };
-  if (isStopped) return { goesOn: false, pause: t.stopped() };
-  if (error) return { goesOn: false, pause: describePause(error) };
+    return { isContinuing: false, pause: null };
+  if (isStopped) return { isContinuing: false, pause: t.stopped() };
+  if (error) return { isContinuing: false, pause: describePause(error) };
   const requests = estimateRequests(loaded, pageSizeToReread(loaded, paging, largestPage));
   // A total may be wrong, so the pages requested so far also count.
   const isTooMuch = (requests ?? 0) > MOST_REQUESTS || loaded.pageCount > MOST_REQUESTS;
-  if (!isTooMuch) return { goesOn: true, pause: null };
+  if (!isTooMuch) return { isContinuing: true, pause: null };
   return {
-    goesOn: false,
+    isContinuing: false,
     pause:
       requests === null
         ? t.loadRestAfter({ count: loaded.pageCount })
@@ -109,9 +109,9 @@ export function useWholeList(loading: ListLoading, isWholeListNeeded: boolean): 
       error: failure?.isNextPage ? failure.error : null,
       loaded: from,
     });
-  const { goesOn, pause } = plan(loaded);
+  const { isContinuing, pause } = plan(loaded);
 
-  const complete = useEffectEvent(() => loading.complete((longer) => plan(longer).goesOn));
-  useEffect(() => (goesOn ? complete() : undefined), [goesOn]);
-  return { ...loading, goesOn, pause };
+  const complete = useEffectEvent(() => loading.complete((longer) => plan(longer).isContinuing));
+  useEffect(() => (isContinuing ? complete() : undefined), [isContinuing]);
+  return { ...loading, isContinuing, pause };
 }

@@ -32,7 +32,7 @@ export function ExportDialog({ loading, onClose, ...props }: ExportDialogProps) 
   const question = useMemo(() => ({ scope, format }), [scope, format]);
   // Selected categories have loaded. Anything else waits until loading ends, because later pages would change it.
   const isLoadingRest =
-    selectedIds.size === 0 && (loading.goesOn || loading.activity === 'all-pages');
+    selectedIds.size === 0 && (loading.isContinuing || loading.activity === 'all-pages');
   const prepared = useTask(isLoadingRest ? null : question, prepareExport);
   const canWrite = prepared?.question === question && prepared.categories.length > 0;
   const words = [

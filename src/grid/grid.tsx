@@ -76,7 +76,7 @@ function GridBody({ grid, renderRow }: Pick<GridProps, 'grid' | 'renderRow'>) {
     <div
       role="rowgroup"
       className="positioned"
-      // The padding stands in for the rows above, so rows stay in place while others are added or removed. Only the
+      // The padding is as tall as the rows above, so rows stay in place while others are added or removed. Only the
       // separate row is positioned.
       style={{ blockSize: rows.count * rowHeight, paddingBlockStart: start * rowHeight }}
     >

@@ -2,7 +2,7 @@ import type { Category } from '../api/schemas';
 import { once } from '../text/group-by';
 import { isBlank } from '../text/invisible';
 
-/** Stands in for a missing position, such as the position of a root's parent, or of a parent that is not loaded. */
+/** The value for no position: a root has no parent, and a parent may not be loaded. */
 export const NONE = -1;
 
 /** The tree of the first `size` categories, by position. Members of a cycle have no parent, so every walk ends. */

@@ -74,9 +74,9 @@ function findRoot({ index }: LoadedCategories, branch: string | null): number | 
   return position === undefined ? null : (index.hierarchy.topAt[position] ?? null);
 }
 
-function useReview({ loaded, activity, goesOn }: WholeListLoading): Review | null {
+function useReview({ loaded, activity, isContinuing }: WholeListLoading): Review | null {
   const [settled, setSettled] = useState<LoadedCategories | null>(null);
-  if (activity === null && !goesOn && loaded !== settled) setSettled(loaded);
+  if (activity === null && !isContinuing && loaded !== settled) setSettled(loaded);
   return useMemo(() => settled && reviewList(settled), [settled]);
 }
 

@@ -1,4 +1,4 @@
-/** Groups items by a key, in order of appearance. Stands in for `Map.groupBy`, which Node 20 lacks. */
+/** Groups items by a key, in order of appearance. Node 20 lacks `Map.groupBy`. */
 export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key) {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -58,10 +58,10 @@ const NEEDED: Parameters<typeof planCompletion>[0] = {
 };
 const error = new ApiError({ kind: 'rate-limited', retryAfterMs: null });
 
-const NOT_NEEDED = { goesOn: false, pause: null };
-const GOES_ON = { goesOn: true, pause: null };
+const NOT_NEEDED = { isContinuing: false, pause: null };
+const GOES_ON = { isContinuing: true, pause: null };
 const TIRED = 'Loading paused: the service is limiting requests.';
-const pausedBy = (pause: string) => ({ goesOn: false, pause });
+const pausedBy = (pause: string) => ({ isContinuing: false, pause });
 const KEEP_LOADING = pausedBy('Keep loading? 201 requests sent so far.');
 const asks = (reason: string) => pausedBy(`Load the rest? ${reason}`);
 

@@ -46,7 +46,7 @@ function findUntranslated(): string[] {
   const data = new Set([...document.querySelectorAll('input')].map(({ value }) => value));
   for (const element of document.querySelectorAll('[lang=""]')) {
     data.add(withoutMarks(element.textContent));
-    // The stand-in for a missing name is a message, too. It contains the ID in parentheses.
+    // The text for a missing name is a message, too. It contains the ID in parentheses.
     if (/^\[(?!Ðé)[^[\]()]+\]$/.test(withoutMarks(element.textContent)))
       found.push(`${element.textContent} is no data: ${element.outerHTML.slice(0, 150)}`);
     for (const { textContent } of element.querySelectorAll('*'))

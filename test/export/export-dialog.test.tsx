@@ -42,7 +42,7 @@ const loading: Omit<WholeListLoading, 'site'> = {
   complete: () => () => {},
   refresh: () => {},
   tryAgain: () => {},
-  goesOn: false,
+  isContinuing: false,
   pause: null,
   stop: () => {},
 };

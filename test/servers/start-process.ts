@@ -9,7 +9,7 @@ interface ProcessOptions {
   readonly isReady: RegExp;
 }
 
-/** Starts a server, as `NOBODY` if that is not null, and waits until it reports that it is ready. */
+/** Starts a server and waits until it reports that it is ready. As root, runs it as `NOBODY`. */
 export async function startProcess(
   program: string,
   args: readonly string[],

@@ -105,7 +105,7 @@ export function Shell() {
   );
 }
 
-/** The logo of `index.html`. Inline, because an image would need another request. */
+/** The logo, as in `index.html` and `favicon.svg`. Inline, because an SVG image would delay the first row. */
 function Logo() {
   return (
     <svg viewBox="0 0 32 32" className="app-logo" aria-hidden="true">

@@ -28,7 +28,7 @@ interface MapBoxViewProps extends Pick<MapView, 'loaded' | 'tally'> {
   /** The level of the first column; 1 is the top level. */
   level: number;
   isTabStop: boolean;
-  /** Whether the box shows the open category, or stands in for it because no box does. */
+  /** Whether the box shows the open category, or the branch that hides it. */
   isOpen: boolean;
 }
 
