@@ -3,10 +3,10 @@ import './ui/theme/base.css';
 import './ui/theme/layout.css';
 import './ui/theme/utilities.css';
 import './ui/theme/start.css';
-import { createAppServices, prefetchList } from './app/app-services';
-import { demoFetch } from './app/demo-fetch';
+import { sendFirstRequest } from './app/first-request';
 import { startLanguage } from './app/language';
 import { loadConfiguration } from './site/configuration/configuration';
+import { createServiceAccess } from './site/service-access';
 import { applyChosenTheme } from './ui/theme/theme';
 
 /** How long loaded screens wait for their language before they start in English, in ms. */
@@ -31,9 +31,9 @@ async function start(root: HTMLElement): Promise<void> {
     renderInvalidConfiguration(root, result.problems);
     return;
   }
-  const services = createAppServices(result.configuration, { fetch, demoFetch });
-  void prefetchList(services);
+  const access = createServiceAccess(result.configuration);
+  const first = sendFirstRequest(access);
   const { renderApp } = await import('./app/app');
   await Promise.race([language, new Promise((resolve) => setTimeout(resolve, LANGUAGE_MS))]);
-  renderApp(root, services);
+  renderApp(root, access, first);
 }

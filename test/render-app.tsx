@@ -4,8 +4,8 @@ import { HttpResponse, type HttpResponseResolver, http, RequestHandler } from 'm
 import { onTestFinished, vi } from 'vitest';
 import type { Category } from '../src/api/schemas';
 import { App } from '../src/app/app';
-import { demoFetch } from '../src/app/demo-fetch';
 import { createAppServices } from '../src/app/app-services';
+import { createServiceAccess } from '../src/site/service-access';
 import { type Configuration, parseConfiguration } from '../src/site/configuration/configuration';
 import { createCategoryService } from '../src/testing/category-service';
 import { categoryHandlers } from '../src/testing/msw';
@@ -103,10 +103,7 @@ export function renderApp({
   stopHearingStorage();
   applyChosenTheme();
   const parsed = configurationOf(configuration);
-  const services = createAppServices(parsed, {
-    fetch: (input, init) => fetch(input, init),
-    demoFetch,
-  });
+  const services = createAppServices(createServiceAccess(parsed));
   for (const known of parsed.connections) {
     services.store.noteAnswerWithoutKey(known, hasAnswered);
   }
@@ -137,7 +134,8 @@ export function goTo(path: string): void {
   });
 }
 
-const CONNECTION = {
+/** The configured connection of {@link renderApp}. */
+export const CONNECTION = {
   id: 'test',
   name: 'Test service',
   baseUrl: SERVICE_URL,
@@ -150,7 +148,7 @@ const CONNECTION = {
 /** A connection that loads the rest only on request. */
 export const ON_REQUEST = { loadAll: 'on-request' };
 
-function configurationOf(json: unknown): Configuration {
+export function configurationOf(json: unknown): Configuration {
   const result = parseConfiguration(json);
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   return result.configuration;

@@ -4,7 +4,7 @@ import { DeviationTally, type Deviation } from './deviation-tally';
 import { ApiError, type ResponseProblem } from './failure';
 import { noteResponse, noteCategory, notePageInfo, noteSubCategory } from './note-deviations';
 import { getJson } from './get-json';
-import { categoryEndpoint, listEndpoint } from './endpoints';
+import { categoryEndpoint, listEndpoint, toPageQuery } from './endpoints';
 import {
   type Category,
   categoryResponseSchema,
@@ -14,18 +14,13 @@ import {
   pageInfoSchema,
   subCategorySchema,
 } from './schemas';
-import type { Service } from './service';
+import type { RequestOutcome } from './send-request';
+import type { PageRequest, Service } from './service';
 
 /** An unreadable part of a response. */
 export interface UnreadableEntry {
   path: string;
   problem: ResponseProblem;
-}
-
-export interface PageRequest {
-  /** The `endCursor` of the previous page; null for the first page. */
-  cursor: string | null;
-  pageSize: number;
 }
 
 export interface CategoryPage {
@@ -54,22 +49,20 @@ const UNKNOWN_PAGE_INFO = v.parse(pageInfoSchema, {});
 
 /**
  * Requests one page of a site's list.
+ * @param sent the outcome of this request, if it has already been sent
  * @throws ApiError, or the signal's reason when aborted
  */
 export async function listCategories(
   service: Service,
   siteId: string,
-  { cursor, pageSize }: PageRequest,
+  request: PageRequest,
   signal: AbortSignal,
+  sent?: Promise<RequestOutcome>,
 ): Promise<CategoryPage> {
-  const { cursorParam, pageSizeParam } = service.paging;
-  const query: Record<string, string> = {};
-  if (pageSizeParam) query[pageSizeParam] = String(pageSize);
-  if (cursor !== null) query[cursorParam] = cursor;
-
-  return await getJson(service, listEndpoint(siteId), query, signal, async (json) => {
+  const query = toPageQuery(service.paging, request);
+  return await getJson(service, listEndpoint(siteId), query, { signal, sent }, async (json) => {
     // Reads in slices, because some services send 10,000 entries at once.
-    const page = await runInSlices(readCategoryPage(json, pageSize), signal);
+    const page = await runInSlices(readCategoryPage(json, request.pageSize), signal);
     if (page) return page;
     throw signal.reason;
   });
@@ -101,7 +94,7 @@ export async function retrieveCategory(
   signal: AbortSignal,
 ): Promise<CategoryResponse> {
   const path = categoryEndpoint(siteId, categoryId);
-  return await getJson(service, path, {}, signal, (json, text) => ({
+  return await getJson(service, path, {}, { signal }, (json, text) => ({
     ...readCategoryResponse(json, categoryId),
     text,
   }));

@@ -1,4 +1,5 @@
 import { ApiError } from './failure';
+import type { PageRequest, PagingDialect } from './service';
 
 /** The paths of the two endpoints under the base URL (`public/openapi.yaml`). The IDs must be encoded segments. */
 export const PATHS = {
@@ -9,6 +10,17 @@ export const PATHS = {
 /** Returns the path of the list endpoint under the base URL. Throws an ApiError if the ID cannot be a path segment. */
 export function listEndpoint(siteId: string): string {
   return PATHS.list(toSegment(siteId));
+}
+
+/** Returns the query parameters of a request for one page of a list. */
+export function toPageQuery(
+  { cursorParam, pageSizeParam }: PagingDialect,
+  { cursor, pageSize }: PageRequest,
+): Record<string, string> {
+  return {
+    ...(pageSizeParam && { [pageSizeParam]: String(pageSize) }),
+    ...(cursor !== null && { [cursorParam]: cursor }),
+  };
 }
 
 /** Returns the path of the category endpoint under the base URL. Throws an ApiError like `listEndpoint`. */

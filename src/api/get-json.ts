@@ -1,11 +1,17 @@
 import { isCutOffJson, parseJson } from '../text/parse-json';
-import { type RequestOutcome, sendRequest, type ServiceResponse } from './send-request';
+import { isOk, type RequestOutcome, sendRequest, type ServiceResponse } from './send-request';
 import { ApiError, type Failure } from './failure';
 import { parseRetryAfter } from './retry';
 import type { Service } from './service';
 
 /** The maximum number of characters to show of a response that is not JSON. */
 const START_LENGTH = 200;
+
+interface JsonOptions {
+  signal: AbortSignal;
+  /** The outcome of the request, if it has already been sent. */
+  sent?: Promise<RequestOutcome> | undefined;
+}
 
 /**
  * Sends one GET request to the service and reads its JSON.
@@ -17,10 +23,10 @@ export async function getJson<Answer>(
   service: Service,
   path: string,
   query: Record<string, string>,
-  signal: AbortSignal,
+  { signal, sent }: JsonOptions,
   read: (json: unknown, text: string) => Answer | Promise<Answer>,
 ): Promise<Answer> {
-  const outcome = await sendRequest(service, path, query, { signal, wantsBody: isOk });
+  const outcome = await (sent ?? sendRequest(service, path, query, { signal, wantsBody: isOk }));
   const { json, text } = parseAnswer(service, outcome);
   return await read(json, text);
 }
@@ -69,10 +75,6 @@ export function kindOfBody(text: string): 'empty' | 'html' | 'cut-off' | 'other'
   if (text.trim() === '') return 'empty';
   if (/^\s*</.test(text)) return 'html';
   return isCutOffJson(text) ? 'cut-off' : 'other';
-}
-
-function isOk(status: number): boolean {
-  return status >= 200 && status < 300;
 }
 
 function failureOfStatus({ status, headers }: ServiceResponse, keyVersion: number | null): Failure {

@@ -1,4 +1,3 @@
-import { isObject } from './interface';
 import { createHideKey } from './redact-key';
 import type { Service } from './service';
 
@@ -114,7 +113,12 @@ export async function sendRequest(
   }
 }
 
+/** Returns whether a response has the body that was asked for. */
+export function isOk(status: number): boolean {
+  return status >= 200 && status < 300;
+}
+
 function codeOf(error: unknown): string | null {
   const cause = error instanceof Error ? error.cause : null;
-  return isObject(cause) && typeof cause.code === 'string' ? cause.code : null;
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : null;
 }

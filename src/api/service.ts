@@ -15,6 +15,12 @@ export const DEFAULT_PAGING: PagingDialect = {
   bulkPageSize: 500,
 };
 
+export interface PageRequest {
+  /** The `endCursor` of the previous page; null for the first page. */
+  cursor: string | null;
+  pageSize: number;
+}
+
 /** An API key with a version, which identifies the key without revealing it. */
 export interface ServiceKey {
   key: string;

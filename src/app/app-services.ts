@@ -2,21 +2,19 @@ import { onlineManager, QueryCache, QueryClient, type QueryKey } from '@tanstack
 import { isKeyRefused } from '../api/failure';
 import { retryDelay, shouldRetry } from '../api/retry';
 import { createPersistence } from '../cache/persistence';
-import { connectionKey, categoriesOptions } from '../data/queries';
-import { type Configuration, DEFAULT_CONFIGURATION } from '../site/configuration/configuration';
-import { type ConnectionStore, createConnectionStore } from '../site/connection-store';
-import { createKeyRing, type KeyRing } from '../site/keys/key-ring';
-import { type FetchClients, toService } from '../site/connections-context';
+import { connectionKey, firstPageOptions } from '../data/queries';
+import type { ConnectionStore } from '../site/connection-store';
+import { type ServiceAccess, toService } from '../site/service-access';
+import type { KeyRing } from '../site/keys/key-ring';
 import { isStoredFor } from '../site/stored-map';
 import { scopedName, tabStorage } from '../ui/browser-storage';
-import { categoriesPath, parseIds } from '../routing/paths';
+import type { FirstRequest } from './first-request';
 
 /** Everything in the app that outlives a screen. Created once, outside React. */
 export type AppServices = ReturnType<typeof createAppServices>;
 
-export function createAppServices(configuration: Configuration, fetchClients: FetchClients) {
-  const keyRing = createKeyRing();
-  const store = createConnectionStore({ configuration, keyRing });
+export function createAppServices(access: ServiceAccess) {
+  const { store, keyRing } = access;
   const queryClient = createQueryClient(keyRing, store);
   resetWithKeys(keyRing, store, queryClient);
   const persistence = createPersistence({
@@ -24,14 +22,10 @@ export function createAppServices(configuration: Configuration, fetchClients: Fe
     store,
     keyRing,
     name: scopedName('lists'),
-    // The default configuration does not count, because a missing config.json may come back.
-    isConfigured: configuration !== DEFAULT_CONFIGURATION,
   });
   return {
-    store,
-    keyRing,
+    ...access,
     queryClient,
-    fetchClients,
     forgetData: async (connectionId: string) => {
       keyRing.forget({ id: connectionId });
       store.forgetUse(connectionId);
@@ -84,22 +78,13 @@ function resetWithKeys(keyRing: KeyRing, store: ConnectionStore, queryClient: Qu
   });
 }
 
-/** Restores or requests the list in the URL before its screen is ready. Asks other tabs for a missing key first. */
-export async function prefetchList(services: AppServices): Promise<void> {
-  const { store, keyRing, queryClient } = services;
-  const path = window.location.pathname.slice(import.meta.env.BASE_URL.length - 1);
-  const { connectionId, siteId } = parseIds(path);
-  const connection = store.getSnapshot().find(({ id }) => id === connectionId);
-  if (!connection || !path.startsWith(categoriesPath(connectionId, siteId))) return;
-  // The screens retry this and report failures.
-  if (/[?&](?:q|sort|view)=/.test(window.location.search))
-    void import('../model/select-rows').catch(() => {});
-  const needsKey = connection.auth === 'key' && !store.answersWithoutKey(connection);
-  if (needsKey && keyRing.get(connection) === null) {
-    // The screens retry this and report failures.
-    void import('../site/keys/key-card').catch(() => {});
-    if ((await keyRing.request(connection)) === null) return;
-  }
-  const site = { connection, service: toService(connection, services), siteId };
-  await queryClient.prefetchInfiniteQuery(categoriesOptions(site));
+/** Reads the list in the URL before its screen renders. */
+export async function prefetchList(services: AppServices, first: Promise<FirstRequest | null>) {
+  const request = await first;
+  if (!request) return;
+  const { connection, siteId, keyVersion, sent } = request;
+  const site = { connection, siteId, service: toService(connection, services) };
+  // Another tab may have replaced the key in the meantime.
+  const isCurrent = (site.service.getKey()?.version ?? null) === keyVersion;
+  await services.queryClient.prefetchInfiniteQuery(firstPageOptions(site, isCurrent ? sent : []));
 }

@@ -1,19 +1,11 @@
 import type { Query } from '@tanstack/react-query';
-import * as v from 'valibot';
 import { connectionKey, CONNECTIONS_KEY } from '../data/queries';
+import { toListMark } from '../site/stored-map';
 import { deviceStorage } from '../ui/browser-storage';
-import { createStoredValue } from '../ui/store';
 import type { createQueryStorage, QueryStorageOptions } from './query-storage';
 
 /** How long loading must pause before a list is stored, in ms. */
 const WRITE_DELAY_MS = 500;
-
-const idsSchema = v.fallback(v.array(v.string()), []);
-
-/** The connections that may have stored data. If there are none, as on a first visit, the database is not read. */
-const storedConnectionIds = createStoredValue(deviceStorage, 'kept', (ids) =>
-  v.parse(idsSchema, ids),
-);
 
 /** Stores the lists of the query cache in this browser. A stored list replaces the first request for it. */
 export function createPersistence(options: QueryStorageOptions) {
@@ -37,7 +29,8 @@ export function createPersistence(options: QueryStorageOptions) {
   async function restore(query: Query, signal: AbortSignal) {
     const target = query.meta?.persistedAs;
     if (!target || query.state.data !== undefined) return null;
-    if (!storedConnectionIds.get().includes(target.scope[0])) return null;
+    const [connectionId, , siteId] = target.scope;
+    if (deviceStorage.read(toListMark(connectionId, siteId)) === null) return null;
     try {
       const storage = await load();
       return await storage.restore(query, signal);
@@ -67,12 +60,13 @@ export function createPersistence(options: QueryStorageOptions) {
   });
   queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
     if (type !== 'updated' || !('action' in event)) return;
-    const connectionId = query.meta?.persistedAs?.scope[0];
-    if (connectionId === undefined) return;
+    const target = query.meta?.persistedAs;
+    if (!target) return;
+    const [connectionId, , siteId] = target.scope;
     if (store.get(connectionId)?.auth === 'demo') return;
     if (event.action.type === 'success') {
-      const ids = storedConnectionIds.get();
-      if (!ids.includes(connectionId)) storedConnectionIds.set([...ids, connectionId]);
+      const mark = toListMark(connectionId, siteId);
+      if (deviceStorage.read(mark) === null) deviceStorage.write(mark, true);
       unwritten.add(query);
     }
     // Nothing is stored while pages keep arriving.
@@ -84,7 +78,6 @@ export function createPersistence(options: QueryStorageOptions) {
   return {
     async forget(connectionId: string) {
       try {
-        storedConnectionIds.set(storedConnectionIds.get().filter((id) => id !== connectionId));
         const storage = await load();
         return await storage.forget(connectionId);
       } catch {

@@ -10,16 +10,14 @@ const TIMEOUT_MS = 2_000;
 
 export interface QueryStorageOptions {
   queryClient: QueryClient;
-  store: Pick<ConnectionStore, 'get' | 'getSnapshot' | 'subscribe'>;
+  store: Pick<ConnectionStore, 'get' | 'isConfigured' | 'subscribe'>;
   keyRing: Pick<KeyRing, 'find'>;
   name: string;
-  /** Whether the configuration could be read. If not, nothing is deleted, because its connections may come back. */
-  isConfigured: boolean;
 }
 
 /** Stores the lists of the query cache in this browser. Loaded only to store, restore or delete a list. */
 export function createQueryStorage(options: QueryStorageOptions) {
-  const { queryClient, store, keyRing, name, isConfigured } = options;
+  const { queryClient, store, keyRing, name } = options;
   const cache = createListCache(name);
   /** Queries with the first pages of a list while the rest is being restored. */
   const restoring = new Set<Query>();
@@ -79,7 +77,7 @@ export function createQueryStorage(options: QueryStorageOptions) {
     enqueue(() => cache.deleteWhere((scope) => !connectionOf(scope))).catch(() => {});
   }
 
-  if (isConfigured) {
+  if (store.isConfigured) {
     collectGarbage();
     store.subscribe(collectGarbage);
   }

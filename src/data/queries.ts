@@ -10,6 +10,7 @@ import {
 import { listCategories, retrieveCategory } from '../api/categories';
 import { ApiError, isTimeout } from '../api/failure';
 import { shouldRetry } from '../api/retry';
+import type { RequestOutcome } from '../api/send-request';
 import type { SiteContext } from '../site/site-context';
 import type { LoadedPage } from '../model/category-index';
 import { type LoadedCategories, toLoadedCategories } from '../model/loaded-categories';
@@ -84,11 +85,16 @@ export function categoriesOptions(site: SiteContext) {
   });
 }
 
+/** Reads the first page from the outcome of a request that has already been sent. */
+export function firstPageOptions(site: SiteContext, sent: Promise<RequestOutcome>[]) {
+  return { ...categoriesOptions(site), queryFn: createPageLoader(site, { sent }) };
+}
+
 /** Rereads the list in pages of this size. The list on screen stays until all `pages` are loaded. */
 export function rereadOptions(site: SiteContext, pageSize: number, pages: number) {
   return {
     ...categoriesOptions(site),
-    queryFn: createPageLoader(site, pageSize),
+    queryFn: createPageLoader(site, { givenSize: pageSize }),
     pages,
     staleTime: 0,
     // Don't retry a large page that timed out: the list reader falls back to smaller pages.
@@ -98,11 +104,21 @@ export function rereadOptions(site: SiteContext, pageSize: number, pages: number
   };
 }
 
-function createPageLoader({ service, siteId }: SiteContext, givenSize?: number) {
+interface LoaderOptions {
+  /** The page size; by default, the loaded pages have it, too. */
+  givenSize?: number;
+  /** The outcome of the first request, if it has already been sent. Only the first attempt takes it. */
+  sent?: Promise<RequestOutcome>[];
+}
+
+function createPageLoader(
+  { service, siteId }: SiteContext,
+  { givenSize, sent = [] }: LoaderOptions = {},
+) {
   return async ({ pageParam: cursor, signal, client, queryKey }: PageContext) => {
     const before = client.getQueryData<List>(queryKey);
     const pageSize = givenSize ?? before?.pages[0]?.page.pageSize ?? service.paging.pageSize;
-    const page = await listCategories(service, siteId, { cursor, pageSize }, signal);
+    const page = await listCategories(service, siteId, { cursor, pageSize }, signal, sent.shift());
     const same = before?.pages[before.pageParams.indexOf(cursor)];
     const loadedPage = { page: replaceEqualDeep(same?.page, page), loadedAt: Date.now() };
     if (cursor !== null) return loadedPage;

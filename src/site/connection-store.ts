@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { PagingDialect } from '../api/service';
-import type { Configuration } from './configuration/configuration';
+import { type Configuration, DEFAULT_CONFIGURATION } from './configuration/configuration';
 import {
   baseUrlSchema,
   type Connection,
@@ -125,6 +125,8 @@ export function createConnectionStore({
     getSnapshot: known.get,
     get,
     canAdd,
+    /** Whether the app has a config.json. Without one, configured connections may come back. */
+    isConfigured: configuration !== DEFAULT_CONFIGURATION,
     /** Returns whether the browser stored the last change; if not, it is lost with the tab. */
     isStored: () => isStored,
     /**

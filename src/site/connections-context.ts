@@ -1,18 +1,10 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { Service } from '../api/service';
-import { type Connection, resolveBaseUrl } from './connection';
+import type { Connection } from './connection';
 import type { ConnectionStore } from './connection-store';
 import type { KeyRing } from './keys/key-ring';
+import type { ServiceAccess } from './service-access';
 
-export interface FetchClients {
-  fetch: typeof fetch;
-  demoFetch: typeof fetch;
-}
-
-interface Connections {
-  store: ConnectionStore;
-  keyRing: KeyRing;
-  fetchClients: FetchClients;
+interface Connections extends ServiceAccess {
   /**
    * Deletes all data of a connection, and its key in every tab, but keeps the connection. Returns whether everything
    * is deleted.
@@ -22,7 +14,7 @@ interface Connections {
 
 const ConnectionsContext = createContext<Connections | null>(null);
 
-/** Provides the connections, their keys and services to all screens. Created once on startup. */
+/** Provides the connections, their keys and services to all screens. */
 export const ConnectionsProvider = ConnectionsContext.Provider;
 
 export function useConnections(): readonly Connection[] {
@@ -54,24 +46,4 @@ export function useConnectionsContext(): Connections {
   const value = use(ConnectionsContext);
   if (!value) throw new Error('There is no ConnectionsProvider around this component');
   return value;
-}
-
-interface ServiceParts {
-  keyRing: Pick<KeyRing, 'find'>;
-  store: Pick<ConnectionStore, 'answersWithoutKey'>;
-  fetchClients: FetchClients;
-}
-
-/** Returns the service of a connection. Each request looks up the key, so no removed key is sent. */
-export function toService(connection: Connection, parts: ServiceParts): Service {
-  const { keyRing, store, fetchClients } = parts;
-  const send = connection.auth === 'demo' ? fetchClients.demoFetch : fetchClients.fetch;
-  return {
-    baseUrl: resolveBaseUrl(connection),
-    paging: connection.paging,
-    getKey: () => (connection.auth === 'key' ? keyRing.find(connection) : null),
-    hasPassedLogin: () => connection.auth === 'proxy' && store.answersWithoutKey(connection),
-    // A browser's fetch only works as a method of the window.
-    fetch: (input, init) => send(input, init),
-  };
 }

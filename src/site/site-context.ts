@@ -1,7 +1,8 @@
 import { createContext, use, useMemo } from 'react';
 import type { Service } from '../api/service';
 import type { Connection } from './connection';
-import { toService, useConnectionsContext } from './connections-context';
+import { useConnectionsContext } from './connections-context';
+import { toService } from './service-access';
 
 /** The source of the data on screen: a site of a service, and its connection. */
 export interface SiteContext {

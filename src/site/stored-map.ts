@@ -27,6 +27,11 @@ export function toStoredName(kind: string, connectionId: string, siteId?: string
   return `${kind}:${siteId === undefined ? connectionId : JSON.stringify([connectionId, siteId])}`;
 }
 
+/** Returns the storage name of the mark of a list that may be stored. Without it, the database is not read. */
+export function toListMark(connectionId: string, siteId: string): string {
+  return toStoredName('list', connectionId, siteId);
+}
+
 /** Returns a test for the storage names of a connection's data. */
 export function isStoredFor(connectionId: string): (name: string) => boolean {
   // An ID is a slug, so it needs no escaping.

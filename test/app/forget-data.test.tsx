@@ -1,7 +1,11 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { createAppServices } from '../../src/app/app-services';
-import { DEFAULT_CONFIGURATION } from '../../src/site/configuration/configuration';
+import {
+  type Configuration,
+  DEFAULT_CONFIGURATION,
+} from '../../src/site/configuration/configuration';
+import { createServiceAccess } from '../../src/site/service-access';
 import { eventually, leave, listAnswers, countStored, untilStored, visit } from '../cache/visit';
 import { stubIndexedDb } from '../cache/indexed-db';
 import {
@@ -47,11 +51,12 @@ it('entering a key deletes what was loaded without one', async () => {
 });
 
 it('the data of connections that no longer exist is deleted at the start', async () => {
-  const clients = { fetch, demoFetch: fetch };
+  const start = (configuration: Configuration) =>
+    createAppServices(createServiceAccess(configuration));
   await visit();
   leave();
-  await createAppServices(DEFAULT_CONFIGURATION, clients).forgetData('another');
+  await start(DEFAULT_CONFIGURATION).forgetData('another');
   expect(await countStored()).not.toBeNull();
-  await createAppServices({ ...DEFAULT_CONFIGURATION }, clients).forgetData('another');
+  await start({ ...DEFAULT_CONFIGURATION }).forgetData('another');
   await eventually(async () => expect(await countStored()).toBeNull());
 });

@@ -27,12 +27,11 @@ function openTab() {
     queryClient,
     store: {
       get: (id) => (id === configuredShop.id ? configuredShop : null),
-      getSnapshot: () => [configuredShop],
+      isConfigured: true,
       subscribe: () => () => {},
     },
     keyRing: { find },
     name: 'lists',
-    isConfigured: true,
   });
   const loadList = async (siteId: string) => {
     const scope = [configuredShop.id, configuredShop.baseUrl, siteId] as const;

@@ -6,7 +6,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { AddressProvider } from '../../src/routing/address';
 import { type SiteContext, SiteContextProvider } from '../../src/site/site-context';
 import type { Connection } from '../../src/site/connection';
-import { ConnectionsProvider, toService } from '../../src/site/connections-context';
+import { ConnectionsProvider } from '../../src/site/connections-context';
+import { toService } from '../../src/site/service-access';
 import { createConnections } from '../site/render-connections';
 
 export function renderInSite(part: ReactNode, connection: Connection) {

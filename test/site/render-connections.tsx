@@ -48,11 +48,9 @@ export function createConnections(configuration: Partial<Configuration> = {}) {
     keyRing,
     storage: local,
   });
-  const fetchClients = { fetch, demoFetch: fetch };
   return {
     store,
     keyRing,
-    fetchClients,
     forgetData: () => Promise.resolve(true),
     local,
     tabs,

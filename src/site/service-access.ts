@@ -1,0 +1,42 @@
+import type { Service } from '../api/service';
+import type { createDemoService } from '../demo/demo-service';
+import type { Configuration } from './configuration/configuration';
+import { type Connection, resolveBaseUrl } from './connection';
+import { type ConnectionStore, createConnectionStore } from './connection-store';
+import { createKeyRing, type KeyRing } from './keys/key-ring';
+
+/** The known connections and the keys of this tab. */
+export interface ServiceAccess {
+  store: ConnectionStore;
+  keyRing: KeyRing;
+}
+
+export function createServiceAccess(configuration: Configuration): ServiceAccess {
+  const keyRing = createKeyRing();
+  return { keyRing, store: createConnectionStore({ configuration, keyRing }) };
+}
+
+let demoService: ReturnType<typeof createDemoService> | undefined;
+
+/** Calls the embedded service, which loads with the first request because most connections never need it. */
+const demoFetch: typeof fetch = async (input, init) => {
+  demoService ??= (await import('../demo/demo-service')).createDemoService();
+  return demoService.fetch(new Request(input, init));
+};
+
+interface ServiceParts {
+  keyRing: Pick<KeyRing, 'find'>;
+  store: Pick<ConnectionStore, 'answersWithoutKey'>;
+}
+
+/** Returns the service of a connection. Each request looks up the key, so no removed key is sent. */
+export function toService(connection: Connection, { keyRing, store }: ServiceParts): Service {
+  return {
+    baseUrl: resolveBaseUrl(connection),
+    paging: connection.paging,
+    getKey: () => (connection.auth === 'key' ? keyRing.find(connection) : null),
+    hasPassedLogin: () => connection.auth === 'proxy' && store.answersWithoutKey(connection),
+    // A browser's fetch only works as a method of the window.
+    fetch: connection.auth === 'demo' ? demoFetch : (input, init) => fetch(input, init),
+  };
+}
