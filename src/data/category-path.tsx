@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import styles from '../grid/name-cell.module.css';
 import type { Ancestors } from '../model/hierarchy';
 import { formatPath, nameOf, PATH_SEPARATOR } from '../model/names';
-import { MarkedText } from '../ui/marked-text';
+import { markText } from '../ui/marked-text';
 import { currentLanguage } from '../messages/language';
 import { hasRightToLeft, isolate } from '../text/right-to-left';
 
@@ -36,9 +36,7 @@ export function CategoryPath({ above, parent, isNote, words = NO_WORDS }: Catego
               // oxlint-disable-next-line react/no-array-index-key -- names may repeat within a path
               <Fragment key={at}>
                 {at > 0 && PATH_SEPARATOR}
-                <bdi lang="">
-                  <MarkedText text={name} words={words} />
-                </bdi>
+                <bdi lang="">{markText(name, words)}</bdi>
               </Fragment>
             ))}
           </span>
@@ -46,7 +44,7 @@ export function CategoryPath({ above, parent, isNote, words = NO_WORDS }: Catego
         </>
       )}
       <bdi lang={isNote ? undefined : ''} className={styles.parent}>
-        <MarkedText text={parent} words={words} />
+        {markText(parent, words)}
       </bdi>
     </span>
   );

@@ -14,7 +14,7 @@ import {
 } from '../../data/columns';
 import { formatDate } from '../../messages/times';
 import { classNames } from '../../ui/class-names';
-import { MarkedText } from '../../ui/marked-text';
+import { markText } from '../../ui/marked-text';
 import { visuallyHidden } from '../../ui/tags';
 import { StatusBadge } from '../../data/status-badge';
 import styles from './cells.module.css';
@@ -71,7 +71,7 @@ const cellRenderers: Readonly<Record<ColumnId, CellRenderer>> = {
 function code(field: 'id' | 'slug', className: string | undefined): CellRenderer {
   return {
     className,
-    content: ({ category, words }) => <MarkedText text={category[field] ?? ''} words={words} />,
+    content: ({ category, words }) => markText(category[field] ?? '', words),
     title: ({ category }) => category[field] ?? '',
     isText: true,
   };
@@ -92,17 +92,21 @@ function time(field: 'createdAt' | 'updatedAt'): CellRenderer {
   };
 }
 
-interface CellProps extends CellContext {
-  column: ShownColumn;
-  columnIndex: number;
-  /** The column of the tab stop, if it is in this row. */
-  tabStop: number | null;
-}
-
-export function Cell({ column, columnIndex, tabStop, ...context }: CellProps) {
+/**
+ * Renders a cell of a row. Not a component, because rendering one per cell would delay the first row.
+ *
+ * @param tabStop the column of the tab stop, if it is in this row
+ */
+export function renderCell(
+  column: ShownColumn,
+  columnIndex: number,
+  tabStop: number | null,
+  context: CellContext,
+) {
   const { content, title, isText } = cellRenderers[column.id];
   return (
     <div
+      key={column.id}
       role="gridcell"
       {...cellProps(columnIndex, tabStop)}
       className={cellClass(column)}

@@ -19,8 +19,8 @@ import { nameOf, PATH_SEPARATOR } from '../../model/names';
 import { findSnippet } from '../../model/search';
 import { isActive } from '../../model/fields';
 import type { TreeRow, TreeRows } from '../../model/tree';
-import { MarkedText } from '../../ui/marked-text';
-import { Cell } from './cells';
+import { markText } from '../../ui/marked-text';
+import { renderCell } from './cells';
 
 export interface TableRowProps extends ShownRow {
   rows: Rows | TreeRows;
@@ -61,15 +61,9 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       isContext={treeRow?.isContext}
     >
       <NameCell {...props} category={category} treeRow={treeRow} href={toHref(id)} />
-      {columns.map((column, index) => (
-        <Cell
-          key={column.id}
-          column={column}
-          columnIndex={NAME_COLUMN + 1 + index}
-          tabStop={tabStop}
-          {...context}
-        />
-      ))}
+      {columns.map((column, index) =>
+        renderCell(column, NAME_COLUMN + 1 + index, tabStop, context),
+      )}
     </GridRow>
   );
 });
@@ -120,11 +114,11 @@ function NameCell(props: NameCellProps) {
           dir="auto"
           lang=""
         >
-          <MarkedText text={name} words={words} />
+          {markText(name, words)}
         </a>
         {snippet !== null ? (
           <span className={nameStyles.snippet} dir="auto" lang="" title={snippet}>
-            <MarkedText text={snippet} words={words} />
+            {markText(snippet, words)}
           </span>
         ) : (
           place && <CategoryPath {...place} words={words} />

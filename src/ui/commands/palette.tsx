@@ -10,7 +10,7 @@ import { classNames } from '../class-names';
 import { IconButton } from '../controls/button';
 import { useAnnouncement } from '../feedback/announcement';
 import dialogStyles from '../overlays/dialog.module.css';
-import { MarkedText } from '../marked-text';
+import { markText } from '../marked-text';
 import { Kbd } from './kbd';
 import { type Command, PALETTE, useAvailableCommands } from './commands';
 import { describeKeys } from './format-keys';
@@ -123,9 +123,7 @@ function PaletteItem({ command, words, onChoose }: PaletteItemProps) {
     >
       {Icon && <Icon aria-hidden="true" />}
       <span className={styles.text}>
-        <bdi className={styles.itemTitle}>
-          <MarkedText text={label} words={words} />
-        </bdi>
+        <bdi className={styles.itemTitle}>{markText(label, words)}</bdi>
         {(detail ?? note) && (
           <>
             <span className="visually-hidden">{common.listSeparator()}</span>
