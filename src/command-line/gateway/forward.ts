@@ -1,6 +1,5 @@
 import { proxy } from 'hono/proxy';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createHideKey } from '../../api/redact-key';
 import { refusal } from './refuse-request';
@@ -11,9 +10,6 @@ export interface Upstream {
   /** How long to wait for the response to begin, in ms. */
   readonly timeoutMs: number;
 }
-
-/** About 1,000 typical pages. */
-const MAX_BODY_BYTES = 32 * 1024 * 1024;
 
 /** Request headers to forward: no cookies, no credentials, no referrer. */
 const REQUEST_HEADERS = [
@@ -33,7 +29,7 @@ const DROPPED_HEADERS = new Set(['content-length', 'etag']);
 
 /**
  * Forwards a request with the key and streams the response. Redacts the key in failed responses; does not follow
- * redirects. A truncated or oversized response closes the connection, so the browser never takes it for complete.
+ * redirects. A truncated response closes the connection, so the browser never takes it for complete.
  *
  * @throws {HTTPException} to replace a response that the browser should not get
  * @throws the error of `fetch` if there is no response
@@ -61,12 +57,12 @@ export async function forward(
   }).finally(() => clearTimeout(timer));
 
   const { status, body } = response;
-  if (status === 401 || Number(response.headers.get('content-length')) > MAX_BODY_BYTES) {
+  if (status === 401) {
     abort.abort();
-    throw status === 401 ? keyRefused(host, key) : tooLarge();
+    throw keyRefused(host, key);
   }
   const hideKey = createHideKey(status >= 300 ? key : null);
-  const shown = status >= 400 && key !== null ? hideKey(await text(limit(body ?? []))) : null;
+  const shown = status >= 400 && key !== null ? hideKey(await response.text()) : null;
   const passed = [...response.headers].filter(
     ([name, value]) =>
       RESPONSE_HEADERS.test(name) &&
@@ -81,25 +77,11 @@ export async function forward(
   });
   if (shown !== null || !body) outgoing.end(shown ?? '');
   // If it fails, `pipeline` has already closed the connection.
-  else await pipeline(limit(body), outgoing).catch(() => {});
+  else await pipeline(body, outgoing).catch(() => {});
 }
 
 function keyRefused(host: string, key: string | null) {
   const words = `${host} ${key === null ? 'needs an' : 'rejected the'} API key`;
   console.error(`${words}. Restart with a valid key.`);
   return refusal(502, `${words}.`);
-}
-
-/** On 413, the app asks for smaller pages. */
-function tooLarge() {
-  return refusal(413, `The service returned more than ${MAX_BODY_BYTES / 1024 / 1024} MB.`);
-}
-
-async function* limit(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
-  let bytes = 0;
-  for await (const chunk of chunks) {
-    bytes += chunk.length;
-    if (bytes > MAX_BODY_BYTES) throw tooLarge();
-    yield chunk;
-  }
 }

@@ -9,7 +9,7 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i;
 
 const OWN_SITES = new Set([undefined, 'same-origin', 'none']);
 
-export function refusal(status: 400 | 403 | 405 | 413 | 421 | 502 | 504, message: string) {
+export function refusal(status: 400 | 403 | 405 | 421 | 502 | 504, message: string) {
   const headers = { 'Cache-Control': 'no-store', ...(status === 405 && { Allow: 'GET, HEAD' }) };
   const res = Response.json({ error: { message } }, { status, headers });
   return new HTTPException(status, { message, res });
