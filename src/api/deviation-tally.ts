@@ -78,7 +78,6 @@ export type DeviationKind =
   | 'not-utf-8'
   /** A readable date that is not RFC 3339 in UTC. */
   | 'other-date-format'
-  | 'before-creation'
   /** An ID instead of an object with an ID. */
   | 'bare-id'
   /** The ID is not the requested one. */

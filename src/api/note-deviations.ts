@@ -1,4 +1,3 @@
-import { isDay, toUtcSecond } from './dates';
 import type { DeviationTally } from './deviation-tally';
 import { INTERFACE, isObject, deviationKindOf, type FieldRule, conformanceOf } from './interface';
 import type { Category, PageInfo } from './schemas';
@@ -10,13 +9,6 @@ const PAGE_INFO_RULES: [string, FieldRule][] = Object.entries(INTERFACE.PageInfo
 export function noteCategory(tally: DeviationTally, sent: unknown, { id }: Category): void {
   if (!isObject(sent)) return;
   for (const [field, rule] of CATEGORY_RULES) noteField(tally, field, rule, sent[field], id);
-  // A date without a time counts as local midnight, which may be later than a time on the same day.
-  if (isDay(sent.createdAt) !== isDay(sent.updatedAt)) return;
-  const createdAt = toUtcSecond(sent.createdAt);
-  const updatedAt = toUtcSecond(sent.updatedAt);
-  if (createdAt !== null && updatedAt !== null && updatedAt < createdAt) {
-    tally.note('before-creation', 'updatedAt', id, `${updatedAt}, created ${createdAt}`);
-  }
 }
 
 /** Records how the page info deviates from the API. */

@@ -40,10 +40,7 @@ describe('a category', () => {
     { createdAt: '0001-01-01T00:00:00Z' },
     { createdAt: '2024-01-01T00:00:00+00:00' },
     { createdAt: '2024-01-01t00:00:00z' },
-    { createdAt: '2024-01-01t00:00:00Z', updatedAt: '2024-01-01T10:00:00Z' },
-    { updatedAt: '2024-01-01T00:00:00Z' },
     { createdAt: '2024-06-01T00:00:00.9Z' },
-    { createdAt: '2024-06-01T01:00:00+00:00', updatedAt: '2024-06-01T01:00:00Z' },
   ])('has no deviations with %j', async (fields) => {
     expect(await ofEntries({ ...SOUND, ...fields })).toEqual([]);
   });
@@ -85,17 +82,8 @@ describe('a category', () => {
     [{ createdAt: 'yesterday' }, 'Lost: unreadable-date createdAt 1, c1: yesterday'],
     [{ createdAt: '2024-01-01' }, 'Errors: other-date-format createdAt 1, c1: 2024-01-01'],
     [
-      { updatedAt: '2023-06-01T00:00:00Z' },
-      'Unusual: before-creation updatedAt 1, c1: 2023-06-01T00:00:00, created 2024-01-01T00:00:00',
-    ],
-    [
-      { createdAt: '2024-06-01T00:30:00+02:00', updatedAt: '2024-05-31T23:00:00Z' },
+      { createdAt: '2024-06-01T00:30:00+02:00' },
       'Errors: other-date-format createdAt 1, c1: 2024-06-01T00:30:00+02:00',
-    ],
-    // `updatedAt` has a five-digit year in UTC.
-    [
-      { createdAt: '9999-12-31T00:00:00Z', updatedAt: '9999-12-31T23:59:59-05:00' },
-      'Errors: other-date-format updatedAt 1, c1: 9999-12-31T23:59:59-05:00',
     ],
   ])('reports %j as a deviation', async (fields, line) => {
     expect(await ofEntries({ ...SOUND, ...fields })).toEqual([line]);

@@ -17,7 +17,6 @@ const WORDS: Readonly<Record<DeviationKind, string>> = {
   'not-utf-8': 'is not valid UTF-8',
   'unreadable-date': 'is not a readable date',
   'other-date-format': 'is not an RFC 3339 date-time in UTC',
-  'before-creation': 'is before createdAt',
   'bare-id': 'is an ID, not an object with an ID',
   'other-id': 'differs from the requested ID',
   unreadable: 'contains an unreadable entry',
@@ -46,7 +45,6 @@ export function toLine({ kind, field, count, example }: Deviation): string {
 type Group = 'Errors' | 'Unusual' | 'Not specified';
 
 export function groupOf({ kind, field }: Deviation): Group {
-  if (kind === 'before-creation') return 'Unusual';
   const rule = FIELD_RULES.get(field);
   const conformance = rule ? conformanceOf(rule, kind) : 'contradiction';
   if (conformance === 'useless') return 'Unusual';
