@@ -1,4 +1,4 @@
-import { LANGUAGES, PSEUDO_LANGUAGES } from '../messages/generated/languages';
+import { LANGUAGES } from '../messages/generated/languages';
 import { ENGLISH, type LoadableLanguage, setLanguage } from '../messages/language';
 import { deviceStorage } from '../ui/browser-storage';
 import { loadNotice, loadScript } from '../ui/lazy/load-notice';
@@ -7,13 +7,10 @@ import { createStoredValue } from '../ui/store';
 const ALL: Readonly<Record<string, LoadableLanguage>> = {
   [ENGLISH.code]: { name: 'English', load: () => Promise.resolve({ language: ENGLISH }) },
   ...LANGUAGES,
-  ...PSEUDO_LANGUAGES,
 };
 
 /** The languages in the menu, with their own names. */
-export const LANGUAGE_NAMES = Object.entries(ALL)
-  .filter(([code]) => !(code in PSEUDO_LANGUAGES))
-  .map(([code, { name }]) => ({ code, name }));
+export const LANGUAGE_NAMES = Object.entries(ALL).map(([code, { name }]) => ({ code, name }));
 
 /** The language chosen on this device, or null. */
 export const chosenLanguage = createStoredValue<string | null>(

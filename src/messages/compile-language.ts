@@ -1,12 +1,12 @@
-import { TYPE } from '@formatjs/icu-messageformat-parser';
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
 import compile from 'icu-minify/compile';
-import { literal, rewrite } from './rewrite.ts';
 
 /** The scripts of living languages that are written from right to left. */
 const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
 
 /** The messages of each area, in the order of the English ones; null for missing ones. */
-export type Texts = Readonly<Record<string, readonly (string | null)[]>>;
+type Texts = Readonly<Record<string, readonly (string | null)[]>>;
 
 /** Returns the module of a language: its messages, direction, number format and plural rules. */
 export function toLanguageModule(code: string, texts: Texts): string {
@@ -30,22 +30,18 @@ export const language: Language = {
 `;
 }
 
-/** Returns the module that lists the pseudo-languages, and all other languages but English with their own names. */
-export function toLanguagesModule(codes: readonly string[], hidden: readonly string[]): string {
+/** Returns the module that lists all languages but English with their own names. */
+export function toLanguagesModule(codes: readonly string[]): string {
   return `import type { LoadableLanguage } from '../language';
 
 export const LANGUAGES: Readonly<Record<string, LoadableLanguage>> = {
-  ${codes.map((code) => rowOf(code, nameOf(code))).join('\n  ')}
-};
-
-export const PSEUDO_LANGUAGES: Readonly<Record<string, LoadableLanguage>> = {
-  ${hidden.map((code) => rowOf(code, code)).join('\n  ')}
+  ${codes.map(toRow).join('\n  ')}
 };
 `;
 }
 
-function rowOf(code: string, name: string): string {
-  return `'${code}': { name: ${JSON.stringify(name)}, load: () => import('./language-${code}') },`;
+function toRow(code: string): string {
+  return `'${code}': { name: ${JSON.stringify(nameOf(code))}, load: () => import('./language-${code}') },`;
 }
 
 function nameOf(code: string): string {
@@ -66,8 +62,22 @@ function numbersOf(code: string) {
 
 /** Isolates each argument, because its direction may differ from the sentence's. */
 function isolateArguments(text: string): string {
-  const isolated = rewrite(text, (part) =>
-    part.type === TYPE.argument ? [literal('\u2068'), part, literal('\u2069')] : [part],
-  );
+  // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- the printer has its own copy of the types
+  const isolated: string = printAST(isolateParts(parse(text)));
   return /^[{\u2068]/.test(isolated) ? `\u200F${isolated}` : isolated;
+}
+
+const literal = (value: string) => ({ type: TYPE.literal, value }) as const;
+
+function isolateParts(parts: readonly MessageFormatElement[]): MessageFormatElement[] {
+  return parts.flatMap((part): MessageFormatElement | MessageFormatElement[] => {
+    if (part.type === TYPE.argument) return [literal('\u2068'), part, literal('\u2069')];
+    if (part.type === TYPE.tag) return { ...part, children: isolateParts(part.children) };
+    if (part.type !== TYPE.plural && part.type !== TYPE.select) return part;
+    const options = Object.entries(part.options).map(([key, option]) => [
+      key,
+      { ...option, value: isolateParts(option.value) },
+    ]);
+    return { ...part, options: Object.fromEntries(options) };
+  });
 }

@@ -3,14 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { type MessageFormatElement, TYPE, parse } from '@formatjs/icu-messageformat-parser';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
-import { type Texts, toLanguageModule, toLanguagesModule } from './compile-language.ts';
-import { PSEUDO_CODES, toPseudo } from './pseudo.ts';
+import { toLanguageModule, toLanguagesModule } from './compile-language.ts';
 
 const FOLDER = new URL('./', import.meta.url);
 const TARGET = new URL('generated/', import.meta.url);
-
-/** `import()` treats a module that exports `then` as a promise. The generated modules declare `translation`. */
-const TAKEN_NAMES = new Set(['then', 'translation']);
 
 /**
  * Writes a module for each area of the English messages, with a function per message that takes its arguments. Writes a
@@ -28,14 +24,15 @@ export function compileMessages(): void {
       toModule(area, Object.entries(messages)),
     ]),
   );
-  modules.set('languages.ts', toLanguagesModule(codes, PSEUDO_CODES));
+  modules.set('languages.ts', toLanguagesModule(codes));
   for (const code of codes) {
     const translated = readMessages(code);
-    const texts = toTexts(english, (area, name) => translated[area]?.[name] ?? null);
-    modules.set(`language-${code}.ts`, toLanguageModule(code, texts));
-  }
-  for (const code of PSEUDO_CODES) {
-    const texts = toTexts(english, (_area, _name, text) => toPseudo(code, text));
+    const texts = Object.fromEntries(
+      Object.entries(english).map(([area, messages]) => [
+        area,
+        Object.keys(messages).map((name) => translated[area]?.[name] ?? null),
+      ]),
+    );
     modules.set(`language-${code}.ts`, toLanguageModule(code, texts));
   }
   write(modules);
@@ -63,18 +60,6 @@ export function messagesPlugin(): Plugin {
 function readMessages(language: string): Record<string, Record<string, string>> {
   const text = readFileSync(new URL(`${language}.json`, FOLDER), 'utf8');
   return JSON.parse(text, (name, value) => (name.startsWith('@') ? undefined : value));
-}
-
-function toTexts(
-  english: Record<string, Record<string, string>>,
-  find: (area: string, name: string, text: string) => string | null,
-): Texts {
-  return Object.fromEntries(
-    Object.entries(english).map(([area, messages]) => [
-      area,
-      Object.entries(messages).map(([name, text]) => find(area, name, text)),
-    ]),
-  );
 }
 
 function write(modules: ReadonlyMap<string, string>): void {
@@ -113,8 +98,6 @@ ${code}`;
 }
 
 function toFunction(name: string, text: string): string {
-  if (!/^[a-z][A-Za-z0-9]*$/.test(name) || TAKEN_NAMES.has(name))
-    throw new Error(`"${name}" is no name`);
   const { args, hasTags } = argumentsOf(text);
   const type = [...args].map(([argument, valueType]) => `${argument}: ${valueType}`).join('; ');
   const parameters = type && `args: { ${type} }`;

@@ -27,7 +27,7 @@ test('offline, the app opens screens that were not opened before', async ({
   await context.setOffline(true);
   await expect(page.getByText('Offline', { exact: true })).toBeVisible();
   // Other languages cannot load offline.
-  await expectAccessible(page, { isTranslated: false });
+  await expectAccessible(page, { inLanguages: false });
 
   const openByPalette = async (command: string) => {
     await page.keyboard.press('Control+K');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type RunOptions } from 'axe-core';
-import { expectTranslated } from './pseudo-language';
+import { expectRoomForLanguages } from './other-languages';
 
 declare global {
   interface Window {
@@ -14,14 +14,14 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const ABOUT_COLOUR = ['color-contrast', 'link-in-text-block'];
 
 /** Checks the accessibility of the current screen, in light and dark, and in other languages. */
-export async function expectAccessible(page: Page, { isTranslated = true } = {}): Promise<void> {
+export async function expectAccessible(page: Page, { inLanguages = true } = {}): Promise<void> {
   // Evaluating axe takes a third of a second, so each page does it once.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await violationsOf(page, { type: 'tag', values: TAGS }), 'light').toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await violationsOf(page, { type: 'rule', values: ABOUT_COLOUR }), 'dark').toEqual([]);
-  if (isTranslated) await expectTranslated(page);
+  if (inLanguages) await expectRoomForLanguages(page);
 }
 
 function violationsOf(page: Page, runOnly: NonNullable<RunOptions['runOnly']>) {

@@ -25,7 +25,7 @@ test('works under a path, including deep links', async ({ page, problems }) => {
     await expect(parts.getByRole('link').first()).toHaveAttribute('href', /^\/sub\/demo\//);
     await page.getByRole('button', { name: 'Theme and language' }).click();
     await expect(page.getByRole('menuitemradio', { name: 'System' })).toBeVisible();
-    await expectAccessible(page, { isTranslated: false });
+    await expectAccessible(page, { inLanguages: false });
     await page.getByRole('menuitemradio', { name: 'Dark' }).click();
     const names = await page.evaluate(() => [
       ...Object.keys(localStorage),
@@ -35,7 +35,7 @@ test('works under a path, including deep links', async ({ page, problems }) => {
     expect(names.filter((name) => !name.startsWith('category-browser/sub/:'))).toEqual([]);
     await page.goto(`${app.url}/sub/nothing/here`);
     await expect(page.getByText('No page at this address')).toBeVisible();
-    await expectAccessible(page, { isTranslated: false });
+    await expectAccessible(page, { inLanguages: false });
   } finally {
     await page.close();
     await app.close();

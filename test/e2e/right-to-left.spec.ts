@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { openComparison } from './compared-sites';
 import { expect, test } from './fixtures';
-import { changeLanguage } from './pseudo-language';
+import { changeLanguage } from './other-languages';
 import { expectNoSidewaysScroll } from './screens';
 import { SHOP } from './sites';
 

@@ -36,8 +36,4 @@ describe('a module of messages', () => {
       );
     },
   );
-
-  it.each(['not-loaded', 'Close', 'then', 'translation', '2nd'])('rejects the name %j', (name) => {
-    expect(() => toModule('list', [[name, 'Close']])).toThrow('cannot be compiled');
-  });
 });

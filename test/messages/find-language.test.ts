@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findLanguage } from '../../src/app/language';
 
-const AVAILABLE = ['en', 'ar', 'de', 'pt-BR', 'zh-CN', 'en-XA'];
+const AVAILABLE = ['en', 'ar', 'de', 'pt-BR', 'zh-CN'];
 
 it.each([
   [['de-AT', 'en'], 'de'],
