@@ -1,8 +1,13 @@
-import type { PagingDialect } from '../api/service';
-
-/** The pagination parameters, which the API does not specify. `pageSize` is the default page size. */
-export interface Dialect extends Omit<PagingDialect, 'bulkPageSize'> {
-  maxPageSize: number;
+/** The pagination parameters, which the API does not specify. */
+export interface Dialect {
+  /** The query parameter for the cursor. Defaults to `after`. */
+  readonly cursorParam: string;
+  /** The query parameter for the page size; empty if there is none. Defaults to `first`. */
+  readonly pageSizeParam: string;
+  /** The page size if a request specifies none. Defaults to 50. */
+  readonly pageSize: number;
+  /** The maximum page size. Defaults to 500. */
+  readonly maxPageSize: number;
 }
 
 export const DEFAULT_DIALECT: Dialect = {

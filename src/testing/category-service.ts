@@ -1,5 +1,5 @@
 import { encodeSegment, isAddressable, PATHS } from '../api/endpoints';
-import { DEFAULT_DIALECT } from '../demo/dialect';
+import { DEFAULT_DIALECT, type Dialect } from '../demo/dialect';
 import { misbehave } from '../demo/simulated-errors/misbehave';
 import { checkSimulatedErrors } from '../demo/simulated-errors/error-table';
 import type { SimulatedErrors } from '../demo/simulated-errors/simulated-errors';
@@ -11,20 +11,8 @@ export interface CategoryServiceOptions {
   readonly categories: readonly unknown[];
   /** The API key that requests must contain. If absent, no key is required. */
   readonly key?: string | undefined;
-  readonly paging?: Partial<ServicePaging> | undefined;
+  readonly paging?: Partial<Dialect> | undefined;
   readonly simulatedErrors?: SimulatedErrors | undefined;
-}
-
-/** The pagination parameters, which the API does not specify. */
-export interface ServicePaging {
-  /** The query parameter for the cursor. Defaults to `after`. */
-  readonly cursorParam: string;
-  /** The query parameter for the page size; empty if there is none. Defaults to `first`. */
-  readonly pageSizeParam: string;
-  /** The page size if a request specifies none. Defaults to 50. */
-  readonly pageSize: number;
-  /** The maximum page size. Defaults to 500. */
-  readonly maxPageSize: number;
 }
 
 /** A request that the service received. */
@@ -42,7 +30,7 @@ export interface LoggedRequest {
 export interface CategoryService {
   readonly siteId: string;
   readonly key: string | undefined;
-  readonly paging: ServicePaging;
+  readonly paging: Dialect;
   /** The paths of the two endpoints, relative to the base URL. */
   readonly paths: { readonly list: () => string; readonly category: (id: string) => string };
   /** All requests, in order. */
@@ -124,7 +112,7 @@ export function createCategoryService(options: CategoryServiceOptions): Category
   };
 }
 
-function checkedPaging(paging: ServicePaging): ServicePaging {
+function checkedPaging(paging: Dialect): Dialect {
   for (const name of ['pageSize', 'maxPageSize'] as const) {
     if (Number.isInteger(paging[name]) && paging[name] > 0) continue;
     throw new TypeError(`paging.${name} must be a whole number of at least 1`);

@@ -2,12 +2,8 @@
 export { category, categoryTree } from './builders';
 export type { SentCategory as Category } from './builders';
 export { createCategoryService } from './category-service';
-export type {
-  CategoryService,
-  CategoryServiceOptions,
-  LoggedRequest,
-  ServicePaging,
-} from './category-service';
+export type { CategoryService, CategoryServiceOptions, LoggedRequest } from './category-service';
 export { checkService } from './check-service';
 export type { CheckFinding, CheckResult, ServiceToCheck } from './check-service';
+export type { Dialect as ServicePaging } from '../demo/dialect';
 export type { Fault, FaultKind, SimulatedErrors } from '../demo/simulated-errors/simulated-errors';
