@@ -44,11 +44,6 @@ const KANA_DISTANCE = 0x60;
 // oxlint-disable-next-line no-control-regex -- the range starts with them
 const LATIN = /^[\x00-\u036F]*$/;
 
-/** Anything but decomposed Han, kana, Hangul and ASCII. Text without it has no accents, which saves half the time. */
-const NOT_EAST_ASIAN =
-  // oxlint-disable-next-line no-control-regex -- the range of ASCII starts with them
-  /[^\x00-\x7F\u1100-\u11FF\u3001-\u3029\u3030-\u9FFF]|(?<![\u3041-\u3096\u309B-\u30FF])[\u3099\u309A]/;
-
 /** Invisible characters, variation selectors and the stroke that lengthens Arabic words. */
 const IGNORED = /[\p{Cf}\p{Variation_Selector}\u0640]+/gu;
 
@@ -73,11 +68,10 @@ export function fold(text: string): string {
   if (LATIN.test(decomposed)) {
     return decomposed.replaceAll(/[\u0300-\u036F\u00AD]+/g, '').replaceAll(VARIANT, toPlain);
   }
-  const bare = NOT_EAST_ASIAN.test(decomposed)
-    ? decomposed.replaceAll(IGNORED, '').replaceAll(ACCENTS, '$1')
-    : decomposed;
   // Voiced kana are different letters, so they keep their marks.
-  return bare
+  return decomposed
+    .replaceAll(IGNORED, '')
+    .replaceAll(ACCENTS, '$1')
     .replaceAll(VARIANT, toPlain)
     .replaceAll(/[\u3041-\u309E][\u3099\u309A]/g, (kana) => kana.normalize('NFC'));
 }
