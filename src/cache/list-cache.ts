@@ -25,8 +25,6 @@ export interface StoredList {
   writeId: string;
   chunkCount: number;
   categoryCount: number;
-  /** When the list was last loaded or restored, in ms since the epoch. */
-  usedAt: number;
 }
 
 interface CachedList {
@@ -76,20 +74,14 @@ export function createListCache(name: string) {
     yield { pages, isWhole: true };
   }
 
-  /** Replaces the stored list, unless its key cannot be hashed. Makes room by deleting least recently used lists. */
+  /** Replaces the stored list, unless its key cannot be hashed. */
   async function write(id: ListId, pages: readonly LoadedPage[]): Promise<void> {
+    const scopeName = toName(id.scope);
+    if (stored.get(scopeName) === pages) return;
     const writeId = `${Date.now()} ${Math.random()}`;
     const fingerprint = await toKeyFingerprint(id.key, writeId);
     if (fingerprint === null) return;
     const database = await open();
-    const scopeName = toName(id.scope);
-    const lists = await database.getAll('lists');
-    const before = lists.find(({ scope }) => toName(scope) === scopeName);
-    if (before && stored.get(scopeName) === pages) {
-      await database.put('lists', { ...before, usedAt: Date.now() }, scopeName);
-      return;
-    }
-    const others = lists.filter((list) => list !== before).toSorted((a, b) => a.usedAt - b.usedAt);
     const chunks = toChunks(pages);
     const list = {
       scope: id.scope,
@@ -98,22 +90,16 @@ export function createListCache(name: string) {
       writeId,
       chunkCount: chunks.length,
       categoryCount: toLoadedCategories(pages).count,
-      usedAt: Date.now(),
     };
-    for (;;) {
-      try {
-        // Cloning all chunks at once would block the page.
-        for (const [index, chunk] of chunks.entries())
-          await database.put('chunks', chunk, [scopeName, list.writeId, index]);
-        await switchTo(database, scopeName, list);
-        stored.set(scopeName, pages);
-        return;
-      } catch (error) {
-        await database.delete('chunks', allBelow([scopeName, list.writeId]));
-        const oldest = isFull(error) ? others.shift() : undefined;
-        if (!oldest) throw error;
-        await deleteList(database, toName(oldest.scope));
-      }
+    try {
+      // Cloning all chunks at once would block the page.
+      for (const [index, chunk] of chunks.entries())
+        await database.put('chunks', chunk, [scopeName, writeId, index]);
+      await switchTo(database, scopeName, list);
+      stored.set(scopeName, pages);
+    } catch (error) {
+      await database.delete('chunks', allBelow([scopeName, writeId]));
+      throw error;
     }
   }
 
@@ -150,19 +136,16 @@ function openDatabase(name: string, onClosed: () => void): Promise<IDBPDatabase<
   });
 }
 
-/** Replaces the stored list with the new one, unless another tab has deleted some of its chunks. */
 async function switchTo(database: IDBPDatabase<Schema>, scopeName: string, list: StoredList) {
   const transaction = database.transaction(['lists', 'chunks'], 'readwrite');
   const chunks = transaction.objectStore('chunks');
   const own = allBelow([scopeName, list.writeId]);
-  if ((await chunks.count(own)) === list.chunkCount) {
-    await Promise.all([
-      transaction.objectStore('lists').put(list, scopeName),
-      chunks.delete(IDBKeyRange.bound([scopeName], own.lower)),
-      chunks.delete(IDBKeyRange.bound(own.upper, [scopeName, []])),
-    ]);
-  } else await chunks.delete(own);
-  await transaction.done;
+  await Promise.all([
+    transaction.objectStore('lists').put(list, scopeName),
+    chunks.delete(IDBKeyRange.bound([scopeName], own.lower)),
+    chunks.delete(IDBKeyRange.bound(own.upper, [scopeName, []])),
+    transaction.done,
+  ]);
 }
 
 async function deleteList(database: IDBPDatabase<Schema>, scopeName: string): Promise<void> {
@@ -176,10 +159,6 @@ async function deleteList(database: IDBPDatabase<Schema>, scopeName: string): Pr
 
 function allBelow(key: readonly string[]): IDBKeyRange {
   return IDBKeyRange.bound([...key], [...key, []]);
-}
-
-function isFull(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'QuotaExceededError';
 }
 
 function toName(scope: Scope): string {

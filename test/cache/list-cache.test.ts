@@ -71,10 +71,8 @@ describe('a stored list', () => {
     const pages = pagesOf('c', 2);
     await cache.write(idOf(), pages);
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
-    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_000);
     await cache.write(idOf(), pages);
-    expect(put).toHaveBeenCalledTimes(1);
-    expect(await readStoredLists('lists')).toMatchObject([{ usedAt: Date.now() }]);
+    expect(put).not.toHaveBeenCalled();
   });
 
   it('is deleted with its connection, and no other list is', async () => {
@@ -103,21 +101,8 @@ describe('a stored list', () => {
   });
 });
 
-describe('when there is no room for all lists', () => {
-  const idOfSite = (site: string) => idOf({ scope: ['owner', site, 'y'] });
-
-  it('deletes the least recently used ones', async () => {
-    const cache = createListCache('lists');
-    for (const [index, site] of ['oldest', 'older', 'mine'].entries()) {
-      vi.spyOn(Date, 'now').mockReturnValue(1_000 + index);
-      await cache.write(idOfSite(site), pagesOf('c', 1));
-    }
-    limitRoom((write) => write === 1);
-    await cache.write(idOfSite('mine'), pagesOf('c', 2));
-    expect(await sitesOf()).toEqual(['mine', 'older']);
-  });
-
-  it('keeps the previous list if the new one does not fit on its own', async () => {
+describe('a list that cannot be written', () => {
+  it('keeps the previous one if there is no room', async () => {
     const cache = createListCache('lists');
     await cache.write(idOf(), pagesOf('old', 60, 50));
     const room = limitRoom((write) => write > 2);
@@ -126,7 +111,7 @@ describe('when there is no room for all lists', () => {
     expect(await readName()).toBe('old');
   });
 
-  it('keeps the previous list if the browser aborts after the last request', async () => {
+  it('keeps the previous one if the browser aborts after the last request', async () => {
     const cache = createListCache('lists');
     await cache.write(idOf(), pagesOf('old', 1));
     // oxlint-disable-next-line typescript/unbound-method -- called on its store
@@ -144,13 +129,15 @@ describe('when there is no room for all lists', () => {
 });
 
 describe('two tabs', () => {
-  it('leave one whole list when they write at once', async () => {
+  it('do not mix two lists when they write at once', async () => {
     await Promise.all([
       createListCache('lists').write(idOf(), pagesOf('one', 60, 50)),
       createListCache('lists').write(idOf(), pagesOf('two', 60, 50)),
     ]);
-    expect(await read()).toHaveLength(60);
-    expect(await readName()).toMatch(/^(?:one|two)$/);
+    const pages = await read();
+    expect(pages === null || pages.length === 60).toBe(true);
+    const ids = pages?.flatMap((loaded) => loaded.page.categories.map(({ id }) => id)) ?? [];
+    expect(new Set(ids.map((id) => id.slice(0, 3))).size).toBeLessThan(2);
   });
 
   it('do not mix what one reads with what the other writes', async () => {

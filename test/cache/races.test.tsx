@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   answerList,
@@ -11,7 +10,6 @@ import {
 } from '../render-app';
 import { holdReads, runOutOfTime, stubIndexedDb } from './indexed-db';
 import {
-  DATABASE,
   eventually,
   holdOtherList,
   leave,
@@ -121,19 +119,4 @@ it('a database that was slow once is used again, and deletes what it should', as
   reads.release();
   expect(await services.forgetData('test')).toBe(true);
   expect(await countStored()).toBeNull();
-});
-
-it('a list counts as used when it was last on screen', async () => {
-  await visit();
-  leave();
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3_600_000 });
-  const now = Date.now();
-  renderApp();
-  await screen.findByText('All 60 loaded');
-  const database = await openDB(DATABASE);
-  await eventually(async () => {
-    const [list] = await database.getAll('lists');
-    expect(list.usedAt).toBeGreaterThanOrEqual(now);
-  });
-  database.close();
 });
