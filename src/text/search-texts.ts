@@ -26,7 +26,7 @@ export class SearchTexts {
   readonly #read: (from: number, to: number) => readonly SearchText[];
   readonly #blocks: string[] = [];
   /** The end of each name and of each entry in its block. */
-  #bounds = new Int32Array();
+  readonly #bounds: number[] = [];
 
   /** @param read folds the available entries of a range of positions; more may follow later */
   constructor(read: (from: number, to: number) => readonly SearchText[]) {
@@ -44,16 +44,14 @@ export class SearchTexts {
   }
 
   #add(texts: readonly SearchText[]): void {
-    const bounds = withRoom(this.#bounds, 2 * (this.size + texts.length));
-    this.#bounds = bounds;
     const block = blockOf(this.size);
     const before = this.#blocks[block] ?? '';
     const parts = [before];
     let end = before.length;
     for (const { name, rest } of texts) {
-      bounds[2 * this.size] = end + name.length;
-      end += name.length + rest.length + 2;
-      bounds[2 * this.size + 1] = end;
+      const endOfName = end + name.length;
+      end = endOfName + rest.length + 2;
+      this.#bounds.push(endOfName, end);
       parts.push(name, SEPARATOR, rest, END);
       this.size += 1;
     }
@@ -172,13 +170,6 @@ export class Lookup {
 
 function blockOf(position: number): number {
   return Math.floor(position / BLOCK);
-}
-
-function withRoom(numbers: Int32Array<ArrayBuffer>, size: number): Int32Array<ArrayBuffer> {
-  if (size <= numbers.length) return numbers;
-  const longer = new Int32Array(Math.max(size, 2 * numbers.length));
-  longer.set(numbers);
-  return longer;
 }
 
 function isPartOfWord(character: string): boolean {
