@@ -118,7 +118,8 @@ export function isOk(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
-function codeOf(error: unknown): string | null {
+/** Returns Node's code of a failed request, such as `ECONNREFUSED`; null in browsers. */
+export function codeOf(error: unknown): string | null {
   const cause = error instanceof Error ? error.cause : null;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : null;
 }

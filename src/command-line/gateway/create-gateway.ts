@@ -5,7 +5,7 @@ import { etag } from 'hono/etag';
 import { HTTPException } from 'hono/http-exception';
 import { Hono } from 'hono/tiny';
 import { createHash } from 'node:crypto';
-import { TIMEOUT_MS } from '../../api/send-request';
+import { codeOf, TIMEOUT_MS } from '../../api/send-request';
 import { DEFAULT_PAGING, type PagingDialect } from '../../api/service';
 import { type HttpConnection, DroppedConnection } from '../../demo/simulated-errors/fault';
 import { toConnectionId } from '../../site/connection';
@@ -79,7 +79,8 @@ export function createGateway({
       await forward(incoming, outgoing, upstream).catch((error: unknown) => {
         if (error instanceof HTTPException) throw error;
         const { host: name } = new URL(service.baseUrl);
-        throw refusal(502, `No valid response from ${name}${codeOf(error)}.`);
+        const code = codeOf(error);
+        throw refusal(502, `No valid response from ${name}${code === null ? '' : ` (${code})`}.`);
       });
       return RESPONSE_ALREADY_SENT;
     });
@@ -106,11 +107,6 @@ async function answerHere(
     hangUp();
     return RESPONSE_ALREADY_SENT;
   }
-}
-
-function codeOf(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : null;
-  return cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
 }
 
 /** Leaves room for the hash in the ID. */
