@@ -27,7 +27,6 @@ import {
   sectionsIn,
   spansIn,
 } from './documents/markdown';
-import { findWrongNumbers } from './documents/numbers';
 
 const all = readDocuments();
 const named = (path: string): Document => {
@@ -82,10 +81,6 @@ describe.each(current)('$path', ({ path, text }) => {
 
   it('names labels that the screens have', () => {
     expect(boldIn(text).filter((words) => !isOnScreen(words))).toEqual([]);
-  });
-
-  it('has only numbers that this test compares with the code', () => {
-    expect(findWrongNumbers(proseOf(text))).toEqual([]);
   });
 
   it('has JSON that the app and the CLI accept', () => {
