@@ -17,7 +17,6 @@ import {
 import type { RequestOutcome } from './send-request';
 import type { PageRequest, Service } from './service';
 
-/** An unreadable part of a response. */
 export interface UnreadableEntry {
   path: string;
   problem: ResponseProblem;
@@ -132,7 +131,6 @@ interface Reading<S extends v.GenericSchema> {
   /** The path of the list in the response. */
   path: string;
   tally: DeviationTally;
-  /** Records deviations of a readable entry. */
   note: (tally: DeviationTally, sent: unknown, read: v.InferOutput<S>) => void;
 }
 

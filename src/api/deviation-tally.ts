@@ -59,7 +59,6 @@ function cut(text: string): string {
 
 /** How a value, or a missing value, deviates from the API. */
 export type DeviationKind =
-  /** The field is missing. */
   | 'absent'
   | 'null'
   /** Text without visible characters. */

@@ -15,7 +15,6 @@ export type Failure =
   /** No response. Browsers cannot distinguish an unreachable service from a CORS error. */
   | ({ kind: 'network' } & WithKey)
   | { kind: 'timeout'; afterMs: number }
-  /** The response is incomplete. */
   | { kind: 'cut-off' }
   /** Redirects are not followed, because that could send the key to another origin. */
   | { kind: 'redirect' }
@@ -36,7 +35,6 @@ export type Failure =
     }
   /** A login in front of the service has let requests through before, but not this one. */
   | { kind: 'signed-out' }
-  /** JSON with the wrong shape. */
   | { kind: 'invalid-response'; problems: ResponseProblem[] };
 
 /** A failed request. `failure` contains everything that a screen needs. */

@@ -70,7 +70,6 @@ export function failureOf({ result, keyVersion, hideKey }: RequestOutcome): Fail
   };
 }
 
-/** Classifies a body that is not JSON. */
 export function kindOfBody(text: string): 'empty' | 'html' | 'cut-off' | 'other' {
   if (text.trim() === '') return 'empty';
   if (/^\s*</.test(text)) return 'html';

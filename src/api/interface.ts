@@ -18,7 +18,6 @@ export type Conformance =
 export interface FieldRule {
   type:
     | 'id'
-    /** The ID of another category. */
     | 'reference'
     | 'text'
     | 'cursor'

@@ -11,7 +11,6 @@ export function noteCategory(tally: DeviationTally, sent: unknown, { id }: Categ
   for (const [field, rule] of CATEGORY_RULES) noteField(tally, field, rule, sent[field], id);
 }
 
-/** Records how the page info deviates from the API. */
 export function notePageInfo(tally: DeviationTally, sent: unknown, read: PageInfo): void {
   noteField(tally, 'pageInfo', INTERFACE.CategoryList.pageInfo, sent, null);
   if (!isObject(sent)) return;

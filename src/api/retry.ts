@@ -1,6 +1,5 @@
 import { ApiError, type Failure } from './failure';
 
-/** The maximum number of retries after the first attempt. */
 export const MAX_RETRIES = 3;
 
 /** The longest automatic wait in ms. Beyond it, the user decides. */

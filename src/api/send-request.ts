@@ -39,7 +39,6 @@ interface RequestOptions {
   signal: AbortSignal;
   /** Whether to read the body of a response with this status; yes by default. */
   wantsBody?: (status: number) => boolean;
-  /** False for a request without the key. */
   sendsKey?: boolean;
 }
 

@@ -2,7 +2,6 @@
 export interface PagingDialect {
   cursorParam: string;
   pageSizeParam: string;
-  /** The page size for browsing. */
   pageSize: number;
   /** The page size for loading the whole list; 0 means `pageSize`. */
   bulkPageSize: number;
@@ -28,7 +27,6 @@ export interface ServiceKey {
   version: number;
 }
 
-/** A service, with everything that requests need. */
 export interface Service {
   /** Absolute, with any path prefix, without a trailing slash. */
   baseUrl: string;
@@ -43,7 +41,6 @@ export interface Service {
 /** Characters allowed in a header after `Bearer `: visible ASCII. */
 const KEY = /^[!-~]+$/;
 
-/** Returns whether a value can be sent as an API key. */
 export function isApiKey(value: unknown): value is string {
   return typeof value === 'string' && KEY.test(value);
 }

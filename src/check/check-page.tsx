@@ -135,7 +135,6 @@ function KeyPanel({ wasSent }: { wasSent: boolean }) {
   );
 }
 
-/** Lists deviations from the API, in English like the whole report. */
 function DeviationsSection({ deviations }: { deviations: readonly Deviation[] }) {
   const groups = groupDeviations(deviations);
   if (groups.length === 0) return null;

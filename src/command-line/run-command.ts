@@ -28,7 +28,6 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Runs a command. Prints an expected error as one line. */
 export async function runCommand<Options>(
   { parse, run }: CliCommand<Options>,
   args: readonly string[],

@@ -84,7 +84,6 @@ export type RunningServer = Awaited<ReturnType<typeof listen>>;
 
 interface ListenOptions {
   readonly fetch: Parameters<typeof getRequestListener>[0];
-  /** 0 picks any free port. */
   readonly port: number;
   readonly host?: string;
 }

@@ -17,7 +17,6 @@ export const DEFAULT_DIALECT: Dialect = {
   maxPageSize: 500,
 };
 
-/** Parses the requested page, or returns the error in the query. */
 export function readPaging(
   query: Readonly<Record<string, string>>,
   dialect: Dialect,

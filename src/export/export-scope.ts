@@ -15,7 +15,6 @@ export interface ExportScope {
   branch: Category | null;
 }
 
-/** Describes the exported categories: "120 categories that match the search". */
 export function describeExport(
   { loaded, rows: { criteria }, selectedIds, branch }: ExportScope,
   count: number,

@@ -1,7 +1,6 @@
 /** The maximum length of a site ID in a file name. File systems allow 255 bytes in total. */
 const MAX_WORD_LENGTH = 40;
 
-/** Returns the start of a file name: the content, the site and the date. */
 export function toFileStart(what: string, siteId: string, date: Date): string {
   const month = String(date.getMonth() + 1).padStart(2, '0');
   const day = String(date.getDate()).padStart(2, '0');

@@ -34,7 +34,6 @@ export function* toOutline(
   return lines;
 }
 
-/** Formats a line as an item of a nested Markdown list. */
 export function toMarkdownItem({ level, category }: OutlineLine): string {
   return `${'  '.repeat(level - 1)}- ${escapeMarkdown(toOneLine(nameOf(category)))}\n`;
 }

@@ -18,7 +18,6 @@ export interface ReportDialogProps {
   report: 'review' | 'comparison' | 'check';
   /** Describes the content: "91 differences". */
   summary: ReactNode;
-  /** Returns the file name without its extension. */
   fileName: () => string;
   toFormats: ToFormats;
   onClose: () => void;

@@ -2,7 +2,6 @@
 export interface GridRows {
   readonly count: number;
   keyAt: (row: number) => string | undefined;
-  /** Returns the row with a key, or -1. */
   indexOf: (key: string) => number;
 }
 

@@ -86,7 +86,6 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
   };
 }
 
-/** Returns the keyboard shortcuts that work on rows, for the shortcuts dialog. */
 export function listRowKeys(tree: GridTree | null, selection: GridSelection | null) {
   const section = t.onRow();
   const keys = [

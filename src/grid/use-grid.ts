@@ -35,7 +35,6 @@ interface GridOptions {
   tree?: GridTree | null;
   selection?: GridSelection | null;
   onOpen: (row: number) => void;
-  /** Moves focus into the open pane. */
   onEnterOpen: () => void;
 }
 

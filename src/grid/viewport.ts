@@ -32,7 +32,6 @@ export function createViewport(offset: number) {
     subscribe,
     /** Sets the offset right after a programmatic scroll, because its event comes in the next frame. */
     foresee: (next: number) => set({ ...get(), offset: next }),
-    /** Returns a function that stops observing. */
     observe(element: HTMLElement) {
       const onScroll = () => set({ ...get(), offset: element.scrollTop });
       let frame = 0;

@@ -8,7 +8,6 @@ const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', '
 /** The messages of each area, in the order of the English ones; null for missing ones. */
 type Texts = Readonly<Record<string, readonly (string | null)[]>>;
 
-/** Returns the module of a language: its messages, direction, number format and plural rules. */
 export function toLanguageModule(code: string, texts: Texts): string {
   const { language, script = '' } = new Intl.Locale(code).maximize();
   const isRightToLeft = RIGHT_TO_LEFT.has(script);

@@ -74,7 +74,6 @@ function write(modules: ReadonlyMap<string, string>): void {
   }
 }
 
-/** Returns the source code of an area's module. */
 export function toModule(area: string, messages: (readonly [string, string])[]): string {
   const functions = messages.map(([name, text]) => {
     try {

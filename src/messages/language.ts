@@ -8,7 +8,6 @@ export interface Language {
   readonly code: string;
   readonly direction: 'ltr' | 'rtl';
   readonly numbers: NumberFormat;
-  /** Returns the plural category of a number. */
   readonly plural: (count: number) => string;
   /** The messages of each area, in the order of the English ones, which replace missing ones. */
   readonly messages: Readonly<Record<string, readonly (CompiledMessage | null)[]>>;

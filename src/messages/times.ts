@@ -16,7 +16,6 @@ const MONTHS = [
   'dec',
 ] as const;
 
-/** The units of a span, from the longest to the shortest. */
 const UNITS = [
   { length: DAY, past: t.daysAgo, future: t.inDays },
   { length: HOUR, past: t.hoursAgo, future: t.inHours },

@@ -9,7 +9,6 @@ export const NONE = -1;
 export class Hierarchy {
   /** The number of categories in the tree. They are the first `size` in the index. */
   readonly size: number;
-  /** All positions, parents before their children. */
   readonly parentsFirst: Int32Array;
   /** The parent of each category, or `NONE` for roots, members of cycles and categories whose parent is missing. */
   readonly parentAt: Int32Array;
@@ -198,7 +197,6 @@ export function toSlugs(category: Category, { known, end }: Ancestors): readonly
   return slugs.length > known.length ? slugs : null;
 }
 
-/** Writes a slug path: `news/world/africa`. */
 export function formatSlugPath(slugs: readonly string[]): string {
   return slugs.map((slug) => slug.replaceAll('/', '%2F')).join('/');
 }

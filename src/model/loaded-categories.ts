@@ -3,7 +3,6 @@ import { CategoryIndex, lacksParent, type LoadedPage } from './category-index';
 import { type Ancestors, findAncestors, Hierarchy, NONE } from './hierarchy';
 import { formatPath } from './names';
 
-/** The maximum number of listed statuses. */
 const MAX_LISTED = 50;
 
 /** Sets `index` before the fields of `LoadedCategories` read it. */
@@ -72,7 +71,6 @@ export class LoadedCategories extends IndexView {
     return position === undefined ? undefined : this.index.categories[position];
   }
 
-  /** The number of loaded sub-categories. */
   childCount(id: string): number {
     return this.index.childrenOf(id).length;
   }

@@ -32,7 +32,6 @@ export function extendSelection(selection: Selection, rows: Rows, row: number): 
   return { ...selection, ids, end };
 }
 
-/** Adds all matching rows to the selection. */
 export function selectAllRows(selection: Selection, rows: Rows): Selection {
   const ids = withRows(selection.ids, rows, 0, rows.count - 1);
   return { ...selection, ids, base: ids };

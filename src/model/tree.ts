@@ -7,7 +7,6 @@ import { createOrder } from './order';
 import { lacksParent } from './category-index';
 import type { Category } from '../api/schemas';
 
-/** Returns the visible rows of the tree. */
 export function* selectTree(
   loaded: LoadedCategories,
   criteria: Criteria,
@@ -19,7 +18,6 @@ export function* selectTree(
   return { criteria, ...rows };
 }
 
-/** The fully expanded tree. */
 export function toWholeTree(loaded: LoadedCategories, criteria: Criteria): Task<TreeRows> {
   return selectTree(loaded, criteria, {
     expanded: new Set(loaded.index.parentIds),

@@ -1,7 +1,6 @@
 /** The minimum length of all parts but the last, in characters. A part takes about 2 ms to write. */
 const PART = 65_536;
 
-/** Joins small pieces of text into larger parts. */
 export function* joinPieces(pieces: Iterable<string>): Generator<string> {
   let part = '';
   for (const piece of pieces) {

@@ -130,7 +130,6 @@ export const FOUND = {
   inRest: 16,
 } as const;
 
-/** Searches for a word in a growing collection of entries. */
 export class Lookup {
   readonly #texts: SearchTexts;
   readonly #word: string;

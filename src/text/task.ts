@@ -10,7 +10,6 @@ const STEP = 2_000;
 /** The time between two pauses, in ms. The rest of a frame is left for rendering. */
 const SLICE_MS = 8;
 
-/** Calls a function with each number of a range, such as positions. */
 export function* forRange(from: number, to: number, action: (number: number) => void): Task<void> {
   for (let start = from; start < to; start += STEP) {
     if (start > from) yield;

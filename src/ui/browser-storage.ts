@@ -43,7 +43,6 @@ export function createBrowserStorage(open: () => Storage) {
 
   return {
     readText,
-    /** Returns the stored value, or null. */
     read: (name: string) => parseJson(readText(name)),
     /** Stores a value. Returns whether the browser accepted it; if not, the value lasts until the page closes. */
     write: (name: string, value: unknown) => writeText(name, JSON.stringify(value)),

@@ -6,7 +6,6 @@ interface CodeBlockProps {
   children: ReactNode;
 }
 
-/** Scrollable preformatted text in an unknown language. */
 export function CodeBlock({ label, className, children }: CodeBlockProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls, so it takes focus

@@ -53,7 +53,6 @@ export class CheckContext {
   evidence: Evidence[] = [];
   readonly times: number[] = [];
   requestCount = 0;
-  /** The responses with status 429. */
   readonly limited: Evidence[] = [];
   list: PageResponse | null = null;
   listQuery: Query = {};

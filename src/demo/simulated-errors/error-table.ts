@@ -6,7 +6,6 @@ import type { Fault, SimulatedErrors } from './simulated-errors';
 export type ListOperation = typeof operations.list;
 
 interface SimulatedError extends Values {
-  /** The option, with a placeholder for its value. */
   readonly option: string;
   readonly usage: string;
   readonly list?: (list: ListOperation, chance: Chance) => ListOperation;

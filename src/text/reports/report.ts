@@ -113,7 +113,6 @@ export function toTable<Row>(columns: readonly Column<Row>[], rows: readonly Row
   ].map((cells) => `| ${cells.join(' | ')} |`);
 }
 
-/** Formats text as inline code, also for table cells. */
 export function toCode(text: string): string {
   const longest = longestRun(text, 0);
   const fence = '`'.repeat(longest + 1);

@@ -38,7 +38,6 @@ export function tooltip({ keys, label }: { keys?: string | undefined; label: str
   return { title: `${label} (${text})`, 'aria-description': text };
 }
 
-/** Writes keys in words: "G then L". */
 export function describeKeys(keys: string): string {
   return formatKeys(keys)
     .map((press) => press.join(IS_APPLE ? '' : '+'))

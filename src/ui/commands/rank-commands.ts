@@ -8,7 +8,6 @@ export interface CommandGroup {
   items: Command[];
 }
 
-/** Returns the matching commands by section, best match first. */
 export function rankCommands(commands: readonly Command[], query: string): CommandGroup[] {
   const listed = commands.filter(({ isInPalette = true }) => isInPalette);
   const texts = listed.map(({ label, detail = '', note = '', keywords = '' }) => ({

@@ -17,7 +17,6 @@ const TEXT_FIELDS =
   'textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"], ' +
   'input:not([type="checkbox"], [type="radio"], [type="range"], [type="button"], [type="submit"])';
 
-/** Runs commands by their shortcuts. Use it once in the app. */
 export function useShortcuts(): void {
   useLayoutEffect(() => {
     let last = { name: '', at: 0 };
@@ -45,7 +44,6 @@ function findCommand(keys: string) {
   return availableCommands().findLast((command) => command.keys === keys);
 }
 
-/** Whether an input method (IME) is composing a character. */
 function isComposing(event: KeyboardEvent): boolean {
   // Safari reports the key that ends a composition only by its code.
   return event.isComposing || event.keyCode === 229;

@@ -1,7 +1,6 @@
 import * as common from '../../messages/generated/controls';
 import { announce } from '../feedback/announcement';
 
-/** Copies text to the clipboard. Returns whether that worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

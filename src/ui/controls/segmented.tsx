@@ -14,7 +14,6 @@ interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A segmented control, built from radio buttons. */
 export function Segmented<Value extends string>({
   legend,
   options,

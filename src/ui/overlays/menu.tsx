@@ -94,7 +94,6 @@ export function MenuItem({ keys, disabledReason = null, onChoose, ...content }: 
 
 interface MenuLinkProps extends ItemContent {
   link: ReactElement;
-  /** Whether the link is the current page. */
   isCurrent?: boolean;
   /** Distinguishes the item from others with the same label. */
   children?: ReactNode;
@@ -121,7 +120,6 @@ interface MenuChoiceProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A group of radio items. */
 export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
   return (
     <BaseMenu.RadioGroup value={props.value} onValueChange={props.onChange}>
