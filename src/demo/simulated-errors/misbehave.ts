@@ -35,7 +35,7 @@ export function misbehave(errors: SimulatedErrors): Misbehaviour {
       },
     },
     async inFront(c, next) {
-      if (latencyMs > 0) await wait(latencyMs, c.req.raw.signal);
+      if (latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, latencyMs));
       const answer = async () => {
         await next();
         return c.res;
@@ -46,12 +46,4 @@ export function misbehave(errors: SimulatedErrors): Misbehaviour {
       else c.res = redirect ? c.redirect(redirect) : await answer();
     },
   };
-}
-
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    // The signal aborts when the client disconnects.
-    signal.addEventListener('abort', () => clearTimeout(timer));
-  });
 }
