@@ -17,9 +17,9 @@ const MONTHS = [
 ] as const;
 
 const UNITS = [
-  { length: DAY, past: t.daysAgo, future: t.inDays },
-  { length: HOUR, past: t.hoursAgo, future: t.inHours },
-  { length: MINUTE, past: t.minutesAgo, future: t.inMinutes },
+  { length: DAY, ago: t.daysAgo },
+  { length: HOUR, ago: t.hoursAgo },
+  { length: MINUTE, ago: t.minutesAgo },
 ];
 
 /** Up to this distance from now, times are relative. Beyond it, a date is more useful. */
@@ -30,19 +30,17 @@ export function formatRelativeTime(time: number, now: number): string {
   return formatAge(time, now) ?? formatDate(time);
 }
 
-/** Formats the distance of a time from now in whole units: "3 minutes ago", "tomorrow"; null beyond 30 days. */
+/** Formats the age of a time in whole units: "3 minutes ago", "yesterday"; null beyond 30 days, or in the future. */
 export function formatAge(time: number, now: number): string | null {
-  const elapsed = Math.abs(time - now);
-  if (elapsed > RECENT) return null;
-  const isPast = time < now;
-  for (const { length, past, future } of UNITS) {
+  const elapsed = now - time;
+  // The clock of the service may be a little ahead.
+  if (elapsed > RECENT || elapsed < -MINUTE) return null;
+  for (const { length, ago } of UNITS) {
     const count = Math.floor(elapsed / length);
-    if (count === 0) continue;
+    if (count <= 0) continue;
     // Words such as "yesterday" count calendar days: 47 hours ago may be the day before yesterday.
-    if (length === DAY && Math.abs(daysBetween(time, now)) === 1) {
-      return isPast ? t.yesterday() : t.tomorrow();
-    }
-    return isPast ? past({ count }) : future({ count });
+    if (length === DAY && daysBetween(time, now) === 1) return t.yesterday();
+    return ago({ count });
   }
   return t.justNow();
 }

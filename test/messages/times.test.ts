@@ -22,13 +22,12 @@ describe('relative times', () => {
     [13.5 * DAY, '13 days ago'],
     [30 * DAY, '30 days ago'],
     [-59 * SECOND, 'just now'],
-    [-5 * MINUTE, 'in 5 minutes'],
-    [-12 * DAY, 'in 12 days'],
+    [-12 * DAY, 'Jun 27, 2024'],
   ])('%i ms is %s', (span, words) => {
     expect(ago(span)).toBe(words);
   });
 
-  it('become dates after 30 days, past or future', () => {
+  it('become dates after 30 days, and in the future', () => {
     expect(ago(30 * DAY + SECOND)).toBe('May 16, 2024');
     expect(ago(-31 * DAY)).toBe('Jul 16, 2024');
     expect(formatAge(NOW - 31 * DAY, NOW)).toBeNull();
@@ -42,8 +41,6 @@ describe('relative times', () => {
     expect(at(21, 8)).toBe('yesterday');
     expect(at(21, 10)).toBe('23 hours ago');
     expect(at(20, 10)).toBe('1 day ago');
-    expect(at(23, 10)).toBe('tomorrow');
-    expect(at(24, 8)).toBe('in 1 day');
   });
 
   it('are readable for any time', () => {
@@ -51,7 +48,7 @@ describe('relative times', () => {
     assert(
       property(someTime, someTime, (time, now) => {
         expect(formatRelativeTime(time * SECOND, now * SECOND)).toMatch(
-          /^(?:just now|yesterday|tomorrow|in \d+ \w+|\d+ \w+ ago|\w{3} \d+, -?\d+)$/,
+          /^(?:just now|yesterday|\d+ \w+ ago|\w{3} \d+, -?\d+)$/,
         );
       }),
     );
