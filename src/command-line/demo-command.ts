@@ -41,7 +41,7 @@ ${PAGING_NAMES_USAGE}
 Simulated errors
 ${SIMULATED_ERRORS_USAGE}`;
 
-export const DEMO_USAGE = `Open the app with its demo site, or with a local service that has your
+const DEMO_USAGE = `Open the app with its demo site, or with a local service that has your
 categories, your pagination parameters and simulated errors. With any service
 option, other programs can read the service at the app's address.
 

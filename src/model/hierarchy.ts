@@ -7,7 +7,6 @@ export const NONE = -1;
 
 /** The tree of the first `size` categories, by position. Members of a cycle have no parent, so every walk ends. */
 export class Hierarchy {
-  /** The number of categories in the tree. They are the first `size` in the index. */
   readonly size: number;
   readonly parentsFirst: Int32Array;
   /** The parent of each category, or `NONE` for roots, members of cycles and categories whose parent is missing. */

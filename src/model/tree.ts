@@ -94,7 +94,6 @@ const STEP = 2_000;
 interface Siblings {
   positions: readonly number[];
   listed: number;
-  /** The parent's row, or -1. */
   parentRow: number;
   level: number;
   /** The number of siblings; at the top level, including the groups. */

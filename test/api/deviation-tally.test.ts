@@ -2,19 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { DeviationTally } from '../../src/api/deviation-tally';
 
 describe('a tally', () => {
-  it('counts by field and kind, and keeps the first example', () => {
-    const tally = new DeviationTally();
-    tally.note('null', 'name', 'a', null);
-    tally.note('null', 'slug', 'b', null);
-    tally.note('absent', 'name', 'c');
-    tally.note('null', 'name', 'd', null);
-    expect(tally.toList()).toEqual([
-      { kind: 'null', field: 'name', count: 2, example: { categoryId: 'a', received: null } },
-      { kind: 'absent', field: 'name', count: 1, example: { categoryId: 'c', received: null } },
-      { kind: 'null', field: 'slug', count: 1, example: { categoryId: 'b', received: null } },
-    ]);
-  });
-
   it('adds up other tallies without changing them', () => {
     const counted = [
       { kind: 'null', field: 'name', count: 1, example: { categoryId: 'a', received: null } },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEMO_USAGE, parseDemoOptions } from '../../src/command-line/demo-command';
+import { parseDemoOptions } from '../../src/command-line/demo-command';
 import { DEFAULT_DIALECT } from '../../src/demo/dialect';
 import type { SimulatedErrors } from '../../src/demo/simulated-errors/simulated-errors';
 import { UsageError } from '../../src/command-line/run-command';
@@ -85,8 +85,4 @@ describe('parseDemoOptions', () => {
     expect(() => parseDemoOptions(args)).toThrow(UsageError);
     expect(() => parseDemoOptions(args)).toThrow(name);
   });
-});
-
-it('has a help that fits a terminal', () => {
-  for (const line of DEMO_USAGE.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
 });
