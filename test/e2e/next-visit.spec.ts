@@ -19,7 +19,7 @@ test('deletes all data of a connection', async ({ page, context, service }) => {
   await page.getByRole('button', { name: 'Expand all' }).click();
   await page.getByRole('link', { name: 'Coffee Tools 1', exact: true }).click();
   await expect(detailOf(page, 'Coffee Tools 1')).toBeVisible();
-  await expect.poll(() => readDatabases(page)).toContain('"categoryCount":50,');
+  await expect.poll(() => readDatabases(page)).toContain('"categoryCount":50');
   const other = await context.newPage();
   await other.goto(KEYED);
   await expect(statusOf(other)).toHaveText('50 of 120 loaded');
