@@ -79,7 +79,7 @@ export function ListPane(props: ListPaneProps) {
     }),
   );
   useListAnnouncements(loading, rows, listState.view, selection);
-  const { loaded, activity, failure, isOffline } = loading;
+  const { loaded, activity, failure, isOffline, retry } = loading;
   const [unchangedAt, setUnchangedAt] = useState<number | null>(null);
 
   const hasFailed = failure !== null && !failure.isNextPage;
@@ -120,7 +120,7 @@ export function ListPane(props: ListPaneProps) {
       <div className={styles.notices}>
         {loaded && isIdle && <ListNotices loaded={loaded} onRefresh={loading.refresh} />}
       </div>
-      {!rows && !isOffline && !hasFailed && (
+      {!rows && !isOffline && !hasFailed && !retry && (
         <Delayed>
           <div className={styles.skeleton}>
             <p className="visually-hidden">{t.loading()}</p>
