@@ -7,6 +7,7 @@ import * as t from '../messages/generated/list-empty';
 import { joinSentences } from '../messages/join';
 import { Button, buttonClass } from '../ui/controls/button';
 import { Message } from '../ui/feedback/message';
+import { restoreFocus } from '../ui/restore-focus';
 import { useListState } from '../routing/list-state';
 import { describeAmount } from './describe-list';
 import type { ListLoading } from './use-list-loading';
@@ -41,7 +42,7 @@ export function ListEmpty({ loading, loaded }: { loading: ListLoading; loaded: L
       title={kind === 'more' ? t.nothingFound({ loaded: describeAmount(loaded) }) : t.noMatches()}
       actions={
         <>
-          <Button onClick={() => changeList({ query: '' })}>
+          <Button ref={restoreFocus} onClick={() => changeList({ query: '' })}>
             {t.showAll({ count: loaded.count })}
           </Button>
           {kind === 'more' && (

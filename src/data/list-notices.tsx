@@ -1,9 +1,7 @@
-import { describeResponseProblem } from '../site/describe-failure';
 import { CheckLink, SettingsLink } from '../site/site-paths';
 import { useSiteContext } from '../site/site-context';
 import { Alert } from '../ui/feedback/alert';
 import { Button, buttonClass } from '../ui/controls/button';
-import { Disclosure } from '../ui/controls/disclosure';
 import * as common from '../messages/generated/common';
 import * as t from '../messages/generated/list-notices';
 import type { StopReason } from '../api/judge-paging';
@@ -44,21 +42,7 @@ export function ListNotices({ loaded, onRefresh }: ListNoticesProps) {
         <Alert
           tone="warning"
           title={t.unreadable({ count: loaded.unreadableCount })}
-          more={
-            <Disclosure label={t.sent()}>
-              {() => (
-                <ul>
-                  {loaded.unreadableExamples.map(({ path, problem }, index) => (
-                    // Each page numbers its entries from 0, so a path may occur twice.
-                    // oxlint-disable-next-line react/no-array-index-key
-                    <li key={index}>
-                      <code>{path}</code>: {describeResponseProblem(problem)}
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </Disclosure>
-          }
+          actions={<CheckLink className={buttonClass('secondary', 'sm')} />}
         />
       )}
     </>

@@ -14,7 +14,6 @@ import type { ListLoading } from './use-list-loading';
 import type { WholeListLoading } from './whole-list';
 import { restoreFocus } from '../ui/restore-focus';
 import { formatExactTime, formatRelativeTime } from '../messages/times';
-import type { Tag } from '../messages/rich-message';
 import { visuallyHidden } from '../ui/tags';
 import { useNow } from '../ui/hooks/use-now';
 
@@ -93,7 +92,7 @@ function Line(props: LoadingStatusProps & { loaded: LoadedCategories }) {
       <p role="status" aria-live="off" dir="auto" className="muted">
         {summary}
       </p>
-      <LoadedAge loadedAt={loaded.loadedAt} isShort isUnchanged={isUnchanged} />
+      <LoadedAge loadedAt={loaded.loadedAt} isUnchanged={isUnchanged} />
       {hasRefresh && (
         <span>
           <IconButton
@@ -145,12 +144,10 @@ export function LoadAllButton({ activity, loadAll, stop }: LoadAllButtonProps) {
 interface LoadedAgeProps {
   /** In ms since the epoch. */
   loadedAt: number;
-  /** Whether the text before it mentions the list. If so, only screen readers get the label. */
-  isShort?: boolean;
   isUnchanged?: boolean | undefined;
 }
 
-export function LoadedAge({ loadedAt, isShort, isUnchanged = false }: LoadedAgeProps) {
+function LoadedAge({ loadedAt, isUnchanged = false }: LoadedAgeProps) {
   const now = useNow();
   return (
     <time
@@ -161,10 +158,8 @@ export function LoadedAge({ loadedAt, isShort, isUnchanged = false }: LoadedAgeP
       {t.loadedAgo({
         time: formatRelativeTime(loadedAt, Math.max(now, loadedAt)),
         isUnchanged,
-        label: isShort ? visuallyHidden : plain,
+        label: visuallyHidden,
       })}
     </time>
   );
 }
-
-const plain: Tag = (words) => <span>{words}</span>;

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { ApiError } from '../api/failure';
 import type { PagingDialect } from '../api/service';
 import type { LoadAllPolicy } from '../site/connection';
 import * as t from '../messages/generated/loading';
@@ -62,7 +61,7 @@ export function planCompletion(options: CompletionOptions): Completion {
   if (!isAsked || isUserLoadingAll || loaded?.paging.kind !== 'more')
     return { isContinuing: false, pause: null };
   if (isStopped) return { isContinuing: false, pause: t.stopped() };
-  if (error) return { isContinuing: false, pause: describePause(error) };
+  if (error) return { isContinuing: false, pause: t.pausedByFailure() };
   const requests = estimateRequests(loaded, pageSizeToReread(loaded, paging, largestPage));
   // A total may be wrong, so the pages requested so far also count.
   const isTooMuch = (requests ?? 0) > MOST_REQUESTS || loaded.pageCount > MOST_REQUESTS;
@@ -84,12 +83,6 @@ function estimateRequests(
   return rereadSize === null
     ? Math.ceil((total - count) / (count / pageCount))
     : Math.ceil(total / rereadSize);
-}
-
-function describePause(error: Error): string {
-  return error instanceof ApiError && error.failure.kind === 'rate-limited'
-    ? t.pausedByLimit()
-    : t.pausedByFailure();
 }
 
 export interface WholeListLoading extends ListLoading, Completion {}

@@ -1,4 +1,4 @@
-import type { CategoryPage, UnreadableEntry } from '../api/categories';
+import type { CategoryPage } from '../api/categories';
 import { DeviationTally } from '../api/deviation-tally';
 import { judgePaging, type Paging } from '../api/judge-paging';
 import type { Category } from '../api/schemas';
@@ -22,8 +22,6 @@ export function lacksParent(
   return (parent === NONE || parent >= size) && categories[position]?.parentId !== null;
 }
 
-const MAX_EXAMPLES = 20;
-
 /** The loaded categories, merged by ID and indexed. It only grows, so a new page costs only its own size. */
 export class CategoryIndex {
   /** In the service's order. A duplicate ID keeps its first place. */
@@ -43,8 +41,6 @@ export class CategoryIndex {
   /** The number of entries with the ID of an earlier entry. */
   repeated = 0;
   unreadableCount = 0;
-  /** The paths and problems of the first unreadable entries, at most `MAX_EXAMPLES`. */
-  readonly unreadableExamples: UnreadableEntry[] = [];
   pageSize = 0;
   /** The number of entries on the first page. */
   entriesPerPage = 0;
@@ -114,9 +110,6 @@ export class CategoryIndex {
     this.#pages.push(loadedPage);
     this.loadedAt = Math.min(this.loadedAt, loadedPage.loadedAt);
     this.unreadableCount += unreadable.length;
-    this.unreadableExamples.push(
-      ...unreadable.slice(0, MAX_EXAMPLES - this.unreadableExamples.length),
-    );
     this.deviations.add(deviations);
     const { endCursor, totalCount } = pageInfo;
     if (endCursor !== null) this.#endCursors.add(endCursor);

@@ -29,7 +29,6 @@ export class LoadedCategories extends IndexView {
   readonly paging = this.index.paging;
   readonly repeated = this.index.repeated;
   readonly unreadableCount = this.index.unreadableCount;
-  readonly unreadableExamples = this.index.unreadableExamples;
   readonly deviations = this.index.deviations.toList();
   /** The most frequent statuses with their counts, most frequent first. */
   readonly statuses = [...this.index.statuses]

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import * as t from '../messages/generated/filter-chips';
 import { groupBy } from '../text/group-by';
 import { Button } from '../ui/controls/button';
@@ -21,14 +21,14 @@ interface FilterChipsProps {
 
 export function FilterChips({ loaded, onEdit }: FilterChipsProps) {
   const [{ query }, changeList] = useListState();
-  const { terms, problems } = parseQuery(query);
+  const { terms } = parseQuery(query);
   // A repeated qualifier is one filter.
   const byText = groupBy(terms, formatTerm);
   const groups = groupAlternatives([...byText.values()].flatMap(([first]) => first ?? []));
 
   const remove = (text: string, button: HTMLElement) => {
-    const selector = `[data-chip=${button.dataset.chip}]`;
-    const buttons = [...(button.closest('ul')?.querySelectorAll<HTMLElement>(selector) ?? [])];
+    const all = button.closest('ul')?.querySelectorAll<HTMLElement>('[data-remove]');
+    const buttons = [...(all ?? [])];
     const at = buttons.indexOf(button);
     (buttons[at + 1] ?? buttons[at - 1])?.focus();
     changeList({ query: removeTerms(query, byText.get(text) ?? []) });
@@ -58,7 +58,7 @@ export function FilterChips({ loaded, onEdit }: FilterChipsProps) {
             variant="ghost"
             size="sm"
             onClick={() => {
-              changeList({ query: removeTerms(query, [...terms, ...problems]) });
+              changeList({ query: '' });
               readOut(t.allRemoved());
             }}
           >
@@ -74,7 +74,6 @@ interface ChipProps {
   term: ValidTerm;
   loaded: LoadedCategories | null;
   onEdit: () => void;
-  /** Called with the button that was clicked or had focus. */
   onRemove: (button: HTMLElement) => void;
 }
 
@@ -87,34 +86,26 @@ function Chip({ term, loaded, onEdit, onRemove }: ChipProps) {
     onRemove(button);
     readOut(t.removed({ filter: label }));
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Delete' && event.key !== 'Backspace') return;
-    event.preventDefault();
-    remove(event.currentTarget);
-  };
   return (
     <span className={styles.chip}>
       <button
         type="button"
-        data-chip="edit"
         className={styles.label}
         title={label}
         aria-label={t.edit({ filter: label })}
         onClick={onEdit}
-        onKeyDown={onKeyDown}
       >
         <bdi className="truncated">{label}</bdi>
       </button>
       <button
         type="button"
-        data-chip="remove"
+        data-remove
         className={styles.remove}
         aria-label={t.remove({ filter: label })}
         onClick={(event) => {
           // Ignore the second click of a double click, because the next chip is now under the pointer.
           if (event.detail <= 1) remove(event.currentTarget);
         }}
-        onKeyDown={onKeyDown}
       >
         <X aria-hidden="true" />
       </button>
@@ -123,7 +114,7 @@ function Chip({ term, loaded, onEdit, onRemove }: ChipProps) {
 }
 
 function branchNameOf(reference: string, loaded: LoadedCategories | null): string {
-  const [first = -1] = (reference && loaded && findBranch(loaded.index, reference).positions) || [];
-  const category = loaded?.index.categories[first];
+  const { positions = [] } = (reference && loaded && findBranch(loaded.index, reference)) || {};
+  const category = positions.length === 1 && loaded?.index.categories[positions[0] ?? -1];
   return category ? nameOf(category) : reference;
 }

@@ -6,8 +6,11 @@ import * as common from '../messages/generated/common';
 import * as t from '../messages/generated/filters';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { addTerm, type Meaning, removeTerms, setTerms } from '../model/query/edit-query';
+import { createFilter } from '../model/query/create-filter';
 import { parseQuery, type ValidTerm } from '../model/query/parse-query';
 import { fold } from '../text/fold';
+import { groupBy } from '../text/group-by';
+import { finishTask } from '../text/task';
 import type { TriggerProps } from '../ui/lazy/lazy-part';
 import { Popover } from '../ui/overlays/popover';
 import { TextField } from '../ui/controls/field';
@@ -21,9 +24,10 @@ interface FilterMenuProps {
   loaded: LoadedCategories | null;
 }
 
-interface QualifiersProps {
+interface StatusSectionProps {
+  query: string;
   terms: readonly ValidTerm[];
-  loaded: LoadedCategories | null;
+  loaded: LoadedCategories;
   onToggle: Toggle;
 }
 
@@ -34,7 +38,6 @@ export function FilterMenu({ trigger, loaded }: FilterMenuProps) {
     changeList({
       query: same.length > 0 ? removeTerms(query, same) : addTerm(query, meaning),
     });
-  const section = { terms, loaded, onToggle: toggle };
 
   return (
     <Popover trigger={trigger} title={t.filter()} align="start">
@@ -64,33 +67,32 @@ export function FilterMenu({ trigger, loaded }: FilterMenuProps) {
           }
         />
         {/* Last, because it grows while the list loads. */}
-        <StatusSection {...section} />
+        {loaded && <StatusSection {...{ query, terms, loaded }} onToggle={toggle} />}
       </div>
     </Popover>
   );
 }
 
-function StatusSection({ terms, loaded, onToggle }: QualifiersProps) {
+function StatusSection({ query, terms, loaded, onToggle }: StatusSectionProps) {
   const asked = terms.filter(({ name, isNegated }) => name === 'status' && !isNegated);
-  const { statuses = [], statusCount = 0, index, isAllLoaded } = loaded ?? {};
+  const found = findByStatus(removeTerms(query, asked), loaded);
+  const { statuses, statusCount, index, isAllLoaded } = loaded;
   // As in the search: ignores case if no status matches exactly.
   const isAskedFor = (status: string, value: string) =>
-    index?.statuses.has(value) ? value === status : fold(value) === fold(status);
-  const listed = new Map(statuses);
-  for (const { value } of asked)
-    if (![...listed.keys()].some((status) => isAskedFor(status, value)))
-      listed.set(value, index?.statuses.get(value) ?? 0);
-  const unlistedCount = statusCount - [...listed.values()].filter((count) => count > 0).length;
+    index.statuses.has(value) ? value === status : fold(value) === fold(status);
+  const unlistedCount = statusCount - statuses.length;
   return (
     <Section legend={t.status()}>
-      {[...listed].map(([status, count]) => {
+      {statuses.map(([status]) => {
         const same = asked.filter(({ value }) => isAskedFor(status, value));
         return (
           <Choice
             key={status}
             label={status}
             lang=""
-            note={common.number({ value: count }) + (isAllLoaded ? '' : '+')}
+            note={
+              common.number({ value: found.get(status)?.length ?? 0 }) + (isAllLoaded ? '' : '+')
+            }
             isChosen={same.length > 0}
             onChange={() => onToggle({ name: 'status', isNegated: false, value: status }, same)}
           />
@@ -101,6 +103,14 @@ function StatusSection({ terms, loaded, onToggle }: QualifiersProps) {
       )}
     </Section>
   );
+}
+
+/** Returns the categories that a query matches, by status. */
+function findByStatus(query: string, { index, categories }: LoadedCategories) {
+  const filter = createFilter(parseQuery(query), index);
+  finishTask(filter.extend());
+  const found = categories.filter((_, position) => filter.rankOf(position) >= 0);
+  return groupBy(found, ({ status }) => status ?? '');
 }
 
 function Section({ legend, children }: { legend: string; children: ReactNode }) {

@@ -34,6 +34,8 @@ export function SearchBox(props: SearchBoxProps) {
   const focus = () => {
     ref.current?.focus();
     ref.current?.select();
+    // Opens the suggestions.
+    ref.current?.click();
   };
   const write = (text: string, isComposing: boolean) =>
     search.write(text, ref.current?.selectionStart ?? text.length, isComposing);

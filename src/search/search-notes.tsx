@@ -59,12 +59,9 @@ export function SearchProblems({ field, search }: SearchProblemsProps) {
   );
 }
 
-const MAX_LENGTH = 40;
-
 /** Explains why a qualifier is ignored, and which values work. */
 export function describeProblem({ name, reason, start, end }: InvalidTerm, query: string): string {
-  const written = query.slice(start, end);
-  const text = written.length > MAX_LENGTH ? `${written.slice(0, MAX_LENGTH)}…` : written;
+  const text = query.slice(start, Math.min(end, start + 40));
   switch (reason) {
     case 'too-many':
       return t.tooMany({ text, max: MAX_TERMS });

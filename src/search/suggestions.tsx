@@ -17,7 +17,7 @@ interface SuggestionsProps {
   onChoose: (id: string | undefined) => void;
 }
 
-/** Decides whether suggestions open. In a box that the user emptied, they stay closed until focus or a click. */
+/** Decides whether suggestions open. In a box that the user emptied or left, they stay closed until a click. */
 type Mood = 'arrived-empty' | 'typing' | 'dismissed';
 
 interface Question {
@@ -85,8 +85,9 @@ export function Suggestions(props: SuggestionsProps) {
     const input = field.current;
     const leaving = new AbortController();
     const { signal } = leaving;
-    input?.addEventListener('focus', () => onArrive(), { signal });
     input?.addEventListener('click', () => onArrive(), { signal });
+    // Focus alone opens nothing: it also returns when a dialog or another window closes.
+    input?.addEventListener('blur', () => setMood('dismissed'), { signal });
     input?.addEventListener('keydown', (event) => onKeyDown(event), { signal });
     return () => leaving.abort();
   }, [field]);

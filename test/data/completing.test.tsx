@@ -83,7 +83,7 @@ describe('while the rest loads', () => {
     await user.type(await searchBox(), 'under:"no such" -under:nowhere');
     expect(
       await screen.findByText(
-        'No category has the ID, slug or name “no such”. No category has the ID, slug or name “nowhere”.',
+        /No category has the ID or slug “no such”, or a name that starts with it\. .* “nowhere”/,
       ),
     ).toBeVisible();
   });
@@ -145,7 +145,7 @@ it('pauses when the service fails: Try again continues, even after Stop on the f
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
   isDown = false;
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  const note = 'Loading paused: the service is limiting requests.';
+  const note = 'Loading paused: the next page could not be loaded.';
   expect(await screen.findByText(note)).toBeVisible();
   expect(status()).toHaveTextContent('0 found so far in 50 of 300 loaded');
   isTired = false;

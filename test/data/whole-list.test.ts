@@ -60,7 +60,7 @@ const error = new ApiError({ kind: 'rate-limited', retryAfterMs: null });
 
 const NOT_NEEDED = { isContinuing: false, pause: null };
 const GOES_ON = { isContinuing: true, pause: null };
-const TIRED = 'Loading paused: the service is limiting requests.';
+const TIRED = 'Loading paused: the next page could not be loaded.';
 const pausedBy = (pause: string) => ({ isContinuing: false, pause });
 const KEEP_LOADING = pausedBy('Keep loading? 201 requests sent so far.');
 const asks = (reason: string) => pausedBy(`Load the rest? ${reason}`);

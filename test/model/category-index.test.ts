@@ -3,14 +3,11 @@ import { CategoryIndex, type LoadedPage } from '../../src/model/category-index';
 import { countReads } from './count-reads';
 import { category, page, toLoadedPage, unreadableAt } from './pages';
 
-it('an index keeps 20 examples of unreadable entries, the first ones', () => {
+it('an index counts unreadable entries', () => {
   const index = new CategoryIndex();
   const unreadable = (at: string) => Array.from({ length: 15 }, () => unreadableAt(at));
   index.extendTo(['1', '2', '3'].map((at) => toLoadedPage(page([at], {}, unreadable(at)))));
   expect(index).toMatchObject({ unreadableCount: 45, entriesPerPage: 16 });
-  expect(index.unreadableExamples.map(({ path }) => path).join('')).toBe(
-    '1'.repeat(15) + '2'.repeat(5),
-  );
 });
 
 const STEP = 500;

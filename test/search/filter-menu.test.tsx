@@ -47,11 +47,7 @@ it('shows statuses with their counts, to choose several, and the top level', asy
 it('shows a typed filter, in any case and if repeated', async () => {
   const { user, menu } = await openMenu('STATUS:Draft status:gone No:ICON no:icon -has:icon');
   const chosen = menu.getAllByRole('checkbox', { checked: true });
-  expect(chosen.map((box) => box.parentElement?.textContent)).toEqual([
-    'No icon',
-    'draft, 2',
-    'gone, 0',
-  ]);
+  expect(chosen.map((box) => box.parentElement?.textContent)).toEqual(['No icon', 'draft, 1']);
   await user.click(menu.getByRole('checkbox', { name: 'No icon' }));
   expect(searched()).toBe('STATUS:Draft status:gone');
   await user.click(menu.getByRole('checkbox', { name: /^draft/ }));

@@ -1,5 +1,5 @@
 import { Braces, Ellipsis } from 'lucide-react';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type Ref, useState } from 'react';
 import type { CategoryResponse } from '../../api/categories';
 import type { Category } from '../../api/schemas';
 import { type CategoryAction, useCategoryActions } from '../actions/use-category-actions';
@@ -28,11 +28,10 @@ interface CategoryContentProps {
   response: CategoryResponse | undefined;
   loaded: LoadedCategories | null;
   headingRef: Ref<HTMLHeadingElement>;
-  age: ReactNode;
 }
 
 export function CategoryContent(props: CategoryContentProps) {
-  const { category, response, loaded, headingRef, age } = props;
+  const { category, response, loaded, headingRef } = props;
   const listedIds = loaded?.childrenOf(category.id).map(({ id }) => id) ?? [];
   const subCategoryIds = response?.subCategoryIds ?? listedIds;
 
@@ -75,7 +74,6 @@ export function CategoryContent(props: CategoryContentProps) {
           </LazyTrigger>
         </div>
       </header>
-      {age}
       <div className={styles.columns}>
         <div className={styles.sections}>
           <Description key={category.id} text={category.description} />

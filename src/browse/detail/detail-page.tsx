@@ -10,7 +10,6 @@ import { Button } from '../../ui/controls/button';
 import { Alert } from '../../ui/feedback/alert';
 import { useIsWide } from '../../ui/store';
 import { FailureAlert, RetryNotice } from '../../data/failure-alert';
-import { LoadedAge } from '../../data/loading-status';
 import { useFailure } from '../../data/use-failure';
 import { categoryOptions } from '../../data/queries';
 import type { LoadedCategories } from '../../model/loaded-categories';
@@ -21,9 +20,6 @@ import { CategoryContent } from './category-content';
 import { BackToList, CloseLink, DetailFrame } from '../../data/detail-frame';
 import { Neighbours } from './neighbours';
 import { PaneHeading, usePaneFocus } from '../../data/pane-heading';
-
-/** How many ms older than the list a category must be to show its age. Usually, both load at about the same time. */
-const OLDER_BY_MS = 60_000;
 
 /** What the list passes to the open category. `loaded` and `rows` are null while nothing is loaded. */
 export interface ListContext {
@@ -61,8 +57,6 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
   // Unless the list also failed, a 404 means a missing category, not a wrong base URL.
   const isOnlyMissing = isMissing && (loaded !== null || !hasFailed);
   const title = category ? nameOf(category) : isUnknown ? t.notFound() : categoryId;
-  const isOld =
-    detail.data !== undefined && detail.dataUpdatedAt < (loaded?.loadedAt ?? 0) - OLDER_BY_MS;
 
   usePaneFocus(heading, isBesideList);
 
@@ -132,7 +126,6 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
           response={detail.data}
           loaded={loaded}
           headingRef={heading}
-          age={isOld && <LoadedAge loadedAt={detail.dataUpdatedAt} />}
         />
       )}
     </DetailFrame>

@@ -1,4 +1,11 @@
-import { Bookmark, BookmarkPlus, Link as LinkIcon, X } from 'lucide-react';
+import {
+  Bookmark,
+  BookmarkCheck,
+  BookmarkPlus,
+  Link as LinkIcon,
+  type LucideIcon,
+  X,
+} from 'lucide-react';
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { useColumns, COLUMNS_ADDRESS } from '../../data/list-preferences';
@@ -20,7 +27,6 @@ import { useCommands } from '../../ui/commands/commands';
 import { barLabel, Button, IconButton } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { TextField } from '../../ui/controls/field';
-import { Alert } from '../../ui/feedback/alert';
 import { announce } from '../../ui/feedback/announcement';
 import { Dialog } from '../../ui/overlays/dialog';
 import { createStoredValue, useStore } from '../../ui/store';
@@ -43,7 +49,11 @@ export function ViewControls() {
   const views = useStore(stored);
   const pathOf = ({ query }: SavedView) => `${categoriesPath(connectionId, siteId)}?${query}`;
   const [focus, setFocus] = useState<'name' | 'views' | null>(null);
-  const isPlain = toListSearch(useSearch()) === '';
+  const search = useSearch();
+  const isPlain = toListSearch(search) === '';
+  const [columns] = useColumns();
+  const query = writeAddressState(COLUMNS_ADDRESS, search, { columns }).slice(1);
+  const open = views.find((view) => view.query === query);
   const isCategoryOpen = useOpenId() !== null;
   const { goTo } = useAddress();
   const paths = useSitePaths();
@@ -64,10 +74,10 @@ export function ViewControls() {
       run: () => setFocus('name'),
     },
   ]);
-  const renderButton = (on: 'name' | 'views', label: string, title = label) => (
+  const renderButton = (on: 'name' | 'views', label: string, Icon: LucideIcon) => (
     <Button
-      {...barLabel(label, on === 'name' ? BookmarkPlus : Bookmark)}
-      title={title}
+      {...barLabel(label, Icon)}
+      title={label}
       aria-haspopup="dialog"
       onClick={() => setFocus(on)}
     />
@@ -82,11 +92,12 @@ export function ViewControls() {
           Icon={LinkIcon}
         />
       )}
-      {!isPlain && renderButton('name', t.saveView())}
-      {views.length > 0 && renderButton('views', t.views(), t.savedViews())}
+      {!isPlain && renderButton('name', t.saveView(), BookmarkPlus)}
+      {views.length > 0 &&
+        renderButton('views', open?.name ?? t.views(), open ? BookmarkCheck : Bookmark)}
       {focus && (
         <ViewsDialog
-          {...{ views, pathOf, focus }}
+          {...{ views, query, pathOf, focus }}
           onChange={stored.set}
           onClose={() => setFocus(null)}
         />
@@ -97,6 +108,7 @@ export function ViewControls() {
 
 interface ViewsDialogProps {
   views: readonly SavedView[];
+  query: string;
   pathOf: (view: SavedView) => string;
   /** The initial focus: the name of a new view, or the first saved view. */
   focus: 'name' | 'views';
@@ -104,24 +116,20 @@ interface ViewsDialogProps {
   onClose: () => void;
 }
 
-function ViewsDialog({ views, pathOf, focus, onChange, onClose }: ViewsDialogProps) {
-  const [columns] = useColumns();
-  const query = writeAddressState(COLUMNS_ADDRESS, useSearch(), { columns }).slice(1);
+function ViewsDialog({ views, query, pathOf, focus, onChange, onClose }: ViewsDialogProps) {
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [removed, setRemoved] = useState<SavedView | null>(null);
-  const [isStored, setStored] = useState(true);
   const nameField = useRef<HTMLInputElement>(null);
   const firstView = useRef<HTMLAnchorElement>(null);
   const name = typed.trim();
 
   const change = (next: readonly SavedView[], news: string, undoable: SavedView | null) => {
-    const isDone = onChange(next);
-    setStored(isDone);
+    const isStored = onChange(next);
     setRemoved(undoable);
     // Moves focus, because the pressed button may disappear.
     nameField.current?.focus();
-    if (isDone) announce(news);
+    announce(isStored ? news : t.notStored());
   };
   const add = (view: SavedView, news: string) => {
     const index = views.findIndex((other) => other.name === view.name);
@@ -147,6 +155,7 @@ function ViewsDialog({ views, pathOf, focus, onChange, onClose }: ViewsDialogPro
             ref={nameField}
             label={t.name()}
             autoComplete="off"
+            maxLength={40}
             value={typed}
             error={isMissing && typed === '' ? t.nameMissing() : undefined}
             warning={views.some((view) => view.name === name) ? t.replacesView() : undefined}
@@ -158,11 +167,6 @@ function ViewsDialog({ views, pathOf, focus, onChange, onClose }: ViewsDialogPro
             </Button>
           </div>
         </form>
-        {!isStored && (
-          <Alert tone="warning" title={t.notStored()}>
-            {t.notStoredHelp()}
-          </Alert>
-        )}
         {removed && (
           <p className="cluster">
             <span>{t.removedView({ view: removed.name, name: bdi })}</span>

@@ -13,13 +13,12 @@ export interface Branches {
   positions: readonly number[];
 }
 
-/** Returns a search for the category with this exact ID, else those with this folded slug, else this folded name. */
+/** Returns a search for the category with this ID, else those with this slug, else this name, else a name that starts so. */
 export function createBranchSearch(index: CategoryIndex, reference: string): () => Task<Branches> {
   const wanted = foldName(reference);
   const [word] = toWords(reference);
   // Only the few categories that contain the first word can match. A blank reference can only be an ID.
   const lookup = word === undefined ? null : new Lookup(searchTextsOf(index), word);
-  const isMeant = (text: string | null | undefined) => foldName(text ?? '') === wanted;
   return function* find() {
     const { categories, positionOf, childrenOfMissing } = index;
     const meant = positionOf.get(reference);
@@ -28,9 +27,12 @@ export function createBranchSearch(index: CategoryIndex, reference: string): () 
     if (!lookup) return { isId: false, positions: [] };
     yield* lookup.extend();
     const candidates = lookup.positions();
-    const bySlug = candidates.filter((at) => isMeant(categories[at]?.slug));
-    const byName = () => candidates.filter((at) => isMeant(categories[at]?.name));
-    return { isId: false, positions: bySlug.length > 0 ? bySlug : byName() };
+    const bySlug = candidates.filter((at) => foldName(categories[at]?.slug ?? '') === wanted);
+    if (bySlug.length > 0) return { isId: false, positions: bySlug };
+    const nameAt = (at: number) => foldName(categories[at]?.name ?? '');
+    const byStart = candidates.filter((at) => nameAt(at).startsWith(wanted));
+    const byName = byStart.filter((at) => nameAt(at) === wanted);
+    return { isId: false, positions: byName.length > 0 ? byName : byStart };
   };
 }
 

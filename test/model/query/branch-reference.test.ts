@@ -113,6 +113,8 @@ describe('finding a branch', () => {
     ['Muller', ['3']],
     ['c++ (new)', ['4']],
     ['C', ['5']],
+    ['dog', ['2']],
+    ['food', []],
     ['dogfood', []],
     ['new', []],
     ['.*', []],
