@@ -45,6 +45,9 @@ it('offers qualifiers in an empty box, none selected, and the help, which links 
   await user.tab();
   expect(list()).not.toBeInTheDocument();
   expect(box()).toHaveAttribute('aria-expanded', 'false');
+  await user.tab({ shift: true });
+  expect(box()).toHaveFocus();
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
 
   await user.click(box());
   await suggested(9);
