@@ -3,13 +3,14 @@ import { Fragment, useId } from 'react';
 import { isolatePath } from '../data/category-path';
 import { classNames } from '../ui/class-names';
 import { Link } from '../routing/link';
-import { categoriesPath } from '../routing/paths';
+import { categoriesPath, categoryPath } from '../routing/paths';
 import { useSiteContext } from '../site/site-context';
 import * as t from '../messages/generated/review';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf, PATH_SEPARATOR } from '../model/names';
 import {
   membersOf,
+  placeOf,
   type PlacedFinding,
   type RuleFindings,
   toFindingQuery,
@@ -85,8 +86,7 @@ export function RuleItem({ loaded, rule, isOpen, onToggle, onMute }: RuleItemPro
 function FindingLine({ loaded, finding }: { loaded: LoadedCategories; finding: PlacedFinding }) {
   const { connection, siteId } = useSiteContext();
   const members = membersOf(loaded, finding, MOST_NAMES);
-  const [first] = members;
-  const path = first ? loaded.parentPathOf(first) : '';
+  const place = placeOf(loaded, finding);
   const note = describeNote(finding.note);
   const query = new URLSearchParams({ q: toFindingQuery(loaded, finding) });
   const rest = finding.members.length - members.length;
@@ -109,10 +109,19 @@ function FindingLine({ loaded, finding }: { loaded: LoadedCategories; finding: P
         {rest > 0 && <span className="muted"> {t.more({ count: rest })}</span>}
       </p>
       <p className="note">
-        {path === '' ? (
-          <bdi>{note}</bdi>
+        {place ? (
+          t.noteIn({
+            note,
+            path: isolatePath(loaded.pathOf(place)),
+            own: isolated,
+            name: (path) => (
+              <Link to={categoryPath(connection.id, siteId, place.id)} className="quiet-link">
+                {bdi(path)}
+              </Link>
+            ),
+          })
         ) : (
-          t.noteIn({ note, path: isolatePath(path), own: isolated, name: bdi })
+          <bdi>{note}</bdi>
         )}
       </p>
     </li>

@@ -63,10 +63,10 @@ test('Back from a finding returns to its position in the review', async ({ page,
   await openSite(SHOP);
   await page.goto(`/open/sites/${SHOP}/review`);
   await page.getByLabel('Branch').selectOption('c2');
-  const rule = page.getByRole('button', { name: 'Active with an inactive parent', exact: true });
+  const rule = page.getByRole('button', { name: 'Active below an inactive category', exact: true });
   await rule.press('Enter');
   await expectAccessible(page);
-  const findings = page.getByRole('list', { name: 'Active with an inactive parent' });
+  const findings = page.getByRole('list', { name: 'Active below an inactive category' });
   const way = findings.getByRole('link', { name: /./ }).last();
   await way.press('Enter');
   await expect(rowsOf(page).first()).toBeVisible();

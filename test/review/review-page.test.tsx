@@ -33,7 +33,7 @@ const FLAWED = [
 
 const NAMES = 'Duplicate names among siblings';
 const SPACES = 'Stray spaces in names';
-const BELOW = 'Active with an inactive parent';
+const BELOW = 'Active below an inactive category';
 
 async function open(path = PATH) {
   const app = renderApp({ serve: FLAWED, path });
@@ -64,7 +64,11 @@ it('lists the findings by certainty, and opens the list filtered to a finding', 
   await user.click(screen.getByRole('button', { name: BELOW }));
   expect(screen.getByRole('link', { name: 'Noir · Cosy' })).toHaveAttribute(
     'href',
-    `${LIST_PATH}?q=ids%3A%22noir+cosy%22`,
+    `${LIST_PATH}?q=under%3Acrime+status%3Aactive`,
+  );
+  expect(screen.getByRole('link', { name: 'Books › Crime' })).toHaveAttribute(
+    'href',
+    `${LIST_PATH}/crime`,
   );
   await user.click(screen.getByRole('link', { name: 'Dog food · Dog food' }));
   expect(window.location.search).toBe('?q=ids%3A%22food+foods%22');
@@ -91,8 +95,8 @@ it('shows and exports one branch, which the URL keeps, or all of them', async ()
   expect(await saved[0]?.blob?.text()).toBe(
     [
       'branch,rule,finding,id,name,path,parentPath,note',
-      'Books,Active with an inactive parent,1,noir,Noir,Books › Crime › Noir,Books › Crime,The parent is draft',
-      'Books,Active with an inactive parent,1,cosy,Cosy,Books › Crime › Cosy,Books › Crime,The parent is draft',
+      'Books,Active below an inactive category,1,noir,Noir,Books › Crime › Noir,Books › Crime,Below a category that is draft',
+      'Books,Active below an inactive category,1,cosy,Cosy,Books › Crime › Cosy,Books › Crime,Below a category that is draft',
     ].join('\r\n'),
   );
 

@@ -58,6 +58,14 @@ export function membersOf(
   return members.slice(0, limit).flatMap((position) => index.categories[position] ?? []);
 }
 
+/** Returns the category that all categories of a finding are in; null at the top level, or if it is not loaded. */
+export function placeOf({ index }: LoadedCategories, { members, note }: Finding): Category | null {
+  const [first = NONE] = members;
+  const parent = index.hierarchy.parentAt[first];
+  const place = note.kind === 'active-below-inactive' ? note.top : parent;
+  return index.categories[place ?? NONE] ?? null;
+}
+
 function toRuleFindings(name: RuleName, findings: readonly PlacedFinding[]): RuleFindings {
   return { name, findings, count: findings.reduce((sum, { members }) => sum + members.length, 0) };
 }
@@ -72,8 +80,11 @@ function findRoot({ categories, hierarchy }: CategoryIndex, { members }: Finding
 /** The maximum number of listed categories, because the length of URLs is limited. */
 const MOST_LISTED = 200;
 
-/** Returns the query that lists the categories of a finding, at most `MOST_LISTED`. */
+/** Returns the query that lists the categories of a finding: its branch, or at most `MOST_LISTED` IDs. */
 export function toFindingQuery(loaded: LoadedCategories, finding: Finding): string {
+  const branch = placeOf(loaded, finding);
+  if (finding.note.kind === 'active-below-inactive' && branch)
+    return `${formatTerm({ name: 'under', isNegated: false, value: branch.id })} status:active`;
   const ids = membersOf(loaded, finding, MOST_LISTED).map(({ id }) => id);
   const [only, ...others] = ids;
   return others.length === 0

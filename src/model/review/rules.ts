@@ -1,4 +1,5 @@
 import type { Category } from '../../api/schemas';
+import { groupBy } from '../../text/group-by';
 import { isBlank } from '../../text/invisible';
 import type { CategoryIndex } from '../category-index';
 import { isActive } from '../fields';
@@ -16,7 +17,8 @@ export type Note =
   | { kind: 'stray-spaces'; places: readonly StraySpace[] }
   | { kind: 'html-entities'; entity: string }
   | { kind: 'equal-names' }
-  | { kind: 'active-below-inactive'; status: string }
+  /** `top` is the position of the topmost inactive category. */
+  | { kind: 'active-below-inactive'; status: string; top: number }
   | { kind: 'missing-fields'; field: 'description' | 'icon'; having: number; siblings: number }
   | { kind: 'only-children'; levels: number };
 
@@ -72,16 +74,20 @@ function findHtmlEntities({ categories }: CategoryIndex): Finding[] {
   });
 }
 
-function findActiveBelowInactive({ categories, childrenAt }: CategoryIndex): Finding[] {
-  const findings: Finding[] = [];
-  categories.forEach(({ status }, parent) => {
-    if (status === null || isActive(status)) return;
-    const members =
-      childrenAt[parent]?.filter((child) => isActive(categories[child]?.status ?? null)) ?? [];
-    if (members.length > 0)
-      findings.push({ members, note: { kind: 'active-below-inactive', status } });
-  });
-  return findings;
+function findActiveBelowInactive({ categories, hierarchy }: CategoryIndex): Finding[] {
+  const statusOf = (position: number) => categories[position]?.status ?? null;
+  const topOf = new Map<number, number>();
+  for (const position of hierarchy.parentsFirst) {
+    const status = statusOf(position);
+    const top = topOf.get(hierarchy.parentAt[position] ?? NONE);
+    if (top !== undefined || (status !== null && !isActive(status)))
+      topOf.set(position, top ?? position);
+  }
+  const active = [...topOf.keys()].filter((position) => isActive(statusOf(position)));
+  return [...groupBy(active, (position) => topOf.get(position) ?? NONE)].map(([top, members]) => ({
+    members,
+    note: { kind: 'active-below-inactive', status: statusOf(top) ?? '', top },
+  }));
 }
 
 const EXPECTED = ['description', 'icon'] as const;

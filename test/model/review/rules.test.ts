@@ -64,18 +64,20 @@ it.each([
 });
 
 describe('active below inactive', () => {
-  it('is found directly below, in either loading order', () => {
+  it('is found with its topmost inactive category, in either loading order', () => {
     const loaded = load(
       category('early', { status: 'active', parentId: 'draft' }),
       category('draft', { status: 'draft' }),
       category('late', { status: 'active', parentId: 'draft' }),
       category('also', { status: 'archived', parentId: 'draft' }),
-      category('below', { status: 'active', parentId: 'early' }),
+      category('below', { status: 'active', parentId: 'also' }),
       category('unknown', { status: null }),
       category('of-unknown', { status: 'active', parentId: 'unknown' }),
       category('orphan', { status: 'active', parentId: 'gone' }),
     );
-    expect(find('active-below-inactive', loaded)).toEqual([['early late', 'The parent is draft']]);
+    expect(find('active-below-inactive', loaded)).toEqual([
+      ['early late below', 'Below a category that is draft'],
+    ]);
   });
 
   it.each([
