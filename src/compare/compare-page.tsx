@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { PageFrame } from '../data/page-frame';
 import { beforeOptions, viewOf } from '../data/queries';
 import { useConnections } from '../site/connections-context';
+import { useAddress } from '../routing/address';
 import { Link } from '../routing/link';
 import { toAddPath } from '../routing/paths';
 import { useSiteContext } from '../site/site-context';
@@ -17,7 +18,8 @@ export function ComparePage() {
   const site = useSiteContext();
   const [, toPath] = useComparePath();
   const connections = useConnections();
-  const [{ other }, change] = useCompareState();
+  const [{ other }] = useCompareState();
+  const { goTo } = useAddress();
 
   const { data: before, isPending } = useQuery(beforeOptions(site));
   /** Numbered, because two files may have the same name and time. */
@@ -26,14 +28,14 @@ export function ComparePage() {
   const openFile = (file: File | undefined) => {
     if (!file) return;
     setChosen((last) => ({ file, number: (last?.number ?? 0) + 1 }));
-    change({ other: { kind: 'file' }, direction: 'to', open: null });
+    goTo(toPath({ other: { kind: 'file' }, direction: 'to', open: null }));
   };
   const choose = (problem: ReactNode = null) => (
     <PageFrame title={t.title()} site={site}>
       <ChooseOther
         problem={problem}
         before={before ? viewOf(before.pages) : null}
-        onChoose={(next) => change({ other: next, direction: 'to' })}
+        onChoose={(next) => goTo(toPath({ other: next, direction: 'to' }))}
         onFile={openFile}
       />
     </PageFrame>
@@ -45,7 +47,7 @@ export function ComparePage() {
   const showSite = (named: { connectionId: string; siteId: string }) => {
     const found = connections.find(({ id }) => id === named.connectionId);
     if (!found) {
-      const next = toPath({ other });
+      const next = toPath({});
       return choose(
         t.unknownConnection({
           connection: named.connectionId,

@@ -1,4 +1,4 @@
-import { toListSearch } from '../routing/list-state';
+import { changeListAddress, toListSearch } from '../routing/list-state';
 import {
   type AddressTable,
   useAddressState,
@@ -62,13 +62,19 @@ export const COMPARE_ADDRESS: AddressTable<CompareState> = {
 
 export const useCompareState = () => useAddressState(COMPARE_ADDRESS);
 
-/** Returns the comparison's URL with only the current list search, and a function that builds one for another state. */
+/**
+ * Returns the comparison's URL with only the current list search, and a function that builds one for another state. A
+ * new comparison starts without the search.
+ */
 export function useComparePath() {
   const { connection, siteId } = useSiteContext();
   const search = useSearch();
   const path = comparePath(connection.id, siteId);
   const toPath = (part: Partial<CompareState>) =>
-    path + writeAddressState(COMPARE_ADDRESS, search, part);
+    changeListAddress(
+      path + writeAddressState(COMPARE_ADDRESS, search, part),
+      part.other ? { query: '' } : {},
+    );
   return [path + toListSearch(search), toPath] as const;
 }
 

@@ -101,7 +101,7 @@ function ComparedSides({ own: loading, other, named, children }: ComparedSidesPr
         <div className="column scrolled">
           {comparison && from && to ? (
             <div className={styles.result}>
-              <PartialNotice {...comparison} />
+              <Notice {...comparison} />
               <Differences comparison={comparison} rows={rows} />
             </div>
           ) : (
@@ -128,12 +128,13 @@ function useSiteList(site: SiteContext, isEnabled = true): WholeListLoading {
   return useWholeList(useListLoading(site, isEnabled), isEnabled);
 }
 
-function PartialNotice({ isComplete, undecided }: Comparison) {
-  if (isComplete) return null;
+function Notice({ isComplete, undecided, isUnrelated }: Comparison) {
+  if (isComplete && !isUnrelated) return null;
+  const partHelp = undecided > 0 ? t.undecided({ count: undecided }) : t.notAllLoaded();
   return (
-    <div className={styles.partial}>
-      <Alert tone="info" title={t.partCompared()}>
-        {undecided > 0 ? t.undecided({ count: undecided }) : t.notAllLoaded()}
+    <div className={styles.notice}>
+      <Alert tone="info" title={isUnrelated ? t.unrelated() : t.partCompared()}>
+        {isUnrelated ? t.unrelatedHelp() : partHelp}
       </Alert>
     </div>
   );

@@ -29,7 +29,12 @@ export interface Comparison {
   isComplete: boolean;
   /** The number of categories whose match may be in the unloaded or unreadable part of the other list. */
   undecided: number;
+  /** Whether hardly any category has the same name or parent on both sides. Few matching IDs may be a coincidence. */
+  isUnrelated: boolean;
 }
+
+/** The maximum number of categories per category that is alike on both sides, in related lists. */
+const UNRELATED = 20;
 
 /** Returns whether nothing was compared: a list is incomplete, and there are no matches or differences. */
 export function isOfNothing({ isComplete, matching, differences }: Comparison): boolean {
@@ -48,6 +53,7 @@ export function* compareLists(
   const toTops: Tops = new Map();
   const fromTops: Tops = new Map();
   let undecided = 0;
+  let alike = 0;
 
   yield* forRange(0, to.count, (position) => {
     const category = to.index.categories[position];
@@ -62,6 +68,8 @@ export function* compareLists(
       }
       return;
     }
+    const isSameParent = category.parentId !== null && category.parentId === other.parentId;
+    if (category.name === other.name || isSameParent) alike += 1;
     // If lists are matched by path, the parents of matching categories match, too.
     const isMoved = matching.by === 'id' && category.parentId !== other.parentId;
     const fields = compareFields(other, category, { id: false, parentId: isMoved });
@@ -84,7 +92,8 @@ export function* compareLists(
   yield* countFollowers(from, to, toOf, fromTops);
 
   const isComplete = to.isComplete && from.isComplete;
-  return { from, to, matching, differences, isComplete, undecided };
+  const isUnrelated = isComplete && UNRELATED * alike < Math.min(from.count, to.count);
+  return { from, to, matching, differences, isComplete, undecided, isUnrelated };
 }
 
 export function countKinds(differences: readonly Difference[]): Record<DifferenceKind, number> {

@@ -98,12 +98,14 @@ function toColumns(comparison: Comparison): readonly Column<FieldRow>[] {
 }
 
 function describeComparison({ comparison, unfiltered }: NamedComparison): string[] {
-  const { to, matching, differences, isComplete, undecided } = comparison;
+  const { to, matching, differences, isComplete, undecided, isUnrelated } = comparison;
   return [
     `${countDifferences(comparison)}.`,
     `${formatNumber(matching.matched)} of ${formatCount(to.count, 'category', 'categories')} matched by ${matching.by === 'id' ? 'ID' : 'path'}.`,
     unfiltered !== undefined &&
       `Filtered: ${formatNumber(differences.length)} of ${formatCount(unfiltered, 'difference', 'differences')}.`,
+    isUnrelated &&
+      'The lists seem unrelated: hardly any category has the same name or parent in both.',
     !isComplete &&
       `Not all categories were read: ${formatNumber(undecided)} may or may not be on the other side.`,
   ].filter((line) => line !== false);
