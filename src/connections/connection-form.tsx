@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { parseBaseUrl } from '../site/base-url';
 import { type Connection, originOf } from '../site/connection';
+import type { ConnectionDraft } from '../site/connection-store';
 import { useConnectionStore, useHasKey, useKeyRing } from '../site/connections-context';
 import { EXAMPLE_BASE_URL, describeBaseUrlWarning } from '../site/describe-connection';
 import { ApiKeyField } from '../site/keys/key-form';
@@ -15,6 +16,7 @@ import {
   type FormField,
   hasAdvancedValues,
   parseConnectionValues,
+  splitEndpoint,
   toConnectionValues,
 } from './connection-values';
 import styles from './connections-page.module.css';
@@ -82,10 +84,12 @@ export function ConnectionForm(props: ConnectionFormProps) {
       return;
     }
     const { draft, apiKey } = result;
-    const connection = initial ? store.update(initial.id, draft) : store.add(draft, suggestedId);
+    // The same again, for example with another key after the first one was rejected, adds no second connection.
+    const known = initial ?? findSame(store.getSnapshot(), draft);
+    const connection = known ? store.update(known.id, draft) : store.add(draft, suggestedId);
     if (apiKey !== null) keyRing.set(connection, apiKey);
     // Without a key, the app asks for one only when the service requires it.
-    else if (!initial || originOf(initial) !== originOf(connection)) {
+    else if (!known || originOf(known) !== originOf(connection)) {
       store.noteAnswerWithoutKey(connection, true);
     }
     if (toCheck && draft.siteId !== null) {
@@ -112,6 +116,7 @@ export function ConnectionForm(props: ConnectionFormProps) {
         {...propsOf('baseUrl', t.baseUrlHint())}
         label={t.baseUrl()}
         inputMode="url"
+        onBlur={() => setValues(splitEndpoint)}
         autoComplete="username"
         placeholder={EXAMPLE_BASE_URL}
         warning={
@@ -163,6 +168,13 @@ export function ConnectionForm(props: ConnectionFormProps) {
         )}
       </div>
     </form>
+  );
+}
+
+function findSame(connections: readonly Connection[], { name, baseUrl, siteId }: ConnectionDraft) {
+  return connections.find(
+    (it) =>
+      it.definedBy === 'user' && it.name === name && it.baseUrl === baseUrl && it.siteId === siteId,
   );
 }
 

@@ -67,8 +67,19 @@ export function hasAdvancedValues(values: ConnectionValues): boolean {
   return ADVANCED_FIELD_NAMES.some((name) => values[name] !== defaults[name]);
 }
 
+/** An escaped ID is not read: the user enters it. */
+const SITE_IN_ENDPOINT = /\/api\/v1\/sites\/([\w.~-]+)(?:[/?#]|$)/;
+
+/** Splits the URL of an endpoint, pasted as the base URL, into the base URL and the site ID. */
+export function splitEndpoint(values: ConnectionValues): ConnectionValues {
+  const [, siteId] = SITE_IN_ENDPOINT.exec(values.baseUrl.trim()) ?? [];
+  const baseUrl = parseBaseUrl(values.baseUrl);
+  return siteId && baseUrl.ok ? { ...values, baseUrl: baseUrl.url, siteId } : values;
+}
+
 /** Reads the fields, and reports all errors at once, each with a fix. */
-export function parseConnectionValues(values: ConnectionValues): ConnectionValuesResult {
+export function parseConnectionValues(typed: ConnectionValues): ConnectionValuesResult {
+  const values = splitEndpoint(typed);
   const errors: FieldErrors = {};
 
   const baseUrl = parseBaseUrl(values.baseUrl);

@@ -3,7 +3,7 @@ import { MAX_RETRIES, retryDelay } from '../api/retry';
 import { KeyForm } from '../site/keys/key-form';
 import { useNewerKey } from '../site/keys/key-gate';
 import { useSiteContext } from '../site/site-context';
-import { CheckLink } from '../site/site-paths';
+import { CheckLink, SettingsLink } from '../site/site-paths';
 import * as common from '../messages/generated/common';
 import * as controls from '../messages/generated/controls';
 import * as t from '../messages/generated/failures';
@@ -13,7 +13,7 @@ import { Disclosure } from '../ui/controls/disclosure';
 import { useDeferredFill } from '../ui/hooks/use-debounced';
 import { useSecondsUntil } from '../ui/hooks/use-now';
 import styles from './loading-status.module.css';
-import { describeError } from '../site/describe-failure';
+import { describeError, isOfService } from '../site/describe-failure';
 
 interface FailureAlertProps {
   error: Error;
@@ -43,6 +43,13 @@ export function FailureAlert(props: FailureAlertProps) {
   const { title, advice, details = [], quote, action } = described;
   const sentences = details.filter((text) => text !== false);
   const hasDetails = sentences.length > 0 || quote !== undefined;
+  // On other failures of a list, another base URL, site or page size may help.
+  const isOfSettings =
+    failure &&
+    !isOfService(failure) &&
+    connection.definedBy === 'user' &&
+    categoryId === undefined &&
+    action !== 'refresh';
 
   return (
     <Alert
@@ -90,7 +97,7 @@ export function FailureAlert(props: FailureAlertProps) {
                 {action === 'refresh' ? common.refresh() : common.tryAgain()}
               </Button>
             )}
-            {action !== 'sign-in' && <CheckLink />}
+            {isOfSettings ? <SettingsLink /> : action !== 'sign-in' && <CheckLink />}
           </>
         )
       }

@@ -139,6 +139,11 @@ export function describeError(
   }
 }
 
+/** Returns whether only the service can fix a failure, so its base URL and settings are right. */
+export function isOfService({ kind }: Failure): boolean {
+  return kind === 'server' || kind === 'rate-limited' || kind === 'signed-out';
+}
+
 function statusOfRefusal(failure: Failure): number | null {
   if (failure.kind === 'not-found') return 404;
   return failure.kind === 'unexpected-status' && failure.status >= 400 ? failure.status : null;

@@ -33,7 +33,7 @@ export interface Comparison {
   isUnrelated: boolean;
 }
 
-/** The maximum number of categories per category that is alike on both sides, in related lists. */
+/** In related lists, at least one in this many categories is alike on both sides. */
 const UNRELATED = 20;
 
 /** Returns whether nothing was compared: a list is incomplete, and there are no matches or differences. */
