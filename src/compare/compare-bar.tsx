@@ -5,7 +5,7 @@ import { PageBar } from '../data/page-frame';
 import { EnvironmentBadge } from '../site/environment-badge';
 import { Link } from '../routing/link';
 import { useSiteContext } from '../site/site-context';
-import { type Comparison, isOfNothing } from '../model/comparison/compare-lists';
+import type { Comparison } from '../model/comparison/compare-lists';
 import { toComparisonReport } from '../model/comparison/comparison-report';
 import { MATCH_BY } from '../model/comparison/match-lists';
 import * as t from '../messages/generated/compare';
@@ -44,9 +44,7 @@ export function ComparedBar({ from, to, comparison, rows }: ComparedBarProps) {
             arrow: () => ARROW,
             to: () => toSide,
           })}{' '}
-          {comparison && !isOfNothing(comparison) && (
-            <span className="note nowrap">{describeListed(comparison, rows)}</span>
-          )}
+          {comparison && <span className="note nowrap">{describeListed(comparison, rows)}</span>}
         </p>
       }
       actions={

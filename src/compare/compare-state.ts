@@ -62,10 +62,7 @@ export const COMPARE_ADDRESS: AddressTable<CompareState> = {
 
 export const useCompareState = () => useAddressState(COMPARE_ADDRESS);
 
-/**
- * Returns the comparison's URL with only the current list search, and a function that builds one for another state. A
- * new comparison starts without the search.
- */
+/** Returns the comparison's URL with only the list's state, and a function that builds one. A new one has no search. */
 export function useComparePath() {
   const { connection, siteId } = useSiteContext();
   const search = useSearch();

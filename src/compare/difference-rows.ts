@@ -19,7 +19,6 @@ export interface DifferencesRequest {
   kinds: readonly DifferenceKind[];
 }
 
-/** One row per listed difference. */
 export interface DifferenceRows {
   request: DifferencesRequest;
   count: number;

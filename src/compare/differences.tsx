@@ -1,4 +1,4 @@
-import { CheckCheck, CircleSlash, SearchX } from 'lucide-react';
+import { CheckCheck, SearchX } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { changeListAddress, useListState } from '../routing/list-state';
 import { SearchBox } from '../search/search-box';
@@ -6,7 +6,7 @@ import { SearchNotes } from '../search/search-notes';
 import { useSearchBox } from '../search/use-search';
 import { useAddress, writeAddressState } from '../routing/address';
 import { focusTabStop } from '../grid/focus-target';
-import { type Comparison, countKinds, isOfNothing } from '../model/comparison/compare-lists';
+import { type Comparison, countKinds } from '../model/comparison/compare-lists';
 import * as t from '../messages/generated/compare';
 import { CLOSE, useCommands } from '../ui/commands/commands';
 import { Button } from '../ui/controls/button';
@@ -43,12 +43,11 @@ export function Differences({ comparison, rows }: DifferencesProps) {
   const searchBox = useRef<HTMLInputElement>(null);
   const search = useSearchBox(searchBox);
   const counts = useMemo(() => countKinds(comparison.differences), [comparison]);
-  const found = rows && t.differenceCount({ count: rows.count });
-  useAnnouncement(found && isOfNothing(comparison) ? t.nothingCompared() : found);
+  useAnnouncement(rows && t.differenceCount({ count: rows.count }));
 
   useCommands([{ ...CLOSE, run: () => open !== null && change({ open: null }) }]);
 
-  if (comparison.differences.length === 0) return <NoDifferences comparison={comparison} />;
+  if (comparison.differences.length === 0) return <NoDifferences {...comparison} />;
   return (
     <section ref={pane} className="pane" aria-label={t.differences()} tabIndex={-1}>
       <div className={styles.toolbar}>
@@ -86,20 +85,10 @@ export function Differences({ comparison, rows }: DifferencesProps) {
   );
 }
 
-function NoDifferences({ comparison }: { comparison: Comparison }) {
-  const { to, isComplete, matching } = comparison;
-  if (isOfNothing(comparison))
-    return (
-      <Message icon={<CircleSlash />} title={t.nothingCompared()}>
-        {t.noMatches()}
-      </Message>
-    );
-  const count = matching.matched;
+function NoDifferences({ isComplete, matching: { matched: count } }: Comparison) {
   return (
-    <Message icon={<CheckCheck />} title={t.noDifferences()}>
-      {isComplete && to.count === 0 && t.bothEmpty()}
-      {isComplete && to.count > 0 && t.allSame({ count })}
-      {!isComplete && t.loadedSame({ count })}
+    <Message icon={<CheckCheck />} title={isComplete ? t.noDifferences() : t.loadedSame({ count })}>
+      {isComplete && t.allSame({ count })}
     </Message>
   );
 }

@@ -4,7 +4,7 @@ import { describeAmount, describeLoaded } from '../data/describe-list';
 import { ListNotices } from '../data/list-notices';
 import { LoadingStatus } from '../data/loading-status';
 import type { WholeListLoading } from '../data/whole-list';
-import { describeResponseProblem } from '../site/describe-failure';
+import { ListFileError, type ListFileProblem } from '../model/comparison/read-list-file';
 import type { LoadedCategories } from '../model/loaded-categories';
 import * as changes from '../messages/generated/changes';
 import * as common from '../messages/generated/common';
@@ -13,12 +13,10 @@ import { formatSince } from '../messages/times';
 import { useNow } from '../ui/hooks/use-now';
 import { IconButton } from '../ui/controls/button';
 import { Alert } from '../ui/feedback/alert';
-import { Delayed } from '../ui/feedback/delayed';
-import { ProgressBar } from '../ui/feedback/progress-bar';
 import styles from './compare-page.module.css';
 import { useCompareState } from './compare-state';
 import type { NamedSide } from './name-sides';
-import type { FileProblem, FileReading } from './use-list-file';
+import type { FileReading } from './use-list-file';
 
 /** The loaded part of one list. */
 export interface Side extends NamedSide {
@@ -79,17 +77,11 @@ export function FileSide({ name, loaded, problem }: FileSideProps) {
   return (
     <SideFrame isOther name={name} lang="" detail={t.jsonFile()}>
       {loaded && <p className="note">{t.fileLoaded({ loaded: describeAmount(loaded) })}</p>}
-      {!loaded && problem === null && (
-        <Delayed>
-          <div className="note">
-            <ProgressBar label={t.readingFile()} value={null} />
-            {t.reading()}
-          </div>
-        </Delayed>
-      )}
       {problem !== null && (
         <Alert title={t.fileUnreadable()}>
-          <p>{describeProblem(problem)}</p>
+          <p>
+            {problem instanceof ListFileError ? FILE_PROBLEMS[problem.problem]() : String(problem)}
+          </p>
           <p>{t.chooseOther()}</p>
         </Alert>
       )}
@@ -103,20 +95,13 @@ export function FileSide({ name, loaded, problem }: FileSideProps) {
   );
 }
 
-const FILE_PROBLEMS = {
+const FILE_PROBLEMS: Readonly<Record<ListFileProblem, () => string>> = {
   'not-json': t.fileNotJson,
   'no-list': t.fileWithoutList,
+  'no-categories': t.fileWithoutCategories,
 };
 
-function describeProblem(problem: FileProblem): string {
-  if (problem.kind === 'other') return problem.message;
-  if (problem.kind !== 'no-categories') return FILE_PROBLEMS[problem.kind]();
-  const reason = describeResponseProblem(problem.problem);
-  return t.fileWithoutCategories({ path: problem.path, reason });
-}
-
 interface SideFrameProps {
-  /** Whether this is the other list, not the list of the site in the path. */
   isOther: boolean;
   name: string;
   lang: NamedSide['lang'];

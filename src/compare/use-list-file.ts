@@ -1,18 +1,11 @@
 import { useEffect, useState } from 'react';
-import {
-  ListFileError,
-  type ListFileProblem,
-  readListFile,
-} from '../model/comparison/read-list-file';
+import { readListFile } from '../model/comparison/read-list-file';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { runInSlices } from '../text/task';
 
-/** A problem with the list in a file, or the browser's own error message. */
-export type FileProblem = ListFileProblem | { kind: 'other'; message: string };
-
 export interface FileReading {
   loaded: LoadedCategories | null;
-  problem: FileProblem | null;
+  problem: Error | null;
 }
 
 export function useListFile(file: File): FileReading {
@@ -24,16 +17,11 @@ export function useListFile(file: File): FileReading {
       const loaded = await runInSlices(task, reader.signal);
       if (loaded) setReading({ loaded, problem: null });
     };
-    read().catch((error: unknown) => {
+    read().catch((error: Error) => {
       if (reader.signal.aborted) return;
-      setReading({ loaded: null, problem: toProblem(error) });
+      setReading({ loaded: null, problem: error });
     });
     return () => reader.abort();
   }, [file]);
   return reading;
-}
-
-function toProblem(error: unknown): FileProblem {
-  if (error instanceof ListFileError) return error.problem;
-  return { kind: 'other', message: String(error) };
 }

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { parseBaseUrl } from '../site/base-url';
 import { type Connection, originOf } from '../site/connection';
-import type { ConnectionDraft } from '../site/connection-store';
 import { useConnectionStore, useHasKey, useKeyRing } from '../site/connections-context';
 import { EXAMPLE_BASE_URL, describeBaseUrlWarning } from '../site/describe-connection';
 import { ApiKeyField } from '../site/keys/key-form';
@@ -84,12 +83,10 @@ export function ConnectionForm(props: ConnectionFormProps) {
       return;
     }
     const { draft, apiKey } = result;
-    // The same again, for example with another key after the first one was rejected, adds no second connection.
-    const known = initial ?? findSame(store.getSnapshot(), draft);
-    const connection = known ? store.update(known.id, draft) : store.add(draft, suggestedId);
+    const connection = initial ? store.update(initial.id, draft) : store.add(draft, suggestedId);
     if (apiKey !== null) keyRing.set(connection, apiKey);
     // Without a key, the app asks for one only when the service requires it.
-    else if (!known || originOf(known) !== originOf(connection)) {
+    else if (!initial || originOf(initial) !== originOf(connection)) {
       store.noteAnswerWithoutKey(connection, true);
     }
     if (toCheck && draft.siteId !== null) {
@@ -168,13 +165,6 @@ export function ConnectionForm(props: ConnectionFormProps) {
         )}
       </div>
     </form>
-  );
-}
-
-function findSame(connections: readonly Connection[], { name, baseUrl, siteId }: ConnectionDraft) {
-  return connections.find(
-    (it) =>
-      it.definedBy === 'user' && it.name === name && it.baseUrl === baseUrl && it.siteId === siteId,
   );
 }
 

@@ -8,7 +8,6 @@ const FIELDS: Readonly<Record<string, FormField>> = { service: 'baseUrl', site: 
 interface ConnectionLink {
   /** The ID for a new connection. */
   id: string | undefined;
-  /** The ID of the connection to edit. */
   edit: string | null;
   /** The path in the app to continue to after saving. */
   next: string | null;

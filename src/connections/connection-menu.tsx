@@ -12,7 +12,6 @@ interface ConnectionMenuProps {
   trigger: TriggerProps;
   connection: Connection;
   onEdit: () => void;
-  /** Reports a completed action and, if it can be undone, a function that undoes it. */
   onDone: (text: () => string, undo?: () => void) => void;
 }
 

@@ -67,10 +67,9 @@ export function hasAdvancedValues(values: ConnectionValues): boolean {
   return ADVANCED_FIELD_NAMES.some((name) => values[name] !== defaults[name]);
 }
 
-/** An escaped ID is not read: the user enters it. */
 const SITE_IN_ENDPOINT = /\/api\/v1\/sites\/([\w.~-]+)(?:[/?#]|$)/;
 
-/** Splits the URL of an endpoint, pasted as the base URL, into the base URL and the site ID. */
+/** Splits the URL of an endpoint, pasted as the base URL, into the base URL and the site ID, unless that is escaped. */
 export function splitEndpoint(values: ConnectionValues): ConnectionValues {
   const [, siteId] = SITE_IN_ENDPOINT.exec(values.baseUrl.trim()) ?? [];
   const baseUrl = parseBaseUrl(values.baseUrl);

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/failure';
+import { ApiError, type Failure } from '../api/failure';
 import { MAX_RETRIES, retryDelay } from '../api/retry';
 import { KeyForm } from '../site/keys/key-form';
 import { useNewerKey } from '../site/keys/key-gate';
@@ -13,7 +13,10 @@ import { Disclosure } from '../ui/controls/disclosure';
 import { useDeferredFill } from '../ui/hooks/use-debounced';
 import { useSecondsUntil } from '../ui/hooks/use-now';
 import styles from './loading-status.module.css';
-import { describeError, isOfService } from '../site/describe-failure';
+import { describeError } from '../site/describe-failure';
+
+/** Failures of a list that no other base URL, site or page size would fix. */
+const OF_SERVICE: readonly Failure['kind'][] = ['server', 'rate-limited', 'signed-out'];
 
 interface FailureAlertProps {
   error: Error;
@@ -43,10 +46,9 @@ export function FailureAlert(props: FailureAlertProps) {
   const { title, advice, details = [], quote, action } = described;
   const sentences = details.filter((text) => text !== false);
   const hasDetails = sentences.length > 0 || quote !== undefined;
-  // On other failures of a list, another base URL, site or page size may help.
   const isOfSettings =
     failure &&
-    !isOfService(failure) &&
+    !OF_SERVICE.includes(failure.kind) &&
     connection.definedBy === 'user' &&
     categoryId === undefined &&
     action !== 'refresh';

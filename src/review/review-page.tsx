@@ -7,8 +7,8 @@ import { PageFrame } from '../data/page-frame';
 import { inAllFormats, ReportExport } from '../export/report-export';
 import { toFileStart } from '../export/file-name';
 import { toReviewReport } from './review-report';
-import { nameOfBranch } from './describe-rule';
 import { useMutedRules } from './muted-rules';
+import { useAnnouncement } from '../ui/feedback/announcement';
 import { Message } from '../ui/feedback/message';
 import { useListLoading } from '../data/use-list-loading';
 import { useWholeList, type WholeListLoading } from '../data/whole-list';
@@ -30,7 +30,6 @@ export function ReviewPage() {
   const results = review && (root === null ? review.results : selectBranch(review, root));
   const rules = results?.filter(({ name }) => !muted.includes(name)) ?? [];
   const found = rules.filter(({ count }) => count > 0);
-  const findBranchName = () => (review && root !== null ? nameOfBranch(review, root) : null);
   const page = useRef<HTMLDivElement>(null);
   useScrollMemory(page, review !== null);
   return (
@@ -41,7 +40,7 @@ export function ReviewPage() {
       actions={
         <ReportExport
           report="review"
-          summary={describeCount(countAll(found), findBranchName())}
+          summary={t.issueCount({ count: countAll(found) })}
           fileName={() => toFileStart('review', site.siteId, new Date())}
           toFormats={
             review && found.length > 0
@@ -88,10 +87,7 @@ interface ScrollPosition {
 /** The scroll position and the followed link of each history entry. Lost on reload. */
 const places = new Map<string, ScrollPosition>();
 
-/**
- * Restores the scroll position and focus when the user returns to a screen.
- * @param isReady whether the content is rendered
- */
+/** Restores the scroll position and focus when the user returns to a screen and its content is ready. */
 function useScrollMemory(screen: RefObject<HTMLElement | null>, isReady: boolean): void {
   const { key } = useLocation();
   useLayoutEffect(() => {
@@ -111,33 +107,19 @@ function useScrollMemory(screen: RefObject<HTMLElement | null>, isReady: boolean
   }, [screen, isReady, key]);
 }
 
-function describeCount(count: number, branch: string | null): string {
-  return branch === null ? t.issueCount({ count }) : t.issueCountInBranch({ count, branch });
-}
-
 function ReviewStatus({ loading, review }: { loading: WholeListLoading; review: Review | null }) {
   const { loaded } = loading;
   const isOver = review?.loaded === loaded;
-  const summary = loaded && loaded.count > 0 ? describeReviewed(loaded) : null;
+  const shown = loaded && loaded.count > 0 ? loaded : null;
+  const reviewed = shown && isOver ? describeReviewed(shown) : null;
+  useAnnouncement(reviewed);
   return (
-    <section aria-label={t.progress()}>
-      <LoadingStatus
-        loading={loading}
-        summary={
-          loaded &&
-          summary &&
-          (isOver
-            ? t.sentence({ words: summary })
-            : t.loadedSoFar({ loaded: describeAmount(loaded) }))
-        }
-      >
-        {isOver && !loaded?.isAllLoaded && <p>{t.knownOnceLoaded()}</p>}
-      </LoadingStatus>
-      {/* Announced at the end, not page by page. */}
-      <p role="status" className="visually-hidden">
-        {isOver && summary}
-      </p>
-    </section>
+    <LoadingStatus
+      loading={loading}
+      summary={reviewed ?? (shown && t.loadedSoFar({ loaded: describeAmount(shown) }))}
+    >
+      {isOver && !loaded?.isAllLoaded && <p>{t.knownOnceLoaded()}</p>}
+    </LoadingStatus>
   );
 }
 

@@ -6,11 +6,12 @@ import { Link } from '../routing/link';
 import { categoriesPath, categoryPath } from '../routing/paths';
 import { useSiteContext } from '../site/site-context';
 import * as t from '../messages/generated/review';
+import type { Tag } from '../messages/rich-message';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf, PATH_SEPARATOR } from '../model/names';
 import {
   membersOf,
-  placeOf,
+  findPlace,
   type PlacedFinding,
   type RuleFindings,
   toFindingQuery,
@@ -86,7 +87,7 @@ export function RuleItem({ loaded, rule, isOpen, onToggle, onMute }: RuleItemPro
 function FindingLine({ loaded, finding }: { loaded: LoadedCategories; finding: PlacedFinding }) {
   const { connection, siteId } = useSiteContext();
   const members = membersOf(loaded, finding, MOST_NAMES);
-  const place = placeOf(loaded, finding);
+  const place = findPlace(loaded, finding);
   const note = describeNote(finding.note);
   const query = new URLSearchParams({ q: toFindingQuery(loaded, finding) });
   const rest = finding.members.length - members.length;
@@ -114,11 +115,7 @@ function FindingLine({ loaded, finding }: { loaded: LoadedCategories; finding: P
             note,
             path: isolatePath(loaded.pathOf(place)),
             own: isolated,
-            name: (path) => (
-              <Link to={categoryPath(connection.id, siteId, place.id)} className="quiet-link">
-                {bdi(path)}
-              </Link>
-            ),
+            name: linkTo(categoryPath(connection.id, siteId, place.id)),
           })
         ) : (
           <bdi>{note}</bdi>
@@ -126,6 +123,10 @@ function FindingLine({ loaded, finding }: { loaded: LoadedCategories; finding: P
       </p>
     </li>
   );
+}
+
+function linkTo(path: string): Tag {
+  return (words) => <Link to={path}>{bdi(words)}</Link>;
 }
 
 /** The capturing group keeps the spaces when the text is split. */

@@ -113,8 +113,7 @@ export function describeError(
     case 'unexpected-status':
       return {
         title: t.unexpectedStatus({ origin, status: String(failure.status) }),
-        // Some proxies return 413 in place of a response that is too large for them.
-        advice: failure.status === 413 ? t.tooLargeHelp() : t.unexpectedStatusHelp(),
+        advice: t.unexpectedStatusHelp(),
       };
     case 'not-json': {
       const { body, contentType, start } = failure;
@@ -137,11 +136,6 @@ export function describeError(
     default:
       return failure satisfies never;
   }
-}
-
-/** Returns whether only the service can fix a failure, so its base URL and settings are right. */
-export function isOfService({ kind }: Failure): boolean {
-  return kind === 'server' || kind === 'rate-limited' || kind === 'signed-out';
 }
 
 function statusOfRefusal(failure: Failure): number | null {

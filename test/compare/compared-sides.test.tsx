@@ -113,11 +113,6 @@ it.each([
   expect(kinds).toHaveTextContent(new RegExp(`^${kind} 1$`));
 });
 
-it('reports that both lists are empty', async () => {
-  renderCompare([], []);
-  expect(await screen.findByText('Both lists are empty.')).toBeInTheDocument();
-});
-
 it('explains an invalid site ID', async () => {
   renderCompare(from, to, { search: '?with=live/..' });
   expect(await within(await side('From Shop live')).findByRole('alert')).toBeInTheDocument();
@@ -184,6 +179,7 @@ it('shows how categories are matched, and lets the user choose', async () => {
     'Apples, Removed',
     'Bread, Removed',
   ]);
+  expect(await screen.findByText('These lists seem unrelated')).toBeVisible();
   expect(matched).toHaveDisplayValue('Matched by ID');
   expect(window.location.search).toContain('match=id');
 });

@@ -25,7 +25,7 @@ it('reads the fields of the form', () => {
       name: 'Shop',
       environment: 'staging',
       baseUrl: 'https://shop.example.com',
-      siteId: 'magazine',
+      siteId: 'm',
       paging: { cursorParam: 'cursor', pageSizeParam: '', pageSize: 100, bulkPageSize: 0 },
     },
     apiKey: 'secret',

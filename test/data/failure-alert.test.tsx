@@ -75,6 +75,14 @@ it('offers two ways to continue, and folds the details', async () => {
   expect(screen.getByText(/If the service needs an API key/)).toBeVisible();
 });
 
+it.each<[Failure, string]>([
+  [{ kind: 'network', ...noKey }, 'Connection settings'],
+  [{ kind: 'server', status: 500, retryAfterMs: null }, 'Check connection'],
+])("offers the settings of a user's connection if they may be wrong: %o", (failure, name) => {
+  renderFailure(failure, { connection: { ...configuredShop, definedBy: 'user' } });
+  expect(textsOf(screen.getAllByRole('link'))).toEqual([name]);
+});
+
 it('also shows failures that are not of a request', async () => {
   const { user } = renderFailure(new Error('out of memory'));
   expect(alert()).toHaveTextContent('The categories could not be shown');

@@ -8,7 +8,7 @@ import { SHOP } from './sites';
 /** The screens of the site, each with an element that appears when it is complete. */
 const SCREENS: readonly [path: string, done: (page: Page) => Locator][] = [
   ['categories', (page) => page.getByRole('row').nth(3)],
-  ['review', (page) => page.getByText('All 120 categories reviewed.')],
+  ['review', (page) => page.getByText('All 120 categories reviewed').first()],
   [`compare?with=live%2F${SHOP}`, (page) => page.getByRole('grid', { name: 'Differences' })],
   ['check', (page) => page.getByRole('button', { name: 'Check again' })],
 ];

@@ -52,7 +52,6 @@ const WORDS: { [K in Kind]: [Extract<Failure, { kind: K }>, ...RegExp[]][] } = {
   ],
   'unexpected-status': [
     [{ kind: 'unexpected-status', status: 418 }, /unexpected status: 418/, /parameters/],
-    [{ kind: 'unexpected-status', status: 413 }, /413/, /smaller page size/],
   ],
   'not-json': [
     [

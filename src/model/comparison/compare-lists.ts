@@ -33,14 +33,6 @@ export interface Comparison {
   isUnrelated: boolean;
 }
 
-/** In related lists, at least one in this many categories is alike on both sides. */
-const UNRELATED = 20;
-
-/** Returns whether nothing was compared: a list is incomplete, and there are no matches or differences. */
-export function isOfNothing({ isComplete, matching, differences }: Comparison): boolean {
-  return !isComplete && matching.matched === 0 && differences.length === 0;
-}
-
 /** Compares two lists, matched by `by`; null lets `matchLists` decide. */
 export function* compareLists(
   from: LoadedCategories,
@@ -92,7 +84,8 @@ export function* compareLists(
   yield* countFollowers(from, to, toOf, fromTops);
 
   const isComplete = to.isComplete && from.isComplete;
-  const isUnrelated = isComplete && UNRELATED * alike < Math.min(from.count, to.count);
+  // In related lists, at least one in 20 categories is alike.
+  const isUnrelated = isComplete && 20 * alike < Math.min(from.count, to.count);
   return { from, to, matching, differences, isComplete, undecided, isUnrelated };
 }
 

@@ -4,7 +4,6 @@ import {
   type Difference,
   DIFFERENCE_KINDS,
   type DifferenceKind,
-  isOfNothing,
   type FieldChange,
 } from './compare-lists';
 import { FIELDS, isTimeField } from '../fields';
@@ -130,7 +129,7 @@ function countDifferences(comparison: Comparison): string {
     ([kind, { length }]) => `${formatNumber(length)} ${kind}`,
   );
   const none = comparison.isComplete ? 'No differences' : 'No differences in what was read';
-  return counted.join(', ') || (isOfNothing(comparison) ? 'Nothing was compared' : none);
+  return counted.join(', ') || none;
 }
 
 function groupByKind(differences: readonly Difference[]): [DifferenceKind, Difference[]][] {

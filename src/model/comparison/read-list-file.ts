@@ -1,15 +1,12 @@
 import { readCategoryPage } from '../../api/categories';
-import type { ResponseProblem } from '../../api/failure';
 import { isObject } from '../../api/interface';
 import { parseJson } from '../../text/parse-json';
 import type { Task } from '../../text/task';
 import { type LoadedCategories, toLoadedCategories } from '../loaded-categories';
 
-export type ListFileProblem =
-  | { kind: 'not-json' | 'no-list' }
-  | { kind: 'no-categories'; path: string; problem: ResponseProblem };
+export type ListFileProblem = 'not-json' | 'no-list' | 'no-categories';
 
-const MESSAGES: Readonly<Record<ListFileProblem['kind'], string>> = {
+const MESSAGES: Readonly<Record<ListFileProblem, string>> = {
   'not-json': 'The file is not JSON.',
   'no-list':
     'The file is JSON, but holds no list of categories. Give a JSON export of this app, or {"siteId", "categories": […]}.',
@@ -22,7 +19,7 @@ export class ListFileError extends Error {
   readonly problem: ListFileProblem;
 
   constructor(problem: ListFileProblem) {
-    super(MESSAGES[problem.kind]);
+    super(MESSAGES[problem]);
     this.problem = problem;
   }
 }
@@ -37,14 +34,12 @@ export function* readListFile(text: string, loadedAt: number): Task<LoadedCatego
   const json = parse(text);
   const content = Array.isArray(json) ? { categories: json } : json;
   if (!isObject(content) || !Array.isArray(content.categories)) {
-    throw new ListFileError({ kind: 'no-list' });
+    throw new ListFileError('no-list');
   }
   const { categories } = content;
   const page = yield* readCategoryPage({ categories, pageInfo: toPageInfo(content) });
-  const [entry] = page.unreadable;
-  if (entry && page.categories.length === 0) {
-    throw new ListFileError({ kind: 'no-categories', ...entry });
-  }
+  const isOther = page.unreadable.length > 0 && page.categories.length === 0;
+  if (isOther) throw new ListFileError('no-categories');
   return toLoadedCategories([{ page, loadedAt }]);
 }
 
@@ -58,6 +53,6 @@ function parse(text: string): unknown {
     // Some editors add a BOM, which JSON does not allow.
     return parseJson(text.replace(/^\uFEFF/, ''));
   } catch {
-    throw new ListFileError({ kind: 'not-json' });
+    throw new ListFileError('not-json');
   }
 }

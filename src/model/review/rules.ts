@@ -11,13 +11,11 @@ export interface Finding {
   note: Note;
 }
 
-/** The details of a finding, without the names and paths of its categories. */
 export type Note =
   | { kind: 'equal-slugs'; slug: string }
   | { kind: 'stray-spaces'; places: readonly StraySpace[] }
   | { kind: 'html-entities'; entity: string }
   | { kind: 'equal-names' }
-  /** `top` is the position of the topmost inactive category. */
   | { kind: 'active-below-inactive'; status: string; top: number }
   | { kind: 'missing-fields'; field: 'description' | 'icon'; having: number; siblings: number }
   | { kind: 'only-children'; levels: number };

@@ -46,6 +46,18 @@ describe('compareLists', () => {
     expect(toLines(compare(from, load(...home)))).toEqual(['removed a and 3']);
   });
 
+  it.each([
+    ['top', false],
+    [null, true],
+  ])(
+    'takes lists without equal names for related by their parents: %s',
+    (parentId, isUnrelated) => {
+      const list = (name: string, parent: string | null) =>
+        load(below(null, 'top', { name }), below(parent, 'a', { name }));
+      expect(compare(list('A', 'top'), list('B', parentId))).toMatchObject({ isUnrelated });
+    },
+  );
+
   it('reports nothing as missing that the other list may still contain', () => {
     const half = toLoadedCategories([page(['a'], { hasNextPage: true, endCursor: 'x' })]);
     const comparison = compare(half, load('a', 'b'));
