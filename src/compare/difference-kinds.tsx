@@ -111,7 +111,6 @@ function describeField(
   }
 }
 
-/** Returns the parent path of a category in its list. */
 export function parentPlaceOf(category: Category, loaded: LoadedCategories): PathPieces {
   if (category.parentId === null) return { above: '', parent: t.topLevel(), isNote: true };
   const { known } = loaded.ancestorsOf(category);

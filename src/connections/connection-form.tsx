@@ -8,6 +8,7 @@ import { useConnectionStore, useHasKey, useKeyRing } from '../site/connections-c
 import { EXAMPLE_BASE_URL, describeBaseUrlWarning } from '../site/describe-connection';
 import { ApiKeyField } from '../site/keys/key-form';
 import { checkPath } from '../routing/paths';
+import { findKnown } from './connection-link';
 import {
   ADVANCED_FIELD_NAMES,
   type ConnectionValues,
@@ -83,7 +84,13 @@ export function ConnectionForm(props: ConnectionFormProps) {
       return;
     }
     const { draft, apiKey } = result;
-    const connection = initial ? store.update(initial.id, draft) : store.add(draft, suggestedId);
+    // The same again, for example with another key, adds no second connection.
+    const same = store
+      .getSnapshot()
+      .filter(({ definedBy, name }) => definedBy === 'user' && name === draft.name);
+    const siteId = draft.siteId ?? '';
+    const known = initial ?? findKnown(same, { baseUrl: draft.baseUrl, siteId });
+    const connection = known ? store.update(known.id, draft) : store.add(draft, suggestedId);
     if (apiKey !== null) keyRing.set(connection, apiKey);
     // Without a key, the app asks for one only when the service requires it.
     else if (!initial || originOf(initial) !== originOf(connection)) {

@@ -1,4 +1,4 @@
-import { ApiError, type Failure } from '../api/failure';
+import { ApiError } from '../api/failure';
 import { MAX_RETRIES, retryDelay } from '../api/retry';
 import { KeyForm } from '../site/keys/key-form';
 import { useNewerKey } from '../site/keys/key-gate';
@@ -15,8 +15,8 @@ import { useSecondsUntil } from '../ui/hooks/use-now';
 import styles from './loading-status.module.css';
 import { describeError } from '../site/describe-failure';
 
-/** Failures of a list that no other base URL, site or page size would fix. */
-const OF_SERVICE: readonly Failure['kind'][] = ['server', 'rate-limited', 'signed-out'];
+/** Errors that no other base URL, site or page size would fix. */
+const OF_SERVICE = new Set([undefined, 'server', 'rate-limited', 'signed-out']);
 
 interface FailureAlertProps {
   error: Error;
@@ -47,8 +47,7 @@ export function FailureAlert(props: FailureAlertProps) {
   const sentences = details.filter((text) => text !== false);
   const hasDetails = sentences.length > 0 || quote !== undefined;
   const isOfSettings =
-    failure &&
-    !OF_SERVICE.includes(failure.kind) &&
+    !OF_SERVICE.has(failure?.kind) &&
     connection.definedBy === 'user' &&
     categoryId === undefined &&
     action !== 'refresh';

@@ -7,12 +7,7 @@ import { type Column, type Report, toList } from '../text/reports/report';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';
 import { NONE } from '../model/hierarchy';
-import {
-  membersOf,
-  findPlace,
-  type PlacedFinding,
-  type RuleFindings,
-} from '../model/review/review';
+import { membersOf, scopeOf, type PlacedFinding, type RuleFindings } from '../model/review/review';
 import { describeNote, nameOfBranch, RULE_WORDS } from './describe-rule';
 
 interface FindingLine {
@@ -114,7 +109,7 @@ function order(root: number): number {
 function toItem(loaded: LoadedCategories, finding: PlacedFinding): string {
   const members = membersOf(loaded, finding);
   const names = members.map((member) => `${escapeLine(nameOf(member))} (${escapeLine(member.id)})`);
-  const place = findPlace(loaded, finding);
+  const place = scopeOf(loaded, finding);
   const path = place ? loaded.pathOf(place) : '';
   return `${names.join(', ')}${path && ` in ${escapeLine(path)}`}. ${escapeLine(describeNote(finding.note))}.`;
 }

@@ -11,7 +11,7 @@ import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf, PATH_SEPARATOR } from '../model/names';
 import {
   membersOf,
-  findPlace,
+  scopeOf,
   type PlacedFinding,
   type RuleFindings,
   toFindingQuery,
@@ -87,7 +87,7 @@ export function RuleItem({ loaded, rule, isOpen, onToggle, onMute }: RuleItemPro
 function FindingLine({ loaded, finding }: { loaded: LoadedCategories; finding: PlacedFinding }) {
   const { connection, siteId } = useSiteContext();
   const members = membersOf(loaded, finding, MOST_NAMES);
-  const place = findPlace(loaded, finding);
+  const place = scopeOf(loaded, finding);
   const note = describeNote(finding.note);
   const query = new URLSearchParams({ q: toFindingQuery(loaded, finding) });
   const rest = finding.members.length - members.length;

@@ -130,14 +130,10 @@ export function createConnectionStore({
     /** Returns whether the browser stored the last change; if not, it is lost with the tab. */
     isStored: () => isStored,
     /**
-     * Adds a connection, or returns the one with the same name, base URL and site, with the new settings.
+     * Adds a connection.
      * @param id the ID in a link; if it is taken or not a slug, the name determines the ID
      */
     add(draft: ConnectionDraft, id?: string) {
-      const isSame = ({ name, baseUrl, siteId }: Connection) =>
-        name === draft.name && baseUrl === draft.baseUrl && siteId === draft.siteId;
-      const same = added.get().find(isSame);
-      if (same) return update(same.id, draft);
       const taken = new Set([...configured, ...added.get(), DEMO_CONNECTION].map((it) => it.id));
       const isFree = id !== undefined && isConnectionId(id) && !taken.has(id);
       const connection = toConnection(isFree ? id : toConnectionId(draft.name, taken), draft);

@@ -85,6 +85,15 @@ describe('a new connection', () => {
       }),
     );
   });
+
+  it('is not added a second time with another key', async () => {
+    const { user, store, keyRing } = renderForm();
+    await user.type(field('Base URL'), 'https://my.example.com');
+    for (const key of ['a', 'b']) await user.type(field('API key'), `${key}{Enter}`);
+    const [connection, ...others] = store.getSnapshot();
+    expect(connection && keyRing.get(connection)).toBe('ab');
+    expect(others).toHaveLength(1);
+  });
 });
 
 describe('mistakes', () => {

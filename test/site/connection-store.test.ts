@@ -58,13 +58,6 @@ describe('the list', () => {
     expect(open({ customConnections: false }).canAdd).toBe(false);
   });
 
-  it('changes the connection that is added again', () => {
-    const store = open();
-    const { id } = store.add(draft);
-    expect(store.add({ ...draft, environment: 'staging' })).toHaveProperty('id', id);
-    expect(store.get(id)?.environment).toBe('staging');
-  });
-
   it('hides a custom connection if a configured one has the same ID', () => {
     open({ connections: [] }).add(draft, 'shop');
     expect(open().get('shop')).toEqual(configured);

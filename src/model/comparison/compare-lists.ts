@@ -60,10 +60,10 @@ export function* compareLists(
       }
       return;
     }
-    const isSameParent = category.parentId !== null && category.parentId === other.parentId;
-    if (category.name === other.name || isSameParent) alike += 1;
+    const isSameParent = category.parentId === other.parentId;
+    if (category.name === other.name || (isSameParent && category.parentId)) alike += 1;
     // If lists are matched by path, the parents of matching categories match, too.
-    const isMoved = matching.by === 'id' && category.parentId !== other.parentId;
+    const isMoved = matching.by === 'id' && !isSameParent;
     const fields = compareFields(other, category, { id: false, parentId: isMoved });
     if (fields.every(({ field }) => isTimeField(field))) return;
     const difference = toDifference(kindOf(fields), other, category, fields);

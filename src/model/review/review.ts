@@ -49,7 +49,6 @@ export function countAll(rules: readonly RuleFindings[]): number {
   return rules.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Returns the categories of a finding, at most `limit`. */
 export function membersOf(
   { index }: LoadedCategories,
   { members }: Finding,
@@ -59,10 +58,7 @@ export function membersOf(
 }
 
 /** Returns the category that all categories of a finding are in; null at the top level, or if it is not loaded. */
-export function findPlace(
-  { index }: LoadedCategories,
-  { members, note }: Finding,
-): Category | null {
+export function scopeOf({ index }: LoadedCategories, { members, note }: Finding): Category | null {
   const parent = index.hierarchy.parentAt[members[0] ?? NONE];
   const place = note.kind === 'active-below-inactive' ? note.top : parent;
   return index.categories[place ?? NONE] ?? null;
@@ -84,7 +80,7 @@ const MOST_LISTED = 200;
 
 /** Returns the query that lists the categories of a finding: its branch, or at most `MOST_LISTED` IDs. */
 export function toFindingQuery(loaded: LoadedCategories, finding: Finding): string {
-  const branch = findPlace(loaded, finding);
+  const branch = scopeOf(loaded, finding);
   if (finding.note.kind === 'active-below-inactive' && branch)
     return `${formatTerm({ name: 'under', isNegated: false, value: branch.id })} status:active`;
   const ids = membersOf(loaded, finding, MOST_LISTED).map(({ id }) => id);

@@ -49,6 +49,8 @@ export function KeyForm(props: KeyFormProps) {
       return;
     }
     keyRing.set(connection, result.key);
+    // If the service rejects the key, typing replaces it.
+    fieldOf(form.current)?.select();
   }
 
   return (
@@ -83,8 +85,8 @@ export function KeyForm(props: KeyFormProps) {
   );
 }
 
-function fieldOf(form: HTMLFormElement | null): HTMLElement | null {
-  return form?.querySelector<HTMLElement>('[name="api-key"]') ?? null;
+function fieldOf(form: HTMLFormElement | null): HTMLInputElement | null {
+  return form?.querySelector<HTMLInputElement>('[name="api-key"]') ?? null;
 }
 
 /**
