@@ -126,7 +126,11 @@ function FindingLine({ loaded, finding }: { loaded: LoadedCategories; finding: P
 }
 
 function linkTo(path: string): Tag {
-  return (words) => <Link to={path}>{bdi(words)}</Link>;
+  return (words) => (
+    <Link to={path} className="muted">
+      {bdi(words)}
+    </Link>
+  );
 }
 
 /** The capturing group keeps the spaces when the text is split. */

@@ -49,14 +49,11 @@ describe('compareLists', () => {
   it.each([
     ['top', false],
     [null, true],
-  ])(
-    'takes lists without equal names for related by their parents: %s',
-    (parentId, isUnrelated) => {
-      const list = (name: string, parent: string | null) =>
-        load(below(null, 'top', { name }), below(parent, 'a', { name }));
-      expect(compare(list('A', 'top'), list('B', parentId))).toMatchObject({ isUnrelated });
-    },
-  );
+  ])('judges lists of different names by their parents: %s', (parentId, isUnrelated) => {
+    const list = (name: string, parent: string | null) =>
+      load(below(null, 'top', { name }), below(parent, 'a', { name }));
+    expect(compare(list('A', 'top'), list('B', parentId))).toMatchObject({ isUnrelated });
+  });
 
   it('reports nothing as missing that the other list may still contain', () => {
     const half = toLoadedCategories([page(['a'], { hasNextPage: true, endCursor: 'x' })]);
