@@ -24,6 +24,7 @@ describe('an upgrade from version 0.3.0', () => {
     fill(localStorage, released.localStorage);
     fill(sessionStorage, released.sessionStorage);
     const { store, keyRing } = renderApp({
+      serve: [],
       configuration: { connections: [TEST, OTHER] },
     }).services;
     expect(store.getSnapshot().map(({ id }) => id)).toEqual([

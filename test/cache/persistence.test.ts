@@ -68,7 +68,6 @@ it('stores what was loaded when the tab is left, even after a list that cannot b
   expect(await readSites(persistence)).toEqual(['two']);
   expect(await persistence.forget(configuredShop.id)).toBe(true);
   expect(await readSites(persistence)).toEqual([]);
-  expect(JSON.stringify(localStorage)).not.toContain(configuredShop.id);
 });
 
 it('does not store a list again that another tab has deleted', async () => {

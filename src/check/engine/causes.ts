@@ -122,9 +122,9 @@ const CAUSES: Readonly<Record<Kind, Cause | ((facts: Facts) => Cause)>> = {
     'The site ID cannot be used in a URL.',
     'Enter a site ID that is not empty, “.” or “..”.',
   ],
-  unauthorized: [
+  unauthorized: ({ keyAdvice }) => [
     'The service rejected the API key.',
-    'The key may be mistyped, no longer valid, or for another service. Enter another key.',
+    `The key may be mistyped, no longer valid, or for another service. ${keyAdvice}.`,
   ],
   'no-key': ({ keyAdvice }) => ['the service needs an API key, and none was sent', `${keyAdvice}.`],
   forbidden: [
