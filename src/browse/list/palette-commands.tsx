@@ -2,6 +2,7 @@ import {
   ArrowDownToLine,
   Download,
   GitCompareArrows,
+  Link,
   ListChecks,
   type LucideIcon,
   RefreshCw,
@@ -10,11 +11,12 @@ import {
 import * as commandMessages from '../../messages/generated/commands';
 import * as palette from '../../messages/generated/palette';
 import * as t from '../../messages/generated/palette-commands';
-import { useAddress } from '../../routing/address';
+import { useAddress, useOpenId } from '../../routing/address';
 import { comparePath } from '../../routing/paths';
 import { useSiteContext } from '../../site/site-context';
 import { useSitePaths } from '../../site/site-paths';
 import { type Command, useCommands } from '../../ui/commands/commands';
+import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import type { WholeListLoading } from '../../data/whole-list';
 import { toListSearch } from '../../routing/list-state';
 
@@ -31,6 +33,8 @@ export function PaletteCommands({ loading, onExport }: PaletteCommandsProps) {
   const { connection, siteId } = useSiteContext();
   const paths = useSitePaths();
   const { goTo, search } = useAddress();
+  const openId = useOpenId();
+  const current = openId === null ? paths.categories : paths.category(openId);
 
   const toCommand = (
     id: string,
@@ -47,6 +51,13 @@ export function PaletteCommands({ loading, onExport }: PaletteCommandsProps) {
     isLoading && toCommand('stop', Square, t.stop(), loading.stop, t.stopKeywords()),
     isFree && toCommand('refresh', RefreshCw, t.refresh(), loading.refresh, t.refreshKeywords()),
     loaded && toCommand('export', Download, t.exportList(), onExport, t.exportKeywords()),
+    toCommand(
+      'copy-link',
+      Link,
+      t.copyLink(),
+      () => void copyAndAnnounce(paths.linkTo(current), t.linkCopied()),
+      t.copyLinkKeywords(),
+    ),
     toCommand(
       'compare',
       GitCompareArrows,
