@@ -16,6 +16,7 @@ import * as common from '../messages/generated/common';
 import { Button, buttonClass } from '../ui/controls/button';
 import { Alert } from '../ui/feedback/alert';
 import { createLazyPart } from '../ui/lazy/lazy-part';
+import { whenIdle } from '../ui/lazy/when-idle';
 import { CategoriesPage, LazyDetailPage } from './categories-page';
 import styles from './page.module.css';
 import { Shell } from './shell/shell';
@@ -126,7 +127,8 @@ function ConnectionRoute() {
   const store = useConnectionStore();
   const isKnown = connection !== undefined;
   useEffect(() => {
-    if (isKnown) store.setLastUsed(connectionId);
+    if (!isKnown) return undefined;
+    return whenIdle(() => store.setLastUsed(connectionId));
   }, [store, isKnown, connectionId]);
   if (!connection) {
     return <Navigate to={toAddPath(connectionId, siteId, pathname + search)} replace />;

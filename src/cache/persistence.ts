@@ -48,6 +48,10 @@ export function createPersistence(options: QueryStorageOptions) {
   async function write(queries: readonly Query[]) {
     clearTimeout(timer);
     const storage = await load();
+    for (const { meta } of queries) {
+      const [connectionId = '', , siteId = ''] = meta?.persistedAs?.scope ?? [];
+      deviceStorage.write(toListMark(connectionId, siteId), true);
+    }
     storage.write(queries);
     for (const query of queries) unwritten.delete(query);
   }
@@ -60,15 +64,10 @@ export function createPersistence(options: QueryStorageOptions) {
   });
   queryClient.getQueryCache().subscribe(({ type, query, ...event }) => {
     if (type !== 'updated' || !('action' in event)) return;
-    const target = query.meta?.persistedAs;
-    if (!target) return;
-    const [connectionId, , siteId] = target.scope;
+    const connectionId = query.meta?.persistedAs?.scope[0];
+    if (connectionId === undefined) return;
     if (store.get(connectionId)?.auth === 'demo') return;
-    if (event.action.type === 'success') {
-      const mark = toListMark(connectionId, siteId);
-      if (deviceStorage.read(mark) === null) deviceStorage.write(mark, true);
-      unwritten.add(query);
-    }
+    if (event.action.type === 'success') unwritten.add(query);
     // Nothing is stored while pages keep arriving.
     if (!unwritten.has(query) || !isIdle(query)) return;
     clearTimeout(timer);
