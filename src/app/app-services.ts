@@ -84,7 +84,7 @@ export async function prefetchList(services: AppServices, first: Promise<FirstRe
   if (!request) return;
   const { connection, siteId, keyVersion, sent } = request;
   const site = { connection, siteId, service: toService(connection, services) };
-  // Another tab may have replaced the key in the meantime.
-  const isCurrent = (site.service.getKey()?.version ?? null) === keyVersion;
-  await services.queryClient.prefetchInfiniteQuery(firstPageOptions(site, isCurrent ? sent : []));
+  // If another tab has changed the key in the meantime, the screens send their own request.
+  if ((site.service.getKey()?.version ?? null) !== keyVersion) return;
+  await services.queryClient.prefetchInfiniteQuery(firstPageOptions(site, sent));
 }

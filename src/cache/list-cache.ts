@@ -4,7 +4,7 @@ import type { LoadedPage } from '../model/category-index';
 import { toLoadedCategories } from '../model/loaded-categories';
 
 /** Increment this when the stored format changes: lists of other versions are deleted. */
-const VERSION = 10;
+const VERSION = 11;
 
 /** The most categories to read or write at a time, unless one page has more. Larger chunks would block the page. */
 const CATEGORIES_PER_CHUNK = 1_000;
@@ -74,13 +74,13 @@ export function createListCache(name: string) {
     yield { pages, isWhole: true };
   }
 
-  /** Replaces the stored list, unless its key cannot be hashed. */
-  async function write(id: ListId, pages: readonly LoadedPage[]): Promise<void> {
+  /** Replaces the stored list. Returns false if its key cannot be hashed. */
+  async function write(id: ListId, pages: readonly LoadedPage[]): Promise<boolean> {
     const scopeName = toName(id.scope);
-    if (stored.get(scopeName) === pages) return;
+    if (stored.get(scopeName) === pages) return true;
     const writeId = `${Date.now()} ${Math.random()}`;
     const fingerprint = await toKeyFingerprint(id.key, writeId);
-    if (fingerprint === null) return;
+    if (fingerprint === null) return false;
     const database = await open();
     const chunks = toChunks(pages);
     const list = {
@@ -97,6 +97,7 @@ export function createListCache(name: string) {
         await database.put('chunks', chunk, [scopeName, writeId, index]);
       await switchTo(database, scopeName, list);
       stored.set(scopeName, pages);
+      return true;
     } catch (error) {
       await database.delete('chunks', allBelow([scopeName, writeId]));
       throw error;

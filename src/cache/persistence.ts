@@ -48,10 +48,6 @@ export function createPersistence(options: QueryStorageOptions) {
   async function write(queries: readonly Query[]) {
     clearTimeout(timer);
     const storage = await load();
-    for (const { meta } of queries) {
-      const [connectionId = '', , siteId = ''] = meta?.persistedAs?.scope ?? [];
-      deviceStorage.write(toListMark(connectionId, siteId), true);
-    }
     storage.write(queries);
     for (const query of queries) unwritten.delete(query);
   }

@@ -3,6 +3,8 @@ import { connectionKey, type List, type Scope, viewOf } from '../data/queries';
 import { type Connection, resolveBaseUrl } from '../site/connection';
 import type { ConnectionStore } from '../site/connection-store';
 import type { KeyRing } from '../site/keys/key-ring';
+import { toListMark } from '../site/stored-map';
+import { deviceStorage } from '../ui/browser-storage';
 import { createListCache, type ListId } from './list-cache';
 
 /** How long to wait for the cache, in ms. After that, the service is probably faster. */
@@ -70,7 +72,9 @@ export function createQueryStorage(options: QueryStorageOptions) {
   async function write(query: Query): Promise<void> {
     const id = idOf(query);
     const list = queryClient.getQueryData<List>(query.queryKey);
-    if (id && list) await cache.write(id, list.pages);
+    if (!id || !list || !(await cache.write(id, list.pages))) return;
+    const [connectionId, , siteId] = id.scope;
+    deviceStorage.write(toListMark(connectionId, siteId), true);
   }
 
   function collectGarbage() {
