@@ -17,16 +17,11 @@ import {
 import type { RequestOutcome } from './send-request';
 import type { PageRequest, Service } from './service';
 
-export interface UnreadableEntry {
-  path: string;
-  problem: ResponseProblem;
-}
-
 export interface CategoryPage {
   pageSize: number;
   categories: Category[];
   pageInfo: PageInfo;
-  unreadable: UnreadableEntry[];
+  unreadableCount: number;
   /** Deviations from the API, including unreadable entries. */
   deviations: Deviation[];
 }
@@ -35,7 +30,7 @@ export interface CategoryResponse {
   category: Category;
   /** The IDs of the sub-categories, or null if the service did not list them. */
   subCategoryIds: string[] | null;
-  unreadable: UnreadableEntry[];
+  unreadableCount: number;
   deviations: Deviation[];
   /** The raw body. */
   text: string;
@@ -74,7 +69,7 @@ export async function listCategories(
 export function* readCategoryPage(json: unknown, pageSize = 0): Task<CategoryPage> {
   const list = parseAnswer(categoryListSchema, json);
   const tally = new DeviationTally();
-  const { read, unreadable } = yield* readEach(
+  const { read, unreadableCount } = yield* readEach(
     { schema: categorySchema, path: 'categories', note: noteCategory, tally },
     list.categories,
   );
@@ -82,7 +77,13 @@ export function* readCategoryPage(json: unknown, pageSize = 0): Task<CategoryPag
   const pageInfo = v.safeParse(pageInfoSchema, list.pageInfo);
   const page = pageInfo.success ? pageInfo.output : UNKNOWN_PAGE_INFO;
   notePageInfo(tally, list.pageInfo, page);
-  return { pageSize, categories: read, pageInfo: page, unreadable, deviations: tally.toList() };
+  return {
+    pageSize,
+    categories: read,
+    pageInfo: page,
+    unreadableCount,
+    deviations: tally.toList(),
+  };
 }
 
 /** Retrieves a category and the IDs of its sub-categories. Throws the same errors as `listCategories`. */
@@ -108,16 +109,16 @@ export function readCategoryResponse(
   const tally = new DeviationTally();
   noteResponse(tally, json, category, categoryId);
   if (!Array.isArray(subCategories)) {
-    return { category, subCategoryIds: null, unreadable: [], deviations: tally.toList() };
+    return { category, subCategoryIds: null, unreadableCount: 0, deviations: tally.toList() };
   }
-  const { read, unreadable } = finishTask(
+  const { read, unreadableCount } = finishTask(
     readEach(
       { schema: subCategorySchema, path: 'subCategories', note: noteSubCategory, tally },
       subCategories,
     ),
   );
   const subCategoryIds = [...new Set(read)];
-  return { category, subCategoryIds, unreadable, deviations: tally.toList() };
+  return { category, subCategoryIds, unreadableCount, deviations: tally.toList() };
 }
 
 function parseAnswer<S extends v.GenericSchema>(schema: S, json: unknown): v.InferOutput<S> {
@@ -137,9 +138,8 @@ interface Reading<S extends v.GenericSchema> {
 function* readEach<S extends v.GenericSchema>(
   { schema, path, tally, note }: Reading<S>,
   entries: unknown[],
-): Task<{ read: v.InferOutput<S>[]; unreadable: UnreadableEntry[] }> {
+): Task<{ read: v.InferOutput<S>[]; unreadableCount: number }> {
   const read: v.InferOutput<S>[] = [];
-  const unreadable: UnreadableEntry[] = [];
   for (const [index, entry] of entries.entries()) {
     if (index % STEP === STEP - 1) yield;
     const result = v.safeParse(schema, entry);
@@ -149,11 +149,10 @@ function* readEach<S extends v.GenericSchema>(
     } else {
       // An entry can have only one issue: a wrong type or an invalid ID.
       const problem = toProblem(result.issues[0]);
-      unreadable.push({ path: `${path}[${index}]`, problem });
       tally.note('unreadable', `${path}[]`, null, formatReceived(problem));
     }
   }
-  return { read, unreadable };
+  return { read, unreadableCount: entries.length - read.length };
 }
 
 function toProblem(issue: v.BaseIssue<unknown>): ResponseProblem {

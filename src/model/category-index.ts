@@ -92,7 +92,7 @@ export class CategoryIndex {
   }
 
   #add(loadedPage: LoadedPage): void {
-    const { pageSize, categories, pageInfo, unreadable, deviations } = loadedPage.page;
+    const { pageSize, categories, pageInfo, unreadableCount, deviations } = loadedPage.page;
     const before = this.categories.length;
     for (const category of categories) this.#addCategory(category);
     this.#emptyPages = categories.length === 0 ? this.#emptyPages + 1 : 0;
@@ -105,11 +105,11 @@ export class CategoryIndex {
     });
     if (this.#pages.length === 0) {
       this.pageSize = pageSize;
-      this.entriesPerPage = categories.length + unreadable.length;
+      this.entriesPerPage = categories.length + unreadableCount;
     }
     this.#pages.push(loadedPage);
     this.loadedAt = Math.min(this.loadedAt, loadedPage.loadedAt);
-    this.unreadableCount += unreadable.length;
+    this.unreadableCount += unreadableCount;
     this.deviations.add(deviations);
     const { endCursor, totalCount } = pageInfo;
     if (endCursor !== null) this.#endCursors.add(endCursor);

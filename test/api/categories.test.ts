@@ -54,7 +54,7 @@ describe('a list', () => {
       pageSize: 50,
       categories: [SOUND, bare('c2')],
       pageInfo,
-      unreadable: [],
+      unreadableCount: 0,
       deviations: expect.any(Array),
     });
   });
@@ -64,7 +64,7 @@ describe('a list', () => {
     expect(await list(service)).toMatchObject({
       categories: [{ id: 'a' }],
       pageInfo: { hasNextPage: null, startCursor: null, endCursor: null, totalCount: null },
-      unreadable: [],
+      unreadableCount: 0,
     });
   });
 
@@ -72,9 +72,9 @@ describe('a list', () => {
     const body =
       '{"categories":[{"id":"__proto__","name":"constructor"},{"__proto__":{"id":"x"}},{"id":"a","__proto__":{"name":"x"}}],"pageInfo":{}}';
     const { service } = serviceThat(() => new Response(body));
-    const { categories, unreadable } = await list(service);
+    const { categories, unreadableCount } = await list(service);
     expect(categories).toEqual([bare('__proto__', { name: 'constructor' }), bare('a')]);
-    expect(unreadable.map(({ path }) => path)).toEqual(['categories[1]']);
+    expect(unreadableCount).toBe(1);
   });
 
   it('keeps every digit of 64-bit IDs', async () => {
@@ -120,7 +120,7 @@ describe('a category', () => {
     expect(await retrieve(service)).toEqual({
       category: bare('c1'),
       subCategoryIds: ['a', 'b'],
-      unreadable: [],
+      unreadableCount: 0,
       deviations: expect.any(Array),
       text,
     });
@@ -149,38 +149,19 @@ describe('a category', () => {
 describe('an unreadable entry', () => {
   const entries = [null, { id: 'a' }, 'b', {}, { id: null }, { id: '' }, { id: {} }, [], { id: 7 }];
 
-  it('of a list is set aside, with its path and the reason', async () => {
+  it('of a list is set aside and counted', async () => {
     const { service } = serviceThat(() => json({ categories: entries, pageInfo: {} }));
-    const { categories, unreadable } = await list(service);
+    const { categories, unreadableCount } = await list(service);
     expect(categories.map(({ id }) => id)).toEqual(['a', '7']);
-    expect(unreadable.map(({ path, problem }) => [path, describeResponseProblem(problem)])).toEqual(
-      [
-        ['categories[0]', 'expected Object, received null'],
-        ['categories[2]', 'expected Object, received text'],
-        ['categories[3]', 'has no field “id”'],
-        ['categories[4]', 'id: expected (string | number), received null'],
-        ['categories[5]', 'id: is empty'],
-        ['categories[6]', 'id: expected (string | number), received Object'],
-        ['categories[7]', 'has no field “id”'],
-      ],
-    );
+    expect(unreadableCount).toBe(7);
   });
 
-  it('of the subcategories is set aside, with its path and the reason', async () => {
+  it('of the subcategories is set aside and counted', async () => {
     const subCategories = [null, { id: 'a' }, {}, { id: '' }, '', true, ['a']];
     const { service } = serviceThat(() => json({ category: { id: 'c1' }, subCategories }));
-    const { subCategoryIds, unreadable } = await retrieve(service);
+    const { subCategoryIds, unreadableCount } = await retrieve(service);
     expect(subCategoryIds).toEqual(['a']);
-    expect(unreadable.map(({ path, problem }) => [path, describeResponseProblem(problem)])).toEqual(
-      [
-        ['subCategories[0]', 'expected (string | number), received null'],
-        ['subCategories[2]', 'expected (string | number), received Object'],
-        ['subCategories[3]', 'is empty'],
-        ['subCategories[4]', 'is empty'],
-        ['subCategories[5]', 'expected (string | number), received true'],
-        ['subCategories[6]', 'expected (string | number), received Array'],
-      ],
-    );
+    expect(unreadableCount).toBe(6);
   });
 
   it.each<[(service: Service) => Promise<unknown>, unknown, string]>([

@@ -71,7 +71,13 @@ describe('a retrieved category', () => {
     const options = categoryOptions(site, 'a');
     queryClient.setQueryData(
       options.queryKey,
-      { category: category('a'), subCategoryIds: null, unreadable: [], deviations: [], text: '' },
+      {
+        category: category('a'),
+        subCategoryIds: null,
+        unreadableCount: 0,
+        deviations: [],
+        text: '',
+      },
       { updatedAt: Date.now() + age },
     );
     const detail = new QueryObserver(queryClient, { ...options, enabled: true });

@@ -7,7 +7,7 @@ import type { WholeListLoading } from '../../src/data/whole-list';
 import { useSiteContext } from '../../src/site/site-context';
 import { Announcement } from '../../src/ui/feedback/announcement';
 import { configuredShop } from '../site/render-connections';
-import { bare, load, page, toLoadedCategories, unreadableAt } from '../model/pages';
+import { bare, load, page, toLoadedCategories } from '../model/pages';
 import { watchSavedFiles } from '../saved-files';
 import { renderInSite } from '../data/render-in-site';
 import { scopeOf } from './scope';
@@ -167,7 +167,7 @@ describe('the export dialog', () => {
   });
 
   it('has nothing to copy or download without matches, and counts unreadable entries', async () => {
-    const unread = toLoadedCategories([page(drinks, {}, [unreadableAt('categories[3]')])]);
+    const unread = toLoadedCategories([page(drinks, {}, 1)]);
     const { user, dialog } = await openDialog({ loaded: unread, criteria: { query: 'coffee' } });
     expect(dialog.getByText(/1 unreadable entry is not included/)).toBeVisible();
     expect(dialog.getByText('0 categories that match the search')).toBeVisible();

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { CategoryIndex, type LoadedPage } from '../../src/model/category-index';
 import { countReads } from './count-reads';
-import { category, page, toLoadedPage, unreadableAt } from './pages';
+import { category, page, toLoadedPage } from './pages';
 
 it('an index counts unreadable entries', () => {
   const index = new CategoryIndex();
-  const unreadable = (at: string) => Array.from({ length: 15 }, () => unreadableAt(at));
-  index.extendTo(['1', '2', '3'].map((at) => toLoadedPage(page([at], {}, unreadable(at)))));
+  index.extendTo(['1', '2', '3'].map((at) => toLoadedPage(page([at], {}, 15))));
   expect(index).toMatchObject({ unreadableCount: 45, entriesPerPage: 16 });
 });
 

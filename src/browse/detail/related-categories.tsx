@@ -89,7 +89,7 @@ interface SubCategoriesProps {
 }
 
 export function SubCategories({ ids, response, loaded, isKnown }: SubCategoriesProps) {
-  const unreadable = response?.unreadable.length ?? 0;
+  const unreadable = response?.unreadableCount ?? 0;
   const isEmpty = ids.length === 0;
   const isUnlisted = response?.subCategoryIds === null;
   return (

@@ -38,7 +38,7 @@ export function* readListFile(text: string, loadedAt: number): Task<LoadedCatego
   }
   const { categories } = content;
   const page = yield* readCategoryPage({ categories, pageInfo: toPageInfo(content) });
-  const isOther = page.unreadable.length > 0 && page.categories.length === 0;
+  const isOther = page.unreadableCount > 0 && page.categories.length === 0;
   if (isOther) throw new ListFileError('no-categories');
   return toLoadedCategories([{ page, loadedAt }]);
 }

@@ -9,7 +9,7 @@ import {
 import type { MatchBy } from '../../../src/model/comparison/match-lists';
 import type { LoadedCategories } from '../../../src/model/loaded-categories';
 import { finishTask } from '../../../src/text/task';
-import { category, page, toLoadedCategories, unreadableAt } from '../pages';
+import { category, page, toLoadedCategories } from '../pages';
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
@@ -62,9 +62,8 @@ function withOtherIds(list: List): List {
 }
 
 function load({ categories, isRead, unreadable }: List): LoadedCategories {
-  const problems = Array.from({ length: unreadable }, () => unreadableAt('x'));
   const pageInfo = isRead ? {} : { hasNextPage: true, endCursor: 'next' };
-  return toLoadedCategories([page(categories, pageInfo, problems)]);
+  return toLoadedCategories([page(categories, pageInfo, unreadable)]);
 }
 
 function compare(from: List, to: List, by: MatchBy): Comparison {
