@@ -112,7 +112,7 @@ export async function sendRequest(
   }
 }
 
-/** Returns whether a response has the body that was asked for. */
+/** Returns whether a status means success (2xx). */
 export function isOk(status: number): boolean {
   return status >= 200 && status < 300;
 }

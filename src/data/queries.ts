@@ -105,9 +105,9 @@ export function rereadOptions(site: SiteContext, pageSize: number, pages: number
 }
 
 interface LoaderOptions {
-  /** The page size; by default, the loaded pages have it, too. */
+  /** Defaults to the page size of the loaded pages. */
   givenSize?: number;
-  /** The outcome of the first request, if it has already been sent. Only the first attempt takes it. */
+  /** The outcome of the first request, if it has already been sent. Used only by the first attempt. */
   sent?: Promise<RequestOutcome>[];
 }
 

@@ -125,7 +125,7 @@ export function createConnectionStore({
     getSnapshot: known.get,
     get,
     canAdd,
-    /** Whether the app has a config.json. Without one, configured connections may come back. */
+    /** Whether there is a config.json. Without one, its connections may only be missing for now: keep their data. */
     isConfigured: configuration !== DEFAULT_CONFIGURATION,
     /** Returns whether the browser stored the last change; if not, it is lost with the tab. */
     isStored: () => isStored,

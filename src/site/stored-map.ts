@@ -27,7 +27,7 @@ export function toStoredName(kind: string, connectionId: string, siteId?: string
   return `${kind}:${siteId === undefined ? connectionId : JSON.stringify([connectionId, siteId])}`;
 }
 
-/** Returns the storage name of the mark of a list that may be stored. Without it, the database is not read. */
+/** Returns the storage name that marks a list as possibly stored. Without the mark, the database is not read. */
 export function toListMark(connectionId: string, siteId: string): string {
   return toStoredName('list', connectionId, siteId);
 }
