@@ -7,8 +7,8 @@ import { type Connection, originOf } from '../site/connection';
 import { useConnectionStore, useHasKey, useKeyRing } from '../site/connections-context';
 import { EXAMPLE_BASE_URL, describeBaseUrlWarning } from '../site/describe-connection';
 import { ApiKeyField } from '../site/keys/key-form';
+import { isSamePaging } from '../site/paging';
 import { checkPath } from '../routing/paths';
-import { findKnown } from './connection-link';
 import {
   ADVANCED_FIELD_NAMES,
   type ConnectionValues,
@@ -84,12 +84,19 @@ export function ConnectionForm(props: ConnectionFormProps) {
       return;
     }
     const { draft, apiKey } = result;
-    // The same again, for example with another key, adds no second connection.
+    // Submitting the same connection again updates it instead of adding a duplicate.
     const same = store
       .getSnapshot()
-      .filter(({ definedBy, name }) => definedBy === 'user' && name === draft.name);
-    const siteId = draft.siteId ?? '';
-    const known = initial ?? findKnown(same, { baseUrl: draft.baseUrl, siteId });
+      .find(
+        (it) =>
+          it.definedBy === 'user' &&
+          it.name === draft.name &&
+          it.baseUrl === draft.baseUrl &&
+          it.siteId === draft.siteId &&
+          it.environment === draft.environment &&
+          isSamePaging(it.paging, draft.paging),
+      );
+    const known = initial ?? same;
     const connection = known ? store.update(known.id, draft) : store.add(draft, suggestedId);
     if (apiKey !== null) keyRing.set(connection, apiKey);
     // Without a key, the app asks for one only when the service requires it.

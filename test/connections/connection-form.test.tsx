@@ -2,7 +2,12 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Connection } from '../../src/site/connection';
 import { ConnectionForm } from '../../src/connections/connection-form';
-import { createConnections, draft, renderConnections } from '../site/render-connections';
+import {
+  configuredShop,
+  createConnections,
+  draft,
+  renderConnections,
+} from '../site/render-connections';
 
 function field(name: string) {
   return screen.getByLabelText<HTMLInputElement>(name);
@@ -93,6 +98,32 @@ describe('a new connection', () => {
     const [connection, ...others] = store.getSnapshot();
     expect(connection && keyRing.get(connection)).toBe('ab');
     expect(others).toHaveLength(1);
+  });
+
+  it.each([
+    ['Name', '2'],
+    ['Base URL', '/v2'],
+    ['Site ID', 'magazine'],
+    ['Environment', 'staging'],
+    ['Page size', '0'],
+  ])('is added beside one with another value: %s', async (name, typed) => {
+    const { user, store } = renderForm();
+    const { length } = store.getSnapshot();
+    await user.type(field('Name'), 'My shop');
+    await user.type(field('Base URL'), 'https://my.example.com{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Advanced' }));
+    await user.type(field(name), `${typed}{Enter}`);
+    expect(store.getSnapshot()).toHaveLength(length + 2);
+    expect(store.get('my-shop')).toMatchObject({ siteId: null, environment: null });
+  });
+
+  it('is added beside an equal one of config.json', async () => {
+    const connections = createConnections({ connections: [configuredShop], demo: false });
+    const { user, store } = renderForm({ connections });
+    await user.type(field('Name'), configuredShop.name);
+    await user.type(field('Base URL'), configuredShop.baseUrl);
+    await user.type(field('Site ID'), `${configuredShop.siteId}{Enter}`);
+    expect(store.getSnapshot().map(({ id }) => id)).toEqual(['shop', 'shop-2']);
   });
 });
 
