@@ -15,8 +15,11 @@ import { useSecondsUntil } from '../ui/hooks/use-now';
 import styles from './loading-status.module.css';
 import { describeError } from '../site/describe-failure';
 
-/** Errors that no other base URL, site or page size would fix. */
-const OF_SERVICE = new Set([undefined, 'server', 'rate-limited', 'signed-out']);
+/** Failures that other connection settings cannot fix, or whose cause only the connection check finds. */
+const OF_SERVICE = new Set([undefined, 'server', 'rate-limited', 'signed-out', 'not-found']);
+
+/** Failures that a smaller page size may fix, even if the first page has loaded. */
+const OF_PAGE_SIZE = new Set(['timeout', 'cut-off']);
 
 interface FailureAlertProps {
   error: Error;
@@ -48,9 +51,9 @@ export function FailureAlert(props: FailureAlertProps) {
   const hasDetails = sentences.length > 0 || quote !== undefined;
   const isOfSettings =
     !OF_SERVICE.has(failure?.kind) &&
+    (!isNextPage || OF_PAGE_SIZE.has(failure?.kind ?? '')) &&
     connection.definedBy === 'user' &&
-    categoryId === undefined &&
-    action !== 'refresh';
+    categoryId === undefined;
 
   return (
     <Alert

@@ -11,7 +11,7 @@ const proxiedShop: Connection = { ...configuredShop, auth: 'proxy' };
 
 function renderFailure(
   failure: Failure | Error,
-  { connection = configuredShop, asksForKey = true } = {},
+  { connection = configuredShop, asksForKey = true, isNextPage = false } = {},
 ) {
   const onRetry = vi.fn<() => void>();
   const part = (
@@ -20,6 +20,7 @@ function renderFailure(
       isRetrying={false}
       asksForKey={asksForKey}
       onRetry={() => onRetry()}
+      {...(isNextPage && { onRefresh: () => {} })}
     />
   );
   return { onRetry, ...renderInSite(part, connection) };
@@ -75,12 +76,20 @@ it('offers two ways to continue, and folds the details', async () => {
   expect(screen.getByText(/If the service needs an API key/)).toBeVisible();
 });
 
-it.each<[Failure, string]>([
-  [{ kind: 'network', ...noKey }, 'Connection settings'],
-  [{ kind: 'server', status: 500, retryAfterMs: null }, 'Check connection'],
-])("offers the settings of a user's connection if they may be wrong: %o", (failure, name) => {
-  renderFailure(failure, { connection: { ...configuredShop, definedBy: 'user' } });
-  expect(textsOf(screen.getAllByRole('link'))).toEqual([name]);
+it.each<[Failure, isOnFirstPage: boolean, isOnNextPage: boolean]>([
+  [{ kind: 'network', ...noKey }, true, false],
+  [{ kind: 'timeout', afterMs: 30_000 }, true, true],
+  [{ kind: 'cut-off' }, true, true],
+  [{ kind: 'not-found' }, false, false],
+  [{ kind: 'server', status: 500, retryAfterMs: null }, false, false],
+])("offers the settings of a user's connection if they may be wrong: %o", (failure, ...offers) => {
+  const connection: Connection = { ...configuredShop, definedBy: 'user' };
+  for (const [page, isOffered] of offers.entries()) {
+    const { unmount } = renderFailure(failure, { connection, isNextPage: page > 0 });
+    const name = isOffered ? 'Connection settings' : 'Check connection';
+    expect(textsOf(screen.getAllByRole('link'))).toEqual([name]);
+    unmount();
+  }
 });
 
 it('also shows failures that are not of a request', async () => {
