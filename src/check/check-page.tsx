@@ -94,7 +94,7 @@ function useCheck() {
       signal: controller.signal,
       appOrigin: window.location.origin,
       // Part of the report, which is in English.
-      keyAdvice: 'Enter the key, or configure it in the proxy',
+      keyAdvice: 'Enter a valid key, or configure one in the proxy',
       knownDeviations: (list && select?.(list).deviations) ?? null,
       onProgress: (report) => {
         // Late reports of the previous run are ignored.

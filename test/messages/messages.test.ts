@@ -27,7 +27,7 @@ const ALLOWED = new Set([
   'ui/commands/use-shortcuts.ts: textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"],',
   'grid/use-grid.ts: (pointer: coarse)',
   'site/keys/key-form.tsx: body, main',
-  'check/check-page.tsx: Enter the key, or configure it in the proxy',
+  'check/check-page.tsx: Enter a valid key, or configure one in the proxy',
   'export/formats.ts: path',
   'export/formats.ts: parentPath',
 ]);

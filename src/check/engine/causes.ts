@@ -147,7 +147,7 @@ export function reporterOf({ kind }: Failure): 'response' | 'key' | 'site' {
 }
 
 export function explain(request: FailedRequest, browserCause: BrowserCause | null = null): Verdict {
-  const { failure, result, baseUrl, siteId, keyAdvice = 'Enter the key' } = request;
+  const { failure, result, baseUrl, siteId, keyAdvice = 'Enter a valid key' } = request;
   const { host, origin } = new URL(baseUrl);
   const code = (result?.kind === 'network' && result.code) || '';
   const kind = browserCause ?? kindOf(request, code);

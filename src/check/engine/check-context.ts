@@ -38,7 +38,7 @@ export interface ContextOptions {
   service: Service;
   siteId: string;
   appOrigin: string | null;
-  /** Tells the user how to enter a key, as the start of a sentence: "Enter the key". */
+  /** Tells the user how to enter a key, as the start of a sentence: "Enter a valid key". */
   keyAdvice: string;
   /** The deviations of a loaded list, used instead of the first page's. */
   knownDeviations?: readonly Deviation[] | null;

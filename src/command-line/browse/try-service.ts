@@ -33,7 +33,7 @@ export function toCommandError(
   result: RequestOutcome['result'] | null = null,
 ): CommandError {
   const hasKey = key !== null;
-  const keyAdvice = `Set ${keyVariable} to the key`;
+  const keyAdvice = `Set ${keyVariable} to a valid key`;
   const { summary, advice } = explain({ failure, result, baseUrl, siteId, hasKey, keyAdvice });
   const { host } = new URL(baseUrl);
   const reason = summary.replace(COULD_NOT_CHECK, '');

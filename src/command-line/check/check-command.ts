@@ -60,7 +60,7 @@ async function runCheck({ service, siteId, format }: ReturnType<typeof parseChec
   const report = await runChecks(toReadableService(service), siteId, {
     signal: abort.signal,
     appOrigin: null,
-    keyAdvice: `Set ${KEY_VARIABLE} to the key`,
+    keyAdvice: `Set ${KEY_VARIABLE} to a valid key`,
     onProgress({ checks }) {
       const done = checks.filter(({ state }) => state === 'done').slice(printedCount);
       if (format === 'text') for (const check of done) print(toTerminalText(check));

@@ -61,7 +61,7 @@ describe('category-browser check', () => {
     [2, '> Check again in 2 minutes.', limitedAfter(0)],
     [2, 'asked to wait 2 minutes', limitedAfter(2)],
     [2, 'asked to wait 2 minutes', limitedAfter(9)],
-    [2, '> Set CATEGORY_SERVICE_KEY to the key.', goodService(), ''],
+    [2, '> Set CATEGORY_SERVICE_KEY to a valid key.', goodService(), ''],
     [2, 'needs an API key, and none was sent', () => respond(403), ''],
     [2, 'No response from shop.test', () => Promise.reject(new TypeError())],
   ])('ends with %i: %s', async (status, words, answer, key) => {
