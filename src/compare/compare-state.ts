@@ -62,7 +62,7 @@ export const COMPARE_ADDRESS: AddressTable<CompareState> = {
 
 export const useCompareState = () => useAddressState(COMPARE_ADDRESS);
 
-/** Returns the comparison's URL with only the list's state, and a function that builds one. A new one has no search. */
+/** Returns the URL of Compare with only list state, and a function that builds URLs. Choosing another list drops the search. */
 export function useComparePath() {
   const { connection, siteId } = useSiteContext();
   const search = useSearch();

@@ -69,7 +69,7 @@ export function hasAdvancedValues(values: ConnectionValues): boolean {
 
 const SITE_IN_ENDPOINT = /\/api\/v1\/sites\/([\w.~-]+)(?:[/?#]|$)/;
 
-/** Splits the URL of an endpoint, pasted as the base URL, into the base URL and the site ID, unless that is escaped. */
+/** If the base URL is the URL of an endpoint, moves its site ID to its own field, unless it is percent-encoded. */
 export function splitEndpoint(values: ConnectionValues): ConnectionValues {
   const [, siteId] = SITE_IN_ENDPOINT.exec(values.baseUrl.trim()) ?? [];
   const baseUrl = parseBaseUrl(values.baseUrl);
