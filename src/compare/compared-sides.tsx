@@ -76,13 +76,13 @@ interface ComparedSidesProps {
 }
 
 function ComparedSides({ own: loading, other, named, children }: ComparedSidesProps) {
-  const [{ by, direction, open }] = useCompareState();
+  const [{ other: source, by, direction, open }] = useCompareState();
   const { site } = loading;
   const own = toSide(loading);
   const orient = <Value,>(ownValue: Value, otherValue: Value) =>
     direction === 'from' ? { from: ownValue, to: otherValue } : { from: otherValue, to: ownValue };
   const { from, to } = orient(own, other);
-  const comparison = useComparison(from, to, by);
+  const comparison = useComparison(from, to, by, source?.kind === 'before');
   const rows = useDifferenceRows(comparison);
   const difference =
     comparison && open !== null ? findDifference(comparison, direction, open) : null;
@@ -141,7 +141,12 @@ function Notice({ isComplete, undecided, isUnrelated }: Comparison) {
 }
 
 /** Compares two lists once both have loaded. Until then, returns the last comparison, unless a list is gone. */
-function useComparison(from: Side | null, to: Side | null, by: MatchBy | null): Comparison | null {
+function useComparison(
+  from: Side | null,
+  to: Side | null,
+  by: MatchBy | null,
+  isSameSite: boolean,
+): Comparison | null {
   const [pair, setPair] = useState<Pick<Comparison, 'from' | 'to'> | null>(null);
   const isSettled = from?.isSettled && to?.isSettled;
   if (isSettled && (pair?.from !== from.loaded || pair.to !== to.loaded))
@@ -149,8 +154,8 @@ function useComparison(from: Side | null, to: Side | null, by: MatchBy | null): 
   else if (pair && !(from && to)) setPair(null);
 
   const comparison = useTask(
-    useMemo(() => pair && { ...pair, by }, [pair, by]),
-    (asked) => compareLists(asked.from, asked.to, asked.by),
+    useMemo(() => pair && { ...pair, by, isSameSite }, [pair, by, isSameSite]),
+    (asked) => compareLists(asked.from, asked.to, asked.by, asked.isSameSite),
   );
   // Never show differences in the old direction, even while a new comparison is running.
   const isSwapped = comparison?.from === to?.loaded || comparison?.to === from?.loaded;

@@ -22,6 +22,9 @@ export const REVIEW_ADDRESS: AddressTable<{ branch: string | null }> = {
   branch: { parameter: 'branch', read: (text) => text, write: (branch) => branch },
 };
 
+/** How many findings of each rule are shown, if any. */
+type ShownCounts = Partial<Record<RuleName, number>>;
+
 interface FindingsSectionProps {
   review: Review;
   /** The position of the top-level category whose branch is shown; null for the whole site. */
@@ -36,8 +39,8 @@ export function FindingsSection({ review, root, rules, onFocusLost }: FindingsSe
   const { goTo } = useAddress();
   const [, changeAddress] = useAddressState(REVIEW_ADDRESS);
   // Stored in the history entry, so that Back opens the same rules.
-  const { search, state }: Location<{ open: RuleName[] } | null> = useLocation();
-  const open = state?.open ?? [];
+  const { search, state }: Location<{ shown: ShownCounts } | null> = useLocation();
+  const shown = state?.shown ?? {};
   const [muted, mute] = useMutedRules();
   const { categories } = review.loaded.index;
   const all = useMemo(
@@ -49,11 +52,8 @@ export function FindingsSection({ review, root, rules, onFocusLost }: FindingsSe
   const clean = rules.filter(({ count }) => count === 0);
 
   const chooseBranch = (id: string) => changeAddress({ branch: id || null }, { state });
-  const toggle = (name: RuleName) => {
-    const others = open.filter((other) => other !== name);
-    const now = others.length < open.length ? others : [...open, name];
-    goTo(search || '?', { replace: true, state: { open: now } });
-  };
+  const show = (name: RuleName, count: number) =>
+    goTo(search || '?', { replace: true, state: { shown: { ...shown, [name]: count } } });
   const changeMuted = (name: RuleName, isMuted: boolean) => {
     mute(name, isMuted);
     const rule = RULE_WORDS[name].title();
@@ -87,8 +87,8 @@ export function FindingsSection({ review, root, rules, onFocusLost }: FindingsSe
               key={rule.name}
               loaded={review.loaded}
               rule={rule}
-              isOpen={open.includes(rule.name)}
-              onToggle={() => toggle(rule.name)}
+              shownCount={shown[rule.name] ?? 0}
+              onShow={(count) => show(rule.name, count)}
               onMute={() => changeMuted(rule.name, true)}
             />
           ))}

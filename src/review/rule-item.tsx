@@ -16,28 +16,31 @@ import {
   type RuleFindings,
   toFindingQuery,
 } from '../model/review/review';
-import { IconButton } from '../ui/controls/button';
+import { Button, IconButton } from '../ui/controls/button';
+import { restoreFocus } from '../ui/restore-focus';
 import { bdi, isolated } from '../ui/tags';
 import { describeNote, RULE_WORDS } from './describe-rule';
 import styles from './rule-item.module.css';
 
-const MOST_LISTED = 50;
+const STEP = 50;
 
 const MOST_NAMES = 6;
 
 interface RuleItemProps {
   loaded: LoadedCategories;
   rule: RuleFindings;
-  isOpen: boolean;
-  onToggle: () => void;
+  /** The number of findings to show; 0 if the rule is closed. */
+  shownCount: number;
+  onShow: (count: number) => void;
   onMute: () => void;
 }
 
-export function RuleItem({ loaded, rule, isOpen, onToggle, onMute }: RuleItemProps) {
+export function RuleItem({ loaded, rule, shownCount, onShow, onMute }: RuleItemProps) {
   const { name, findings, count } = rule;
   const title = RULE_WORDS[name].title();
   const id = useId();
-  const rest = findings.length - MOST_LISTED;
+  const isOpen = shownCount > 0;
+  const rest = findings.length - shownCount;
   return (
     <li>
       <div className={styles.head}>
@@ -47,7 +50,7 @@ export function RuleItem({ loaded, rule, isOpen, onToggle, onMute }: RuleItemPro
             className="fold whole-width"
             aria-expanded={isOpen}
             aria-controls={id}
-            onClick={onToggle}
+            onClick={() => onShow(isOpen ? 0 : STEP)}
           >
             <ChevronRight aria-hidden="true" />
             <span>{title}</span>
@@ -64,11 +67,11 @@ export function RuleItem({ loaded, rule, isOpen, onToggle, onMute }: RuleItemPro
         />
         <p className={styles.why}>{RULE_WORDS[name].reason()}</p>
       </div>
-      <div id={id} hidden={!isOpen}>
+      <div id={id} hidden={!isOpen} tabIndex={-1}>
         {isOpen && (
           <>
             <ul className={classNames('divided', styles.findings)} aria-label={title}>
-              {findings.slice(0, MOST_LISTED).map((finding) => (
+              {findings.slice(0, shownCount).map((finding) => (
                 <FindingLine
                   key={`${finding.members[0]} ${describeNote(finding.note)}`}
                   loaded={loaded}
@@ -76,7 +79,13 @@ export function RuleItem({ loaded, rule, isOpen, onToggle, onMute }: RuleItemPro
                 />
               ))}
             </ul>
-            {rest > 0 && <p className="note padded">{t.more({ count: rest })}</p>}
+            {rest > 0 && (
+              <div ref={restoreFocus} className="padded">
+                <Button size="sm" onClick={() => onShow(shownCount + STEP)}>
+                  {t.showMore({ count: Math.min(rest, STEP) })}
+                </Button>
+              </div>
+            )}
           </>
         )}
       </div>
@@ -97,6 +106,7 @@ function FindingLine({ loaded, finding }: { loaded: LoadedCategories; finding: P
         <Link
           to={`${categoriesPath(connection.id, siteId)}?${query.toString()}`}
           className="name-link"
+          title={t.showInList()}
         >
           {members.map((member, at) => (
             <Fragment key={member.id}>

@@ -93,8 +93,8 @@ it('shows and exports one branch, which the URL keeps, or all of them', async ()
   expect(await saved[0]?.blob?.text()).toBe(
     [
       'branch,rule,finding,id,name,path,parentPath,note',
-      'Books,Active below an inactive category,1,noir,Noir,Books › Crime › Noir,Books › Crime,Below a category that is draft',
-      'Books,Active below an inactive category,1,cosy,Cosy,Books › Crime › Cosy,Books › Crime,Below a category that is draft',
+      'Books,Active below an inactive category,1,noir,Noir,Books › Crime › Noir,Books › Crime,“Crime” is draft',
+      'Books,Active below an inactive category,1,cosy,Cosy,Books › Crime › Cosy,Books › Crime,“Crime” is draft',
     ].join('\r\n'),
   );
 
@@ -117,7 +117,7 @@ it('mutes a rule for the connection, also in the header, and unmutes it', async 
   expect(ruleButtons()).toEqual([SPACES, NAMES, BELOW]);
 });
 
-it('lists the first fifty findings of a rule, and shows the same on the way back', async () => {
+it('lists the findings of a rule in steps, and shows the same on the way back', async () => {
   const { user } = renderApp({
     serve: categories(120).map((each) => ({ ...each, name: ` ${each.name}` })),
     path: PATH,
@@ -125,13 +125,16 @@ it('lists the first fifty findings of a rule, and shows the same on the way back
   await screen.findByText('All 120 categories reviewed');
   await user.click(screen.getByRole('button', { name: SPACES }));
   expect(listed(SPACES)).toHaveLength(50);
-  expect(screen.getByText('and 70 more')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show 50 more' }));
+  await user.click(screen.getByRole('button', { name: 'Show 20 more' }));
+  expect(listed(SPACES)).toHaveLength(120);
+  expect(document.activeElement).not.toBe(document.body);
 
   await user.click(screen.getByRole('link', { name: 'Category 50' }));
   expect(window.location.search).toBe('?q=id%3A50');
   window.history.back();
   await screen.findByText('All 120 categories reviewed');
-  expect(listed(SPACES)).toHaveLength(50);
+  expect(listed(SPACES)).toHaveLength(120);
 });
 
 it('shows that it covers only a part if the rest does not load by itself', async () => {

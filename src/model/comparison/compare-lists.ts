@@ -29,15 +29,20 @@ export interface Comparison {
   isComplete: boolean;
   /** The number of categories whose match may be in the unloaded or unreadable part of the other list. */
   undecided: number;
-  /** Whether hardly any category has the same name or parent on both sides. Few matching IDs may be a coincidence. */
+  /** Whether hardly any category has the same name, slug or parent on both sides. Few matching IDs may be a coincidence. */
   isUnrelated: boolean;
 }
 
-/** Compares two lists, matched by `by`; null lets `matchLists` decide. */
+/**
+ * Compares two lists.
+ * @param by how categories are matched; null lets `matchLists` decide
+ * @param isSameSite whether both are known to be lists of one site, so they cannot be unrelated
+ */
 export function* compareLists(
   from: LoadedCategories,
   to: LoadedCategories,
   by: MatchBy | null = null,
+  isSameSite = false,
 ): Task<Comparison> {
   const matching = yield* matchLists(from, to, by);
   const { fromOf, toOf } = matching;
@@ -61,7 +66,9 @@ export function* compareLists(
       return;
     }
     const isSameParent = category.parentId === other.parentId;
-    if (category.name === other.name || (isSameParent && category.parentId)) alike += 1;
+    const isSameSlug = category.slug !== null && category.slug === other.slug;
+    if (category.name === other.name || isSameSlug || (isSameParent && category.parentId))
+      alike += 1;
     // If lists are matched by path, the parents of matching categories match, too.
     const isMoved = matching.by === 'id' && !isSameParent;
     const fields = compareFields(other, category, { id: false, parentId: isMoved });
@@ -85,7 +92,8 @@ export function* compareLists(
 
   const isComplete = to.isComplete && from.isComplete;
   // In related lists, at least one in 20 categories is alike.
-  const isUnrelated = isComplete && 20 * alike < Math.min(from.count, to.count);
+  const isAlike = 20 * alike >= Math.min(from.count, to.count);
+  const isUnrelated = isComplete && !isSameSite && !isAlike;
   return { from, to, matching, differences, isComplete, undecided, isUnrelated };
 }
 

@@ -104,7 +104,7 @@ function describeComparison({ comparison, unfiltered }: NamedComparison): string
     unfiltered !== undefined &&
       `Filtered: ${formatNumber(differences.length)} of ${formatCount(unfiltered, 'difference', 'differences')}.`,
     isUnrelated &&
-      'The lists seem unrelated: hardly any category has the same name or parent in both.',
+      'The lists seem unrelated: hardly any category has the same name, slug or parent in both.',
     !isComplete &&
       `Not all categories were read: ${formatNumber(undecided)} may or may not be on the other side.`,
   ].filter((line) => line !== false);

@@ -81,7 +81,9 @@ const MOST_LISTED = 200;
 /** Returns the query that lists the categories of a finding: its branch, or at most `MOST_LISTED` IDs. */
 export function toFindingQuery(loaded: LoadedCategories, finding: Finding): string {
   const branch = scopeOf(loaded, finding);
-  if (finding.note.kind === 'active-below-inactive' && branch)
+  // The query is case-sensitive, the rule is not.
+  const isLiteral = membersOf(loaded, finding).every(({ status }) => status === 'active');
+  if (finding.note.kind === 'active-below-inactive' && isLiteral && branch)
     return `${formatTerm({ name: 'under', isNegated: false, value: branch.id })} status:active`;
   const ids = membersOf(loaded, finding, MOST_LISTED).map(({ id }) => id);
   const [only, ...others] = ids;

@@ -4,6 +4,7 @@ import { isBlank } from '../../text/invisible';
 import type { CategoryIndex } from '../category-index';
 import { isActive } from '../fields';
 import { NONE } from '../hierarchy';
+import { nameOf } from '../names';
 
 export interface Finding {
   /** The positions of its categories, at least one. */
@@ -16,7 +17,7 @@ export type Note =
   | { kind: 'stray-spaces'; places: readonly StraySpace[] }
   | { kind: 'html-entities'; entity: string }
   | { kind: 'equal-names' }
-  | { kind: 'active-below-inactive'; status: string; top: number }
+  | { kind: 'active-below-inactive'; name: string; status: string; top: number }
   | { kind: 'missing-fields'; field: 'description' | 'icon'; having: number; siblings: number }
   | { kind: 'only-children'; levels: number };
 
@@ -82,10 +83,18 @@ function findActiveBelowInactive({ categories, hierarchy }: CategoryIndex): Find
       topOf.set(position, top ?? position);
   }
   const active = [...topOf.keys()].filter((position) => isActive(statusOf(position)));
-  return [...groupBy(active, (position) => topOf.get(position) ?? NONE)].map(([top, members]) => ({
-    members,
-    note: { kind: 'active-below-inactive', status: statusOf(top) ?? '', top },
-  }));
+  const groups = [...groupBy(active, (position) => topOf.get(position) ?? NONE)];
+  return groups
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .flatMap(([top, members]) => {
+      const category = categories[top];
+      if (!category) return [];
+      const status = category.status ?? '';
+      return {
+        members,
+        note: { kind: 'active-below-inactive', name: nameOf(category), status, top },
+      };
+    });
 }
 
 const EXPECTED = ['description', 'icon'] as const;

@@ -46,14 +46,25 @@ describe('compareLists', () => {
     expect(toLines(compare(from, load(...home)))).toEqual(['removed a and 3']);
   });
 
-  it.each([
-    ['top', false],
-    [null, true],
-  ])('judges lists of different names by their parents: %s', (parentId, isUnrelated) => {
-    const list = (name: string, parent: string | null) =>
-      load(below(null, 'top', { name }), below(parent, 'a', { name }));
-    expect(compare(list('A', 'top'), list('B', parentId))).toMatchObject({ isUnrelated });
-  });
+  it.each<[Partial<Category>, Partial<Category>, boolean]>([
+    [{}, {}, true],
+    [{ slug: null }, { slug: null }, true],
+    [{ slug: 'a' }, { slug: 'a' }, false],
+    [{ parentId: 'top' }, { parentId: 'top' }, false],
+  ])(
+    'judges lists of different names by their parents and slugs: %o',
+    (inFrom, inTo, isUnrelated) => {
+      const list = (name: string, changed: Partial<Category>) =>
+        load(
+          below(null, 'top', { name, slug: name }),
+          below(null, 'a', { name, slug: name, ...changed }),
+        );
+      const from = list('A', inFrom);
+      const to = list('B', inTo);
+      expect(compare(from, to)).toMatchObject({ isUnrelated });
+      expect(finishTask(compareLists(from, to, 'id', true))).toMatchObject({ isUnrelated: false });
+    },
+  );
 
   it('reports nothing as missing that the other list may still contain', () => {
     const half = toLoadedCategories([page(['a'], { hasNextPage: true, endCursor: 'x' })]);

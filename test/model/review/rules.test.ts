@@ -64,8 +64,10 @@ it.each([
 });
 
 describe('active below inactive', () => {
-  it('is found with its topmost inactive category, in either loading order', () => {
+  it('is found with its topmost inactive category, in either loading order, most categories first', () => {
     const loaded = load(
+      category('few', { status: 'hidden' }),
+      category('one', { status: 'active', parentId: 'few' }),
       category('early', { status: 'active', parentId: 'draft' }),
       category('draft', { status: 'draft' }),
       category('late', { status: 'active', parentId: 'draft' }),
@@ -76,7 +78,8 @@ describe('active below inactive', () => {
       category('orphan', { status: 'active', parentId: 'gone' }),
     );
     expect(find('active-below-inactive', loaded)).toEqual([
-      ['early late below', 'Below a category that is draft'],
+      ['early late below', '“Category draft” is draft'],
+      ['one', '“Category few” is hidden'],
     ]);
   });
 
