@@ -50,7 +50,7 @@ export function Differences({ comparison, rows }: DifferencesProps) {
   if (comparison.differences.length === 0) return <NoDifferences {...comparison} />;
   return (
     <section ref={pane} className="pane" aria-label={t.differences()} tabIndex={-1}>
-      <div className={styles.toolbar}>
+      <div className={`toolbar ${styles.toolbar}`}>
         <SearchBox
           ref={searchBox}
           search={search}

@@ -17,7 +17,7 @@ interface PageBarProps {
 export function PageBar({ title, site, about, actions }: PageBarProps) {
   const page = site ? `${title} · ${formatSite(site)}` : title;
   return (
-    <header className={classNames(frame.bar, styles.bar)}>
+    <header className={classNames('toolbar', frame.bar, styles.bar)}>
       <title>{t.title({ page })}</title>
       {site && <BackToList />}
       <h1>{title}</h1>

@@ -80,8 +80,8 @@ export function RuleItem({ loaded, rule, shownCount, onShow, onMute }: RuleItemP
               ))}
             </ul>
             {rest > 0 && (
-              <div ref={restoreFocus} className="padded">
-                <Button size="sm" onClick={() => onShow(shownCount + STEP)}>
+              <div ref={restoreFocus} className={styles.finding}>
+                <Button size="sm" className="at-start" onClick={() => onShow(shownCount + STEP)}>
                   {t.showMore({ count: Math.min(rest, STEP) })}
                 </Button>
               </div>
