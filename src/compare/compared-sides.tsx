@@ -9,7 +9,6 @@ import {
   useSiteContext,
 } from '../site/site-context';
 import { compareLists, type Comparison } from '../model/comparison/compare-lists';
-import type { MatchBy } from '../model/comparison/match-lists';
 import type { LoadedCategories } from '../model/loaded-categories';
 import * as t from '../messages/generated/compare';
 import { Alert } from '../ui/feedback/alert';
@@ -76,13 +75,13 @@ interface ComparedSidesProps {
 }
 
 function ComparedSides({ own: loading, other, named, children }: ComparedSidesProps) {
-  const [{ other: source, by, direction, open }] = useCompareState();
+  const [{ direction, open }] = useCompareState();
   const { site } = loading;
   const own = toSide(loading);
   const orient = <Value,>(ownValue: Value, otherValue: Value) =>
     direction === 'from' ? { from: ownValue, to: otherValue } : { from: otherValue, to: ownValue };
   const { from, to } = orient(own, other);
-  const comparison = useComparison(from, to, by, source?.kind === 'before');
+  const comparison = useComparison(from, to);
   const rows = useDifferenceRows(comparison);
   const difference =
     comparison && open !== null ? findDifference(comparison, direction, open) : null;
@@ -141,12 +140,9 @@ function Notice({ isComplete, undecided, isUnrelated }: Comparison) {
 }
 
 /** Compares two lists once both have loaded. Until then, returns the last comparison, unless a list is gone. */
-function useComparison(
-  from: Side | null,
-  to: Side | null,
-  by: MatchBy | null,
-  isSameSite: boolean,
-): Comparison | null {
+function useComparison(from: Side | null, to: Side | null): Comparison | null {
+  const [{ other, by }] = useCompareState();
+  const isSameSite = other?.kind === 'before';
   const [pair, setPair] = useState<Pick<Comparison, 'from' | 'to'> | null>(null);
   const isSettled = from?.isSettled && to?.isSettled;
   if (isSettled && (pair?.from !== from.loaded || pair.to !== to.loaded))

@@ -85,18 +85,14 @@ export function ConnectionForm(props: ConnectionFormProps) {
     }
     const { draft, apiKey } = result;
     // Submitting the same connection again updates it instead of adding a duplicate.
-    const same = store
-      .getSnapshot()
-      .find(
-        (it) =>
-          it.definedBy === 'user' &&
-          it.name === draft.name &&
-          it.baseUrl === draft.baseUrl &&
-          it.siteId === draft.siteId &&
-          it.environment === draft.environment &&
-          isSamePaging(it.paging, draft.paging),
-      );
-    const known = initial ?? same;
+    const isSame = (it: Connection) =>
+      it.definedBy === 'user' &&
+      it.name === draft.name &&
+      it.baseUrl === draft.baseUrl &&
+      it.siteId === draft.siteId &&
+      it.environment === draft.environment &&
+      isSamePaging(it.paging, draft.paging);
+    const known = initial ?? store.getSnapshot().find(isSame);
     const connection = known ? store.update(known.id, draft) : store.add(draft, suggestedId);
     if (apiKey !== null) keyRing.set(connection, apiKey);
     // Without a key, the app asks for one only when the service requires it.

@@ -18,9 +18,6 @@ import { describeError } from '../site/describe-failure';
 /** Failures that other connection settings cannot fix, or whose cause only the connection check finds. */
 const OF_SERVICE = new Set([undefined, 'server', 'rate-limited', 'signed-out', 'not-found']);
 
-/** Failures that a smaller page size may fix, even if the first page has loaded. */
-const OF_PAGE_SIZE = new Set(['timeout', 'cut-off']);
-
 interface FailureAlertProps {
   error: Error;
   /** The requested category. If absent, a page of the list failed. */
@@ -51,7 +48,8 @@ export function FailureAlert(props: FailureAlertProps) {
   const hasDetails = sentences.length > 0 || quote !== undefined;
   const isOfSettings =
     !OF_SERVICE.has(failure?.kind) &&
-    (!isNextPage || OF_PAGE_SIZE.has(failure?.kind ?? '')) &&
+    // After the first page, only the page size can still be wrong.
+    (!isNextPage || failure?.kind === 'timeout' || failure?.kind === 'cut-off') &&
     connection.definedBy === 'user' &&
     categoryId === undefined;
 

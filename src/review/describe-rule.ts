@@ -1,8 +1,9 @@
 import * as t from '../messages/generated/review';
 import { joinList } from '../messages/join';
 import { nameOf } from '../model/names';
+import type { LoadedCategories } from '../model/loaded-categories';
 import type { Review } from '../model/review/review';
-import type { Note, RuleName, StraySpace } from '../model/review/rules';
+import type { Finding, RuleName, StraySpace } from '../model/review/rules';
 
 interface RuleWords {
   title: () => string;
@@ -27,7 +28,8 @@ const SPACES: Readonly<Record<StraySpace, () => string>> = {
 };
 
 /** Describes a finding, without the names and paths of its categories. */
-export function describeNote(note: Note): string {
+export function describeFinding(loaded: LoadedCategories, finding: Finding): string {
+  const { note } = finding;
   switch (note.kind) {
     case 'equal-slugs':
       return t.equalSlugsNote(note);
@@ -38,7 +40,7 @@ export function describeNote(note: Note): string {
     case 'equal-names':
       return t.equalNamesNote();
     case 'active-below-inactive':
-      return t.activeBelowInactiveNote(note);
+      return t.activeBelowInactiveNote({ ...note, name: nameOfBranch({ loaded }, note.top) });
     case 'missing-fields':
       return t.missingFieldsNote(note);
     case 'only-children':
@@ -46,7 +48,7 @@ export function describeNote(note: Note): string {
   }
 }
 
-/** Returns the name of the top-level category at a position, or a label for `NONE`. */
+/** Returns the name of the category at a position, or a label for `NONE`. */
 export function nameOfBranch({ loaded }: Pick<Review, 'loaded'>, root: number): string {
   const category = loaded.index.categories[root];
   return category ? nameOf(category) : t.noBranch();

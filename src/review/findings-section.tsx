@@ -22,9 +22,6 @@ export const REVIEW_ADDRESS: AddressTable<{ branch: string | null }> = {
   branch: { parameter: 'branch', read: (text) => text, write: (branch) => branch },
 };
 
-/** How many findings of each rule are shown, if any. */
-type ShownCounts = Partial<Record<RuleName, number>>;
-
 interface FindingsSectionProps {
   review: Review;
   /** The position of the top-level category whose branch is shown; null for the whole site. */
@@ -38,9 +35,9 @@ interface FindingsSectionProps {
 export function FindingsSection({ review, root, rules, onFocusLost }: FindingsSectionProps) {
   const { goTo } = useAddress();
   const [, changeAddress] = useAddressState(REVIEW_ADDRESS);
-  // Stored in the history entry, so that Back opens the same rules.
-  const { search, state }: Location<{ shown: ShownCounts } | null> = useLocation();
-  const shown = state?.shown ?? {};
+  const { search, state }: Location<{ shown: typeof shown } | null> = useLocation();
+  // The number of findings of each open rule. Stored in the history entry, so that Back shows the same.
+  const shown: Partial<Record<RuleName, number>> = state?.shown ?? {};
   const [muted, mute] = useMutedRules();
   const { categories } = review.loaded.index;
   const all = useMemo(

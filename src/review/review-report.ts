@@ -8,7 +8,7 @@ import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';
 import { NONE } from '../model/hierarchy';
 import { membersOf, scopeOf, type PlacedFinding, type RuleFindings } from '../model/review/review';
-import { describeNote, nameOfBranch, RULE_WORDS } from './describe-rule';
+import { describeFinding, nameOfBranch, RULE_WORDS } from './describe-rule';
 
 interface FindingLine {
   finding: PlacedFinding;
@@ -53,7 +53,7 @@ export function toReviewReport(
         findings: lazyMap(found, ({ rule, finding }) => ({
           branch: loaded.index.categories[finding.root]?.id ?? null,
           rule,
-          note: describeNote(finding.note),
+          note: describeFinding(loaded, finding),
           categories: membersOf(loaded, finding).map(({ id, name, parentId }) => ({
             id,
             name,
@@ -85,7 +85,7 @@ function toColumns(loaded: LoadedCategories): readonly Column<FindingLine>[] {
     { heading: 'name', valueOf: ({ category }) => category.name },
     { heading: 'path', valueOf: ({ category }) => loaded.pathOf(category) },
     { heading: 'parentPath', valueOf: ({ category }) => loaded.parentPathOf(category) },
-    { heading: 'note', valueOf: ({ finding }) => describeNote(finding.note) },
+    { heading: 'note', valueOf: ({ finding }) => describeFinding(loaded, finding) },
   ];
 }
 
@@ -111,5 +111,5 @@ function toItem(loaded: LoadedCategories, finding: PlacedFinding): string {
   const names = members.map((member) => `${escapeLine(nameOf(member))} (${escapeLine(member.id)})`);
   const place = scopeOf(loaded, finding);
   const path = place ? loaded.pathOf(place) : '';
-  return `${names.join(', ')}${path && ` in ${escapeLine(path)}`}. ${escapeLine(describeNote(finding.note))}.`;
+  return `${names.join(', ')}${path && ` in ${escapeLine(path)}`}. ${escapeLine(describeFinding(loaded, finding))}.`;
 }

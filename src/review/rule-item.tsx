@@ -19,7 +19,7 @@ import {
 import { Button, IconButton } from '../ui/controls/button';
 import { restoreFocus } from '../ui/restore-focus';
 import { bdi, isolated } from '../ui/tags';
-import { describeNote, RULE_WORDS } from './describe-rule';
+import { describeFinding, RULE_WORDS } from './describe-rule';
 import styles from './rule-item.module.css';
 
 const STEP = 50;
@@ -73,7 +73,7 @@ export function RuleItem({ loaded, rule, shownCount, onShow, onMute }: RuleItemP
             <ul className={classNames('divided', styles.findings)} aria-label={title}>
               {findings.slice(0, shownCount).map((finding) => (
                 <FindingLine
-                  key={`${finding.members[0]} ${describeNote(finding.note)}`}
+                  key={`${finding.members[0]} ${describeFinding(loaded, finding)}`}
                   loaded={loaded}
                   finding={finding}
                 />
@@ -97,7 +97,7 @@ function FindingLine({ loaded, finding }: { loaded: LoadedCategories; finding: P
   const { connection, siteId } = useSiteContext();
   const members = membersOf(loaded, finding, MOST_NAMES);
   const place = scopeOf(loaded, finding);
-  const note = describeNote(finding.note);
+  const note = describeFinding(loaded, finding);
   const query = new URLSearchParams({ q: toFindingQuery(loaded, finding) });
   const rest = finding.members.length - members.length;
   return (

@@ -64,12 +64,7 @@ export async function checkService(
       fetch: answer ? async (input, init) => answer(new Request(input, init)) : globalThis.fetch,
     },
     siteId,
-    {
-      signal,
-      appOrigin: null,
-      keyAdvice: 'Pass a valid key to checkService',
-      onProgress: () => {},
-    },
+    { signal, appOrigin: null, keyAdvice: 'Pass the key to checkService', onProgress: () => {} },
   );
   signal.throwIfAborted();
 

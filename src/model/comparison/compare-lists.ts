@@ -33,11 +33,7 @@ export interface Comparison {
   isUnrelated: boolean;
 }
 
-/**
- * Compares two lists.
- * @param by how categories are matched; null lets `matchLists` decide
- * @param isSameSite whether both are known to be lists of one site, so they cannot be unrelated
- */
+/** Compares two lists, matched by `by`; null lets `matchLists` decide. Lists of one site are never unrelated. */
 export function* compareLists(
   from: LoadedCategories,
   to: LoadedCategories,
@@ -65,12 +61,10 @@ export function* compareLists(
       }
       return;
     }
-    const isSameParent = category.parentId === other.parentId;
-    const isSameSlug = category.slug !== null && category.slug === other.slug;
-    if (category.name === other.name || isSameSlug || (isSameParent && category.parentId))
-      alike += 1;
+    const isSame = (field: FieldName) => category[field] && category[field] === other[field];
+    if (isSame('name') || isSame('slug') || isSame('parentId')) alike += 1;
     // If lists are matched by path, the parents of matching categories match, too.
-    const isMoved = matching.by === 'id' && !isSameParent;
+    const isMoved = matching.by === 'id' && category.parentId !== other.parentId;
     const fields = compareFields(other, category, { id: false, parentId: isMoved });
     if (fields.every(({ field }) => isTimeField(field))) return;
     const difference = toDifference(kindOf(fields), other, category, fields);
@@ -92,8 +86,7 @@ export function* compareLists(
 
   const isComplete = to.isComplete && from.isComplete;
   // In related lists, at least one in 20 categories is alike.
-  const isAlike = 20 * alike >= Math.min(from.count, to.count);
-  const isUnrelated = isComplete && !isSameSite && !isAlike;
+  const isUnrelated = isComplete && !isSameSite && 20 * alike < Math.min(from.count, to.count);
   return { from, to, matching, differences, isComplete, undecided, isUnrelated };
 }
 

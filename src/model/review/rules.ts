@@ -4,7 +4,6 @@ import { isBlank } from '../../text/invisible';
 import type { CategoryIndex } from '../category-index';
 import { isActive } from '../fields';
 import { NONE } from '../hierarchy';
-import { nameOf } from '../names';
 
 export interface Finding {
   /** The positions of its categories, at least one. */
@@ -12,12 +11,12 @@ export interface Finding {
   note: Note;
 }
 
-export type Note =
+type Note =
   | { kind: 'equal-slugs'; slug: string }
   | { kind: 'stray-spaces'; places: readonly StraySpace[] }
   | { kind: 'html-entities'; entity: string }
   | { kind: 'equal-names' }
-  | { kind: 'active-below-inactive'; name: string; status: string; top: number }
+  | { kind: 'active-below-inactive'; status: string; top: number }
   | { kind: 'missing-fields'; field: 'description' | 'icon'; having: number; siblings: number }
   | { kind: 'only-children'; levels: number };
 
@@ -84,17 +83,11 @@ function findActiveBelowInactive({ categories, hierarchy }: CategoryIndex): Find
   }
   const active = [...topOf.keys()].filter((position) => isActive(statusOf(position)));
   const groups = [...groupBy(active, (position) => topOf.get(position) ?? NONE)];
-  return groups
-    .toSorted(([, one], [, other]) => other.length - one.length)
-    .flatMap(([top, members]) => {
-      const category = categories[top];
-      if (!category) return [];
-      const status = category.status ?? '';
-      return {
-        members,
-        note: { kind: 'active-below-inactive', name: nameOf(category), status, top },
-      };
-    });
+  groups.sort(([, one], [, other]) => other.length - one.length);
+  return groups.map(([top, members]) => ({
+    members,
+    note: { kind: 'active-below-inactive', status: statusOf(top) ?? '', top },
+  }));
 }
 
 const EXPECTED = ['description', 'icon'] as const;

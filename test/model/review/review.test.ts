@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Category } from '../../../src/api/schemas';
-import { reviewList, toFindingQuery } from '../../../src/model/review/review';
+import { reviewList } from '../../../src/model/review/review';
 import type { RuleName } from '../../../src/model/review/rules';
 import { category, load } from '../pages';
 
@@ -24,18 +24,6 @@ describe('the review', () => {
       results.find(({ name }) => name === rule)?.findings.map(({ root }) => root);
     expect(rootsOf('equal-names')).toEqual([-1, 0, 0, -1]);
     expect(rootsOf('stray-spaces')).toEqual([0, -1]);
-  });
-
-  it.each([
-    ['active', 'under:top status:active'],
-    ['Active', 'id:below'],
-  ])('lists what it counts of the status %s', (status, query) => {
-    const loaded = load(
-      category('top', { status: 'draft' }),
-      category('below', { status, parentId: 'top' }),
-    );
-    const finding = reviewList(loaded).results.find(({ count }) => count > 0)?.findings[0];
-    expect(finding && toFindingQuery(loaded, finding)).toBe(query);
   });
 
   it.each<[RuleName, number, (at: number) => Partial<Category>]>([

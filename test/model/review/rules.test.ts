@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeNote } from '../../../src/review/describe-rule';
+import { describeFinding } from '../../../src/review/describe-rule';
 import { reviewList, toFindingQuery } from '../../../src/model/review/review';
 import type { RuleName } from '../../../src/model/review/rules';
 import { category, load, page, toLoadedCategories } from '../pages';
@@ -8,9 +8,9 @@ import { category, load, page, toLoadedCategories } from '../pages';
 function find(name: RuleName, loaded: ReturnType<typeof load>) {
   const { results } = reviewList(loaded);
   const findings = results.find((result) => result.name === name)?.findings ?? [];
-  return findings.map(({ members, note }) => [
-    members.map((position) => loaded.categories[position]?.id).join(' '),
-    describeNote(note),
+  return findings.map((finding) => [
+    finding.members.map((position) => loaded.categories[position]?.id).join(' '),
+    describeFinding(loaded, finding),
   ]);
 }
 
@@ -84,14 +84,16 @@ describe('active below inactive', () => {
   });
 
   it.each([
-    ['ACTIVE', 'INACTIVE', 1],
-    ['active', 'ACTIVE', 0],
-  ])('is found in any letter case: %s below %s', (status, parent, count) => {
+    ['ACTIVE', 'INACTIVE', ['id:below']],
+    ['active', 'INACTIVE', ['under:top status:active']],
+    ['active', 'ACTIVE', []],
+  ])('is found and listed in any letter case: %s below %s', (status, parent, queries) => {
     const loaded = load(
       category('top', { status: parent }),
       category('below', { status, parentId: 'top' }),
     );
-    expect(find('active-below-inactive', loaded)).toHaveLength(count);
+    const { findings = [] } = reviewList(loaded).results.find(({ count }) => count > 0) ?? {};
+    expect(findings.map((finding) => toFindingQuery(loaded, finding))).toEqual(queries);
   });
 });
 
