@@ -6,7 +6,7 @@ import {
   type LucideIcon,
   X,
 } from 'lucide-react';
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { useColumns, COLUMNS_ADDRESS } from '../../data/list-preferences';
 import { toListSearch } from '../../routing/list-state';
@@ -74,9 +74,14 @@ export function ViewControls() {
       run: () => setFocus('name'),
     },
   ]);
-  const renderButton = (on: 'name' | 'views', label: string, Icon: LucideIcon) => (
+  const renderButton = (
+    on: 'name' | 'views',
+    label: string,
+    Icon: LucideIcon,
+    shown?: ReactNode,
+  ) => (
     <Button
-      {...barLabel(label, Icon)}
+      {...barLabel(label, Icon, shown)}
       title={label}
       aria-haspopup="dialog"
       onClick={() => setFocus(on)}
@@ -94,7 +99,16 @@ export function ViewControls() {
       )}
       {!isPlain && renderButton('name', t.saveView(), BookmarkPlus)}
       {views.length > 0 &&
-        renderButton('views', open?.name ?? t.views(), open ? BookmarkCheck : Bookmark)}
+        renderButton(
+          'views',
+          open ? t.openView(open) : t.views(),
+          open ? BookmarkCheck : Bookmark,
+          open && (
+            <bdi lang="" className={styles.name}>
+              {open.name}
+            </bdi>
+          ),
+        )}
       {focus && (
         <ViewsDialog
           {...{ views, query, pathOf, focus }}
@@ -138,9 +152,10 @@ function ViewsDialog({ views, query, pathOf, focus, onChange, onClose }: ViewsDi
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(name === '');
-    if (name === '') nameField.current?.focus();
-    else add({ name, query }, t.saved({ name }));
     setTyped('');
+    if (name === '') return nameField.current?.focus();
+    add({ name, query }, t.saved({ name }));
+    return onClose();
   };
 
   return (
@@ -150,6 +165,33 @@ function ViewsDialog({ views, query, pathOf, focus, onChange, onClose }: ViewsDi
       initialFocus={focus === 'name' ? nameField : firstView}
     >
       <div className="stack roomy dialog-content">
+        {views.length > 0 && (
+          <ul>
+            {views.map((view, index) => (
+              <li key={view.name} className={styles.view}>
+                <Link ref={index === 0 ? firstView : null} to={pathOf(view)} onClick={onClose}>
+                  <bdi lang="">{view.name}</bdi>
+                </Link>
+                <IconButton
+                  label={t.removeView({ name: view.name })}
+                  Icon={X}
+                  onClick={() => {
+                    const others = views.filter((other) => other !== view);
+                    change(others, t.removed({ name: view.name }), view);
+                  }}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        {removed && (
+          <p className="cluster">
+            <span>{t.removedView({ view: removed.name, name: bdi })}</span>
+            <Button size="sm" onClick={() => add(removed, t.restored({ name: removed.name }))}>
+              {t.undo()}
+            </Button>
+          </p>
+        )}
         <form className="stack" noValidate onSubmit={submit}>
           <TextField
             ref={nameField}
@@ -167,31 +209,6 @@ function ViewsDialog({ views, query, pathOf, focus, onChange, onClose }: ViewsDi
             </Button>
           </div>
         </form>
-        {removed && (
-          <p className="cluster">
-            <span>{t.removedView({ view: removed.name, name: bdi })}</span>
-            <Button size="sm" onClick={() => add(removed, t.restored({ name: removed.name }))}>
-              {t.undo()}
-            </Button>
-          </p>
-        )}
-        <ul>
-          {views.map((view, index) => (
-            <li key={view.name} className={styles.view}>
-              <Link ref={index === 0 ? firstView : null} to={pathOf(view)} onClick={onClose}>
-                <bdi lang="">{view.name}</bdi>
-              </Link>
-              <IconButton
-                label={t.removeView({ name: view.name })}
-                Icon={X}
-                onClick={() => {
-                  const others = views.filter((other) => other !== view);
-                  change(others, t.removed({ name: view.name }), view);
-                }}
-              />
-            </li>
-          ))}
-        </ul>
       </div>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import type { ComponentProps, ComponentType, MouseEvent } from 'react';
+import type { ComponentProps, ComponentType, MouseEvent, ReactNode } from 'react';
 import styles from './button.module.css';
 import { classNames } from '../class-names';
 
@@ -55,11 +55,11 @@ export function IconButton({ label, Icon, ...props }: IconButtonProps) {
 }
 
 /** Returns the props of a toolbar button that shows only its icon in narrow bars. */
-export function barLabel(label: string, Icon: IconButtonProps['Icon']) {
+export function barLabel(label: string, Icon: IconButtonProps['Icon'], shown: ReactNode = label) {
   const children = (
     <>
       <Icon aria-hidden="true" />
-      <span className="roomy-label">{label}</span>
+      <span className="roomy-label">{shown}</span>
     </>
   );
   return { 'aria-label': label, children };
