@@ -10,8 +10,8 @@ import { createFilter } from '../model/query/create-filter';
 import { parseQuery, type ValidTerm } from '../model/query/parse-query';
 import { fold } from '../text/fold';
 import { groupBy } from '../text/group-by';
-import { finishTask } from '../text/task';
 import type { TriggerProps } from '../ui/lazy/lazy-part';
+import { outdatedUnless, useTask } from '../ui/hooks/use-task';
 import { Popover } from '../ui/overlays/popover';
 import { TextField } from '../ui/controls/field';
 
@@ -75,7 +75,7 @@ export function FilterMenu({ trigger, loaded }: FilterMenuProps) {
 
 function StatusSection({ query, terms, loaded, onToggle }: StatusSectionProps) {
   const asked = terms.filter(({ name, isNegated }) => name === 'status' && !isNegated);
-  const found = findByStatus(removeTerms(query, asked), loaded);
+  const found = useTask({ query: removeTerms(query, asked), loaded }, findByStatus, isOutdated);
   const { statuses, statusCount, index, isAllLoaded } = loaded;
   // As in the search: ignores case if no status matches exactly.
   const isAskedFor = (status: string, value: string) =>
@@ -91,6 +91,7 @@ function StatusSection({ query, terms, loaded, onToggle }: StatusSectionProps) {
             label={status}
             lang=""
             note={
+              found &&
               common.number({ value: found.get(status)?.length ?? 0 }) + (isAllLoaded ? '' : '+')
             }
             isChosen={same.length > 0}
@@ -105,10 +106,14 @@ function StatusSection({ query, terms, loaded, onToggle }: StatusSectionProps) {
   );
 }
 
+type Question = Pick<StatusSectionProps, 'query' | 'loaded'>;
+
+const isOutdated = outdatedUnless<Question>((asked, now) => asked.query === now.query);
+
 /** Returns the categories that a query matches, by status. */
-function findByStatus(query: string, { index, categories }: LoadedCategories) {
+function* findByStatus({ query, loaded: { index, categories } }: Question) {
   const filter = createFilter(parseQuery(query), index);
-  finishTask(filter.extend());
+  yield* filter.extend();
   const found = categories.filter((_, position) => filter.rankOf(position) >= 0);
   return groupBy(found, ({ status }) => status ?? '');
 }
@@ -126,7 +131,7 @@ interface ChoiceProps {
   label: string;
   /** Empty if the label comes from the service, in an unknown language. */
   lang?: '';
-  note?: string;
+  note?: string | null;
   isChosen: boolean;
   onChange: () => void;
 }
