@@ -57,10 +57,11 @@ export function SearchBox(props: SearchBoxProps) {
         value={search.text}
         autoComplete="off"
         spellCheck={false}
-        onChange={({ target: { value }, nativeEvent }) =>
-          write(value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
-        }
-        onFocus={() => setIsUsed(true)}
+        onChange={({ target: { value }, nativeEvent }) => {
+          setIsUsed(true);
+          write(value, nativeEvent instanceof InputEvent && nativeEvent.isComposing);
+        }}
+        onClick={() => setIsUsed(true)}
         onBlur={search.finish}
         onKeyDownCapture={(event) => {
           // Holding Backspace down clears the text, but leaves the filters alone.

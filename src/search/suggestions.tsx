@@ -86,7 +86,7 @@ export function Suggestions(props: SuggestionsProps) {
     const leaving = new AbortController();
     const { signal } = leaving;
     input?.addEventListener('click', () => onArrive(), { signal });
-    // Focus alone opens nothing: it also returns when a dialog or another window closes.
+    // Not on focus, which also returns when a dialog or another window closes.
     input?.addEventListener('blur', () => setMood('dismissed'), { signal });
     input?.addEventListener('keydown', (event) => onKeyDown(event), { signal });
     return () => leaving.abort();
@@ -101,6 +101,7 @@ export function Suggestions(props: SuggestionsProps) {
 }
 
 function moodOnArrival(input: HTMLInputElement | null): Mood {
+  if (input !== document.activeElement) return 'dismissed';
   return input?.value === '' ? 'arrived-empty' : 'typing';
 }
 

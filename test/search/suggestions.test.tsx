@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { category, renderApp } from '../render-app';
 import { textsOf } from '../texts-of';
@@ -58,6 +58,17 @@ it('offers qualifiers in an empty box, none selected, and the help, which links 
   expect(within(help).getByText('updated:2024-01..2024-06')).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(box()).toHaveFocus());
+});
+
+it('stays closed when the box only gets focus', async () => {
+  const { user, suggested } = await openList();
+  await user.click(box());
+  await suggested(9);
+  // The code of the suggestions has loaded.
+  cleanup();
+  await openList();
+  act(() => box().focus());
+  expect(box()).toHaveAttribute('aria-expanded', 'false');
 });
 
 it('accepts a qualifier and then its value by keyboard, which becomes a filter', async () => {
