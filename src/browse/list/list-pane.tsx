@@ -122,9 +122,7 @@ export function ListPane(props: ListPaneProps) {
       </div>
       {!rows && !isOffline && !hasFailed && !retry && (
         <Delayed>
-          <div className={styles.skeleton}>
-            <p className="visually-hidden">{t.loading()}</p>
-          </div>
+          <p className={styles.skeleton}>{t.loading()}</p>
         </Delayed>
       )}
       {loaded && rows && (
