@@ -14,7 +14,7 @@ import { arrowDirection, targetRow } from '../../grid/use-grid-keys';
 import { rowKeyAt } from '../../grid/focus-target';
 import * as t from '../../messages/generated/map';
 import { layoutMap, type MapBox } from '../../model/map/layout-map';
-import { formatTerm } from '../../model/query/edit-query';
+import { addTerm, formatTerm } from '../../model/query/edit-query';
 import { useCommands } from '../../ui/commands/commands';
 import styles from './category-map.module.css';
 import { MapBoxView, type MapView } from './map-box';
@@ -32,13 +32,15 @@ export function MapBoxes({ view: { loaded, path, blocks, tally } }: { view: MapV
   const at = path.at(-1) ?? '';
   const level = path.length + (loaded.groupOf(at) === null ? 1 : 2);
 
-  const [, changeList] = useListState();
+  const [{ query }, changeList] = useListState();
   const { goTo } = useAddress();
   const paths = useSitePaths();
   const openId = useOpenId();
   const { positionOf, categories } = loaded.index;
   const queryOfPlace =
     at === '' ? 'is:root' : formatTerm({ name: 'parent', isNegated: false, value: at });
+  const searchOfPlace =
+    at === '' ? query : addTerm(query, { name: 'under', isNegated: false, value: at });
   const openPath = openId === null ? [] : [openId, ...loaded.lineageOf(openId)];
   const openPositions = new Set(openPath.map((id) => positionOf.get(id)));
   const topOf = (box: MapBox | undefined) => categories[box?.tops[0] ?? -1];
@@ -60,9 +62,10 @@ export function MapBoxes({ view: { loaded, path, blocks, tally } }: { view: MapV
     if (box.below === 'none') open(box);
     else if (box.kind === 'category') changeList({ at: keyOf(box) });
     else if (box.kind === 'more' && parent?.kind === 'category') changeList({ at: keyOf(parent) });
-    // The remaining boxes have no branch to zoom into.
-    else if (box.kind === 'more' && !parent) changeList({ view: 'list', query: queryOfPlace });
-    else changeList({ view: 'tree' });
+    // The remaining boxes have no branch to zoom into. In a search, the matches may be below these siblings.
+    else if (box.kind === 'more' && !parent && !tally.found)
+      changeList({ view: 'list', query: queryOfPlace });
+    else changeList({ view: 'tree', query: searchOfPlace });
   };
   const goOut = () => {
     if (path.length > 0) changeList({ at: path.at(-2) ?? '' });

@@ -236,3 +236,13 @@ it('combines siblings at the top level too, and keeps the branch if none has roo
   await user.click(await box(/^\d+ more/));
   expect(window.location.search).toBe('?q=is%3Aroot');
 });
+
+it('opens the matches of a search as a tree, below the branch shown', async () => {
+  const { user } = renderApp({
+    serve: [category('top', { name: 'Top' }), ...family('top')],
+    path: `${MAP_PATH}&q=c&at=top`,
+  });
+  await user.click(await box(/^\d+ more/));
+  expect(window.location.search).toBe('?view=tree&q=c+under%3Atop');
+  expect(await screen.findByRole('treegrid')).toBeVisible();
+});
