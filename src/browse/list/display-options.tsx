@@ -4,6 +4,7 @@ import type { TriggerProps } from '../../ui/lazy/lazy-part';
 import { Popover } from '../../ui/overlays/popover';
 import { useListState } from '../../routing/list-state';
 import { COLUMN_IDS, fieldLabel } from '../../data/columns';
+import { isFiltered } from '../../model/rows';
 import type { ExpansionControl } from '../tree/use-expansion';
 import { useColumns } from '../../data/list-preferences';
 
@@ -14,11 +15,11 @@ interface DisplayOptionsProps {
 
 export function DisplayOptions({ trigger, expansion }: DisplayOptionsProps) {
   const [columns, changeColumns] = useColumns();
-  const [{ view }] = useListState();
+  const [listState] = useListState();
 
   return (
     <Popover trigger={trigger} title={t.display()}>
-      {view === 'tree' && (
+      {listState.view === 'tree' && !isFiltered(listState) && (
         // Repeats buttons of the toolbar, which has no room for them if it is narrow.
         <p className="cluster">
           <Button size="sm" onClick={expansion.expandAll}>

@@ -93,6 +93,7 @@ it('shows the path to each match, and afterwards what was expanded before', asyn
   await user.click(await expand('Animals'));
   await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'kittens');
   (await row('Kittens')).focus();
+  expect(screen.getByRole('button', { name: 'Collapse all' })).toBeDisabled();
   await user.keyboard('{Control>}a{/Control}');
   expect(await screen.findByText('1 selected')).toBeVisible();
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
