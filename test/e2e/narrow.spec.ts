@@ -76,6 +76,7 @@ test('filters, their menu, saved views and the suggestions fit', async ({ page, 
   const dialog = page.getByRole('dialog', { name: 'Saved views' });
   await dialog.getByRole('textbox').fill('Tools');
   await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save view' }).click();
   await dialog.getByRole('textbox').fill('Tools');
   await expect(dialog.getByText('Replaces the view with this name.')).toBeVisible();
   await expectAccessible(page);
@@ -201,6 +202,17 @@ test('at 400 % zoom, the bars scroll away with the content, and dialogs fill the
   await expectToTakeTheWindow(dialog);
   await dialog.getByText('First row, even from a cell').scrollIntoViewIfNeeded();
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
+});
+
+test('on a phone held sideways, the search stays in reach of scrolled rows', async ({
+  page,
+  openSite,
+}) => {
+  await page.setViewportSize({ width: 800, height: 380 });
+  await openSite(SHOP);
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  await scrollerOf(page).evaluate((element) => element.scrollTo({ top: 700 }));
+  await expect(page.getByRole('combobox')).toBeInViewport({ ratio: 1 });
 });
 
 async function expectToTakeTheWindow(dialog: Locator): Promise<void> {
