@@ -62,7 +62,7 @@ export const COMPARE_ADDRESS: AddressTable<CompareState> = {
 
 export const useCompareState = () => useAddressState(COMPARE_ADDRESS);
 
-/** Returns the URL of Compare with only list state, and a function that builds URLs. Choosing another list drops the search. */
+/** Returns the URL of Compare with only list state, and a function that builds URLs: another list has no search. */
 export function useComparePath() {
   const { connection, siteId } = useSiteContext();
   const search = useSearch();
