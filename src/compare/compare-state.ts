@@ -62,7 +62,7 @@ export const COMPARE_ADDRESS: AddressTable<CompareState> = {
 
 export const useCompareState = () => useAddressState(COMPARE_ADDRESS);
 
-/** Returns the URL of Compare with only list state, and a function that builds URLs: another list has no search. */
+/** Returns the URL of Compare without its state, and a function that sets that state. A new list drops the search. */
 export function useComparePath() {
   const { connection, siteId } = useSiteContext();
   const search = useSearch();

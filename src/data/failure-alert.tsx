@@ -15,8 +15,8 @@ import { useSecondsUntil } from '../ui/hooks/use-now';
 import styles from './loading-status.module.css';
 import { describeError } from '../site/describe-failure';
 
-/** Failures that other connection settings cannot fix, or whose cause only the connection check finds. */
-const OF_SERVICE = new Set([undefined, 'server', 'rate-limited', 'signed-out', 'not-found']);
+/** Failures that settings cannot fix, or whose cause only the connection check can tell. */
+const NOT_OF_SETTINGS = new Set([undefined, 'server', 'rate-limited', 'signed-out', 'not-found']);
 
 interface FailureAlertProps {
   error: Error;
@@ -47,7 +47,7 @@ export function FailureAlert(props: FailureAlertProps) {
   const sentences = details.filter((text) => text !== false);
   const hasDetails = sentences.length > 0 || quote !== undefined;
   const isOfSettings =
-    !OF_SERVICE.has(failure?.kind) &&
+    !NOT_OF_SETTINGS.has(failure?.kind) &&
     // After the first page, only the page size can still be wrong.
     (!isNextPage || failure?.kind === 'timeout' || failure?.kind === 'cut-off') &&
     connection.definedBy === 'user' &&

@@ -3,8 +3,7 @@ import { beginningOf } from '../text/beginning';
 import { markMatches } from '../text/mark-matches';
 
 /**
- * Returns a text in which the matches of folded words are marked. Not a component, because the list calls it for every
- * cell.
+ * Marks the matches of folded words in a text. It is not a component, because one per cell would delay the first row.
  */
 export function markText(text: string, words: readonly string[]): ReactNode {
   const beginning = beginningOf(text);

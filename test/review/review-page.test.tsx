@@ -133,7 +133,7 @@ it('lists the findings of a rule in steps, and shows the same on the way back', 
   await user.click(screen.getByRole('link', { name: 'Category 50' }));
   expect(window.location.search).toBe('?q=id%3A50');
   window.history.back();
-  await screen.findByText('All 120 categories reviewed');
+  await screen.findByRole('list', { name: SPACES });
   expect(listed(SPACES)).toHaveLength(120);
 });
 

@@ -9,7 +9,7 @@ interface ProcessOptions {
   readonly isReady: RegExp;
 }
 
-/** Starts a server and waits until it reports that it is ready. As root, runs it as `NOBODY`. */
+/** Starts a server, and resolves once its output matches `isReady`. Under root, the server runs as `NOBODY`. */
 export async function startProcess(
   program: string,
   args: readonly string[],

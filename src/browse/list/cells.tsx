@@ -93,7 +93,7 @@ function time(field: 'createdAt' | 'updatedAt'): CellRenderer {
 }
 
 /**
- * Renders a cell of a row. Not a component, because rendering one per cell would delay the first row.
+ * Renders a cell of a row. It is not a component, because one per cell would delay the first row.
  *
  * @param tabStop the column of the tab stop, if it is in this row
  */

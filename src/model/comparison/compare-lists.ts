@@ -29,7 +29,7 @@ export interface Comparison {
   isComplete: boolean;
   /** The number of categories whose match may be in the unloaded or unreadable part of the other list. */
   undecided: number;
-  /** Whether hardly any category has the same name, slug or parent on both sides. Few matching IDs may be a coincidence. */
+  /** Whether hardly any category has the same name, slug or parent on both sides. Equal IDs may be a coincidence. */
   isUnrelated: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface Branches {
   positions: readonly number[];
 }
 
-/** Returns a search for the category with this ID, else those whose slug matches, else whose name matches, else whose name starts with it. */
+/** Searches for a category by its ID. Without one, tries slugs, then names, then the start of names. */
 export function createBranchSearch(index: CategoryIndex, reference: string): () => Task<Branches> {
   const wanted = foldName(reference);
   const [word] = toWords(reference);
