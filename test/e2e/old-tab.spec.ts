@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveApp } from './app-server';
 import { DIST } from './built-app';
+import { readDatabases } from './databases';
 import { configure, expect, test } from './fixtures';
 import { rowsOf, statusOf } from './screens';
 import { SHOP } from './sites';
@@ -43,7 +44,10 @@ test('after a deployment, an old tab opens loaded parts, and offers to reload fo
   await expect(notice).toBeHidden();
   // The menus and dialogs of the list load together.
   await page.getByRole('button', { name: 'Export' }).click();
+  await expect(statusOf(page)).toHaveText('All 120 loaded');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  // A list is stored a moment after its last page has loaded.
+  await expect.poll(() => readDatabases(page)).toContain('"categoryCount":120');
 
   await page.keyboard.press('?');
   await expectNotice();
@@ -52,7 +56,7 @@ test('after a deployment, an old tab opens loaded parts, and offers to reload fo
   const reloaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Reload' }).click();
   await reloaded;
-  await expect(rowsOf(page).first()).toBeVisible();
+  await expect(statusOf(page)).toHaveText('All 120 loaded');
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   // Leave the app before it closes, because the browser may still request the icon.

@@ -59,5 +59,5 @@ it('can be stopped', async () => {
   };
   const checking = checkService({ siteId, fetch: stopping }, { signal: stop.signal });
   await expect(checking).rejects.toThrow('Enough');
-  expect(log.length).toBeLessThanOrEqual(1);
+  expect(log).toHaveLength(1);
 });
