@@ -4,7 +4,7 @@ import type { LoadedPage } from '../model/category-index';
 import { toLoadedCategories } from '../model/loaded-categories';
 
 /** Increment this when the stored format changes: lists of other versions are deleted. */
-const VERSION = 11;
+const VERSION = 12;
 
 /** The most categories to read or write at a time, unless one page has more. Larger chunks would block the page. */
 const CATEGORIES_PER_CHUNK = 1_000;

@@ -1,6 +1,7 @@
 import {
   type InfiniteData,
   infiniteQueryOptions,
+  onlineManager,
   type QueryClient,
   type QueryFunctionContext,
   type QueryKey,
@@ -8,11 +9,12 @@ import {
   replaceEqualDeep,
 } from '@tanstack/react-query';
 import { listCategories, retrieveCategory } from '../api/categories';
-import { ApiError, isTimeout } from '../api/failure';
+import { isTimeout } from '../api/failure';
 import { shouldRetry } from '../api/retry';
 import type { RequestOutcome } from '../api/send-request';
 import type { SiteContext } from '../site/site-context';
 import type { LoadedPage } from '../model/category-index';
+import { checkLargePages } from '../model/list-reader';
 import { type LoadedCategories, toLoadedCategories } from '../model/loaded-categories';
 
 /** How many ms a loaded category stays fresh. */
@@ -68,10 +70,7 @@ export function categoriesOptions(site: SiteContext) {
     // The page loader does this page by page. Doing it for all pages after a refresh would block the page.
     structuralSharing: false,
     initialPageParam: null,
-    getNextPageParam: (_last: LoadedPage, pages: LoadedPage[]) => {
-      const next = viewOf(pages).paging;
-      return next.kind === 'more' ? next.cursor : null;
-    },
+    getNextPageParam: (_last: LoadedPage, pages: LoadedPage[]) => nextCursor(pages),
     select: selectLoaded,
     // Starts even offline, because a stored list needs no network.
     networkMode: connection.auth === 'demo' ? 'always' : 'offlineFirst',
@@ -90,22 +89,27 @@ export function firstPageOptions(site: SiteContext, sent: Promise<RequestOutcome
   return { ...categoriesOptions(site), queryFn: createPageLoader(site, { sent }) };
 }
 
-/** Rereads the list in pages of this size. The list on screen stays until all `pages` are loaded. */
-export function rereadOptions(site: SiteContext, pageSize: number, pages: number) {
+/**
+ * Reads the list again in pages of this size. The list on screen stays until the new one has `leastCount` categories or
+ * has ended. Throws a `LargePageError` if the large pages cannot replace it.
+ */
+export function rereadOptions(site: SiteContext, pageSize: number, leastCount: number) {
   return {
     ...categoriesOptions(site),
     queryFn: createPageLoader(site, { givenSize: pageSize }),
-    pages,
+    pages: Number.POSITIVE_INFINITY,
+    getNextPageParam: (_last: LoadedPage, pages: LoadedPage[]) =>
+      viewOf(pages).count < leastCount ? nextCursor(pages) : null,
     staleTime: 0,
-    // Don't retry a large page that timed out: the list reader falls back to smaller pages.
+    // Don't retry a large page that timed out: the list reader falls back to smaller pages. Offline, wait instead.
     retry: (failureCount: number, error: Error) =>
-      !(pageSize > site.service.paging.pageSize && isTimeout(error)) &&
+      !(pageSize > site.service.paging.pageSize && isTimeout(error) && onlineManager.isOnline()) &&
       shouldRetry(failureCount, error),
   };
 }
 
 interface LoaderOptions {
-  /** Defaults to the page size of the loaded pages. */
+  /** Set to read the list again in pages of this size; otherwise, pages continue the loaded list. */
   givenSize?: number;
   /** The outcome of the first request, if it has already been sent. Used only by the first attempt. */
   sent?: Promise<RequestOutcome>[];
@@ -115,19 +119,22 @@ function createPageLoader(
   { service, siteId }: SiteContext,
   { givenSize, sent = [] }: LoaderOptions = {},
 ) {
+  let read: LoadedPage[] = [];
   return async ({ pageParam: cursor, signal, client, queryKey }: PageContext) => {
     const before = client.getQueryData<List>(queryKey);
     const pageSize = givenSize ?? before?.pages[0]?.page.pageSize ?? service.paging.pageSize;
     const page = await listCategories(service, siteId, { cursor, pageSize }, signal, sent.shift());
     const same = before?.pages[before.pageParams.indexOf(cursor)];
     const loadedPage = { page: replaceEqualDeep(same?.page, page), loadedAt: Date.now() };
-    if (cursor !== null) return loadedPage;
+    if (cursor === null) read = [loadedPage];
+    else read = [...(givenSize === undefined ? (before?.pages ?? []) : read), loadedPage];
     // Indexes the first page before it renders, because it may have 10,000 entries.
-    const { paging, entriesPerPage } = toLoadedCategories([loadedPage]);
-    const isLarge = pageSize > service.paging.pageSize;
-    // A cursor may depend on the requested page size, so a truncated large page counts as failed.
-    if (isLarge && paging.kind === 'more' && entriesPerPage < pageSize)
-      throw new ApiError({ kind: 'invalid-response', problems: [] });
+    if (cursor === null || pageSize > service.paging.pageSize)
+      checkLargePages(
+        toLoadedCategories(read),
+        before ? viewOf(before.pages) : null,
+        service.paging.pageSize,
+      );
     return loadedPage;
   };
 }
@@ -176,6 +183,11 @@ function toScope({ connection, service, siteId }: SiteContext) {
 
 function isWithoutData({ state }: { state: { data: unknown } }): boolean {
   return state.data === undefined;
+}
+
+function nextCursor(pages: readonly LoadedPage[]): string | null {
+  const { paging } = viewOf(pages);
+  return paging.kind === 'more' ? paging.cursor : null;
 }
 
 // A shared function, so that the library calls it again only when the pages change.

@@ -4,7 +4,7 @@ import type { LoadAllPolicy } from '../site/connection';
 import * as t from '../messages/generated/loading';
 import type { LoadedCategories } from '../model/loaded-categories';
 import type { ListState } from '../routing/list-state';
-import { pageSizeToReread } from './list-reader';
+import { pageSizeToReread } from '../model/list-reader';
 import type { ListLoading } from './use-list-loading';
 
 const MOST_REQUESTS = 200;

@@ -81,6 +81,11 @@ export class LoadedCategories extends IndexView {
     return { below: hierarchy.descendantsOf(position), levels: hierarchy.levelsBelow(position) };
   }
 
+  /** The number of entries that the pages had, including duplicates and unreadable ones. */
+  get entryCount(): number {
+    return this.count + this.repeated + this.unreadableCount;
+  }
+
   /** The reported total minus the listed and unreadable entries; 0 until all has loaded, or without a total. */
   get missing(): number {
     if (this.total === null || !this.isAllLoaded) return 0;

@@ -10,7 +10,6 @@ import {
   record,
 } from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError } from '../../src/api/failure';
 import { DEMO_CONNECTION } from '../../src/site/connection';
 import type { SiteContext } from '../../src/site/site-context';
 import { createListReader } from '../../src/data/list-reader';
@@ -39,6 +38,10 @@ interface ScriptedService {
   ) => number | 'no-response' | 'timeout' | 'cut-off' | undefined;
   change?: (rows: Row[], request: number) => void;
   hasTotal?: boolean;
+  /** Returns what a request's page claims instead of the truth; undefined for the truth. */
+  claim?: (size: number, request: number) => object | undefined;
+  /** How much higher the reported total is than the number of rows. */
+  excess?: number;
   /** Whether each page with rows claims that there are more. */
   saysMore?: boolean;
   /** Whether a cursor is valid only for its page size. */
@@ -57,6 +60,8 @@ function openList(
     give = (size) => size,
     fail,
     change,
+    claim,
+    excess = 0,
     hasTotal = true,
     saysMore,
     bindsCursors,
@@ -89,10 +94,10 @@ function openList(
     const last = page.at(-1);
     return Response.json({
       categories: page.map(({ id }) => ({ id })),
-      pageInfo: {
+      pageInfo: claim?.(asked, number) ?? {
         hasNextPage: last !== undefined && (saysMore || last !== rows.at(-1)),
         endCursor: `${cursors === 'places' ? (last?.place ?? '') : Number(after) + 1}+${asked}`,
-        ...(hasTotal && { totalCount: rows.length }),
+        ...(hasTotal && { totalCount: rows.length + excess }),
       },
     });
   }
@@ -116,6 +121,12 @@ function openList(
     /** Loads this many small pages. */
     browse: async (pages: number) => {
       for (let count = 0; count < pages; count += 1) await reader.readMore();
+    },
+    /** Loads this many pages on the way to the end. */
+    loadTowardsEnd: async (pages: number) => {
+      let page = { hasFailed: false };
+      for (let count = 0; count < pages; count += 1) page = await reader.readTowardsEnd();
+      return page;
     },
     /** Loads everything, retries after each failure, and returns what was shown after each page. */
     loadAll: async () => {
@@ -172,11 +183,19 @@ describe('loading the whole list', () => {
 
 describe.each<Cursors>(['page-numbers', 'places'])('a service with %s', (cursors) => {
   const isLarge = (size: number) => size > 3;
-  const inSmall = [3, 12, ...Array(9).fill(3)];
 
   it.each<[string, ScriptedService, number[]]>([
-    ['caps its pages', { cap: 5 }, inSmall],
-    ['caps pages but counts in requested sizes', { give: (size) => Math.min(size, 5) }, inSmall],
+    ['caps its pages', { cap: 5 }, [3, 12, 5, 5, 5, 5, 5, 5]],
+    [
+      'caps pages but counts in requested sizes',
+      { give: (size) => Math.min(size, 5) },
+      [3, 12, 5, 5, 5, 5, 5, 5],
+    ],
+    [
+      'gives one fewer each time',
+      { give: (size) => (size > 3 ? size - 1 : size) },
+      [3, 12, 11, ...Array(9).fill(3)],
+    ],
     ['ignores the page size', { cap: 2 }, Array(15).fill(3)],
     ...([400, 413, 422, 500, 'timeout', 504, 'no-response', 'cut-off'] as const).map(
       (failure, at): [string, ScriptedService, number[]] => [
@@ -199,18 +218,25 @@ describe.each<Cursors>(['page-numbers', 'places'])('a service with %s', (cursors
   });
 });
 
-it.each([401, 403, 404, 429])('retries large pages after a %i', async (status) => {
+it.each([401, 403, 404, 429])('retries large pages after a %i of all pages', async (status) => {
   let isOver = false;
   const { loadAll, sizes } = openList(rowsUpTo(30), {
     fail(size, request) {
       if (request === 0 || isOver) return undefined;
-      // The list continues in small pages, where one request also fails.
-      isOver = size === 3;
+      isOver = size === 3 || status === 401;
       return status;
     },
   });
   await loadAll();
-  expect(sizes.slice(-4)).toEqual([3, 12, 12, 12]);
+  expect(sizes.slice(-3)).toEqual([12, 12, 12]);
+});
+
+it.each([403, 404, 429])('does not ask again for large pages that get a %i', async (status) => {
+  const { loadAll, sizes } = openList(rowsUpTo(30), {
+    fail: (size) => (size > 3 ? status : undefined),
+  });
+  await loadAll();
+  expect(sizes.filter((size) => size > 3).length).toBe(status === 429 ? 4 : 1);
 });
 
 describe('a refresh', () => {
@@ -226,24 +252,30 @@ describe('a refresh', () => {
     expect(shown().count).toBe(40);
   });
 
-  it.each<[string, number | undefined, number, number]>([
-    ['fail is retried with small pages', 413, 12, 10],
-    ['are too short continues with small pages', undefined, 11, 20],
-  ])('with large pages that %s', async (_, failure, given, smallPages) => {
+  it.each<[string, number | undefined, number, number[]]>([
+    ['fail continues with small pages', 413, 12, [12, ...Array(10).fill(3)]],
+    ['are too short continues with their size', undefined, 11, [12, 11, 11, 11]],
+  ])('with large pages that %s', async (_, failure, given, requests) => {
     let isSmall = false;
     const { loadAll, refresh, sizes, shown } = openList(rowsUpTo(30), {
-      fail: (size) => (isSmall && size > 3 ? failure : undefined),
-      give: (size) => (isSmall && size > 3 ? given : size),
+      fail: (size) => (isSmall && size > 11 ? failure : undefined),
+      give: (size) => (isSmall ? Math.min(size, given) : size),
     });
     await loadAll();
     isSmall = true;
     sizes.length = 0;
-    const error = await refresh().catch((reason: unknown) => reason);
-    expect(error instanceof ApiError).toBe(failure !== undefined);
-    expect(shown().count).toBe(30);
     await refresh();
-    expect(sizes).toEqual([12, ...Array(smallPages).fill(3)]);
-    expect(shown().count).toBe(30);
+    expect(sizes).toEqual(requests);
+    expect(shown()).toMatchObject({ count: 30, isAllLoaded: true });
+  });
+
+  it('of a complete list uses large pages, although it was loaded in small ones', async () => {
+    const { browse, refresh, sizes, shown } = openList(rowsUpTo(30));
+    await browse(10);
+    sizes.length = 0;
+    await refresh();
+    expect(sizes).toEqual([12, 12, 12]);
+    expect(shown()).toMatchObject({ count: 30, isAllLoaded: true });
   });
 
   it('of a complete list continues to the end, even if the list has grown', async () => {
@@ -253,6 +285,163 @@ describe('a refresh', () => {
     rows.push(...rowsUpTo(90).slice(30));
     await refresh();
     expect(shown()).toMatchObject({ count: 90, isAllLoaded: true });
+  });
+});
+
+const SMALL_PAGES_OF_30 = Array(9).fill(3);
+
+describe('a large page that is wrong', () => {
+  it.each<[string, number, object]>([
+    ['ends the list early', 5, { hasNextPage: false, totalCount: 30 }],
+    ['ends the list early, and its total is wrong, too', 5, { hasNextPage: false, totalCount: 5 }],
+    ['ends the list below what is loaded', 2, { hasNextPage: false, totalCount: 30 }],
+    ['ends the list below what is loaded, without a total', 2, { hasNextPage: false }],
+    [
+      'ends the list below what is loaded, with a wrong total',
+      2,
+      { hasNextPage: false, totalCount: 1 },
+    ],
+    ['is empty and ends the list', 0, { hasNextPage: false, totalCount: 0 }],
+    ['is empty and has no total', 0, { hasNextPage: false }],
+    ['says there is more without a cursor', 5, { hasNextPage: true, totalCount: 30 }],
+    ['says there is more without a cursor or a total', 5, { hasNextPage: true }],
+    ['has no pagination info', 5, {}],
+    ['has no pagination info and few rows', 2, {}],
+    ['has the whole list, but no pagination info', 30, {}],
+  ])('%s', async (_name, given, pageInfo) => {
+    const list = openList(rowsUpTo(30), {
+      hasTotal: 'totalCount' in pageInfo,
+      give: (size) => (size > 3 ? given : size),
+      claim: (size) => (size > 3 ? pageInfo : undefined),
+    });
+    const views = await list.loadAll();
+    expect(list.shown()).toMatchObject({ count: 30, isAllLoaded: true });
+    expect(list.sizes).toEqual([3, 12, ...SMALL_PAGES_OF_30]);
+    const counts = views.map(({ count }) => count);
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+  });
+});
+
+describe('a doubted large page', () => {
+  const isLarge = (size: number) => size > 3;
+
+  it('is believed for the visit if small pages bring no more', async () => {
+    const list = openList(rowsUpTo(30), { excess: 10 });
+    await list.loadAll();
+    expect(list.sizes).toEqual([3, 12, 12, 12, ...Array(10).fill(3)]);
+    expect(list.shown()).toMatchObject({ count: 30, isAllLoaded: true, total: 40 });
+    list.sizes.length = 0;
+    await list.refresh();
+    await list.refresh();
+    expect(list.sizes).toEqual([12, 12, 12, 12, 12, 12]);
+    expect(list.shown()).toMatchObject({ count: 30, isAllLoaded: true });
+  });
+
+  it('is doubted again if it is even shorter than what was believed', async () => {
+    let isBroken = false;
+    const list = openList(rowsUpTo(30), {
+      excess: 10,
+      give: (size) => (isBroken && isLarge(size) ? 5 : size),
+      claim: (size) =>
+        isBroken && isLarge(size) ? { hasNextPage: false, totalCount: 40 } : undefined,
+    });
+    await list.loadAll();
+    isBroken = true;
+    await list.refresh();
+    expect(list.shown()).toMatchObject({ count: 30, isAllLoaded: true });
+  });
+
+  it('lets a list shrink that has really lost rows', async () => {
+    const rows = rowsUpTo(30);
+    const list = openList(rows);
+    await list.loadAll();
+    list.sizes.length = 0;
+    rows.splice(10, 4);
+    await list.refresh();
+    expect(list.sizes).toEqual([12, 12, 12]);
+    expect(list.shown()).toMatchObject({ count: 26, isAllLoaded: true });
+  });
+
+  it('lets a list without a total shrink once small pages agree', async () => {
+    const rows = rowsUpTo(30);
+    const list = openList(rows, { hasTotal: false });
+    await list.loadAll();
+    list.sizes.length = 0;
+    rows.splice(10, 4);
+    await list.refresh();
+    expect(list.sizes).toEqual([12, 12, 12, ...Array(9).fill(3)]);
+    expect(list.shown()).toMatchObject({ count: 26, isAllLoaded: true });
+    list.sizes.length = 0;
+    await list.refresh();
+    expect(list.sizes).toEqual([12, 12, 12]);
+  });
+
+  it('keeps the rows while small pages load, and if they fail', async () => {
+    let isBroken = false;
+    const list = openList(rowsUpTo(30), {
+      give: (size) => (isBroken && isLarge(size) ? 5 : size),
+      claim: (size) => (isBroken && isLarge(size) ? { hasNextPage: false } : undefined),
+      fail: (size, request) => (isBroken && size === 3 && request > 8 ? 500 : undefined),
+    });
+    await list.loadAll();
+    isBroken = true;
+    await expect(list.refresh()).rejects.toThrow('server');
+    expect(list.shown()).toMatchObject({ count: 30, isAllLoaded: true });
+  });
+
+  it('may be a later one, and the rows stay until small pages have brought as many', async () => {
+    const list = openList(rowsUpTo(60), {
+      give: (size, request) => (isLarge(size) && request === 3 ? 2 : size),
+      claim: (size, request) =>
+        isLarge(size) && request === 3 ? { hasNextPage: false, totalCount: 60 } : undefined,
+    });
+    const views = await list.loadAll();
+    const small = Array.from({ length: 12 }, (_, at) => 27 + 3 * at);
+    // Rereading the 24 rows in small pages brings no new ones.
+    expect(views.map(({ count }) => count)).toEqual([3, 12, 24, 24, ...small]);
+    expect(list.shown()).toMatchObject({ count: 60, isAllLoaded: true });
+  });
+
+  it('never replaces more rows than it has', async () => {
+    const list = openList(rowsUpTo(30), {
+      give: (size) => (isLarge(size) ? 5 : size),
+      claim: (size) => (isLarge(size) ? { hasNextPage: false, totalCount: 5 } : undefined),
+    });
+    await list.browse(3);
+    const views = await list.loadAll();
+    expect(Math.min(...views.map(({ count }) => count))).toBe(12);
+    expect(list.shown()).toMatchObject({ count: 30, isAllLoaded: true });
+  });
+});
+
+describe('a later large page that fails', () => {
+  it.each([500, 400, 413, 429, 403, 404, 'timeout', 'no-response', 'cut-off'] as const)(
+    'with %s is replaced by small pages, whichever button is pressed',
+    async (failure) => {
+      for (const loadsAll of [true, false]) {
+        const list = openList(rowsUpTo(60), {
+          fail: (size, request) => (size > 3 && request > 2 ? failure : undefined),
+        });
+        await list.loadTowardsEnd(3);
+        expect(list.shown().count).toBe(24);
+        if (loadsAll) await list.loadAll();
+        else await list.browse(13);
+        expect(list.shown()).toMatchObject({ count: 60, isAllLoaded: true });
+        expect(list.sizes.filter((size) => size > 3)).toEqual([12, 12, 12]);
+      }
+    },
+  );
+
+  it('is tried again if small pages fail in the same way', async () => {
+    let isDown = false;
+    const list = openList(rowsUpTo(60), { fail: () => (isDown ? 500 : undefined) });
+    await list.loadTowardsEnd(3);
+    isDown = true;
+    expect((await list.loadTowardsEnd(1)).hasFailed).toBe(true);
+    isDown = false;
+    list.sizes.length = 0;
+    await list.loadAll();
+    expect(list.sizes).toEqual([12, 12, 12]);
   });
 });
 

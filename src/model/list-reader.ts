@@ -1,0 +1,229 @@
+import { ApiError } from '../api/failure';
+import type { PagingDialect } from '../api/service';
+import type { LoadedCategories } from './loaded-categories';
+
+/** What is known about a list's large pages during a visit. */
+export interface LargePages {
+  /** The largest page size that the service gives in full, and that has not failed. */
+  largestPage: number;
+  /** The large pages that are doubted until small pages have reached the end of the list; null if there are none. */
+  doubted: { entryCount: number; pageSize: number } | null;
+}
+
+/** Where a reader puts the pages of a list: the query cache of the app, or the memory of the CLI. */
+export interface ListTarget {
+  /** The loaded part of the list; null before the first page. */
+  loaded: () => LoadedCategories | null;
+  largePages: () => LargePages;
+  setLargePages: (known: LargePages) => void;
+  /** Loads the next page in the list's own page size, or the first page. Throws if it fails. */
+  readNext: () => Promise<void>;
+  /**
+   * Reads the list again from its start, in pages of this size. Replaces the list once the new one has `leastCount`
+   * categories or has ended. Throws if a page fails.
+   */
+  readAgain: (pageSize: number, leastCount: number) => Promise<void>;
+  /** Called when a large page failed and other pages are tried instead. */
+  onFallback?: () => void;
+}
+
+interface Reread {
+  pageSize: number;
+  /** How many categories replace the list; infinite to read to the end. */
+  leastCount: number;
+}
+
+/** A valid response with a large page that should not be used. */
+class LargePageError extends Error {
+  override readonly name = 'LargePageError';
+  /** `capped`: the page is shorter than requested. `doubted`: it ends the list too early. */
+  readonly kind: 'capped' | 'doubted';
+  /** The number of entries of the page if it is capped; of all pages so far if it is doubted. */
+  readonly entryCount: number;
+
+  constructor(kind: LargePageError['kind'], entryCount: number) {
+    super(`The large page is ${kind}`);
+    this.kind = kind;
+    this.entryCount = entryCount;
+  }
+}
+
+export function initialLargePages({ pageSize, bulkPageSize }: PagingDialect): LargePages {
+  return { largestPage: Math.max(pageSize, bulkPageSize), doubted: null };
+}
+
+/**
+ * Throws a `LargePageError` if the list that has been read so far must not replace or extend the one before.
+ * @param smallSize the connection's page size; pages of this size are always used
+ */
+export function checkLargePages(
+  read: LoadedCategories,
+  before: LoadedCategories | null,
+  smallSize: number,
+): void {
+  const { pageSize, pageCount, entriesPerPage, entryCount, paging } = read;
+  if (pageSize <= smallSize) return;
+  if (paging.kind !== 'more') {
+    if (endsTooEarly(read, before)) throw new LargePageError('doubted', entryCount);
+    // A cursor may depend on the requested page size, so the list cannot continue after a shorter page.
+  } else if (pageCount === 1 && entriesPerPage < pageSize)
+    throw new LargePageError('capped', entriesPerPage);
+}
+
+function endsTooEarly(read: LoadedCategories, before: LoadedCategories | null): boolean {
+  const { entryCount, paging } = read;
+  if (!before) return paging.kind === 'stopped' || entryCount < (read.total ?? 0);
+  if (paging.kind === 'stopped' && before.paging.kind !== 'stopped') return true;
+  const expected = expectedCount(read, before);
+  return entryCount < (expected ?? before.entryCount);
+}
+
+/** The number of entries that a list should have according to its totals; null if they are missing or wrong. */
+function expectedCount(read: LoadedCategories, before: LoadedCategories): number | null {
+  const isPart = before.paging.kind === 'more';
+  const least = isPart ? before.count + 1 : before.entryCount;
+  if (before.total !== null && before.total < least) return null;
+  const known = read.total ?? before.total;
+  const total = isPart && before.total !== null ? Math.max(known ?? 0, before.total) : known;
+  if (total === null || total < read.entryCount) return null;
+  // A total that was too high at the end of the list before is probably still too high.
+  const excess = isPart || before.total === null ? 0 : before.total - before.entryCount;
+  return total - excess;
+}
+
+/** Creates a reader that loads a list page by page, in large pages if the service gives them. */
+export function createListReader(target: ListTarget, paging: PagingDialect) {
+  const smallSize = paging.pageSize;
+  let refreshing: Promise<void> | null = null;
+  let refreshCount = 0;
+
+  /**
+   * Loads pages, and other ones as long as large pages cannot be used.
+   * @param plan returns the page size to read the list again, and the least number of categories; null for the next page
+   */
+  async function load(plan: () => Reread | null): Promise<void> {
+    const startedAt = refreshCount;
+    let failed: LargePages | null = null;
+    for (;;) {
+      const reread = plan();
+      const asked = reread?.pageSize ?? target.loaded()?.pageSize ?? smallSize;
+      const known = target.largePages();
+      try {
+        if (reread) await target.readAgain(reread.pageSize, reread.leastCount);
+        else await target.readNext();
+        settleDoubt();
+        return;
+      } catch (error) {
+        // A refresh has canceled this, and reports its own failure.
+        if (refreshCount > startedAt) return;
+        const next = asked > smallSize ? withoutPage(error, known, asked) : null;
+        if (!next) {
+          // Small pages fail, too, so the failure does not depend on the page size.
+          if (failed) target.setLargePages(failed);
+          throw error;
+        }
+        if (error instanceof ApiError) failed = known;
+        target.setLargePages(next);
+        target.onFallback?.();
+      }
+    }
+  }
+
+  /** Returns what is known after a large page failed; null if no other page would help. */
+  function withoutPage(error: unknown, known: LargePages, asked: number): LargePages | null {
+    if (error instanceof LargePageError) {
+      const { kind, entryCount } = error;
+      if (kind === 'doubted')
+        return { largestPage: smallSize, doubted: { entryCount, pageSize: asked } };
+      // A service may give one page less each time.
+      const isFirstCap = asked === initialLargePages(paging).largestPage;
+      return { ...known, largestPage: isFirstCap ? Math.max(entryCount, smallSize) : smallSize };
+    }
+    const isOfAnySize =
+      !(error instanceof ApiError) || ['unauthorized', 'signed-out'].includes(error.failure.kind);
+    return isOfAnySize ? null : { ...known, largestPage: smallSize };
+  }
+
+  /** Believes the doubted large pages if small ones have not brought more. */
+  function settleDoubt() {
+    const { doubted } = target.largePages();
+    const loaded = target.loaded();
+    if (!doubted || !loaded || loaded.paging.kind === 'more') return;
+    const isRight = loaded.entryCount <= doubted.entryCount;
+    target.setLargePages({ largestPage: isRight ? doubted.pageSize : smallSize, doubted: null });
+  }
+
+  function planNext(enlarges: boolean): Reread | null {
+    const loaded = target.loaded();
+    const { largestPage } = target.largePages();
+    if (!loaded || loaded.paging.kind !== 'more') return null;
+    const larger = enlarges ? pageSizeToReread(loaded, paging, largestPage) : null;
+    const pageSize = loaded.pageSize > largestPage ? largestPage : larger;
+    return pageSize === null ? null : { pageSize, leastCount: loaded.count };
+  }
+
+  function planRefresh(): Reread | null {
+    const loaded = target.loaded();
+    if (!loaded) return null;
+    const { largestPage } = target.largePages();
+    const { isAllLoaded, pageCount, pageSize, count } = loaded;
+    const isWorthLarge = isAllLoaded && pageCount > 1 && canEnlarge(loaded, paging);
+    return {
+      pageSize: isWorthLarge ? largestPage : Math.min(pageSize, largestPage),
+      // A complete list stays complete, even if it has grown.
+      leastCount: isAllLoaded ? Infinity : count,
+    };
+  }
+
+  async function read(enlarges: boolean): Promise<void> {
+    // A refresh replaces the list.
+    if (refreshing) await refreshing.catch(() => {});
+    else await load(() => planNext(enlarges));
+  }
+
+  return {
+    /** Loads the next page. */
+    readMore: () => read(false),
+    /** Loads the next page, or restarts with larger pages if that takes fewer requests. */
+    readTowardsEnd: () => read(true),
+    /** Reads the loaded part of the list again. */
+    refresh: async (): Promise<void> => {
+      refreshCount += 1;
+      const own = load(planRefresh);
+      refreshing = own;
+      try {
+        await own;
+      } finally {
+        if (refreshing === own) refreshing = null;
+      }
+    },
+  };
+}
+
+/**
+ * Returns a larger page size if rereading the list with it takes fewer requests than loading the rest, else null.
+ * Rereading starts over, because a cursor may depend on the page size.
+ */
+export function pageSizeToReread(
+  loaded: LoadedCategories,
+  paging: Pick<PagingDialect, 'pageSizeParam'>,
+  largestPage: number,
+): number | null {
+  const { pageSize, total, count } = loaded;
+  if (loaded.paging.kind !== 'more' || !canEnlarge(loaded, paging)) return null;
+  if (pageSize >= largestPage || count > largestPage) return null;
+  // A total that does not exceed the loaded count is wrong.
+  const isFewer =
+    total === null ||
+    total <= count ||
+    Math.ceil(total / largestPage) < Math.ceil((total - count) / pageSize);
+  return isFewer ? largestPage : null;
+}
+
+/** Whether the service can be asked for larger pages, and gives pages of the requested size. */
+function canEnlarge(
+  { entriesPerPage, pageSize }: LoadedCategories,
+  { pageSizeParam }: Pick<PagingDialect, 'pageSizeParam'>,
+): boolean {
+  return pageSizeParam !== '' && entriesPerPage === pageSize;
+}
