@@ -21,8 +21,8 @@ import { CategoriesPage, LazyDetailPage } from './categories-page';
 import styles from './page.module.css';
 import { Shell } from './shell/shell';
 import { useEffect } from 'react';
-import type { Connection } from '../site/connection';
-import { SiteContextProvider, useSite } from '../site/site-context';
+import { type Connection, toListIdentity } from '../site/connection';
+import { SiteContextProvider, useSite, useSiteContext } from '../site/site-context';
 
 const ConnectionsPage = createLazyPart(
   async () => (await import('../connections/connections-page')).ConnectionsPage,
@@ -52,13 +52,8 @@ export function Screens() {
       children: [{ element: <ErrorBarrier />, children: [openCategory] }],
     },
   ];
-  const keyGate = (
-    <KeyGate>
-      <Outlet />
-    </KeyGate>
-  );
   const connected = [
-    { element: keyGate, children: withKey },
+    { element: <ListScreens />, children: withKey },
     { path: `${SITE}/check`, element: <CheckPage /> },
   ];
   const screens: RouteObject[] = [
@@ -140,6 +135,17 @@ function ConnectionRoute() {
       connection={connection}
       siteId={siteId}
     />
+  );
+}
+
+/** The screens that show the site's list. */
+function ListScreens() {
+  const { connection } = useSiteContext();
+  // If another tab edits the connection, the list is another one, and so are its loading and its selection.
+  return (
+    <KeyGate key={toListIdentity(connection)}>
+      <Outlet />
+    </KeyGate>
   );
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { PageFrame } from '../data/page-frame';
 import { beforeOptions, viewOf } from '../data/queries';
+import { toListIdentity } from '../site/connection';
 import { useConnections } from '../site/connections-context';
 import { useAddress } from '../routing/address';
 import { Link } from '../routing/link';
@@ -56,7 +57,8 @@ export function ComparePage() {
       );
     }
     if (isSameList({ connection: found, siteId: named.siteId }, site)) return choose(t.sameSite());
-    return <ComparedSites key={JSON.stringify(named)} connection={found} siteId={named.siteId} />;
+    const key = JSON.stringify([toListIdentity(found), named.siteId]);
+    return <ComparedSites key={key} connection={found} siteId={named.siteId} />;
   };
 
   return (

@@ -54,6 +54,11 @@ export function originOf({ baseUrl }: HasBaseUrl): string {
   return new URL(baseUrl, location.origin).origin;
 }
 
+/** Returns what identifies a connection's lists: if this changes, a list of the same site is another list. */
+export function toListIdentity(connection: Connection): string {
+  return JSON.stringify([connection.id, resolveBaseUrl(connection), connection.paging]);
+}
+
 /** Returns a schema that validates and normalizes a base URL. */
 export function baseUrlSchema(options: BaseUrlOptions = {}) {
   return v.pipe(
