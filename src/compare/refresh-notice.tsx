@@ -15,7 +15,7 @@ import {
   DIFFERENCE_KINDS,
 } from '../model/comparison/compare-lists';
 import { IconButton } from '../ui/controls/button';
-import { announce, readOut } from '../ui/feedback/announcement';
+import { readOut } from '../ui/feedback/announcement';
 import { useNow } from '../ui/hooks/use-now';
 import { useTask } from '../ui/hooks/use-task';
 import { restoreFocus } from '../ui/restore-focus';
@@ -30,12 +30,7 @@ const COUNTS = {
   changed: t.changedCount,
 } as const;
 
-interface RefreshNoticeProps {
-  loading: ListLoading;
-  onUnchanged: (loadedAt: number) => void;
-}
-
-export function RefreshNotice({ loading, onUnchanged }: RefreshNoticeProps) {
+export function RefreshNotice({ loading }: { loading: ListLoading }) {
   const { loaded, site } = loading;
   const queryClient = useQueryClient();
   const options = beforeOptions(site);
@@ -56,14 +51,10 @@ export function RefreshNotice({ loading, onUnchanged }: RefreshNoticeProps) {
   const compared = useTask(pair, ({ from, to }) => compareLists(from, to));
   const comparison = pair && compared?.to === pair.to ? compared : null;
   const text = comparison && describeChanges(comparison, now);
-  const isNew = comparison !== null && before?.notice === 'new';
+  const isNew = Boolean(text) && before?.notice === 'new';
   const tell = useEffectEvent(() => {
-    setNotice(text === '' ? undefined : 'announced');
+    setNotice('announced');
     if (text) readOut(text);
-    else {
-      announce(t.nothingChanged());
-      onUnchanged(loaded?.loadedAt ?? 0);
-    }
   });
   useEffect(() => {
     if (isNew) tell();

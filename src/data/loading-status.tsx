@@ -27,7 +27,6 @@ interface LoadingStatusProps {
   /** How much has loaded; null if the list shows no summary. */
   summary: string | null;
   hasPlaceholder?: boolean;
-  isUnchanged?: boolean;
   hasRefresh?: boolean;
   children?: ReactNode;
 }
@@ -79,7 +78,7 @@ function FirstPage({ activity, refresh, stop }: ListLoading) {
 }
 
 function Line(props: LoadingStatusProps & { loaded: LoadedCategories }) {
-  const { loading, loaded, summary, isUnchanged, hasRefresh, children } = props;
+  const { loading, loaded, summary, hasRefresh, children } = props;
   const { activity, isOffline, pause } = loading;
   const { count, total, paging } = loaded;
   const isLoadingAll = activity === 'all-pages';
@@ -92,7 +91,7 @@ function Line(props: LoadingStatusProps & { loaded: LoadedCategories }) {
       <p role="status" aria-live="off" dir="auto" className="muted">
         {summary}
       </p>
-      <LoadedAge loadedAt={loaded.loadedAt} isUnchanged={isUnchanged} />
+      <LoadedAge loadedAt={loaded.loadedAt} isUnchanged={loading.isUnchanged} />
       {hasRefresh && (
         <span>
           <IconButton
@@ -144,10 +143,10 @@ export function LoadAllButton({ activity, loadAll, stop }: LoadAllButtonProps) {
 interface LoadedAgeProps {
   /** In ms since the epoch. */
   loadedAt: number;
-  isUnchanged?: boolean | undefined;
+  isUnchanged: boolean;
 }
 
-function LoadedAge({ loadedAt, isUnchanged = false }: LoadedAgeProps) {
+function LoadedAge({ loadedAt, isUnchanged }: LoadedAgeProps) {
   const now = useNow();
   return (
     <time

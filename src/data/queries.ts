@@ -2,7 +2,6 @@ import {
   type InfiniteData,
   infiniteQueryOptions,
   onlineManager,
-  type QueryClient,
   type QueryFunctionContext,
   type QueryKey,
   queryOptions,
@@ -150,17 +149,6 @@ export function beforeOptions(site: SiteContext) {
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
   });
-}
-
-/** Keeps the list from before a refresh if it was complete and the refresh replaced it. */
-export function keepReplaced(client: QueryClient, site: SiteContext, list: List | undefined): void {
-  if (!list || !viewOf(list.pages).isComplete) return;
-  if (list === client.getQueryData(categoriesOptions(site).queryKey)) return;
-  const options = beforeOptions(site);
-  void client.cancelQueries({ queryKey: options.queryKey });
-  // Build the query with its options: `meta` must mark it as stored even if no screen uses it.
-  const query = client.getQueryCache().build(client, client.defaultQueryOptions(options));
-  query.setData({ ...list, notice: 'new' });
 }
 
 /** Query options for one category with the IDs of its sub-categories. */

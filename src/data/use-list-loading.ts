@@ -7,9 +7,15 @@ import {
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { createListReader, type NextPage, useListVisit } from './list-reader';
 import { useFailure } from './use-failure';
-import { categoriesOptions, detailsKey, keepReplaced, type List } from './queries';
+import { keepReplaced } from './keep-replaced';
+import { categoriesOptions, detailsKey, type List, viewOf } from './queries';
+import * as t from '../messages/generated/changes';
+import { toListIdentity } from '../site/connection';
+import type { ConnectionStore } from '../site/connection-store';
+import { useConnectionStore } from '../site/connections-context';
 import type { SiteContext } from '../site/site-context';
 import type { LoadedCategories } from '../model/loaded-categories';
+import { announce } from '../ui/feedback/announcement';
 
 /** The render interval in ms while all pages load. */
 const PACE_MS = 100;
@@ -19,14 +25,17 @@ type Activity = 'first-page' | 'next-page' | 'all-pages' | 'refresh' | null;
 /** The loaded list of a site, its activity and failure, and functions that load more. */
 export type ListLoading = ReturnType<typeof useListLoading>;
 
-/** Reads a site's list once `isEnabled`. The site must stay the same. */
+/** Reads a site's list once `isEnabled`. The list must stay the same. */
 export function useListLoading(site: SiteContext, isEnabled = true) {
   const queryClient = useQueryClient();
+  const store = useConnectionStore();
   const [reader] = useState(() => createListReader(queryClient, site));
   const loadAll = useLoadAll(reader.readTowardsEnd);
   const isLoadingAll = loadAll.walk !== null;
   const list = usePacedList(site, isLoadingAll, isEnabled);
   const [{ isStopped, largestPage }, changeVisit] = useListVisit(site);
+  /** The list after a refresh that found no changes. */
+  const [unchanged, setUnchanged] = useState<List | undefined>();
   const [retryLoadsAll, setRetryLoadsAll] = useState(false);
   const [failure, holdFailure] = useFailure(list, list.dataUpdatedAt, list.data?.index);
   const { failureCount, failureReason } = list;
@@ -42,13 +51,18 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
     loadAll.start();
   };
   const refresh = () => {
-    const before = queryClient.getQueryData<List>(categoriesOptions(site).queryKey);
-    reader
-      .refresh()
-      .then(() => keepReplaced(queryClient, site, before))
-      .catch((error: unknown) => {
-        if (error instanceof Error && !isCancelledError(error)) holdFailure(error);
-      });
+    const open = () => queryClient.getQueryData<List>(categoriesOptions(site).queryKey);
+    const before = open();
+    const isSame = watchIdentity(site, store);
+    const replace = async () => {
+      await reader.refresh();
+      if (!isSame() || !(await keepReplaced(queryClient, site, before))) return;
+      announce(t.nothingChanged());
+      setUnchanged(open());
+    };
+    replace().catch((error: unknown) => {
+      if (error instanceof Error && !isCancelledError(error)) holdFailure(error);
+    });
     const details = { queryKey: detailsKey(site) };
     // A failed request counts as not sent; otherwise only the user could retry it. Loaded data stays.
     for (const query of queryClient.getQueryCache().findAll(details)) {
@@ -69,6 +83,8 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
     retry: list.isFetching && failureCount > 0 ? { failureCount, failureReason } : null,
     /** The last failure, kept until more data arrives; if a refresh failed, until the whole list has been replaced. */
     failure,
+    /** Whether the last refresh found no changes. */
+    isUnchanged: unchanged !== undefined && list.data === viewOf(unchanged.pages),
     /** The largest page size to use while the whole list loads. */
     largestPage,
     loadMore,
@@ -89,6 +105,16 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
       holdFailure();
       void queryClient.cancelQueries({ queryKey: categoriesOptions(site).queryKey });
     },
+  };
+}
+
+/** Returns a function that says whether the site still has the same list: the same key, base URL and pagination. */
+function watchIdentity({ connection, service }: SiteContext, store: ConnectionStore) {
+  const key = service.getKey()?.key;
+  return () => {
+    const known = store.get(connection.id);
+    const isSameList = known !== null && toListIdentity(known) === toListIdentity(connection);
+    return isSameList && service.getKey()?.key === key;
   };
 }
 

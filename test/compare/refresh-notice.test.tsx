@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_PAGING } from '../../src/api/service';
 import { leave } from '../cache/visit';
 import { limitRoom, stubIndexedDb } from '../cache/indexed-db';
 import {
@@ -9,11 +10,17 @@ import {
   createGate,
   HttpResponse,
   ON_REQUEST,
+  CONNECTION,
   renderApp,
+  serve,
   SITE_ID,
 } from '../render-app';
 import { findLine, refreshTo, rename, untilListsStored } from './refresh-visit';
 import { DIFFERENCES, findRows, FROM, TO } from './render-compare';
+
+const REFRESH = { list: 'Refresh', comparison: 'Refresh Test service' };
+
+type App = ReturnType<typeof renderApp>;
 
 const COMPARISON = `/test/sites/${SITE_ID}/compare?with=before`;
 
@@ -109,6 +116,44 @@ describe('the changes of a refresh', () => {
     await screen.findByRole('heading', { name: 'Compare with…' });
     expect(screen.queryByRole('link', { name: /^Before/ })).not.toBeInTheDocument();
   });
+
+  it.each([
+    ['the key', (app: App) => app.services.keyRing.set(CONNECTION, 'key-1234567890')],
+    [
+      'the pagination',
+      (app: App) => app.services.store.setPaging('test', { ...DEFAULT_PAGING, pageSize: 40 }),
+    ],
+  ])('are not kept if another tab changes %s during the refresh', async (_, change) => {
+    const app = renderApp({ serve: FROM });
+    await screen.findByText('All 7 loaded');
+    await untilListsStored(1);
+    const gate = createGate();
+    answerList(() => gate.opened);
+    await app.user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await screen.findByRole('button', { name: 'Stop' });
+    serve(TO);
+    act(() => change(app));
+    gate.open();
+    await screen.findByRole('link', { name: 'Brand new' });
+    await waitFor(() => expect(app.services.queryClient.isFetching()).toBe(0));
+    expect(line()).not.toBeInTheDocument();
+    await app.user.click(screen.getByRole('link', { name: 'Compare' }));
+    await screen.findByRole('heading', { name: 'Compare with…' });
+    expect(screen.queryByRole('link', { name: /^Before/ })).not.toBeInTheDocument();
+  });
+
+  it.each(['list', 'comparison'] as const)(
+    'stay after a refresh of the %s that finds nothing',
+    async (on) => {
+      const { user } = await refreshed();
+      const showChanges = () => user.click(screen.getByRole('link', { name: 'Show changes' }));
+      if (on === 'comparison') await showChanges();
+      await user.click(await screen.findByRole('button', { name: REFRESH[on] }));
+      expect(await screen.findByText(/nothing changed/)).toBeVisible();
+      if (on === 'list') await showChanges();
+      expect(await findRows()).toEqual(DIFFERENCES);
+    },
+  );
 
   it('are forgotten with the connection', async () => {
     const { services } = await refreshed();

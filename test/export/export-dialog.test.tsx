@@ -36,6 +36,7 @@ const loading: Omit<WholeListLoading, 'site'> = {
   isOffline: false,
   retry: null,
   failure: null,
+  isUnchanged: false,
   largestPage: 50,
   loadMore: async () => null,
   loadAll: () => {},

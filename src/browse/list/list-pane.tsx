@@ -59,7 +59,7 @@ interface ListPaneProps {
   rows: Rows | TreeRows | null;
   expansion: ExpansionControl;
   /** Shows what the last refresh changed. */
-  RefreshNotice: ComponentType<{ loading: ListLoading; onUnchanged: (at: number) => void }>;
+  RefreshNotice: ComponentType<{ loading: ListLoading }>;
 }
 
 export function ListPane(props: ListPaneProps) {
@@ -80,7 +80,6 @@ export function ListPane(props: ListPaneProps) {
   );
   useListAnnouncements(loading, rows, listState.view, selection);
   const { loaded, activity, failure, isOffline, retry } = loading;
-  const [unchangedAt, setUnchangedAt] = useState<number | null>(null);
 
   const hasFailed = failure !== null && !failure.isNextPage;
   // The selection bar replaces a status that only says that everything has loaded, so that no row moves.
@@ -152,7 +151,7 @@ export function ListPane(props: ListPaneProps) {
               onClose={() => setExported(null)}
             />
           )}
-          {isIdle && <RefreshNotice loading={loading} onUnchanged={setUnchangedAt} />}
+          {isIdle && <RefreshNotice loading={loading} />}
         </>
       )}
       {hasStatus && (
@@ -162,7 +161,6 @@ export function ListPane(props: ListPaneProps) {
           summary={loaded && rows && describeLoaded(loaded, rows)}
           hasPlaceholder
           hasRefresh
-          isUnchanged={unchangedAt === loaded?.loadedAt}
         />
       )}
     </section>

@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { compareLists } from '../model/comparison/compare-lists';
+import type { SiteContext } from '../site/site-context';
+import { runInSlices } from '../text/task';
+import { beforeOptions, categoriesOptions, type List, viewOf } from './queries';
+
+/**
+ * Keeps the list that a refresh has replaced, if it was complete, unless nothing has changed. Returns whether nothing
+ * has changed.
+ */
+export async function keepReplaced(
+  client: QueryClient,
+  site: SiteContext,
+  replaced: List | undefined,
+): Promise<boolean> {
+  const list = client.getQueryData(categoriesOptions(site).queryKey);
+  if (!replaced || !list || list === replaced) return false;
+  const [from, to] = [viewOf(replaced.pages), viewOf(list.pages)];
+  if (!from.isComplete) return false;
+  if (to.isComplete) {
+    const comparison = await runInSlices(compareLists(from, to), new AbortController().signal);
+    if (comparison?.differences.length === 0) return true;
+  }
+  // The key may have changed during the comparison, which removes the lists that it read.
+  if (client.getQueryData(categoriesOptions(site).queryKey) !== list) return false;
+  const options = beforeOptions(site);
+  void client.cancelQueries({ queryKey: options.queryKey });
+  // Build the query with its options: `meta` must mark it as stored even if no screen uses it.
+  const query = client.getQueryCache().build(client, client.defaultQueryOptions(options));
+  query.setData({ ...replaced, notice: 'new' });
+  return false;
+}
