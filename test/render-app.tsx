@@ -5,6 +5,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { Category } from '../src/api/schemas';
 import { App } from '../src/app/app';
 import { createAppServices } from '../src/app/app-services';
+import type { Connection } from '../src/site/connection';
 import { createServiceAccess } from '../src/site/service-access';
 import { type Configuration, parseConfiguration } from '../src/site/configuration/configuration';
 import { createCategoryService } from '../src/testing/category-service';
@@ -147,6 +148,26 @@ export const CONNECTION = {
 
 /** A connection that loads the rest only on request. */
 export const ON_REQUEST = { loadAll: 'on-request' };
+
+/** Stores a connection `mine` to the service, as a tab does when a user adds or edits it. */
+export function storeConnection(changed: Partial<StoredConnection>): void {
+  const mine: StoredConnection = {
+    id: 'mine',
+    name: 'Mine',
+    environment: null,
+    baseUrl: SERVICE_URL,
+    siteId: SITE_ID,
+    paging: { cursorParam: 'after', pageSizeParam: 'first', pageSize: 50, bulkPageSize: 0 },
+    ...changed,
+  };
+  deviceStorage.write('service:mine', { baseUrl: mine.baseUrl, answersWithoutKey: true });
+  deviceStorage.write('connections', { version: 1, connections: [mine] });
+}
+
+type StoredConnection = Pick<
+  Connection,
+  'id' | 'name' | 'environment' | 'baseUrl' | 'siteId' | 'paging'
+>;
 
 export function configurationOf(json: unknown): Configuration {
   const result = parseConfiguration(json);

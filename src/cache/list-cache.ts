@@ -59,6 +59,7 @@ export function createListCache(name: string) {
     const scopeName = toName(scope);
     const list = await database.get('lists', scopeName);
     if (list?.paging !== paging) return;
+    if (!canFingerprint(key)) return;
     if ((await toKeyFingerprint(key, list.writeId)) !== list.fingerprint) return;
     const pages: LoadedPage[] = [];
     for (let index = 0; index < list.chunkCount; index += 1) {
@@ -74,52 +75,55 @@ export function createListCache(name: string) {
     yield { pages, isWhole: true };
   }
 
-  /** Replaces the stored list. Returns false if its key cannot be hashed. */
+  /**
+   * Replaces the stored list. Returns false, and keeps what is stored, if the key cannot be hashed, or if another tab
+   * has replaced or deleted the list in the meantime.
+   */
   async function write(id: ListId, pages: readonly LoadedPage[]): Promise<boolean> {
     const scopeName = toName(id.scope);
     if (stored.get(scopeName) === pages) return true;
+    if (!canFingerprint(id.key)) return false;
     const writeId = `${Date.now()} ${Math.random()}`;
-    const fingerprint = await toKeyFingerprint(id.key, writeId);
-    if (fingerprint === null) return false;
     const database = await open();
     const chunks = toChunks(pages);
-    const list = {
-      scope: id.scope,
-      fingerprint,
-      paging: id.paging,
-      writeId,
-      chunkCount: chunks.length,
-      categoryCount: toLoadedCategories(pages).count,
-    };
     try {
-      // Cloning all chunks at once would block the page.
+      // Cloning all chunks at once would block the page. A deletion in another tab also deletes these chunks.
       for (const [index, chunk] of chunks.entries())
         await database.put('chunks', chunk, [scopeName, writeId, index]);
-      await switchTo(database, scopeName, list);
-      stored.set(scopeName, pages);
-      return true;
+      const isStored = await switchTo(database, scopeName, {
+        scope: id.scope,
+        fingerprint: await toKeyFingerprint(id.key, writeId),
+        paging: id.paging,
+        writeId,
+        chunkCount: chunks.length,
+        categoryCount: toLoadedCategories(pages).count,
+      });
+      if (isStored) stored.set(scopeName, pages);
+      return isStored;
     } catch (error) {
       await database.delete('chunks', allBelow([scopeName, writeId]));
       throw error;
     }
   }
 
-  return {
-    read,
-    write,
-    /** Deletes the lists of the scopes that `isDeleted` selects, and the remains of interrupted writes. */
-    async deleteWhere(isDeleted: (scope: Scope) => boolean): Promise<void> {
-      const database = await open();
-      const [lists, chunks] = await Promise.all([
-        database.getAllKeys('lists'),
-        database.getAllKeys('chunks'),
-      ]);
-      const names = new Set([...lists, ...chunks.map(([scopeName]) => scopeName)]);
-      const deleted = [...names].filter((scopeName) => isDeleted(JSON.parse(scopeName)));
-      for (const scopeName of deleted) stored.delete(scopeName);
-      await Promise.all(deleted.map((scopeName) => deleteList(database, scopeName)));
-    },
-  };
+  /** Deletes the lists of the scopes that `isDeleted` selects, and the remains of interrupted writes. */
+  async function deleteWhere(isDeleted: (scope: Scope) => boolean): Promise<void> {
+    const database = await open();
+    // One transaction, so that no other tab stores anything in between.
+    const transaction = database.transaction(['lists', 'chunks'], 'readwrite');
+    const [lists, chunks] = [transaction.objectStore('lists'), transaction.objectStore('chunks')];
+    const chunkKeys = await chunks.getAllKeys();
+    const names = new Set([...(await lists.getAllKeys()), ...chunkKeys.map(([first]) => first)]);
+    const deleted = [...names].filter((scopeName) => isDeleted(JSON.parse(scopeName)));
+    for (const scopeName of deleted) stored.delete(scopeName);
+    await Promise.all([
+      ...deleted.map((scopeName) => lists.delete(scopeName)),
+      ...deleted.map((scopeName) => chunks.delete(allBelow([scopeName]))),
+      transaction.done,
+    ]);
+  }
+
+  return { read, write, deleteWhere };
 }
 
 function openDatabase(name: string, onClosed: () => void): Promise<IDBPDatabase<Schema>> {
@@ -137,25 +141,25 @@ function openDatabase(name: string, onClosed: () => void): Promise<IDBPDatabase<
   });
 }
 
-async function switchTo(database: IDBPDatabase<Schema>, scopeName: string, list: StoredList) {
+/** Makes a written list the stored one, unless another tab has deleted some of its chunks. */
+async function switchTo(
+  database: IDBPDatabase<Schema>,
+  scopeName: string,
+  list: StoredList,
+): Promise<boolean> {
   const transaction = database.transaction(['lists', 'chunks'], 'readwrite');
   const chunks = transaction.objectStore('chunks');
   const own = allBelow([scopeName, list.writeId]);
-  await Promise.all([
-    transaction.objectStore('lists').put(list, scopeName),
-    chunks.delete(IDBKeyRange.bound([scopeName], own.lower)),
-    chunks.delete(IDBKeyRange.bound(own.upper, [scopeName, []])),
-    transaction.done,
-  ]);
-}
-
-async function deleteList(database: IDBPDatabase<Schema>, scopeName: string): Promise<void> {
-  const transaction = database.transaction(['lists', 'chunks'], 'readwrite');
-  await Promise.all([
-    transaction.objectStore('lists').delete(scopeName),
-    transaction.objectStore('chunks').delete(allBelow([scopeName])),
-    transaction.done,
-  ]);
+  const isWhole = (await chunks.count(own)) === list.chunkCount;
+  const changes = isWhole
+    ? [
+        transaction.objectStore('lists').put(list, scopeName),
+        chunks.delete(IDBKeyRange.bound([scopeName], own.lower)),
+        chunks.delete(IDBKeyRange.bound(own.upper, [scopeName, []])),
+      ]
+    : [chunks.delete(own)];
+  await Promise.all([...changes, transaction.done]);
+  return isWhole;
 }
 
 function allBelow(key: readonly string[]): IDBKeyRange {
@@ -184,10 +188,14 @@ function toChunks(pages: readonly LoadedPage[]): LoadedPage[][] {
 /** Long enough to distinguish keys, but too short to reveal them. */
 const FINGERPRINT_BYTES = 4;
 
-/** Returns 4 bytes of the key's salted hash, empty without a key. Null if the browser cannot hash (no HTTPS). */
-async function toKeyFingerprint(key: string | null, salt: string): Promise<string | null> {
+/** Returns whether the browser can hash the key. It cannot on a page without HTTPS. */
+function canFingerprint(key: string | null): boolean {
+  return key === null || globalThis.crypto.subtle !== undefined;
+}
+
+/** Returns 4 bytes of the key's salted hash; empty without a key. */
+async function toKeyFingerprint(key: string | null, salt: string): Promise<string> {
   if (key === null) return '';
-  if (!globalThis.crypto.subtle) return null;
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(salt + key));
   return new Uint8Array(hash, 0, FINGERPRINT_BYTES).join(' ');
 }

@@ -1,5 +1,6 @@
 import type { Query } from '@tanstack/react-query';
 import { connectionKey, CONNECTIONS_KEY } from '../data/queries';
+import { resolveBaseUrl } from '../site/connection';
 import { toListMark } from '../site/stored-map';
 import { deviceStorage } from '../ui/browser-storage';
 import type { createQueryStorage, QueryStorageOptions } from './query-storage';
@@ -68,6 +69,19 @@ export function createPersistence(options: QueryStorageOptions) {
     if (!unwritten.has(query) || !isIdle(query)) return;
     clearTimeout(timer);
     timer = setTimeout(writeIdle, WRITE_DELAY_MS);
+  });
+
+  const baseUrls = () => new Map(store.getSnapshot().map((it) => [it.id, resolveBaseUrl(it)]));
+  let known = baseUrls();
+  store.subscribe(() => {
+    // Another tab or this one has removed a connection, or changed its base URL.
+    const before = known;
+    known = baseUrls();
+    for (const [id, baseUrl] of before)
+      if (known.get(id) !== baseUrl)
+        void load()
+          .then((storage) => storage.removed(id))
+          .catch(() => {});
   });
 
   return {

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 2_000;
 
 export interface QueryStorageOptions {
   queryClient: QueryClient;
-  store: Pick<ConnectionStore, 'get' | 'isConfigured' | 'subscribe'>;
+  store: Pick<ConnectionStore, 'get' | 'getSnapshot' | 'isConfigured' | 'subscribe'>;
   keyRing: Pick<KeyRing, 'find'>;
   name: string;
 }
@@ -43,6 +43,8 @@ export function createQueryStorage(options: QueryStorageOptions) {
     const target = meta?.persistedAs;
     const connection = target ? connectionOf(target.scope) : null;
     if (!target || !connection || connection.auth === 'demo') return null;
+    // The list before a refresh is restored with any pagination.
+    if (target.paging !== '' && target.paging !== JSON.stringify(connection.paging)) return null;
     const key = keyRing.find(connection)?.key ?? null;
     return { scope: target.scope, paging: target.paging, key };
   }
@@ -77,14 +79,11 @@ export function createQueryStorage(options: QueryStorageOptions) {
     deviceStorage.write(toListMark(connectionId, siteId), true);
   }
 
-  function collectGarbage() {
-    enqueue(() => cache.deleteWhere((scope) => !connectionOf(scope))).catch(() => {});
-  }
+  /** Deletes the lists of unknown connections and old base URLs. */
+  const deleteUnknown = (isSelected: (scope: Scope) => boolean = () => true) =>
+    enqueue(() => cache.deleteWhere((scope) => isSelected(scope) && !connectionOf(scope)));
 
-  if (store.isConfigured) {
-    collectGarbage();
-    store.subscribe(collectGarbage);
-  }
+  if (store.isConfigured) deleteUnknown().catch(() => {});
 
   return {
     /** Restores a query's data, if it was stored with the current key. */
@@ -94,6 +93,8 @@ export function createQueryStorage(options: QueryStorageOptions) {
         if (!restoring.has(query)) enqueue(() => write(query)).catch(() => {});
       }
     },
+    /** Deletes the lists of a connection that was removed, or of its old base URL. */
+    removed: (connectionId: string) => deleteUnknown(([owner]) => owner === connectionId),
     async forget(connectionId: string): Promise<boolean> {
       const deleting = enqueue(async () => {
         try {

@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createAppServices } from '../../src/app/app-services';
 import {
   type Configuration,
   DEFAULT_CONFIGURATION,
 } from '../../src/site/configuration/configuration';
+import { deviceStorage } from '../../src/ui/browser-storage';
 import { createServiceAccess } from '../../src/site/service-access';
 import { eventually, leave, listAnswers, countStored, untilStored, visit } from '../cache/visit';
 import { stubIndexedDb } from '../cache/indexed-db';
@@ -13,8 +14,12 @@ import {
   categories,
   category,
   createGate,
+  http,
   HttpResponse,
+  override,
   renderApp,
+  SITE_ID,
+  storeConnection,
 } from '../render-app';
 
 const CONNECTION = { id: 'test', baseUrl: 'https://service.test' };
@@ -59,4 +64,34 @@ it('the data of connections that no longer exist is deleted at the start', async
   expect(await countStored()).not.toBeNull();
   await start({ ...DEFAULT_CONFIGURATION }).forgetData('another');
   await eventually(async () => expect(await countStored()).toBeNull());
+});
+
+describe('the stored list of a connection that a user added', () => {
+  async function visitMine() {
+    storeConnection({});
+    const app = renderApp({
+      serve: categories(60),
+      path: `/mine/sites/${SITE_ID}/categories`,
+      configuration: { connections: [] },
+    });
+    await screen.findByText('50 of 60 loaded');
+    await eventually(async () => expect(await countStored('mine')).toBe(50));
+    return app;
+  }
+
+  it('is deleted when the connection is removed', async () => {
+    const { services } = await visitMine();
+    act(() => void services.store.remove('mine'));
+    await eventually(async () => expect(await countStored('mine')).toBeNull());
+  });
+
+  it.each([
+    ['is removed', () => void deviceStorage.write('connections', { version: 1, connections: [] })],
+    ['gets another base URL', () => storeConnection({ baseUrl: 'https://service.test/new' })],
+  ])('is deleted when the connection %s in another tab', async (_, change) => {
+    await visitMine();
+    override(http.get('https://service.test/new/*', () => HttpResponse.json({ categories: [] })));
+    act(change);
+    await eventually(async () => expect(await countStored('mine')).toBeNull());
+  });
 });

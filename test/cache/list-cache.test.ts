@@ -128,17 +128,102 @@ describe('a list that cannot be written', () => {
   });
 });
 
-describe('two tabs', () => {
-  it('do not mix two lists when they write at once', async () => {
-    await Promise.all([
-      createListCache('lists').write(idOf(), pagesOf('one', 60, 50)),
-      createListCache('lists').write(idOf(), pagesOf('two', 60, 50)),
-    ]);
-    const pages = await read();
-    expect(pages === null || pages.length === 60).toBe(true);
-    const ids = pages?.flatMap((loaded) => loaded.page.categories.map(({ id }) => id)) ?? [];
-    expect(new Set(ids.map((id) => id.slice(0, 3))).size).toBeLessThan(2);
+/** Builds pages that each fill a chunk. */
+function chunksOf(name: string, count: number): LoadedPage[] {
+  return pagesOf(name, count).map((loaded) => {
+    const { categories } = loaded.page;
+    return { ...loaded, page: { ...loaded.page, categories: Array(501).fill(categories[0]) } };
   });
+}
+
+/** Waits while the database handles this many requests. */
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Returns numbers below a limit, always the same for a seed. */
+function createChance(seed: number) {
+  let state = seed * 7_919 + 17;
+  return (limit: number) => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return Math.floor((state / 2 ** 31) * limit);
+  };
+}
+
+/** What is in the database: the name and page count of each list, and the number of chunks of no list. */
+async function readAll() {
+  const database = await openDB('lists');
+  const heads = await database.getAll('lists');
+  const keys = (await database.getAllKeys('chunks')).map((key) => JSON.stringify(key));
+  const stored = new Map<string, string>();
+  for (const { scope, writeId, chunkCount } of heads) {
+    const names = new Set<string>();
+    for (let index = 0; index < chunkCount; index += 1) {
+      const key = [JSON.stringify(scope), writeId, index];
+      const chunk: LoadedPage[] | undefined = await database.get('chunks', key);
+      names.add(chunk?.[0]?.page.categories[0]?.id.split(' ')[0] ?? 'missing');
+      keys.splice(keys.indexOf(JSON.stringify(key)), 1);
+    }
+    stored.set(scope[3] ?? 'list', `${[...names].join('+')} ${chunkCount}`);
+  }
+  database.close();
+  return { stored: Object.fromEntries(stored), strayChunks: keys };
+}
+
+describe('several tabs', () => {
+  const BEFORE: Scope = [...SCOPE, 'before'];
+
+  it.each(Array.from({ length: 20 }, (_, block) => block * 50))(
+    'leave one whole list of each kind, or none after a deletion: seeds from %i',
+    async (first) => {
+      for (let seed = first; seed < first + 50; seed += 1) {
+        stubIndexedDb();
+        const chance = createChance(seed);
+        const tabs = Array.from({ length: 5 }, () => createListCache('lists'));
+        // Opens all databases, so that each tab begins at once.
+        for (const tab of tabs) await tab.read(idOf()).next();
+        const results: string[] = [];
+        const begun: number[] = [];
+        const write = async (tab: number, name: string, scope: Scope) => {
+          const count = 1 + chance(5);
+          const start = chance(12);
+          begun.push(start);
+          await turns(start);
+          const isStored = await tabs[tab]?.write(idOf({ scope }), chunksOf(name, count));
+          if (isStored) results.push(`${scope[3] ?? 'list'} ${name} ${count}`);
+        };
+        const readOnce = async (start: number) => {
+          await turns(start);
+          let list;
+          for await (const longer of tabs[3]?.read(idOf()) ?? []) list = longer;
+          const names = list?.pages.map(({ page: { categories } }) => categories[0]?.id[0]);
+          expect(new Set(names).size, `seed ${seed}`).toBeLessThan(2);
+        };
+        const deletes = chance(3) > 0;
+        const isLast = chance(2) > 0;
+        const working = [
+          write(0, 'one', SCOPE),
+          write(1, 'two', SCOPE),
+          write(2, 'old', BEFORE),
+          readOnce(chance(30)),
+        ];
+        const latest = Math.max(...begun);
+        if (deletes) {
+          await turns(isLast ? latest + 1 + chance(8) : chance(latest + 1));
+          await tabs[4]?.deleteWhere(([owner]) => owner === 'owner');
+        }
+        await Promise.all(working);
+        const { stored, strayChunks } = await readAll();
+        expect(strayChunks, `seed ${seed}`).toEqual([]);
+        for (const [kind, list] of Object.entries(stored))
+          expect(results, `seed ${seed}`).toContain(`${kind} ${list}`);
+        const kinds = Object.keys(stored).toSorted();
+        // A list whose write begins after the deletion stays.
+        const afterDeletion = isLast ? [] : kinds;
+        expect(kinds, `seed ${seed}`).toEqual(deletes ? afterDeletion : ['before', 'list']);
+      }
+    },
+  );
 
   it('do not mix what one reads with what the other writes', async () => {
     await createListCache('lists').write(idOf(), pagesOf('old', 60, 50));
@@ -149,13 +234,15 @@ describe('two tabs', () => {
     expect(await readName()).toBe('new');
   });
 
-  it('agree on what one deletes while the other writes', async () => {
+  it('leave nothing of a list that one writes while the other deletes it', async () => {
     const cache = createListCache('lists');
     await cache.write(idOf(), pagesOf('old', 40, 50));
+    const other = createListCache('lists');
+    await other.read(idOf()).next();
     const writing = cache.write(idOf(), pagesOf('new', 80, 50));
-    await createListCache('lists').deleteWhere(() => true);
-    await writing;
-    const names = await read();
-    expect(names === null || names.length === 80).toBe(true);
+    await turns(1);
+    await other.deleteWhere(() => true);
+    expect(await writing).toBe(false);
+    expect(await readAll()).toEqual({ stored: {}, strayChunks: [] });
   });
 });

@@ -27,6 +27,7 @@ function openTab() {
     queryClient,
     store: {
       get: (id) => (id === configuredShop.id ? configuredShop : null),
+      getSnapshot: () => [configuredShop],
       isConfigured: true,
       subscribe: () => () => {},
     },
@@ -39,7 +40,7 @@ function openTab() {
       queryKey: [...CONNECTIONS_KEY, ...scope, 'categories'],
       queryFn: () => ({ page: page(['1']), loadedAt: 1 }),
       initialPageParam: null,
-      meta: { persistedAs: { scope, paging: '{}' } },
+      meta: { persistedAs: { scope, paging: JSON.stringify(configuredShop.paging) } },
     });
   };
   return { persistence, find, loadList };

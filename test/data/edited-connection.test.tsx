@@ -2,12 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { categoryHandlers } from '../../src/testing/msw';
 import { createCategoryService } from '../../src/testing/category-service';
-import { deviceStorage } from '../../src/ui/browser-storage';
 import { network } from '../network';
-import { categories, goTo, renderApp, SERVICE_URL, SITE_ID } from '../render-app';
+import { categories, goTo, renderApp, SERVICE_URL, SITE_ID, storeConnection } from '../render-app';
 
 const NEW_URL = `${SERVICE_URL}/new`;
-const MINE = { id: 'mine', name: 'Mine', baseUrl: SERVICE_URL, siteId: SITE_ID };
 const PAGING = { cursorParam: 'after', pageSizeParam: 'first', pageSize: 50, bulkPageSize: 0 };
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -27,11 +25,7 @@ function openList(at = '') {
         url,
       ),
     );
-  deviceStorage.write('connections', {
-    version: 1,
-    connections: [{ ...MINE, environment: null, paging: PAGING }],
-  });
-  deviceStorage.write('service:mine', { baseUrl: SERVICE_URL, answersWithoutKey: true });
+  storeConnection({});
   const app = renderApp({
     path: `/mine/sites/${SITE_ID}/categories${at}`,
     configuration: { connections: [] },
@@ -39,14 +33,7 @@ function openList(at = '') {
   return {
     ...app,
     urls,
-    /** Edits the connection as another tab would. */
-    edit: (changed: Partial<typeof MINE & { paging: typeof PAGING }>) => {
-      const edited = { ...MINE, environment: null, paging: PAGING, ...changed };
-      act(() => {
-        deviceStorage.write('service:mine', { baseUrl: edited.baseUrl, answersWithoutKey: true });
-        deviceStorage.write('connections', { version: 1, connections: [edited] });
-      });
-    },
+    edit: (changed: Parameters<typeof storeConnection>[0]) => act(() => storeConnection(changed)),
   };
 }
 

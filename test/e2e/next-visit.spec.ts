@@ -44,3 +44,41 @@ test('deletes all data of a connection', async ({ page, context, service }) => {
   await expect(askedFor(page)).toBeVisible();
   await expect(listOf(page)).toBeHidden();
 });
+
+test('two tabs that store a list at once leave one whole list; Remove leaves none', async ({
+  page,
+  context,
+  openService,
+}) => {
+  await page.goto('/connections/new');
+  await page.getByLabel('Name', { exact: true }).fill('Mine');
+  await page.getByLabel('Base URL').fill(openService.url);
+  await page.getByLabel('Site ID').fill(SHOP);
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(statusOf(other)).toHaveText('50 of 120 loaded');
+  const tabs = [page, other];
+  await Promise.all(tabs.map((tab) => tab.getByRole('button', { name: 'Load all' }).click()));
+  for (const tab of tabs) await expect(statusOf(tab)).toHaveText('All 120 loaded');
+  await expect.poll(() => readDatabases(page)).toContain('"categoryCount":120');
+
+  let requests = 0;
+  for (const tab of tabs) {
+    await tab.route(/\/category\?/, async (route) => {
+      requests += 1;
+      await route.fallback();
+    });
+    await tab.reload();
+    await expect(statusOf(tab)).toHaveText('All 120 loaded');
+  }
+  expect(requests).toBe(0);
+
+  await page.goto('/connections');
+  await page.getByRole('button', { name: 'More actions for Mine' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect.poll(() => readDatabases(other)).not.toContain('Coffee');
+  await page.reload();
+  expect(await readDatabases(page)).not.toContain('Coffee');
+});
