@@ -10,6 +10,7 @@ import { Button } from '../ui/controls/button';
 import { copyText, saveFile } from '../ui/controls/copy-text';
 import { Alert } from '../ui/feedback/alert';
 import { announce } from '../ui/feedback/announcement';
+import { useThrow } from '../ui/hooks/use-throw';
 import { Dialog, DialogEnd } from '../ui/overlays/dialog';
 
 interface ExportFrameProps<Format extends FileFormat> {
@@ -46,7 +47,8 @@ export function ExportFrame<Format extends FileFormat>({
   }, []);
   const [underway, setUnderway] = useState<'copy' | 'download' | null>(null);
   const [isBlocked, setBlocked] = useState(false);
-  const begin = async (kind: 'copy' | 'download') => {
+  const fail = useThrow();
+  const run = async (kind: 'copy' | 'download') => {
     if (!write || underway !== null) return;
     setUnderway(kind);
     setBlocked(false);
@@ -63,6 +65,7 @@ export function ExportFrame<Format extends FileFormat>({
     announce(kind === 'copy' ? copied : common.downloaded({ name: fileName }));
     onClose();
   };
+  const begin = (kind: 'copy' | 'download') => void run(kind).catch(fail);
 
   return (
     <Dialog title={title} onClose={onClose} initialFocus={chosen}>
@@ -70,7 +73,7 @@ export function ExportFrame<Format extends FileFormat>({
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void begin('download');
+          begin('download');
         }}
       >
         {children}
@@ -106,7 +109,7 @@ export function ExportFrame<Format extends FileFormat>({
             {fileName}
           </bdi>
           <div className="cluster at-end">
-            <Button busy={underway === 'copy'} disabled={!write} onClick={() => void begin('copy')}>
+            <Button busy={underway === 'copy'} disabled={!write} onClick={() => begin('copy')}>
               {underway !== 'copy' && <Copy aria-hidden="true" />}
               {common.copy()}
             </Button>

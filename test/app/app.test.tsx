@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import * as fieldsModule from '../../src/browse/detail/fields';
+import * as exportScopeModule from '../../src/export/export-scope';
+import { FORMATS } from '../../src/export/formats';
 import { categories, LIST_PATH, renderApp } from '../render-app';
 
 function serveBelow(base: string) {
@@ -49,3 +51,35 @@ it('replaces a part that throws with an error and a way back, and keeps the list
   expect(screen.getByRole('link', { name: 'Category 1' })).toBeVisible();
   vi.mocked(console.error).mockClear();
 });
+
+it('replaces a screen whose export fails with an error, instead of staying busy', async () => {
+  vi.mocked(console.error).mockImplementation(() => {});
+  vi.spyOn(FORMATS[0], 'prepare').mockImplementation(function* prepare() {
+    yield* [];
+    return broken;
+  });
+  const { user } = renderApp({ serve: categories(3) });
+  await screen.findByText('All 3 loaded');
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  const download = await screen.findByRole('button', { name: 'Download' });
+  await waitFor(() => expect(download).toBeEnabled());
+  await user.click(download);
+  expect(await screen.findByRole('alert')).toHaveTextContent('broken on purpose');
+  vi.mocked(console.error).mockClear();
+});
+
+it('replaces a screen whose selection cannot be copied with an error', async () => {
+  vi.mocked(console.error).mockImplementation(() => {});
+  const { user } = renderApp({ serve: categories(3) });
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Category 2' }));
+  const copy = await screen.findByRole('button', { name: 'Copy IDs' });
+  vi.spyOn(exportScopeModule, 'exportCategories').mockImplementation(broken);
+  await user.click(copy);
+  expect(await screen.findByRole('alert')).toHaveTextContent('broken on purpose');
+  vi.mocked(console.error).mockClear();
+});
+
+function* broken(): Generator<never, never> {
+  yield* [];
+  throw new Error('broken on purpose');
+}

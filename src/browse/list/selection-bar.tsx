@@ -7,6 +7,7 @@ import { CLOSE } from '../../ui/commands/commands';
 import { tooltip } from '../../ui/commands/format-keys';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import { runInSlices } from '../../text/task';
+import { useThrow } from '../../ui/hooks/use-throw';
 import { restoreFocus } from '../../ui/restore-focus';
 import { rowKeyAt } from '../../grid/focus-target';
 import { exportCategories } from '../../export/export-scope';
@@ -30,6 +31,7 @@ export function SelectionBar(props: SelectionBarProps) {
     const focused = document.activeElement;
     if (rowKeyAt(focused) !== null) focused?.scrollIntoView({ block: 'nearest' });
   }, []);
+  const fail = useThrow();
   const copyIds = async () => {
     const task = exportCategories({ loaded, rows, selectedIds: selection.ids, branch: null });
     const selected = (await runInSlices(task, new AbortController().signal)) ?? [];
@@ -41,7 +43,7 @@ export function SelectionBar(props: SelectionBarProps) {
         <bdi>{describeSelection(selection)}</bdi>
       </p>
       <div className="cluster own-line">
-        <Button size="sm" onClick={() => void copyIds()}>
+        <Button size="sm" onClick={() => void copyIds().catch(fail)}>
           <Copy aria-hidden="true" />
           {t.copyIds()}
         </Button>

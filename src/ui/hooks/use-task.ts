@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Task, runSlice, runInSlices } from '../../text/task';
+import { useThrow } from './use-throw';
 
 interface Progress<Question, Answer> {
   question: Question;
@@ -9,7 +10,8 @@ interface Progress<Question, Answer> {
 }
 
 /**
- * Computes the answer to a question, in slices if it is slow. Until it is ready, returns the last answer, or null.
+ * Computes the answer to a question, in slices if it is slow. Until it is ready, returns the last answer, or null. A
+ * task that throws reaches the error boundary.
  * @param question null for no question; undefined if it is not ready, which keeps the last answer
  * @param isOutdated whether a new question replaces the current one, answered or not; by default, any other one does
  */
@@ -20,6 +22,7 @@ export function useTask<Question, Answer>(
     asked !== now,
 ): Answer | null {
   const [progress, setProgress] = useState<Progress<Question, Answer> | null>(null);
+  const fail = useThrow();
 
   if (question === null) {
     if (progress) setProgress(null);
@@ -40,9 +43,11 @@ export function useTask<Question, Answer>(
       const answer = await runInSlices(task, working.signal);
       if (answer !== null) setProgress({ question: asked, task: null, answer });
     };
-    void finish();
+    finish().catch((error: unknown) => {
+      if (!working.signal.aborted) fail(error);
+    });
     return () => working.abort();
-  }, [progress]);
+  }, [progress, fail]);
 
   return progress?.answer ?? null;
 }

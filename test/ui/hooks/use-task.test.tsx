@@ -1,5 +1,6 @@
-import { renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { render, renderHook, screen, waitFor } from '@testing-library/react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Task, runInSlices } from '../../../src/text/task';
 import { useTask } from '../../../src/ui/hooks/use-task';
 
@@ -64,4 +65,38 @@ it('stops when its component is removed', async () => {
   unmount();
   await slices(50);
   expect(onStep.mock.calls.length).toBeLessThan(10);
+});
+
+describe('a task that throws', () => {
+  function* failAfter(many: number): Task<string> {
+    for (let at = 0; at < many; at += 1) yield;
+    throw new Error(`failed after ${many}`);
+  }
+  const begin = (many: number) => (many < 0 ? counting().count(1) : failAfter(many));
+
+  function Part({ question }: { question: number }) {
+    return <p>{useTask(question, begin)}</p>;
+  }
+
+  const toScreen = (question: number) => (
+    <ErrorBoundary fallbackRender={({ error }) => <p>{String(error)}</p>}>
+      <Part question={question} />
+    </ErrorBoundary>
+  );
+
+  it.each([0, 1, 3])('reaches the error boundary, even after %i slices', async (count) => {
+    const { rerender } = render(toScreen(-1));
+    expect(screen.getByText('counted to 1')).toBeVisible();
+    rerender(toScreen(count));
+    expect(await screen.findByText(`Error: failed after ${count}`)).toBeVisible();
+    expect(screen.queryByText('counted to 1')).toBeNull();
+    vi.mocked(console.error).mockClear();
+  });
+
+  it('says nothing if its question is no longer asked', async () => {
+    const { rerender } = render(toScreen(30));
+    rerender(toScreen(-1));
+    await slices(60);
+    expect(screen.getByText('counted to 1')).toBeVisible();
+  });
 });
