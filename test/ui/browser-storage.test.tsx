@@ -92,6 +92,18 @@ describe('two deployments on one origin', () => {
   });
 });
 
+it('may have changed unheard while its page was in the back/forward cache', () => {
+  const heard = vi.fn();
+  const stop = openDevice().subscribe(heard);
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+  expect(heard).not.toHaveBeenCalled();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(heard).toHaveBeenCalledExactlyOnceWith(null);
+  stop();
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(heard).toHaveBeenCalledOnce();
+});
+
 describe('a stored value', () => {
   const valueOf = (storage = openDevice()) =>
     createStoredValue(storage, 'share', (stored) => (typeof stored === 'number' ? stored : 40));
