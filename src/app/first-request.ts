@@ -2,7 +2,7 @@ import { isAddressable, listEndpoint, toPageQuery } from '../api/endpoints';
 import { isOk, type RequestOutcome, sendRequest } from '../api/send-request';
 import { categoriesPath, parseIds } from '../routing/paths';
 import type { Connection } from '../site/connection';
-import { type ServiceAccess, toService } from '../site/service-access';
+import { needsOtherTabs, type ServiceAccess, toService } from '../site/service-access';
 import { toListMark } from '../site/stored-map';
 import { deviceStorage } from '../ui/browser-storage';
 
@@ -27,10 +27,9 @@ export async function sendFirstRequest(access: ServiceAccess): Promise<FirstRequ
   // The screens retry this and report failures.
   if (/[?&](?:q|sort|view)=/.test(window.location.search))
     void import('../model/select-rows').catch(() => {});
-  const needsKey = connection.auth === 'key' && !store.answersWithoutKey(connection);
-  if (needsKey && keyRing.get(connection) === null) {
+  if (needsOtherTabs(access, connection)) {
     // The screens retry this and report failures.
-    void import('../site/keys/key-card').catch(() => {});
+    if (keyRing.get(connection) === null) void import('../site/keys/key-card').catch(() => {});
     if ((await keyRing.request(connection)) === null) return null;
   }
   const service = toService(connection, access);

@@ -16,6 +16,12 @@ export function createServiceAccess(configuration: Configuration): ServiceAccess
   return { keyRing, store: createConnectionStore({ configuration, keyRing }) };
 }
 
+/** Returns whether to ask the other tabs for a key before the first request: there is none, or only an older one. */
+export function needsOtherTabs({ keyRing, store }: ServiceAccess, connection: Connection): boolean {
+  if (connection.auth !== 'key' || keyRing.isNewest(connection)) return false;
+  return keyRing.get(connection) !== null || !store.answersWithoutKey(connection);
+}
+
 let demoService: ReturnType<typeof createDemoService> | undefined;
 
 /** Calls the embedded service, which loads with the first request because most connections never need it. */

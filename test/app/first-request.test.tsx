@@ -3,6 +3,9 @@ import { createAppServices, prefetchList } from '../../src/app/app-services';
 import { sendFirstRequest } from '../../src/app/first-request';
 import type { List } from '../../src/data/queries';
 import { createServiceAccess, type ServiceAccess } from '../../src/site/service-access';
+import { createKeyRing } from '../../src/site/keys/key-ring';
+import { tabStorage } from '../../src/ui/browser-storage';
+import { createMemoryStorage } from '../site/memory-storage';
 import { leave, untilStored } from '../cache/visit';
 import { stubIndexedDb } from '../cache/indexed-db';
 import {
@@ -74,4 +77,20 @@ it('a stored list needs no request', async () => {
   const count = countRequests();
   expect(await start()).toEqual(['Category 1']);
   expect(count()).toBe(0);
+});
+
+it('a tab that missed a newer key sends only that one, once another tab has handed it over', async () => {
+  serve(categories(1));
+  const sent = new Set<string | null>();
+  answerList(({ request }) => {
+    sent.add(request.headers.get('authorization'));
+  });
+  const { origin } = new URL(CONNECTION.baseUrl);
+  tabStorage.write('keys', { [CONNECTION.id]: { origin, key: 'old', at: 1 } });
+  createKeyRing({ session: createMemoryStorage() }).set(CONNECTION, 'new');
+  window.history.replaceState(null, '', LIST_PATH);
+  const access = createServiceAccess(configurationOf({ connections: [CONNECTION] }));
+  const first = sendFirstRequest(access);
+  await prefetchList(createAppServices(access), first);
+  expect([...sent]).toEqual(['Bearer new']);
 });

@@ -13,10 +13,12 @@ export function createTabs() {
 
   return {
     sent,
-    open(): KeyChannel {
+    /** Opens a tab's channel. It delivers nothing while `isAway`, as in a frozen tab. */
+    open(): KeyChannel & { isAway: boolean } {
       let inbox: ((message: KeyMessage) => void) | undefined;
-      return {
-        post(message) {
+      const tab = {
+        isAway: false,
+        post(message: KeyMessage) {
           sent.push(message);
           for (const other of inboxes) {
             if (other === inbox) continue;
@@ -27,11 +29,14 @@ export function createTabs() {
             });
           }
         },
-        listen(listener) {
-          inbox = listener;
-          inboxes.add(listener);
+        listen(listener: (message: KeyMessage) => void) {
+          inbox = (message) => {
+            if (!tab.isAway) listener(message);
+          };
+          inboxes.add(inbox);
         },
       };
+      return tab;
     },
     quiet,
   };

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { createLazyPart } from '../../ui/lazy/lazy-part';
 import type { Connection } from '../connection';
 import { useConnectionStore, useHasKey, useKeyRing, useKeyVersion } from '../connections-context';
+import { needsOtherTabs } from '../service-access';
 import { useSiteContext } from '../site-context';
 
 const KeyCard = createLazyPart(async () => (await import('./key-card')).KeyCard);
@@ -27,12 +28,7 @@ export function useKeyGate(connection: Connection, isPart = false) {
 export function useLookForKey(connection: Connection): boolean {
   const store = useConnectionStore();
   const keyRing = useKeyRing();
-  const [hasLooked, setHasLooked] = useState(
-    () =>
-      connection.auth !== 'key' ||
-      keyRing.get(connection) !== null ||
-      store.answersWithoutKey(connection),
-  );
+  const [hasLooked, setHasLooked] = useState(() => !needsOtherTabs({ keyRing, store }, connection));
   useEffect(() => {
     if (!hasLooked) void keyRing.request(connection).then(() => setHasLooked(true));
   }, [hasLooked, keyRing, connection]);

@@ -14,7 +14,7 @@ type KeyHolder = Pick<Connection, 'id' | 'baseUrl'>;
 interface KeyRingOptions {
   /** Stores the keys, so that they survive a reload. */
   session?: BrowserStorage;
-  /** Stores when keys were removed, so that reopening a closed tab does not restore a removed key. */
+  /** Stores when keys were entered and removed, but no key. So a tab that was away knows that its key is old. */
   local?: BrowserStorage;
   /** Null if the browser has no channel between tabs. */
   channel?: KeyChannel | null;
@@ -26,24 +26,28 @@ const PATIENCE_MS = 150;
 export type KeyRing = ReturnType<typeof createKeyRing>;
 
 /**
- * Holds the API keys of this tab, each bound to a connection's ID and exact origin, in sessionStorage. A new tab asks
- * open tabs for them; in all tabs, the key that was entered last wins.
+ * Holds the API keys of this tab, each bound to a connection's ID and exact origin, in sessionStorage. In all tabs, the
+ * key that was entered last wins. A tab asks the others for it when it starts and when it is shown again, because it
+ * hears nothing while it reloads or is frozen. If no tab has the newest key any more, an older one stays in use.
  */
 export function createKeyRing(options: KeyRingOptions = {}) {
   const { session = tabStorage, local = deviceStorage, channel = openKeyChannel() } = options;
   const held = createStoredMap(session, 'keys', heldKeySchema);
+  const entered = createStoredMap(local, 'keys-entered', time);
   const forgotten = createStoredMap(local, 'keys-forgotten', time);
+  /** The origins of connections whose key this tab has asked for. */
+  const wanted = new Map<string, string>();
 
+  const enteredAt = (connectionId: string) => entered.get().get(connectionId) ?? 0;
   const forgottenAt = (connectionId: string) => forgotten.get().get(connectionId) ?? 0;
 
   function dropForgotten() {
     const kept = [...held.get()].filter(([id, { at }]) => at > forgottenAt(id));
     if (kept.length < held.get().size) held.set(new Map(kept));
   }
-  dropForgotten();
   forgotten.subscribe(dropForgotten);
 
-  /** Returns when a key was last entered or removed. Keys from before that are ignored. */
+  /** Returns when this tab's key was entered, or a key was removed. Keys from before that are ignored. */
   function knownUpTo(connectionId: string) {
     return Math.max(held.get().get(connectionId)?.at ?? 0, forgottenAt(connectionId));
   }
@@ -52,46 +56,87 @@ export function createKeyRing(options: KeyRingOptions = {}) {
     if (key.at > knownUpTo(connectionId)) held.set(new Map(held.get()).set(connectionId, key));
   }
 
+  function findFor(connectionId: string, origin: string): HeldKey | null {
+    const key = held.get().get(connectionId);
+    // A removal in another tab may not have been heard yet.
+    return key?.origin === origin && key.at > forgottenAt(connectionId) ? key : null;
+  }
+
   function find(connection: KeyHolder): ServiceKey | null {
-    const key = held.get().get(connection.id);
-    return key?.origin === originOf(connection) ? { key: key.key, version: key.at } : null;
+    const key = findFor(connection.id, originOf(connection));
+    return key && { key: key.key, version: key.at };
   }
 
   const get = (connection: KeyHolder) => find(connection)?.key ?? null;
 
+  function isNewest(connection: KeyHolder): boolean {
+    const key = find(connection);
+    return key !== null && key.version >= enteredAt(connection.id);
+  }
+
+  function ask(connectionId: string, origin: string) {
+    const at = findFor(connectionId, origin)?.at ?? 0;
+    channel?.post({ type: 'ask', connectionId, origin, at });
+  }
+
   channel?.listen((message) => {
     const { type, connectionId, origin } = message;
-    const known = held.get().get(connectionId);
-    if (type === 'key') put(connectionId, { origin, key: message.key, at: message.at });
-    else if (known?.origin === origin) channel.post({ type: 'key', connectionId, ...known });
+    if (type === 'key') return put(connectionId, { origin, key: message.key, at: message.at });
+    const known = findFor(connectionId, origin);
+    const { at: theirs = 0 } = message;
+    if (known && known.at > theirs) channel.post({ type: 'key', connectionId, ...known });
+    // The asking tab has a newer key.
+    const isWanted = known !== null || wanted.get(connectionId) === origin;
+    if (isWanted && theirs > (known?.at ?? 0)) ask(connectionId, origin);
   });
+
+  /** Asks the other tabs for all keys that may have been entered while this tab heard nothing. */
+  function catchUp() {
+    dropForgotten();
+    for (const [connectionId, { origin }] of held.get()) ask(connectionId, origin);
+    for (const [connectionId, origin] of wanted)
+      if (held.get().get(connectionId)?.origin !== origin) ask(connectionId, origin);
+  }
+  catchUp();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') catchUp();
+  });
+  document.addEventListener('resume', catchUp);
+  window.addEventListener('pageshow', ({ persisted }) => persisted && catchUp());
 
   return {
     get,
     /** Returns the key, or null. Its version is unique among the connection's keys. */
     find,
+    /** Returns whether the tab has the key that was entered last in any tab. */
+    isNewest,
     subscribe: held.subscribe,
     set(connection: KeyHolder, key: string) {
       const { id: connectionId } = connection;
       // Newer than all previous keys, even if the clock was set back.
-      const at = Math.max(Date.now(), knownUpTo(connectionId) + 1);
+      const at = Math.max(Date.now(), knownUpTo(connectionId) + 1, enteredAt(connectionId) + 1);
       const typed = { origin: originOf(connection), key, at };
       put(connectionId, typed);
+      entered.set(new Map(entered.get()).set(connectionId, at));
       channel?.post({ type: 'key', connectionId, ...typed });
     },
     /** Removes the key in every open tab, for any origin. */
     forget({ id }: Pick<KeyHolder, 'id'>) {
-      forgotten.set(new Map(forgotten.get()).set(id, Math.max(Date.now(), knownUpTo(id))));
+      const at = Math.max(Date.now(), knownUpTo(id), enteredAt(id));
+      forgotten.set(new Map(forgotten.get()).set(id, at));
     },
-    /** Returns the key, or asks the other tabs; null if none responds in time. Later keys still reach subscribers. */
+    /**
+     * Returns the key that was entered last. If another tab has it, asks for it; if none responds in time, returns this
+     * tab's older key, or null. Later keys still reach subscribers.
+     */
     request(connection: KeyHolder): Promise<string | null> {
-      const known = get(connection);
-      if (known !== null || !channel) return Promise.resolve(known);
-      channel.post({ type: 'ask', connectionId: connection.id, origin: originOf(connection) });
+      if (isNewest(connection) || !channel) return Promise.resolve(get(connection));
+      wanted.set(connection.id, originOf(connection));
+      ask(connection.id, originOf(connection));
       return new Promise((resolve) => {
         const timer = setTimeout(settle, PATIENCE_MS);
         const stop = held.subscribe(() => {
-          if (get(connection) !== null) settle();
+          if (isNewest(connection)) settle();
         });
         function settle() {
           clearTimeout(timer);
@@ -115,7 +160,13 @@ const heldKeySchema = v.object({
 type HeldKey = v.InferOutput<typeof heldKeySchema>;
 
 const messageSchema = v.variant('type', [
-  v.object({ type: v.literal('ask'), connectionId: v.string(), origin: v.string() }),
+  v.object({
+    type: v.literal('ask'),
+    connectionId: v.string(),
+    origin: v.string(),
+    /** When the asking tab's key was entered. Absent in messages of version 0.4. */
+    at: v.optional(time),
+  }),
   v.object({ type: v.literal('key'), connectionId: v.string(), ...heldKeySchema.entries }),
 ]);
 

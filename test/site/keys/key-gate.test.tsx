@@ -2,7 +2,10 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConnectionsProvider } from '../../../src/site/connections-context';
 import { useNewerKey } from '../../../src/site/keys/key-gate';
+import { createKeyRing } from '../../../src/site/keys/key-ring';
+import { tabStorage } from '../../../src/ui/browser-storage';
 import { answerList, categories, HttpResponse, renderApp, SERVICE_URL } from '../../render-app';
+import { createMemoryStorage } from '../memory-storage';
 import { configuredShop as shop, createConnections } from '../render-connections';
 
 const CONNECTION = { id: 'test', baseUrl: SERVICE_URL };
@@ -70,6 +73,19 @@ it('still counts as not needing a key after an unrelated failure', async () => {
   const { services } = renderApp({ serve: categories(3) });
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(services.store.answersWithoutKey(CONNECTION)).toBe(true);
+});
+
+it('waits for the newest key if this tab has an older one', async () => {
+  const sent = new Set<string | null>();
+  answerList(({ request }) => {
+    sent.add(request.headers.get('authorization'));
+  });
+  const { origin } = new URL(CONNECTION.baseUrl);
+  tabStorage.write('keys', { [CONNECTION.id]: { origin, key: 'old', at: 1 } });
+  createKeyRing({ session: createMemoryStorage() }).set(CONNECTION, 'new');
+  renderApp({ serve: categories(3), key: 'new', hasAnswered: false });
+  expect(await screen.findByText('All 3 loaded')).toBeVisible();
+  expect([...sent]).toEqual(['Bearer new']);
 });
 
 interface Attempt {

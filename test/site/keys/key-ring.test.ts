@@ -194,6 +194,167 @@ describe('asking other tabs for a key', () => {
   });
 });
 
+describe('a tab that was away', () => {
+  /** Opens a tab that hears of changes in other tabs, in storage too, only while it is not away. */
+  function openAwayTab(session = createMemoryStorage()) {
+    const channel = tabs.open();
+    const ring = createKeyRing({ session, local: local.open(), channel });
+    return { ring, session, channel };
+  }
+
+  const show = {
+    'is shown again': () => document.dispatchEvent(new Event('visibilitychange')),
+    'is thawed': () => document.dispatchEvent(new Event('resume')),
+    'returns from the back/forward cache': () =>
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  };
+
+  /** Two tabs with the key `old`. Then `new` is entered in the second while the first is away. */
+  async function missKey() {
+    const away = openAwayTab();
+    const second = openAwayTab();
+    away.ring.set(shop, 'old');
+    await tabs.quiet();
+    away.channel.isAway = true;
+    second.ring.set(shop, 'new');
+    await tabs.quiet();
+    return { away, second };
+  }
+
+  it.each(Object.entries(show))('asks for the newest key when it %s', async (_, appear) => {
+    const { away, second } = await missKey();
+    expect(away.ring.isNewest(shop)).toBe(false);
+    away.channel.isAway = false;
+    appear();
+    await tabs.quiet();
+    expect(away.ring.find(shop)).toEqual(second.ring.find(shop));
+    expect(away.ring.get(shop)).toBe('new');
+    expect(away.ring.isNewest(shop)).toBe(true);
+    expect(local.dump()).not.toMatch(/old|new/);
+  });
+
+  it('gets the newest key before its first request when it reloads', async () => {
+    const { away } = await missKey();
+    expect(await openAwayTab(away.session).ring.request(shop)).toBe('new');
+  });
+
+  it('hands its newest key to a tab that missed it', async () => {
+    const { away, second } = await missKey();
+    away.channel.isAway = false;
+    openAwayTab(second.session);
+    await tabs.quiet();
+    expect(away.ring.get(shop)).toBe('new');
+  });
+
+  it('is corrected together with a third tab, by the one with the newest key', async () => {
+    const { away, second } = await missKey();
+    second.channel.isAway = true;
+    const third = openAwayTab();
+    third.ring.set(shop, 'newest');
+    await tabs.quiet();
+    away.channel.isAway = false;
+    second.channel.isAway = false;
+    show['is thawed']();
+    await tabs.quiet();
+    for (const { ring } of [away, second, third]) expect(ring.get(shop)).toBe('newest');
+  });
+
+  it('gets the key that it lacked, although it asked before', async () => {
+    vi.useFakeTimers();
+    const away = openAwayTab();
+    const answer = away.ring.request(shop);
+    await vi.advanceTimersByTimeAsync(150);
+    expect(await answer).toBeNull();
+    away.channel.isAway = true;
+    const second = openAwayTab();
+    second.ring.set(shop, 'secret');
+    await tabs.quiet();
+    away.channel.isAway = false;
+    // The other tab reloads, and says that it has a key.
+    openAwayTab(second.session);
+    await tabs.quiet();
+    expect(away.ring.get(shop)).toBe('secret');
+  });
+
+  it('keeps its older key if no tab has the newest one, after asking', async () => {
+    const { away } = await missKey();
+    vi.useFakeTimers();
+    tabs = createTabs();
+    const { ring } = openAwayTab(away.session);
+    const answer = ring.request(shop);
+    await vi.advanceTimersByTimeAsync(150);
+    expect(await answer).toBe('old');
+    expect(ring.isNewest(shop)).toBe(false);
+    ring.set(shop, 'newest');
+    expect(ring.isNewest(shop)).toBe(true);
+    expect(await ring.request(shop)).toBe('newest');
+  });
+
+  it('enters a key that is newer than the one it missed, even if the clock was set back', async () => {
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000);
+    const { away, second } = await missKey();
+    clock.mockReturnValue(10);
+    away.ring.set(shop, 'newest');
+    await tabs.quiet();
+    expect(second.ring.get(shop)).toBe('newest');
+    expect(second.ring.isNewest(shop)).toBe(true);
+  });
+
+  it('removes the key that it missed, too, even if the clock was set back', async () => {
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000);
+    const { away, second } = await missKey();
+    clock.mockReturnValue(10);
+    away.ring.forget(shop);
+    expect(second.ring.get(shop)).toBeNull();
+  });
+
+  it.each(Object.entries(show))(
+    'no longer has a key that was removed, even before it %s',
+    async (_, appear) => {
+      const { away, second } = await missKey();
+      const heard = vi.fn<() => void>();
+      away.ring.subscribe(heard);
+      second.ring.forget(shop);
+      expect(away.ring.get(shop)).toBeNull();
+      expect(heard).not.toHaveBeenCalled();
+      away.channel.isAway = false;
+      appear();
+      await tabs.quiet();
+      expect(heard).toHaveBeenCalled();
+      expect(away.session.dump()).not.toContain('old');
+      expect(openAwayTab(away.session).ring.get(shop)).toBeNull();
+    },
+  );
+
+  it('gets no key for another origin, and keeps its own', async () => {
+    const { away, second } = await missKey();
+    second.ring.set(movedShop, 'moved');
+    await tabs.quiet();
+    away.channel.isAway = false;
+    show['is thawed']();
+    await tabs.quiet();
+    expect(away.ring.get(shop)).toBe('old');
+    expect(away.ring.get(movedShop)).toBeNull();
+    expect(second.ring.get(movedShop)).toBe('moved');
+  });
+
+  it('gets the key for the new origin once its connection has moved', async () => {
+    const { away, second } = await missKey();
+    second.ring.forget(shop);
+    second.ring.set(movedShop, 'moved');
+    away.channel.isAway = false;
+    expect(await openAwayTab(away.session).ring.request(movedShop)).toBe('moved');
+  });
+
+  it('is answered if it runs version 0.4', async () => {
+    openTab().set(shop, 'secret');
+    const older = tabs.open();
+    const heard = new Promise<KeyMessage>((resolve) => older.listen(resolve));
+    older.post({ type: 'ask', connectionId: 'shop', origin: 'https://shop.example.com' });
+    expect(await heard).toMatchObject({ type: 'key', key: 'secret' });
+  });
+});
+
 describe('the channel between tabs', () => {
   const opened: BroadcastChannel[] = [];
 
