@@ -8,15 +8,16 @@ import {
 } from 'lucide-react';
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { useColumns, COLUMNS_ADDRESS } from '../../data/list-preferences';
-import { toListSearch } from '../../routing/list-state';
+import { COLUMNS_ADDRESS, useListPreferences } from '../../data/list-preferences';
 import {
+  readAddressState,
   useAddress,
   useOpenId,
   useSearch,
   useSiteIds,
   writeAddressState,
 } from '../../routing/address';
+import { LIST_ADDRESS } from '../../routing/list-state';
 import { Link } from '../../routing/link';
 import { categoriesPath } from '../../routing/paths';
 import { toStoredName } from '../../site/stored-map';
@@ -37,6 +38,15 @@ const savedViewSchema = v.object({ name: v.pipe(v.string(), v.nonEmpty()), query
 
 type SavedView = v.InferOutput<typeof savedViewSchema>;
 
+const VIEW_ADDRESS = { ...LIST_ADDRESS, ...COLUMNS_ADDRESS };
+
+type ViewState = ReturnType<typeof readView>;
+
+const readView = (query: string) => readAddressState(VIEW_ADDRESS, query);
+
+/** Returns the same query string for the same state, whatever the order and spelling of its parameters. */
+const toQuery = (state: ViewState) => writeAddressState(VIEW_ADDRESS, '', state).slice(1);
+
 const parseViews = (stored: unknown): readonly SavedView[] =>
   Array.isArray(stored) ? stored.filter((entry) => v.is(savedViewSchema, entry)) : [];
 
@@ -50,10 +60,14 @@ export function ViewControls() {
   const pathOf = ({ query }: SavedView) => `${categoriesPath(connectionId, siteId)}?${query}`;
   const [focus, setFocus] = useState<'name' | 'views' | null>(null);
   const search = useSearch();
-  const isPlain = toListSearch(search) === '';
-  const [columns] = useColumns();
-  const query = writeAddressState(COLUMNS_ADDRESS, search, { columns }).slice(1);
-  const open = views.find((view) => view.query === query);
+  const state = readView(search);
+  const isPlain = toQuery(state) === '';
+  const [{ columns: deviceColumns }] = useListPreferences();
+  // Without columns in its URL, a view has those of this device.
+  const toFullQuery = (view: ViewState) =>
+    toQuery({ ...view, columns: view.columns ?? deviceColumns });
+  const query = toFullQuery(state);
+  const open = views.find((view) => toFullQuery(readView(view.query)) === query);
   const isCategoryOpen = useOpenId() !== null;
   const { goTo } = useAddress();
   const paths = useSitePaths();
@@ -133,21 +147,22 @@ interface ViewsDialogProps {
 function ViewsDialog({ views, query, pathOf, focus, onChange, onClose }: ViewsDialogProps) {
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const [removed, setRemoved] = useState<SavedView | null>(null);
+  const [removed, setRemoved] = useState<{ view: SavedView; index: number } | null>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const firstView = useRef<HTMLAnchorElement>(null);
   const name = typed.trim();
 
-  const change = (next: readonly SavedView[], news: string, undoable: SavedView | null) => {
+  const change = (next: readonly SavedView[], news: string, undoable: typeof removed = null) => {
     const isStored = onChange(next);
     setRemoved(undoable);
     // Moves focus, because the pressed button may disappear.
     nameField.current?.focus();
     announce(isStored ? news : t.notStored());
   };
-  const add = (view: SavedView, news: string) => {
+  /** Adds a view, or replaces the one with its name. */
+  const add = (view: SavedView, news: string, place = views.length) => {
     const index = views.findIndex((other) => other.name === view.name);
-    change(index === -1 ? [...views, view] : views.with(index, view), news, null);
+    change(index === -1 ? views.toSpliced(place, 0, view) : views.with(index, view), news);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -176,8 +191,8 @@ function ViewsDialog({ views, query, pathOf, focus, onChange, onClose }: ViewsDi
                   label={t.removeView({ name: view.name })}
                   Icon={X}
                   onClick={() => {
-                    const others = views.filter((other) => other !== view);
-                    change(others, t.removed({ name: view.name }), view);
+                    const others = views.toSpliced(index, 1);
+                    change(others, t.removed({ name: view.name }), { view, index });
                   }}
                 />
               </li>
@@ -186,8 +201,14 @@ function ViewsDialog({ views, query, pathOf, focus, onChange, onClose }: ViewsDi
         )}
         {removed && (
           <p className="cluster">
-            <span>{t.removedView({ view: removed.name, name: bdi })}</span>
-            <Button size="sm" onClick={() => add(removed, t.restored({ name: removed.name }))}>
+            <span>{t.removedView({ view: removed.view.name, name: bdi })}</span>
+            <Button
+              size="sm"
+              onClick={() => {
+                const { view, index } = removed;
+                add(view, t.restored({ name: view.name }), index);
+              }}
+            >
               {t.undo()}
             </Button>
           </p>

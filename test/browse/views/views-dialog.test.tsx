@@ -87,7 +87,7 @@ it('asks for a name, replaces the view with that name, removes views and undoes 
   expect(namesStored()).toEqual(['Other']);
   await user.click(dialog.getByRole('button', { name: 'Undo' }));
   expect(dialog.getByRole('link', { name: 'Mine' })).toBeVisible();
-  expect(namesStored()).toEqual(['Other', 'Mine']);
+  expect(namesStored()).toEqual(['Mine', 'Other']);
   await user.click(dialog.getByRole('button', { name: 'Remove Mine' }));
   await user.click(dialog.getByRole('button', { name: 'Remove Other' }));
   await user.keyboard('{Escape}');
@@ -123,4 +123,56 @@ it('shows the stored views that are readable, also in the palette', async () => 
   await user.keyboard('{Escape}');
   await choose(user, 'yours', /^Yours/);
   await waitFor(() => expect(window.location.search).toBe('?q=news'));
+});
+
+it.each([
+  [
+    'another order',
+    `columns=status%2Cbelow%2CupdatedAt&view=tree&q=a+b`,
+    `?q=a+b&view=tree${COLUMNS}`,
+  ],
+  ['another order of columns', 'q=a&columns=updatedAt,status', '?q=a&columns=status%2CupdatedAt'],
+  ['another encoding', 'q=a%20b', '?q=a+b'],
+  ['explicit defaults', 'q=a', '?q=a&view=list&sort=nonsense'],
+  ['the columns of this device', 'q=a', `?q=a${COLUMNS}`],
+  ['parameters of other screens', 'q=a', '?q=a&with=file'],
+])('recognizes a saved view as open in a URL with %s', async (_, query, at) => {
+  const views = [
+    { name: 'Another', query: 'q=c' },
+    { name: 'Mine', query },
+  ];
+  localStorage.setItem(STORED, JSON.stringify(views));
+  await renderList(at);
+  expect(await screen.findByRole('button', { name: 'Saved views: Mine' })).toBeVisible();
+});
+
+it.each(['?q=a&view=tree', '?q=a&sort=name', '?q=A', '?q=a&columns=slug'])(
+  'does not take %s for another saved view',
+  async (at) => {
+    localStorage.setItem(STORED, JSON.stringify([{ name: 'Mine', query: 'q=a' }]));
+    await renderList(at);
+    expect(await screen.findByRole('button', { name: 'Views' })).toBeVisible();
+  },
+);
+
+it.each(['', '?view=list', '?q=&sort=nonsense'])(
+  'takes %j for the default list, which needs no saved view',
+  async (at) => {
+    localStorage.setItem(STORED, JSON.stringify([{ name: 'Mine', query: 'q=a' }]));
+    await renderList(at);
+    expect(await screen.findByRole('button', { name: 'Views' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
+  },
+);
+
+it('restores each removed view in its place', async () => {
+  const views = ['First', 'Second', 'Third'].map((name) => ({ name, query: `q=${name}` }));
+  localStorage.setItem(STORED, JSON.stringify(views));
+  const user = await renderList();
+  const dialog = await openDialog(user, 'Views');
+  for (const { name } of views) {
+    await user.click(dialog.getByRole('button', { name: `Remove ${name}` }));
+    await user.click(dialog.getByRole('button', { name: 'Undo' }));
+    expect(readStored()).toEqual(views);
+  }
 });
