@@ -9,7 +9,7 @@ import type { SimulatedErrors } from '../demo/simulated-errors/simulated-errors'
 import { createServiceApp } from '../demo/service';
 import { isApiKey } from '../api/service';
 import { readDataFile } from './data-file';
-import { createGateway } from './gateway/create-gateway';
+import { createGateway, hashOf } from './gateway/create-gateway';
 import {
   type CommandLine,
   nonEmpty,
@@ -90,7 +90,7 @@ async function demo(options: DemoOptions, buildApp?: BuildApp) {
   await startApp(gateway, server, buildApp, service ? '' : DEMO_START);
 }
 
-async function createService({
+export async function createService({
   dataFile,
   siteId,
   key,
@@ -110,10 +110,14 @@ async function createService({
     dialect,
     misbehaviour: misbehave(simulatedErrors),
   });
+  const baseUrl = pathToFileURL(resolve(dataFile ?? 'demo')).href;
   return {
+    // The same for every file, so that links and saved views still work with another one.
+    id: 'local-service',
     name: basename(dataFile ?? 'demo'),
-    // The browser stores data per URL, so each file needs its own URL.
-    baseUrl: pathToFileURL(resolve(dataFile ?? 'demo')).href,
+    baseUrl,
+    // The browser stores lists by URL, so each file needs its own. Otherwise, it would show the list of another file.
+    path: `/data-${hashOf(baseUrl)}`,
     siteId: site,
     key: null,
     auth: key === null ? ('proxy' as const) : ('key' as const),

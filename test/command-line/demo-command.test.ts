@@ -1,5 +1,14 @@
-import { describe, expect, it } from 'vitest';
-import { parseDemoOptions } from '../../src/command-line/demo-command';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { listen } from '../../src/command-line/server';
+import { parseConfiguration } from '../../src/site/configuration/configuration';
+import {
+  createGateway,
+  toGatewayConfiguration,
+} from '../../src/command-line/gateway/create-gateway';
+import { createService, parseDemoOptions } from '../../src/command-line/demo-command';
 import { DEFAULT_DIALECT } from '../../src/demo/dialect';
 import type { SimulatedErrors } from '../../src/demo/simulated-errors/simulated-errors';
 import { UsageError } from '../../src/command-line/run-command';
@@ -84,5 +93,39 @@ describe('parseDemoOptions', () => {
   ])('refuses %j and names what it is about', (args, name) => {
     expect(() => parseDemoOptions(args)).toThrow(UsageError);
     expect(() => parseDemoOptions(args)).toThrow(name);
+  });
+});
+
+describe('the service of a file', () => {
+  async function serveFile(name: string) {
+    const folder = await mkdtemp(join(tmpdir(), 'category-browser-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = join(folder, name);
+    await writeFile(file, JSON.stringify({ siteId: 'shop', categories: [{ id: name }] }));
+    const service = await createService(parseDemoOptions(['--data', file]));
+    const { fetch: answer } = createGateway({ host: '127.0.0.1', service });
+    const { url, close } = await listen({ port: 0, fetch: answer });
+    onTestFinished(close);
+    const configuration = toGatewayConfiguration(service);
+    expect(parseConfiguration(configuration)).toMatchObject({ ok: true });
+    return { url, connection: configuration.connections[0] };
+  }
+
+  it('has the same connection ID for every file, but its own base URL', async () => {
+    const [a, b] = [await serveFile('a.json'), await serveFile('b.json')];
+    expect(a.connection).toMatchObject({ id: 'local-service', name: 'a.json', siteId: 'shop' });
+    expect(b.connection).toMatchObject({ id: 'local-service', name: 'b.json', siteId: 'shop' });
+    // The browser stores lists by URL.
+    expect(a.connection?.baseUrl).not.toBe(b.connection?.baseUrl);
+  });
+
+  it('answers the app at its base URL, and other programs at the address', async () => {
+    const { url, connection } = await serveFile('a.json');
+    for (const base of [`${url}${connection?.baseUrl}`, url]) {
+      const response = await fetch(`${base}/api/v1/sites/shop/category?first=1`);
+      expect(await response.json()).toMatchObject({ categories: [{ id: 'a.json' }] });
+    }
+    expect((await fetch(`${url}${connection?.baseUrl}/api/v1/other`)).status).toBe(400);
+    expect((await fetch(`${url}/data-other/api/v1/sites/shop/category`)).status).toBe(404);
   });
 });

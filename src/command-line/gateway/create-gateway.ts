@@ -26,7 +26,11 @@ const SECURITY_HEADERS = {
 const USUAL_TIMEOUT_MS = TIMEOUT_MS - 1000;
 
 export interface ServiceAddress {
+  /** The connection's ID in links. By default, it is derived from the name and the base URL. */
+  readonly id?: string;
   readonly name?: string;
+  /** The path below which the gateway serves the service; empty by default. */
+  readonly path?: string;
   readonly baseUrl: string;
   /** Null if the user enters it in the app. */
   readonly siteId: string | null;
@@ -60,6 +64,14 @@ export function createGateway({
 }: GatewayOptions): Gateway {
   const gateway: Gateway = new Hono();
   const local = service?.fetch;
+  const prefix = service?.path ?? '';
+  gateway.use(async ({ env: { incoming } }, next) => {
+    const { url = '' } = incoming;
+    const isBelow = prefix !== '' && url.startsWith(`${prefix}/`);
+    if (isBelow && isServiceTarget(url.slice(prefix.length)))
+      incoming.url = url.slice(prefix.length);
+    return next();
+  });
   if (local && isOpen) gateway.use('/api/v1/*', (c) => answerHere(c, local));
 
   gateway.use(async (c, next) => {
@@ -96,12 +108,15 @@ export function createGateway({
 }
 
 async function answerHere(
-  { req, env: { outgoing } }: Pick<Context<{ Bindings: HttpBindings }>, 'req' | 'env'>,
+  { req, env: { incoming, outgoing } }: Pick<Context<{ Bindings: HttpBindings }>, 'req' | 'env'>,
   fetch: NonNullable<ForwardedService['fetch']>,
 ): Promise<Response> {
   const hangUp = () => outgoing.destroy();
   try {
-    return await fetch(req.raw, { hangUp });
+    const { method, headers, signal } = req.raw;
+    // The incoming URL has no prefix.
+    const url = new URL(incoming.url ?? '', req.url);
+    return await fetch(new Request(url, { method, headers, signal }), { hangUp });
   } catch (error) {
     if (!(error instanceof DroppedConnection)) throw error;
     hangUp();
@@ -112,15 +127,20 @@ async function answerHere(
 /** Leaves room for the hash in the ID. */
 const MAX_NAME_LENGTH = 48;
 
+export function hashOf(baseUrl: string): string {
+  return createHash('sha256').update(baseUrl).digest('hex').slice(0, 12);
+}
+
 export function toGatewayConfiguration(service: ServiceAddress) {
   const { baseUrl, siteId, paging = DEFAULT_PAGING, auth = 'proxy' } = service;
   const { host, pathname } = new URL(baseUrl);
   const { name = host + pathname.replace(/\/+$/, '') } = service;
   // The browser stores data by connection ID, so each service needs its own.
-  const hash = createHash('sha256').update(baseUrl).digest('hex').slice(0, 12);
-  const id = `${toConnectionId(name.slice(0, MAX_NAME_LENGTH), [])}-${hash}`;
+  const hash = hashOf(baseUrl);
+  const { id = `${toConnectionId(name.slice(0, MAX_NAME_LENGTH), [])}-${hash}`, path = '/' } =
+    service;
   return {
-    connections: [{ id, name, baseUrl: '/', auth, siteId, paging }],
+    connections: [{ id, name, baseUrl: path, auth, siteId, paging }],
     demo: false,
   };
 }
