@@ -15,9 +15,7 @@ const TARGET = new URL('generated/', import.meta.url);
  */
 export function compileMessages(): void {
   const english = readMessages('en');
-  const codes = readdirSync(FOLDER)
-    .flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? [])
-    .filter((code) => code !== 'en');
+  const codes = readTranslatedLanguages();
   const modules = new Map(
     Object.entries(english).map(([area, messages]) => [
       `${area}.ts`,
@@ -57,7 +55,15 @@ export function messagesPlugin(): Plugin {
   };
 }
 
-function readMessages(language: string): Record<string, Record<string, string>> {
+/** Returns the codes of all languages but English. */
+export function readTranslatedLanguages(): string[] {
+  return readdirSync(FOLDER)
+    .flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? [])
+    .filter((code) => code !== 'en');
+}
+
+/** Returns a language's messages by area and name, without comments. */
+export function readMessages(language: string): Record<string, Record<string, string>> {
   const text = readFileSync(new URL(`${language}.json`, FOLDER), 'utf8');
   return JSON.parse(text, (name, value) => (name.startsWith('@') ? undefined : value));
 }

@@ -25,7 +25,7 @@ const OTHERS = new Set(
 );
 
 /** Options of npm scripts that documents mention. */
-const OTHER_OPTIONS = new Set(['--base', '--sizes', '--runs', '--only', '--against']);
+const OTHER_OPTIONS = new Set(['--base', '--sizes', '--runs', '--only', '--against', '--done']);
 
 export interface ShownCommand {
   readonly variables: readonly string[];
