@@ -17,6 +17,7 @@ import {
 import { serviceGateway } from './src/command-line/gateway/vite-plugin.ts';
 import { messagesPlugin } from './src/messages/compile.ts';
 import { projects } from './test/projects.ts';
+import { TIME_LIMITS } from './test/time-limits.ts';
 
 /** The start script of the page. */
 const START = /\/index-[^/]+\.js$/;
@@ -63,9 +64,8 @@ export default defineConfig({
   },
   test: {
     setupFiles: ['test/setup.ts'],
-    // Long enough for a busy machine.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: TIME_LIMITS.test,
+    hookTimeout: TIME_LIMITS.test,
     // By default, the runner leaves a core free, which halves the speed on two cores.
     maxWorkers: '100%',
     restoreMocks: true,

@@ -25,7 +25,14 @@ const tests: Tests[] = [
     setupFiles: ['test/setup-node.ts'],
     isolate: false,
   },
-  { name: 'package', include: [PACKAGE_TESTS], setupFiles: ['test/setup-node.ts'] },
+  {
+    name: 'package',
+    include: [PACKAGE_TESTS],
+    setupFiles: ['test/setup-node.ts'],
+    // Installing a package takes this long on any machine.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
   {
     name: 'jsdom',
     include: ['test/**/*.test.tsx'],

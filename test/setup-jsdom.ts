@@ -1,15 +1,12 @@
 import '@testing-library/jest-dom/vitest';
 import { readFileSync } from 'node:fs';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, type Config, configure, getConfig } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+import { describeAccessibleTree } from './describe-accessible-tree';
 import { interceptRequests } from './network';
+import { TIME_LIMITS } from './time-limits';
 
-configure({
-  // Long enough for a busy machine; passing tests do not wait this long.
-  asyncUtilTimeout: 30_000,
-  // Omits the page's markup, which every retry of a query would print.
-  getElementError: (message) => new Error(message ?? ''),
-});
+configure({ asyncUtilTimeout: TIME_LIMITS.wait, getElementError: toElementError });
 
 const Channel = globalThis.BroadcastChannel;
 
@@ -35,6 +32,18 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+/** The library sets this while it retries a query. */
+type RetryConfig = Config & { _disableExpensiveErrorDiagnostics?: boolean };
+
+/** Shows the accessible tree instead of the page's markup. */
+function toElementError(message: string | null, container: Element): Error {
+  const { _disableExpensiveErrorDiagnostics: isRetried = false }: RetryConfig = getConfig();
+  // A query that is retried fails many times before its last error is shown.
+  if (isRetried) return new Error(message ?? '');
+  const [cause = ''] = (message ?? '').split(/\n\nHere are the (?:accessible|available) roles:/);
+  return new Error(`${cause}\n\n${describeAccessibleTree(container)}`);
+}
 
 /** The layout that the app needs and jsdom lacks: a screen of 1280 × 800 px. */
 function stubLayout(): void {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { TIME_LIMITS } from './time-limits';
 
 const { waitFor } = vi;
-// Long enough for a busy machine; passing tests do not wait this long.
-vi.waitFor = (check, options) => waitFor(check, options ?? { timeout: 30_000 });
+vi.waitFor = (check, options) => waitFor(check, options ?? { timeout: TIME_LIMITS.wait });
 
 beforeEach(() => {
   vi.spyOn(console, 'error');

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { IS_CI, TIME_LIMITS } from '../time-limits';
 import { ENGINES } from './engines';
 
 export default defineConfig({
@@ -7,10 +8,10 @@ export default defineConfig({
   globalSetup: './engines.ts',
   workers: 2,
   retries: 0,
-  forbidOnly: Boolean(process.env.CI),
+  forbidOnly: IS_CI,
   reporter: 'list',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: TIME_LIMITS.test,
+  expect: { timeout: TIME_LIMITS.wait },
   // One worker per browser.
   projects: ENGINES.map(({ name, start }) => ({ name, workers: 1, testIgnore: start ? [] : '**' })),
 });

@@ -26,7 +26,7 @@ const start = (args: readonly string[], env = {}) =>
 const ANY_PORT = ['--no-open', '--port', '0'];
 const APP = /App +(\S+)/;
 
-describe('category-browser URL', { timeout: 20_000 }, () => {
+describe('category-browser URL', () => {
   it('serves the app and the service at one address, until it is interrupted', async () => {
     const service = await serve();
     const env = { CATEGORY_SERVICE_KEY: `${KEY}\n` };

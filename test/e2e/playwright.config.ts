@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { IS_CI, TIME_LIMITS } from '../time-limits';
 import { launchOptions } from './launch-options';
 
 const launch = await launchOptions();
@@ -11,17 +12,17 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  forbidOnly: Boolean(process.env.CI),
+  forbidOnly: IS_CI,
   reporter: 'list',
-  timeout: 40_000,
-  expect: { timeout: 10_000 },
+  timeout: TIME_LIMITS.test,
+  expect: { timeout: TIME_LIMITS.wait },
   use: {
     launchOptions: launch,
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'UTC',
-    actionTimeout: 10_000,
-    navigationTimeout: 15_000,
+    actionTimeout: TIME_LIMITS.wait,
+    navigationTimeout: TIME_LIMITS.wait,
     // Animations mix colors, so contrast could not be measured.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',

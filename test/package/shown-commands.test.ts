@@ -56,7 +56,7 @@ function toArguments(line: string): string[] {
 
 const shown = [README, COMMANDS].flatMap((text) => blocksIn(text, 'sh').flatMap(parseScript));
 
-describe('category-browser', { timeout: 20_000 }, () => {
+describe('category-browser', () => {
   const run = commandFrom('src/command-line/category-browser.ts');
   const start = (line: string, ...more: readonly string[]) =>
     run([...toArguments(line), ...more], { CATEGORY_SERVICE_KEY: '', CATEGORY_SERVICE_KEY_2: '' });
