@@ -24,6 +24,7 @@ import {
   untilStored,
   visit,
 } from './visit';
+import * as t from '../../src/messages/generated/failures';
 
 beforeEach(() => stubIndexedDb());
 
@@ -121,7 +122,7 @@ it('never stores the key, shows what was loaded with it, and replaces that for a
 
   app.services.keyRing.set(connection, otherKey);
   const { user, services } = renderApp();
-  expect(await screen.findByRole('alert')).toHaveTextContent('does not accept the API key');
+  expect(await screen.findByRole('alert')).toHaveTextContent(t.keyRefused());
   expect(screen.queryByText('Category 1')).not.toBeInTheDocument();
   // The stored list appears before the service responds.
   answerList(() => new Promise<never>(() => {}));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COMPARE_COMMAND } from '../../src/command-line/compare-command';
 import { UsageError } from '../../src/command-line/run-command';
-import { categories, goodService, KEY } from '../check/engine/fake-service';
+import { categories, goodService, KEY, KEY_REJECTED } from '../check/engine/fake-service';
 import { runInProcess } from './run-in-process';
 
 const A = 'https://a.test';
@@ -162,7 +162,7 @@ describe('category-browser compare', () => {
     ['a missing file', ['LIST', 'nope.json'], 'nope.json: ENOENT: no such file'],
     ['a file that is not JSON', ['CSV', 'LIST'], 'table.csv'],
     ['a file with other data', ['OTHER', 'LIST'], /not of categories\.\n$/],
-    ['a rejected key', ['LIST', B, '--site', 'main'], 'rejected the API key'],
+    ['a rejected key', ['LIST', B, '--site', 'main'], KEY_REJECTED],
     ['an unknown site', [A, 'LIST', '--site', 'nope'], 'The service has no site “nope”.'],
   ])('ends with 2 and one line for %s', async (_, args, reason) => {
     const files = new Map([

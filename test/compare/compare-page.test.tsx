@@ -4,6 +4,7 @@ import { network } from '../network';
 import { categories, goTo, HttpResponse, http, SITE_ID } from '../render-app';
 import { DIFFERENCES, findRows, FROM, OTHER_URL, renderCompare, TO } from './render-compare';
 import { textsOf } from '../texts-of';
+import * as t from '../../src/messages/generated/failures';
 
 const chip = (name: RegExp) => screen.findByRole('button', { name });
 const WAITING = 'The comparison starts when both lists are loaded.';
@@ -168,7 +169,7 @@ it('keeps the loaded part if the other side rejects its key, until that key is r
   await findRows();
   answerOther(() => HttpResponse.json({}, { status: 401 }));
   await user.click(screen.getByRole('button', { name: 'Refresh Shop live' }));
-  await screen.findByText(/key was not accepted|refused|does not accept/i);
+  await screen.findByText(t.keyRefused());
   await findRows();
   act(() => services.keyRing.forget({ id: 'live' }));
   expect(await screen.findByText(WAITING)).toBeVisible();

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { network } from '../network';
 import { categories, category, createGate, HttpResponse, http, SERVICE_URL } from '../render-app';
 import { findRows, OTHER_URL, renderCompare } from './render-compare';
+import * as t from '../../src/messages/generated/compare';
 
 const to = [category('a', { name: 'Apples' }), category('b', { name: 'Bread' })];
 const from = [category('a', { name: 'Pears' })];
@@ -38,7 +39,7 @@ it('reads files locally: unreadable ones, a list, a part, one with a repeated ID
   const part = { isComplete: false, totalCount: 2, categories: from };
   await choose(user, toFile('part.json', part));
   expect(await side('From part.json')).toHaveTextContent('1 of 2 loaded');
-  expect(await screen.findByText('Only part of the lists is compared')).toBeInTheDocument();
+  expect(await screen.findByText(t.partCompared())).toBeInTheDocument();
   expect(await findRows()).toEqual(['Apples, Renamed, from “Pears”']);
 
   await choose(user, toFile('twice.json', [...from, ...from]));

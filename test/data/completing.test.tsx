@@ -13,6 +13,7 @@ import {
   renderApp,
   serve,
 } from '../render-app';
+import * as t from '../../src/messages/generated/loading';
 
 const status = () => screen.getByRole('status');
 const button = (name: string) => screen.getByRole('button', { name });
@@ -145,7 +146,7 @@ it('pauses when the service fails: Try again continues, even after Stop on the f
   await user.click(await screen.findByRole('button', { name: 'Stop' }));
   isDown = false;
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  const note = 'Loading paused: the next page could not be loaded.';
+  const note = t.pausedByFailure();
   expect(await screen.findByText(note)).toBeVisible();
   expect(status()).toHaveTextContent('0 found so far in 50 of 300 loaded');
   isTired = false;

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { category, renderApp } from '../render-app';
+import * as t from '../../src/messages/generated/app';
 
 const server = vi.hoisted(() => ({ hasSelection: false }));
 
@@ -15,11 +16,11 @@ it('keeps the rows if the code of the search fails to load, and searches on Try 
   });
   await screen.findByText('All 2 loaded');
   await user.type(screen.getByRole('combobox', { name: 'Search categories' }), 'sports');
-  const title = await screen.findByText('This part of the app could not be loaded');
+  const title = await screen.findByText(t.partNotLoaded());
   expect(screen.getByRole('row', { name: 'News' })).toBeVisible();
   server.hasSelection = true;
   const notice = within(title.closest('[role="alert"]')?.parentElement ?? document.body);
   await user.click(notice.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('1 of 2 categories')).toBeVisible();
-  expect(screen.queryByText('This part of the app could not be loaded')).not.toBeInTheDocument();
+  expect(screen.queryByText(t.partNotLoaded())).not.toBeInTheDocument();
 });

@@ -11,6 +11,7 @@ import {
   renderApp,
   serve,
 } from '../render-app';
+import * as t from '../../src/messages/generated/failures';
 
 it('reports an expired login, keeps what is loaded, and recovers on the next try', async () => {
   const { user } = renderApp({
@@ -23,23 +24,23 @@ it('reports an expired login, keeps what is loaded, and recovers on the next try
   answerList(expired);
   answerDetail(expired);
   await user.click(more);
-  expect(await screen.findByRole('alert')).toHaveTextContent('You have been signed out');
+  expect(await screen.findByRole('alert')).toHaveTextContent(t.signedOut());
   expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();
   const search = screen.getByRole('combobox', { name: 'Search categories' });
   await user.type(search, 'category 42');
   await user.click(await screen.findByRole('link', { name: 'Category 42' }));
   const detail = within(await screen.findByRole('region', { name: 'Category 42' }));
-  expect(await detail.findByText('You have been signed out')).toBeVisible();
+  expect(await detail.findByText(t.signedOut())).toBeVisible();
 
   // Nothing has loaded for this site, but the service has responded for another one.
   goTo(LIST_PATH.replace('site/', 'other/'));
   await waitFor(() => expect(screen.queryByText('Category 42')).not.toBeInTheDocument());
-  expect(await screen.findByRole('alert')).toHaveTextContent('You have been signed out');
+  expect(await screen.findByRole('alert')).toHaveTextContent(t.signedOut());
 
   goTo(LIST_PATH);
-  await screen.findByText('You have been signed out');
+  await screen.findByText(t.signedOut());
   serve(categories(60));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('All 60 loaded')).toBeVisible();
-  expect(screen.queryByText('You have been signed out')).not.toBeInTheDocument();
+  expect(screen.queryByText(t.signedOut())).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { generateCategories } from './generated-categories';
-import { hold, rowsOf, scrollerOf, scrollTopOf, statusOf, treeOf } from './screens';
+import { hold, rowsOf, scrollRows, scrollerOf, scrollTopOf, statusOf, treeOf } from './screens';
 import { SHOP, WAREHOUSE } from './sites';
 
 test('new rows do not move the row that the user reads', async ({ page, openSite }) => {
@@ -24,11 +24,11 @@ test('new rows do not move the row that the user reads', async ({ page, openSite
 
   await test.step('in a scrolled list', async () => {
     await page.getByRole('combobox', { name: 'Search categories' }).focus();
-    await scrollerOf(page).evaluate((element) => element.scrollTo({ top: 2_000 }));
+    const top = await scrollRows(scrollerOf(page), 55);
     const { name, y } = await firstRowInSight(page);
     releaseSecond();
     await expect(statusOf(page)).toHaveText('All 600 loaded');
-    expect(await scrollTopOf(page)).toBeGreaterThan(2_000);
+    expect(await scrollTopOf(page)).toBeGreaterThan(top);
     expect(await place(name)).toBe(y);
   });
 });
@@ -67,7 +67,7 @@ test('a tree does not jump when a parent arrives', async ({ page, sites, openSit
   await expect(page.getByText(/^Parent not loaded yet/)).toBeVisible();
   await page.getByRole('button', { name: 'Expand all' }).click();
   const scroller = treeOf(page).locator('..');
-  await scroller.evaluate((element) => element.scrollTo({ top: 700 }));
+  await scrollRows(scroller, 19);
   const row = page.getByRole('row', { name: 'Winter Boxes 24' });
   const before = await row.boundingBox();
   await page.getByRole('button', { name: 'Load all' }).click();

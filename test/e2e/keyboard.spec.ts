@@ -5,6 +5,7 @@ import { expect, test } from './fixtures';
 import { API_KEY } from './problems';
 import { detailOf, statusOf } from './screens';
 import { SHOP } from './sites';
+import * as t from '../../src/messages/generated/failures';
 
 /** Presses Tab or Shift+Tab until an element has focus, with a limit that a user would accept. */
 async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
@@ -33,11 +34,11 @@ test('a whole visit by keyboard, from a link to a category', async ({
 
   await test.step('enters the key', async () => {
     const alert = page.getByRole('alert');
-    await expect(alert).toContainText('The service needs an API key');
+    await expect(alert).toContainText(t.keyNeeded());
     await tabTo(page, page.getByLabel('API key'));
     await page.keyboard.type('not-the-key');
     await page.keyboard.press('Enter');
-    await expect(alert).toContainText('The service does not accept the API key');
+    await expect(alert).toContainText(t.keyRefused());
     await expectAccessible(page);
     await page.getByLabel('API key').focus();
     await page.keyboard.press('Control+a');

@@ -1,8 +1,18 @@
 import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
 import { generateCategories } from './generated-categories';
-import { expectAnswered, listOf, rowsOf, scrollerOf, scrollTopOf, statusOf } from './screens';
+import {
+  expectAnswered,
+  heightOf,
+  listOf,
+  rowsOf,
+  scrollRows,
+  scrollerOf,
+  scrollTopOf,
+  statusOf,
+} from './screens';
 import { EMPTY, SHOP, WAREHOUSE } from './sites';
+import { noCategories } from '../../src/messages/generated/list-empty';
 
 test('names are aligned, with or without an icon', async ({ page, sites, openSite }) => {
   const icons = ['📰', null, 'newspaper'];
@@ -40,20 +50,20 @@ test('Back restores the scroll position of the list, also from another screen', 
   await openSite(WAREHOUSE);
   await page.getByRole('button', { name: 'Load all' }).click();
   await expect(statusOf(page)).toHaveText('All 600 loaded');
-  await scrollerOf(page).evaluate((element) => element.scrollTo({ top: 2_800 }));
+  const top = await scrollRows(scrollerOf(page), 78);
   await rowsOf(page).getByRole('link', { name: / 80$/ }).click();
   await expectAnswered(page);
-  expect(await scrollTopOf(page)).toBe(2_800);
+  expect(await scrollTopOf(page)).toBe(top);
   await page.goBack();
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeHidden();
-  expect(await scrollTopOf(page)).toBe(2_800);
+  expect(await scrollTopOf(page)).toBe(top);
 
   await page.getByRole('banner').getByRole('button').first().click();
   await page.getByRole('menuitem', { name: 'Manage connections' }).click();
   await expect(page.getByRole('heading', { name: 'Connections' })).toBeVisible();
   await page.goBack();
   await expect(statusOf(page)).toHaveText('All 600 loaded');
-  await expect.poll(() => scrollTopOf(page)).toBe(2_800);
+  await expect.poll(() => scrollTopOf(page)).toBe(top);
 });
 
 test('rows keep their place when the pointer changes from mouse to touch', async ({
@@ -63,24 +73,30 @@ test('rows keep their place when the pointer changes from mouse to touch', async
   await openSite(SHOP);
   const session = await page.context().newCDPSession(page);
   const row = page.locator('[aria-rowindex="42"]');
-  for (const [isTouch, height] of [
-    [true, 44],
-    [false, 36],
-  ] as const) {
+  const header = await heightOf(page, 'header');
+  const heights: number[] = [];
+  for (const isTouch of [true, false]) {
     await session.send('Emulation.setTouchEmulationEnabled', { enabled: isTouch });
-    await scrollerOf(page).evaluate((element, top) => element.scrollTo({ top }), 30 * height);
+    await expect
+      .poll(() => page.evaluate(() => matchMedia('(pointer: coarse)').matches))
+      .toBe(isTouch);
+    const height = await heightOf(page, 'row');
+    await scrollRows(scrollerOf(page), 30);
+    heights.push(height);
     await expect
       .poll(async () => {
         const [list, box] = [await listOf(page).boundingBox(), await row.boundingBox()];
         return box && list && box.y - list.y;
       })
-      .toBe(36 + 40 * height);
+      .toBe(header + 40 * height);
   }
+  const [touch, mouse] = heights;
+  expect(touch).toBeGreaterThan(mouse ?? Infinity);
 });
 
 test('lists without rows, and one that cannot continue', async ({ page, openSite }) => {
   await openSite(EMPTY);
-  await expect(page.getByText('No categories on this site')).toBeVisible();
+  await expect(page.getByText(noCategories())).toBeVisible();
   await expectAccessible(page);
   await openSite(WAREHOUSE, '?q=nothing+like+it', { paging: { pageSize: 2, bulkPageSize: 0 } });
   await expect(page.getByText('Load the rest? It takes about 299 requests.')).toBeVisible();

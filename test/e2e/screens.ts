@@ -51,6 +51,21 @@ export async function scrollTopOf(page: Page): Promise<number> {
   return await scrollerOf(page).evaluate((element) => element.scrollTop);
 }
 
+/** The height of a list's rows or of its header, in px. */
+export async function heightOf(page: Page, part: 'row' | 'header'): Promise<number> {
+  return await page.evaluate((name) => {
+    const tokens = getComputedStyle(document.documentElement);
+    return Number.parseFloat(tokens.getPropertyValue(name));
+  }, `--${part}-height`);
+}
+
+/** Scrolls a list until so many rows are above it. Returns the offset in px. */
+export async function scrollRows(scroller: Locator, count: number): Promise<number> {
+  const top = count * (await heightOf(scroller.page(), 'row'));
+  await scroller.evaluate((element, offset) => element.scrollTo({ top: offset }), top);
+  return top;
+}
+
 export const LIST_REQUEST = /\/category\?/;
 
 export async function hold(page: Page, url: RegExp | string): Promise<() => void> {

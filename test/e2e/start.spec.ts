@@ -3,6 +3,7 @@ import { configure, expect, test } from './fixtures';
 import { giveKey, hold, LIST_REQUEST, rowsOf, statusOf } from './screens';
 import { SHOP, WAREHOUSE } from './sites';
 import { expectAccessible } from './axe';
+import * as t from '../../src/messages/generated/failures';
 
 const SCREENS = '**/assets/screens-*.js';
 const CONFIGURATION = '**/config.json';
@@ -80,7 +81,7 @@ test('a first response that fails before the screens load is reported, and retri
   await delayScreens(page, page.waitForResponse(LIST_REQUEST));
   // Nothing is stored for the other site.
   await openSite(WAREHOUSE, '', { id: 'keyed', service, auth: 'key' });
-  await expect(page.getByText('The service does not accept the API key')).toBeVisible();
+  await expect(page.getByText(t.keyRefused())).toBeVisible();
   await giveKey(page);
   await expect(statusOf(page)).toHaveText('50 of 600 loaded');
 });

@@ -18,6 +18,12 @@ function write(format: (typeof FORMATS)[number], options: Parameters<typeof scop
   return whole(finishTask(format.prepare(scope, finishTask(exportCategories(scope))))());
 }
 
+function formatOf(id: string): (typeof FORMATS)[number] {
+  const format = FORMATS.find((one) => one.id === id);
+  if (!format) throw new Error(`There is no format ${id}`);
+  return format;
+}
+
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     bare(`c${index}`, {
@@ -99,7 +105,7 @@ describe('JSON', () => {
   const three = many(3);
   const loaded = load(...three);
   const more = { hasNextPage: true, endCursor: 'x', totalCount: 120 };
-  const [, json] = FORMATS;
+  const json = formatOf('json');
 
   it.each([
     ['loaded so far', { loaded: toLoadedCategories([page(three, more)]) }, 120],

@@ -1,6 +1,7 @@
 import { detailOf, statusOf } from '../e2e/screens';
 import { SHOP } from '../e2e/sites';
 import { expect, test } from './fixtures';
+import * as t from '../../src/messages/generated/failures';
 
 test('signing in returns to the URL, at first and after the login has expired', async ({
   page,
@@ -23,7 +24,7 @@ test('signing in returns to the URL, at first and after the login has expired', 
   problems.expect(/status of 401/);
   await page.getByRole('button', { name: 'Refresh' }).click();
   const list = page.getByRole('region', { name: 'List' });
-  await expect(list.getByText('You have been signed out')).toBeVisible();
+  await expect(list.getByText(t.signedOut())).toBeVisible();
   await list.getByRole('link', { name: 'Music Tools 7', exact: true }).click();
   await expect(detailOf(page, 'Music Tools 7')).toBeVisible();
   const address = page.url();
@@ -31,7 +32,7 @@ test('signing in returns to the URL, at first and after the login has expired', 
   await signIn.click();
   await expect(page).toHaveURL(address);
   await expect(statusOf(page)).toContainText('of 120 loaded');
-  await expect(page.getByText('You have been signed out')).toBeHidden();
+  await expect(page.getByText(t.signedOut())).toBeHidden();
 });
 
 test('without a session, a page redirects to the login, and anything else gets 401', async ({

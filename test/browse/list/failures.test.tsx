@@ -15,6 +15,8 @@ import {
   serve,
 } from '../../render-app';
 import { textsOf } from '../../texts-of';
+import * as t from '../../../src/messages/generated/failures';
+import { noCategories } from '../../../src/messages/generated/list-empty';
 
 // Loads the alert early, because a test that skips time would not wait for it.
 beforeAll(async () => {
@@ -51,8 +53,8 @@ it('shows what failed and why, keeps it and the focus during a retry, and contin
   const { user } = renderWithClock();
   await skipTo(alert);
   expect(alert()).toHaveTextContent("Can't reach https://service.test");
-  expect(alert()).toHaveTextContent('Check the base URL and your network');
-  expect(screen.queryByText('No categories on this site')).not.toBeInTheDocument();
+  expect(alert()).toHaveTextContent(t.unreachableHelp());
+  expect(screen.queryByText(noCategories())).not.toBeInTheDocument();
 
   serve(categories(3));
   const gate = createGate();
@@ -124,7 +126,7 @@ it('asks for a key instead of the next page, and reloads the list with it', asyn
   await screen.findByText('50 of 60 loaded');
   serve(categories(70), 'new-key');
   await user.click(screen.getByRole('button', { name: 'Load more' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('needs an API key');
+  expect(await screen.findByRole('alert')).toHaveTextContent(t.keyNeeded());
   await user.type(await screen.findByLabelText('API key'), 'new-key{Enter}');
   expect(await screen.findByText('50 of 70 loaded')).toBeVisible();
   expect(alert()).not.toBeInTheDocument();

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { category, goTo, holdNextPages, LIST_PATH, renderApp } from '../../render-app';
 import { textsOf } from '../../texts-of';
+import { noCategories } from '../../../src/messages/generated/list-empty';
 
 const MAP_PATH = `${LIST_PATH}?view=map`;
 
@@ -198,7 +199,7 @@ it('folds the start of a long path', async () => {
 
 it('reports that there are no categories', async () => {
   renderApp({ serve: [], path: MAP_PATH });
-  expect(await screen.findByText('No categories on this site')).toBeVisible();
+  expect(await screen.findByText(noCategories())).toBeVisible();
 });
 
 const family = (parentId: string | null) =>

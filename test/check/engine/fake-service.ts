@@ -1,4 +1,5 @@
 import { DEFAULT_PAGING, type PagingDialect, type Service } from '../../../src/api/service';
+import { explain } from '../../../src/check/engine/causes';
 import type { CheckReport } from '../../../src/check/engine/report';
 import { runChecks } from '../../../src/check/engine/run-checks';
 import { category } from '../../../src/testing/builders';
@@ -10,6 +11,15 @@ import {
 export const KEY = 'sk-very-secret-0123456789';
 const SITE = 'main';
 export const LIST_PATH = `/api/v1/sites/${SITE}/category`;
+
+/** What a report or the CLI says if the service rejects the key. `causes.test.ts` tests the sentence itself. */
+export const KEY_REJECTED = explain({
+  failure: { kind: 'unauthorized', keyVersion: 1 },
+  result: null,
+  hasKey: true,
+  baseUrl: 'https://shop.test',
+  siteId: SITE,
+}).summary;
 
 /** How a service responds. The checks use it as the network. */
 export type Answer = (request: Request) => Response | Promise<Response>;
@@ -115,20 +125,15 @@ export async function check(
     onProgress: () => {},
     ...options,
   });
-  const entryOf = (id: string) => {
-    const entry = report.checks.find((each) => each.id === id);
-    if (!entry?.verdict) throw new Error(`There is no verdict of ${id}`);
-    return { ...entry, verdict: entry.verdict };
-  };
   return {
     report,
     requests,
     /** The outcome, summary and advice of a check. */
     said: (id: string) => {
-      const { outcome, summary, advice } = entryOf(id).verdict;
+      const { outcome, summary, advice } = findCheck(report, id).verdict;
       return `${outcome}: ${summary} ${advice ?? ''}`.trim();
     },
-    detailsOf: (id: string) => entryOf(id).details.join('\n'),
+    detailsOf: (id: string) => findCheck(report, id).details.join('\n'),
   };
 }
 
@@ -136,4 +141,11 @@ export async function check(
 export function notPassed({ checks }: CheckReport): Record<string, string | undefined> {
   const others = checks.filter(({ verdict }) => verdict?.outcome !== 'passed');
   return Object.fromEntries(others.map(({ id, verdict }) => [id, verdict?.outcome]));
+}
+
+/** Returns what a report says of a check. */
+export function findCheck({ checks }: Pick<CheckReport, 'checks'>, id: string) {
+  const entry = checks.find((each) => each.id === id);
+  if (!entry?.verdict) throw new Error(`There is no verdict of ${id}`);
+  return { ...entry, verdict: entry.verdict };
 }

@@ -8,6 +8,7 @@ import {
 } from '../../../src/command-line/browse/browse-command';
 import { UsageError } from '../../../src/command-line/run-command';
 import { createCategoryService } from '../../../src/testing/category-service';
+import { KEY_REJECTED } from '../../check/engine/fake-service';
 
 const URL = 'https://shop.test';
 
@@ -109,7 +110,7 @@ describe('asking for the key', () => {
 
 const KEY = 's3cret-1';
 const QUESTION = 'API key for shop.test: \n';
-const REFUSAL = 'shop.test: The service rejected the API key.';
+const REFUSAL = `shop.test: ${KEY_REJECTED}`;
 
 it.each([
   ['asks if the service needs a key', null, KEY, KEY, QUESTION],

@@ -7,6 +7,7 @@ import { tabStorage } from '../../../src/ui/browser-storage';
 import { answerList, categories, HttpResponse, renderApp, SERVICE_URL } from '../../render-app';
 import { createMemoryStorage } from '../memory-storage';
 import { configuredShop as shop, createConnections } from '../render-connections';
+import * as t from '../../../src/messages/generated/failures';
 
 const CONNECTION = { id: 'test', baseUrl: SERVICE_URL };
 
@@ -35,7 +36,7 @@ it('asks for a key before the first request, until one is accepted', async () =>
 
   await user.keyboard('mistyped{Enter}');
   // Both the list and the category report the failure.
-  const [refused] = await screen.findAllByText(/does not accept the API key/);
+  const [refused] = await screen.findAllByText(t.keyRefused());
   expect(refused).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('API key')).toHaveFocus());
   await user.keyboard('secret{Enter}');
@@ -53,7 +54,7 @@ it('continues without a key, and shows the response of the service', async () =>
   const first = renderApp({ serve: categories(3), key: 'secret', hasAnswered: false });
   await isAsked();
   await first.user.click(screen.getByRole('button', { name: 'Continue without a key' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The service needs an API key');
+  expect(await screen.findByRole('alert')).toHaveTextContent(t.keyNeeded());
   expect(first.services.store.answersWithoutKey(CONNECTION)).toBe(false);
   first.unmount();
 
