@@ -1,20 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { listCategories } from '../api/categories';
 import { ApiError } from '../api/failure';
-import { sendWithRetries } from '../api/retry';
-import type { LoadedPage } from '../model/category-index';
 import { compareLists } from '../model/comparison/compare-lists';
 import { toComparisonReport } from '../model/comparison/comparison-report';
 import { MATCH_BY } from '../model/comparison/match-lists';
 import { ListFileError, readListFile } from '../model/comparison/read-list-file';
-import { type LoadedCategories, toLoadedCategories } from '../model/loaded-categories';
-import { formatCount } from '../text/numbers';
+import type { LoadedCategories } from '../model/loaded-categories';
+import { formatCount, formatNumber } from '../text/numbers';
 import { joinPieces } from '../text/pieces';
 import { escapeControls, toPrintable, toPrintableLines } from '../text/printable';
 import { REPORT_FORMATS } from '../text/reports/report';
 import { finishTask } from '../text/task';
 import { toCommandError, tryService } from './browse/try-service';
 import { oneOf, parseCommandLine } from './options';
+import { readList } from './read-list';
 import { CommandError, messageOf, UsageError } from './run-command';
 import * as service from './service-options';
 
@@ -85,7 +83,8 @@ async function compare({ from, to, format, by }: CompareOptions): Promise<void> 
     process.stdout.write(guard(part));
   if (format === 'csv') process.stdout.write('\r\n');
   const problems = [...problemsOf(from.name, fromList), ...problemsOf(to.name, toList)];
-  for (const problem of problems) console.error(toPrintable(problem));
+  const warnings = [...warningsOf(from.name, fromList), ...warningsOf(to.name, toList)];
+  for (const line of [...problems, ...warnings]) console.error(toPrintable(line));
   process.exitCode = problems.length > 0 ? 2 : Number(comparison.differences.length > 0);
 }
 
@@ -93,24 +92,10 @@ async function load(side: Side): Promise<LoadedCategories> {
   if ('file' in side) return await loadFile(side.file);
   const refused = await tryService(side);
   if (refused !== null) throw refused;
-  const { signal } = new AbortController();
-  const { siteId, paging } = side;
-  const pages: LoadedPage[] = [];
-  for (let cursor: string | null = null; ; ) {
-    const request = { cursor, pageSize: paging.pageSize };
-    const page = await sendWithRetries(
-      () =>
-        listCategories(service.toReadableService(side), siteId, request, signal).catch(
-          (error: Error) => error,
-        ),
-      { signal, errorOf: (outcome) => (outcome instanceof ApiError ? outcome : null) },
-    );
-    if (page instanceof ApiError) throw toCommandError(side, page.failure);
-    if (page instanceof Error) throw page;
-    pages.push({ page, loadedAt: Date.now() });
-    const loaded = toLoadedCategories(pages);
-    if (loaded.paging.kind !== 'more') return loaded;
-    cursor = loaded.paging.cursor;
+  try {
+    return await readList(service.toReadableService(side), side.siteId);
+  } catch (error) {
+    throw error instanceof ApiError ? toCommandError(side, error.failure) : error;
   }
 }
 
@@ -135,4 +120,10 @@ function* problemsOf(name: string, loaded: LoadedCategories): Generator<string> 
     yield `${name}: ${formatCount(unreadableCount, 'entry', 'entries')} could not be read.`;
   if (repeated > 0)
     yield `${name}: ${formatCount(repeated, 'entry was', 'entries were')} not compared because of a duplicate ID.`;
+}
+
+/** A total may be wrong, so a list that ends before it counts as complete. */
+function* warningsOf(name: string, { total, count, missing }: LoadedCategories): Generator<string> {
+  if (missing > 0)
+    yield `${name}: the list ended after ${formatNumber(count)} of ${formatCount(total ?? 0, 'category', 'categories')}. Missing ones look removed or added.`;
 }

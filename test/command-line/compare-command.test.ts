@@ -147,6 +147,63 @@ describe('category-browser compare', () => {
     expect(err).toMatch(/The response is not JSON\. [^\p{Cc}]+\n$/u);
   });
 
+  it('reads a service in large pages, as --bulk-page-size says', async () => {
+    const sizes: (string | null)[] = [];
+    const service = goodService({ categories: categories(1_200) });
+    const answer = (request: Request) => {
+      sizes.push(new URL(request.url).searchParams.get('first'));
+      return service(request);
+    };
+    const list = await file('1200.json', categories(1_200));
+    const sizesOf = async (...options: string[]) => {
+      sizes.length = 0;
+      const { code } = await compare([list, A, '--site', 'main', ...options], { 'a.test': answer });
+      expect(code).toBe(0);
+      // The first request only checks the key.
+      return sizes.slice(1);
+    };
+    expect(await sizesOf()).toEqual(['50', '500', '500', '500']);
+    expect(await sizesOf('--bulk-page-size', '400')).toEqual(['50', '400', '400', '400']);
+    expect(await sizesOf('--bulk-page-size', '0')).toEqual(Array(24).fill('50'));
+  });
+
+  it('warns of a list that ends before its total, after it has read it in small pages', async () => {
+    const all = categories(137);
+    const sizes: number[] = [];
+    const answer = (request: Request) => {
+      const query = new URL(request.url).searchParams;
+      const [size, start] = [Number(query.get('first')), Number(query.get('after'))];
+      sizes.push(size);
+      const end = Math.min(start + size, 100);
+      return Response.json({
+        categories: all.slice(start, end),
+        pageInfo: { hasNextPage: end < 100, endCursor: String(end), totalCount: 137 },
+      });
+    };
+    const list = await file('137.json', all);
+    const { code, out, err } = await compare([list, A, '--site', 'main'], { 'a.test': answer });
+    expect(sizes.slice(1)).toEqual([50, 500, 50]);
+    expect(code).toBe(1);
+    expect(out).toContain('- Category c135 and 1 descendant');
+    expect(err).toMatch(
+      /^main at https:\/\/a\.test: the list ended after 100 of 137 categories\. /,
+    );
+  });
+
+  it('reads on in small pages if the service cuts large ones', async () => {
+    const service = goodService({ categories: categories(137) });
+    const answer = async (request: Request) => {
+      const response = await service(request);
+      if (new URL(request.url).searchParams.get('first') !== '500') return response;
+      const json = JSON.parse(await response.text());
+      const pageInfo = { ...json.pageInfo, hasNextPage: false };
+      return Response.json({ categories: json.categories.slice(0, 100), pageInfo });
+    };
+    const list = await file('137.json', categories(137));
+    const { code, err } = await compare([list, A, '--site', 'main'], { 'a.test': answer });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+  });
+
   it('tries again if the service limits requests', async () => {
     const statuses = [200, 429];
     const answer = () => {

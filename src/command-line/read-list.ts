@@ -1,0 +1,68 @@
+import { listCategories } from '../api/categories';
+import { ApiError, isTimeout } from '../api/failure';
+import { MAX_RETRIES, sendWithRetries } from '../api/retry';
+import type { Service } from '../api/service';
+import type { LoadedPage } from '../model/category-index';
+import { checkLargePages, createListReader, initialLargePages } from '../model/list-reader';
+import { type LoadedCategories, toLoadedCategories } from '../model/loaded-categories';
+
+/** Reads the whole list of a site, in the same pages as the app. Throws an ApiError if a page cannot be loaded. */
+export async function readList(service: Service, siteId: string): Promise<LoadedCategories> {
+  const { paging } = service;
+  const { signal } = new AbortController();
+  let pages: LoadedPage[] = [];
+  let loaded: LoadedCategories | null = null;
+  let largePages = initialLargePages(paging);
+
+  /** Requests the page after `read`. Throws if it must not extend the list, or replace the one before. */
+  async function requestNext(read: readonly LoadedPage[], pageSize: number) {
+    const before = toLoadedCategories(read).paging;
+    const cursor = before.kind === 'more' ? before.cursor : null;
+    const isLarge = pageSize > paging.pageSize;
+    const page = await sendWithRetries(
+      () =>
+        listCategories(service, siteId, { cursor, pageSize }, signal).catch(
+          (error: Error) => error,
+        ),
+      {
+        signal,
+        errorOf: (outcome) => (outcome instanceof ApiError ? outcome : null),
+        maxRetries: (error) => (isLarge && isTimeout(error) ? 0 : MAX_RETRIES),
+      },
+    );
+    if (page instanceof Error) throw page;
+    const next = [...read, { page, loadedAt: Date.now() }];
+    checkLargePages(toLoadedCategories(next), loaded, paging.pageSize);
+    return next;
+  }
+
+  function show(read: LoadedPage[]) {
+    pages = read;
+    loaded = toLoadedCategories(read);
+  }
+
+  const reader = createListReader(
+    {
+      loaded: () => loaded,
+      largePages: () => largePages,
+      setLargePages: (known) => {
+        largePages = known;
+      },
+      readNext: async () => show(await requestNext(pages, loaded?.pageSize ?? paging.pageSize)),
+      readAgain: async (pageSize, leastCount) => {
+        let read: LoadedPage[] = [];
+        let view: LoadedCategories;
+        do {
+          read = await requestNext(read, pageSize);
+          view = toLoadedCategories(read);
+        } while (view.count < leastCount && view.paging.kind === 'more');
+        show(read);
+      },
+    },
+    paging,
+  );
+
+  do await reader.readTowardsEnd();
+  while (toLoadedCategories(pages).paging.kind === 'more');
+  return toLoadedCategories(pages);
+}
