@@ -18,6 +18,11 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
   đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ŋ: 'n',
+  ŧ: 't',
   æ: 'ae',
   œ: 'oe',
   ٱ: 'ا',
@@ -39,6 +44,9 @@ const VARIANT = new RegExp(
   'g',
 );
 const KANA_DISTANCE = 0x60;
+
+/** A decimal digit of another script. */
+const DIGIT = /(?![0-9])\p{Nd}/gu;
 
 /** Latin letters and marks only. In such text, all marks are accents, so a faster pattern finds them. */
 // oxlint-disable-next-line no-control-regex -- the range starts with them
@@ -73,6 +81,7 @@ export function fold(text: string): string {
     .replaceAll(IGNORED, '')
     .replaceAll(ACCENTS, '$1')
     .replaceAll(VARIANT, toPlain)
+    .replaceAll(DIGIT, toDigit)
     .replaceAll(/[\u3041-\u309E][\u3099\u309A]/g, (kana) => kana.normalize('NFC'));
 }
 
@@ -91,4 +100,12 @@ function toTyped(sign: string): string {
 
 function toPlain(letter: string): string {
   return PLAIN_LETTERS[letter] ?? String.fromCharCode(letter.charCodeAt(0) - KANA_DISTANCE);
+}
+
+/** The ten digits of a script follow each other. */
+function toDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value);
 }

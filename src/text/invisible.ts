@@ -1,5 +1,7 @@
-const INVISIBLE = /^[\p{Z}\p{Cc}\p{Cf}]*$/u;
+/** Spaces, control characters, characters that are ignored when text is drawn, and the empty Braille pattern. */
+const INVISIBLE = /^[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
+/** Returns whether nothing of a text is visible. */
 export function isBlank(text: string): boolean {
   return INVISIBLE.test(text);
 }

@@ -34,7 +34,7 @@ function finds(query: string, name: string): boolean {
 }
 
 describe('names that a search treats as equal', () => {
-  it.each([
+  it.each<[string, string]>([
     // German and Scandinavian.
     ['Muller', 'Müller'],
     ['Strasse', 'Straße'],
@@ -53,6 +53,12 @@ describe('names that a search treats as equal', () => {
     ['fine oeuvre', 'ﬁne Œuvre'],
     ['Strasse', 'STRAẞE'],
     ['lodz da nang kobenhavn', 'Łódź Đà Nẵng København'],
+    ['Reykjavidur thor', 'Reykjavíður Þór'],
+    ['hamrun englishn tag', 'Ħamrun Englishŋ ŧag'],
+    // Digits of any script.
+    ...['٢٠٢٦', '۲۰۲۶', '२०२६', '২০২৬', '๒๐๒๖', '᠒᠐᠒᠖', '２０２６', '𝟚𝟘𝟚𝟞', '᭒᭐᭒᭖', '𞥒𞥐𞥒𞥖'].map(
+      (year): [string, string] => ['2026', year],
+    ),
     // Characters that keyboards have in only one form.
     ["women's shoes", 'Women’s Shoes'],
     ["Women's Shoes", 'Women`s Shoes'],
