@@ -59,3 +59,8 @@ export function formatUtcSecond(time: number): string {
 function toOffset(_: string, hours: string, minutes = '00'): string {
   return `${hours}:${minutes}`;
 }
+
+/** Returns whether a date is the first moment of year 1, which .NET sends for a missing date. */
+export function isNoDate(text: string): boolean {
+  return /^0001-01-01(?:T00:00:00(?:\.0+)?(?:Z|[+-]00:?00)?)?$/i.test(text);
+}

@@ -79,6 +79,10 @@ export type DeviationKind =
   | 'other-date-format'
   /** An ID instead of an object with an ID. */
   | 'bare-id'
+  /** A category that is its own parent, which the app shows as a root. */
+  | 'own-parent'
+  /** A text such as "0" in place of a parent's ID, if no category has this ID. */
+  | 'no-parent'
   /** The ID is not the requested one. */
   | 'other-id'
   | 'unreadable';

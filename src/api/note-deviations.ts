@@ -1,3 +1,4 @@
+import { ExactNumber } from '../text/parse-json';
 import type { DeviationTally } from './deviation-tally';
 import { INTERFACE, isObject, deviationKindOf, type FieldRule, conformanceOf } from './interface';
 import type { Category, PageInfo } from './schemas';
@@ -5,10 +6,16 @@ import type { Category, PageInfo } from './schemas';
 const CATEGORY_RULES: [string, FieldRule][] = Object.entries(INTERFACE.Category);
 const PAGE_INFO_RULES: [string, FieldRule][] = Object.entries(INTERFACE.PageInfo);
 
-/** Records how an entry, `sent`, deviates from the API; `id` is the parsed ID. */
-export function noteCategory(tally: DeviationTally, sent: unknown, { id }: Category): void {
+/** Records how an entry, `sent`, deviates from the API. */
+export function noteCategory(
+  tally: DeviationTally,
+  sent: unknown,
+  { id, parentId }: Category,
+): void {
   if (!isObject(sent)) return;
   for (const [field, rule] of CATEGORY_RULES) noteField(tally, field, rule, sent[field], id);
+  if (parentId === null && isSameId(sent.parentId, id))
+    tally.note('own-parent', 'parentId', id, sent.parentId);
 }
 
 export function notePageInfo(tally: DeviationTally, sent: unknown, read: PageInfo): void {
@@ -51,4 +58,9 @@ function noteField(
   const kind = deviationKindOf(rule, value);
   if (kind === null || conformanceOf(rule, kind) === 'promised') return;
   tally.note(kind, field, categoryId, value);
+}
+
+function isSameId(sent: unknown, id: string): boolean {
+  const isId = typeof sent === 'string' || typeof sent === 'number' || sent instanceof ExactNumber;
+  return isId && String(sent) === id;
 }

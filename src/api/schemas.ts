@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ExactNumber } from '../text/parse-json';
+import { isNoDate } from './dates';
 import { INTERFACE, isCount, isObject } from './interface';
 
 /** Lenient schemas of the responses. A category needs only an `id`; other fields without a usable value are `null`. */
@@ -11,6 +12,12 @@ const text = v.optional(
     v.transform((value) => toText(value) || null),
   ),
   null,
+);
+
+/** A date as it was sent; .NET's value for a missing date counts as missing. */
+const date = v.pipe(
+  text,
+  v.transform((value) => (value !== null && isNoDate(value) ? null : value)),
 );
 
 /** The ID of another category. Blank text, 0 and false count as missing. */
@@ -41,7 +48,7 @@ const BY_TYPE = {
   reference,
   text,
   cursor: text,
-  date: text,
+  date,
   boolean: flag,
   count,
 };
@@ -50,7 +57,13 @@ type SchemasOf<Rules extends Record<string, { type: keyof typeof BY_TYPE }>> = {
   [Field in keyof Rules]: (typeof BY_TYPE)[Rules[Field]['type']];
 };
 
-export const categorySchema = toSchema(INTERFACE.Category);
+/** A category that is its own parent is a root. */
+export const categorySchema = v.pipe(
+  toSchema(INTERFACE.Category),
+  v.transform((category) =>
+    category.parentId === category.id ? { ...category, parentId: null } : category,
+  ),
+);
 
 export const pageInfoSchema = toSchema(INTERFACE.PageInfo);
 

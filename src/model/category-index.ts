@@ -1,5 +1,5 @@
 import type { CategoryPage } from '../api/categories';
-import { DeviationTally } from '../api/deviation-tally';
+import { type Deviation, DeviationTally } from '../api/deviation-tally';
 import { judgePaging, type Paging } from '../api/judge-paging';
 import type { Category } from '../api/schemas';
 import { Hierarchy, NONE } from './hierarchy';
@@ -22,6 +22,19 @@ export function lacksParent(
   return (parent === NONE || parent >= size) && categories[position]?.parentId !== null;
 }
 
+/** Parent IDs that some services send for "no parent", as text. */
+const NO_PARENT: ReadonlySet<string> = new Set(['0', 'false']);
+
+/** Returns the category without its parent ID if that only says that there is none, and no known category has it. */
+export function withoutNominalParent(
+  category: Category,
+  isKnown: (id: string) => boolean,
+): Category {
+  const { parentId } = category;
+  const isNominal = parentId !== null && NO_PARENT.has(parentId) && !isKnown(parentId);
+  return isNominal ? { ...category, parentId: null } : category;
+}
+
 /** The loaded categories, merged by ID and indexed. It only grows, so a new page costs only its own size. */
 export class CategoryIndex {
   /** In the service's order. A duplicate ID keeps its first place. */
@@ -36,7 +49,9 @@ export class CategoryIndex {
   readonly childrenOfMissing = new Map<string, number[]>();
   readonly statuses = new Map<string, number>();
   hasIcons = false;
-  readonly deviations = new DeviationTally();
+  readonly #deviations = new DeviationTally();
+  /** The categories that are roots because no category has their parent ID, by position, as they were sent. */
+  readonly #nominalRoots = new Map<number, Category>();
   paging: Paging = { kind: 'end' };
   /** The number of entries with the ID of an earlier entry. */
   repeated = 0;
@@ -91,6 +106,18 @@ export class CategoryIndex {
     return this.#hierarchy;
   }
 
+  /** The deviations from the API so far. */
+  listDeviations(): Deviation[] {
+    const all = this.#deviations.toList();
+    const [first] = this.#nominalRoots.values();
+    if (!first) return all;
+    const example = { categoryId: first.id, received: first.parentId };
+    return [
+      ...all,
+      { kind: 'no-parent', field: 'parentId', count: this.#nominalRoots.size, example },
+    ];
+  }
+
   #add(loadedPage: LoadedPage): void {
     const { pageSize, categories, pageInfo, unreadableCount, deviations } = loadedPage.page;
     const before = this.categories.length;
@@ -110,7 +137,7 @@ export class CategoryIndex {
     this.#pages.push(loadedPage);
     this.loadedAt = Math.min(this.loadedAt, loadedPage.loadedAt);
     this.unreadableCount += unreadableCount;
-    this.deviations.add(deviations);
+    this.#deviations.add(deviations);
     const { endCursor, totalCount } = pageInfo;
     if (endCursor !== null) this.#endCursors.add(endCursor);
     if (totalCount !== null) this.total = totalCount;
@@ -124,10 +151,27 @@ export class CategoryIndex {
     const position = this.categories.length;
     const { status } = category;
     this.positionOf.set(category.id, position);
-    this.categories.push(category);
-    this.#addToHierarchy(category, position);
+    if (NO_PARENT.has(category.id)) this.#restoreParents(category.id);
+    const shown = withoutNominalParent(category, (id) => this.positionOf.has(id));
+    if (shown !== category) this.#nominalRoots.set(position, category);
+    this.categories.push(shown);
+    this.#addToHierarchy(shown, position);
     if (status !== null) this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
     this.hasIcons ||= iconOf(category.icon) !== null;
+  }
+
+  /** Turns roots into sub-categories, because a category with their parent ID is about to be added. */
+  #restoreParents(id: string): void {
+    const children = [...this.#nominalRoots].filter(([, { parentId }]) => parentId === id);
+    for (const [position, category] of children) {
+      this.categories[position] = category;
+      this.#nominalRoots.delete(position);
+    }
+    if (children.length === 0) return;
+    const positions = children.map(([position]) => position);
+    const restored = new Set(positions);
+    this.roots.splice(0, Infinity, ...this.roots.filter((position) => !restored.has(position)));
+    this.childrenOfMissing.set(id, positions);
   }
 
   #addToHierarchy({ id, parentId }: Category, position: number): void {

@@ -29,7 +29,7 @@ export class LoadedCategories extends IndexView {
   readonly paging = this.index.paging;
   readonly repeated = this.index.repeated;
   readonly unreadableCount = this.index.unreadableCount;
-  readonly deviations = this.index.deviations.toList();
+  readonly deviations = this.index.listDeviations();
   /** The most frequent statuses with their counts, most frequent first. */
   readonly statuses = [...this.index.statuses]
     .toSorted(([, a], [, b]) => b - a)

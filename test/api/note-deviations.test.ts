@@ -46,6 +46,7 @@ describe('a category', () => {
   });
 
   it.each<[object, string]>([
+    [{ parentId: SOUND.id }, 'Errors: own-parent parentId 1, c1: c1'],
     [{ id: 7 }, 'Errors: number id 1, 7: 7'],
     [{ id: undefined }, 'Lost: unreadable categories[] 1, null: id: undefined'],
     [{ id: null }, 'Lost: unreadable categories[] 1, null: id: null'],

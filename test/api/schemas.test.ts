@@ -26,6 +26,31 @@ describe('a category', () => {
     expect(parse(categorySchema, { id: 'a', parentId })).toMatchObject({ parentId: null });
   });
 
+  it.each([
+    ['a', 'a'],
+    [7, 7],
+    ['7', 7],
+  ])('with the ID %j and the parent ID %j is a root', (id, parentId) => {
+    expect(parse(categorySchema, { id, parentId })).toMatchObject({ parentId: null });
+  });
+
+  it.each([
+    '0001-01-01T00:00:00Z',
+    '0001-01-01T00:00:00',
+    '0001-01-01t00:00:00.0000000z',
+    '0001-01-01T00:00:00+00:00',
+    '0001-01-01',
+  ])('without a date has none: %s', (createdAt) => {
+    expect(parse(categorySchema, { id: 'a', createdAt })).toMatchObject({ createdAt: null });
+  });
+
+  it.each(['0001-01-02T00:00:00Z', '0001-01-01T00:00:01Z', '1001-01-01T00:00:00Z'])(
+    'keeps an early date: %s',
+    (createdAt) => {
+      expect(parse(categorySchema, { id: 'a', createdAt })).toMatchObject({ createdAt });
+    },
+  );
+
   it('needs only an ID', () => {
     assert(
       property(anything(), (entry) => {

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CategoryIndex, type LoadedPage } from '../../src/model/category-index';
+import type { LoadedCategories } from '../../src/model/loaded-categories';
 import { countReads } from './count-reads';
-import { category, page, toLoadedPage } from './pages';
+import { bare, category, load, page, toLoadedCategories, toLoadedPage } from './pages';
 
 it('an index counts unreadable entries', () => {
   const index = new CategoryIndex();
@@ -47,4 +48,53 @@ it.each<[string, ParentOf]>([
     return count();
   };
   expect(countWork(20_000) / countWork(10_000)).toBeLessThan(2.5);
+});
+
+describe('a parent ID that only says that there is no parent', () => {
+  const parentsOf = (loaded: LoadedCategories) =>
+    loaded.categories.map(({ id, parentId }) => `${id} < ${parentId}`);
+
+  it.each(['0', 'false'])('makes a root: %j', (parentId) => {
+    const loaded = load(
+      bare('a', { parentId }),
+      bare('b', { parentId: 'a' }),
+      bare('c', { parentId }),
+    );
+    expect(parentsOf(loaded)).toEqual(['a < null', 'b < a', 'c < null']);
+    expect(loaded.childrenOf(null).map(({ id }) => id)).toEqual(['a', 'c']);
+    expect(loaded.groupOf('b')).toBeNull();
+    expect(loaded.deviations).toEqual([
+      {
+        kind: 'no-parent',
+        field: 'parentId',
+        count: 2,
+        example: { categoryId: 'a', received: parentId },
+      },
+    ]);
+  });
+
+  it.each(['0', 'false'])('is the ID of a category, whichever comes first: %j', (id) => {
+    const child = (name: string) => bare(name, { parentId: id });
+    const pages = [
+      page([child('a'), bare('r'), child('b')], { hasNextPage: true, endCursor: 'x' }),
+      page([bare(id), child('c')]),
+    ];
+    expect(toLoadedCategories(pages.slice(0, 1)).childrenOf(null)).toHaveLength(3);
+    const loaded = toLoadedCategories(pages);
+    expect(parentsOf(loaded)).toEqual([
+      `a < ${id}`,
+      'r < null',
+      `b < ${id}`,
+      `${id} < null`,
+      `c < ${id}`,
+    ]);
+    expect(loaded.childrenOf(id).map((each) => each.id)).toEqual(['a', 'b', 'c']);
+    expect(loaded.childrenOf(null).map((each) => each.id)).toEqual(['r', id]);
+    expect(loaded.hierarchy.descendantsOf(3)).toBe(3);
+    expect(loaded.deviations).toEqual([]);
+  });
+
+  it.each(['00', '0.0', 'False', 'null', ' 0'])('is no other text: %j', (parentId) => {
+    expect(load(bare('a', { parentId })).groupOf('a')).toBe('missing-parent');
+  });
 });

@@ -12,6 +12,7 @@ import { useIsWide } from '../../ui/store';
 import { FailureAlert, RetryNotice } from '../../data/failure-alert';
 import { useFailure } from '../../data/use-failure';
 import { categoryOptions } from '../../data/queries';
+import { withoutNominalParent } from '../../model/category-index';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
 import type { Rows } from '../../model/rows';
@@ -52,7 +53,9 @@ function CategoryDetail({ categoryId }: { categoryId: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const listed = loaded?.find(categoryId);
   const retrieved = detail.data?.category;
-  const category = retrieved ?? listed;
+  const category = retrieved
+    ? withoutNominalParent(retrieved, (id) => loaded?.find(id) !== undefined)
+    : listed;
   const isUnknown = !category && isMissing;
   // Unless the list also failed, a 404 means a missing category, not a wrong base URL.
   const isOnlyMissing = isMissing && (loaded !== null || !hasFailed);
