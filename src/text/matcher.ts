@@ -4,6 +4,8 @@ import { finishTask, type Task } from './task';
 /** How well a match ranks; lower is better. */
 const RANK = { exact: 0, prefix: 1, wordStart: 2, inName: 3, around: 4, elsewhere: 5 };
 
+export const BEST_RANK = RANK.exact;
+
 /** The worst rank: a word matches neither the name nor the names around it. */
 export const LAST_RANK = RANK.elsewhere;
 

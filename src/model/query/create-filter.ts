@@ -1,11 +1,12 @@
-import { createMatcher } from '../../text/matcher';
+import { fold, toWords } from '../../text/fold';
+import { BEST_RANK, createMatcher } from '../../text/matcher';
 import { Lookup } from '../../text/search-texts';
 import type { Task } from '../../text/task';
 import type { CategoryIndex } from '../category-index';
 import { Hierarchy, NONE } from '../hierarchy';
 import { searchTextsOf } from '../index-texts';
 import { createTest } from './condition-tests';
-import { groupAlternatives, type ParsedQuery } from './parse-query';
+import { groupAlternatives, type ParsedQuery, toPathText } from './parse-query';
 
 const NO_MATCH = -1;
 
@@ -40,7 +41,8 @@ export function createFilter(parsed: ParsedQuery, index: CategoryIndex, now = Da
 const MANY = 2_000;
 
 /** Ranks categories by words. At least one word must match the category; the others may match ancestors. */
-function createRanking({ words, phrase }: ParsedQuery, index: CategoryIndex) {
+function createRanking(parsed: ParsedQuery, index: CategoryIndex) {
+  const { words, phrase } = parsed;
   const { parentAt } = index;
   const searchTexts = searchTextsOf(index);
   const lookups = words.map((word) => new Lookup(searchTexts, word));
@@ -64,8 +66,35 @@ function createRanking({ words, phrase }: ParsedQuery, index: CategoryIndex) {
       hierarchy = latest;
     },
     rankOf: (position: number) => {
+      if (isWholePath(parsed, index, position)) return BEST_RANK;
       parent = parentAt[position] ?? NONE;
       return matcher.rankOf(position, isAbove) ?? NO_MATCH;
     },
   };
+}
+
+/** Whether a query is the path of a category, made of names or of slugs, from the top level down. */
+function isWholePath({ path, slugPath }: ParsedQuery, index: CategoryIndex, position: number) {
+  const lineage = function* () {
+    for (let at = position; at !== NONE; at = index.parentAt[at] ?? NONE)
+      yield index.categories[at];
+  };
+  if (path !== null) {
+    let rest = ` ${path}`;
+    for (const category of lineage()) {
+      const name = ` ${toPathText(toWords(category?.name ?? ''))}`;
+      if (name === ' ' || !rest.endsWith(name)) return false;
+      rest = rest.slice(0, -name.length);
+      if (rest === '') return category?.parentId === null;
+    }
+  }
+  if (slugPath) {
+    let left = slugPath.length;
+    for (const category of lineage()) {
+      left -= 1;
+      if (fold(category?.slug ?? '') !== slugPath[left]) return false;
+      if (left === 0) return category?.parentId === null;
+    }
+  }
+  return false;
 }

@@ -48,6 +48,10 @@ export interface ParsedQuery {
   hasMoreWords: boolean;
   /** All words in the order typed, including duplicates, to match a name that contains them as a phrase. */
   phrase: readonly string[];
+  /** The words of a copied path in order, without separators; null if the query contains none. */
+  path: string | null;
+  /** The folded slugs of a slug path, such as `women/shoes`; null if the query is none. */
+  slugPath: readonly string[] | null;
   terms: readonly ValidTerm[];
   problems: readonly InvalidTerm[];
 }
@@ -78,9 +82,22 @@ export function parseQuery(query: string): ParsedQuery {
     words: [...words].slice(0, MAX_WORDS),
     hasMoreWords: words.size > MAX_WORDS,
     phrase,
+    path: phrase.some((word) => SEPARATORS.has(word)) ? toPathText(phrase) : null,
+    slugPath: toSlugPath(phrase),
     terms,
     problems,
   };
+}
+
+/** Joins folded words without the separators of a path. */
+export function toPathText(words: readonly string[]): string {
+  return words.filter((word) => !SEPARATORS.has(word)).join(' ');
+}
+
+function toSlugPath([word = '', ...others]: readonly string[]): readonly string[] | null {
+  // As `formatSlugPath` writes it.
+  const slugs = word.split('/').map((slug) => slug.replaceAll('%2f', '/'));
+  return others.length === 0 && slugs.length > 1 && slugs.every(Boolean) ? slugs : null;
 }
 
 /** The separators of a copied path. They are ignored unless searched alone. `›` is folded. */

@@ -284,3 +284,44 @@ describe('while the list is loading', () => {
     expect(filter.rankOf(5)).toBe(0);
   });
 });
+
+describe('a copied path', () => {
+  const loaded = load(
+    ...hierarchy(
+      ['p', null, { name: 'Foo Parent', slug: 'foo-parent' }],
+      ['pa', 'p', { name: 'Foo A', slug: 'foo-a' }],
+      ['pab', 'pa', { name: 'Foo Parent Foo A', slug: 'b/c' }],
+      ['x', null, { name: 'X / Y', slug: 'Süß' }],
+      ['xa', 'x', { name: 'Foo A', slug: 'foo-a' }],
+      ['lost', 'gone', { name: 'Foo A', slug: 'foo-a' }],
+      ['ring', 'ring-2', { name: 'Foo', slug: 'foo' }],
+      ['ring-2', 'ring', { name: 'Foo', slug: 'foo' }],
+      ['blank', null, { name: ' ', slug: null }],
+    ),
+  );
+
+  it.each([
+    ['Foo Parent › Foo A', 'pa'],
+    ['foo parent > foo a', 'pa'],
+    ['Foo Parent / Foo A', 'pa'],
+    ['Foo Parent › Foo A › Foo Parent Foo A', 'pab'],
+    ['X / Y › Foo A', 'xa'],
+    ['  Foo Parent  ›  ', 'p'],
+  ])('finds its category first: %s', (query, id) => {
+    expect(find(query, loaded)[0]).toBe(id);
+  });
+
+  it.each([
+    ['foo-parent/foo-a', ['pa']],
+    ['FOO-PARENT/foo-a', ['pa']],
+    ['foo-parent/foo-a/b%2Fc', ['pab']],
+    ['süß/foo-a', ['xa']],
+    ['foo-a/b%2Fc', []],
+    ['foo/foo', []],
+    ['foo/foo/foo', []],
+    ['foo-parent/', []],
+    ['/foo-a', []],
+  ])('made of slugs finds only its category: %s', (query, ids) => {
+    expect(find(query, loaded)).toEqual(ids);
+  });
+});
