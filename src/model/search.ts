@@ -1,7 +1,7 @@
 import type { Category } from '../api/schemas';
 import { beginningOf } from '../text/beginning';
 import { fold } from '../text/fold';
-import { markMatches } from '../text/mark-matches';
+import { markMatches, type Piece } from '../text/mark-matches';
 import { SEARCHED_FIELDS } from './fields';
 
 export function foldBeginning(text: string | null): string {
@@ -12,21 +12,29 @@ const LONGEST_FIRST = SEARCHED_FIELDS.toReversed();
 
 const CONTEXT = 24;
 
+interface Snippet {
+  text: string;
+  /** Whether words match only at the start of a word. */
+  isProse: boolean;
+}
+
 /** Returns the part of a description, slug or ID that matches; null if only names match (its own and ancestors'). */
-export function findSnippet(category: Category, words: readonly string[]): string | null {
+export function findSnippet(category: Category, words: readonly string[]): Snippet | null {
   const name = foldBeginning(category.name);
   for (const word of words) {
     if (name.includes(word)) continue;
     for (const field of LONGEST_FIRST) {
       const text = beginningOf(category[field] ?? '');
-      if (fold(text).includes(word)) return startingNear(text, word);
+      const isProse = field === 'description';
+      const pieces = fold(text).includes(word) ? markMatches(text, [word], isProse) : [];
+      if (pieces.some(({ isMatch }) => isMatch))
+        return { text: startingNear(text, pieces), isProse };
     }
   }
   return null;
 }
 
-function startingNear(text: string, word: string): string {
-  const [first] = markMatches(text, [word]);
+function startingNear(text: string, [first]: readonly Piece[]): string {
   if (!first || first.isMatch) return text;
   const before = Array.from(first.text);
   if (before.length <= CONTEXT) return text;

@@ -1,4 +1,5 @@
 import { fold } from './fold';
+import { isAtWordStart } from './word-start';
 
 export interface Piece {
   text: string;
@@ -8,8 +9,11 @@ export interface Piece {
 /** A character with everything that affects its fold: marks, syllable parts, voicing, invisible characters. */
 const CHARACTER = /[^][\p{M}\p{Cf}\u0640\u0E33\u0EB3\u1160-\u11FF\uFF9E\uFF9F]*/gu;
 
-/** Splits a string at the matches of folded words. The joined pieces equal the string. */
-export function markMatches(text: string, words: readonly string[]): Piece[] {
+/**
+ * Splits a string at the matches of folded words. The joined pieces equal the string.
+ * @param isProse whether words match only at the start of a word
+ */
+export function markMatches(text: string, words: readonly string[], isProse = false): Piece[] {
   if (words.length === 0) return [{ text, isMatch: false }];
   const whole = fold(text);
   const found = words.filter((word) => whole.includes(word));
@@ -18,8 +22,10 @@ export function markMatches(text: string, words: readonly string[]): Piece[] {
   const isMarked = new Uint8Array(text.length);
   const { folded, starts } = foldWithPositions(text);
   for (const word of found) {
-    for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {
-      let end = at + word.length;
+    let end = 0;
+    for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, end)) {
+      end = at + word.length;
+      if (isProse && !isAtWordStart(folded, at, word)) continue;
       // A character that folds to several, such as ß, is marked as a whole.
       while (end < folded.length && starts[end] === starts[end - 1]) end += 1;
       isMarked.fill(1, starts[at], starts[end]);

@@ -1,4 +1,5 @@
 import type { Task } from './task';
+import { isAtWordStart, isPartOfWord } from './word-start';
 
 /** Separates the text of several fields. Fields and queries normally do not contain it. */
 export const SEPARATOR = '\0';
@@ -6,7 +7,7 @@ export const SEPARATOR = '\0';
 /** Searchable text, folded. The name is separate, because it counts more. */
 export interface SearchText {
   name: string;
-  /** The text of several fields, with separators between them. */
+  /** The text of several fields, with separators between them. The last of several is prose: words match at a start. */
   rest: string;
 }
 
@@ -25,7 +26,7 @@ export class SearchTexts {
   size = 0;
   readonly #read: (from: number, to: number) => readonly SearchText[];
   readonly #blocks: string[] = [];
-  /** The end of each name and of each entry in its block. */
+  /** For each entry, places in its block: the end of its name, the start of its prose, and its end. */
   readonly #bounds: number[] = [];
 
   /** @param read folds the available entries of a range of positions; more may follow later */
@@ -51,7 +52,9 @@ export class SearchTexts {
     for (const { name, rest } of texts) {
       const endOfName = end + name.length;
       end = endOfName + rest.length + 2;
-      this.#bounds.push(endOfName, end);
+      const separator = rest.lastIndexOf(SEPARATOR);
+      const startOfProse = separator === -1 ? end : endOfName + separator + 2;
+      this.#bounds.push(endOfName, startOfProse, end);
       parts.push(name, SEPARATOR, rest, END);
       this.size += 1;
     }
@@ -81,13 +84,15 @@ export class SearchTexts {
     let position = block * BLOCK;
     for (let at = text.indexOf(word), next = 0; at !== -1 && at < text.length; ) {
       position = this.#ownerOf(at, position);
-      const end = bounds[2 * position + 1] ?? 0;
+      const end = bounds[3 * position + 2] ?? 0;
       const after = at + word.length;
       let how = 0;
       next = end;
       // The match includes the separator at the end of the entry, so it doesn't count.
       if (after >= end) next = at + 1;
-      else if (at >= (bounds[2 * position] ?? 0)) how = FOUND.inRest;
+      else if (at >= (bounds[3 * position + 1] ?? 0) && !isAtWordStart(text, at, word))
+        next = at + 1;
+      else if (at >= (bounds[3 * position] ?? 0)) how = FOUND.inRest;
       else if (at === this.#startOf(position)) {
         how = text[after] === SEPARATOR ? FOUND.isName : FOUND.beginsName;
       } else {
@@ -101,7 +106,7 @@ export class SearchTexts {
     position = block * BLOCK;
     for (let at = text.indexOf(whole); at !== -1; at = text.indexOf(whole, at + 1)) {
       position = this.#ownerOf(at, position);
-      const isInside = at + whole.length < (bounds[2 * position + 1] ?? 0);
+      const isInside = at + whole.length < (bounds[3 * position + 2] ?? 0);
       if (isInside) found[position] = (found[position] ?? 0) | FOUND.exact;
     }
   }
@@ -109,12 +114,12 @@ export class SearchTexts {
   /** Finds the entry at a place in a block, searching forward from entry `from`. */
   #ownerOf(at: number, from: number): number {
     let position = from;
-    while (at >= (this.#bounds[2 * position + 1] ?? at + 1)) position += 1;
+    while (at >= (this.#bounds[3 * position + 2] ?? at + 1)) position += 1;
     return position;
   }
 
   #startOf(position: number): number {
-    return position % BLOCK === 0 ? 0 : (this.#bounds[2 * position - 1] ?? 0);
+    return position % BLOCK === 0 ? 0 : (this.#bounds[3 * position - 1] ?? 0);
   }
 }
 
@@ -169,8 +174,4 @@ export class Lookup {
 
 function blockOf(position: number): number {
   return Math.floor(position / BLOCK);
-}
-
-function isPartOfWord(character: string): boolean {
-  return character !== ' ' && /[\p{L}\p{N}]/u.test(character);
 }

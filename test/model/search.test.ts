@@ -44,13 +44,35 @@ describe('a search', () => {
     }).map((words) => words.join(' '));
     assert(
       property(someCategory, someQuery, (entry, query) => {
-        const fields = [entry.name, entry.slug, entry.id, entry.description];
-        const isFound = toWords(query).every((word) =>
-          fields.some((field) => fold(field ?? '').includes(word)),
+        const fields = [entry.name, entry.slug, entry.id];
+        const prose = fold(entry.description ?? '').split(/[^\p{L}\p{N}]+/u);
+        const isFound = toWords(query).every(
+          (word) =>
+            fields.some((field) => fold(field ?? '').includes(word)) ||
+            prose.some((part) => part.startsWith(word)),
         );
         expect(rankIn(entry, query) !== null).toBe(isFound);
       }),
     );
+  });
+
+  it.each([
+    ['Comprises rises', 'rise', 5],
+    ['Comprises', 'rise', null],
+    ['Enterprise, rise', 'rise', 5],
+    ['L’été', 'ete', 5],
+    ['Ma\u0300rise', 'rise', null],
+    ['Room 2015', '15', null],
+    ['C++', '++', 5],
+    ['中国茶文化', '文化', 5],
+    ['お茶のポット', 'ポット', 5],
+    ['新しいiPhone', 'iphone', 5],
+    ['กระเป๋าหนัง', 'หนัง', 5],
+    ['주스와 차', '스', null],
+  ])('finds words of the description %j by their start: %s', (description, query, rank) => {
+    expect(rankIn(bare('x1', { name: 'Tools', description }), query)).toBe(rank);
+    const snippet = findSnippet(bare('x1', { name: 'Tools', description }), toWords(query));
+    expect(snippet).toEqual(rank === null ? null : { text: description, isProse: true });
   });
 
   it('finds any name by any part of it', () => {
@@ -78,14 +100,17 @@ describe('a search', () => {
 
 it('finds the beginning of a text that is too long for one step', () => {
   const entry = bare('1', {
-    description: `${'a'.repeat(19_998)}😀😀x`,
+    description: `${'a'.repeat(19_996)} b😀😀x`,
     slug: 'y'.repeat(1_000_000),
   });
-  expect(rankIn(entry, 'a😀')).toBe(5);
+  expect(rankIn(entry, 'b😀')).toBe(5);
   expect(rankIn(entry, 'x')).toBeNull();
   expect(toSearchText(entry).rest.length).toBeLessThan(41_000);
   expect(findSnippet(entry, ['x'])).toBeNull();
 });
+
+const snippetOf = (category: Category, words: readonly string[] = ['tea']) =>
+  findSnippet(category, words)?.text;
 
 describe('the excerpt that shows the match', () => {
   it('is empty if the name has every word', () => {
@@ -94,17 +119,17 @@ describe('the excerpt that shows the match', () => {
 
   it('prefers the description to the slug, and the slug to the ID', () => {
     const fields = { slug: 'tea-2', description: 'All about tea' };
-    expect(findSnippet(bare('tea-1', fields), ['tea'])).toBe('All about tea');
-    expect(findSnippet(bare('tea-1', { slug: 'tea-2' }), ['tea'])).toBe('tea-2');
-    expect(findSnippet(bare('tea-1'), ['tea'])).toBe('tea-1');
+    expect(snippetOf(bare('tea-1', fields))).toBe('All about tea');
+    expect(snippetOf(bare('tea-1', { slug: 'tea-2' }))).toBe('tea-2');
+    expect(snippetOf(bare('tea-1'))).toBe('tea-1');
   });
 
   it('starts a little before the match, at the start of a word if possible', () => {
     const words = 'one two three four five six seven tea';
-    const unbroken = `${'x'.repeat(60)}tea and more`;
-    const snippetOf = (description: string) => findSnippet(bare('1', { description }), ['tea']);
-    expect(snippetOf(words)).toBe('… four five six seven tea');
-    expect(snippetOf(unbroken)).toBe(`… ${'x'.repeat(24)}tea and more`);
+    const unbroken = `${'x'.repeat(60)}-tea and more`;
+    const snippetIn = (description: string) => snippetOf(bare('1', { description }));
+    expect(snippetIn(words)).toBe('… four five six seven tea');
+    expect(snippetIn(unbroken)).toBe(`… ${'x'.repeat(23)}-tea and more`);
   });
 
   it.each([
@@ -120,7 +145,7 @@ describe('the excerpt that shows the match', () => {
     ['text with emoji', `${'👨‍👩‍👧'.repeat(9)} tea`, 'tea'],
     ['text with long signs', `${'﷽'.repeat(3)} and then some tea for the two of us`, 'tea'],
   ])('starts a little before the match in %s', (_, description, query) => {
-    const snippet = findSnippet(bare('1', { description }), toWords(query)) ?? '';
+    const snippet = snippetOf(bare('1', { description }), toWords(query)) ?? '';
     const [before, match] = markMatches(snippet, toWords(query));
     expect(description.endsWith(snippet.replace(/^… /, ''))).toBe(true);
     expect(before?.isMatch).toBe(false);

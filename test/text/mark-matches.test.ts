@@ -88,3 +88,8 @@ describe('a text with matches', () => {
     );
   });
 });
+
+it('marks words of prose only at their start', () => {
+  const pieces = markMatches('Comprises: rise and rises, élan', ['rise', 'lan'], true);
+  expect(pieces.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual(['rise', 'rise']);
+});

@@ -68,6 +68,8 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   );
 });
 
+const NO_WORDS: readonly string[] = [];
+
 interface NameCellProps extends TableRowProps {
   category: Category;
   treeRow: Extract<TreeRow, { kind: 'category' }> | undefined;
@@ -89,7 +91,7 @@ function NameCell(props: NameCellProps) {
       role="rowheader"
       {...cellProps(NAME_COLUMN, tabStop)}
       // Keeps button names out of the row's name.
-      aria-label={joinList([name, status, snippet ?? path])}
+      aria-label={joinList([name, status, snippet?.text ?? path])}
       className={nameStyles.cell}
     >
       {treeRow && <Expander name={name} level={treeRow.level} isExpanded={treeRow.isExpanded} />}
@@ -117,11 +119,12 @@ function NameCell(props: NameCellProps) {
           {markText(name, words)}
         </a>
         {snippet !== null ? (
-          <span className={nameStyles.snippet} dir="auto" lang="" title={snippet}>
-            {markText(snippet, words)}
+          <span className={nameStyles.snippet} dir="auto" lang="" title={snippet.text}>
+            {markText(snippet.text, words, snippet.isProse)}
           </span>
         ) : (
-          place && <CategoryPath {...place} words={words} />
+          // A single word is not searched in ancestors.
+          place && <CategoryPath {...place} words={words.length > 1 ? words : NO_WORDS} />
         )}
       </span>
       {status !== null && <StatusBadge status={status} className={nameStyles.status} />}

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { category, renderApp } from '../../render-app';
+
+const ALL = [
+  category('m', { name: 'Manufacturing' }),
+  category('f', { name: 'Food', parentId: 'm', slug: 'manual-food' }),
+  category('t', { name: 'Manufacturing tools', parentId: 'm' }),
+  category('d', { name: 'Dairy', parentId: 'f', slug: 'dairy' }),
+];
+
+/** The marked texts of each row. */
+async function marksIn(query: string, name: string) {
+  const { unmount } = renderApp({ serve: ALL, at: `?q=${encodeURIComponent(query)}` });
+  const row = await screen.findByRole('row', { name: new RegExp(`^${name}`) });
+  const marks = [...row.querySelectorAll('mark')].map(({ textContent }) => textContent);
+  unmount();
+  return marks;
+}
+
+it('marks an ancestor only if its name was searched', async () => {
+  expect(await marksIn('id:m manu', 'Manufacturing')).toEqual(['Manu']);
+  expect(await marksIn('dairy', 'Dairy')).toEqual(['Dairy']);
+  expect(await marksIn('id:f manu', 'Food')).toEqual(['manu']);
+  expect(await marksIn('manufacturing dairy', 'Dairy')).toEqual(['Dairy', 'Manufacturing']);
+});
+
+it('does not mark a single word in ancestors, because it is not searched there', async () => {
+  expect(await marksIn('manufacturing', 'Manufacturing tools')).toEqual(['Manufacturing']);
+});
