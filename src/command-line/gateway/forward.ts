@@ -2,6 +2,7 @@ import { proxy } from 'hono/proxy';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { createHideKey } from '../../api/redact-key';
+import { isOk } from '../../api/send-request';
 import { refusal } from './refuse-request';
 
 export interface Upstream {
@@ -61,8 +62,8 @@ export async function forward(
     abort.abort();
     throw keyRefused(host, key);
   }
-  const hideKey = createHideKey(status >= 300 ? key : null);
-  const shown = status >= 400 && key !== null ? hideKey(await response.text()) : null;
+  const hideKey = createHideKey(isOk(status) ? null : key);
+  const shown = body && !isOk(status) && key !== null ? hideKey(await response.text()) : null;
   const passed = [...response.headers].filter(
     ([name, value]) =>
       RESPONSE_HEADERS.test(name) &&

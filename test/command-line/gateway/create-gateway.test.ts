@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { once } from 'node:events';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   createGateway,
@@ -10,7 +10,7 @@ import { gatewayMiddleware } from '../../../src/command-line/gateway/gateway-mid
 import { listen } from '../../../src/command-line/server';
 import { parseConfiguration } from '../../../src/site/configuration/configuration';
 import { listenOnFreePort } from '../../servers/free-port';
-import { send } from '../../servers/send';
+import { send, sendRaw } from '../../servers/send';
 
 const KEY = 's3cret-0123456789';
 const LIST = '/api/v1/sites/main/category';
@@ -108,31 +108,78 @@ describe('the browser gets', () => {
     expect((await long.arrayBuffer()).byteLength).toBe(30_000_000);
   });
 
-  const ENCODE = { identity: (text: string) => text, gzip: gzipSync, br: brotliCompressSync };
+  const ENCODE = {
+    identity: (text: string) => Buffer.from(text),
+    gzip: gzipSync,
+    deflate: deflateSync,
+    br: brotliCompressSync,
+    'deflate, gzip': (text: string) => gzipSync(deflateSync(text)),
+  };
+  const ENCODINGS = ['identity', 'gzip', 'deflate', 'br', 'deflate, gzip'] as const;
 
-  it.each(['identity', 'gzip', 'br'] as const)(
-    'no key that a failed response repeats, in %s',
-    async (encoding) => {
-      const { url } = await gatewayTo(({ headers }, response) => {
-        const text = JSON.stringify({ id: 'ü', description: `You sent ${headers.authorization}` });
-        const body = ENCODE[encoding](text);
-        response.writeHead(500, {
-          'Content-Encoding': encoding,
-          'Content-Length': Buffer.byteLength(body),
-          ETag: '"of the body with the key"',
-          'X-Request-Id': `for ${KEY}`,
-        });
-        response.end(body);
+  it.each(
+    [300, 302, 308, 404, 500].flatMap((status) =>
+      ENCODINGS.map((encoding) => [status, encoding] as const),
+    ),
+  )('no key that a failed response repeats: %i in %s', async (status, encoding) => {
+    const { url } = await gatewayTo(({ headers }, response) => {
+      const text = JSON.stringify({ id: 'ü', description: `You sent ${headers.authorization}` });
+      const body = ENCODE[encoding](text);
+      response.writeHead(status, {
+        Location: `/?key=${KEY}`,
+        'Content-Encoding': encoding,
+        'Content-Length': Buffer.byteLength(body),
+        ETag: '"of the body with the key"',
+        'X-Request-Id': `for ${KEY}`,
       });
-      const answer = await fetch(url + LIST);
-      expect(await answer.json()).toEqual({ id: 'ü', description: 'You sent Bearer •••' });
-      expect([...answer.headers.values()].join()).not.toContain(KEY);
-      expect(answer.headers.has('X-Request-Id')).toBe(false);
-      expect(answer.headers.has('ETag')).toBe(false);
+      response.end(body);
+    });
+    const answer = await fetch(url + LIST, { redirect: 'manual' });
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toEqual({ id: 'ü', description: 'You sent Bearer •••' });
+    expect([...answer.headers.values()].join()).not.toContain(KEY);
+    expect(answer.headers.has('X-Request-Id')).toBe(false);
+    expect(answer.headers.has('ETag')).toBe(false);
+  });
+
+  it.each(['plain', 'json', 'url', 'html'] as const)(
+    'no redirect that repeats the key, written as %s',
+    async (spelling) => {
+      const key = String.raw`a1/b2+c3="d4\e5&f6`;
+      const written = {
+        plain: key,
+        json: JSON.stringify(key).slice(1, -1),
+        url: encodeURIComponent(key),
+        html: String.raw`a1/b2+c3=&quot;d4\e5&amp;f6`,
+      }[spelling];
+      const { url } = await gatewayTo(
+        (_, response) =>
+          response.writeHead(302, { Location: `/?${written}`, ETag: '"1"' }).end(`to ${written}`),
+        { key },
+      );
+      const answer = await fetch(url + LIST, { redirect: 'manual' });
+      expect(answer.status).toBe(302);
+      expect(answer.headers.has('Location')).toBe(false);
+      expect(await answer.text()).toBe('to •••');
     },
   );
 
-  it.each(['identity', 'gzip', 'br'] as const)(
+  it('no key in a 304, nor in hints before the response', async () => {
+    const { url } = await gatewayTo((_, response) => {
+      response.writeEarlyHints({ link: `</?${KEY}>; rel=preload` });
+      response.writeHead(304, { ETag: '"7"', 'X-Request-Id': KEY }).end();
+    });
+    const { host } = new URL(url);
+    const answer = await sendRaw(
+      url,
+      `GET ${LIST} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 304 /);
+    expect(answer).toMatch(/\r\netag: "7"\r\n/i);
+    expect(answer).not.toContain(KEY);
+  });
+
+  it.each(ENCODINGS)(
     'a successful response, decompressed from %s, even if it repeats the key',
     async (encoding) => {
       const body = `{"id":"${KEY}-ü"}`;
