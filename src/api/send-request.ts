@@ -118,7 +118,7 @@ export function isOk(status: number): boolean {
 }
 
 /** Returns Node's code of a failed request, such as `ECONNREFUSED`; null in browsers. */
-export function codeOf(error: unknown): string | null {
+function codeOf(error: unknown): string | null {
   const cause = error instanceof Error ? error.cause : null;
   const hasCode = typeof cause === 'object' && cause !== null && 'code' in cause;
   return hasCode ? String(cause.code) : null;

@@ -56,7 +56,7 @@ test('adds the key, and forwards only known headers', async ({ server, recording
   await send(server.url, LIST);
   const [all, none] = recording.requests.map(({ headers }) => headers);
   expect(all).toMatchObject({ ...known, authorization: `Bearer ${API_KEY}` });
-  // The CLI also sends the default headers of `fetch`.
+  // Each server also sends headers of its own.
   const own =
     /^(?:accept-encoding|accept-language|cache-control|connection|host|pragma|sec-fetch-mode|user-agent)$/;
   const names = Object.keys(all ?? {}).filter((name) => !own.test(name));
@@ -224,11 +224,7 @@ test('a truncated response does not count as complete', async ({ server, recordi
       response.write('{"categories":[', () => response.destroy());
     };
     const answer = await send(server.url, LIST);
-    // The CLI reads the whole response before it forwards it.
-    if (answer.status === 502) {
-      expectError(answer, 502);
-      continue;
-    }
+    expect(answer.status).toBe(200);
     // Caddy 2.6 ends a response of unknown length as if it were complete; the app detects truncated JSON.
     expect(answer.isWhole && 'content-length' in headers).toBe(false);
     expect(() => JSON.parse(String(answer.body))).toThrow();

@@ -5,7 +5,7 @@ import { etag } from 'hono/etag';
 import { HTTPException } from 'hono/http-exception';
 import { Hono } from 'hono/tiny';
 import { createHash } from 'node:crypto';
-import { codeOf, TIMEOUT_MS } from '../../api/send-request';
+import { TIMEOUT_MS } from '../../api/send-request';
 import { DEFAULT_PAGING, type PagingDialect } from '../../api/service';
 import { type HttpConnection, DroppedConnection } from '../../demo/simulated-errors/fault';
 import { toConnectionId } from '../../site/connection';
@@ -91,8 +91,8 @@ export function createGateway({
       await forward(incoming, outgoing, upstream).catch((error: unknown) => {
         if (error instanceof HTTPException) throw error;
         const { host: name } = new URL(service.baseUrl);
-        const code = codeOf(error);
-        throw refusal(502, `No valid response from ${name}${code === null ? '' : ` (${code})`}.`);
+        const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+        throw refusal(502, `No valid response from ${name}${code}.`);
       });
       return RESPONSE_ALREADY_SENT;
     });

@@ -1,6 +1,8 @@
-import { proxy } from 'hono/proxy';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Duplex } from 'node:stream';
+import { text as readText } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { createHideKey } from '../../api/redact-key';
 import { isOk } from '../../api/send-request';
 import { refusal } from './refuse-request';
@@ -25,15 +27,20 @@ const REQUEST_HEADERS = [
 const RESPONSE_HEADERS =
   /^(?:age|allow|cache-control|content-length|content-type|deprecation|etag|expires|last-modified|location|retry-after|sunset|vary|x-request-id|(?:x-)?ratelimit-.*)$/;
 
-/** Headers that no longer match a failed response once its key is redacted. */
-const DROPPED_HEADERS = new Set(['content-length', 'etag']);
+/** Unlike `fetch`, these fail if a body ends too early. */
+const DECODERS: ReadonlyMap<string, () => Duplex> = new Map([
+  ['br', createBrotliDecompress],
+  ['deflate', createInflate],
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+]);
 
 /**
  * Forwards a request with the key and streams the response. Redacts the key in failed responses; does not follow
- * redirects. A truncated response closes the connection, so the browser never takes it for complete.
+ * redirects. A truncated or damaged response closes the connection, so the browser never takes it for complete.
  *
  * @throws {HTTPException} to replace a response that the browser should not get
- * @throws the error of `fetch` if there is no response
+ * @throws the error of `undici` if there is no response
  */
 export async function forward(
   incoming: IncomingMessage,
@@ -45,30 +52,48 @@ export async function forward(
   const { host } = new URL(baseUrl);
   const late = refusal(504, `${host} did not respond in time.`);
   const timer = setTimeout(() => abort.abort(late), timeoutMs);
-  const headers = new Headers(key === null ? {} : { authorization: `Bearer ${key}` });
+  const asked: Record<string, string> = { 'accept-encoding': 'gzip, br' };
+  if (key !== null) asked.authorization = `Bearer ${key}`;
   for (const name of REQUEST_HEADERS) {
     const value = incoming.headers[name];
-    if (value !== undefined) headers.set(name, value);
+    if (value !== undefined) asked[name] = value;
   }
-  const response = await proxy(baseUrl.replace(/\/+$/, '') + incoming.url, {
-    method: incoming.method ?? 'GET',
-    headers,
-    redirect: 'manual',
+  const method = incoming.method === 'HEAD' ? 'HEAD' : 'GET';
+  const { request } = await import('undici');
+  const response = await request(baseUrl.replace(/\/+$/, '') + incoming.url, {
+    method,
+    headers: asked,
     signal: abort.signal,
   }).finally(() => clearTimeout(timer));
 
-  const { status, body } = response;
-  if (status === 401) {
+  const { statusCode: status, headers, body } = response;
+  const hasBody =
+    method !== 'HEAD' && status !== 204 && status !== 304 && headers['content-length'] !== '0';
+  const encodings = hasBody ? encodingsOf(headers) : [];
+  const decoders = encodings.flatMap((name) => DECODERS.get(name)?.() ?? []);
+  const refused =
+    status === 401
+      ? keyRefused(host, key)
+      : decoders.length < encodings.length
+        ? refusal(502, `${host} compresses with “${encodings.join()}”, which was not asked for.`)
+        : null;
+  if (refused) {
     abort.abort();
-    throw keyRefused(host, key);
+    throw refused;
   }
   const hideKey = createHideKey(isOk(status) ? null : key);
-  const shown = body && !isOk(status) && key !== null ? hideKey(await response.text()) : null;
-  const passed = [...response.headers].filter(
+  const redacts = hasBody && key !== null && !isOk(status);
+  const steps = redacts ? [...decoders, Duplex.from(redact)] : decoders;
+  // Headers that no longer match the body.
+  const outdated = new Set([
+    ...(steps.length > 0 ? ['content-length'] : []),
+    ...(redacts ? ['etag'] : []),
+  ]);
+  const passed = Object.entries(headers).filter(
     ([name, value]) =>
       RESPONSE_HEADERS.test(name) &&
-      hideKey(value) === value &&
-      (shown === null || !DROPPED_HEADERS.has(name)),
+      hideKey(String(value)) === String(value) &&
+      !outdated.has(name),
   );
   outgoing.writeHead(status, {
     'cache-control': 'no-store',
@@ -76,9 +101,24 @@ export async function forward(
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     ...Object.fromEntries(passed),
   });
-  if (shown !== null || !body) outgoing.end(shown ?? '');
+  // Without a status, the browser would report that it can't reach the service.
+  outgoing.flushHeaders();
   // If it fails, `pipeline` has already closed the connection.
-  else await pipeline(body, outgoing).catch(() => {});
+  await pipeline([body, ...steps, outgoing]).catch(() => {});
+
+  async function* redact(chunks: AsyncIterable<Buffer>) {
+    yield hideKey(await readText(chunks));
+  }
+}
+
+/** Returns the encodings of a body, the last one first. */
+function encodingsOf(headers: Record<string, string | string[] | undefined>): string[] {
+  return String(headers['content-encoding'] ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== 'identity' && name !== '')
+    .toReversed();
 }
 
 function keyRefused(host: string, key: string | null) {

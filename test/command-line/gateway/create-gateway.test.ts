@@ -1,4 +1,9 @@
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
 import { once } from 'node:events';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -193,6 +198,121 @@ describe('the browser gets', () => {
       expect(answer.headers.has('Content-Encoding')).toBe(false);
     },
   );
+
+  it.each(['gzip', 'deflate', 'br'])(
+    'no content where %s has none: HEAD, 204, 304, an empty body',
+    async (encoding) => {
+      const { url } = await gatewayTo((request, response) => {
+        const status = Number(/\d+/.exec(request.url?.split('?')[1] ?? '')?.[0] ?? 200);
+        const headers = { 'Content-Encoding': encoding, 'Content-Length': 0 };
+        response
+          .writeHead(
+            status,
+            request.method === 'HEAD' ? { ...headers, 'Content-Length': 9 } : headers,
+          )
+          .end();
+      });
+      for (const status of [200, 204, 304, 404])
+        expect(await send(url, `${LIST}?${status}`)).toMatchObject({ status, isWhole: true });
+      expect(await send(url, LIST, { method: 'HEAD' })).toMatchObject({
+        status: 200,
+        isWhole: true,
+      });
+    },
+  );
+
+  it.each([
+    ['zstd', 'zstd'],
+    ['constructor', 'constructor'],
+    [['gzip', 'ZSTD'], 'zstd,gzip'],
+  ])('502 for an encoding that was not asked for: %s', async (encoding, named) => {
+    const { url, seen } = await gatewayTo((_, response) =>
+      response.writeHead(200, { 'Content-Encoding': encoding }).end('any'),
+    );
+    const answer = await fetch(url + LIST);
+    expect(seen[0]?.headers['accept-encoding']).toBe('gzip, br');
+    expect(answer.status).toBe(502);
+    expect((await answer.json()).error.message).toContain(`“${named}”`);
+  });
+
+  const TEXT = JSON.stringify({ categories: [], filler: 'x'.repeat(1000) });
+  const cut = (body: Buffer, to = -1) => body.subarray(0, to);
+
+  it.each<[string, string, (response: ServerResponse) => void]>([
+    ...(['gzip', 'deflate', 'br', 'deflate, gzip'] as const).flatMap(
+      (encoding): [string, string, (response: ServerResponse) => void][] => {
+        const body = ENCODE[encoding](TEXT);
+        return [
+          [
+            'has no bytes',
+            encoding,
+            (response) => {
+              response.flushHeaders();
+              response.end();
+            },
+          ],
+          ['lacks its last byte', encoding, (response) => response.end(cut(body))],
+          [
+            'lacks its second half',
+            encoding,
+            (response) => response.end(cut(body, body.length / 2)),
+          ],
+          ['is damaged', encoding, (response) => response.end('garbage garbage')],
+          [
+            'is shorter than its length',
+            encoding,
+            (response) => {
+              response.setHeader('Content-Length', body.length);
+              response.write(cut(body), () => response.destroy());
+            },
+          ],
+          [
+            'is longer than its length',
+            encoding,
+            (response) => {
+              response.setHeader('Content-Length', body.length - 1);
+              response.strictContentLength = false;
+              response.end(body);
+            },
+          ],
+          [
+            'ends without its last chunk',
+            encoding,
+            (response) => response.write(body, () => response.destroy()),
+          ],
+        ];
+      },
+    ),
+    [
+      'has a wrong checksum',
+      'gzip',
+      (response) => response.end(Buffer.concat([cut(gzipSync(TEXT), -8), Buffer.alloc(8)])),
+    ],
+    [
+      'is shorter than its length',
+      'identity',
+      (response) => {
+        response.setHeader('Content-Length', TEXT.length + 1);
+        response.write(TEXT, () => response.destroy());
+      },
+    ],
+    [
+      'ends without its last chunk',
+      'identity',
+      (response) => response.write(TEXT, () => response.destroy()),
+    ],
+  ])('a broken connection if the body %s, in %s', async (_what, encoding, answer) => {
+    for (const status of [200, 302, 404]) {
+      const { url } = await gatewayTo((_, response) => {
+        response.statusCode = status;
+        if (encoding !== 'identity') response.setHeader('Content-Encoding', encoding);
+        answer(response);
+      });
+      const broken = await fetch(url + LIST, { redirect: 'manual' });
+      expect(broken.status).toBe(status);
+      await expect(broken.text()).rejects.toThrow('terminated');
+    }
+  });
 });
 
 it('takes a request back from the service when the browser does', async () => {
