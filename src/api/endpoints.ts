@@ -38,22 +38,38 @@ export function encodeSegment(id: string): string {
   return encodeURIComponent(id.toWellFormed());
 }
 
+/** A `.` or `..` segment, which may end at a character after which a service drops the rest. */
+const STEP = /(?:^|[/\\])\.\.?(?:[/\\;?#]|$)/;
+
+/** The first bytes of overlong UTF-8. */
+const OVERLONG = /[\xc0\xc1]|\xe0[\x80-\x9f]|[\xf0\xf8\xfc][\x80-\x8f]/;
+
 /**
- * Returns whether a service may find a `.` or `..` segment in an encoded path. Some decode up to three times, accept
- * overlong UTF-8, drop control characters and everything after `;`, or treat a backslash as a slash.
+ * Returns whether a service may find a `.` or `..` segment in an encoded path. Some decode several times, accept
+ * overlong or invalid UTF-8, drop control characters and everything after NUL or `;`, or treat a backslash as a slash.
  */
 export function hidesStep(path: string): boolean {
   let decoded = path;
-  for (let times = 0; times < 3; times++) {
+  for (let before = ''; decoded !== before; ) {
+    before = decoded;
     decoded = decoded.replaceAll(/%[\da-f]{2}/gi, decodeByte);
-    if (/(?:^|[/\\])\.\.?(?:[/\\;]|$)/.test(decoded)) return true;
+    if (STEP.test(decoded) || OVERLONG.test(decoded) || decoded.includes('\0')) return true;
   }
-  return /%(?:c[01]|e0%[89]|f0%8)/i.test(path);
+  return !isUtf8(path);
 }
 
 function decodeByte(encoded: string): string {
   const code = Number.parseInt(encoded.slice(1), 16);
-  return code < 0x20 || code === 0x7f ? '' : String.fromCharCode(code);
+  return (code > 0 && code < 0x20) || code === 0x7f ? '' : String.fromCharCode(code);
+}
+
+function isUtf8(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function toSegment(id: string): string {

@@ -26,12 +26,20 @@ function readNginxRules(): Rule[] {
 function readCaddyRules(): Rule[] {
   const [, block = ''] = readConfiguration('Caddyfile').split('@operation {');
   const lines = (block.split('\n\t}')[0] ?? '').replaceAll('{$CATEGORY_BROWSER_PATH}', '');
-  const rule = /^\t\t(not )?vars_regexp \{http\.request\.orig_uri\} (\(\?i\))?(.+)$/gm;
+  const rule = /^\t\t(\tnot |not )?vars_regexp \{http\.request\.orig_uri\} (\(\?i\))?(.+)$/gm;
   return [...lines.matchAll(rule)].map(([, not, anyCase, text]) => ({
     pattern: new RegExp(text ?? '', anyCase ? 'i' : ''),
-    allows: not === undefined,
+    // What the outer `not` of a block negates is allowed again.
+    allows: not !== 'not ',
   }));
 }
+
+/** Bytes, each as a character. */
+const OVERLONG_DOTS = ['\u00c0\u00ae', '\u00e0\u0080\u00ae', '\u00f0\u0080\u0080\u00ae'];
+
+const STEPS = ['.', '..', 'x/..', '..;x', '../x', 'x\\.', 'x/../y', '..?x', '.#', '..\0x'].concat(
+  OVERLONG_DOTS,
+);
 
 const nginx = readNginxRules();
 const caddy = readCaddyRules();
@@ -71,11 +79,11 @@ describe.each(SERVERS)('the patterns of $name', ({ passesOn }) => {
     const counts = { refused: 0 };
     assert(
       property(gen(), (g) => {
-        let id = g(constantFrom<string[]>, '.', '..', 'x/..', '..;x', '../x', 'x\\.', 'x/../y');
+        let id = g(constantFrom<string[]>, ...STEPS);
         const times = g(integer, { min: 1, max: 3 });
         for (let time = 0; time < times; time++) {
           id = Array.from(id, (character) => {
-            const encoded = `%${character.charCodeAt(0).toString(16)}`;
+            const encoded = `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
             const plain = /[\w.;]/.test(character) ? character : encoded;
             return g(constantFrom<string[]>, plain, plain, encoded, `%00${plain}`, `${plain}%1F`);
           }).join('');
