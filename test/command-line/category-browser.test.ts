@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { version } from '../../package.json';
 import { categories, KEY_REJECTED } from '../check/engine/fake-service';
+import { startRecordingService } from '../servers/recording-service';
 import { startService, type StartOptions } from '../start-service';
 import { runInProcess } from './run-in-process';
 import { commandFrom } from './start-command';
@@ -47,6 +48,23 @@ describe('category-browser URL', () => {
     expect(out).not.toContain(KEY);
   });
 
+  it('requests nothing until the app asks for a site', async () => {
+    const service = await startRecordingService();
+    onTestFinished(service.close);
+    const { said } = start([service.url, ...ANY_PORT], WITH_KEY);
+    const [printed, url] = await said(/^[^]*App +(\S+)$/m);
+    expect(printed).not.toContain('Site');
+    expect(await (await fetch(`${url}/config.json`)).json()).toMatchObject({
+      connections: [{ siteId: null, auth: 'proxy' }],
+    });
+    expect(service.requests).toEqual([]);
+    const list = '/api/v1/sites/main/category';
+    expect((await fetch(`${url}${list}`)).status).toBe(200);
+    expect(service.requests).toMatchObject([
+      { target: list, headers: { authorization: `Bearer ${KEY}` } },
+    ]);
+  });
+
   it.runIf(process.platform === 'linux')('opens the app in the browser', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'browser-'));
     onTestFinished(() => rm(folder, { recursive: true }));
@@ -84,7 +102,11 @@ describe('category-browser URL', () => {
     ['an unknown option', ['http://127.0.0.1', '--prot', '1'], "Unknown option '--prot'"],
     ['a key among the arguments', ['http://127.0.0.1', '--key', KEY], "Unknown option '--key'"],
     ['an argument too many', ['demo', 'x'], "Unexpected argument 'x' (see --help)"],
-    ['an unknown name', ['https://shop.invalid', ...ANY_PORT], 'Host not found: shop.invalid.'],
+    [
+      'an unknown name',
+      ['https://shop.invalid', '--site', 'main', ...ANY_PORT],
+      'Host not found: shop.invalid.',
+    ],
     [
       'a missing key',
       ['https://shop.test', '--site', 'main', ...ANY_PORT],

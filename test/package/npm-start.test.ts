@@ -97,7 +97,8 @@ describe('npm start', { timeout: 60_000 }, () => {
         stdout: '',
         stderr: expect.stringMatching(`^Port ${port} is already in use`),
       });
-      await expect(start(['https://shop.invalid', '--port', '0'])).rejects.toMatchObject({
+      const unknown = ['https://shop.invalid', '--site', 'main', '--port', '0'];
+      await expect(start(unknown)).rejects.toMatchObject({
         code: 2,
         stdout: expect.not.stringContaining('Building'),
         stderr: expect.stringContaining('Host not found: shop.invalid'),

@@ -8,7 +8,7 @@ export interface FailedRequest {
   failure: Failure;
   result: RequestOutcome['result'] | null;
   baseUrl: string;
-  siteId: string | null;
+  siteId: string;
   hasKey: boolean;
   /** How to enter a key, as the start of a sentence. */
   keyAdvice?: string;
@@ -132,7 +132,7 @@ const CAUSES: Readonly<Record<Kind, Cause | ((facts: Facts) => Cause)>> = {
     'Use a key with access to this site, or request access.',
   ],
   'not-found': ({ siteId }) => [
-    `The service has no site “${siteId ?? ''}”.`,
+    `The service has no site “${siteId}”.`,
     'Check the site ID and the base URL (the part before /api/v1).',
   ],
   'wrong-path': [

@@ -13,6 +13,7 @@ import {
   PAGING_USAGE,
   readAddress,
   readGivenService,
+  warnOfPlainHttp,
 } from '../service-options';
 import { tryService } from './try-service';
 
@@ -25,15 +26,16 @@ const USAGE = `Browse the categories of a site.
 
   URL                  the base URL (the part before /api/v1), such as
                        https://shop.example.com
-  --site ID            the site to open; without it, the app asks
+  --site ID            the site to open; without it, the app asks, and nothing
+                       is requested before
 ${PAGING_USAGE}
 ${SERVER_USAGE}
   -h, --help           print this help; also works after each command
   --version            print the version
 
-The API key comes from the environment variable ${KEY_VARIABLE}. If the
-service needs a key and none is set, you are asked for it. The key is sent only
-to the service, never to the browser. All requests are read-only.`;
+The API key comes from the environment variable ${KEY_VARIABLE}. With
+--site, you are asked for it if the service needs a key and none is set. The key
+is sent only to the service, never to the browser. All requests are read-only.`;
 
 function parseBrowseOptions(args: readonly string[], env = process.env) {
   const line = parseCommandLine(USAGE, args);
@@ -60,13 +62,20 @@ async function browse(
 
 /**
  * Returns the given key, or null if none is given and the service needs none. In a terminal, asks for a missing key.
- * Throws a CommandError if the key is rejected or still missing, or if `tryService` throws.
+ * Throws a CommandError if the key is rejected or still missing, or if `tryService` throws. Without a site, there is
+ * nothing to request, so the given key is not tried.
  */
-export async function findKey(service: GivenService, terminal: Terminal): Promise<string | null> {
+export async function findKey(given: GivenService, terminal: Terminal): Promise<string | null> {
+  const { siteId, key, baseUrl } = given;
+  if (siteId === null) {
+    if (key !== null) warnOfPlainHttp(baseUrl);
+    return key;
+  }
+  const service = { ...given, siteId };
   const refused = await tryService(service);
-  if (refused === null) return service.key;
-  if (service.key !== null || !terminal.input.isTTY) throw refused;
-  const typed = await askForKey(`API key for ${new URL(service.baseUrl).host}: `, terminal);
+  if (refused === null) return key;
+  if (key !== null || !terminal.input.isTTY) throw refused;
+  const typed = await askForKey(`API key for ${new URL(baseUrl).host}: `, terminal);
   if (!typed.ok) throw new CommandError(typed.problem);
   const stillRefused = await tryService({ ...service, key: typed.key });
   if (stillRefused !== null) throw stillRefused;

@@ -7,28 +7,29 @@ import { explain } from '../../check/engine/causes';
 import { CommandError } from '../run-command';
 import { type GivenService, toReadableService, warnOfPlainHttp } from '../service-options';
 
+type SiteOfService = GivenService & { readonly siteId: string };
+
 /**
- * Sends one request. Returns an error for a missing or rejected key, otherwise null. Throws one if the service is
+ * Requests the site's list. Returns an error for a missing or rejected key, otherwise null. Throws one if the service is
  * unreachable or redirects, or if the site does not exist.
  */
-export async function tryService(service: GivenService): Promise<CommandError | null> {
-  const { baseUrl, siteId, key } = service;
-  if (key !== null) warnOfPlainHttp(baseUrl);
-  const path = siteId === null ? '/api/v1' : listEndpoint(siteId);
+export async function tryService(service: SiteOfService): Promise<CommandError | null> {
+  if (service.key !== null) warnOfPlainHttp(service.baseUrl);
   const { signal } = new AbortController();
   const options = { signal, wantsBody: () => false };
+  const path = listEndpoint(service.siteId);
   const outcome = await sendRequest(toReadableService(service), path, {}, options);
   const { result } = outcome;
   const failure = failureOf(outcome);
   const error = toCommandError(service, failure, result);
   if (result.kind === 'response' && result.status === 401) return error;
-  const isMissing = failure.kind === 'not-found' && siteId !== null;
+  const isMissing = failure.kind === 'not-found';
   if (result.kind === 'network' || result.kind === 'redirect' || isMissing) throw error;
   return null;
 }
 
 export function toCommandError(
-  { baseUrl, siteId, key, keyVariable }: GivenService,
+  { baseUrl, siteId, key, keyVariable }: SiteOfService,
   failure: Failure,
   result: RequestOutcome['result'] | null = null,
 ): CommandError {

@@ -134,3 +134,22 @@ it.each([
   expect(found).toContain(expected);
   expect(shown).toBe(question);
 });
+
+it.each([
+  [null, 'https://shop.test', []],
+  [KEY, 'https://shop.test', []],
+  [KEY, 'http://shop.test', [[expect.stringContaining('sent unencrypted')]]],
+])('requests and asks nothing without a site: key %j, %s', async (key, baseUrl, warnings) => {
+  const fetch = vi.fn(async () => new Response(null, { status: 401 }));
+  vi.stubGlobal('fetch', fetch);
+  const say = vi.mocked(console.error).mockImplementation(() => {});
+  const input = Object.assign(new PassThrough(), { isTTY: true });
+  const output = new PassThrough({ encoding: 'utf8' });
+  const keyVariable = 'CATEGORY_SERVICE_KEY';
+  const given = { baseUrl, siteId: null, paging: DEFAULT_PAGING, key, keyVariable };
+  expect(await findKey(given, { input, output })).toBe(key);
+  expect(fetch).not.toHaveBeenCalled();
+  expect(output.read()).toBeNull();
+  expect(say.mock.calls).toEqual(warnings);
+  say.mockClear();
+});

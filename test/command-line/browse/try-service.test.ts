@@ -4,26 +4,29 @@ import { tryService } from '../../../src/command-line/browse/try-service';
 import { respond } from '../../check/engine/fake-service';
 
 /** Tries a service over a fake network. */
-function tryWith(answer: () => Response | Promise<Response>, siteId: string | null = 'main') {
+function tryWith(answer: () => Response | Promise<Response>) {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => answer());
   vi.stubGlobal('fetch', fetch);
   const baseUrl = 'https://shop.test';
-  const service = { baseUrl, siteId, paging: DEFAULT_PAGING, key: 's3cret-1', keyVariable: 'KEY' };
+  const service = {
+    baseUrl,
+    siteId: 'main',
+    paging: DEFAULT_PAGING,
+    key: 's3cret-1',
+    keyVariable: 'KEY',
+  };
   return { result: tryService(service), fetch };
 }
 
 const failing = (code: string) => () =>
   Promise.reject(Object.assign(new TypeError('fetch failed'), { cause: { code } }));
 
-it.each([
-  ['main', '/api/v1/sites/main/category'],
-  [null, '/api/v1'],
-])('sends one request for the site %s, with the key', async (siteId, path) => {
-  const { result, fetch } = tryWith(() => new Response('{}'), siteId);
+it('sends one request for the list of the site, with the key', async () => {
+  const { result, fetch } = tryWith(() => new Response('{}'));
   expect(await result).toBeNull();
   const headers = expect.objectContaining({ Authorization: 'Bearer s3cret-1' });
   const init = expect.objectContaining({ headers, redirect: 'manual' });
-  expect(fetch.mock.calls).toEqual([[`https://shop.test${path}`, init]]);
+  expect(fetch.mock.calls).toEqual([['https://shop.test/api/v1/sites/main/category', init]]);
 });
 
 it.each([
@@ -37,11 +40,10 @@ it.each([
   await expect(result).rejects.not.toThrow('\n');
 });
 
-it('continues after other responses, without a site, whose path may not exist, and with a slow service', async () => {
+it('continues after other responses, and with a slow service', async () => {
   for (const status of [200, 403, 500]) {
     expect(await tryWith(() => respond(status)).result).toBeNull();
   }
-  expect(await tryWith(() => respond(404), null).result).toBeNull();
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   expect(await tryWith(failing('ABORT_ERR')).result).toBeNull();
 });
