@@ -62,7 +62,7 @@ const ACCENTS =
 /** More marks than any script uses. Normalization would sort them in quadratic time. */
 const EXCESS_MARKS = /([\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/gu;
 
-/** Normalizes text for search: case, accents, widths, invisible characters and typographic punctuation. */
+/** Normalizes text for search: case, accents, widths, runs of spaces, invisible characters, typographic punctuation. */
 export function fold(text: string): string {
   // Most names are plain ASCII, and need only lowercase.
   if (isPlain(text)) return text.toLowerCase();
@@ -74,7 +74,10 @@ export function fold(text: string): string {
     .replaceAll(TYPOGRAPHIC, toTyped)
     .toLowerCase();
   if (LATIN.test(decomposed)) {
-    return decomposed.replaceAll(/[\u0300-\u036F\u00AD]+/g, '').replaceAll(VARIANT, toPlain);
+    return decomposed
+      .replaceAll(/[\u0300-\u036F\u00AD]+/g, '')
+      .replaceAll(VARIANT, toPlain)
+      .replaceAll(/\s+/g, ' ');
   }
   // Voiced kana are different letters, so they keep their marks.
   return decomposed
@@ -82,6 +85,7 @@ export function fold(text: string): string {
     .replaceAll(ACCENTS, '$1')
     .replaceAll(VARIANT, toPlain)
     .replaceAll(DIGIT, toDigit)
+    .replaceAll(/\s+/g, ' ')
     .replaceAll(/[\u3041-\u309E][\u3099\u309A]/g, (kana) => kana.normalize('NFC'));
 }
 
@@ -89,9 +93,9 @@ export function toWords(query: string): string[] {
   return fold(query).split(/\s+/).filter(Boolean);
 }
 
+/** Returns whether a text is visible ASCII with single spaces. */
 function isPlain(text: string): boolean {
-  // oxlint-disable-next-line no-control-regex -- the range of ASCII starts with them
-  return /^[\x00-\x5f\x61-\x7f]*$/.test(text);
+  return /^ ?(?:[!-_a-~]+ )*[!-_a-~]*$/.test(text);
 }
 
 function toTyped(sign: string): string {

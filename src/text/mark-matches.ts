@@ -6,8 +6,11 @@ export interface Piece {
   isMatch: boolean;
 }
 
-/** A character with everything that affects its fold: marks, syllable parts, voicing, invisible characters. */
-const CHARACTER = /[^][\p{M}\p{Cf}\u0640\u0E33\u0EB3\u1160-\u11FF\uFF9E\uFF9F]*/gu;
+/**
+ * A run of spaces, or a character with everything that affects its fold: marks, syllable parts, voicing, invisible
+ * characters.
+ */
+const CHARACTER = /\s[\s\p{Cf}]*|[^][\p{M}\p{Cf}\u0640\u0E33\u0EB3\u1160-\u11FF\uFF9E\uFF9F]*/gu;
 
 /**
  * Splits a string at the matches of folded words. The joined pieces equal the string.

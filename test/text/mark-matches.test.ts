@@ -93,3 +93,11 @@ it('marks words of prose only at their start', () => {
   const pieces = markMatches('Comprises: rise and rises, élan', ['rise', 'lan'], true);
   expect(pieces.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual(['rise', 'rise']);
 });
+
+it('marks a phrase with any spaces in it', () => {
+  const pieces = markMatches('My sofa\u00A0 \u200B beds', ['sofa beds']);
+  expect(pieces).toEqual([
+    { text: 'My ', isMatch: false },
+    { text: 'sofa\u00A0 \u200B beds', isMatch: true },
+  ]);
+});

@@ -18,20 +18,22 @@ function pairsOf(from: LoadedCategories, to: LoadedCategories, by: MatchBy | nul
 }
 
 describe('by path, pairs are', () => {
-  it('categories with the same names and parents, ignoring case and surrounding spaces', () => {
+  it('categories with the same names and parents, ignoring case and how many spaces', () => {
     const from = load(
       named('1', null, 'News'),
       named('2', '1', 'Sports'),
       named('3', '1', 'Arts'),
       named('4', '3', 'Film'),
+      named('5', '2', 'Water sports'),
     );
     const to = load(
       named('a', null, 'NEWS'),
       named('b', 'a', 'Sports '),
       named('c', 'a', 'Culture', 'Arts'),
       named('d', 'c', 'Film'),
+      named('e', 'b', 'Water\u00A0 sports'),
     );
-    expect(pairsOf(from, to, 'path')).toEqual(['1=a', '2=b']);
+    expect(pairsOf(from, to, 'path')).toEqual(['1=a', '2=b', '5=e']);
   });
 
   it('categories without a name that have the same slug', () => {

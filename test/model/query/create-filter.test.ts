@@ -87,6 +87,20 @@ describe('a qualifier of a field', () => {
   });
 });
 
+it.each(['"sofa beds"', '"Sofa   Beds"', 'name:"sofa beds"', 'name:"sofa  beds"'])(
+  'counts spaces of any kind and number as one: %s',
+  (query) => {
+    const loaded = load(
+      bare('1', { name: 'Sofa Beds' }),
+      bare('2', { name: 'Sofa  Beds' }),
+      bare('3', { name: 'My Sofa\u00A0Beds' }),
+      bare('4', { name: 'Sofa\u3000\tBeds' }),
+      bare('5', { name: 'Sofabeds' }),
+    );
+    expect(find(query, loaded).toSorted()).toEqual(['1', '2', '3', '4']);
+  },
+);
+
 describe('a time at the end of the calendar', () => {
   const loaded = load(
     bare('last', { updatedAt: '9999-12-31T23:59:59-05:00' }),

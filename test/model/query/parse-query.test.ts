@@ -46,7 +46,7 @@ describe('a query', () => {
     ['status : active', ['status', ':', 'active']],
     ['status: active', ['status:', 'active']],
     ['"status:active"', ['status:active']],
-    ['"Dog  food" cat', ['dog  food', 'cat']],
+    ['"Dog  food" cat', ['dog food', 'cat']],
     ['-"a b"', ['-"a', 'b"']],
     ['"not closed status:draft', ['not closed status:draft']],
     ['19" rack', ['19"', 'rack']],
