@@ -36,7 +36,12 @@ export function createListReader(client: QueryClient, site: SiteContext) {
       largePages: () => listVisitOf(client, site),
       setLargePages: (known) => changeListVisit(client, site, known),
       async readNext() {
-        await open().fetchNextPage({ cancelRefetch: false, throwOnError: true });
+        const list = open();
+        const fetchOptions = { cancelRefetch: false, throwOnError: true };
+        // The first page is not a next page, also for the texts of its failure.
+        await (list.getCurrentResult().data
+          ? list.fetchNextPage(fetchOptions)
+          : list.refetch(fetchOptions));
       },
       async readAgain(pageSize, leastCount) {
         const reading = client.infiniteQuery(rereadOptions(site, pageSize, leastCount));
@@ -59,7 +64,8 @@ export function createListReader(client: QueryClient, site: SiteContext) {
         const query = open().getCurrentQuery();
         hasFailed = query.state.status === 'error';
         // Reading the list again on the way to its end counts as loading the next page.
-        if (hasFailed) query.setState({ fetchMeta: { fetchMore: { direction: 'forward' } } });
+        if (hasFailed && query.state.data)
+          query.setState({ fetchMeta: { fetchMore: { direction: 'forward' } } });
       }
     }
     const { data: loaded = null, hasNextPage, isFetchNextPageError } = current();

@@ -167,3 +167,19 @@ it.each([404, 410])('reports a rejected cursor, and reloads the list: %i', async
   expect(alert()).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Load more' })).toBeVisible();
 });
+
+it('says the same when the first page fails again', async () => {
+  let requests = 0;
+  answerList(() => {
+    requests += 1;
+    return new HttpResponse('', { status: 404 });
+  });
+  const { user, services } = renderApp();
+  const title = t.siteNotFound({ origin: 'https://service.test', siteId: 'site' });
+  expect(await screen.findByRole('alert')).toHaveTextContent(title);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(requests).toBe(2));
+  await waitFor(() => expect(services.queryClient.isFetching()).toBe(0));
+  await act(async () => {});
+  expect(screen.getByRole('alert')).toHaveTextContent(title);
+});
