@@ -1,4 +1,5 @@
-import { ApiError } from '../api/failure';
+import { ApiError, type Failure } from '../api/failure';
+import { MAX_WAIT_MS, shouldRetry } from '../api/retry';
 import type { PagingDialect } from '../api/service';
 import type { LoadedCategories } from './loaded-categories';
 
@@ -74,22 +75,33 @@ function endsTooEarly(read: LoadedCategories, before: LoadedCategories | null): 
   const { entryCount, paging } = read;
   if (!before) return paging.kind === 'stopped' || entryCount < (read.total ?? 0);
   if (paging.kind === 'stopped' && before.paging.kind !== 'stopped') return true;
-  const expected = expectedCount(read, before);
-  return entryCount < (expected ?? before.entryCount);
+  // Its own total may be the number of entries on the page. A list that has really shrunk costs few small pages.
+  if (entryCount < before.entryCount / 2) return true;
+  return entryCount < expectedCount(read, before);
 }
 
-/** The number of entries that a list should have according to its totals; null if they are missing or wrong. */
-function expectedCount(read: LoadedCategories, before: LoadedCategories): number | null {
+/** The number of entries that a list should have according to its totals, or to the list before. */
+function expectedCount(read: LoadedCategories, before: LoadedCategories): number {
   const isPart = before.paging.kind === 'more';
-  const least = isPart ? before.count + 1 : before.entryCount;
-  if (before.total !== null && before.total < least) return null;
-  const known = read.total ?? before.total;
-  const total = isPart && before.total !== null ? Math.max(known ?? 0, before.total) : known;
-  if (total === null || total < read.entryCount) return null;
+  const isWrong =
+    before.total !== null && before.total < (isPart ? before.count + 1 : before.entryCount);
+  const known = isWrong ? null : before.total;
+  const total = isPart ? Math.max(read.total ?? 0, known ?? 0) : (read.total ?? known ?? 0);
+  if (total < read.entryCount) return before.entryCount;
   // A total that was too high at the end of the list before is probably still too high.
-  const excess = isPart || before.total === null ? 0 : before.total - before.entryCount;
-  return total - excess;
+  const excess = isPart || known === null ? 0 : known - before.entryCount;
+  return isPart || isWrong ? Math.max(total, before.entryCount) : total - excess;
 }
+
+/** Whether a failure does not depend on the page size: the key is missing or wrong, or the service asks for a break. */
+function isOfAnySize(failure: Failure): boolean {
+  const { kind } = failure;
+  if (kind === 'rate-limited') return (failure.retryAfterMs ?? 0) > MAX_WAIT_MS;
+  return kind === 'unauthorized' || kind === 'signed-out';
+}
+
+/** The most requests to read a list again in small pages after a large page has failed. */
+const MAX_REREAD = 200;
 
 /** Creates a reader that loads a list page by page, in large pages if the service gives them. */
 export function createListReader(target: ListTarget, paging: PagingDialect) {
@@ -104,6 +116,7 @@ export function createListReader(target: ListTarget, paging: PagingDialect) {
   async function load(plan: () => Reread | null): Promise<void> {
     const startedAt = refreshCount;
     let failed: LargePages | null = null;
+    let isRetried = false;
     for (;;) {
       const reread = plan();
       const asked = reread?.pageSize ?? target.loaded()?.pageSize ?? smallSize;
@@ -116,6 +129,12 @@ export function createListReader(target: ListTarget, paging: PagingDialect) {
       } catch (error) {
         // A refresh has canceled this, and reports its own failure.
         if (refreshCount > startedAt) return;
+        // Failures of other kinds have already been retried.
+        const isFinal = error instanceof ApiError && !shouldRetry(0, error);
+        if (isFinal && !isRetried && !reread && asked > smallSize) {
+          isRetried = true;
+          continue;
+        }
         const next = asked > smallSize ? withoutPage(error, known, asked) : null;
         if (!next) {
           // Small pages fail, too, so the failure does not depend on the page size.
@@ -139,9 +158,10 @@ export function createListReader(target: ListTarget, paging: PagingDialect) {
       const isFirstCap = asked === initialLargePages(paging).largestPage;
       return { ...known, largestPage: isFirstCap ? Math.max(entryCount, smallSize) : smallSize };
     }
-    const isOfAnySize =
-      !(error instanceof ApiError) || ['unauthorized', 'signed-out'].includes(error.failure.kind);
-    return isOfAnySize ? null : { ...known, largestPage: smallSize };
+    if (!(error instanceof ApiError) || isOfAnySize(error.failure)) return null;
+    // Small pages would take too many requests to get as far again.
+    if ((target.loaded()?.count ?? 0) / smallSize > MAX_REREAD) return null;
+    return { ...known, largestPage: smallSize };
   }
 
   /** Believes the doubted large pages if small ones have not brought more. */

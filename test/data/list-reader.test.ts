@@ -35,7 +35,7 @@ interface ScriptedService {
   fail?: (
     size: number,
     request: number,
-  ) => number | 'no-response' | 'timeout' | 'cut-off' | undefined;
+  ) => number | 'no-response' | 'timeout' | 'cut-off' | 'busy for minutes' | undefined;
   change?: (rows: Row[], request: number) => void;
   hasTotal?: boolean;
   /** Returns what a request's page claims instead of the truth; undefined for the truth. */
@@ -80,6 +80,8 @@ function openList(
     const failure = fail?.(asked, number);
     if (failure === 'timeout') tooLate.abort();
     if (failure === 'no-response' || failure === 'timeout') throw new TypeError('Failed to fetch');
+    if (failure === 'busy for minutes')
+      return new Response('', { status: 429, headers: { 'Retry-After': '120' } });
     if (failure === 'cut-off') return new Response('{"categories":[');
     if (failure !== undefined) return new Response('', { status: failure });
     rows.sort((a, b) => a.place - b.place);
@@ -291,7 +293,7 @@ describe('a refresh', () => {
 const SMALL_PAGES_OF_30 = Array(9).fill(3);
 
 describe('a large page that is wrong', () => {
-  it.each<[string, number, object]>([
+  it.each<[string, number, object, number?]>([
     ['ends the list early', 5, { hasNextPage: false, totalCount: 30 }],
     ['ends the list early, and its total is wrong, too', 5, { hasNextPage: false, totalCount: 5 }],
     ['ends the list below what is loaded', 2, { hasNextPage: false, totalCount: 30 }],
@@ -301,6 +303,12 @@ describe('a large page that is wrong', () => {
       2,
       { hasNextPage: false, totalCount: 1 },
     ],
+    [
+      'ends the list early, after a total that was too low',
+      5,
+      { hasNextPage: false, totalCount: 30 },
+      1,
+    ],
     ['is empty and ends the list', 0, { hasNextPage: false, totalCount: 0 }],
     ['is empty and has no total', 0, { hasNextPage: false }],
     ['says there is more without a cursor', 5, { hasNextPage: true, totalCount: 30 }],
@@ -308,9 +316,10 @@ describe('a large page that is wrong', () => {
     ['has no pagination info', 5, {}],
     ['has no pagination info and few rows', 2, {}],
     ['has the whole list, but no pagination info', 30, {}],
-  ])('%s', async (_name, given, pageInfo) => {
+  ])('%s', async (_name, given, pageInfo, excess = 0) => {
     const list = openList(rowsUpTo(30), {
       hasTotal: 'totalCount' in pageInfo,
+      excess: excess && excess - 30,
       give: (size) => (size > 3 ? given : size),
       claim: (size) => (size > 3 ? pageInfo : undefined),
     });
@@ -376,6 +385,19 @@ describe('a doubted large page', () => {
     expect(list.sizes).toEqual([12, 12, 12]);
   });
 
+  it('does not empty most of a complete list, whatever its total says', async () => {
+    let isBroken = false;
+    const list = openList(rowsUpTo(30), {
+      give: (size) => (isBroken && isLarge(size) ? 5 : size),
+      claim: (size) =>
+        isBroken && isLarge(size) ? { hasNextPage: false, totalCount: 5 } : undefined,
+    });
+    await list.loadAll();
+    isBroken = true;
+    await list.refresh();
+    expect(list.shown()).toMatchObject({ count: 30, isAllLoaded: true });
+  });
+
   it('keeps the rows while small pages load, and if they fail', async () => {
     let isBroken = false;
     const list = openList(rowsUpTo(30), {
@@ -415,22 +437,54 @@ describe('a doubted large page', () => {
 });
 
 describe('a later large page that fails', () => {
-  it.each([500, 400, 413, 429, 403, 404, 'timeout', 'no-response', 'cut-off'] as const)(
-    'with %s is replaced by small pages, whichever button is pressed',
-    async (failure) => {
-      for (const loadsAll of [true, false]) {
-        const list = openList(rowsUpTo(60), {
-          fail: (size, request) => (size > 3 && request > 2 ? failure : undefined),
-        });
-        await list.loadTowardsEnd(3);
-        expect(list.shown().count).toBe(24);
-        if (loadsAll) await list.loadAll();
-        else await list.browse(13);
-        expect(list.shown()).toMatchObject({ count: 60, isAllLoaded: true });
-        expect(list.sizes.filter((size) => size > 3)).toEqual([12, 12, 12]);
-      }
-    },
-  );
+  it.each([
+    // Those that are not retried by themselves are tried twice.
+    ...([500, 400, 413, 403, 404] as const).map((failure) => [failure, 2] as const),
+    ...([429, 'timeout', 'no-response', 'cut-off'] as const).map(
+      (failure) => [failure, 1] as const,
+    ),
+  ])('with %s is replaced by small pages, whichever button is pressed', async (failure, tries) => {
+    for (const loadsAll of [true, false]) {
+      const list = openList(rowsUpTo(60), {
+        fail: (size, request) => (size > 3 && request > 2 ? failure : undefined),
+      });
+      await list.loadTowardsEnd(3);
+      expect(list.shown().count).toBe(24);
+      if (loadsAll) await list.loadAll();
+      else await list.browse(13);
+      expect(list.shown()).toMatchObject({ count: 60, isAllLoaded: true });
+      expect(list.sizes.filter((size) => size > 3)).toHaveLength(2 + tries);
+    }
+  });
+
+  it('is tried once more before small pages replace it', async () => {
+    let failures = 0;
+    const list = openList(rowsUpTo(60), {
+      fail: (_, request) => (request === 3 && failures++ === 0 ? 500 : undefined),
+    });
+    await list.loadAll();
+    expect(list.sizes).toEqual([3, 12, 12, 12, 12, 12, 12]);
+  });
+
+  it('shows its failure if small pages would take more than 200 requests', async () => {
+    const list = openList(rowsUpTo(700), {
+      fail: (size, request) => (size > 3 && request > 52 ? 500 : undefined),
+    });
+    await list.loadTowardsEnd(53);
+    expect(list.shown().count).toBe(624);
+    expect(await list.loadTowardsEnd(1)).toMatchObject({ hasFailed: true });
+    expect(list.sizes.filter((size) => size === 3)).toHaveLength(1);
+    expect(list.shown().count).toBe(624);
+  });
+
+  it('waits as the service asks, however long', async () => {
+    const list = openList(rowsUpTo(60), {
+      fail: (size, request) => (size > 3 && request > 2 ? 'busy for minutes' : undefined),
+    });
+    await list.loadTowardsEnd(3);
+    expect(await list.loadTowardsEnd(1)).toMatchObject({ hasFailed: true });
+    expect(list.sizes.filter((size) => size === 3)).toHaveLength(1);
+  });
 
   it('is tried again if small pages fail in the same way', async () => {
     let isDown = false;
