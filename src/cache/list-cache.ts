@@ -35,7 +35,11 @@ interface CachedList {
 interface Schema extends DBSchema {
   lists: { key: string; value: StoredList };
   chunks: { key: [scopeName: string, writeId: string, index: number]; value: LoadedPage[] };
+  /** When the lists of a connection were last deleted, in ms since the epoch, by the hash of its ID. */
+  deletions: { key: number; value: number };
 }
+
+const STORES = ['lists', 'chunks', 'deletions'] as const;
 
 /** Stores lists in this browser, in chunks of whole pages. Its methods reject if the browser denies access. */
 export function createListCache(name: string) {
@@ -76,8 +80,8 @@ export function createListCache(name: string) {
   }
 
   /**
-   * Replaces the stored list. Returns false, and keeps what is stored, if the key cannot be hashed, or if another tab
-   * has replaced or deleted the list in the meantime.
+   * Replaces the stored list. Returns false, and keeps what is stored, if the key cannot be hashed, if another tab has
+   * replaced the list in the meantime, or if any tab has deleted the connection's lists since these pages were loaded.
    */
   async function write(id: ListId, pages: readonly LoadedPage[]): Promise<boolean> {
     const scopeName = toName(id.scope);
@@ -86,18 +90,24 @@ export function createListCache(name: string) {
     const writeId = `${Date.now()} ${Math.random()}`;
     const database = await open();
     const chunks = toChunks(pages);
+    const loaded = toLoadedCategories(pages);
     try {
-      // Cloning all chunks at once would block the page. A deletion in another tab also deletes these chunks.
+      // Cloning all chunks at once would block the page.
       for (const [index, chunk] of chunks.entries())
         await database.put('chunks', chunk, [scopeName, writeId, index]);
-      const isStored = await switchTo(database, scopeName, {
-        scope: id.scope,
-        fingerprint: await toKeyFingerprint(id.key, writeId),
-        paging: id.paging,
-        writeId,
-        chunkCount: chunks.length,
-        categoryCount: toLoadedCategories(pages).count,
-      });
+      const isStored = await switchTo(
+        database,
+        scopeName,
+        {
+          scope: id.scope,
+          fingerprint: await toKeyFingerprint(id.key, writeId),
+          paging: id.paging,
+          writeId,
+          chunkCount: chunks.length,
+          categoryCount: loaded.count,
+        },
+        loaded.loadedAt,
+      );
       if (isStored) stored.set(scopeName, pages);
       return isStored;
     } catch (error) {
@@ -106,17 +116,27 @@ export function createListCache(name: string) {
     }
   }
 
-  /** Deletes the lists of the scopes that `isDeleted` selects, and the remains of interrupted writes. */
-  async function deleteWhere(isDeleted: (scope: Scope) => boolean): Promise<void> {
+  /**
+   * Deletes the lists of the scopes that `isDeleted` selects, and the remains of interrupted writes.
+   * @param connectionId the connection whose lists no tab may store any more, unless they are loaded again; null if
+   *   there are no such tabs
+   */
+  async function deleteWhere(
+    isDeleted: (scope: Scope) => boolean,
+    connectionId: string | null = null,
+  ): Promise<void> {
+    const deletedAt = Date.now();
     const database = await open();
     // One transaction, so that no other tab stores anything in between.
-    const transaction = database.transaction(['lists', 'chunks'], 'readwrite');
+    const transaction = database.transaction(STORES, 'readwrite');
     const [lists, chunks] = [transaction.objectStore('lists'), transaction.objectStore('chunks')];
     const chunkKeys = await chunks.getAllKeys();
     const names = new Set([...(await lists.getAllKeys()), ...chunkKeys.map(([first]) => first)]);
     const deleted = [...names].filter((scopeName) => isDeleted(JSON.parse(scopeName)));
     for (const scopeName of deleted) stored.delete(scopeName);
     await Promise.all([
+      connectionId !== null &&
+        transaction.objectStore('deletions').put(deletedAt, hashOf(connectionId)),
       ...deleted.map((scopeName) => lists.delete(scopeName)),
       ...deleted.map((scopeName) => chunks.delete(allBelow([scopeName]))),
       transaction.done,
@@ -130,7 +150,7 @@ function openDatabase(name: string, onClosed: () => void): Promise<IDBPDatabase<
   return openDB<Schema>(name, VERSION, {
     upgrade(upgraded) {
       for (const store of upgraded.objectStoreNames) upgraded.deleteObjectStore(store);
-      for (const store of ['lists', 'chunks'] as const) upgraded.createObjectStore(store);
+      for (const store of STORES) upgraded.createObjectStore(store);
     },
     blocking(_current, _blocked, event) {
       // Do not block another version of the app in another tab.
@@ -141,17 +161,23 @@ function openDatabase(name: string, onClosed: () => void): Promise<IDBPDatabase<
   });
 }
 
-/** Makes a written list the stored one, unless another tab has deleted some of its chunks. */
+/** Makes a written list the stored one. Returns false, and deletes its chunks, if it must not be stored. */
 async function switchTo(
   database: IDBPDatabase<Schema>,
   scopeName: string,
   list: StoredList,
+  loadedAt: number,
 ): Promise<boolean> {
-  const transaction = database.transaction(['lists', 'chunks'], 'readwrite');
+  const transaction = database.transaction(STORES, 'readwrite');
   const chunks = transaction.objectStore('chunks');
   const own = allBelow([scopeName, list.writeId]);
+  const deletedAt = await transaction.objectStore('deletions').get(hashOf(list.scope[0]));
+  // A deletion in the future means that the clock was set back.
+  const isDeleted = deletedAt !== undefined && deletedAt >= loadedAt && deletedAt <= Date.now();
+  // Another tab that has stored this list has deleted some of the chunks.
   const isWhole = (await chunks.count(own)) === list.chunkCount;
-  const changes = isWhole
+  const isStored = isWhole && !isDeleted;
+  const changes = isStored
     ? [
         transaction.objectStore('lists').put(list, scopeName),
         chunks.delete(IDBKeyRange.bound([scopeName], own.lower)),
@@ -159,7 +185,15 @@ async function switchTo(
       ]
     : [chunks.delete(own)];
   await Promise.all([...changes, transaction.done]);
-  return isWhole;
+  return isStored;
+}
+
+/** A number in place of a connection's ID, so that no name stays behind. Two IDs may share one. */
+function hashOf(connectionId: string): number {
+  return Array.from(connectionId).reduce(
+    (hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 32,
+    7,
+  );
 }
 
 function allBelow(key: readonly string[]): IDBKeyRange {

@@ -79,11 +79,16 @@ export function createQueryStorage(options: QueryStorageOptions) {
     deviceStorage.write(toListMark(connectionId, siteId), true);
   }
 
-  /** Deletes the lists of unknown connections and old base URLs. */
-  const deleteUnknown = (isSelected: (scope: Scope) => boolean = () => true) =>
-    enqueue(() => cache.deleteWhere((scope) => isSelected(scope) && !connectionOf(scope)));
+  /** Deletes the lists of unknown connections and old base URLs: of one connection, or of all for null. */
+  const deleteUnknown = (connectionId: string | null) =>
+    enqueue(() =>
+      cache.deleteWhere(
+        (scope) => (connectionId === null || scope[0] === connectionId) && !connectionOf(scope),
+        connectionId,
+      ),
+    );
 
-  if (store.isConfigured) deleteUnknown().catch(() => {});
+  if (store.isConfigured) deleteUnknown(null).catch(() => {});
 
   return {
     /** Restores a query's data, if it was stored with the current key. */
@@ -94,11 +99,11 @@ export function createQueryStorage(options: QueryStorageOptions) {
       }
     },
     /** Deletes the lists of a connection that was removed, or of its old base URL. */
-    removed: (connectionId: string) => deleteUnknown(([owner]) => owner === connectionId),
+    removed: deleteUnknown,
     async forget(connectionId: string): Promise<boolean> {
       const deleting = enqueue(async () => {
         try {
-          await cache.deleteWhere(([owner]) => owner === connectionId);
+          await cache.deleteWhere(([owner]) => owner === connectionId, connectionId);
           return true;
         } catch (error) {
           // If the browser denies access to storage, it has stored nothing.

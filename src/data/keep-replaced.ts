@@ -5,8 +5,8 @@ import { runInSlices } from '../text/task';
 import { beforeOptions, categoriesOptions, type List, viewOf } from './queries';
 
 /**
- * Keeps the list that a refresh has replaced, if it was complete, unless nothing has changed. Returns whether nothing
- * has changed.
+ * Keeps the list that a refresh has replaced if both lists are complete and differ. Returns whether nothing has
+ * changed.
  */
 export async function keepReplaced(
   client: QueryClient,
@@ -16,13 +16,12 @@ export async function keepReplaced(
   const list = client.getQueryData(categoriesOptions(site).queryKey);
   if (!replaced || !list || list === replaced) return false;
   const [from, to] = [viewOf(replaced.pages), viewOf(list.pages)];
-  if (!from.isComplete) return false;
-  if (to.isComplete) {
-    const comparison = await runInSlices(compareLists(from, to), new AbortController().signal);
-    if (comparison?.differences.length === 0) return true;
-  }
+  // Nothing can be counted between incomplete lists, so the list before stays.
+  if (!from.isComplete || !to.isComplete) return false;
+  const comparison = await runInSlices(compareLists(from, to), new AbortController().signal);
   // The key may have changed during the comparison, which removes the lists that it read.
   if (client.getQueryData(categoriesOptions(site).queryKey) !== list) return false;
+  if (comparison?.differences.length === 0) return true;
   const options = beforeOptions(site);
   void client.cancelQueries({ queryKey: options.queryKey });
   // Build the query with its options: `meta` must mark it as stored even if no screen uses it.

@@ -16,6 +16,7 @@ import { useConnectionStore } from '../site/connections-context';
 import type { SiteContext } from '../site/site-context';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { announce } from '../ui/feedback/announcement';
+import { useThrow } from '../ui/hooks/use-throw';
 
 /** The render interval in ms while all pages load. */
 const PACE_MS = 100;
@@ -29,6 +30,7 @@ export type ListLoading = ReturnType<typeof useListLoading>;
 export function useListLoading(site: SiteContext, isEnabled = true) {
   const queryClient = useQueryClient();
   const store = useConnectionStore();
+  const fail = useThrow();
   const [reader] = useState(() => createListReader(queryClient, site));
   const loadAll = useLoadAll(reader.readTowardsEnd);
   const isLoadingAll = loadAll.walk !== null;
@@ -54,15 +56,17 @@ export function useListLoading(site: SiteContext, isEnabled = true) {
     const open = () => queryClient.getQueryData<List>(categoriesOptions(site).queryKey);
     const before = open();
     const isSame = watchIdentity(site, store);
-    const replace = async () => {
-      await reader.refresh();
+    const keep = async () => {
       if (!isSame() || !(await keepReplaced(queryClient, site, before))) return;
       announce(t.nothingChanged());
       setUnchanged(open());
     };
-    replace().catch((error: unknown) => {
-      if (error instanceof Error && !isCancelledError(error)) holdFailure(error);
-    });
+    reader.refresh().then(
+      () => keep().catch(fail),
+      (error: unknown) => {
+        if (error instanceof Error && !isCancelledError(error)) holdFailure(error);
+      },
+    );
     const details = { queryKey: detailsKey(site) };
     // A failed request counts as not sent; otherwise only the user could retry it. Loaded data stays.
     for (const query of queryClient.getQueryCache().findAll(details)) {

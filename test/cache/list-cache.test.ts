@@ -180,17 +180,22 @@ describe('several tabs', () => {
         stubIndexedDb();
         const chance = createChance(seed);
         const tabs = Array.from({ length: 5 }, () => createListCache('lists'));
-        // Opens all databases, so that each tab begins at once.
-        for (const tab of tabs) await tab.read(idOf()).next();
-        const results: string[] = [];
-        const begun: number[] = [];
+        // Otherwise, each tab opens the database when it begins.
+        if (chance(2) > 0) for (const tab of tabs) await tab.read(idOf()).next();
+        const deletes = chance(3) > 0;
+        const results = new Map<string, boolean>();
+        let isOver = false;
+        const mustStay = new Set<string>();
         const write = async (tab: number, name: string, scope: Scope) => {
-          const count = 1 + chance(5);
-          const start = chance(12);
-          begun.push(start);
-          await turns(start);
-          const isStored = await tabs[tab]?.write(idOf({ scope }), chunksOf(name, count));
-          if (isStored) results.push(`${scope[3] ?? 'list'} ${name} ${count}`);
+          // Loaded before the deletion, or long after it.
+          const isFresh = chance(2) > 0;
+          const loadedAt = isFresh ? Date.now() + 1_000_000 : 1;
+          const pages = chunksOf(name, 1 + chance(5)).map((each) => ({ ...each, loadedAt }));
+          const kind = scope[3] ?? 'list';
+          await turns(chance(30));
+          if (isFresh && isOver) mustStay.add(kind);
+          if (await tabs[tab]?.write(idOf({ scope }), pages))
+            results.set(`${kind} ${name} ${pages.length}`, isFresh);
         };
         const readOnce = async (start: number) => {
           await turns(start);
@@ -199,31 +204,42 @@ describe('several tabs', () => {
           const names = list?.pages.map(({ page: { categories } }) => categories[0]?.id[0]);
           expect(new Set(names).size, `seed ${seed}`).toBeLessThan(2);
         };
-        const deletes = chance(3) > 0;
-        const isLast = chance(2) > 0;
-        const working = [
+        const remove = async (start: number) => {
+          if (!deletes) return;
+          await turns(start);
+          await tabs[4]?.deleteWhere(([owner]) => owner === 'owner', 'owner');
+          isOver = true;
+        };
+        await Promise.all([
           write(0, 'one', SCOPE),
           write(1, 'two', SCOPE),
           write(2, 'old', BEFORE),
           readOnce(chance(30)),
-        ];
-        const latest = Math.max(...begun);
-        if (deletes) {
-          await turns(isLast ? latest + 1 + chance(8) : chance(latest + 1));
-          await tabs[4]?.deleteWhere(([owner]) => owner === 'owner');
-        }
-        await Promise.all(working);
+          remove(chance(40)),
+        ]);
         const { stored, strayChunks } = await readAll();
         expect(strayChunks, `seed ${seed}`).toEqual([]);
-        for (const [kind, list] of Object.entries(stored))
-          expect(results, `seed ${seed}`).toContain(`${kind} ${list}`);
-        const kinds = Object.keys(stored).toSorted();
-        // A list whose write begins after the deletion stays.
-        const afterDeletion = isLast ? [] : kinds;
-        expect(kinds, `seed ${seed}`).toEqual(deletes ? afterDeletion : ['before', 'list']);
+        const wrong = Object.entries(stored).filter(([kind, list]) => {
+          const isFresh = results.get(`${kind} ${list}`);
+          return isFresh === undefined || (deletes && !isFresh);
+        });
+        expect(wrong, `seed ${seed}`).toEqual([]);
+        const kinds = deletes ? [...mustStay] : ['before', 'list'];
+        expect(Object.keys(stored), `seed ${seed}`).toEqual(expect.arrayContaining(kinds));
       }
     },
   );
+
+  it('store a list again after a deletion if the clock was set back since', async () => {
+    const now = vi.spyOn(Date, 'now').mockReturnValue(5_000);
+    const cache = createListCache('lists');
+    await cache.deleteWhere(() => true, 'owner');
+    const loadedAt = (time: number) => pagesOf('c', 1).map((each) => ({ ...each, loadedAt: time }));
+    expect(await cache.write(idOf(), loadedAt(5_000))).toBe(false);
+    expect(await cache.write(idOf(), loadedAt(5_001))).toBe(true);
+    now.mockReturnValue(2_000);
+    expect(await cache.write(idOf(), loadedAt(2_000))).toBe(true);
+  });
 
   it('do not mix what one reads with what the other writes', async () => {
     await createListCache('lists').write(idOf(), pagesOf('old', 60, 50));

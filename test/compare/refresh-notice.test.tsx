@@ -20,6 +20,8 @@ import { DIFFERENCES, findRows, FROM, TO } from './render-compare';
 
 const REFRESH = { list: 'Refresh', comparison: 'Refresh Test service' };
 
+const PAGE_INFO = { hasNextPage: false, endCursor: null };
+
 type App = ReturnType<typeof renderApp>;
 
 const COMPARISON = `/test/sites/${SITE_ID}/compare?with=before`;
@@ -154,6 +156,17 @@ describe('the changes of a refresh', () => {
       expect(await findRows()).toEqual(DIFFERENCES);
     },
   );
+
+  it('stay after a refresh whose list is incomplete', async () => {
+    const app = await refreshed();
+    answerList(() => HttpResponse.json({ categories: [...TO, {}], pageInfo: PAGE_INFO }));
+    await app.user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await screen.findByText(/1 entry could not be read/);
+    await refreshTo(TO, app);
+    await waitFor(() => expect(screen.queryByText(/could not be read/)).not.toBeInTheDocument());
+    await app.user.click(await screen.findByRole('link', { name: 'Show changes' }));
+    expect(await findRows()).toEqual(DIFFERENCES);
+  });
 
   it('are forgotten with the connection', async () => {
     const { services } = await refreshed();
