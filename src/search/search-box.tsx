@@ -5,6 +5,7 @@ import * as common from '../messages/generated/common';
 import * as t from '../messages/generated/search';
 import { useCommands } from '../ui/commands/commands';
 import { tooltip } from '../ui/commands/format-keys';
+import { isComposing } from '../ui/commands/key-press';
 import { classNames } from '../ui/class-names';
 import { IconButton } from '../ui/controls/button';
 import styles from '../ui/controls/field.module.css';
@@ -37,8 +38,8 @@ export function SearchBox(props: SearchBoxProps) {
     // Opens the suggestions.
     ref.current?.click();
   };
-  const write = (text: string, isComposing: boolean) =>
-    search.write(text, ref.current?.selectionStart ?? text.length, isComposing);
+  const write = (text: string, isUnfinished: boolean) =>
+    search.write(text, ref.current?.selectionStart ?? text.length, isUnfinished);
   const label = t.searchCategories();
   const keys = '/';
   useCommands([
@@ -66,11 +67,12 @@ export function SearchBox(props: SearchBoxProps) {
         onKeyDownCapture={(event) => {
           // Holding Backspace down clears the text, but leaves the filters alone.
           if (event.key !== 'Backspace' || event.repeat || search.text !== '') return;
+          if (isComposing(event.nativeEvent)) return;
           event.preventDefault();
           search.edit();
         }}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing || event.defaultPrevented) return;
+          if (isComposing(event.nativeEvent) || event.defaultPrevented) return;
           // Not all browsers clear a search field on Escape.
           const clears = event.key === 'Escape' && search.text !== '';
           const leaves = ['ArrowDown', 'Enter', 'Escape'].includes(event.key) && !clears;

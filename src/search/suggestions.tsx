@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { isComposing } from '../ui/commands/key-press';
 import { useCaret } from '../ui/hooks/use-caret';
 import { outdatedUnless, useTask } from '../ui/hooks/use-task';
 import { SearchHelp } from './search-help';
@@ -68,8 +69,8 @@ export function Suggestions(props: SuggestionsProps) {
 
   const onArrive = useEffectEvent(() => setMood(moodOnArrival(field.current)));
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const { key, shiftKey, altKey, ctrlKey, metaKey, isComposing } = event;
-    if (!isOpen || isComposing || shiftKey || altKey || ctrlKey || metaKey) return;
+    const { key, shiftKey, altKey, ctrlKey, metaKey } = event;
+    if (!isOpen || isComposing(event) || shiftKey || altKey || ctrlKey || metaKey) return;
     const option = options[chosen];
     // After the last option, the arrow key chooses none, then the first option again.
     const stops = [...options.map(({ text }) => text), null];

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { category, renderApp } from '../render-app';
 import { textsOf } from '../texts-of';
@@ -94,6 +94,37 @@ it('accepts a qualifier and then its value by keyboard, which becomes a filter',
   await user.keyboard('x');
   expect(box()).toHaveValue('food x');
   expect(new URLSearchParams(window.location.search).get('q')).toBe('status:active food x');
+});
+
+it.each([
+  ['during a composition', { isComposing: true }],
+  ['that end a composition in Safari', { keyCode: 229 }],
+])('ignores keys %s', async (_, composing) => {
+  const { user, suggested, chosen } = await openList();
+  const press = (key: string) => fireEvent.keyDown(box(), { key, ...composing });
+  await user.type(box(), 'sta');
+  await suggested(3);
+  await user.keyboard('{ArrowDown}');
+  for (const key of ['Enter', 'Tab', 'Escape', 'ArrowDown', 'ArrowUp']) {
+    expect(press(key)).toBe(true);
+    expect(box()).toHaveValue('sta');
+    expect(chosen()).toBe('status:, with this status, status:draft');
+  }
+
+  await user.keyboard('{Escape}');
+  expect(list()).not.toBeInTheDocument();
+  for (const key of ['Enter', 'Escape', 'ArrowDown']) {
+    expect(press(key)).toBe(true);
+    expect(box()).toHaveValue('sta');
+    expect(box()).toHaveFocus();
+  }
+
+  await user.clear(box());
+  await user.type(box(), 'status:draft ');
+  await user.clear(box());
+  expect(press('Backspace')).toBe(true);
+  expect(box()).toHaveValue('');
+  expect(await filter('Status: draft, edit')).toBeVisible();
 });
 
 it('cycles through the suggestions and the box, and inserts one at the caret', async () => {

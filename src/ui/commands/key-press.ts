@@ -39,3 +39,9 @@ function keyOf({ key, code, shiftKey }: KeyPress): string {
   if (!/^[a-z]$/i.test(letter)) return key;
   return shiftKey ? letter.toUpperCase() : letter.toLowerCase();
 }
+
+/** Whether a key belongs to an input method, as when Enter chooses a Japanese word. Fields must leave it alone. */
+export function isComposing(event: KeyboardEvent): boolean {
+  // Safari reports the key that ends a composition only by its code.
+  return event.isComposing || event.keyCode === 229;
+}

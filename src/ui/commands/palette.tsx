@@ -14,7 +14,7 @@ import { markText } from '../marked-text';
 import { Kbd } from './kbd';
 import { type Command, PALETTE, useAvailableCommands } from './commands';
 import { describeKeys } from './format-keys';
-import { nameOfPress } from './key-press';
+import { isComposing, nameOfPress } from './key-press';
 import { type CommandGroup, rankCommands } from './rank-commands';
 import styles from './palette.module.css';
 
@@ -48,6 +48,10 @@ export function Palette({ commands, toSearch, onClose }: PaletteProps) {
           className={classNames(dialogStyles.popup, styles.popup)}
           aria-label={PALETTE.label}
           initialFocus={input}
+          onKeyDownCapture={(event) => {
+            // The library ignores only some of these keys.
+            if (isComposing(event.nativeEvent)) event.stopPropagation();
+          }}
           onKeyDown={(event) => {
             if (nameOfPress(event.nativeEvent) !== PALETTE.keys) return;
             event.preventDefault();

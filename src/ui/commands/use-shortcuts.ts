@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { availableCommands, singleKeys } from './commands';
-import { nameOfPress } from './key-press';
+import { isComposing, nameOfPress } from './key-press';
 
 /** How long the user may take to press the second key, in ms. */
 const PATIENCE_MS = 1_000;
@@ -42,11 +42,6 @@ export function useShortcuts(): void {
 function findCommand(keys: string) {
   if (!singleKeys.get() && !TYPES_NOTHING.test(keys) && keys !== 'Escape') return undefined;
   return availableCommands().findLast((command) => command.keys === keys);
-}
-
-function isComposing(event: KeyboardEvent): boolean {
-  // Safari reports the key that ends a composition only by its code.
-  return event.isComposing || event.keyCode === 229;
 }
 
 /** An open popup handles all keys, even if this key just closed it. */

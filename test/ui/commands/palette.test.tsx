@@ -39,6 +39,10 @@ function command(label: string, fields: Partial<Command> = {}): Command {
   return { id: label, label, section: 'Commands', run: () => {}, ...fields };
 }
 
+/** The option that Enter runs. */
+const chosenOption = () =>
+  screen.getAllByRole('option').find((option) => option.hasAttribute('data-highlighted'));
+
 function optionNames(): (string | null)[] {
   return textsOf(screen.queryAllByRole('option'));
 }
@@ -161,4 +165,18 @@ describe('closing', () => {
     expect(fireEvent.keyDown(input, held)).toBe(false);
     expect(screen.getByRole('dialog')).toBeVisible();
   });
+});
+
+it.each([
+  ['during a composition', { isComposing: true, keyCode: 229 }],
+  ['that end a composition in Safari', { keyCode: 229 }],
+])('ignores keys %s', async (_, composing) => {
+  const run = vi.fn<() => void>();
+  const { input } = await openPalette({ commands: [command('First', { run }), command('Second')] });
+  for (const key of ['ArrowDown', 'ArrowUp', 'Home', 'End', 'Enter', 'Escape']) {
+    fireEvent.keyDown(input, { key, ...composing });
+    expect(chosenOption()).toHaveTextContent('First');
+    expect(input).toBeInTheDocument();
+  }
+  expect(run).not.toHaveBeenCalled();
 });
