@@ -43,7 +43,7 @@ export function CheckPage() {
       about={
         <p className="note">
           <bdi lang="">{connection.name}</bdi> · {t.site()} <bdi lang="">{siteId}</bdi>
-          {connection.auth !== 'demo' && ` · ${resolveBaseUrl(connection)}`}
+          {connection.auth !== 'demo' && <span>{` · ${resolveBaseUrl(connection)}`}</span>}
         </p>
       }
       actions={

@@ -82,7 +82,7 @@ export function ChooseOther({ problem, before, onChoose, onFile }: ChooseOtherPr
                 <EnvironmentBadge environment={other.environment} />
                 <span className={styles.where}>
                   <bdi lang="">{other.siteId}</bdi>
-                  {other.auth !== 'demo' && ` · ${resolveBaseUrl(other)}`}
+                  {other.auth !== 'demo' && <span>{` · ${resolveBaseUrl(other)}`}</span>}
                 </span>
               </Link>
             </li>

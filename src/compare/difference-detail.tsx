@@ -89,7 +89,7 @@ export function DifferenceDetail({ difference, comparison, sides }: DifferenceDe
                       {t.sideOfValue({ side: direction })}{' '}
                     </span>
                   )}
-                  {values[at]}
+                  <span>{values[at]}</span>
                 </dd>
               ))}
             </div>
@@ -155,7 +155,8 @@ function renderValue(field: FieldName, text: FieldValue): ReactNode {
 
 function Pieces({ pieces }: { pieces: readonly DiffPiece[] }) {
   return (
-    <bdi lang="">
+    // Another comparison replaces the element, because page translation replaces bare text.
+    <bdi key={JSON.stringify(pieces)} lang="">
       {pieces.map(({ kind, text: whole }, index) => {
         const text = beginningOf(whole);
         return (

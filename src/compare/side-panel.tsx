@@ -61,9 +61,7 @@ export function BeforeSide({ name, loaded }: { name: string; loaded: LoadedCateg
   const time = changes.listLoaded({ time: formatSince(loaded.loadedAt, useNow()) });
   return (
     <SideFrame isOther name={name} lang={undefined} detail={time}>
-      <p className="note">
-        {t.fileLoaded({ loaded: describeAmount(loaded) })} · {time}
-      </p>
+      <p className="note">{`${t.fileLoaded({ loaded: describeAmount(loaded) })} · ${time}`}</p>
     </SideFrame>
   );
 }

@@ -61,7 +61,7 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
           {useHasKey(connection) && <Badge>{t.keySaved()}</Badge>}
         </div>
         <p className="note">
-          {connection.auth === 'demo' ? t.embedded() : resolveBaseUrl(connection)}
+          <span>{connection.auth === 'demo' ? t.embedded() : resolveBaseUrl(connection)}</span>
           {siteId !== null && (
             <>
               {' · '}

@@ -85,7 +85,7 @@ export function ConnectionsPage() {
     >
       {/* Always rendered: screen readers may ignore a live region that appears with its text. */}
       <div role="status" className="cluster break-anywhere">
-        {notice?.text()}
+        {notice && <span>{notice.text()}</span>}
         {notice?.undo && (
           <Button id={UNDO_BUTTON} size="sm" onClick={notice.undo}>
             {common.undo()}

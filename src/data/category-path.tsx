@@ -35,12 +35,12 @@ export function CategoryPath({ above, parent, isNote, words = NO_WORDS }: Catego
             {names.map((name, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- names may repeat within a path
               <Fragment key={at}>
-                {at > 0 && PATH_SEPARATOR}
+                {at > 0 && <span>{PATH_SEPARATOR}</span>}
                 <bdi lang="">{markText(name, words)}</bdi>
               </Fragment>
             ))}
           </span>
-          {PATH_SEPARATOR}
+          <span>{PATH_SEPARATOR}</span>
         </>
       )}
       <bdi lang={isNote ? undefined : ''} className={styles.parent}>

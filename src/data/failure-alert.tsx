@@ -125,10 +125,12 @@ export function RetryNotice({ failureCount, failureReason, onStop }: RetryNotice
       <p>
         {/* Excludes the countdown, which would be announced every second. */}
         <span aria-live="polite">
-          {isLater && failureReason && `${describeError(failureReason, site).title} · `}
-          {isLater && t.retrying({ count: failureCount, total: MAX_RETRIES })}
+          {isLater && failureReason && (
+            <span>{`${describeError(failureReason, site).title} · `}</span>
+          )}
+          {isLater && <span>{t.retrying({ count: failureCount, total: MAX_RETRIES })}</span>}
         </span>
-        {isLater && seconds > 0 && t.retryingIn({ seconds })}
+        {isLater && seconds > 0 && <span>{t.retryingIn({ seconds })}</span>}
       </p>
       <CheckLink />
       {onStop && (

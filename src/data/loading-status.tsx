@@ -69,7 +69,7 @@ function FirstPage({ activity, refresh, stop }: ListLoading) {
   return (
     <div className={styles.line}>
       {!isStopped && <Progress label={t.progress()} value={null} />}
-      {isStopped ? t.stopped() : t.loading()}
+      <span>{isStopped ? t.stopped() : t.loading()}</span>
       <Button size="sm" onClick={isStopped ? refresh : stop}>
         {isStopped ? t.load() : common.stop()}
       </Button>

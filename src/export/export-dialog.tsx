@@ -62,8 +62,11 @@ export function ExportDialog({ loading, onClose, ...props }: ExportDialogProps) 
         </p>
       )}
       <p>
-        {prepared && describeExport(scope, prepared.categories.length)}
-        {!prepared && (isLoadingRest ? t.loadingRest() : t.preparing())}
+        {prepared
+          ? describeExport(scope, prepared.categories.length)
+          : isLoadingRest
+            ? t.loadingRest()
+            : t.preparing()}
       </p>
       <RestOfList loading={loading} loaded={loaded} isLoading={isLoadingRest} />
       {loaded.unreadableCount > 0 && (

@@ -131,10 +131,10 @@ function ColumnHeaders({ grid: { selection }, columns, onSort }: ColumnHeadersPr
               />
             )}
             {sorted === undefined ? (
-              label
+              <span>{label}</span>
             ) : (
               <button type="button" className={styles.sortButton} onClick={() => onSort?.(id)}>
-                {label}
+                <span>{label}</span>
                 {sorted === null && <ArrowUpDown className={styles.hint} aria-hidden="true" />}
                 {sorted === 'descending' && <ArrowDown aria-hidden="true" />}
                 {sorted === 'ascending' && <ArrowUp aria-hidden="true" />}

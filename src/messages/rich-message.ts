@@ -25,5 +25,10 @@ export function richMessage(english: CompiledMessage, find: FindTranslation) {
 
 /** The parts of a message never move, so they need no keys. */
 function toElement(parts: ReactNode): ReactNode {
-  return Array.isArray(parts) ? createElement(Fragment, null, ...parts) : parts;
+  if (!Array.isArray(parts)) return parts;
+  const texts = parts.filter((part) => typeof part === 'string');
+  if (texts.length === 0) return createElement(Fragment, null, ...parts);
+  if (parts.length === 1) return texts[0];
+  // Page translation replaces bare text, which React then cannot change. So React replaces the whole element.
+  return createElement('span', { key: JSON.stringify(texts) }, ...parts);
 }

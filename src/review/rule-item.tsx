@@ -73,7 +73,7 @@ export function RuleItem({ loaded, rule, shownCount, onShow, onMute }: RuleItemP
             <ul className={classNames('divided', styles.findings)} aria-label={title}>
               {findings.slice(0, shownCount).map((finding) => (
                 <FindingLine
-                  key={`${finding.members[0]} ${describeFinding(loaded, finding)}`}
+                  key={`${finding.members.slice(0, MOST_NAMES).join(' ')} ${describeFinding(loaded, finding)}`}
                   loaded={loaded}
                   finding={finding}
                 />
@@ -111,13 +111,13 @@ function FindingLine({ loaded, finding }: { loaded: LoadedCategories; finding: P
           {members.map((member, at) => (
             <Fragment key={member.id}>
               {at > 0 && (member.parentId === members[at - 1]?.id ? PATH_SEPARATOR : ' · ')}
-              <bdi lang="">
+              <bdi key={nameOf(member)} lang="">
                 <SpacedName name={nameOf(member)} />
               </bdi>
             </Fragment>
           ))}
         </Link>
-        {rest > 0 && <span className="muted"> {t.more({ count: rest })}</span>}
+        {rest > 0 && <span className="muted">{` ${t.more({ count: rest })}`}</span>}
       </p>
       <p className="note">
         {place ? (

@@ -68,13 +68,13 @@ export function SuggestionList({ id, options, chosen, onAccept }: SuggestionList
             {detail && (
               <span className="truncated muted grow">
                 <Pause />
-                {detail}
+                <span>{detail}</span>
               </span>
             )}
             {option.example && (
               <span lang="" className={styles.example}>
                 <Pause />
-                {option.example}
+                <span>{option.example}</span>
               </span>
             )}
           </div>

@@ -59,7 +59,7 @@ export function Shell() {
               </bdi>
             </>
           ) : (
-            t.chooseConnection()
+            <span>{t.chooseConnection()}</span>
           )}
           <ChevronsUpDown aria-hidden="true" />
         </LazyTrigger>

@@ -48,7 +48,7 @@ export function SiteNav() {
           className={styles.link}
           aria-current={isCurrent ? 'page' : undefined}
         >
-          {label}
+          <span>{label}</span>
           {screen === 'review' && <IssueCount />}
         </Link>
       ))}

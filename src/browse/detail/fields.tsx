@@ -99,9 +99,9 @@ function Time({ value, now }: { value: string; now: number }) {
   const age = formatFieldAge(value, now);
   return (
     <time dateTime={isDay(value) ? value : new Date(parseTime(value)).toISOString()} title={exact}>
-      {minute}
+      <span>{minute}</span>
       <span className="visually-hidden">{exact.slice(minute.length)}</span>
-      {age && <span className="muted"> ({age})</span>}
+      {age && <span className="muted">{` (${age})`}</span>}
     </time>
   );
 }

@@ -54,9 +54,11 @@ const cellRenderers: Readonly<Record<ColumnId, CellRenderer>> = {
     content: ({ below, levels, isAllLoaded }, isSorted) =>
       (below > 0 || (isSorted && isAllLoaded)) && (
         <>
-          {isAllLoaded
-            ? common.number({ value: below })
-            : t.loadedSoFar({ count: below, hidden: visuallyHidden })}
+          <span>
+            {isAllLoaded
+              ? common.number({ value: below })
+              : t.loadedSoFar({ count: below, hidden: visuallyHidden })}
+          </span>
           <span className={styles.levels}>
             {/* A cycle has no levels. */}
             {levels > 0 && ` · ${t.levels({ count: levels })}`}

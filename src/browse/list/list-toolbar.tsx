@@ -52,7 +52,7 @@ export function ListToolbar(props: ListToolbarProps) {
     <div className={styles.toolbar}>
       <div className={`line ${styles.line}`}>
         <h1 className={classNames('narrow-hidden', styles.heading)}>
-          {t.categories()}{' '}
+          <span>{t.categories()}</span>{' '}
           <bdi lang="" className="site-id truncated">
             {siteId}
           </bdi>

@@ -168,7 +168,7 @@ function GroupRow({ treeRow, isAllLoaded, tabStop, ...shown }: GroupRowProps) {
       <div role="gridcell" className={nameStyles.cell}>
         <Expander name={name} level={level} isExpanded={isExpanded} />
         <button type="button" className={styles.group} tabIndex={-1}>
-          {name} <span className="muted">{count}</span>
+          <span>{name}</span> <span className="muted">{count}</span>
         </button>
       </div>
     </GridRow>

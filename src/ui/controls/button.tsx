@@ -1,4 +1,10 @@
-import type { ComponentProps, ComponentType, MouseEvent, ReactNode } from 'react';
+import {
+  Children,
+  type ComponentProps,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import styles from './button.module.css';
 import { classNames } from '../class-names';
 
@@ -36,9 +42,14 @@ export function Button({
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy && <span className="spinner" aria-hidden="true" />}
-      {children}
+      {Children.map(children, toSpan)}
     </button>
   );
+}
+
+/** React loses bare text beside an icon or a spinner when the browser translates the page. */
+function toSpan(child: ReactNode): ReactNode {
+  return typeof child === 'string' && child.trim() !== '' ? <span>{child}</span> : child;
 }
 
 type IconButtonProps = ButtonProps & {

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { checkPath, reviewPath } from '../../src/routing/paths';
+import { DIFFERENCES, findRows, FROM, renderCompare, TO } from '../compare/render-compare';
+import { categories, category, renderApp, SITE_ID, storeConnection } from '../render-app';
+import { textsOf } from '../texts-of';
+import { translatePage } from '../translate-page';
+
+const SITE = [
+  category('food', { name: 'Food' }),
+  category('dog', { name: 'Dog food', parentId: 'food', status: 'draft' }),
+  category('cat', { name: 'Cat food', parentId: 'food', description: 'Everything for cats.' }),
+  category('dry', { name: 'Dry', parentId: 'cat' }),
+  category('toys', { name: 'Toys ', icon: '🧸' }),
+  category('toys-2', { name: 'Toys', parentId: 'food' }),
+  category('toys-3', { name: 'Toys', parentId: 'food' }),
+];
+
+const box = () => screen.getByRole('combobox', { name: 'Search categories' });
+const status = () => screen.getByRole('status');
+const rowNames = () => textsOf(within(screen.getByRole('grid')).getAllByRole('link'));
+
+async function openTranslated(options: Parameters<typeof renderApp>[0]) {
+  const app = renderApp(options);
+  await screen.findByText(/loaded|categories/, { selector: '[role=status]' });
+  translatePage();
+  return app;
+}
+
+it.each(['list', 'tree', 'map'])('lets the user search in the translated %s', async (view) => {
+  const { user } = await openTranslated({ serve: SITE, at: `?view=${view}` });
+  expect(status()).toHaveTextContent('All 7 loaded');
+  await user.click(box());
+  await screen.findByRole('listbox');
+  await user.keyboard('foo');
+  await waitFor(() => expect(status()).toHaveTextContent('3 of 7 categories'));
+  await user.keyboard('{Escape}{Escape}');
+  await waitFor(() => expect(status()).toHaveTextContent('All 7 loaded'));
+  await user.click(box());
+  await user.keyboard('cat status:active ');
+  expect(await screen.findByRole('list', { name: 'Active filters' })).toBeVisible();
+  await user.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}{Backspace}');
+  await user.clear(box());
+  await waitFor(() => expect(box()).toHaveValue(''));
+});
+
+it('loads more in the translated list', async () => {
+  const { user } = await openTranslated({
+    serve: categories(120),
+    at: '?sort=-name',
+    connection: { loadAll: 'on-request' },
+  });
+  expect(status()).toHaveTextContent(/^50 of 120 loaded/);
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(status()).toHaveTextContent(/^100 of 120 loaded/));
+  await user.click(screen.getByRole('button', { name: 'Load all' }));
+  await waitFor(() => expect(status()).toHaveTextContent('All 120 loaded'));
+});
+
+it('switches between views, and opens and closes a category', async () => {
+  const { user } = await openTranslated({ serve: SITE });
+  await user.click(screen.getByRole('radio', { name: 'Tree' }));
+  await screen.findByRole('treegrid');
+  await user.click(screen.getByRole('radio', { name: 'Map' }));
+  await screen.findByRole('tree');
+  await user.click(screen.getByRole('radio', { name: 'List' }));
+  for (const name of ['Dog food', 'Cat food']) {
+    await user.click(await screen.findByRole('link', { name }));
+    const detail = await screen.findByRole('region', { name });
+    await waitFor(() =>
+      expect(within(detail).getByRole('region', { name: 'Parent category' })).toHaveTextContent(
+        'Food',
+      ),
+    );
+  }
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Cat food' })).toBeNull());
+  expect(rowNames()).toEqual(SITE.map(({ name }) => name));
+});
+
+it('finds commands and filters', async () => {
+  const { user } = await openTranslated({ serve: SITE });
+  await user.keyboard('{Control>}k{/Control}');
+  const palette = await screen.findByRole('combobox', { name: 'Search and commands' });
+  await waitFor(() => expect(palette).toHaveFocus());
+  const options = () => textsOf(screen.getAllByRole('option'));
+  const all = options();
+  await user.keyboard('show');
+  await waitFor(() => expect(options().at(-1)).toContain('show'));
+  await user.clear(palette);
+  await waitFor(() => expect(options()).toEqual(all));
+  await user.keyboard('{Escape}');
+
+  await user.click(screen.getByRole('button', { name: /^Filter/ }));
+  const menu = await screen.findByRole('dialog', { name: 'Filter' });
+  await user.click(within(menu).getByRole('checkbox', { name: /^draft/ }));
+  await waitFor(() => expect(status()).toHaveTextContent('1 of 7 categories'));
+  await user.click(within(menu).getByRole('checkbox', { name: /^draft/ }));
+  await waitFor(() => expect(status()).toHaveTextContent('All 7 loaded'));
+});
+
+it('shows differences by kind', async () => {
+  const { user } = renderCompare(FROM, TO);
+  translatePage();
+  expect(await findRows()).toEqual(DIFFERENCES);
+  const moved = screen.getByRole('button', { name: /^Moved/ });
+  await user.click(moved);
+  await waitFor(async () => expect(await findRows()).toHaveLength(1));
+  await user.click(moved);
+  await waitFor(async () => expect(await findRows()).toEqual(DIFFERENCES));
+  for (const name of ['Milk', 'Fruit juice']) {
+    await user.click(screen.getByRole('link', { name }));
+    expect(await screen.findByRole('region', { name })).toHaveTextContent(name);
+  }
+});
+
+it('shows and mutes issues', async () => {
+  const { user } = renderApp({ serve: SITE, path: reviewPath('test', SITE_ID) });
+  translatePage();
+  await screen.findByText('All 7 categories reviewed');
+  const [first] = screen.getAllByRole('button', { name: /^Mute/ });
+  await user.click(await screen.findByRole('button', { name: /^Duplicate names/ }));
+  expect(await screen.findByRole('list', { name: /^Duplicate names/ })).toHaveTextContent(
+    'Toys · Toys',
+  );
+  if (first) await user.click(first);
+  expect(await screen.findByRole('button', { name: '1 muted rule' })).toBeVisible();
+});
+
+it('checks a service, twice', async () => {
+  const { user } = renderApp({ serve: SITE, path: checkPath('test', SITE_ID) });
+  translatePage();
+  await user.click(await screen.findByRole('button', { name: 'Check again' }));
+  expect(await screen.findByRole('button', { name: 'Check again' })).toBeVisible();
+});
+
+it('removes a connection, which can be undone', async () => {
+  storeConnection({});
+  const { user } = renderApp({ path: '/connections' });
+  await screen.findByRole('article', { name: 'Mine' });
+  translatePage();
+  await user.click(screen.getByRole('button', { name: 'More actions for Mine' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Mine' })).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('article', { name: 'Mine' })).toBeVisible();
+});
