@@ -39,6 +39,8 @@ export function describeFinding(loaded: LoadedCategories, finding: Finding): str
       return t.htmlEntitiesNote(note);
     case 'equal-names':
       return t.equalNamesNote();
+    case 'look-alike-names':
+      return t.lookAlikeNamesNote();
     case 'active-below-inactive':
       return t.activeBelowInactiveNote({ ...note, name: nameOfBranch({ loaded }, note.top) });
     case 'missing-fields':

@@ -81,9 +81,13 @@ const MOST_LISTED = 200;
 /** Returns the query that lists the categories of a finding: its branch, or at most `MOST_LISTED` IDs. */
 export function toFindingQuery(loaded: LoadedCategories, finding: Finding): string {
   const branch = scopeOf(loaded, finding);
+  const { note } = finding;
   // The query is case-sensitive, the rule is not.
   const isLiteral = membersOf(loaded, finding).every(({ status }) => status === 'active');
-  if (finding.note.kind === 'active-below-inactive' && isLiteral && branch)
+  // Below a member of a cycle, the query would also list the other members.
+  const isBranch =
+    note.kind === 'active-below-inactive' && !loaded.index.hierarchy.isInCycle(note.top);
+  if (isBranch && isLiteral && branch)
     return `${formatTerm({ name: 'under', isNegated: false, value: branch.id })} status:active`;
   const ids = membersOf(loaded, finding, MOST_LISTED).map(({ id }) => id);
   const [only, ...others] = ids;

@@ -1,6 +1,7 @@
 import type { Category } from '../../api/schemas';
 import { groupBy } from '../../text/group-by';
 import { isBlank } from '../../text/invisible';
+import { toAppearance } from '../../text/look-alike';
 import type { CategoryIndex } from '../category-index';
 import { isActive } from '../fields';
 import { NONE } from '../hierarchy';
@@ -16,6 +17,7 @@ type Note =
   | { kind: 'stray-spaces'; places: readonly StraySpace[] }
   | { kind: 'html-entities'; entity: string }
   | { kind: 'equal-names' }
+  | { kind: 'look-alike-names' }
   | { kind: 'active-below-inactive'; status: string; top: number }
   | { kind: 'missing-fields'; field: 'description' | 'icon'; having: number; siblings: number }
   | { kind: 'only-children'; levels: number };
@@ -28,7 +30,7 @@ type Rule = (index: CategoryIndex, isWhole: boolean) => Finding[];
 
 function findShared(
   textOf: (category: Category) => string | null,
-  toNote: (text: string) => Note,
+  toNote: (text: string, members: readonly Category[]) => Note,
 ): Rule {
   return ({ categories }) => {
     const byParent = new Map<string | null, Map<string, number[]>>();
@@ -42,7 +44,10 @@ function findShared(
       if (!members) siblings.set(text, [position]);
       else if (members.push(position) === 2) shared.push({ text, members });
     });
-    return shared.map(({ text, members }) => ({ members, note: toNote(text) }));
+    return shared.map(({ text, members }) => {
+      const sharing = members.flatMap((position) => categories[position] ?? []);
+      return { members, note: toNote(text, sharing) };
+    });
   };
 }
 
@@ -63,7 +68,8 @@ function findStraySpaces({ categories }: CategoryIndex): Finding[] {
   return findings;
 }
 
-const HTML_ENTITY = /&(?:[a-z]{2,31}|#\d{1,7}|#x[\da-f]{1,6});/i;
+/** The names of HTML with digits are listed, so that "Q&A1;" is not one. */
+const HTML_ENTITY = /&(?:[a-z]{2,31}|(?:blk|emsp|frac|sup|there)\d{1,2}|#\d{1,7}|#x[\da-f]{1,6});/i;
 
 function findHtmlEntities({ categories }: CategoryIndex): Finding[] {
   return categories.flatMap(({ name }, position) => {
@@ -147,8 +153,11 @@ export const REVIEW_RULES = {
   'stray-spaces': findStraySpaces,
   'html-entities': findHtmlEntities,
   'equal-names': findShared(
-    ({ name }) => name,
-    () => ({ kind: 'equal-names' }),
+    ({ name }) => (name === null ? null : toAppearance(name)),
+    (_, [first, ...others]) => {
+      const isEqual = others.every(({ name }) => name === first?.name);
+      return { kind: isEqual ? 'equal-names' : 'look-alike-names' };
+    },
   ),
   'active-below-inactive': findActiveBelowInactive,
   'missing-fields': findMissingFields,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeFinding } from '../../../src/review/describe-rule';
 import { reviewList, toFindingQuery } from '../../../src/model/review/review';
 import type { RuleName } from '../../../src/model/review/rules';
+import { createRowsSelector } from '../select';
 import { category, load, page, toLoadedCategories } from '../pages';
 
 /** The findings of a rule: the IDs and the note. */
@@ -12,6 +13,11 @@ function find(name: RuleName, loaded: ReturnType<typeof load>) {
     finding.members.map((position) => loaded.categories[position]?.id).join(' '),
     describeFinding(loaded, finding),
   ]);
+}
+
+function listFor(loaded: ReturnType<typeof load>, query: string): string[] {
+  const rows = createRowsSelector()(loaded, { query, sort: null });
+  return Array.from({ length: rows.count }, (_, row) => rows.at(row)?.id ?? '');
 }
 
 it('finds equal slugs only among siblings, and compares them exactly', () => {
@@ -41,6 +47,39 @@ it('finds repeated names in the same way', () => {
 });
 
 it.each([
+  ['Caf\u00E9', 'Cafe\u0301'],
+  ['Tea', 'Tea '],
+  ['Green tea', 'Green\u00A0tea'],
+  ['Green tea', 'Green \u2003tea'],
+  ['Green tea', 'Green\ntea'],
+  ['Green tea', 'Green\u2800tea'],
+  ['Tea', 'T\u200Bea'],
+  ['Tea', '\u200ETea'],
+  ['Tea', 'Te\u00ADa\u2060'],
+  ['Tea', 'Tea\uFEFF'],
+  ['Tea \u200B', 'Tea'],
+  ['☕ Tea', '☕\uFE0F Tea'],
+  ['각', '\u1100\u1161\u11A8'],
+])('finds siblings whose names look the same: %j and %j', (one, other) => {
+  const loaded = load(category('1', { name: one }), category('2', { name: other }));
+  expect(find('equal-names', loaded)).toEqual([['1 2', 'The names look the same']]);
+});
+
+it.each([
+  ['Drama', 'Dr\u00E1ma'],
+  ['C', 'C++'],
+  ['Tea', 'TEA'],
+  ['Sofa Beds', 'Sofabeds'],
+  [
+    '\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E007F}',
+    '\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E007F}',
+  ],
+])('finds no siblings whose names look different: %j and %j', (one, other) => {
+  const loaded = load(category('1', { name: one }), category('2', { name: other }));
+  expect(find('equal-names', loaded)).toEqual([]);
+});
+
+it.each([
   [' Tea', 'before the name'],
   ['Tea\u00A0', 'after the name'],
   ['Green  tea\u200B', 'after the name, several in a row'],
@@ -56,7 +95,13 @@ it.each([
 it.each([
   ['Home &amp; Garden', '&amp;'],
   ['Caf&#233;', '&#233;'],
+  ['Cups, &frac12; l', '&frac12;'],
+  ['m&sup2;', '&sup2;'],
+  ['&there4; so', '&there4;'],
+  ['A&emsp13;B', '&emsp13;'],
+  ['&blk34;', '&blk34;'],
   ['Q&A; more', null],
+  ['Q&A1; more', null],
   ['Home & Garden', null],
 ])('reports the HTML entity of %j: %s', (name, entity) => {
   const findings = entity === null ? [] : [['1', `Contains ${entity}`]];
@@ -95,6 +140,19 @@ describe('active below inactive', () => {
     const { findings = [] } = reviewList(loaded).results.find(({ count }) => count > 0) ?? {};
     expect(findings.map((finding) => toFindingQuery(loaded, finding))).toEqual(queries);
   });
+});
+
+it('links a finding below circular parents to exactly its categories', () => {
+  const loaded = load(
+    category('a', { status: 'draft', parentId: 'b' }),
+    category('b', { status: 'active', parentId: 'c' }),
+    category('c', { status: 'active', parentId: 'a' }),
+    category('below', { status: 'active', parentId: 'a' }),
+  );
+  const { findings = [] } = reviewList(loaded).results.find(({ count }) => count > 0) ?? {};
+  expect(findings.map((finding) => listFor(loaded, toFindingQuery(loaded, finding)))).toEqual([
+    ['below'],
+  ]);
 });
 
 describe('fields that most siblings have', () => {
