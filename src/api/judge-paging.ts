@@ -2,19 +2,21 @@ import type { PageInfo } from './schemas';
 
 /** Whether there is more to load; `stopped` if the service's pagination cannot be trusted. */
 export type Paging =
-  | { kind: 'more'; cursor: string }
+  /** `isPaused`: only the user decides whether to go on, because the last pages were empty. */
+  | { kind: 'more'; cursor: string; isPaused: boolean }
   | { kind: 'end' }
   | { kind: 'stopped'; reason: StopReason };
 
 export type StopReason =
-  /** The service reports more, but gives no cursor. */
+  /** The service reports more, but gives no cursor, or an empty one for the second time. */
   | 'no-cursor'
   /** The service neither says whether there is more nor gives a cursor. */
   | 'unsaid'
   /** The service ignores the cursor: the second page only repeats the first. */
   | 'ignored'
-  /** The page or its cursor repeats an earlier one. */
+  /** The page has only categories of earlier pages. */
   | 'circle'
+  /** The pages are empty, and their cursor repeats an earlier one. */
   | 'only-empty-pages';
 
 interface PageInList {
@@ -27,10 +29,10 @@ interface PageInList {
   emptyPages?: number;
 }
 
-/** Services that filter after pagination send empty pages. Loading stops after this many in a row. */
-const MAX_EMPTY_PAGES = 5;
+/** Services that filter after pagination send empty pages. Loading pauses after each of this many in a row. */
+const EMPTY_PAGES_IN_A_ROW = 5;
 
-/** Decides whether to request another page. Ensures that loading ends. */
+/** Decides whether to request another page. Ensures that loading ends or pauses. */
 export function judgePaging({
   pageInfo: { hasNextPage, endCursor },
   earlierCursors,
@@ -39,13 +41,21 @@ export function judgePaging({
   emptyPages = 0,
 }: PageInList): Paging {
   if (hasNextPage === false) return { kind: 'end' };
-  // Without `hasNextPage`, a cursor alone means that there is more.
-  if (endCursor === null) return stopped(hasNextPage === null ? 'unsaid' : 'no-cursor');
+  // Without `hasNextPage`, a cursor alone means that there is more. An empty one is none.
+  if (hasNextPage === null && !endCursor) return stopped('unsaid');
+  // A repeated cursor may belong to a scroll, which returns the next page each time.
+  const isRepeated = endCursor !== null && earlierCursors?.has(endCursor) === true;
+  if (endCursor === null || (endCursor === '' && isRepeated)) return stopped('no-cursor');
   // A service that returned new pages before does not ignore the cursor.
-  if (hasNothingNew && earlierPages === 1) return stopped('ignored');
-  if (hasNothingNew || earlierCursors?.has(endCursor)) return stopped('circle');
-  if (emptyPages >= MAX_EMPTY_PAGES) return stopped('only-empty-pages');
-  return { kind: 'more', cursor: endCursor };
+  if (hasNothingNew) return stopped(earlierPages === 1 ? 'ignored' : 'circle');
+  const isPaused = emptyPages > 0 && emptyPages % EMPTY_PAGES_IN_A_ROW === 0;
+  if (isPaused && isRepeated) return stopped('only-empty-pages');
+  return { kind: 'more', cursor: endCursor, isPaused };
+}
+
+/** Whether to request the next page without asking the user. */
+export function continuesByItself(paging: Paging): boolean {
+  return paging.kind === 'more' && !paging.isPaused;
 }
 
 function stopped(reason: StopReason): Paging {

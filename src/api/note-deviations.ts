@@ -22,7 +22,7 @@ export function notePageInfo(tally: DeviationTally, sent: unknown, read: PageInf
   noteField(tally, 'pageInfo', INTERFACE.CategoryList.pageInfo, sent, null);
   if (!isObject(sent)) return;
   for (const [field, rule] of PAGE_INFO_RULES) {
-    if (field === 'endCursor' && read.hasNextPage === true && read.endCursor === null) {
+    if (field === 'endCursor' && read.hasNextPage === true && !read.endCursor) {
       tally.note('no-cursor', 'pageInfo.endCursor', null, sent.endCursor);
     } else noteField(tally, `pageInfo.${field}`, rule, sent[field], null);
   }

@@ -20,6 +20,9 @@ const date = v.pipe(
   v.transform((value) => (value !== null && isNoDate(value) ? null : value)),
 );
 
+/** A cursor. An empty string stays one, because a service may take it back. */
+const cursor = v.optional(v.pipe(v.unknown(), v.transform(toText)), null);
+
 /** The ID of another category. Blank text, 0 and false count as missing. */
 const reference = v.optional(
   v.pipe(
@@ -47,7 +50,7 @@ const BY_TYPE = {
   id: identifier,
   reference,
   text,
-  cursor: text,
+  cursor,
   date,
   boolean: flag,
   count,

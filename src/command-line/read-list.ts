@@ -1,9 +1,15 @@
 import { listCategories } from '../api/categories';
 import { ApiError, isTimeout } from '../api/failure';
+import { continuesByItself } from '../api/judge-paging';
 import { MAX_RETRIES, sendWithRetries } from '../api/retry';
 import type { Service } from '../api/service';
 import type { LoadedPage } from '../model/category-index';
-import { checkLargePages, createListReader, initialLargePages } from '../model/list-reader';
+import {
+  checkLargePages,
+  createListReader,
+  cursorToReread,
+  initialLargePages,
+} from '../model/list-reader';
 import { type LoadedCategories, toLoadedCategories } from '../model/loaded-categories';
 
 /** Reads the whole list of a site, in the same pages as the app. Throws an ApiError if a page cannot be loaded. */
@@ -55,7 +61,7 @@ export async function readList(service: Service, siteId: string): Promise<Loaded
         do {
           read = await requestNext(read, pageSize);
           view = toLoadedCategories(read);
-        } while (view.count < leastCount && view.paging.kind === 'more');
+        } while (cursorToReread(view, loaded, leastCount) !== null);
         show(read);
       },
     },
@@ -63,6 +69,6 @@ export async function readList(service: Service, siteId: string): Promise<Loaded
   );
 
   do await reader.readTowardsEnd();
-  while (toLoadedCategories(pages).paging.kind === 'more');
+  while (continuesByItself(toLoadedCategories(pages).paging));
   return toLoadedCategories(pages);
 }

@@ -6,6 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { continuesByItself } from '../api/judge-paging';
 import {
   createListReader as createReader,
   initialLargePages,
@@ -18,7 +19,7 @@ import { categoriesOptions, rereadOptions } from './queries';
 export interface NextPage {
   loaded: LoadedCategories | null;
   hasFailed: boolean;
-  /** Whether more can be loaded: there are more pages, and this one did not fail. */
+  /** Whether loading may go on by itself: there are more pages, no pause is due, and this page did not fail. */
   hasMore: boolean;
 }
 
@@ -44,7 +45,9 @@ export function createListReader(client: QueryClient, site: SiteContext) {
           : list.refetch(fetchOptions));
       },
       async readAgain(pageSize, leastCount) {
-        const reading = client.infiniteQuery(rereadOptions(site, pageSize, leastCount));
+        const reading = client.infiniteQuery(
+          rereadOptions(site, pageSize, leastCount, current().data),
+        );
         open();
         await reading;
       },
@@ -68,9 +71,10 @@ export function createListReader(client: QueryClient, site: SiteContext) {
           query.setState({ fetchMeta: { fetchMore: { direction: 'forward' } } });
       }
     }
-    const { data: loaded = null, hasNextPage, isFetchNextPageError } = current();
+    const { data: loaded = null, isFetchNextPageError } = current();
     hasFailed ||= isFetchNextPageError;
-    return { loaded, hasFailed, hasMore: hasNextPage && !hasFailed };
+    const hasMore = loaded !== null && continuesByItself(loaded.paging) && !hasFailed;
+    return { loaded, hasFailed, hasMore };
   }
 
   return {

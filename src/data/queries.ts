@@ -13,7 +13,7 @@ import { shouldRetry } from '../api/retry';
 import type { RequestOutcome } from '../api/send-request';
 import type { SiteContext } from '../site/site-context';
 import type { LoadedPage } from '../model/category-index';
-import { checkLargePages } from '../model/list-reader';
+import { checkLargePages, cursorToReread } from '../model/list-reader';
 import { type LoadedCategories, toLoadedCategories } from '../model/loaded-categories';
 
 /** How many ms a loaded category stays fresh. */
@@ -92,13 +92,18 @@ export function firstPageOptions(site: SiteContext, sent: Promise<RequestOutcome
  * Reads the list again in pages of this size. The list on screen stays until the new one has `leastCount` categories or
  * has ended. Throws a `LargePageError` if the large pages cannot replace it.
  */
-export function rereadOptions(site: SiteContext, pageSize: number, leastCount: number) {
+export function rereadOptions(
+  site: SiteContext,
+  pageSize: number,
+  leastCount: number,
+  before: LoadedCategories | null = null,
+) {
   return {
     ...categoriesOptions(site),
     queryFn: createPageLoader(site, { givenSize: pageSize }),
     pages: Number.POSITIVE_INFINITY,
     getNextPageParam: (_last: LoadedPage, pages: LoadedPage[]) =>
-      viewOf(pages).count < leastCount ? nextCursor(pages) : null,
+      cursorToReread(viewOf(pages), before, leastCount),
     staleTime: 0,
     // Don't retry a large page that timed out: the list reader falls back to smaller pages. Offline, wait instead.
     retry: (failureCount: number, error: Error) =>
@@ -123,10 +128,13 @@ function createPageLoader(
     const before = client.getQueryData<List>(queryKey);
     const pageSize = givenSize ?? before?.pages[0]?.page.pageSize ?? service.paging.pageSize;
     const page = await listCategories(service, siteId, { cursor, pageSize }, signal, sent.shift());
-    const same = before?.pages[before.pageParams.indexOf(cursor)];
+    if (cursor === null) read = [];
+    // A cursor may repeat, so only its position identifies a page.
+    const { fetchMeta } = client.getQueryState(queryKey) ?? {};
+    const earlier = fetchMeta?.fetchMore ? (before?.pages ?? []) : read;
+    const same = before?.pages[earlier.length];
     const loadedPage = { page: replaceEqualDeep(same?.page, page), loadedAt: Date.now() };
-    if (cursor === null) read = [loadedPage];
-    else read = [...(givenSize === undefined ? (before?.pages ?? []) : read), loadedPage];
+    read = [...earlier, loadedPage];
     // Indexes the first page before it renders, because it may have 10,000 entries.
     if (cursor === null || pageSize > service.paging.pageSize)
       checkLargePages(

@@ -57,9 +57,13 @@ interface CompletionOptions {
 export function planCompletion(options: CompletionOptions): Completion {
   const { isWholeListNeeded, isUserLoadingAll, isStopped, policy } = options;
   const { paging, largestPage, error, loaded } = options;
-  const isAsked = isWholeListNeeded && policy !== 'on-request';
-  if (!isAsked || isUserLoadingAll || loaded?.paging.kind !== 'more')
+  if (isUserLoadingAll || loaded?.paging.kind !== 'more')
     return { isContinuing: false, pause: null };
+  // Also after Load all or Load more, because nothing else says why the list has not grown.
+  if (loaded.paging.isPaused && !isStopped && !error)
+    return { isContinuing: false, pause: t.pausedByEmptyPages() };
+  const isAsked = isWholeListNeeded && policy !== 'on-request';
+  if (!isAsked) return { isContinuing: false, pause: null };
   if (isStopped) return { isContinuing: false, pause: t.stopped() };
   if (error) return { isContinuing: false, pause: t.pausedByFailure() };
   const requests = estimateRequests(loaded, pageSizeToReread(loaded, paging, largestPage));

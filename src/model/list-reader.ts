@@ -1,4 +1,5 @@
 import { ApiError, type Failure } from '../api/failure';
+import { continuesByItself } from '../api/judge-paging';
 import { MAX_WAIT_MS, shouldRetry } from '../api/retry';
 import type { PagingDialect } from '../api/service';
 import type { LoadedCategories } from './loaded-categories';
@@ -64,17 +65,39 @@ export function checkLargePages(
 ): void {
   const { pageSize, pageCount, entriesPerPage, entryCount, paging } = read;
   if (pageSize <= smallSize) return;
-  if (paging.kind !== 'more') {
+  if (paging.kind !== 'more' || pausesEarly(read, before)) {
     if (endsTooEarly(read, before)) throw new LargePageError('doubted', entryCount);
     // A cursor may depend on the requested page size, so the list cannot continue after a shorter page.
   } else if (pageCount === 1 && entriesPerPage < pageSize)
     throw new LargePageError('capped', entriesPerPage);
 }
 
+/** Whether empty pages interrupt rereading a list before as many categories as before have been read. */
+function pausesEarly(read: LoadedCategories, before: LoadedCategories | null): boolean {
+  if (!before || read.count >= before.count) return false;
+  return cursorToReread(read, before, Infinity) === null;
+}
+
+/**
+ * Returns the cursor of the next page while a list is read again; null once the pages may replace the list before, or
+ * if only the user decides whether to go on.
+ */
+export function cursorToReread(
+  { paging, count, pageCount }: LoadedCategories,
+  before: LoadedCategories | null,
+  leastCount: number,
+): string | null {
+  if (paging.kind !== 'more' || count >= leastCount) return null;
+  // The user may have gone on after empty pages of the list before.
+  const isUpToUser = !continuesByItself(paging) && pageCount >= (before?.pageCount ?? 0);
+  return isUpToUser ? null : paging.cursor;
+}
+
 function endsTooEarly(read: LoadedCategories, before: LoadedCategories | null): boolean {
   const { entryCount, paging } = read;
   if (!before) return paging.kind === 'stopped' || entryCount < (read.total ?? 0);
   if (paging.kind === 'stopped' && before.paging.kind !== 'stopped') return true;
+  if (paging.kind === 'more') return read.count < before.count;
   // Its own total may be the number of entries on the page. A list that has really shrunk costs few small pages.
   if (entryCount < before.entryCount / 2) return true;
   return entryCount < expectedCount(read, before);

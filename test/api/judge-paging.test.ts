@@ -16,12 +16,14 @@ const stopped = (reason: Extract<Paging, { kind: 'stopped' }>['reason']) => ({
   reason,
 });
 
+const more = (cursor: string, isPaused = false) => ({ kind: 'more', cursor, isPaused });
+
 it.each<[string, Partial<PageInList>, object]>([
-  ['continues where the page ends', {}, { kind: 'more', cursor: 'y' }],
+  ['continues where the page ends', {}, more('y')],
   [
     'continues at a cursor if the end is not mentioned',
     { pageInfo: { hasNextPage: null, endCursor: 'y' } },
-    { kind: 'more', cursor: 'y' },
+    more('y'),
   ],
   [
     'ends when the service reports the end, whatever the page contains',
@@ -50,12 +52,39 @@ it.each<[string, Partial<PageInList>, object]>([
     stopped('circle'),
   ],
   [
-    'stops at an earlier cursor, even if the page contains something new',
+    'continues at an earlier cursor if the page contains something new',
     { earlierCursors: new Set(['x', 'y']) },
-    stopped('circle'),
+    more('y'),
   ],
-  ['follows four empty pages in a row', { emptyPages: 4 }, { kind: 'more', cursor: 'y' }],
-  ['stops at the fifth empty page', { emptyPages: 5 }, stopped('only-empty-pages')],
+  [
+    'continues at an empty cursor once',
+    { pageInfo: { hasNextPage: true, endCursor: '' } },
+    more(''),
+  ],
+  [
+    'stops at the second empty cursor',
+    { pageInfo: { hasNextPage: true, endCursor: '' }, earlierCursors: new Set(['']) },
+    stopped('no-cursor'),
+  ],
+  [
+    'takes an empty cursor for none if the end is not mentioned',
+    { pageInfo: { hasNextPage: null, endCursor: '' } },
+    stopped('unsaid'),
+  ],
+  ['follows four empty pages in a row', { emptyPages: 4 }, more('y')],
+  ['pauses at the fifth empty page', { emptyPages: 5 }, more('y', true)],
+  ['continues after the pause, when asked to', { emptyPages: 6 }, more('y')],
+  ['pauses again at the tenth empty page', { emptyPages: 10 }, more('y', true)],
+  [
+    'follows an empty page with an earlier cursor',
+    { emptyPages: 4, earlierCursors: new Set(['y']) },
+    more('y'),
+  ],
+  [
+    'stops at the fifth empty page if its cursor is an earlier one',
+    { emptyPages: 5, earlierCursors: new Set(['y']) },
+    stopped('only-empty-pages'),
+  ],
 ])('%s', (_, changes, paging) => {
   expect(judgePaging({ ...page, ...changes })).toEqual(paging);
 });

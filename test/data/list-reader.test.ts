@@ -16,8 +16,11 @@ import { createListReader } from '../../src/data/list-reader';
 import { categoriesOptions, type List } from '../../src/data/queries';
 import { type LoadedCategories, toLoadedCategories } from '../../src/model/loaded-categories';
 
-/** What a cursor holds: a place, which survives changes, or a page number, which depends on the page size. */
-type Cursors = 'places' | 'page-numbers';
+/**
+ * What a cursor holds: a place, which survives changes, or a page number, which depends on the page size. A scroll has the
+ * same cursor for all pages, and the service remembers the place.
+ */
+type Cursors = 'places' | 'page-numbers' | 'scroll';
 
 /** A category and its place in the list, which a move changes. */
 interface Row {
@@ -67,6 +70,7 @@ function openList(
     bindsCursors,
   } = script;
   const sizes: number[] = [];
+  let scrolledTo = 0;
   let tooLate = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(
     () => (tooLate = new AbortController()).signal,
@@ -88,6 +92,13 @@ function openList(
     const size = Math.min(asked, cap);
     const [after = null, issuedFor = asked] = query.get('after')?.split('+') ?? [];
     if (bindsCursors && Number(issuedFor) !== asked) return new Response('', { status: 400 });
+    if (after === null) scrolledTo = 0;
+    if (cursors === 'scroll') {
+      const ids = rows.slice(scrolledTo, scrolledTo + give(size, number)).map(({ id }) => ({ id }));
+      scrolledTo += ids.length;
+      const pageInfo = { hasNextPage: scrolledTo < rows.length, endCursor: 'scroll' };
+      return Response.json({ categories: ids, pageInfo: claim?.(asked, number) ?? pageInfo });
+    }
     const start =
       cursors === 'places'
         ? rows.findIndex(({ place }) => place > Number(after ?? -1))
@@ -239,6 +250,68 @@ it.each([403, 404, 429])('does not ask again for large pages that get a %i', asy
   });
   await loadAll();
   expect(sizes.filter((size) => size > 3).length).toBe(status === 429 ? 4 : 1);
+});
+
+describe('a service with one cursor for all pages', () => {
+  it('is loaded to its end, and again by a refresh', async () => {
+    const list = openList(rowsUpTo(30), { cursors: 'scroll' });
+    await list.browse(2);
+    expect(list.shown().count).toBe(6);
+    await list.loadAll();
+    expect(list.shown()).toMatchObject({ count: 30, isAllLoaded: true, repeated: 0 });
+    await list.refresh();
+    expect(list.shown()).toMatchObject({ count: 30, isAllLoaded: true, repeated: 0 });
+  });
+
+  it('is loaded past an empty page', async () => {
+    const give = (size: number, request: number) => (request === 2 ? 0 : size);
+    const list = openList(rowsUpTo(12), { cursors: 'scroll', give });
+    await list.browse(5);
+    expect(list.shown()).toMatchObject({ count: 12, isAllLoaded: true });
+  });
+
+  it('that ends in empty pages is not asked forever', async () => {
+    const list = openList(rowsUpTo(12), {
+      cursors: 'scroll',
+      claim: () => ({ hasNextPage: true, endCursor: 'scroll' }),
+    });
+    await list.loadAll();
+    expect(list.shown()).toMatchObject({ count: 12, paging: { kind: 'stopped' } });
+    expect(list.sizes.length).toBeLessThan(30);
+  });
+});
+
+describe('five empty pages in a row', () => {
+  /** A service with 6 empty pages between two pages with rows and two others. */
+  const openWithGap = () =>
+    openList(
+      rowsUpTo(12),
+      {
+        cursors: 'scroll',
+        give: (size, request) => (request % 10 < 2 || request % 10 > 7 ? size : 0),
+        claim: (_, request) => ({ hasNextPage: request % 10 < 9, endCursor: String(request) }),
+      },
+      { pageSize: 3, bulkPageSize: 3 },
+    );
+
+  it('pause loading, until the user goes on', async () => {
+    const list = openWithGap();
+    await list.loadTowardsEnd(2);
+    expect(await list.loadTowardsEnd(4)).toMatchObject({ hasMore: true });
+    expect(await list.loadTowardsEnd(1)).toMatchObject({ hasMore: false, hasFailed: false });
+    expect(list.shown()).toMatchObject({ count: 6, paging: { kind: 'more' } });
+    expect(await list.loadTowardsEnd(1)).toMatchObject({ hasMore: true });
+    await list.browse(2);
+    expect(list.shown()).toMatchObject({ count: 12, isAllLoaded: true });
+  });
+
+  it('do not shorten a list that is refreshed', async () => {
+    const list = openWithGap();
+    await list.browse(10);
+    await list.refresh();
+    expect(list.shown()).toMatchObject({ count: 12, isAllLoaded: true });
+    expect(list.sizes).toHaveLength(20);
+  });
 });
 
 describe('a refresh', () => {

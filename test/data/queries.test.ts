@@ -52,6 +52,32 @@ it('a refetched list keeps its unchanged pages, and is indexed page by page', as
   expect(counts).toEqual(expect.arrayContaining([1, 2, 3]));
 });
 
+it('a reread list keeps its unchanged pages, even if all have the same cursor', async () => {
+  let at = 0;
+  const pageOf = (request: Request) => {
+    at = new URL(request.url).searchParams.has('after') ? at + 1 : 0;
+    const pageInfo = { hasNextPage: at < 2, endCursor: 'scroll' };
+    return Response.json({ categories: [{ id: String(at) }], pageInfo });
+  };
+  const { service: own } = site;
+  const fetch: typeof own.fetch = async (input, init) => pageOf(new Request(input, init));
+  const scroll = { ...site, siteId: 'scroll', service: { ...own, fetch } };
+  const options = categoriesOptions(scroll);
+  const queryClient = new QueryClient();
+  const list = new InfiniteQueryObserver(queryClient, options);
+  onTestFinished(list.subscribe(() => {}));
+  while ((await list.fetchNextPage()).hasNextPage);
+  const pages = () =>
+    queryClient.getQueryData<List>(options.queryKey)?.pages.map(({ page }) => page) ?? [];
+
+  const before = pages();
+  expect(before.map(({ categories: [only] }) => only?.id)).toEqual(['0', '1', '2']);
+  await list.refetch();
+  expect(pages().map((page, index) => page === before[index])).toEqual([true, true, true]);
+  await queryClient.infiniteQuery(rereadOptions(scroll, 2, Number.POSITIVE_INFINITY));
+  expect(pages().map((page, index) => page === before[index])).toEqual([true, true, true]);
+});
+
 it.each([
   [2, true],
   [3, false],

@@ -94,6 +94,23 @@ describe('the rest of a list', () => {
   });
 });
 
+describe('five empty pages in a row', () => {
+  const loaded = loadedOf(5, 0, null);
+  const paused = pausedBy(
+    'Loading paused: the last pages were empty, but there may be more categories.',
+  );
+
+  it.each<[string, Partial<typeof NEEDED>, ReturnType<typeof planCompletion>]>([
+    ['pause loading', {}, paused],
+    ['say so after Load more', { isWholeListNeeded: false }, paused],
+    ['do not hide a failure', { error }, pausedBy(TIRED)],
+    ['do not hide a stop', { isStopped: true }, pausedBy('Loading stopped.')],
+    ['pause until Load more', { loaded: loadedOf(6, 0, null) }, GOES_ON],
+  ])('%s', (_, circumstances, expected) => {
+    expect(planCompletion({ ...NEEDED, loaded, ...circumstances })).toEqual(expected);
+  });
+});
+
 describe('a list that takes many requests', () => {
   const planFor = (...from: Parameters<typeof loadedOf>) =>
     planCompletion({ ...NEEDED, loaded: loadedOf(...from) });

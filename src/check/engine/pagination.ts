@@ -117,8 +117,13 @@ async function findCursor(context: CheckContext, start: Start): Promise<string |
   for (const param of new Set([context.paging.cursorParam, ...USUAL_CURSORS])) {
     if (Object.hasOwn(start.query, param)) continue;
     const cursor = start.page.pageInfo.endCursor ?? '';
-    const response = await context.askForPage({ ...start.query, [param]: cursor });
-    const { kind, words } = judgeStep(response, start);
+    const query = { ...start.query, [param]: cursor };
+    const response = await context.askForPage(query);
+    let step = judgeStep(response, start);
+    if (step.kind === 'next' && response.page?.hasMore && isRepeated(response.page, cursor)) {
+      step = judgeRepeat(await context.askForPage(query), start, response.page);
+    }
+    const { kind, words } = step;
     context.details.push(`${param}: ${words}`);
     if (kind === 'next') return param;
     kinds.set(param, kind);
@@ -147,7 +152,7 @@ interface Step {
 
 function judgeStep({ words, page }: PageResponse, { page: before, following }: Start): Step {
   if (page === null) return { kind: 'nowhere', words };
-  const { ids, pageInfo } = page;
+  const { ids } = page;
   const [firstId] = ids;
   if (isSame(ids, before.ids)) return { kind: 'first-page', words: 'the first page again' };
   if (firstId === undefined) return { kind: 'nowhere', words: 'an empty page' };
@@ -158,9 +163,22 @@ function judgeStep({ words, page }: PageResponse, { page: before, following }: S
   if (!following.slice(0, ids.length).every((id, index) => id === ids[index])) {
     return { kind: 'elsewhere', words: 'a page that skips categories' };
   }
-  return page.hasMore && pageInfo.endCursor === before.pageInfo.endCursor
-    ? { kind: 'elsewhere', words: 'a page with the endCursor of the previous page' }
-    : { kind: 'next', words: 'the next page' };
+  return { kind: 'next', words: 'the next page' };
+}
+
+function isRepeated({ pageInfo }: ListPage, cursor: string): boolean {
+  return pageInfo.endCursor === cursor;
+}
+
+/** Judges the page after one that repeats a cursor: a scroll has the same cursor for all pages. */
+function judgeRepeat({ page }: PageResponse, start: Start, previous: ListPage): Step {
+  const known = new Set([...start.page.ids, ...previous.ids]);
+  return page?.ids.some((id) => !known.has(id))
+    ? {
+        kind: 'next',
+        words: 'the next page, which repeats the endCursor, and another one after it',
+      }
+    : { kind: 'elsewhere', words: 'a page with the endCursor of the previous page' };
 }
 
 function isSame(ids: readonly string[], others: readonly string[]): boolean {

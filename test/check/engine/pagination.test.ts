@@ -15,7 +15,10 @@ const after = (query: URLSearchParams) => Number(query.get('after') ?? -1);
 const sizeOf = (query: URLSearchParams) => Number(query.get('first') ?? 20);
 
 /** A service whose pages are the given ranges of its list. */
-function paging(range: (query: URLSearchParams) => [from: number, to?: number]): Answer {
+function paging(
+  range: (query: URLSearchParams) => [from: number, to?: number],
+  endCursor?: string,
+): Answer {
   const good = goodService({ count: 60 });
   const all = categories(60);
   return (request) => {
@@ -23,7 +26,11 @@ function paging(range: (query: URLSearchParams) => [from: number, to?: number]):
     if (!pathname.endsWith('/category')) return good(request);
     const [from, to = from + sizeOf(searchParams)] = range(searchParams);
     const page = all.slice(from, to);
-    const pageInfo = { hasNextPage: to < 60, endCursor: String(to - 1), totalCount: 60 };
+    const pageInfo = {
+      hasNextPage: to < 60,
+      endCursor: endCursor ?? String(to - 1),
+      totalCount: 60,
+    };
     return Response.json({ categories: page, pageInfo });
   };
 }
@@ -117,6 +124,19 @@ it.each<[string, string, Answer]>([
   expect(said('pagination')).toContain(words);
   expect(detailsOf('pagination')).toContain(line);
   expect(requests.length).toBeLessThanOrEqual(40);
+});
+
+it('passes a service with one cursor for all pages', async () => {
+  let scrolledTo = 0;
+  const { said, detailsOf } = await check(
+    paging((query) => {
+      const from = query.has('after') ? scrolledTo : 0;
+      scrolledTo = from + sizeOf(query);
+      return [from];
+    }, 'scroll'),
+  );
+  expect(said('pagination')).toMatch(/^passed: “after” returns the next page/);
+  expect(detailsOf('pagination')).toContain('after: the next page, which repeats the endCursor');
 });
 
 it('passes without hasNextPage', async () => {
