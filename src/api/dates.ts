@@ -12,7 +12,7 @@ const IN_UTC = /T\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]00:00)$/i;
 
 /** Unambiguous dates. Browsers also accept other dates, and may read "02.04.2015" as a day in February. */
 const READABLE =
-  /^(\d{4}-\d\d-(\d\d))(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d)(\.\d+)?)?(?: ?(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?))?)?$/i;
+  /^(\d{4}-\d\d-(\d\d))(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d|60)(\.\d+)?)?(?: ?(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?))?)?$/i;
 
 /** Returns whether a date has no time of day. Such a date is the same day in all time zones. */
 export function isDay(value: unknown): boolean {
@@ -34,7 +34,16 @@ export function parseTime(text: string): number {
   if (new Date(`${date}T00:00Z`).getUTCDate() !== Number(day)) return Number.NaN;
   if (clock === undefined) return Date.parse(`${date}T00:00`);
   const offset = /^[a-z]/i.test(zone) ? 'Z' : zone.replace(/^(...):?(\d\d)?$/, toOffset);
+  if (second === '60') return parseLeapSecond(`${date}T${clock}:59${fraction}${offset}`);
   return Date.parse(`${date}T${clock}:${second}${fraction}${offset}`);
+}
+
+/** Leap seconds end a month in UTC. Computers count them as the second after them. */
+function parseLeapSecond(secondBefore: string): number {
+  const time = Date.parse(secondBefore) + 1000;
+  const date = new Date(time);
+  const isMidnight = date.getUTCHours() + date.getUTCMinutes() + date.getUTCSeconds() === 0;
+  return isMidnight && date.getUTCDate() === 1 ? time : Number.NaN;
 }
 
 export function dateFormOf(text: string): DateForm {
