@@ -49,8 +49,9 @@ export const INTERFACE = {
     id: rule('id', 'unreadable'),
     name: rule('text', 'contradiction', 'contradiction', 'useless'),
     slug: rule('text', 'contradiction', 'contradiction', 'useless'),
-    description: rule('text', 'contradiction', 'unspecified'),
-    icon: rule('text', 'contradiction', 'unspecified'),
+    // An empty string is a string. Of a description or an icon, it loses nothing.
+    description: rule('text', 'contradiction', 'unspecified', 'promised'),
+    icon: rule('text', 'contradiction', 'unspecified', 'promised'),
     parentId: rule('reference', 'promised'),
     status: rule('text', 'contradiction', 'contradiction', 'useless'),
     createdAt: rule('date', 'contradiction'),
@@ -58,8 +59,8 @@ export const INTERFACE = {
   },
   PageInfo: {
     hasNextPage: rule('boolean', 'contradiction'),
-    startCursor: rule('cursor', 'contradiction', 'unspecified'),
-    endCursor: rule('cursor', 'contradiction', 'unspecified'),
+    startCursor: rule('cursor', 'contradiction', 'unspecified', 'promised'),
+    endCursor: rule('cursor', 'contradiction', 'unspecified', 'promised'),
     totalCount: rule('count', 'contradiction'),
   },
   SubCategory: { id: rule('id', 'unreadable') },
