@@ -23,6 +23,7 @@ export interface ListPage extends CategoryPage {
   /** The number of entries, including unreadable ones. */
   count: number;
   ids: readonly string[];
+  idSet: ReadonlySet<string>;
   hasMore: boolean;
 }
 
@@ -107,7 +108,7 @@ export class CheckContext {
 
   /** Returns a category to retrieve, preferably a parent on the first page. Throws an EarlyVerdict if there is none. */
   chooseCategory(): string {
-    const { categories, ids, count } = this.firstPage;
+    const { categories, ids, idSet, count } = this.firstPage;
     const first = ids.find(isAddressable);
     if (first === undefined) {
       throwSkipped(
@@ -115,7 +116,7 @@ export class CheckContext {
       );
     }
     const parents = categories.flatMap(({ parentId }) => parentId ?? []).filter(isAddressable);
-    return parents.find((id) => ids.includes(id)) ?? parents[0] ?? first;
+    return parents.find((id) => idSet.has(id)) ?? parents[0] ?? first;
   }
 
   /** Returns whether there is any response, even one that CORS hides. Sends no key. */
@@ -164,7 +165,8 @@ function toPageResponse(response: CheckResponse): PageResponse {
   const page = finishTask(readCategoryPage(json));
   const ids = page.categories.map(({ id }) => id);
   const hasMore = judgePaging(page).kind === 'more';
-  return { ...response, page: { ...page, count: json.categories.length, ids, hasMore } };
+  const count = json.categories.length;
+  return { ...response, page: { ...page, count, ids, idSet: new Set(ids), hasMore } };
 }
 
 function readCategory({ isOk, json }: CheckResponse, id: string) {

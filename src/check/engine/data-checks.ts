@@ -35,9 +35,9 @@ export async function checkFields(context: CheckContext): Promise<Verdict> {
   const deviations = tally.toList();
   context.deviations = deviations;
   details.push(...deviations.map(toLine));
-  const repeated = page.ids.filter((id, index) => page.ids.indexOf(id) !== index);
+  const repeated = findRepeated(page.ids);
   if (repeated.length > 0) {
-    details.push(`Duplicate IDs on the first page: ${quoteSome([...new Set(repeated)])}`);
+    details.push(`Duplicate IDs on the first page: ${quoteSome(repeated)}`);
     return failed(
       'Some categories have the same ID, so not all of them can be shown.',
       "IDs must be unique. Report this to the service's team.",
@@ -62,6 +62,13 @@ export async function checkFields(context: CheckContext): Promise<Verdict> {
   return passed(page.count === 0 ? 'The site has no categories.' : 'All fields match the API.');
 }
 
+function findRepeated(ids: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const id of ids) (seen.has(id) ? repeated : seen).add(id);
+  return [...repeated];
+}
+
 export async function checkCategory(context: CheckContext): Promise<Verdict> {
   const { details, firstPage } = context;
   const id = context.chooseCategory();
@@ -84,7 +91,8 @@ export async function checkCategory(context: CheckContext): Promise<Verdict> {
   const differences = inList ? compare(inList, category) : [];
   const children = firstPage.categories.filter(({ parentId }) => parentId === id);
   const named = subCategoryIds ?? [];
-  const unnamed = children.map((child) => child.id).filter((child) => !named.includes(child));
+  const namedSet = new Set(named);
+  const unnamed = children.map((child) => child.id).filter((child) => !namedSet.has(child));
   const addressable = named.filter(isAddressable);
   // Wrong entries are often at the end.
   const looked = [...new Set([...addressable.slice(0, 2), ...addressable.slice(-1)])];

@@ -156,7 +156,7 @@ function judgeStep({ words, page }: PageResponse, { page: before, following }: S
   const [firstId] = ids;
   if (isSame(ids, before.ids)) return { kind: 'first-page', words: 'the first page again' };
   if (firstId === undefined) return { kind: 'nowhere', words: 'an empty page' };
-  const repeated = ids.filter((id) => before.ids.includes(id)).length;
+  const repeated = ids.filter((id) => before.idSet.has(id)).length;
   if (repeated > 0) {
     return { kind: 'elsewhere', words: `a page that repeats ${formatCategories(repeated)}` };
   }
@@ -172,8 +172,8 @@ function isRepeated({ pageInfo }: ListPage, cursor: string): boolean {
 
 /** Judges the page after one that repeats a cursor: a scroll has the same cursor for all pages. */
 function judgeRepeat({ page }: PageResponse, start: Start, previous: ListPage): Step {
-  const known = new Set([...start.page.ids, ...previous.ids]);
-  return page?.ids.some((id) => !known.has(id))
+  const isKnown = (id: string) => start.page.idSet.has(id) || previous.idSet.has(id);
+  return page?.ids.some((id) => !isKnown(id))
     ? {
         kind: 'next',
         words: 'the next page, which repeats the endCursor, and another one after it',

@@ -2,11 +2,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { type CheckReport, toCurl } from '../../../src/check/engine/report';
 import { ALL_CHECKS } from '../../../src/check/engine/run-checks';
 import { reportToJson, reportToMarkdown } from '../../../src/check/engine/write-report';
+import { category } from '../../../src/testing/builders';
 import {
   type Answer,
   check,
   findCheck,
   goodService,
+  idOf,
   KEY,
   notPassed,
   respond,
@@ -65,6 +67,79 @@ it('passes a good service, with few GET requests, one at a time, and reports eac
   expect(reports[0]?.requestCount).toBe(0);
   expect(new Set(reports).size).toBe(reports.length);
   expect(reports.at(-1)).toEqual(report);
+});
+
+describe('a first page with many categories', () => {
+  /** Counts the entries that searches of long lists may visit, until `end` is called. */
+  function countVisits() {
+    let visits = 0;
+    const names = ['includes', 'indexOf', 'find', 'findIndex', 'some', 'every', 'filter'] as const;
+    const originals = names.map((name) => [name, Array.prototype[name]] as const);
+    const define = (name: string, value: unknown) =>
+      // oxlint-disable-next-line no-extend-native -- replaces a method to count its calls
+      Object.defineProperty(Array.prototype, name, { value, configurable: true, writable: true });
+    for (const [name, search] of originals) {
+      const value = function counted(this: unknown[], ...args: unknown[]): unknown {
+        if (this.length >= 1000) visits += this.length;
+        return Reflect.apply(search, this, args);
+      };
+      define(name, value);
+    }
+    return {
+      end() {
+        for (const [name, search] of originals) define(name, search);
+        return visits;
+      },
+    };
+  }
+
+  /** A service with two pages of this size, whose first category has all others as sub-categories. */
+  function wideService(size: number): Answer {
+    const listed = (from: number) =>
+      Array.from({ length: size }, (_, index) =>
+        category({ id: `c${from + index}`, parentId: from + index === 0 ? null : 'c0' }),
+      );
+    const pages = [listed(0), listed(size)];
+    const byId = new Map(pages.flat().map((each) => [each.id, each]));
+    return (request) => {
+      const { searchParams } = new URL(request.url);
+      const id = idOf(request);
+      if (id === null) {
+        const at = searchParams.has('after') ? 1 : 0;
+        const pageInfo = {
+          hasNextPage: at === 0,
+          startCursor: 's',
+          endCursor: `${at}`,
+          totalCount: 2 * size,
+        };
+        return Response.json({ categories: pages[at], pageInfo });
+      }
+      const found = byId.get(id);
+      if (!found) return respond(404, {}, '{}');
+      const subCategories =
+        id === 'c0'
+          ? pages
+              .flat()
+              .slice(1)
+              .map((each) => ({ id: each.id }))
+          : [];
+      return Response.json({ category: found, subCategories });
+    };
+  }
+
+  it('takes as many steps more as there are categories more', async () => {
+    const visits: number[] = [];
+    for (const size of [10_000, 20_000]) {
+      const counter = countVisits();
+      const { report } = await check(wideService(size), {
+        key: null,
+        paging: { pageSizeParam: '' },
+      }).finally(() => visits.push(counter.end()));
+      expect(notPassed(report)).toEqual({});
+    }
+    const [fewer = 0, more = 0] = visits;
+    expect(more / fewer).toBeLessThan(2.1);
+  });
 });
 
 describe('40 requests', () => {
