@@ -11,7 +11,7 @@ import { sendRequest } from '../../api/send-request';
 import type { PagingDialect, Service } from '../../api/service';
 import { finishTask } from '../../text/task';
 import { type CheckResponse, toCheckResponse } from './check-response';
-import { formatWaitTime } from './format-values';
+import { formatWaitTime, quote } from './format-values';
 import { type Evidence, throwSkipped, throwUnchecked } from './report';
 
 /** Per run, including retries. */
@@ -106,8 +106,8 @@ export class CheckContext {
     return retrieved;
   }
 
-  /** Returns a category to retrieve, preferably a parent on the first page. Throws an EarlyVerdict if there is none. */
-  chooseCategory(): string {
+  /** Retrieves a category, preferably a parent on the first page. Throws an EarlyVerdict if there is none. */
+  async retrieveOne(): Promise<RetrieveResponse & { id: string }> {
     const { categories, ids, idSet, count } = this.firstPage;
     const first = ids.find(isAddressable);
     if (first === undefined) {
@@ -116,7 +116,14 @@ export class CheckContext {
       );
     }
     const parents = categories.flatMap(({ parentId }) => parentId ?? []).filter(isAddressable);
-    return parents.find((id) => idSet.has(id)) ?? parents[0] ?? first;
+    const id = parents.find((parent) => idSet.has(parent)) ?? parents[0] ?? first;
+    const response = await this.retrieve(id);
+    if (response.retrieved || idSet.has(id)) return { id, ...response };
+    // A parent that the list does not have may be gone, which says nothing about listed categories.
+    this.details.push(
+      `The parent ${quote(id)} is not on the first page, and the service ${response.words} for it.`,
+    );
+    return { id: first, ...(await this.retrieve(first)) };
   }
 
   /** Returns whether there is any response, even one that CORS hides. Sends no key. */

@@ -24,7 +24,7 @@ export async function checkFields(context: CheckContext): Promise<Verdict> {
   const listed = options.knownDeviations ?? page.deviations;
   tally.add(listed);
   if (page.ids.some(isAddressable)) {
-    const { retrieved, words } = await context.retrieve(context.chooseCategory());
+    const { retrieved, words } = await context.retrieveOne();
     if (!retrieved) details.push(`For one category, the service ${words}.`);
     // Omits deviations that are also in the list.
     const others = retrieved?.deviations.filter(
@@ -71,8 +71,7 @@ function findRepeated(ids: readonly string[]): string[] {
 
 export async function checkCategory(context: CheckContext): Promise<Verdict> {
   const { details, firstPage } = context;
-  const id = context.chooseCategory();
-  const { words, isOk, retrieved } = await context.retrieve(id);
+  const { id, words, isOk, retrieved } = await context.retrieveOne();
   if (!retrieved) {
     details.push(`For the category ${quote(id)}, the service ${words}.`);
     return failed(

@@ -9,6 +9,13 @@ import {
   respond,
 } from './fake-service';
 
+/** A service of two categories whose parents are on no page. It responds like this for a parent. */
+const withoutParents = (forParent: () => Response): Answer => {
+  const listed = categories(2).map((each, at) => ({ ...each, parentId: `gone${at}` }));
+  const good = goodService({ categories: listed });
+  return (request) => (idOf(request)?.startsWith('gone') ? forParent() : good(request));
+};
+
 /** A service whose fourth category has these fields. */
 const withEntry = (fields: object) =>
   changing(
@@ -81,6 +88,16 @@ it.each<[string, Answer]>([
     'failed: The response for a category does not match',
     changing('category', (json) => json.category),
   ],
+  [
+    'passed: One category matches its list entry. It has no sub-categories.',
+    withoutParents(() => respond(404, {}, '{}')),
+  ],
+  ['passed: One category matches its list entry.', withoutParents(() => respond(500))],
+  [
+    'failed: A category from the list cannot be retrieved.',
+    (request) =>
+      idOf(request) === null ? withoutParents(() => respond(404))(request) : respond(404, {}, '{}'),
+  ],
   ['failed: The service returned a different category', withFields({ id: 'x' })],
   ['failed: A category differs from its list entry.', withFields({ name: 'x' })],
   ['failed: The response for a category does not list all', naming((ids) => ids.slice(1))],
@@ -88,6 +105,13 @@ it.each<[string, Answer]>([
   ['or have a different parent.', naming((ids) => [...ids, { id: 'c7' }])],
 ])('one category: %s', async (words, answer) => {
   expect((await check(answer)).said('category')).toContain(words);
+});
+
+it('one category: names a parent that is on no page, and cannot be retrieved', async () => {
+  const { detailsOf, requests } = await check(withoutParents(() => respond(404, {}, '{}')));
+  const line = 'The parent "gone0" is not on the first page, and the service returned 404 for it.';
+  expect(detailsOf('category')).toContain(line);
+  expect(requests.filter((request) => idOf(request)?.startsWith('gone'))).toHaveLength(1);
 });
 
 it.each<[string, Answer]>([
