@@ -59,7 +59,9 @@ export async function checkFields(context: CheckContext): Promise<Verdict> {
       "You can still browse the categories. Report this to the service's team.",
     );
   }
-  return passed(page.count === 0 ? 'The site has no categories.' : 'All fields match the API.');
+  if (page.count > 0) return passed('All fields match the API.');
+  const isSiteEmpty = !page.hasMore && !page.pageInfo.totalCount;
+  return passed(isSiteEmpty ? 'The site has no categories.' : 'The first page has no categories.');
 }
 
 function findRepeated(ids: readonly string[]): string[] {

@@ -32,7 +32,9 @@ export async function checkPagination(context: CheckContext): Promise<Verdict> {
   if (judgePaging(first).kind === 'stopped') {
     return failed('The first page has no cursor for the next page.', REPORT_IT);
   }
+  const contradiction = findContradiction(first);
   if (first.ids.length < 2 && !first.hasMore) {
+    if (contradiction !== null) return failed(contradiction, REPORT_IT);
     throwSkipped(`a list of ${formatCategories(first.count)} has only one page`);
   }
   const again = await context.askForPage(context.listQuery);
@@ -46,20 +48,27 @@ export async function checkPagination(context: CheckContext): Promise<Verdict> {
   }
 
   const small = await findPageSize(context, first);
+  if (!first.hasMore && contradiction !== null) return failed(contradiction, REPORT_IT);
   const cursor = await findCursor(context, startOf(context, first, small));
   if (typeof cursor !== 'string') return cursor;
   const pageSizeParam = paging.pageSizeParam === '' ? '' : (small?.param ?? '');
   const isSizeTaken = pageSizeParam !== '' && paging.pageSizeParam in context.listQuery;
+  const { problem, ...bulk } = await findBulk(context, pageSizeParam, first);
   const found: PagingDialect = {
     cursorParam: cursor,
     pageSizeParam,
     // The size of the first page, if the service does not accept the configured size.
     pageSize: isSizeTaken || paging.pageSizeParam === '' ? paging.pageSize : first.count,
-    bulkPageSize: await findBulk(context, pageSizeParam, first),
+    ...bulk,
   };
   context.found = isSamePaging(found, paging) ? null : found;
-  const contradiction = findContradiction(first);
   if (contradiction !== null) return failed(contradiction, REPORT_IT);
+  if (problem !== null) {
+    return warning(
+      `${problem}.`,
+      "Use the pagination parameters that the check found, which avoid large pages. Report this to the service's team.",
+    );
+  }
   if (context.found) {
     return warning(
       `${describeFoundPaging(paging, found)}.`,
@@ -185,12 +194,34 @@ function isSame(ids: readonly string[], others: readonly string[]): boolean {
   return ids.length === others.length && ids.every((id, index) => id === others[index]);
 }
 
-/** Returns the page size for full loads; 0, the usual size, if the service rejects the configured one. */
-async function findBulk(context: CheckContext, param: string, first: ListPage): Promise<number> {
+interface Bulk {
+  /** The page size for full loads; 0, the usual size, if pages of the configured one cannot be used. */
+  bulkPageSize: number;
+  /** What is wrong with these pages, without a final period; null if they are right, or rejected. */
+  problem: string | null;
+}
+
+async function findBulk(context: CheckContext, param: string, first: ListPage): Promise<Bulk> {
   const { pageSize, bulkPageSize } = context.paging;
-  if (param === '' || bulkPageSize <= pageSize || !first.hasMore) return bulkPageSize;
+  if (param === '' || bulkPageSize <= pageSize || !first.hasMore)
+    return { bulkPageSize, problem: null };
   const { page } = await askForSize(context, param, bulkPageSize);
-  return page === null ? 0 : bulkPageSize;
+  const lack = page && findLack(page, first);
+  return {
+    bulkPageSize: page === null || lack !== null ? 0 : bulkPageSize,
+    problem: lack && `For ${param}=${bulkPageSize}, the service reports ${lack}`,
+  };
+}
+
+/** Returns what a large page reports although it has too few categories; null if it has enough. */
+function findLack(page: ListPage, first: ListPage): string | null {
+  const { count, pageInfo } = page;
+  if (page.hasMore) return count === 0 ? 'more categories after an empty page' : null;
+  const total = Math.max(pageInfo.totalCount ?? 0, first.pageInfo.totalCount ?? 0);
+  const place = total > count ? `${count} of ${formatCategories(total)}` : formatCategories(count);
+  if (pageInfo.hasNextPage !== false) return `no cursor after ${place}`;
+  // There are more categories than on the first page.
+  return count < total || count <= first.count ? `the end after ${place}` : null;
 }
 
 function findContradiction({ count, pageInfo }: ListPage): string | null {

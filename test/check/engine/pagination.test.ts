@@ -126,6 +126,52 @@ it.each<[string, string, Answer]>([
   expect(requests.length).toBeLessThanOrEqual(40);
 });
 
+/** A service with 237 categories whose pages of 500 have these many, and these fields of `pageInfo`. */
+function wrongBulk(count: number, pageInfo: object): Answer {
+  const good = goodService({ count: 237, paging: { maxPageSize: 500 } });
+  return async (request) => {
+    const response = await good(request);
+    if (!request.url.includes('first=500')) return response;
+    const json = JSON.parse(await response.text());
+    return Response.json({
+      categories: json.categories.slice(0, count),
+      pageInfo: { ...json.pageInfo, ...pageInfo },
+    });
+  };
+}
+
+it.each<[string, number, object]>([
+  ['the end after 100 of 237 categories', 100, { hasNextPage: false }],
+  ['the end after 100 of 237 categories', 100, { hasNextPage: false, totalCount: 100 }],
+  ['the end after 0 of 237 categories', 0, { hasNextPage: false }],
+  ['the end after 40 of 237 categories', 40, { hasNextPage: false, totalCount: null }],
+  ['more categories after an empty page', 0, { hasNextPage: true, endCursor: 'x' }],
+  ['no cursor after 100 of 237 categories', 100, { hasNextPage: true, endCursor: null }],
+])('warns about large pages that have too little: %s %i %j', async (words, count, pageInfo) => {
+  const { report, said } = await check(wrongBulk(count, pageInfo));
+  expect(report.found).toEqual({ ...DEFAULT, bulkPageSize: 0 });
+  expect(said('pagination')).toContain(`warning: For first=500, the service reports ${words}.`);
+});
+
+it.each<[string, number, object]>([
+  ['a page that is shorter than asked, with a cursor', 100, { hasNextPage: true, endCursor: 'x' }],
+  ['the whole list', 237, {}],
+  ['the whole list without a total', 237, { totalCount: null }],
+])('passes large pages with %s', async (_, count, pageInfo) => {
+  const { said } = await check(wrongBulk(count, pageInfo));
+  expect(said('pagination')).toMatch(/^passed/);
+});
+
+it('fails if the first page is empty, and the total is not', async () => {
+  const empty = changing('list', (json) => ({
+    categories: [],
+    pageInfo: { ...json.pageInfo, hasNextPage: false, totalCount: 237 },
+  }));
+  const { said } = await check(empty);
+  expect(said('pagination')).toContain('failed: hasNextPage and totalCount contradict each other.');
+  expect(said('fields')).toBe('passed: The first page has no categories.');
+});
+
 it('passes a service with one cursor for all pages', async () => {
   let scrolledTo = 0;
   const { said, detailsOf } = await check(
