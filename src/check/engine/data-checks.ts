@@ -154,6 +154,9 @@ const REFUSALS = new Set([400, 404, 410, 422]);
 
 const isRefusal = ({ status }: CheckResponse) => REFUSALS.has(status ?? 0);
 
+const DECODES =
+  "A proxy in front of the service may decode IDs: ask the service's team to pass encoded characters such as %2F unchanged.";
+
 const SHOULD_BE = 'The service should return 404 for an unknown ID.';
 
 export async function checkIds(context: CheckContext): Promise<Verdict> {
@@ -166,15 +169,35 @@ export async function checkIds(context: CheckContext): Promise<Verdict> {
     const isBroken = status === null || status >= 500 || (isOk && notJson !== null);
     return (isBroken ? failed : warning)(`For an unknown ID, the service ${words}.`, SHOULD_BE);
   }
+  const listed = findUnusual(context.firstPage.ids);
+  if (listed !== null && !(await isRetrievable(context, listed))) {
+    return failed('A category whose ID has reserved characters cannot be retrieved.', DECODES);
+  }
   const unusual = await context.retrieve(UNUSUAL_ID);
   details.push(`For the encoded ID ${encodeSegment(UNUSUAL_ID)}, the service ${unusual.words}.`);
   if (isRefusal(unusual) && unusual.notJson === unknown.notJson) {
-    return passed('The service rejects unknown IDs, and IDs with reserved characters work.');
+    return passed(
+      listed === null
+        ? 'The service rejects unknown IDs, also those with reserved characters.'
+        : 'The service rejects unknown IDs, and IDs with reserved characters work.',
+    );
   }
-  return failed(
-    'An ID with reserved characters does not reach the service.',
-    "A proxy in front of the service may decode IDs: ask the service's team to pass encoded characters such as %2F unchanged.",
-  );
+  return failed('An ID with reserved characters does not reach the service.', DECODES);
+}
+
+/** Returns the ID that a proxy is most likely to damage; null if all IDs are the same in a URL. */
+function findUnusual(ids: readonly string[]): string | null {
+  const unusual = ids.filter((id) => isAddressable(id) && encodeSegment(id) !== id);
+  const decoded = [/[/\\]/, /[%?#;]/, /[^]/];
+  return decoded.flatMap((pattern) => unusual.find((id) => pattern.test(id)) ?? [])[0] ?? null;
+}
+
+async function isRetrievable(context: CheckContext, id: string): Promise<boolean> {
+  const { words, retrieved } = await context.retrieve(id);
+  const received = retrieved?.category.id ?? null;
+  const result = retrieved === null ? words : `returned the category ${quote(received)}`;
+  context.details.push(`For the listed ID ${quote(id)}, the service ${result}.`);
+  return received === id;
 }
 
 export function checkSpeed(context: CheckContext): Verdict {

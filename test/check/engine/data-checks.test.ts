@@ -115,7 +115,10 @@ it('one category: names a parent that is on no page, and cannot be retrieved', a
 });
 
 it.each<[string, Answer]>([
-  ['passed: The service rejects unknown IDs, and IDs with', () => respond(404)],
+  [
+    'passed: The service rejects unknown IDs, also those with reserved characters.',
+    () => respond(404),
+  ],
   [
     'failed: An ID with reserved characters does not reach the service.',
     ({ url }) => (url.includes('%2F') ? respond(400, {}, '<p>') : respond(404, {}, '{}')),
@@ -133,6 +136,47 @@ it.each<[string, Answer]>([
     idOf(request)?.startsWith('no') ? forUnknown(request) : good(request),
   );
   expect(said('ids')).toContain(words);
+});
+
+describe('an ID from the list with reserved characters', () => {
+  /** A service with a category of this ID, which responds like this for it. */
+  const withId = (id: string, forId?: (good: Promise<Response> | Response) => Response): Answer => {
+    const last = { ...categories(1)[0], id, parentId: null };
+    const good = goodService({ categories: [...categories(8), last] });
+    return (request) => {
+      const response = good(request);
+      return forId && idOf(request) === id ? forId(response) : response;
+    };
+  };
+
+  it.each(['a/b', 'a b', '50%', 'what?', 'a#b', 'Ã©', '日本', 'a\\b', 'a+b', 'a;b', 'a%2Fb'])(
+    'is requested: %s',
+    async (id) => {
+      const { said, requests } = await check(withId(id));
+      expect(said('ids')).toBe(
+        'passed: The service rejects unknown IDs, and IDs with reserved characters work.',
+      );
+      expect(requests.some((request) => idOf(request) === id)).toBe(true);
+      const broken = await check(withId(id, () => respond(404, {}, '{}')));
+      expect(broken.said('ids')).toContain(
+        'failed: A category whose ID has reserved characters cannot be retrieved.',
+      );
+      expect(broken.detailsOf('ids')).toContain(`the service returned 404`);
+    },
+  );
+
+  it('must return that category', async () => {
+    const other = () => Response.json({ category: { ...categories(1)[0], id: 'a' } });
+    const { said } = await check(withId('a/b', other));
+    expect(said('ids')).toContain('failed: A category whose ID has reserved characters');
+  });
+
+  it('is preferred if proxies often decode its characters', async () => {
+    const [first] = categories(1);
+    const site = ['ä', 'a/b'].map((id) => ({ ...first, id, parentId: null }));
+    const { requests } = await check(goodService({ categories: site }));
+    expect(requests.some((request) => idOf(request) === 'a/b')).toBe(true);
+  });
 });
 
 it('measures the speed', async () => {
