@@ -8,8 +8,8 @@ import { failed, passed, throwUnchecked, type Verdict, warning } from './report'
 
 const SLOW_MS = 3000;
 
-/** Statuses that do not depend on the query. */
-const NOT_ABOUT_QUERY = new Set([401, 403, 404, 407, 410, 429]);
+/** Statuses that do not depend on the query. A service may return 404 for an unknown parameter. */
+const NOT_ABOUT_QUERY = new Set([401, 403, 407, 429]);
 
 export function checkBaseUrl({ options, details }: CheckContext): Verdict {
   const { service, appOrigin } = options;
@@ -46,7 +46,7 @@ export async function checkResponse(context: CheckContext): Promise<Verdict> {
   }
 
   if (pageSizeParam !== '') context.listQuery = { [pageSizeParam]: String(pageSize) };
-  const list = await requestList(context);
+  const { list, rejected } = await requestList(context);
   context.list = list;
   const { failure, result, evidence } = list;
   details.push(`For the list, the service ${list.words} in ${formatDuration(evidence.ms)}.`);
@@ -54,6 +54,14 @@ export async function checkResponse(context: CheckContext): Promise<Verdict> {
     return warning(
       `The service is slow: the list took ${formatDuration(evidence.ms)}.`,
       'Set a smaller page size.',
+    );
+  }
+  if (failure === null && rejected) {
+    const parameter = `${pageSizeParam}=${pageSize}`;
+    details.unshift(`With ${parameter}, the service ${rejected.words}.`);
+    return warning(
+      `The service rejects “${parameter}” (it ${rejected.words}). The check continues without it.`,
+      'Set the page size parameter of the connection to one that the service accepts, or to none.',
     );
   }
   if (failure === null) return passed('The service returns data.');
@@ -65,15 +73,18 @@ export async function checkResponse(context: CheckContext): Promise<Verdict> {
   return explainFailure(context, failure, result, await findBrowserCause(context, appOrigin));
 }
 
-async function requestList(context: CheckContext): Promise<PageResponse> {
+/** Requests the list, without the page size if the service rejects it. */
+async function requestList(
+  context: CheckContext,
+): Promise<{ list: PageResponse; rejected: PageResponse | null }> {
   const first = await context.askForPage(context.listQuery);
   const status = first.status ?? 0;
   const isAboutQuery = status >= 400 && status < 500 && !NOT_ABOUT_QUERY.has(status);
-  if (!isAboutQuery || context.paging.pageSizeParam === '') return first;
+  if (!isAboutQuery || context.paging.pageSizeParam === '') return { list: first, rejected: null };
   const bare = await context.askForPage({});
-  if (!bare.isOk) return first;
+  if (!bare.isOk) return { list: first, rejected: null };
   context.listQuery = {};
-  return bare;
+  return { list: bare, rejected: first };
 }
 
 async function findBrowserCause(context: CheckContext, appOrigin: string): Promise<BrowserCause> {

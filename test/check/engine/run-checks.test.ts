@@ -142,23 +142,69 @@ describe('a first page with many categories', () => {
   });
 });
 
+describe('a service that rejects the default page size', () => {
+  /** A service that responds like this to each request with `first`. */
+  function without(status: number, options: Parameters<typeof goodService>[0] = {}): Answer {
+    const good = goodService(options);
+    return (request) =>
+      request.url.includes('first=') ? respond(status, {}, '{}') : good(request);
+  }
+
+  it.each([400, 404, 410, 422, 405])(
+    'is asked once without it, and the check says so: %i',
+    async (status) => {
+      const { report, requests, said, detailsOf } = await check(without(status));
+      expect(said('response')).toBe(
+        `warning: The service rejects “first=50” (it returned ${status}). The check continues without it. ` +
+          'Set the page size parameter of the connection to one that the service accepts, or to none.',
+      );
+      expect(detailsOf('response')).toContain(`With first=50, the service returned ${status}.`);
+      expect(said('site')).toBe('passed: The site exists.');
+      expect(requests[1]?.url).not.toContain('?');
+      expect(report.found).toMatchObject({ cursorParam: 'after', pageSizeParam: '' });
+    },
+  );
+
+  it('is never called conforming, even if its whole list fits on one page', async () => {
+    const { report } = await check(without(400, { count: 9, paging: { pageSizeParam: '' } }));
+    expect(notPassed(report)).toEqual({ response: 'warning', pagination: 'skipped' });
+    expect(reportToMarkdown(report)).not.toContain('conforms');
+  });
+
+  it.each([404, 400])('and every other request, is reported for its site: %i', async (status) => {
+    const { said, requests } = await check(() =>
+      respond(status, { 'content-type': 'application/json' }, '{}'),
+    );
+    expect(requests).toHaveLength(2);
+    expect(said(status === 404 ? 'site' : 'response')).toMatch(/^failed/);
+  });
+
+  it.each([401, 403, 500])(
+    'with a status that does not depend on it is not asked again: %i',
+    async (status) => {
+      const { requests } = await check(() => respond(status), { key: null });
+      expect(requests).toHaveLength(1);
+    },
+  );
+});
+
 describe('40 requests', () => {
   it.each([
     [
       'no parameter has an effect',
       goodService({ paging: { cursorParam: 'x', pageSizeParam: '' } }),
-      'failed',
+      { pagination: 'failed' },
     ],
     [
       'the last name of each is the right one, and the first request is refused',
       strictService({ count: 1200, paging: { cursorParam: 'next', pageSizeParam: 'size' } }),
-      'warning',
+      { response: 'warning', pagination: 'warning' },
     ],
-  ])('are enough where %s', async (_, answer, pagination) => {
+  ])('are enough where %s', async (_, answer, outcomes) => {
     const paging = { cursorParam: 'mine', pageSizeParam: 'own' };
     const { report, requests } = await check(answer, { paging });
     expect(requests.length).toBeLessThanOrEqual(40);
-    expect(notPassed(report)).toEqual({ pagination });
+    expect(notPassed(report)).toEqual(outcomes);
   });
 
   it.each([0, 1])('are never exceeded; what is left is not checked (%i)', async (odd) => {
