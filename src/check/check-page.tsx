@@ -20,7 +20,7 @@ import styles from './check.module.css';
 import { FoundPaging } from './found-paging';
 import { ReportStatus } from './report-status';
 import type { Deviation } from '../api/deviation-tally';
-import { groupDeviations, toLine } from './engine/describe-deviation';
+import { groupDeviations, isUnspecifiedByApi, toLine } from './engine/describe-deviation';
 
 interface Run {
   /** The version of the key at the start, or null. */
@@ -138,10 +138,11 @@ function KeyPanel({ wasSent }: { wasSent: boolean }) {
 function DeviationsSection({ deviations }: { deviations: readonly Deviation[] }) {
   const groups = groupDeviations(deviations);
   if (groups.length === 0) return null;
+  const isUnspecified = deviations.every(isUnspecifiedByApi);
   return (
     <section className="stack" aria-labelledby="deviations-heading">
       <h2 id="deviations-heading">{t.forTeam()}</h2>
-      <p className="note">{t.forTeamHelp()}</p>
+      <p className="note">{isUnspecified ? t.forTeamUnspecified() : t.forTeamHelp()}</p>
       {groups.map(({ title, deviations: each }) => (
         <div key={title} className="panel positioned padded break-anywhere" lang="en" dir="auto">
           <h3>{title}</h3>

@@ -79,6 +79,16 @@ it('lists API deviations by group, from all pages if the list has loaded', async
   ]);
 });
 
+it('does not call values that the API leaves open a mismatch', async () => {
+  const site = categories(3).map((each) => ({ ...each, icon: null }));
+  renderApp({ serve: site, path: CHECK_PATH, connection });
+  await untilOver();
+  expect(checkOf('Fields').getByText(/^All fields match the API, which/)).toBeVisible();
+  const section = within(screen.getByRole('region', { name: "For the service's team" }));
+  expect(section.getByText(/does not specify some of the values/)).toBeVisible();
+  expect(section.queryByText(/do not match/)).toBeNull();
+});
+
 it('can be stopped and started again with one button, and stops when the user leaves', async () => {
   let gate = createGate();
   let signal: AbortSignal | undefined;

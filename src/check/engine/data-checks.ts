@@ -4,7 +4,7 @@ import { isObject } from '../../api/interface';
 import type { Category } from '../../api/schemas';
 import type { CheckContext } from './check-context';
 import type { CheckResponse } from './check-response';
-import { groupOf, isLost, toLine } from './describe-deviation';
+import { isLost, isUnspecifiedByApi, toLine } from './describe-deviation';
 import { formatDuration, quote, quoteSome } from './format-values';
 import { failed, passed, throwUnchecked, type Verdict, warning } from './report';
 import { explainFailure, reuseList } from './reach-checks';
@@ -52,14 +52,21 @@ export async function checkFields(context: CheckContext): Promise<Verdict> {
       "The app treats them as missing. Report this to the service's team.",
     );
   }
-  const odd = fieldsOf((deviation) => groupOf(deviation) !== 'Not specified');
+  const odd = fieldsOf((deviation) => !isUnspecifiedByApi(deviation));
   if (odd !== '') {
     return warning(
       `Some fields do not match the API: ${odd}.`,
       "You can still browse the categories. Report this to the service's team.",
     );
   }
-  if (page.count > 0) return passed('All fields match the API.');
+  if (page.count > 0) {
+    const isSpecified = deviations.length === 0;
+    return passed(
+      isSpecified
+        ? 'All fields match the API.'
+        : 'All fields match the API, which does not specify some of the values.',
+    );
+  }
   const isSiteEmpty = !page.hasMore && !page.pageInfo.totalCount;
   return passed(isSiteEmpty ? 'The site has no categories.' : 'The first page has no categories.');
 }

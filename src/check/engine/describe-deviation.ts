@@ -53,6 +53,10 @@ export function groupOf({ kind, field }: Deviation): Group {
   return conformance === 'unspecified' ? 'Not specified' : 'Errors';
 }
 
+export function isUnspecifiedByApi(deviation: Deviation): boolean {
+  return groupOf(deviation) === 'Not specified';
+}
+
 export function isLost({ kind, field }: Deviation): boolean {
   const rule = FIELD_RULES.get(field);
   return kind === 'unreadable' || (rule && conformanceOf(rule, kind)) === 'unreadable';

@@ -40,7 +40,17 @@ describe('fields', () => {
   it.each<[string, string, Answer]>([
     ['passed: All fields match the API.', '', goodService()],
     ['passed: The site has no categories', '', goodService({ count: 0 })],
-    ['passed: All fields', 'icon is null (1 time, such as in "c3")', withEntry({ icon: null })],
+    ['passed: All fields match the API.', '', withEntry({ icon: '' })],
+    [
+      'passed: All fields match the API, which does not specify some of the values.',
+      'description is null (1 time',
+      withEntry({ description: null }),
+    ],
+    [
+      'passed: All fields match the API, which',
+      'icon is null (1 time, such as in "c3")',
+      withEntry({ icon: null }),
+    ],
     [
       'warning: Some fields do not match the API: name.',
       'name is missing (1 time, such as in "c3")',
