@@ -5,9 +5,34 @@ import type { CheckContext, ListPage, PageResponse } from './check-context';
 import { describePaging, formatCategories } from './format-values';
 import { failed, passed, throwSkipped, throwUnchecked, type Verdict, warning } from './report';
 
-const USUAL_CURSORS = ['after', 'cursor', 'endCursor', 'starting_after', 'page_token', 'next'];
+/** In the order in which they are tried: the most frequent first, because the first that works ends the search. */
+const USUAL_CURSORS = [
+  'after',
+  'cursor',
+  'pageToken',
+  'page_token',
+  'nextToken',
+  'next',
+  'next_cursor',
+  'starting_after',
+  'startCursor',
+  'endCursor',
+  'from',
+  'offset',
+];
 
-const USUAL_SIZES = ['first', 'limit', 'pageSize', 'page_size', 'per_page', 'size'];
+const USUAL_SIZES = [
+  'first',
+  'limit',
+  'pageSize',
+  'page_size',
+  'per_page',
+  'perPage',
+  'size',
+  'count',
+  'take',
+  'maxResults',
+];
 
 const SMALL = 5;
 
@@ -150,7 +175,7 @@ async function findCursor(context: CheckContext, start: Start): Promise<string |
     : 'no query parameter returns the next page';
   return failed(
     `Only the first page can be shown: ${reason}.`,
-    "Ask the service's team which query parameter takes the endCursor, then set it as the cursor parameter of the connection.",
+    `Tried: ${[...kinds.keys()].join(', ')}. Ask the service's team which query parameter takes the endCursor, then set it as the cursor parameter of the connection.`,
   );
 }
 

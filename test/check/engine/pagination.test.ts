@@ -74,6 +74,61 @@ describe('parameters', () => {
     },
   );
 
+  it.each([
+    'after',
+    'cursor',
+    'pageToken',
+    'page_token',
+    'nextToken',
+    'next',
+    'next_cursor',
+    'starting_after',
+    'startCursor',
+    'endCursor',
+    'from',
+    'offset',
+  ])('of which %s takes the cursor are found, even by a strict service', async (cursorParam) => {
+    const { report, said, detailsOf } = await check(
+      strictService({ count: 1200, paging: { cursorParam, pageSizeParam: 'maxResults' } }),
+      { paging: { cursorParam: 'mine', pageSizeParam: 'own' } },
+    );
+    expect(report.found).toMatchObject({ cursorParam, pageSizeParam: 'maxResults' });
+    expect(said('pagination')).toMatch(/^warning/);
+    expect(detailsOf('pagination')).toContain(`${cursorParam}: the next page`);
+    expect(said('speed')).toMatch(/^passed/);
+  });
+
+  it.each([
+    'first',
+    'limit',
+    'pageSize',
+    'page_size',
+    'per_page',
+    'perPage',
+    'size',
+    'count',
+    'take',
+    'maxResults',
+  ])('of which %s sets the page size are found', async (pageSizeParam) => {
+    const { report } = await check(goodService({ count: 1200, paging: { pageSizeParam } }), {
+      paging: { pageSizeParam: 'own' },
+    });
+    expect(report.found).toMatchObject({ cursorParam: 'after', pageSizeParam });
+  });
+
+  it('are not tried after the right one, and the names tried are in the report', async () => {
+    const { requests, detailsOf } = await check(goodService({ paging: CURSOR }));
+    const tried = requests.flatMap(({ url }) => [...new URL(url).searchParams.keys()]);
+    expect([...new Set(tried)]).toEqual(['first', 'limit', 'after', 'cursor']);
+    expect(detailsOf('pagination')).toMatch(
+      /first=5: [^]*limit=5: [^]*after: [^]*cursor: the next/,
+    );
+    const none = await check(strictService({ paging: { cursorParam: 'x' } }));
+    expect(none.said('pagination')).toContain(
+      'Tried: after, cursor, pageToken, page_token, nextToken, next, next_cursor, starting_after, startCursor, endCursor, from, offset.',
+    );
+  });
+
   it.each<[string, Answer, Partial<PagingDialect>]>([
     ['?limit=50&cursor=…', goodService({ count: 8, paging: CURSOR }), CURSOR],
     ['?first=50&after=… for pagination, not ?first=50', refusing(400), { bulkPageSize: 0 }],

@@ -105,6 +105,8 @@ describe('a first page with many categories', () => {
       const { searchParams } = new URL(request.url);
       const id = idOf(request);
       if (id === null) {
+        const [name = 'after'] = searchParams.keys();
+        if (name !== 'after') return respond(400, {}, '{}');
         const at = searchParams.has('after') ? 1 : 0;
         const pageInfo = {
           hasNextPage: at === 0,
@@ -197,7 +199,10 @@ describe('40 requests', () => {
     ],
     [
       'the last name of each is the right one, and the first request is refused',
-      strictService({ count: 1200, paging: { cursorParam: 'next', pageSizeParam: 'size' } }),
+      strictService({
+        count: 1200,
+        paging: { cursorParam: 'offset', pageSizeParam: 'maxResults' },
+      }),
       { response: 'warning', pagination: 'warning' },
     ],
   ])('are enough where %s', async (_, answer, outcomes) => {
