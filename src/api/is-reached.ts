@@ -2,7 +2,8 @@ import { TIMEOUT_MS } from './send-request';
 import type { Service } from './service';
 
 /**
- * Returns whether a request without the key gets any response, even one that CORS hides from `sendRequest`.
+ * Returns whether a request without the key gets any response, even one that CORS hides from `sendRequest`. False does
+ * not mean that the service is down: browsers also hide responses with `Cross-Origin-Resource-Policy`.
  *
  * @param path under the base URL, starts with `/`, segments already encoded
  * @throws only the signal's reason when the caller aborts

@@ -16,7 +16,14 @@ import styles from './loading-status.module.css';
 import { describeError } from '../site/describe-failure';
 
 /** Failures that settings cannot fix, or whose cause only the connection check can tell. */
-const NOT_OF_SETTINGS = new Set([undefined, 'server', 'rate-limited', 'signed-out', 'not-found']);
+const NOT_OF_SETTINGS = new Set([
+  undefined,
+  'network',
+  'server',
+  'rate-limited',
+  'signed-out',
+  'not-found',
+]);
 
 interface FailureAlertProps {
   error: Error;

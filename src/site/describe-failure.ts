@@ -47,9 +47,9 @@ export function describeError(
       const isOtherOrigin = appOrigin !== address;
       return {
         title: t.unreachable({ origin }),
-        advice: t.unreachableHelp(),
+        advice: isOtherOrigin ? t.perhapsHidden() : t.unreachableHelp(),
         details: [
-          isOtherOrigin && t.perhapsHidden(),
+          isOtherOrigin && t.unreachableHelp(),
           isOtherOrigin && t.perhapsHiddenHelp({ appOrigin }),
           auth === 'key' && failure.keyVersion === null && t.perhapsWithoutKey(),
         ],

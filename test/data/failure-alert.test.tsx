@@ -70,14 +70,15 @@ it('offers two ways to continue, and folds the details', async () => {
   expect(link).toHaveTextContent('Check connection');
   expect(link).toHaveAttribute('href', '/shop/sites/magazine/check');
   expect(others).toEqual([]);
-  expect(screen.queryByText(/CORS/)).toBeNull();
+  expect(within(alert()).getByText(/CORS/)).toBeVisible();
+  expect(screen.queryByText(/Authorization header/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Details' }));
-  expect(screen.getByText(/CORS/)).toBeVisible();
+  expect(screen.getByText(/Authorization header/)).toBeVisible();
   expect(screen.getByText(/If the service needs an API key/)).toBeVisible();
 });
 
 it.each<[Failure, isOnFirstPage: boolean, isOnNextPage: boolean]>([
-  [{ kind: 'network', ...noKey }, true, false],
+  [{ kind: 'network', ...noKey }, false, false],
   [{ kind: 'timeout', afterMs: 30_000 }, true, true],
   [{ kind: 'cut-off' }, true, true],
   [{ kind: 'not-found' }, false, false],

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe';
 import { checkOf, untilChecked } from './check-screen';
 import { copiedBy } from './copied-by';
+import { startRecordingService } from '../servers/recording-service';
 import { expect, test } from './fixtures';
 import { API_KEY } from './problems';
 import { SHOP } from './sites';
@@ -39,8 +40,11 @@ test('starts from the form, and shows each request', async ({ page, service }) =
   );
 });
 
+const UNREACHABLE_OR_HIDDEN =
+  'The service is unreachable, or hides its responses from this app (CORS).';
+
 test('distinguishes CORS from a service that is down', async ({ page, app, serve, problems }) => {
-  problems.allow(/CORS policy|status of 401|ERR_FAILED|ERR_BLOCKED_BY_ORB|ERR_CONNECTION_REFUSED/);
+  problems.allow(/CORS policy|status of 401|ERR_FAILED|ERR_BLOCKED_BY_\w+|ERR_CONNECTION_REFUSED/);
   const response = checkOf(page, 'Response');
 
   await test.step('CORS', async () => {
@@ -58,7 +62,21 @@ test('distinguishes CORS from a service that is down', async ({ page, app, serve
     const { url, close } = await serve({});
     await close();
     await check(page, url);
-    await expect(response).toContainText('The service is unreachable.');
+    await expect(response).toContainText(UNREACHABLE_OR_HIDDEN);
     await expect(response).toContainText(`Open ${url} in a new tab`);
+  });
+
+  await test.step('Cross-Origin-Resource-Policy, which a browser reports like “down”', async () => {
+    const service = await startRecordingService();
+    problems.allowOrigin(service.url);
+    service.answer = (_, answer) => {
+      answer.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+      answer.end('{}');
+    };
+    await check(page, service.url);
+    await expect(response).toContainText(UNREACHABLE_OR_HIDDEN);
+    await response.getByRole('button', { name: 'Details' }).click();
+    await expect(response).toContainText(`Access-Control-Allow-Origin: ${app.url}`);
+    await service.close();
   });
 });

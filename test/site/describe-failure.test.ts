@@ -114,10 +114,13 @@ describe('the message for a failure', () => {
     },
   );
 
-  it('mentions CORS only if a browser may hide a response', () => {
+  it('mentions CORS, and in sight, only if a browser may hide a response', () => {
     const failure = { kind: 'network', keyVersion: 1 } as const;
     expect(linesOf(failure)).toHaveLength(2);
     vi.stubGlobal('window', { location: { origin: 'https://app.example.com' } });
+    const [, advice, ...details] = linesOf(failure);
+    expect(advice).toMatch(/may be down, .* may not allow this app .*\(CORS\)/);
+    expect(details[0]).toMatch(/base URL and your network/);
     expect(linesOf(failure).join(' ')).toMatch(/CORS.*https:\/\/app\.example\.com.*Authorization/);
   });
 

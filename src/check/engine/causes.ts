@@ -15,7 +15,12 @@ export interface FailedRequest {
 }
 
 /** The cause of a network failure, as far as a browser can determine it. */
-export type BrowserCause = 'cors' | 'cors-authorization' | 'redirect' | 'unreachable';
+export type BrowserCause =
+  | 'cors'
+  | 'cors-authorization'
+  | 'redirect'
+  | 'unreachable'
+  | 'unreachable-or-hidden';
 
 type Kind =
   | Exclude<Failure['kind'], 'signed-out'>
@@ -76,6 +81,10 @@ const CAUSES: Readonly<Record<Kind, Cause | ((facts: Facts) => Cause)>> = {
   unreachable: ({ origin }) => [
     'The service is unreachable.',
     `Open ${origin} in a new tab to see the browser's error message. Check the base URL and your network.`,
+  ],
+  'unreachable-or-hidden': ({ origin }) => [
+    'The service is unreachable, or hides its responses from this app (CORS).',
+    `Open ${origin} in a new tab. If the browser can't open it, check the base URL and your network. If a page opens, even if it is an error of the service, send the details to the service's team.`,
   ],
   timeout: [
     `The service did not respond within ${TIMEOUT_MS / 1000} seconds.`,

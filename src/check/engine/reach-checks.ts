@@ -88,7 +88,16 @@ async function requestList(
 }
 
 async function findBrowserCause(context: CheckContext, appOrigin: string): Promise<BrowserCause> {
-  const { details } = context;
+  const { details, options } = context;
+  if (new URL(options.service.baseUrl).origin === appOrigin) {
+    details.push('CORS is not the cause: the service has the same origin as this app.');
+    return 'unreachable';
+  }
+  const everyResponse = [
+    'Every response, including errors, needs these headers:',
+    `Access-Control-Allow-Origin: ${appOrigin}`,
+    'Access-Control-Expose-Headers: Retry-After, ETag',
+  ];
   const preflight = [
     'Browsers send an OPTIONS request (preflight) without the key first. Return 204 with these headers:',
     `Access-Control-Allow-Origin: ${appOrigin}`,
@@ -106,15 +115,18 @@ async function findBrowserCause(context: CheckContext, appOrigin: string): Promi
   if (await context.isReached()) {
     details.push(
       'The service is reachable: a request in “no-cors” mode got a response.',
-      'Every response, including errors, needs these headers:',
-      `Access-Control-Allow-Origin: ${appOrigin}`,
-      'Access-Control-Expose-Headers: Retry-After, ETag',
+      ...everyResponse,
       ...preflight,
     );
     return 'cors';
   }
-  details.push('CORS is not the cause: a request without the key got no response either.');
-  return 'unreachable';
+  details.push(
+    'A request in “no-cors” mode got no response either. Either the service is unreachable, or its responses have no CORS headers and “Cross-Origin-Resource-Policy: same-origin” or “same-site”. Browsers do not tell these apart.',
+    'If the service can be opened in a new tab:',
+    ...everyResponse,
+    ...preflight,
+  );
+  return 'unreachable-or-hidden';
 }
 
 export async function checkKey(context: CheckContext): Promise<Verdict> {

@@ -53,7 +53,7 @@ it('shows what failed and why, keeps it and the focus during a retry, and contin
   const { user } = renderWithClock();
   await skipTo(alert);
   expect(alert()).toHaveTextContent("Can't reach https://service.test");
-  expect(alert()).toHaveTextContent(t.unreachableHelp());
+  expect(alert()).toHaveTextContent(t.perhapsHidden());
   expect(screen.queryByText(noCategories())).not.toBeInTheDocument();
 
   serve(categories(3));

@@ -91,7 +91,13 @@ it.each<[string, string, Answer, CheckOptions?]>([
     hiddenWithKey(() => respond(302, { location: '/' })),
     BROWSER,
   ],
-  ['response', 'is unreachable. Open https://shop.test in a new tab', failing('E'), BROWSER],
+  [
+    'response',
+    'failed: The service is unreachable, or hides its responses from this app (CORS). Open https://shop.test in a new tab.',
+    failing('E'),
+    BROWSER,
+  ],
+  ['response', 'even if it is an error of the service', failing('E'), BROWSER],
   ['key', 'passed: The service accepts the API key.', goodService()],
   ['key', 'passed: The service needs no API key.', OPEN, NO_KEY],
   ['key', 'warning: Anyone can read the list', OPEN],
@@ -127,6 +133,22 @@ it('says what a service has to allow, and sends the key once', async () => {
   expect(detailsOf('response')).toContain('Access-Control-Allow-Origin: https://app.test\n');
   expect(detailsOf('response')).toContain('Access-Control-Allow-Headers: Authorization');
   expect(requests.slice(1).every(({ headers }) => !headers.has('authorization'))).toBe(true);
+});
+
+it("does not blame CORS for a service on the app's own origin", async () => {
+  const options = { appOrigin: 'https://shop.test' };
+  const { said, detailsOf, requests } = await check(failing('E'), options);
+  expect(said('response')).toContain('failed: The service is unreachable. Open');
+  expect(detailsOf('response')).toContain('CORS is not the cause');
+  expect(requests).toHaveLength(1);
+});
+
+it('asks for CORS also if nothing gets through, as with Cross-Origin-Resource-Policy', async () => {
+  const { detailsOf } = await check(failing('E'), BROWSER);
+  expect(detailsOf('response')).not.toContain('CORS is not the cause');
+  expect(detailsOf('response')).toContain('Cross-Origin-Resource-Policy: same-origin');
+  expect(detailsOf('response')).toContain('Access-Control-Allow-Origin: https://app.test\n');
+  expect(detailsOf('response')).toContain('Access-Control-Allow-Headers: Authorization');
 });
 
 it('does not judge the key by a request that is limited', async () => {
