@@ -21,7 +21,8 @@ export type Failure =
   | ({ kind: 'unauthorized' } & WithKey)
   | ({ kind: 'forbidden' } & WithKey)
   | { kind: 'not-found' }
-  | { kind: 'rate-limited'; retryAfterMs: number | null }
+  /** A 429, or a 403 whose headers tell of a limit. */
+  | { kind: 'rate-limited'; status: number; retryAfterMs: number | null }
   | { kind: 'server'; status: number; retryAfterMs: number | null }
   | { kind: 'unexpected-status'; status: number }
   /** The ID of the site or category cannot be part of a URL. */

@@ -1,7 +1,7 @@
 import { isCutOffJson, parseJson } from '../text/parse-json';
 import { isOk, type RequestOutcome, sendRequest, type ServiceResponse } from './send-request';
 import { ApiError, type Failure } from './failure';
-import { parseRetryAfter } from './retry';
+import { isRateLimit, parseRetryAfter } from './retry';
 import type { Service } from './service';
 
 /** The maximum number of characters to show of a response that is not JSON. */
@@ -49,6 +49,7 @@ function isFromLogin(result: RequestOutcome['result']): boolean {
   if (result.kind === 'redirect') return true;
   if (result.kind !== 'response') return false;
   const { status, headers, text } = result;
+  if (isRateLimit(status, headers)) return false;
   // A 403 from the service itself is usually JSON; one from a login is HTML.
   if (status === 403) return /html/i.test(headers.get('content-type') ?? '');
   return status === 401 || (isOk(status) && kindOfBody(text) === 'html');
@@ -77,11 +78,11 @@ export function kindOfBody(text: string): 'empty' | 'html' | 'cut-off' | 'other'
 }
 
 function failureOfStatus({ status, headers }: ServiceResponse, keyVersion: number | null): Failure {
+  const retryAfterMs = parseRetryAfter(headers.get('retry-after') ?? null, Date.now());
+  if (isRateLimit(status, headers)) return { kind: 'rate-limited', status, retryAfterMs };
   if (status === 401) return { kind: 'unauthorized', keyVersion };
   if (status === 403) return { kind: 'forbidden', keyVersion };
   if (status === 404) return { kind: 'not-found' };
-  const retryAfterMs = parseRetryAfter(headers.get('retry-after') ?? null, Date.now());
-  if (status === 429) return { kind: 'rate-limited', retryAfterMs };
   if (status >= 500) return { kind: 'server', status, retryAfterMs };
   return { kind: 'unexpected-status', status };
 }

@@ -78,6 +78,33 @@ export function parseRetryAfter(header: string | null, now: number): number | nu
   return Number.isNaN(date) ? null : Math.max(0, date - now);
 }
 
+const REMAINING = /rate-?limit.*remaining/;
+
+const NONE_LEFT = /(?:^|,)\s*0\s*(?:[,;]|$)/;
+
+/** In the structured header: `"default";r=0;t=30` or, in older drafts, `limit=10, remaining=0`. */
+const NONE_LEFT_OF_POLICY = /(?:^|[;,\s])(?:r|remaining)=0\s*(?:[;,]|$)/;
+
+/**
+ * Returns whether a status means that the client sent too many requests: 429, or 403 with a wait or with a limit that is
+ * used up. In a browser, a service on another origin has to expose these headers (CORS).
+ *
+ * @param headers by lower-case name
+ */
+export function isRateLimit(status: number, headers: ReadonlyMap<string, string>): boolean {
+  if (status !== 403) return status === 429;
+  if (headers.get('retry-after')?.trim()) return true;
+  return [...headers].some(isUsedUp);
+}
+
+function isUsedUp([name, value]: [string, string]): boolean {
+  return (
+    (REMAINING.test(name) && NONE_LEFT.test(value)) ||
+    // Without quoted names, which may contain anything.
+    (name === 'ratelimit' && NONE_LEFT_OF_POLICY.test(value.replaceAll(/"[^"]*"/g, '')))
+  );
+}
+
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();

@@ -60,6 +60,14 @@ export function FailureAlert(props: FailureAlertProps) {
     connection.definedBy === 'user' &&
     categoryId === undefined;
 
+  // The service may now give the same key access.
+  const mayBeGranted = hasForm && keyFailure.kind === 'forbidden';
+  const retryButton = (
+    <Button size="sm" busy={isRetrying} onClick={action === 'refresh' ? onRefresh : onRetry}>
+      {action === 'refresh' ? common.refresh() : common.tryAgain()}
+    </Button>
+  );
+
   return (
     <Alert
       title={title}
@@ -83,7 +91,11 @@ export function FailureAlert(props: FailureAlertProps) {
               </Disclosure>
             )}
             {hasForm && (
-              <KeyForm connection={connection} takesFocus="if-free" actions={<CheckLink />} />
+              <KeyForm
+                connection={connection}
+                takesFocus="if-free"
+                actions={mayBeGranted ? retryButton : <CheckLink />}
+              />
             )}
           </>
         )
@@ -97,21 +109,15 @@ export function FailureAlert(props: FailureAlertProps) {
                 {t.signInAgain()}
               </Button>
             )}
-            {action !== null && (
-              <Button
-                size="sm"
-                busy={isRetrying}
-                onClick={action === 'refresh' ? onRefresh : onRetry}
-              >
-                {action === 'refresh' ? common.refresh() : common.tryAgain()}
-              </Button>
-            )}
+            {action !== null && retryButton}
             {isOfSettings ? <SettingsLink /> : action !== 'sign-in' && <CheckLink />}
           </>
         )
       }
     >
-      <p>{advice}</p>
+      <p>
+        <span>{advice}</span> {mayBeGranted && <CheckLink className="" />}
+      </p>
     </Alert>
   );
 }

@@ -102,7 +102,7 @@ export function describeError(
       };
     case 'rate-limited':
       return {
-        title: t.rateLimited({ origin }),
+        title: (failure.status === 403 ? t.rateLimitedForbidden : t.rateLimited)({ origin }),
         advice: adviseWait(failure.retryAfterMs) ?? t.rateLimitedHelp(),
       };
     case 'server':

@@ -152,11 +152,20 @@ describe('a failure', () => {
     ['a 401 with a broken body', () => brokenAnswer(401), { kind: 'unauthorized', keyVersion }],
     ['a 403', withHeaders(403, {}, '[]'), { kind: 'forbidden', keyVersion }],
     ['a 404', withHeaders(404, {}, '[]'), { kind: 'not-found' }],
-    ['a 429', withHeaders(429, {}, '[]'), { kind: 'rate-limited', retryAfterMs: null }],
+    [
+      'a 429',
+      withHeaders(429, {}, '[]'),
+      { kind: 'rate-limited', status: 429, retryAfterMs: null },
+    ],
     [
       'a 429 with a wait',
       withHeaders(429, { 'retry-after': '7' }),
-      { kind: 'rate-limited', retryAfterMs: 7000 },
+      { kind: 'rate-limited', status: 429, retryAfterMs: 7000 },
+    ],
+    [
+      'a 403 with a wait',
+      withHeaders(403, { 'retry-after': '7' }),
+      { kind: 'rate-limited', status: 403, retryAfterMs: 7000 },
     ],
     ['a 500', withHeaders(500, {}, '[]'), { kind: 'server', status: 500, retryAfterMs: null }],
     [
@@ -213,6 +222,11 @@ describe('a failure', () => {
     ['a page', withHeaders(200, {}, '<!doctype html>'), 'signed-out'],
     ['a 403 with HTML', withHeaders(403, { 'content-type': 'Text/HTML; a=b' }), 'signed-out'],
     ['a 403', withHeaders(403, {}), 'forbidden'],
+    [
+      'a 403 with HTML and a wait',
+      withHeaders(403, { 'content-type': 'text/html', 'retry-after': '7' }),
+      'rate-limited',
+    ],
     ['text', withHeaders(200, {}, 'upstream'), 'not-json'],
     ['a 404 with HTML', withHeaders(404, {}, '<h1>'), 'not-found'],
     ['a 502 with HTML', withHeaders(502, {}, '<h1>'), 'server'],

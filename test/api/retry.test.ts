@@ -1,7 +1,7 @@
 import { assert, integer, nat, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError, type Failure } from '../../src/api/failure';
-import { parseRetryAfter, retryDelay, shouldRetry } from '../../src/api/retry';
+import { isRateLimit, parseRetryAfter, retryDelay, shouldRetry } from '../../src/api/retry';
 
 const server = (status: number, retryAfterMs: number | null = null): Failure => ({
   kind: 'server',
@@ -10,6 +10,7 @@ const server = (status: number, retryAfterMs: number | null = null): Failure => 
 });
 const rateLimited = (retryAfterMs: number | null): Failure => ({
   kind: 'rate-limited',
+  status: 429,
   retryAfterMs,
 });
 const unreachable = () => new ApiError({ kind: 'network', keyVersion: null });
@@ -111,5 +112,51 @@ describe('Retry-After', () => {
         expect(ms === null || (Number.isFinite(ms) && ms >= 0)).toBe(true);
       }),
     );
+  });
+});
+
+describe('a 403', () => {
+  const isLimit = (name: string, value: string) => isRateLimit(403, new Map([[name, value]]));
+
+  it.each([
+    ['retry-after', '60'],
+    ['retry-after', 'Wed, 21 Oct 2026 07:28:00 GMT'],
+    ['retry-after', 'later'],
+    ['ratelimit-remaining', '0'],
+    ['x-ratelimit-remaining', ' 0 '],
+    ['x-rate-limit-remaining', '0'],
+    ['x-ratelimit-remaining-minute', '0'],
+    ['x-ratelimit-requests-remaining', '0'],
+    ['x-ratelimit-remaining', '12, 0'],
+    ['ratelimit', '"default";r=0;t=30'],
+    ['ratelimit', '"hour";r=99;t=9, "day" ; r=0'],
+    ['ratelimit', 'limit=100, remaining=0, reset=30'],
+  ])('is a rate limit with %s: %s', (name, value) => {
+    expect(isLimit(name, value)).toBe(true);
+  });
+
+  it.each([
+    ['retry-after', ' '],
+    ['x-ratelimit-remaining', '10'],
+    ['x-ratelimit-remaining', '0x1'],
+    ['x-ratelimit-remaining', ''],
+    ['x-ratelimit-limit', '0'],
+    ['x-ratelimit-reset', '0'],
+    ['x-quota-remaining', '0'],
+    ['ratelimit', '"default";r=10;t=0'],
+    ['ratelimit', '"a;r=0";r=10'],
+    ['ratelimit', '"default";q=0;burst-r=0'],
+    ['ratelimit-policy', '"default";q=100;w=60'],
+  ])('concerns the key with %s: %s', (name, value) => {
+    expect(isLimit(name, value)).toBe(false);
+  });
+
+  it('is the only status besides 429 that is one', () => {
+    const wait = new Map([['retry-after', '60']]);
+    const limits = [400, 401, 403, 404, 429, 500, 503].filter((status) =>
+      isRateLimit(status, wait),
+    );
+    expect(limits).toEqual([403, 429]);
+    expect(isRateLimit(429, new Map())).toBe(true);
   });
 });

@@ -204,8 +204,8 @@ describe('category-browser compare', () => {
     expect({ code, err }).toEqual({ code: 0, err: '' });
   });
 
-  it('tries again if the service limits requests', async () => {
-    const statuses = [200, 429];
+  it.each([429, 403])('tries again if the service limits requests with %i', async (status) => {
+    const statuses = [200, status];
     const answer = () => {
       const init = { status: statuses.shift() ?? 200, headers: { 'Retry-After': '0' } };
       return Response.json({ categories: [NEWS], pageInfo: { hasNextPage: false } }, init);
@@ -213,6 +213,19 @@ describe('category-browser compare', () => {
     const list = await file('a.json', [NEWS]);
     const { code } = await compare([list, A, '--site', 'main'], { 'a.test': answer });
     expect(code).toBe(0);
+  });
+
+  it('does not blame the key for a limit that it does not wait for', async () => {
+    const statuses = [200, 403];
+    const answer = () => {
+      const init = { status: statuses.shift() ?? 403, headers: { 'Retry-After': '120' } };
+      return Response.json({ categories: [NEWS], pageInfo: { hasNextPage: false } }, init);
+    };
+    const list = await file('a.json', [NEWS]);
+    const { code, err } = await compare([list, A, '--site', 'main'], { 'a.test': answer });
+    const words =
+      'a.test: the service returned 403 (too many requests). Check again in 2 minutes.\n';
+    expect({ code, err }).toEqual({ code: 2, err: words });
   });
 
   it.each<[string, string[], string | RegExp]>([

@@ -43,6 +43,14 @@ it.each(['unauthorized', 'forbidden'] as const)('asks for a key: %s', async (kin
   expect(onRetry).toHaveBeenCalledOnce();
 });
 
+it('offers to try again, below the form, if access may have been granted', async () => {
+  const { user, onRetry } = renderFailure({ kind: 'forbidden', keyVersion: 1 });
+  await screen.findByLabelText('API key');
+  expect(screen.getByRole('link', { name: 'Check connection' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
 describe.each(['unauthorized', 'network'] as const)('of the kind %s', (kind) => {
   it('asks for no key if the connection has no field for one', async () => {
     const { user, onRetry } = renderFailure({ kind, ...noKey }, { connection: proxiedShop });

@@ -56,7 +56,7 @@ const NEEDED: Parameters<typeof planCompletion>[0] = {
   error: null,
   loaded: loadedOf(1, 50, 120),
 };
-const error = new ApiError({ kind: 'rate-limited', retryAfterMs: null });
+const error = new ApiError({ kind: 'rate-limited', status: 429, retryAfterMs: null });
 
 const NOT_NEEDED = { isContinuing: false, pause: null };
 const GOES_ON = { isContinuing: true, pause: null };

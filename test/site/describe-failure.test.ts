@@ -40,7 +40,16 @@ const WORDS: { [K in Kind]: [Extract<Failure, { kind: K }>, ...RegExp[]][] } = {
     [{ kind: 'not-addressable', id: 'my-site' }, /“my-site” cannot/, /Enter another site ID/],
   ],
   'rate-limited': [
-    [{ kind: 'rate-limited', retryAfterMs: null }, /429: too many requests$/, /Wait a moment/],
+    [
+      { kind: 'rate-limited', status: 429, retryAfterMs: null },
+      /429: too many requests$/,
+      /Wait a moment/,
+    ],
+    [
+      { kind: 'rate-limited', status: 403, retryAfterMs: null },
+      /403: too many requests$/,
+      /Wait a moment/,
+    ],
   ],
   server: [
     [{ kind: 'server', status: 500, retryAfterMs: null }, /500: .*internal error/, /^Try .* later/],
@@ -130,6 +139,6 @@ describe('the message for a failure', () => {
     [86_400_000, 'Try again in 24 hours.'],
     [3.2 * 86_400_000, 'Try again in 4 days.'],
   ])('advises how long to wait: %s ms', (retryAfterMs, words) => {
-    expect(linesOf({ kind: 'rate-limited', retryAfterMs })[1]).toBe(words);
+    expect(linesOf({ kind: 'rate-limited', status: 429, retryAfterMs })[1]).toBe(words);
   });
 });

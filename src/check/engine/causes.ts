@@ -117,8 +117,8 @@ const CAUSES: Readonly<Record<Kind, Cause | ((facts: Facts) => Cause)>> = {
     `The service, or a proxy in front of it, returned ${status}.`,
     `Try again later. If it keeps happening, ${REPORT_IT}`,
   ],
-  'rate-limited': ({ retryAfterMs }) => [
-    'the service returned 429 (too many requests)',
+  'rate-limited': ({ status, retryAfterMs }) => [
+    `the service returned ${status} (too many requests)`,
     retryAfterMs > MAX_WAIT_MS
       ? `Check again in ${formatWaitTime(retryAfterMs)}.`
       : 'Wait a moment, then check again.',

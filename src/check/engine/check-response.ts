@@ -22,7 +22,7 @@ const MAX_BODY = 1000;
 const NO_RESPONSE = { status: null, isOk: false, json: undefined, notJson: null };
 
 const HEADERS =
-  /^(?:content-(?:type|length|encoding)|cache-control|etag|last-modified|age|vary|date|retry-after|location|www-authenticate|x-request-id|allow|deprecation|sunset|(?:x-)?ratelimit-.*|access-control-.*)$/;
+  /^(?:content-(?:type|length|encoding)|cache-control|etag|last-modified|age|vary|date|retry-after|location|www-authenticate|x-request-id|allow|deprecation|sunset|(?:x-)?rate-?limit(?:-.*)?|access-control-.*)$/;
 
 export function toCheckResponse(outcome: RequestOutcome, failure: Failure): CheckResponse {
   const { url, keyVersion, ms, result } = outcome;

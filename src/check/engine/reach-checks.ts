@@ -139,8 +139,10 @@ export async function checkKey(context: CheckContext): Promise<Verdict> {
   if (page === null)
     return passed('The service did not reject the API key. Whether it needs one is unknown.');
   const open = await context.askWithoutKey();
-  if (open.status === 429)
-    throwUnchecked('without the key, the service returned 429 (too many requests)');
+  if (open.failure?.kind === 'rate-limited')
+    throwUnchecked(
+      `without the key, the service returned ${open.failure.status} (too many requests)`,
+    );
   details.push(`Without the key, the service ${open.words}.`);
   if (open.page !== null) {
     return warning(

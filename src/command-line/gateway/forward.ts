@@ -25,7 +25,7 @@ const REQUEST_HEADERS = [
 
 /** Response headers to forward: none that affects the whole origin of the app, such as `Set-Cookie`. */
 const RESPONSE_HEADERS =
-  /^(?:age|allow|cache-control|content-length|content-type|deprecation|etag|expires|last-modified|location|retry-after|sunset|vary|x-request-id|(?:x-)?ratelimit-.*)$/;
+  /^(?:age|allow|cache-control|content-length|content-type|deprecation|etag|expires|last-modified|location|retry-after|sunset|vary|x-request-id|(?:x-)?rate-?limit(?:-.*)?)$/;
 
 /** Unlike `fetch`, these fail if a body ends too early. */
 const DECODERS: ReadonlyMap<string, () => Duplex> = new Map([

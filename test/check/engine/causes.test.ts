@@ -75,6 +75,11 @@ it.each<[string, string, Answer, CheckOptions?]>([
   ],
   [
     'response',
+    'unchecked: Could not check: the service returned 403 (too many requests). Check again in 24 hours.',
+    () => respond(403, { 'retry-after': '86400' }),
+  ],
+  [
+    'response',
     'failed: The service is reachable, but does not allow this app to read its responses (CORS).',
     hiddenWithKey(({ mode }) => (mode === 'no-cors' ? respond(200) : null)),
     BROWSER,
@@ -151,12 +156,16 @@ it('asks for CORS also if nothing gets through, as with Cross-Origin-Resource-Po
   expect(detailsOf('response')).toContain('Access-Control-Allow-Headers: Authorization');
 });
 
-it('does not judge the key by a request that is limited', async () => {
+it.each([429, 403])('does not judge the key by a request that is limited: %i', async (status) => {
   const good = goodService();
   const { said } = await check((request) =>
-    request.headers.has('authorization') ? good(request) : respond(429, { 'retry-after': '120' }),
+    request.headers.has('authorization')
+      ? good(request)
+      : respond(status, { 'retry-after': '120' }),
   );
-  expect(said('key')).toContain('unchecked');
+  expect(said('key')).toContain(
+    `unchecked: Could not check: without the key, the service returned ${status} `,
+  );
   expect(said('fields')).toContain('passed');
 });
 

@@ -64,6 +64,20 @@ describe('what the service is asked', () => {
 });
 
 describe('the browser gets', () => {
+  it('the headers that tell a rate limit from a rejected key', async () => {
+    const limits = {
+      'retry-after': '30',
+      ratelimit: '"default";r=0;t=30',
+      'ratelimit-remaining': '0',
+      'x-ratelimit-remaining': '0',
+      'x-rate-limit-remaining': '0',
+    };
+    const { url } = await gatewayTo((_, response) => response.writeHead(403, limits).end());
+    const { status, headers } = await fetch(url + LIST);
+    expect(status).toBe(403);
+    expect(Object.fromEntries(headers)).toMatchObject(limits);
+  });
+
   it('502 as JSON if the service cannot be reached, hangs up, or speaks another protocol', async () => {
     let answer: RequestListener = (request) => request.socket.destroy();
     const { url, server } = await gatewayTo((...args) => answer(...args));
