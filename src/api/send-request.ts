@@ -1,3 +1,5 @@
+import { isObject } from './interface';
+import { type FailedProxy, ProxyError } from './proxy-error';
 import { createHideKey } from './redact-key';
 import type { Service } from './service';
 
@@ -14,8 +16,11 @@ export interface ServiceResponse {
 }
 
 type NoResponse =
-  /** `code` is Node's error code, such as `ECONNREFUSED`; browsers have none. */
-  | { kind: 'network'; code: string | null }
+  /**
+   * `code` is Node's error code, such as `ECONNREFUSED`; browsers have none. If `proxy` is set, the proxy failed, and
+   * `code` may be the status of its response.
+   */
+  | { kind: 'network'; code: string | null; proxy?: FailedProxy }
   | { kind: 'timeout'; afterMs: number }
   /** The response began, but the connection broke or its compression is damaged. */
   | { kind: 'cut-off' }
@@ -108,7 +113,7 @@ export async function sendRequest(
   } catch (error) {
     signal.throwIfAborted();
     if (timeout.aborted) return end({ kind: 'timeout', afterMs: TIMEOUT_MS });
-    return end(isAnswered ? { kind: 'cut-off' } : { kind: 'network', code: codeOf(error) });
+    return end(isAnswered ? { kind: 'cut-off' } : describeNetworkError(error));
   }
 }
 
@@ -117,9 +122,11 @@ export function isOk(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
-/** Returns Node's code of a failed request, such as `ECONNREFUSED`; null in browsers. */
-function codeOf(error: unknown): string | null {
+function describeNetworkError(error: unknown): RequestOutcome['result'] {
   const cause = error instanceof Error ? error.cause : null;
-  const hasCode = typeof cause === 'object' && cause !== null && 'code' in cause;
-  return hasCode ? String(cause.code) : null;
+  if (cause instanceof ProxyError) return { kind: 'network', code: cause.code, proxy: cause.proxy };
+  if (!isObject(cause)) return { kind: 'network', code: null };
+  // For a port that `fetch` never uses, there is only a message.
+  const code = cause.message === 'bad port' ? cause.message : cause.code;
+  return { kind: 'network', code: typeof code === 'string' ? code : null };
 }

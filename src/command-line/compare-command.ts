@@ -14,6 +14,7 @@ import { toCommandError, tryService } from './browse/try-service';
 import { oneOf, parseCommandLine } from './options';
 import { readList } from './read-list';
 import { CommandError, messageOf, UsageError } from './run-command';
+import { applyProxy } from './proxy';
 import * as service from './service-options';
 
 const KEY_VARIABLES = [service.KEY_VARIABLE, `${service.KEY_VARIABLE}_2`] as const;
@@ -72,7 +73,7 @@ function parse(args: readonly string[], env = process.env) {
 const isAddress = (operand: string) => /^https?:/i.test(operand);
 
 async function compare({ from, to, format, by }: CompareOptions): Promise<void> {
-  await service.applyProxy(process.env);
+  await applyProxy(process.env);
   const fromList = await load(from);
   const toList = await load(to);
   const comparison = finishTask(compareLists(fromList, toList, by));

@@ -6,7 +6,7 @@ import { parseApiKey } from '../site/keys/api-key';
 import { MAX_PAGE_SIZE } from '../site/paging';
 import type { ServiceAddress } from './gateway/create-gateway';
 import { type CommandLine, PAGING_NAMES_USAGE, readPagingNames, wholeNumber } from './options';
-import { CommandError, UsageError } from './run-command';
+import { UsageError } from './run-command';
 
 /** The environment variable for the API key. Not an argument, because other users of the machine could read it. */
 export const KEY_VARIABLE = 'CATEGORY_SERVICE_KEY';
@@ -79,19 +79,4 @@ export function readKey(env: NodeJS.ProcessEnv, variable = KEY_VARIABLE): string
   const parsed = parseApiKey(text);
   if (parsed.ok) return parsed.key;
   throw new UsageError(`${variable} is invalid. ${parsed.problem}`);
-}
-
-/** Uses the proxy from the environment, except for hosts in `NO_PROXY`. Throws a CommandError if its URL is invalid. */
-export async function applyProxy(env: NodeJS.ProcessEnv): Promise<void> {
-  const names = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'];
-  const variable = names.find((name) => env[name]);
-  if (variable === undefined) return;
-  const { EnvHttpProxyAgent, setGlobalDispatcher } = await import('undici');
-  try {
-    // Few proxies open tunnels to ports other than 443.
-    setGlobalDispatcher(new EnvHttpProxyAgent({ proxyTunnel: false }));
-  } catch {
-    // Does not repeat the URL, because it may contain a password.
-    throw new CommandError(`${variable} is not a valid proxy URL.`);
-  }
 }

@@ -227,6 +227,82 @@ describe('a proxy', () => {
     const { code, err } = await runBehind(args, 'x://me:secret@');
     expect({ code, err }).toEqual({ code: 2, err: 'HTTP_PROXY is not a valid proxy URL.\n' });
   });
+
+  it('may have no scheme in its variable, which means http', async () => {
+    const service = await serve();
+    const proxy = await startProxy(service);
+    onTestFinished(proxy.close);
+    const env = { ...WITH_KEY, HTTP_PROXY: proxy.url.replace('http://', '') };
+    const { code } = await start('check http://shop.test --site main'.split(' '), env).ended;
+    expect({ code, asked: [...new Set(proxy.asked)] }).toEqual({ code: 0, asked: ['shop.test'] });
+  });
+
+  describe('that fails is blamed, and not the service', () => {
+    const say = async (line: string, env: Record<string, string>) => {
+      const { code, out, err } = await start(line.split(' '), { ...WITH_KEY, ...env }).ended;
+      expect(code).toBe(2);
+      return out + err;
+    };
+    const cases = [
+      ['HTTP_PROXY', 'check http://shop.test --site main'],
+      ['HTTPS_PROXY', 'check https://shop.test --site main'],
+      ['http_proxy', 'compare https://shop.test b.json --site main'],
+      ['https_proxy', 'https://shop.test --site main --port 0'],
+    ] as const;
+
+    it.each(cases)('refuses: %s, %s', async (variable, line) => {
+      const text = await say(line, { [variable]: '127.0.0.1:1' });
+      expect(text).toContain(`Connection refused by the proxy 127.0.0.1:1 (${variable}).`);
+      expect(text).toContain(`Check ${variable}.`);
+      expect(text).toContain('add shop.test to NO_PROXY.');
+    });
+
+    it.each(cases)('is unknown: %s, %s', async (variable, line) => {
+      const text = await say(line, { [variable]: 'http://me:secret@proxy.invalid:3128' });
+      expect(text).toContain(`Host not found: the proxy proxy.invalid:3128 (${variable}).`);
+      expect(text).not.toContain('secret');
+    });
+
+    it.each(cases)('wants a login: %s, %s', async (variable, line) => {
+      const proxy = await startProxy('http://shop.test', 407);
+      onTestFinished(proxy.close);
+      const { host } = new URL(proxy.url);
+      const text = await say(line, { [variable]: proxy.url });
+      expect(text).toContain(`Login required (407) by the proxy ${host} (${variable}).`);
+      expect(text).toContain('http://USER:PASSWORD@');
+    });
+
+    it.each([403, 502, 503])('opens no tunnel: %i', async (status) => {
+      const proxy = await startProxy('http://shop.test', status);
+      onTestFinished(proxy.close);
+      const { host } = new URL(proxy.url);
+      const text = await say('check https://shop.test --site main', { https_proxy: proxy.url });
+      expect(text).toContain(
+        `No connection to https://shop.test through the proxy ${host} (https_proxy) (${status}).`,
+      );
+    });
+  });
+
+  it('that fails later is named by the gateway', async () => {
+    const service = await serve();
+    const proxy = await startProxy(service);
+    const env = { ...WITH_KEY, HTTP_PROXY: proxy.url };
+    const { said } = start('http://shop.test --site main --port 0 --no-open'.split(' '), env);
+    const [, url = ''] = await said(/App +(\S+)/);
+    await proxy.close();
+    const response = await fetch(`${url}/api/v1/sites/main/category`);
+    expect(response.status).toBe(502);
+    const { host } = new URL(proxy.url);
+    expect(await response.text()).toContain(`through the proxy ${host} from HTTP_PROXY`);
+  });
+});
+
+it.each(['check', 'compare', ''])('names a port that fetch never uses: %s', async (name) => {
+  const operands = name === 'compare' ? ['b.json'] : [];
+  const args = ['http://shop.test:6000', ...operands, '--site', 'main'];
+  const { code, out, err } = await start(name ? [name, ...args] : args, WITH_KEY).ended;
+  expect(code).toBe(2);
+  expect(out + err).toContain('Port 6000 cannot be used');
 });
 
 it.each(['--help', 'demo --help', 'check -h', 'compare --help'])(

@@ -28,6 +28,9 @@ type Kind =
   | 'unknown-name'
   | 'refused'
   | 'certificate'
+  | 'bad-port'
+  | 'proxy-login'
+  | 'proxy-status'
   | 'login-page'
   | 'website'
   | 'wrong-path'
@@ -37,6 +40,7 @@ interface Facts extends Pick<FailedRequest, 'siteId'> {
   keyAdvice: string;
   host: string;
   origin: string;
+  port: string;
   /** Node's code for a network failure, in parentheses; empty if there is none. */
   code: string;
   status: number;
@@ -65,6 +69,18 @@ const CAUSES: Readonly<Record<Kind, Cause | ((facts: Facts) => Cause)>> = {
   certificate: ({ host, code }) => [
     `The certificate of ${host} cannot be verified${code}.`,
     'It may be expired, self-signed or issued for another host. To trust a private certificate authority, set NODE_EXTRA_CA_CERTS to its certificate file.',
+  ],
+  'bad-port': ({ port }) => [
+    `Port ${port} cannot be used: browsers and Node.js never connect to it.`,
+    'Let the service listen on another port, and change the base URL.',
+  ],
+  'proxy-login': ({ host }) => [
+    `Login required (407) by ${host}.`,
+    'Add the user name and the password to its URL: http://USER:PASSWORD@HOST:PORT.',
+  ],
+  'proxy-status': ({ host, origin, code }) => [
+    `No connection to ${origin} through ${host}${code}.`,
+    'The proxy does not allow it, or cannot reach the service. Check the base URL.',
   ],
   network: ({ host, code }) => [
     `No response from ${host}${code}.`,
@@ -155,36 +171,48 @@ export function reporterOf({ kind }: Failure): 'response' | 'key' | 'site' {
   return kind === 'unauthorized' || kind === 'forbidden' ? 'key' : 'response';
 }
 
+/** Causes whose advice also holds for a proxy. */
+const WITH_OWN_ADVICE = new Set<Kind>(['certificate', 'proxy-login', 'proxy-status']);
+
 export function explain(request: FailedRequest, browserCause: BrowserCause | null = null): Verdict {
   const { failure, result, baseUrl, siteId, keyAdvice = 'Enter a valid key' } = request;
-  const { host, origin } = new URL(baseUrl);
-  const code = (result?.kind === 'network' && result.code) || '';
-  const kind = browserCause ?? kindOf(request, code);
+  const { host, hostname, origin, port } = new URL(baseUrl);
+  const { code = null, proxy = null } = result?.kind === 'network' ? result : {};
+  const kind = browserCause ?? kindOf(request, code ?? '', proxy !== null);
   const cause = CAUSES[kind];
   const facts: Facts = {
     siteId,
     keyAdvice,
-    host,
+    host: proxy ? `the proxy ${proxy.host} (${proxy.variable})` : host,
     origin,
-    code: code === '' ? '' : ` (${code})`,
+    port,
+    code: code === null ? '' : ` (${code})`,
     status: 'status' in failure ? failure.status : 0,
     location: result?.kind === 'redirect' ? result.location : null,
     retryAfterMs: ('retryAfterMs' in failure && failure.retryAfterMs) || 0,
   };
   const judge = UNCHECKED.has(kind) ? unchecked : failed;
-  return judge(...(typeof cause === 'function' ? cause(facts) : cause));
+  const [summary, advice] = typeof cause === 'function' ? cause(facts) : cause;
+  if (!proxy) return judge(summary, advice);
+  const own = WITH_OWN_ADVICE.has(kind) ? `${advice} ` : '';
+  return judge(
+    summary,
+    `${own}Check ${proxy.variable}. To connect without the proxy, add ${hostname} to NO_PROXY.`,
+  );
 }
 
 const NETWORK_KINDS: readonly (readonly [codes: RegExp, kind: Kind])[] = [
   [/^(?:ENOTFOUND|EAI_AGAIN)$/, 'unknown-name'],
   [/^ECONNREFUSED$/, 'refused'],
+  [/^bad port$/, 'bad-port'],
   [/^ERR_TLS|^CRL_|CERT|SIGNATURE/, 'certificate'],
 ];
 
-function kindOf({ failure, result, hasKey }: FailedRequest, code: string): Kind {
+function kindOf({ failure, result, hasKey }: FailedRequest, code: string, isProxy: boolean): Kind {
   const { kind } = failure;
   const response = result?.kind === 'response' ? result : null;
   if (kind === 'network') {
+    if (isProxy && /^\d/.test(code)) return code === '407' ? 'proxy-login' : 'proxy-status';
     return NETWORK_KINDS.find(([codes]) => codes.test(code))?.[1] ?? kind;
   }
   if (kind === 'not-json' && failure.body === 'html') {

@@ -4,10 +4,10 @@ import { parseApiKey } from '../../site/keys/api-key';
 import { createGateway } from '../gateway/create-gateway';
 import { isLoopback } from '../gateway/refuse-request';
 import { parseCommandLine } from '../options';
+import { applyProxy } from '../proxy';
 import { type BuildApp, CommandError } from '../run-command';
 import { readServerOptions, SERVER_USAGE, startApp, tryAddress } from '../server';
 import {
-  applyProxy,
   type GivenService,
   KEY_VARIABLE,
   PAGING_USAGE,

@@ -11,8 +11,8 @@ import {
 } from '../../check/engine/write-report';
 import { toPrintableLines } from '../../text/printable';
 import { oneOf, parseCommandLine } from '../options';
+import { applyProxy } from '../proxy';
 import {
-  applyProxy,
   KEY_VARIABLE,
   PAGING_USAGE,
   readAddress,

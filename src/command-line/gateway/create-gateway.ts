@@ -5,6 +5,7 @@ import { etag } from 'hono/etag';
 import { HTTPException } from 'hono/http-exception';
 import { Hono } from 'hono/tiny';
 import { createHash } from 'node:crypto';
+import { ProxyError } from '../../api/proxy-error';
 import { TIMEOUT_MS } from '../../api/send-request';
 import { DEFAULT_PAGING, type PagingDialect } from '../../api/service';
 import { type HttpConnection, DroppedConnection } from '../../demo/simulated-errors/fault';
@@ -90,9 +91,11 @@ export function createGateway({
       if (local) return answerHere(c, local);
       await forward(incoming, outgoing, upstream).catch((error: unknown) => {
         if (error instanceof HTTPException) throw error;
+        if (error instanceof ProxyError) throw refusal(502, error.message);
         const { host: name } = new URL(service.baseUrl);
-        const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-        throw refusal(502, `No valid response from ${name}${code}.`);
+        const code = error instanceof Error && 'code' in error ? error.code : null;
+        const words = typeof code === 'string' ? ` (${code})` : '';
+        throw refusal(502, `No valid response from ${name}${words}.`);
       });
       return RESPONSE_ALREADY_SENT;
     });
