@@ -7,6 +7,7 @@ import { CheckLink, SettingsLink } from '../site/site-paths';
 import * as common from '../messages/generated/common';
 import * as controls from '../messages/generated/controls';
 import * as t from '../messages/generated/failures';
+import { Link } from '../routing/link';
 import { Alert } from '../ui/feedback/alert';
 import { Button } from '../ui/controls/button';
 import { Disclosure } from '../ui/controls/disclosure';
@@ -16,14 +17,7 @@ import styles from './loading-status.module.css';
 import { describeError } from '../site/describe-failure';
 
 /** Failures that settings cannot fix, or whose cause only the connection check can tell. */
-const NOT_OF_SETTINGS = new Set([
-  undefined,
-  'network',
-  'server',
-  'rate-limited',
-  'signed-out',
-  'not-found',
-]);
+const NOT_OF_SETTINGS = new Set([undefined, 'network', 'server', 'rate-limited', 'signed-out']);
 
 interface FailureAlertProps {
   error: Error;
@@ -67,6 +61,17 @@ export function FailureAlert(props: FailureAlertProps) {
       {action === 'refresh' ? common.refresh() : common.tryAgain()}
     </Button>
   );
+
+  const isUnknownSite = failure?.kind === 'not-found' && categoryId === undefined && !isNextPage;
+  // Next to the buttons is only the link that helps most.
+  const otherLink =
+    mayBeGranted || (!hasForm && (isOfSettings || action === 'sign-in')) ? (
+      <CheckLink className="" />
+    ) : isUnknownSite ? (
+      <Link to="/connections">{controls.connections()}</Link>
+    ) : (
+      !hasForm && categoryId === undefined && <SettingsLink className="" />
+    );
 
   return (
     <Alert
@@ -116,7 +121,7 @@ export function FailureAlert(props: FailureAlertProps) {
       }
     >
       <p>
-        <span>{advice}</span> {mayBeGranted && <CheckLink className="" />}
+        <span>{advice}</span> {otherLink}
       </p>
     </Alert>
   );

@@ -89,16 +89,32 @@ it.each<[Failure, isOnFirstPage: boolean, isOnNextPage: boolean]>([
   [{ kind: 'network', ...noKey }, false, false],
   [{ kind: 'timeout', afterMs: 30_000 }, true, true],
   [{ kind: 'cut-off' }, true, true],
-  [{ kind: 'not-found' }, false, false],
+  [{ kind: 'not-found' }, true, false],
+  [{ kind: 'redirect' }, true, false],
   [{ kind: 'server', status: 500, retryAfterMs: null }, false, false],
 ])("offers the settings of a user's connection if they may be wrong: %o", (failure, ...offers) => {
   const connection: Connection = { ...configuredShop, definedBy: 'user' };
   for (const [page, isOffered] of offers.entries()) {
     const { unmount } = renderFailure(failure, { connection, isNextPage: page > 0 });
-    const name = isOffered ? 'Connection settings' : 'Check connection';
-    expect(textsOf(screen.getAllByRole('link'))).toEqual([name]);
+    const names = ['Check connection', 'Connection settings'];
+    const [inAdvice, besideButton] = isOffered ? names : names.toReversed();
+    expect(textsOf(within(alert()).getAllByRole('link'))).toEqual([inAdvice]);
+    expect(textsOf(screen.getAllByRole('link'))).toEqual([inAdvice, besideButton]);
+    expect(screen.getAllByRole('button', { name: /Try again|Refresh/ })).toHaveLength(1);
     unmount();
   }
+});
+
+it('leads from an unknown site to the others if its connection has no settings', () => {
+  renderFailure({ kind: 'not-found' });
+  const link = within(alert()).getByRole('link', { name: 'Connections' });
+  expect(link).toHaveAttribute('href', '/connections');
+});
+
+it('links the check in the advice if two buttons are there', () => {
+  renderFailure({ kind: 'signed-out' });
+  expect(textsOf(screen.getAllByRole('button'))).toEqual(['Sign in again', 'Try again']);
+  expect(within(alert()).getByRole('link', { name: 'Check connection' })).toBeVisible();
 });
 
 it('also shows failures that are not of a request', async () => {

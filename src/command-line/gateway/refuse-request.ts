@@ -22,7 +22,7 @@ export function refuseRequest(request: RequestHead, boundHost: string): HTTPExce
     return refusal(400, 'Only the two API operations are forwarded. An ID cannot be "." or "..".');
   }
   if (otherHosts.length > 0) return refusal(400, 'The request has more than one Host header.');
-  if (!isOwnHost(host, boundHost)) return refusal(421, 'Host not allowed.');
+  if (!isOwnHost(host, boundHost)) return refusal(421, describeOtherHost(host));
   if (!isOwnSite(request, host)) return refusal(403, 'Requests from other sites are not allowed.');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   return isRead ? null : refusal(405, 'This server is read-only.');
@@ -43,11 +43,28 @@ export function isLoopback(boundHost: string): boolean {
 
 /** Ignores the port, because a tunnel may use another one. */
 function isOwnHost(host: string | undefined, boundHost: string): boolean {
-  const name = host?.toLowerCase().replace(/:\d+$/, '');
+  const name = nameOf(host);
   if (name === undefined) return false;
   if (isLoopback(name) || name === boundHost.toLowerCase()) return true;
   // Unlike a name, an IP address cannot be made to point elsewhere.
-  return !isLoopback(boundHost) && isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0;
+  return !isLoopback(boundHost) && isIP(withoutBrackets(name)) !== 0;
+}
+
+function describeOtherHost(host: string | undefined): string {
+  const name = withoutBrackets(nameOf(host) ?? '');
+  // A name with other characters does not belong into a command.
+  const isUsable = /^[\w.:-]+$/.test(name);
+  return isUsable
+    ? `Host not allowed: ${name}. To allow it, restart with --host ${name}.`
+    : 'Host not allowed.';
+}
+
+function nameOf(host: string | undefined): string | undefined {
+  return host?.toLowerCase().replace(/:\d+$/, '');
+}
+
+function withoutBrackets(name: string): string {
+  return name.replace(/^\[(.*)\]$/, '$1');
 }
 
 function isOwnSite({ url, headers }: RequestHead, host: string | undefined): boolean {

@@ -67,6 +67,18 @@ it.each<[number | 'answered', string[], boundHost?: string]>([
   for (const name of names) expect(statusOf({ hosts: [name] }, boundHost)).toBe(status);
 });
 
+it.each([
+  ['shop.local:4173', 'Host not allowed: shop.local. To allow it, restart with --host shop.local.'],
+  ['SHOP.local', 'Host not allowed: shop.local. To allow it, restart with --host shop.local.'],
+  ['10.0.0.1:80', 'Host not allowed: 10.0.0.1. To allow it, restart with --host 10.0.0.1.'],
+  ['[fd00::1]:80', 'Host not allowed: fd00::1. To allow it, restart with --host fd00::1.'],
+  ['a b;$(x)', 'Host not allowed.'],
+  ['', 'Host not allowed.'],
+])('names the host and how to allow it: %s', (host, words) => {
+  const request = { url: LIST, method: 'GET', headers: {}, headersDistinct: { host: [host] } };
+  expect(refuseRequest(request, '127.0.0.1')?.message).toBe(words);
+});
+
 it('needs one host', () => {
   expect(statusOf({ hosts: [] })).toBe(421);
   expect(statusOf({ hosts: [HOST, 'evil.example'] })).toBe(400);
