@@ -140,7 +140,7 @@ it('removes a connection, which can be undone', async () => {
   await screen.findByRole('article', { name: 'Mine' });
   translatePage();
   await user.click(screen.getByRole('button', { name: 'More actions for Mine' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove connection' }));
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Mine' })).toBeNull());
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('article', { name: 'Mine' })).toBeVisible();

@@ -27,7 +27,7 @@ it('turns the tags of a message into elements', () => {
     found({ field: (words) => <i>{words}</i>, site: '<b>Shop</b>', name: () => <bdi>Tea</bdi> }),
   );
   expect(container.innerHTML).toBe(
-    'Found by <i>slug</i> in &lt;b&gt;Shop&lt;/b&gt; as <bdi>Tea</bdi>',
+    '<span>Found by <i>slug</i> in &lt;b&gt;Shop&lt;/b&gt; as <bdi>Tea</bdi></span>',
   );
 });
 
@@ -37,7 +37,7 @@ it('keeps the order of right-to-left texts in a sentence, and file contents unch
   const args = { from: tea, to: 'Tea', count: 5 };
   const rich = richMessage(text, () => null);
   const { container } = render(rich({ ...args, b: (words) => <b>{words}</b> }));
-  expect(container.innerHTML).toBe(`\u2068${tea}\u2069 → <b>Tea</b>, 5`);
+  expect(container.innerHTML).toBe(`<span>\u2068${tea}\u2069 → <b>Tea</b>, 5</span>`);
   expect(message(compile('{name} loaded'), () => null)({ name: 'a\u202Eb' })).toBe(
     '\u2068a\u202Eb\u2069 loaded',
   );

@@ -159,7 +159,7 @@ export class CheckContext {
     const outcome = await sendRequest(service, path, query, { signal, sendsKey });
     const response = toCheckResponse(outcome, failureOf(outcome));
     if (outcome.result.kind === 'response') this.times.push(outcome.ms);
-    if (response.status === 429) this.limited.push(response.evidence);
+    if (response.failure?.kind === 'rate-limited') this.limited.push(response.evidence);
     this.evidence.push(response.evidence);
     return response;
   }
@@ -188,6 +188,6 @@ function reasonToStop(failure: Failure | null): string | null {
   const wait = (failure && 'retryAfterMs' in failure && failure.retryAfterMs) || 0;
   if (wait > MAX_WAIT_MS) return `the service asked to wait ${formatWaitTime(wait)} (Retry-After)`;
   return failure?.kind === 'rate-limited'
-    ? `the service returned 429 (too many requests) ${MAX_RETRIES + 1} times in a row`
+    ? `the service returned ${failure.status} (too many requests) ${MAX_RETRIES + 1} times in a row`
     : null;
 }

@@ -223,7 +223,7 @@ export function checkSpeed(context: CheckContext): Verdict {
   context.evidence = limited.slice(-1);
   details.push(speed);
   return warning(
-    `The service limits requests: ${limited.length} of ${times.length} returned 429 (too many requests).`,
+    `The service limits requests: ${limited.length} of ${times.length} returned ${limited.at(-1)?.status} (too many requests).`,
     "The app waits and tries again, so large lists load slowly. Ask the service's team for a higher limit.",
   );
 }
