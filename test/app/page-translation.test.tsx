@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { checkPath, reviewPath } from '../../src/routing/paths';
+import { categoryPath, checkPath, reviewPath } from '../../src/routing/paths';
 import { DIFFERENCES, findRows, FROM, renderCompare, TO } from '../compare/render-compare';
 import { categories, category, renderApp, SITE_ID, storeConnection } from '../render-app';
 import { textsOf } from '../texts-of';
@@ -76,6 +76,15 @@ it('switches between views, and opens and closes a category', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Cat food' })).toBeNull());
   expect(rowNames()).toEqual(SITE.map(({ name }) => name));
+});
+
+it('keeps IDs and slugs as they are', async () => {
+  await openTranslated({ serve: SITE, path: categoryPath('test', SITE_ID, 'dog') });
+  const detail = await screen.findByRole('region', { name: 'Dog food' });
+  await waitFor(() =>
+    expect(within(detail).getByText('category-dog', { selector: 'code' })).toBeVisible(),
+  );
+  expect(within(detail).getByText('dog', { selector: 'code' })).toBeVisible();
 });
 
 it('finds commands and filters', async () => {

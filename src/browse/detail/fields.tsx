@@ -83,7 +83,7 @@ function CopyCode({ actions, id }: { actions: readonly CategoryAction[]; id: str
   const action = actions.find((other) => other.id === id);
   return (
     <span className={styles.copied}>
-      <code dir="auto" lang="">
+      <code dir="auto" lang="" translate="no">
         {action?.copied}
       </code>
       <CopyAction action={action} />

@@ -39,6 +39,8 @@ interface CellRenderer {
   title?: (context: CellContext) => string | undefined;
   /** Whether the text may be right-to-left. */
   isText?: boolean;
+  /** Whether page translation must not change the text. */
+  isCode?: boolean;
 }
 
 const cellRenderers: Readonly<Record<ColumnId, CellRenderer>> = {
@@ -76,6 +78,7 @@ function code(field: 'id' | 'slug', className: string | undefined): CellRenderer
     content: ({ category, words }) => markText(category[field] ?? '', words),
     title: ({ category }) => category[field] ?? '',
     isText: true,
+    isCode: true,
   };
 }
 
@@ -105,7 +108,7 @@ export function renderCell(
   tabStop: number | null,
   context: CellContext,
 ) {
-  const { content, title, isText } = cellRenderers[column.id];
+  const { content, title, isText, isCode } = cellRenderers[column.id];
   return (
     <div
       key={column.id}
@@ -118,6 +121,7 @@ export function renderCell(
       }}
       dir={isText ? 'auto' : undefined}
       lang={isText ? '' : undefined}
+      translate={isCode ? 'no' : undefined}
     >
       {content(context, column.isSorted)}
     </div>
