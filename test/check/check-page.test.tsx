@@ -22,7 +22,7 @@ const CHECK_PATH = `/test/sites/${SITE_ID}/check`;
 const connection = { auth: 'proxy', paging: {} };
 
 /** Finds text, because queries by role are slow and the screen changes often. */
-const untilOver = () => screen.findByText('Check again');
+const untilOver = () => screen.findByRole('button', { name: 'Check again' });
 
 function checkOf(title: string) {
   const item = screen.getByText(title, { selector: 'h3' }).closest('li');
