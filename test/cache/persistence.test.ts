@@ -22,12 +22,13 @@ beforeEach(() => {
 function openTab() {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const find = vi.fn<() => null>(() => null);
+  let shop = configuredShop;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const persistence = createPersistence({
     queryClient,
     store: {
-      get: (id) => (id === configuredShop.id ? configuredShop : null),
-      getSnapshot: () => [configuredShop],
+      get: (id) => (id === shop.id ? shop : null),
+      getSnapshot: () => [shop],
       isConfigured: true,
       subscribe: () => () => {},
     },
@@ -43,7 +44,11 @@ function openTab() {
       meta: { persistedAs: { scope, paging: JSON.stringify(configuredShop.paging) } },
     });
   };
-  return { persistence, find, loadList };
+  /** Edits the pagination as another tab would. */
+  const setPageSize = (pageSize: number) => {
+    shop = { ...shop, paging: { ...shop.paging, pageSize } };
+  };
+  return { persistence, find, loadList, setPageSize };
 }
 
 function leave() {
@@ -77,6 +82,14 @@ it('does not store a list again that another tab has deleted', async () => {
   leave();
   expect(await readSites(persistence)).toEqual(['one']);
   await createListCache('lists').deleteWhere(() => true);
+  leave();
+  expect(await readSites(persistence)).toEqual([]);
+});
+
+it('does not store a list whose pagination has changed since it was loaded', async () => {
+  const { persistence, loadList, setPageSize } = openTab();
+  await loadList('one');
+  setPageSize(7);
   leave();
   expect(await readSites(persistence)).toEqual([]);
 });

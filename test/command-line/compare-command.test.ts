@@ -190,6 +190,22 @@ describe('category-browser compare', () => {
     );
   });
 
+  it('does not believe a large page with fewer categories than a small one', async () => {
+    const all = categories(137);
+    const answer = (request: Request) => {
+      const query = new URL(request.url).searchParams;
+      const [size, start] = [Number(query.get('first')), Number(query.get('after'))];
+      const isLarge = size > 50;
+      const end = isLarge ? 30 : Math.min(start + size, all.length);
+      const hasNextPage = !isLarge && end < all.length;
+      const pageInfo = { hasNextPage, endCursor: String(end) };
+      return Response.json({ categories: all.slice(start, end), pageInfo });
+    };
+    const list = await file('137.json', all);
+    const { code, err } = await compare([list, A, '--site', 'main'], { 'a.test': answer });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+  });
+
   it('reads on in small pages if the service cuts large ones', async () => {
     const service = goodService({ categories: categories(137) });
     const answer = async (request: Request) => {

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import {
   type Arbitrary,
   array,
@@ -9,7 +9,7 @@ import {
   nat,
   record,
 } from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DEMO_CONNECTION } from '../../src/site/connection';
 import type { SiteContext } from '../../src/site/site-context';
 import { createListReader } from '../../src/data/list-reader';
@@ -242,6 +242,18 @@ it.each([401, 403, 404, 429])('retries large pages after a %i of all pages', asy
   });
   await loadAll();
   expect(sizes.slice(-3)).toEqual([12, 12, 12]);
+});
+
+it('requests a large page again that timed out because the device went offline', async () => {
+  onTestFinished(() => onlineManager.setOnline(true));
+  const { loadAll, sizes } = openList(rowsUpTo(30), {
+    fail(_, request) {
+      onlineManager.setOnline(request !== 1);
+      return request === 1 ? 'timeout' : undefined;
+    },
+  });
+  await loadAll();
+  expect(sizes).toEqual([3, 12, 12, 12, 12]);
 });
 
 it.each([403, 404, 429])('does not ask again for large pages that get a %i', async (status) => {

@@ -1,0 +1,59 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_PAGING } from '../../src/api/service';
+import { keepReplaced } from '../../src/data/keep-replaced';
+import { beforeOptions, categoriesOptions, type List } from '../../src/data/queries';
+import { DEMO_CONNECTION } from '../../src/site/connection';
+import type { SiteContext } from '../../src/site/site-context';
+import { page } from '../model/pages';
+
+const site: SiteContext = {
+  connection: DEMO_CONNECTION,
+  siteId: 'site',
+  service: {
+    baseUrl: 'https://service.test',
+    paging: DEFAULT_PAGING,
+    getKey: () => null,
+    fetch,
+  },
+};
+const { queryKey } = categoriesOptions(site);
+
+const listOf = (ids: string[], unreadable = 0): List => ({
+  pages: [{ page: page(ids, {}, unreadable), loadedAt: 1 }],
+  pageParams: [null],
+});
+
+/** Replaces a list, as a refresh does. Returns whether nothing has changed, and the list before. */
+async function replace(from: List, to: List, during = (_client: QueryClient) => {}) {
+  const client = new QueryClient();
+  client.setQueryData(queryKey, to);
+  const keeping = keepReplaced(client, site, from);
+  during(client);
+  return { isUnchanged: await keeping, before: client.getQueryData(beforeOptions(site).queryKey) };
+}
+
+describe('the list before a refresh', () => {
+  it('is kept if the new list differs', async () => {
+    const { isUnchanged, before } = await replace(listOf(['a']), listOf(['a', 'b']));
+    expect(isUnchanged).toBe(false);
+    expect(before?.pages).toHaveLength(1);
+  });
+
+  it.each([
+    ['nothing has changed', listOf(['a']), listOf(['a']), true],
+    ['it was incomplete', listOf(['a'], 1), listOf(['b']), false],
+    ['the new list is incomplete', listOf(['a']), listOf(['b'], 1), false],
+  ])('is not kept if %s', async (_, from, to, unchanged) => {
+    expect(await replace(from, to)).toEqual({ isUnchanged: unchanged, before: undefined });
+  });
+
+  it.each([
+    ['differ', listOf(['b'])],
+    ['are equal', listOf(['a'])],
+  ])('is not kept if the key changes while lists that %s are compared', async (_, to) => {
+    const forget = (client: QueryClient) => client.removeQueries({ queryKey });
+    const kept = await replace(listOf(['a']), to, forget);
+    expect(kept).toEqual({ isUnchanged: false, before: undefined });
+  });
+});
