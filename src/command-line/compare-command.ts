@@ -5,6 +5,7 @@ import { toComparisonReport } from '../model/comparison/comparison-report';
 import { MATCH_BY } from '../model/comparison/match-lists';
 import { ListFileError, readListFile } from '../model/comparison/read-list-file';
 import type { LoadedCategories } from '../model/loaded-categories';
+import { decodeText } from '../text/decode-text';
 import { formatCount, formatNumber } from '../text/numbers';
 import { joinPieces } from '../text/pieces';
 import { escapeControls, toPrintable, toPrintableLines } from '../text/printable';
@@ -102,7 +103,7 @@ async function load(side: Side): Promise<LoadedCategories> {
 
 async function loadFile(file: string): Promise<LoadedCategories> {
   try {
-    return finishTask(readListFile(await readFile(file, 'utf8'), Date.now()));
+    return finishTask(readListFile(decodeText(await readFile(file)), Date.now()));
   } catch (error) {
     if (error instanceof ListFileError) throw new CommandError(`${file}: ${error.message}`);
     throw new CommandError(

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { isObject } from '../api/interface';
+import { decodeText } from '../text/decode-text';
 import { parseJson } from '../text/parse-json';
 import { CommandError, messageOf } from './run-command';
 
@@ -12,7 +13,7 @@ export interface SiteData {
 
 export async function readDataFile(path: string): Promise<SiteData> {
   try {
-    return parseDataFile(await readFile(path, 'utf8'));
+    return parseDataFile(decodeText(await readFile(path)));
   } catch (error) {
     throw new CommandError(`Can't read ${path}: ${messageOf(error)}`);
   }

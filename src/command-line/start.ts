@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCategoryBrowser } from './run-category-browser';
+import { toUserPaths } from './user-paths';
 
 // `npm start` runs the CLI from source. Without arguments, it uses the service in the environment, or the demo.
-const args = process.argv.slice(2);
-const { CATEGORY_SERVICE_URL: url, CATEGORY_SITE_ID: siteId } = process.env;
+const { CATEGORY_SERVICE_URL: url, CATEGORY_SITE_ID: siteId, INIT_CWD: userFolder } = process.env;
+const args = toUserPaths(process.argv.slice(2), userFolder);
 const named = url ? [url, ...(siteId ? ['--site', siteId] : [])] : ['demo'];
 await runCategoryBrowser(args.length === 0 ? named : args, async () => {
   if (isBuilt()) return;

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readListFile } from '../model/comparison/read-list-file';
 import type { LoadedCategories } from '../model/loaded-categories';
+import { decodeText } from '../text/decode-text';
 import { runInSlices } from '../text/task';
 
 export interface FileReading {
@@ -13,7 +14,8 @@ export function useListFile(file: File): FileReading {
   useEffect(() => {
     const reader = new AbortController();
     const read = async () => {
-      const task = readListFile(await file.text(), Date.now());
+      const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+      const task = readListFile(text, Date.now());
       const loaded = await runInSlices(task, reader.signal);
       if (loaded) setReading({ loaded, problem: null });
     };

@@ -24,11 +24,15 @@ async function choose(user: UserEvent, file: File) {
 it('reads files locally: unreadable ones, a list, a part, one with a repeated ID', async () => {
   const { user } = renderCompare(from, to, { search: '' });
   const changed = toFile('list.json', from);
-  changed.text = () => Promise.reject(new DOMException('It has changed', 'NotReadableError'));
+  changed.arrayBuffer = () =>
+    Promise.reject(new DOMException('It has changed', 'NotReadableError'));
   await choose(user, changed);
   expect(await screen.findByText('NotReadableError: It has changed')).toBeVisible();
   await choose(user, new File(['{'], 'list.json', { lastModified: 1 }));
   expect(await screen.findByText('The file could not be read')).toBeInTheDocument();
+  const utf16 = new File([Buffer.from(`\uFEFF${JSON.stringify(from)}`, 'utf16le')], 'list.json');
+  await choose(user, utf16);
+  expect(await findRows()).toEqual(['Bread, Added', 'Apples, Renamed, from “Pears”']);
   // Another file with the same name and time.
   await choose(user, toFile('list.json', from));
   expect(await findRows()).toEqual(['Bread, Added', 'Apples, Renamed, from “Pears”']);
@@ -51,9 +55,10 @@ it('drops a file that is being read when another one is chosen', async () => {
   const { user } = renderCompare(from, to, { search: '' });
   const slow = toFile('slow.json', to);
   const gate = createGate();
-  slow.text = async () => {
+  const content = slow.arrayBuffer();
+  slow.arrayBuffer = async () => {
     await gate.opened;
-    return JSON.stringify(to);
+    return await content;
   };
   await choose(user, slow);
   await choose(user, toFile('quick.json', from));
