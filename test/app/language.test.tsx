@@ -79,8 +79,7 @@ describe('changing the language', () => {
     await user.click(await screen.findByRole('menuitem', { name: /^Delete saved data/ }));
     expect(await screen.findByText(/saved data of Test service/)).toBeVisible();
     act(() => void chosenLanguage.set('de'));
-    expect(
-      await screen.findByText(/Test service/, { selector: '[role=status]' }),
-    ).toHaveTextContent('gelöscht');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('gelöscht'));
+    expect(screen.getByRole('status')).toHaveTextContent('Test service');
   });
 });

@@ -89,7 +89,11 @@ it('keeps IDs and slugs as they are', async () => {
 
 it('finds commands and filters', async () => {
   const { user } = await openTranslated({ serve: SITE });
+  await waitFor(() => expect(status()).toHaveTextContent('All 7 loaded'));
   await user.keyboard('{Control>}k{/Control}');
+  // The list and the saved views offer their commands once they are shown.
+  await screen.findByRole('option', { name: 'Refresh' });
+  await screen.findByRole('option', { name: /^Save or manage views/ });
   const palette = await screen.findByRole('combobox', { name: 'Search and commands' });
   await waitFor(() => expect(palette).toHaveFocus());
   const options = () => textsOf(screen.getAllByRole('option'));

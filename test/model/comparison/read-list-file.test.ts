@@ -42,7 +42,7 @@ describe('readListFile', () => {
   it('reads a response of the service as one page', () => {
     const [categories, pageInfo] = [[{ id: 'a' }], { hasNextPage: true, endCursor: 'x' }];
     const { paging } = read(JSON.stringify({ categories, pageInfo }));
-    expect(paging).toEqual({ kind: 'more', cursor: 'x' });
+    expect(paging).toEqual({ kind: 'more', cursor: 'x', isPaused: false });
     expect(read(JSON.stringify(categories)).paging).toEqual({ kind: 'end' });
   });
 
