@@ -22,6 +22,7 @@ import { StatusBadge } from '../data/status-badge';
 import { beginningOf } from '../text/beginning';
 import { type DiffPiece, diffWords } from '../text/diff-words';
 import { markSpaces } from '../text/invisible';
+import { looksSame, showCodes } from '../text/look-alike';
 
 type FieldValue = FieldChange['before'];
 
@@ -141,7 +142,10 @@ function renderValues(field: FieldName, values: readonly FieldValue[]): ReactNod
   if (RENDERERS[field] || typeof before !== 'string' || typeof after !== 'string') {
     return values.map((value) => renderValue(field, value));
   }
-  const pieces = diffWords(before, after);
+  const isAlike = looksSame(before, after);
+  const pieces = diffWords(before, after).map((piece) =>
+    isAlike && piece.kind !== 'same' ? { kind: piece.kind, text: showCodes(piece.text) } : piece,
+  );
   return [
     <Pieces key="before" pieces={pieces.filter(({ kind }) => kind !== 'added')} />,
     <Pieces key="after" pieces={pieces.filter(({ kind }) => kind !== 'removed')} />,

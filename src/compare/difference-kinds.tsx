@@ -17,6 +17,7 @@ import { type PathPieces, isolatePath } from '../data/category-path';
 import { fieldLabel } from '../data/columns';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { formatPath, nameOf, PATH_SEPARATOR } from '../model/names';
+import { looksSame } from '../text/look-alike';
 
 export const KIND_LABELS: Readonly<Record<DifferenceKind, () => string>> = {
   added: t.added,
@@ -100,7 +101,8 @@ function describeField(
       if (from.parentId === null) return t.fromTopLevel();
       return t.fromParent({ parent: formatPlace(parentPlaceOf(from, comparison.from)) });
     case 'name':
-      return from ? t.fromName({ name: nameOf(from) }) : [];
+      if (!from) return [];
+      return looksSame(before, after) ? t.looksSame() : t.fromName({ name: nameOf(from) });
     case 'status':
       return t.statusChange({
         from: before ?? t.noStatus(),

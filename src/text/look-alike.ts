@@ -16,3 +16,17 @@ export function toAppearance(text: string): string {
   const composed = isAscii || EXCESS_MARKS.test(text) ? text : text.normalize('NFC');
   return composed.replaceAll(HIDDEN, '').replaceAll(SPACES, ' ').trim();
 }
+
+export function looksSame(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && toAppearance(one) === toAppearance(other);
+}
+
+const UNSEEN = /(?![ \n])[\s\p{Cc}\u2800]|\p{Default_Ignorable_Code_Point}|\p{M}/gu;
+
+/** Replaces special spaces, hidden characters and separate accents with their codes: `Sofa⟨U+00A0⟩Beds`. */
+export function showCodes(text: string): string {
+  return text.replaceAll(UNSEEN, (character) => {
+    const code = character.codePointAt(0) ?? 0;
+    return `⟨U+${code.toString(16).toUpperCase().padStart(4, '0')}⟩`;
+  });
+}

@@ -26,3 +26,10 @@ it('describes a move to and from the top level', () => {
   expect(describeFirst([home, named('a')], [home, named('a', 'Food')])).toBe('from the top level');
   expect(describeFirst([home, named('a', 'gone')], [home, named('a')])).toBe('from gone');
 });
+
+it('says that a new name looks like the old one', () => {
+  const renamed = (from: string, to: string) =>
+    describeFirst([named('a', null, from)], [named('a', null, to)]);
+  expect(renamed('Sofa Beds', 'Sofa\u00A0Beds')).toBe('looks the same, but has other characters');
+  expect(renamed('Sofa Beds', 'Sofa Bed')).toBe('from “Sofa Beds”');
+});

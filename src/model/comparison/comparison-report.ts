@@ -12,6 +12,7 @@ import { nameOf } from '../names';
 import { type DiffPiece, diffWords } from '../../text/diff-words';
 import { escapeLine } from '../../text/escape-markdown';
 import { markSpaces } from '../../text/invisible';
+import { looksSame, showCodes } from '../../text/look-alike';
 import { formatCount, formatNumber } from '../../text/numbers';
 import { lazyMap } from '../../text/pieces';
 import { type Column, type Report, toList } from '../../text/reports/report';
@@ -164,7 +165,8 @@ function toChangeLines(fields: readonly FieldChange[], nameOfParent: NameParent)
 function toDifference({ field, before, after }: FieldChange, nameOfParent: NameParent): string {
   if (field !== 'parentId' && before !== null && after !== null) {
     const pieces = diffWords(before, after);
-    return `${toSide(pieces, 'added')} → ${toSide(pieces, 'removed')}`;
+    const isAlike = looksSame(before, after);
+    return `${toSide(pieces, 'added', isAlike)} → ${toSide(pieces, 'removed', isAlike)}`;
   }
   const toLine = (text: string | null, side: 'before' | 'after') => {
     if (text === null) return 'none';
@@ -173,9 +175,18 @@ function toDifference({ field, before, after }: FieldChange, nameOfParent: NameP
   return `${toLine(before, 'before')} → ${toLine(after, 'after')}`;
 }
 
-function toSide(pieces: readonly DiffPiece[], omitted: 'removed' | 'added'): string {
+/** @param isAlike whether both sides look the same, so that codes must tell what differs */
+function toSide(
+  pieces: readonly DiffPiece[],
+  omitted: 'removed' | 'added',
+  isAlike: boolean,
+): string {
   const shown = pieces.filter(({ kind }) => kind !== omitted);
   return escapeLine(
-    shown.map(({ kind, text }) => (kind === 'same' ? text : markSpaces(text))).join(''),
+    shown
+      .map(({ kind, text }) =>
+        kind === 'same' ? text : markSpaces(isAlike ? showCodes(text) : text),
+      )
+      .join(''),
   );
 }

@@ -77,6 +77,10 @@ describe('the export of a comparison', () => {
   it.each([
     ['name', 'Video  Games', 'Video Games', 'Name: Video··Games → Video·Games'],
     ['name', 'A\nB', 'A B', 'Name: A¶B → A·B'],
+    ['name', 'Sofa Beds', 'Sofa\u00A0Beds', 'Name: Sofa·Beds → Sofa⟨U+00A0⟩Beds'],
+    ['name', 'Caf\u00E9', 'Cafe\u0301', 'Name: Caf\u00E9 → Cafe⟨U+0301⟩'],
+    ['name', 'Tea', 'T\u200Bea', 'Name: Tea → T⟨U+200B⟩ea'],
+    ['name', 'Tea\u200E', 'Tea', 'Name: Tea⟨U+200E⟩ → Tea'],
     ['description', 'All of it ', 'All of it', 'Description: All of it· → All of it'],
   ])('marks the spaces of a %s if only spaces differ: %j', (field, before, after, line) => {
     const [from, to] = [before, after].map((text) => load(bare('a', { [field]: text })));
