@@ -246,7 +246,7 @@ async function isStored(size: number): Promise<boolean> {
   const database = await answerTo(indexedDB.open('category-browser/:lists'));
   const lists = await answerTo(database.transaction('lists').objectStore('lists').getAll());
   database.close();
-  return JSON.stringify(lists).includes(`Count":${size},`);
+  return new RegExp(`Count":${size}[,}]`).test(JSON.stringify(lists));
 }
 
 /** A step on a page: an action timed from an event until the selector matches, or a function that is not timed. */
