@@ -17,8 +17,8 @@ import { categoriesOptions, type List } from '../../src/data/queries';
 import { type LoadedCategories, toLoadedCategories } from '../../src/model/loaded-categories';
 
 /**
- * What a cursor holds: a place, which survives changes, or a page number, which depends on the page size. A scroll has the
- * same cursor for all pages, and the service remembers the place.
+ * The content of a cursor. A place survives changes; a page number depends on the page size. A scroll uses one cursor
+ * for all pages, because the service remembers the place.
  */
 type Cursors = 'places' | 'page-numbers' | 'scroll';
 

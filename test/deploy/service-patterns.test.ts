@@ -29,7 +29,7 @@ function readCaddyRules(): Rule[] {
   const rule = /^\t\t(\tnot |not )?vars_regexp \{http\.request\.orig_uri\} (\(\?i\))?(.+)$/gm;
   return [...lines.matchAll(rule)].map(([, not, anyCase, text]) => ({
     pattern: new RegExp(text ?? '', anyCase ? 'i' : ''),
-    // What the outer `not` of a block negates is allowed again.
+    // A `not` inside the outer `not` allows what it matches.
     allows: not !== 'not ',
   }));
 }

@@ -59,7 +59,7 @@ export async function heightOf(page: Page, part: 'row' | 'header'): Promise<numb
   }, `--${part}-height`);
 }
 
-/** Scrolls a list until so many rows are above it. Returns the offset in px. */
+/** Scrolls a list past this many rows. Returns the offset in px. */
 export async function scrollRows(scroller: Locator, count: number): Promise<number> {
   const top = count * (await heightOf(scroller.page(), 'row'));
   await scroller.evaluate((element, offset) => element.scrollTo({ top: offset }), top);

@@ -58,7 +58,7 @@ const STEPS = [
   '%2525252e.',
   '%252525252e%252525252e%252525252f',
   '..%2525255cadmin',
-  // What a service may cut off.
+  // A service may end the path here.
   '..%00x',
   '..%00.html',
   '..%2500x',

@@ -56,7 +56,7 @@ test('adds the key, and forwards only known headers', async ({ server, recording
   await send(server.url, LIST);
   const [all, none] = recording.requests.map(({ headers }) => headers);
   expect(all).toMatchObject({ ...known, authorization: `Bearer ${API_KEY}` });
-  // Each server also sends headers of its own.
+  // Each server adds its own headers.
   const own =
     /^(?:accept-encoding|accept-language|cache-control|connection|host|pragma|sec-fetch-mode|user-agent)$/;
   const names = Object.keys(all ?? {}).filter((name) => !own.test(name));

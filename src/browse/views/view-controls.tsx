@@ -63,7 +63,7 @@ export function ViewControls() {
   const state = readView(search);
   const isPlain = toQuery(state) === '';
   const [{ columns: deviceColumns }] = useListPreferences();
-  // Without columns in its URL, a view has those of this device.
+  // A view without columns in its URL shows the columns of this device.
   const toFullQuery = (view: ViewState) =>
     toQuery({ ...view, columns: view.columns ?? deviceColumns });
   const query = toFullQuery(state);
