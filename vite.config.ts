@@ -8,31 +8,13 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import packageJson from './package.json' with { type: 'json' };
-import {
-  chunkGroups,
-  compileWhileDownloading,
-  preloadScreens,
-  trimLibraries,
-} from './src/app/bundle.ts';
 import { serviceGateway } from './src/command-line/gateway/vite-plugin.ts';
 import { messagesPlugin } from './src/messages/compile.ts';
 import { projects } from './test/projects.ts';
 import { TIME_LIMITS } from './test/time-limits.ts';
 
-/** The start script of the page. */
-const START = /\/index-[^/]+\.js$/;
-
 export default defineConfig({
-  plugins: [
-    react(),
-    messagesPlugin(),
-    preloadScreens(),
-    placePolicy(),
-    compileWhileDownloading(),
-    trimLibraries(),
-    precompress(),
-    serviceGateway(),
-  ],
+  plugins: [react(), messagesPlugin(), placePolicy(), precompress(), serviceGateway()],
   define: {
     'import.meta.env.APP_VERSION': JSON.stringify(packageJson.version),
     'import.meta.env.APP_COMMIT': JSON.stringify(readCommit()),
@@ -40,26 +22,15 @@ export default defineConfig({
   // Browsers store data per port: on another port, the app would start without it.
   server: { strictPort: true },
   build: {
-    target: 'baseline-widely-available',
     // Lists what each chunk imports. The size budget uses this to add up the first screen.
     manifest: true,
     // Lists the licenses of the bundled packages.
     license: { fileName: 'licenses.md' },
     // Keeps assets as files, because the security policy allows data URLs only for images.
     assetsInlineLimit: 0,
-    // Preloading the start script again makes WebKit send another request and Firefox report an error.
-    modulePreload: {
-      // Browsers that cannot preload modules load them a little later.
-      polyfill: false,
-      resolveDependencies: (_, files) => files.filter((file) => !START.test(file)),
-    },
     rolldownOptions: {
-      treeshake: { propertyReadSideEffects: false },
       // Do not warn about slow plugins: compression is known to be slow.
       checks: { bundlerTimings: false },
-      output: {
-        codeSplitting: { groups: chunkGroups },
-      },
     },
   },
   test: {

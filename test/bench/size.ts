@@ -19,15 +19,15 @@ const manifest = v.parse(
   ),
   JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')),
 );
-const html = readFileSync(join(DIST, 'index.html'), 'utf8');
 const scripts = Object.values(manifest)
   .map(({ file }) => file)
   .filter((file) => file.endsWith('.js'));
-// The start script with everything it imports. The loop also visits items that it adds.
-const names = new Set(Object.keys(manifest).filter((name) => manifest[name]?.isEntry));
+// The start script and the screens that it loads, with everything they import. The loop also visits items that it adds.
+const names = new Set(
+  Object.keys(manifest).filter((name) => manifest[name]?.isEntry || name === 'src/app/app.tsx'),
+);
 for (const name of names) for (const next of manifest[name]?.imports ?? []) names.add(next);
-const imported = [...names].flatMap((name) => manifest[name]?.file ?? []);
-const first = new Set([...imported, ...scripts.filter((file) => html.includes(file))]);
+const first = new Set([...names].flatMap((name) => manifest[name]?.file ?? []));
 
 const firstSize = printTable('Up to the first list screen', first);
 printTable(
