@@ -2,8 +2,7 @@ import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 import './ui/theme/layout.css';
 import './ui/theme/utilities.css';
-import './ui/theme/start.css';
-import { sendFirstRequest } from './app/first-request';
+import { createAppServices, prefetchList } from './app/app-services';
 import { startLanguage } from './app/language';
 import { loadConfiguration } from './site/configuration/configuration';
 import { createServiceAccess } from './site/service-access';
@@ -22,18 +21,18 @@ if (container) {
 }
 
 async function start(root: HTMLElement): Promise<void> {
-  const configuration = loadConfiguration(`${import.meta.env.BASE_URL}config.json`, fetch);
-  applyChosenTheme();
+  const screens = import('./app/app');
   const language = startLanguage();
-  const result = await configuration;
+  applyChosenTheme();
+  const result = await loadConfiguration(`${import.meta.env.BASE_URL}config.json`, fetch);
   if (!result.ok) {
     const { renderInvalidConfiguration } = await import('./app/invalid-configuration');
     renderInvalidConfiguration(root, result.problems);
     return;
   }
-  const access = createServiceAccess(result.configuration);
-  const first = sendFirstRequest(access);
-  const { renderApp } = await import('./app/app');
+  const services = createAppServices(createServiceAccess(result.configuration));
+  prefetchList(services);
+  const { renderApp } = await screens;
   await Promise.race([language, new Promise((resolve) => setTimeout(resolve, LANGUAGE_MS))]);
-  renderApp(root, access, first);
+  renderApp(root, services);
 }

@@ -14,7 +14,6 @@ import {
   pageInfoSchema,
   subCategorySchema,
 } from './schemas';
-import type { RequestOutcome } from './send-request';
 import type { PageRequest, Service } from './service';
 
 export interface CategoryPage {
@@ -43,7 +42,6 @@ const UNKNOWN_PAGE_INFO = v.parse(pageInfoSchema, {});
 
 /**
  * Requests one page of a site's list.
- * @param sent the outcome of this request, if it has already been sent
  * @throws ApiError, or the signal's reason when aborted
  */
 export async function listCategories(
@@ -51,10 +49,9 @@ export async function listCategories(
   siteId: string,
   request: PageRequest,
   signal: AbortSignal,
-  sent?: Promise<RequestOutcome>,
 ): Promise<CategoryPage> {
   const query = toPageQuery(service.paging, request);
-  return await getJson(service, listEndpoint(siteId), query, { signal, sent }, async (json) => {
+  return await getJson(service, listEndpoint(siteId), query, signal, async (json) => {
     // Reads in slices, because some services send 10,000 entries at once.
     const page = await runInSlices(readCategoryPage(json, request.pageSize), signal);
     if (page) return page;
@@ -94,7 +91,7 @@ export async function retrieveCategory(
   signal: AbortSignal,
 ): Promise<CategoryResponse> {
   const path = categoryEndpoint(siteId, categoryId);
-  return await getJson(service, path, {}, { signal }, (json, text) => ({
+  return await getJson(service, path, {}, signal, (json, text) => ({
     ...readCategoryResponse(json, categoryId),
     text,
   }));

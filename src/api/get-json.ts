@@ -7,12 +7,6 @@ import type { Service } from './service';
 /** The maximum number of characters to show of a response that is not JSON. */
 const START_LENGTH = 200;
 
-interface JsonOptions {
-  signal: AbortSignal;
-  /** The outcome of the request, if it has already been sent. */
-  sent?: Promise<RequestOutcome> | undefined;
-}
-
 /**
  * Sends one GET request to the service and reads its JSON.
  * @param path under the base URL, starts with `/`, segments already encoded
@@ -23,10 +17,10 @@ export async function getJson<Answer>(
   service: Service,
   path: string,
   query: Record<string, string>,
-  { signal, sent }: JsonOptions,
+  signal: AbortSignal,
   read: (json: unknown, text: string) => Answer | Promise<Answer>,
 ): Promise<Answer> {
-  const outcome = await (sent ?? sendRequest(service, path, query, { signal, wantsBody: isOk }));
+  const outcome = await sendRequest(service, path, query, { signal, wantsBody: isOk });
   const { json, text } = parseAnswer(service, outcome);
   return await read(json, text);
 }

@@ -1,14 +1,15 @@
 import { onlineManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { isAddressable } from '../api/endpoints';
 import { isKeyRefused } from '../api/failure';
 import { retryDelay, shouldRetry } from '../api/retry';
 import { createPersistence } from '../cache/persistence';
-import { connectionKey, firstPageOptions } from '../data/queries';
+import { categoriesOptions, connectionKey } from '../data/queries';
+import { categoriesPath, parseIds } from '../routing/paths';
 import type { ConnectionStore } from '../site/connection-store';
-import { type ServiceAccess, toService } from '../site/service-access';
+import { needsOtherTabs, type ServiceAccess, toService } from '../site/service-access';
 import type { KeyRing } from '../site/keys/key-ring';
 import { isStoredFor } from '../site/stored-map';
 import { scopedName, tabStorage } from '../ui/browser-storage';
-import type { FirstRequest } from './first-request';
 
 /** Everything in the app that outlives a screen. Created once, outside React. */
 export type AppServices = ReturnType<typeof createAppServices>;
@@ -78,13 +79,13 @@ function resetWithKeys(keyRing: KeyRing, store: ConnectionStore, queryClient: Qu
   });
 }
 
-/** Reads the list in the URL before its screen renders. */
-export async function prefetchList(services: AppServices, first: Promise<FirstRequest | null>) {
-  const request = await first;
-  if (!request) return;
-  const { connection, siteId, keyVersion, sent } = request;
+/** Starts to read the list in the URL while the screens load, unless its key must be found first. */
+export function prefetchList(services: AppServices): void {
+  const path = window.location.pathname.slice(import.meta.env.BASE_URL.length - 1);
+  const { connectionId, siteId } = parseIds(path);
+  const connection = services.store.get(connectionId);
+  const isList = isAddressable(siteId) && path.startsWith(categoriesPath(connectionId, siteId));
+  if (!connection || !isList || needsOtherTabs(services, connection)) return;
   const site = { connection, siteId, service: toService(connection, services) };
-  // If another tab has changed the key in the meantime, the screens send their own request.
-  if ((site.service.getKey()?.version ?? null) !== keyVersion) return;
-  await services.queryClient.prefetchInfiniteQuery(firstPageOptions(site, sent));
+  void services.queryClient.prefetchInfiniteQuery(categoriesOptions(site));
 }

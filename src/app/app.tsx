@@ -8,10 +8,8 @@ import { useLanguage } from '../messages/language';
 import { setUnnamed } from '../model/names';
 import { AddressProvider } from '../routing/address';
 import { ConnectionsProvider } from '../site/connections-context';
-import type { ServiceAccess } from '../site/service-access';
 import { ScrollOffsetsProvider } from '../grid/viewport';
-import { type AppServices, createAppServices, prefetchList } from './app-services';
-import type { FirstRequest } from './first-request';
+import type { AppServices } from './app-services';
 import { Screens } from './screens';
 
 setUnnamed((id) => common.unnamed({ id }));
@@ -40,13 +38,7 @@ export function App({ services }: { services: AppServices }) {
   );
 }
 
-export function renderApp(
-  container: HTMLElement,
-  access: ServiceAccess,
-  first: Promise<FirstRequest | null>,
-): void {
-  const services = createAppServices(access);
-  void prefetchList(services, first);
+export function renderApp(container: HTMLElement, services: AppServices): void {
   createRoot(container).render(
     <StrictMode>
       <App services={services} />

@@ -10,7 +10,6 @@ import {
 import { listCategories, retrieveCategory } from '../api/categories';
 import { isTimeout } from '../api/failure';
 import { shouldRetry } from '../api/retry';
-import type { RequestOutcome } from '../api/send-request';
 import type { SiteContext } from '../site/site-context';
 import type { LoadedPage } from '../model/category-index';
 import { checkLargePages, cursorToReread } from '../model/list-reader';
@@ -83,11 +82,6 @@ export function categoriesOptions(site: SiteContext) {
   });
 }
 
-/** Reads the first page from the outcome of a request that has already been sent. */
-export function firstPageOptions(site: SiteContext, sent: Promise<RequestOutcome>[]) {
-  return { ...categoriesOptions(site), queryFn: createPageLoader(site, { sent }) };
-}
-
 /**
  * Reads the list again in pages of this size. The list on screen stays until the new one has `leastCount` categories or
  * has ended. Throws a `LargePageError` if the large pages cannot replace it.
@@ -100,7 +94,7 @@ export function rereadOptions(
 ) {
   return {
     ...categoriesOptions(site),
-    queryFn: createPageLoader(site, { givenSize: pageSize }),
+    queryFn: createPageLoader(site, pageSize),
     pages: Number.POSITIVE_INFINITY,
     getNextPageParam: (_last: LoadedPage, pages: LoadedPage[]) =>
       cursorToReread(viewOf(pages), before, leastCount),
@@ -112,22 +106,13 @@ export function rereadOptions(
   };
 }
 
-interface LoaderOptions {
-  /** Set to read the list again in pages of this size; otherwise, pages continue the loaded list. */
-  givenSize?: number;
-  /** The outcome of the first request, if it has already been sent. Used only by the first attempt. */
-  sent?: Promise<RequestOutcome>[];
-}
-
-function createPageLoader(
-  { service, siteId }: SiteContext,
-  { givenSize, sent = [] }: LoaderOptions = {},
-) {
+/** @param givenSize set to read the list again in pages of this size; otherwise, pages continue the loaded list */
+function createPageLoader({ service, siteId }: SiteContext, givenSize?: number) {
   let read: LoadedPage[] = [];
   return async ({ pageParam: cursor, signal, client, queryKey }: PageContext) => {
     const before = client.getQueryData<List>(queryKey);
     const pageSize = givenSize ?? before?.pages[0]?.page.pageSize ?? service.paging.pageSize;
-    const page = await listCategories(service, siteId, { cursor, pageSize }, signal, sent.shift());
+    const page = await listCategories(service, siteId, { cursor, pageSize }, signal);
     if (cursor === null) read = [];
     // A cursor may repeat, so only its position identifies a page.
     const { fetchMeta } = client.getQueryState(queryKey) ?? {};

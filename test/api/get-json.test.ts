@@ -27,7 +27,7 @@ const PATH = '/api/v1/sites/site/category';
 type Answer = typeof fetch | (() => Response);
 
 function get(service: Service, signal = noSignal()) {
-  return getJson(service, PATH, {}, { signal }, (body, text) => ({ json: body, text }));
+  return getJson(service, PATH, {}, signal, (body, text) => ({ json: body, text }));
 }
 
 /** A response whose body starts but never ends. Like `fetch`, it rejects when the signal aborts. */

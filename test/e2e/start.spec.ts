@@ -1,11 +1,11 @@
 import type { Page, Request } from '@playwright/test';
-import { configure, expect, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { giveKey, hold, LIST_REQUEST, rowsOf, statusOf } from './screens';
 import { SHOP, WAREHOUSE } from './sites';
 import { expectAccessible } from './axe';
 import * as t from '../../src/messages/generated/failures';
 
-const SCREENS = '**/assets/screens-*.js';
+const SCREENS = '**/assets/app-*.js';
 const CONFIGURATION = '**/config.json';
 
 /** Delays the screens until the service has responded. */
@@ -14,10 +14,7 @@ async function delayScreens(page: Page, answered: Promise<unknown>): Promise<voi
   void answered.then(release);
 }
 
-test('the header appears before any script, and nothing moves when the app starts', async ({
-  page,
-  openService,
-}) => {
+test('nothing moves when the app starts', async ({ page, openSite }) => {
   await page.addInitScript(() => {
     window.layoutShift = 0;
     new PerformanceObserver((list) => {
@@ -26,19 +23,8 @@ test('the header appears before any script, and nothing moves when the app start
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await configure(page, [{ id: 'open', baseUrl: openService.url, auth: 'proxy' }]);
-  const releaseScripts = await hold(page, '**/*.js');
-  const releaseConfiguration = await hold(page, CONFIGURATION);
-  await page.goto(`/open/sites/${SHOP}/categories`, { waitUntil: 'commit' });
-  const home = page.getByRole('link', { name: 'Category Browser' });
-  await expect(home).toBeVisible();
-  const before = await home.boundingBox();
-  releaseScripts();
-  await page.waitForLoadState('domcontentloaded');
-  await expect(page.getByText('Category Browser has not started')).toBeHidden();
-  releaseConfiguration();
+  await openSite(SHOP);
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-  expect(await home.boundingBox()).toEqual(before);
   expect(await page.evaluate(() => window.layoutShift)).toBe(0);
 });
 
@@ -117,7 +103,7 @@ test("the first list is written without the browser's language data", async ({
   expect(await page.evaluate(() => window.neededLanguageData)).toBeUndefined();
 });
 
-test('the first list loads at most six scripts and style sheets, which the size budget counts', async ({
+test('the configuration is requested once, and the other screens only after the list', async ({
   page,
   openSite,
 }) => {
@@ -126,22 +112,11 @@ test('the first list loads at most six scripts and style sheets, which the size 
   const release = await hold(page, LIST_REQUEST);
   await openSite(SHOP);
   await expect(page.getByText('Loading categories…')).toBeAttached();
-  const files = asked.filter((path) => /\.(?:js|css)$/.test(path));
-  expect(files.length).toBeLessThanOrEqual(6);
   expect(asked.filter((path) => path === '/config.json')).toHaveLength(1);
-  const scripts = files.filter((path) => path.endsWith('.js'));
-  const html = await (await page.request.get('/')).text();
-  const named = [...html.matchAll(/"(\/[^"]+\.js)"/g)].map(([, path]) => path);
-  expect(new Set(scripts)).toEqual(new Set(named));
-  for (const script of scripts) {
-    const text = await (await page.request.get(script)).text();
-    // The browser compiles the script during the download only if this is its first line.
-    expect(text.startsWith('//# allFunctionsCalledOnLoad\n')).toBe(true);
-  }
-  // The other scripts wait for the list.
-  const detailFetched = page.waitForRequest(/detail-page.*\.js/);
+  expect(asked.filter((path) => path.includes('review-page'))).toEqual([]);
+  const otherLoaded = page.waitForRequest(/review-page.*\.js/);
   release();
-  await detailFetched;
+  await otherLoaded;
 });
 
 test('when the app cannot start, the page explains what to do, even without any script', async ({
@@ -179,8 +154,6 @@ test('a missing or invalid configuration is explained, and can be reloaded', asy
   problems.expect(/ERR_FAILED/);
   const alert = page.getByRole('alert');
   await page.route(CONFIGURATION, (route) => route.abort());
-  // The page for an invalid configuration is a separate file.
-  await page.route('**/assets/invalid-configuration*', (route) => route.abort());
   await page.goto('/');
   await expect(alert).toContainText('could not be loaded');
   await page.unrouteAll();

@@ -40,10 +40,10 @@ export function Shell() {
   useShortcuts();
   return (
     <div className={styles.shell}>
-      <header className="app-header">
-        <Link to="/" className="app-home" aria-label={t.home()}>
+      <header className={styles.header}>
+        <Link to="/" className={styles.home} aria-label={t.home()}>
           <Logo />
-          <span className="app-name">{t.home()}</span>
+          <span className={styles.homeName}>{t.home()}</span>
         </Link>
         <LazyTrigger
           haspopup="menu"
@@ -105,10 +105,10 @@ export function Shell() {
   );
 }
 
-/** The logo, as in `index.html` and `favicon.svg`. Inline, because an SVG image would delay the first row. */
+/** The logo, as in `favicon.svg`. */
 function Logo() {
   return (
-    <svg viewBox="0 0 32 32" className="app-logo" aria-hidden="true">
+    <svg viewBox="0 0 32 32" className={styles.logo} aria-hidden="true">
       <rect width={32} height={32} rx={8} />
       <path d="M9 8v13a2 2 0 0 0 2 2h4M9 14.5h6" strokeWidth={2.5} />
       <path d="M9 8h0m10 5.5h4v2h-4zm0 8.5h4v2h-4z" strokeWidth={4} />

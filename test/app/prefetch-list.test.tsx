@@ -1,0 +1,117 @@
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { App } from '../../src/app/app';
+import { type AppServices, createAppServices, prefetchList } from '../../src/app/app-services';
+import { createServiceAccess } from '../../src/site/service-access';
+import { createKeyRing } from '../../src/site/keys/key-ring';
+import { tabStorage } from '../../src/ui/browser-storage';
+import { createMemoryStorage } from '../site/memory-storage';
+import { leave, untilStored } from '../cache/visit';
+import { stubIndexedDb } from '../cache/indexed-db';
+import {
+  answerList,
+  categories,
+  category,
+  configurationOf,
+  CONNECTION,
+  HttpResponse,
+  LIST_PATH,
+  renderApp,
+  serve,
+} from '../render-app';
+
+beforeEach(() => stubIndexedDb());
+
+/** Starts the app at the list like `main.ts`: the screens render after the prefetch has begun. */
+function start(whileScreensLoad?: (services: AppServices) => void): AppServices {
+  window.history.replaceState(null, '', LIST_PATH);
+  const access = createServiceAccess(configurationOf({ connections: [CONNECTION] }));
+  const services = createAppServices(access);
+  prefetchList(services);
+  whileScreensLoad?.(services);
+  render(<App services={services} />);
+  return services;
+}
+
+/** Keeps a key in this tab. */
+function holdKey(key: string, at: number): void {
+  const { origin } = new URL(CONNECTION.baseUrl);
+  tabStorage.write('keys', { [CONNECTION.id]: { origin, key, at } });
+}
+
+/** Records the key of each request for the list. The first ones get these responses. */
+function recordKeys(...responses: Response[]): (string | null)[] {
+  const sent: (string | null)[] = [];
+  answerList(({ request }) => {
+    sent.push(request.headers.get('authorization'));
+    return responses.shift();
+  });
+  return sent;
+}
+
+it('a first visit requests the list once, before its screen renders', async () => {
+  serve(categories(1));
+  holdKey('first', 1);
+  const sent = recordKeys();
+  start(({ queryClient }) => expect(queryClient.isFetching()).toBe(1));
+  expect(await screen.findByText('Category 1')).toBeInTheDocument();
+  expect(sent).toEqual(['Bearer first']);
+});
+
+it('a failed first request is retried', async () => {
+  serve(categories(1));
+  holdKey('first', 1);
+  const busy = new HttpResponse(null, { status: 503, headers: { 'Retry-After': '0' } });
+  const sent = recordKeys(busy);
+  start();
+  expect(await screen.findByText('Category 1')).toBeInTheDocument();
+  expect(sent).toHaveLength(2);
+});
+
+it('nothing is requested without a key', async () => {
+  const sent = recordKeys();
+  start();
+  expect(await screen.findByLabelText('API key')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+it('a key that only another tab holds is sent once', async () => {
+  serve(categories(1));
+  const sent = recordKeys();
+  createKeyRing({ session: createMemoryStorage() }).set(CONNECTION, 'from-the-other-tab');
+  start();
+  expect(await screen.findByText('Category 1')).toBeInTheDocument();
+  expect(sent).toEqual(['Bearer from-the-other-tab']);
+});
+
+it('a tab that missed a newer key sends only that one, once another tab has handed it over', async () => {
+  serve(categories(1));
+  const sent = recordKeys();
+  holdKey('old', 1);
+  createKeyRing({ session: createMemoryStorage() }).set(CONNECTION, 'new');
+  start();
+  expect(await screen.findByText('Category 1')).toBeInTheDocument();
+  expect(sent).toEqual(['Bearer new']);
+});
+
+it('a response to a key that was replaced while the screens loaded is not shown', async () => {
+  answerList(({ request }) => {
+    const name = request.headers.get('authorization');
+    return HttpResponse.json({ categories: [category('1', { name })] });
+  });
+  holdKey('first', 1);
+  start(({ keyRing }) => keyRing.set(CONNECTION, 'second'));
+  expect(await screen.findByText('Bearer second')).toBeInTheDocument();
+  expect(screen.queryByText('Bearer first')).not.toBeInTheDocument();
+});
+
+it('a stored list needs no request', async () => {
+  const { services } = renderApp({ serve: categories(1) });
+  services.keyRing.set(CONNECTION, 'first');
+  await untilStored(1);
+  leave();
+  const sent = recordKeys();
+  start();
+  expect(await screen.findByText('Category 1')).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
