@@ -1,4 +1,3 @@
-import papaparse from 'papaparse';
 import { lazyMap } from '../pieces';
 
 export interface Column<Row> {
@@ -46,12 +45,17 @@ export function* toCsv<Row>(columns: readonly Column<Row>[], rows: Iterable<Row>
     yield NEWLINE + toLine(columns.map(({ valueOf }) => toCell(valueOf(row))));
 }
 
-function toCell<Value>(value: Value): Value | string {
-  return typeof value === 'string' ? value.replaceAll(FORMULA_START, "'$&") : value;
+function toCell(value: string | number | null | undefined): string {
+  return typeof value === 'string' ? value.replaceAll(FORMULA_START, "'$&") : String(value ?? '');
 }
 
-function toLine(cells: unknown[]): string {
-  return papaparse.unparse([cells], { newline: NEWLINE });
+/** Some spreadsheets trim spaces around an unquoted cell, and a BOM that begins a file marks its encoding. */
+const NEEDS_QUOTES = /^ |[",\r\n\uFEFF]| $/;
+
+function toLine(cells: readonly string[]): string {
+  return cells
+    .map((cell) => (NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+    .join(',');
 }
 
 function* toJson({ json }: Pick<Report<never>, 'json'>): Generator<string> {

@@ -1,10 +1,10 @@
-import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { compareLists } from '../../../src/model/comparison/compare-lists';
 import { toComparisonReport } from '../../../src/model/comparison/comparison-report';
 import type { LoadedCategories } from '../../../src/model/loaded-categories';
 import { REPORT_FORMATS } from '../../../src/text/reports/report';
 import { finishTask } from '../../../src/text/task';
+import { parseCsv } from '../../parse-csv';
 import { bare, load, page, toLoadedCategories } from '../pages';
 
 type Named = Parameters<typeof toComparisonReport>[0];
@@ -88,7 +88,7 @@ describe('the export of a comparison', () => {
   });
 
   it('has a row for each field in a spreadsheet, and no formulas', () => {
-    const [headings, ...lines] = parse<string[]>(write('csv', named)).data;
+    const [headings, ...lines] = parseCsv(write('csv', named));
     const renamed = ['renamed', 'b', 'b', 'Sale', 'News › Sale', 'News', '0'];
     expect(headings?.join()).toBe(
       'difference,fromId,toId,name,path,parentPath,descendants,field,from,to',
