@@ -15,7 +15,7 @@ import { useListState } from '../routing/list-state';
 import { ListPane } from '../browse/list/list-pane';
 import { SHARE_RANGE, useListPreferences } from '../data/list-preferences';
 import { useListLoading } from '../data/use-list-loading';
-import { loadSelection, useIdlePreparation, useRows } from '../data/use-rows';
+import { useRows } from '../data/use-rows';
 import { useExpansion } from '../browse/tree/use-expansion';
 
 export const LazyDetailPage = createLazyPart(
@@ -43,21 +43,19 @@ const Splitter = createLazyPart(
 export function CategoriesPage() {
   const [listState] = useListState();
   const loading = useListLoading(useSiteContext());
-  const { loaded, failure, activity } = loading;
+  const { loaded, failure } = loading;
   const expansion = useExpansion(loaded);
   const rows = useRows(loaded, listState, expansion);
   const hasFailed = failure !== null;
   const asksForKey = loaded === null && failure !== null && isKeyRefused(failure.error);
 
   const listActions = useRef<ListActions | null>(null);
-  useIdlePreparation(loaded, activity !== null);
 
   const isLoaded = loaded !== null;
   // Preload only after the rows are shown.
   useEffect(() => {
     if (!isLoaded) return;
     let stop = whenIdle(() => {
-      void loadSelection(false);
       LazyDetailPage.preload();
       stop = preloadAll();
     });

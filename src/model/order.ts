@@ -11,7 +11,7 @@ type Positions = readonly number[];
 const sorted = new WeakMap<CategoryIndex | Hierarchy, Map<string, Positions>>();
 
 /** Sorts all categories of an index once. Searches select from the result, and later pages are merged into it. */
-export function* sortAll(
+function* sortAll(
   { index, hierarchy }: Pick<LoadedCategories, 'index' | 'hierarchy'>,
   sort: Sort,
 ): Task<Positions> {

@@ -2,8 +2,7 @@ import { LAST_RANK } from '../text/matcher';
 import { forRange, type Task } from '../text/task';
 import type { CategoryIndex } from './category-index';
 import type { LoadedCategories } from './loaded-categories';
-import type { SortField } from './fields';
-import { createOrder, sortAll } from './order';
+import { createOrder } from './order';
 import { createFilter, type Filter } from './query/create-filter';
 import { listedIds, parseQuery } from './query/parse-query';
 import { type Criteria, isPlain, type Rows, toRows } from './rows';
@@ -15,11 +14,10 @@ export interface RowsRequest extends Expansion {
   isTree: boolean;
 }
 
-export type RowsSelector = ReturnType<typeof createSelector>;
-
-export function createSelector() {
+/** Creates a function that lists the rows for a request. */
+export function createSelector(): (request: RowsRequest) => Task<Rows | TreeRows> {
   const selectList = createRowsSelector();
-  return (request: RowsRequest): Task<Rows | TreeRows> =>
+  return (request) =>
     request.isTree
       ? selectTree(request.loaded, request.criteria, request)
       : selectList(request.loaded, request.criteria);
@@ -77,20 +75,3 @@ function sortAsListed(
   const placeOf = (position: number) => places.get(categories[position]?.id ?? '') ?? ids.length;
   return ids.length > 0 ? matches.toSorted((a, b) => placeOf(a) - placeOf(b)) : null;
 }
-
-const SEARCHED_AHEAD = 20_000;
-
-const FIRST_LETTER = { query: 'e', sort: null };
-
-const SORTED_AHEAD: readonly SortField[] = ['name', 'slug', 'status', 'updatedAt'];
-
-/** Runs the most likely sorts. For a long list, also prepares the first search. */
-export function* prepareSelection(loaded: LoadedCategories, language: string): Task<void> {
-  for (const field of SORTED_AHEAD)
-    yield* sortAll(loaded, { field, isDescending: false, language });
-  if (loaded.count < SEARCHED_AHEAD) return;
-  // Runs a search so that the engine compiles its code. Otherwise, the first letter would take twice as long.
-  yield* selectTree(loaded, FIRST_LETTER, NOTHING_EXPANDED);
-}
-
-const NOTHING_EXPANDED = { expanded: new Set<string>(), collapsedGroups: new Set<never>() };

@@ -1,9 +1,9 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ListState } from '../../src/routing/list-state';
 import { SORT_FIELDS } from '../../src/model/fields';
 import type { LoadedCategories } from '../../src/model/loaded-categories';
-import { loadSelection, useRows } from '../../src/data/use-rows';
+import { useRows } from '../../src/data/use-rows';
 import { category, load, page, toLoadedCategories } from '../model/pages';
 
 const ALL: ListState = { query: '', sort: null, view: 'list', at: '' };
@@ -23,9 +23,6 @@ function listRows(loaded: LoadedCategories | null, listState: ListState = ALL) {
   );
   return { rows: () => result.current, rerender };
 }
-
-// Loads the search code early, because the first search would wait for it.
-beforeAll(() => loadSelection(true));
 
 /** Each read of the clock adds 10 ms, so that every step is a slice. */
 beforeEach(async () => {

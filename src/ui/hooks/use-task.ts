@@ -12,11 +12,11 @@ interface Progress<Question, Answer> {
 /**
  * Computes the answer to a question, in slices if it is slow. Until it is ready, returns the last answer, or null. A
  * task that throws reaches the error boundary.
- * @param question null for no question; undefined if it is not ready, which keeps the last answer
+ * @param question null for no question
  * @param isOutdated whether a new question replaces the current one, answered or not; by default, any other one does
  */
 export function useTask<Question, Answer>(
-  question: Question | null | undefined,
+  question: Question | null,
   begin: (question: Question) => Task<Answer>,
   isOutdated: (asked: Question, now: Question, isAnswered: boolean) => boolean = (asked, now) =>
     asked !== now,
@@ -26,8 +26,6 @@ export function useTask<Question, Answer>(
 
   if (question === null) {
     if (progress) setProgress(null);
-  } else if (question === undefined) {
-    // Keeps the last answer.
   } else if (!progress || isOutdated(progress.question, question, progress.task === null)) {
     const task = begin(question);
     const done = runSlice(task);

@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { loadSelection } from '../../../src/data/use-rows';
 import {
   answerList,
   categories,
@@ -12,9 +11,7 @@ import {
 } from '../../render-app';
 
 /** Freezes the clock, because a busy machine may pause between keystrokes. */
-beforeEach(async () => {
-  // The search code cannot load while the clock is frozen.
-  await loadSelection(true);
+beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   // Testing Library needs this name to advance a fake clock while it waits.
   vi.stubGlobal('jest', { advanceTimersByTime: vi.advanceTimersByTime.bind(vi) });
