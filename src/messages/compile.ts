@@ -81,9 +81,9 @@ function write(modules: ReadonlyMap<string, string>): void {
 }
 
 export function toModule(area: string, messages: (readonly [string, string])[]): string {
-  const functions = messages.map(([name, text]) => {
+  const functions = messages.map(([name, text], index) => {
     try {
-      return toFunction(name, text);
+      return toFunction(name, text, `'${area}', ${index}`);
     } catch (error) {
       throw new Error(`${area}: the message "${name}" cannot be compiled`, { cause: error });
     }
@@ -95,21 +95,19 @@ export function toModule(area: string, messages: (readonly [string, string])[]):
       "import type { ReactNode } from 'react';\nimport { richMessage, type Tag } from '../rich-message';\n",
   ].filter((line) => line !== false);
   return `// Compiled from en.json.
-import { translationsOf } from '../language';
 ${imports.join('')}
-const translation = translationsOf('${area}');
-
 ${code}`;
 }
 
-function toFunction(name: string, text: string): string {
+/** @param place the area and index of the message, where other languages have its translation */
+function toFunction(name: string, text: string, place: string): string {
   const { args, hasTags } = argumentsOf(text);
   const type = [...args].map(([argument, valueType]) => `${argument}: ${valueType}`).join('; ');
   const parameters = type && `args: { ${type} }`;
   const [factory, result] = hasTags ? ['richMessage', 'ReactNode'] : ['message', 'string'];
   return [
     `/** ${text.replaceAll('*/', '*\\/').replaceAll(/\s+/g, ' ')} */`,
-    `export const ${name}: (${parameters}) => ${result} = ${factory}(${JSON.stringify(compile(text))}, translation());\n`,
+    `export const ${name}: (${parameters}) => ${result} = ${factory}(${JSON.stringify(compile(text))}, ${place});\n`,
   ].join('\n');
 }
 

@@ -73,13 +73,3 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
-
-/** Numbers the messages of an area in file order. The order of the calls matters, so a build must not drop any. */
-export function translationsOf(area: string) {
-  let count = 0;
-  return () => {
-    const index = count;
-    count += 1;
-    return () => language.messages[area]?.[index];
-  };
-}

@@ -6,13 +6,12 @@ import { currentLanguage, ENGLISH_FILES } from './language';
 /** The arguments of a message. A boolean chooses between the options `true` and `false` of a `select`. */
 export type MessageArguments = Readonly<Record<string, string | number | boolean>>;
 
-/** Returns the translation of a message; null or undefined if the English message applies. */
-export type FindTranslation = () => CompiledMessage | null | undefined;
-
 /** Returns a function that formats a message. The build step declares its arguments. */
-export function message(english: CompiledMessage, find: FindTranslation) {
-  return (args: MessageArguments = {}): string =>
-    String(format(find() ?? english, '', isolateTexts(args), FORMAT_OPTIONS));
+export function message(english: CompiledMessage, area: string, index: number) {
+  return (args: MessageArguments = {}): string => {
+    const text = currentLanguage().messages[area]?.[index] ?? english;
+    return String(format(text, '', isolateTexts(args), FORMAT_OPTIONS));
+  };
 }
 
 /** Formats without `Intl`, whose first use is slow (see `text/numbers.ts`). */

@@ -1,25 +1,20 @@
 import format, { type CompiledMessage } from 'icu-minify/format';
 import { Fragment, createElement, type ReactNode } from 'react';
-import {
-  type FindTranslation,
-  FORMAT_OPTIONS,
-  isolateTexts,
-  type MessageArguments,
-} from './message';
+import { currentLanguage } from './language';
+import { FORMAT_OPTIONS, isolateTexts, type MessageArguments } from './message';
 
 /** Creates an element for the words between two tags of a message: `<link>…</link>`. */
 export type Tag = (words: ReactNode) => ReactNode;
 
 /** Returns a function that formats a message with tags. The build step declares its arguments. */
-export function richMessage(english: CompiledMessage, find: FindTranslation) {
+export function richMessage(english: CompiledMessage, area: string, index: number) {
   return (args: Readonly<Record<string, MessageArguments[string] | Tag>>): ReactNode => {
     const values = Object.entries(isolateTexts(args)).map(([name, value]) => [
       name,
       typeof value === 'function' ? (words: ReactNode[]) => value(toElement(words)) : value,
     ]);
-    return toElement(
-      format<ReactNode>(find() ?? english, '', Object.fromEntries(values), FORMAT_OPTIONS),
-    );
+    const text = currentLanguage().messages[area]?.[index] ?? english;
+    return toElement(format<ReactNode>(text, '', Object.fromEntries(values), FORMAT_OPTIONS));
   };
 }
 

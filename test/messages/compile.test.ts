@@ -28,6 +28,14 @@ describe('a module of messages', () => {
     expect(typeOf(text)).toBe(type);
   });
 
+  it('says where the translation of each message is', () => {
+    const code = toModule('list', [
+      ['open', 'Open'],
+      ['close', '<b>Close</b>'],
+    ]);
+    expect(code.match(/, 'list', \d+\);$/gm)).toEqual([", 'list', 0);", ", 'list', 1);"]);
+  });
+
   it.each(['Open {name', '{count, plural, offset:1 other {#}}', 'At {time, time}', '<b>bold'])(
     'rejects the message %j',
     (text) => {

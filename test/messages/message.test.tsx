@@ -1,9 +1,11 @@
 import compile from 'icu-minify/compile';
 import { render } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
-import { ENGLISH, inEnglish, setLanguage, translationsOf } from '../../src/messages/language';
+import { ENGLISH, inEnglish, setLanguage } from '../../src/messages/language';
 import { message } from '../../src/messages/message';
 import { richMessage } from '../../src/messages/rich-message';
+
+const UNTRANSLATED = ['test', 0] as const;
 
 it.each([
   ['Close', {}, 'Close'],
@@ -15,13 +17,13 @@ it.each([
   ['{isOpen, select, true {open} other {closed}}', { isOpen: false }, 'closed'],
   ["The service's team", {}, "The service's team"],
 ])('formats %j', (text, args, expected) => {
-  expect(message(compile(text), () => null)(args)).toBe(expected);
+  expect(message(compile(text), ...UNTRANSLATED)(args)).toBe(expected);
 });
 
 it('turns the tags of a message into elements', () => {
   const found = richMessage(
     compile('Found by <field>slug</field> in {site} as <name></name>'),
-    () => null,
+    ...UNTRANSLATED,
   );
   const { container } = render(
     found({ field: (words) => <i>{words}</i>, site: '<b>Shop</b>', name: () => <bdi>Tea</bdi> }),
@@ -35,22 +37,21 @@ it('keeps the order of right-to-left texts in a sentence, and file contents unch
   const text = compile('{from} → <b>{to}</b>, {count, number}');
   const tea = 'شاي';
   const args = { from: tea, to: 'Tea', count: 5 };
-  const rich = richMessage(text, () => null);
+  const rich = richMessage(text, ...UNTRANSLATED);
   const { container } = render(rich({ ...args, b: (words) => <b>{words}</b> }));
   expect(container.innerHTML).toBe(`<span>\u2068${tea}\u2069 → <b>Tea</b>, 5</span>`);
-  expect(message(compile('{name} loaded'), () => null)({ name: 'a\u202Eb' })).toBe(
+  expect(message(compile('{name} loaded'), ...UNTRANSLATED)({ name: 'a\u202Eb' })).toBe(
     '\u2068a\u202Eb\u2069 loaded',
   );
-  const plain = message(compile('{from} → {to}'), () => null);
+  const plain = message(compile('{from} → {to}'), ...UNTRANSLATED);
   expect(plain(args)).toBe(`\u2068${tea}\u2069 → Tea`);
   expect(inEnglish(() => plain(args))).toBe(`${tea} → Tea`);
 });
 
 it('is formatted in the current language, otherwise in English', () => {
-  const translation = translationsOf('list');
   const [rows, close] = [
-    message(compile('{count, plural, one {# row} other {# rows}}'), translation()),
-    message('Close', translation()),
+    message(compile('{count, plural, one {# row} other {# rows}}'), 'list', 0),
+    message('Close', 'list', 1),
   ];
   onTestFinished(() => setLanguage(ENGLISH));
   setLanguage({
