@@ -1,3 +1,5 @@
+import type { MenuAnchor } from '../ui/overlays/menu';
+
 /** The rows of a table. Keys stay stable when other rows come or go. */
 export interface GridRows {
   readonly count: number;
@@ -34,4 +36,10 @@ export interface GridSelection {
   extendTo: (row: number) => void;
   selectAll: () => void;
   clear: () => void;
+}
+
+export interface MenuRequest {
+  rowKey: string;
+  anchor: MenuAnchor;
+  align: 'start' | 'end';
 }

@@ -2,6 +2,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
+  type SyntheticEvent,
   useEffectEvent,
   useLayoutEffect,
 } from 'react';
@@ -9,8 +10,8 @@ import * as t from '../messages/generated/commands';
 import { type Command, useCommands } from '../ui/commands/commands';
 import { createMediaStore, memoize, useStore } from '../ui/store';
 import { clickRow, listRowKeys, targetRow, useGridKeys } from './use-grid-keys';
-import { rowKeyAt } from './focus-target';
-import type { GridRows, GridSelection, GridTree } from './rows';
+import { rowAt, rowKeyAt } from './focus-target';
+import type { GridRows, GridSelection, GridTree, MenuRequest } from './rows';
 import { useActiveRow } from './use-active-row';
 import { useScrollAnchor, useScrollMemory } from './viewport';
 
@@ -36,13 +37,15 @@ interface GridOptions {
   selection?: GridSelection | null;
   onOpen: (row: number) => void;
   onEnterOpen: () => void;
+  /** Opens the menu of a row with a `MenuButton`. */
+  onMenu?: (request: MenuRequest) => void;
 }
 
 export type GridControl = ReturnType<typeof useGrid>;
 
 export function useGrid(options: GridOptions) {
   const { scroller, rows, listKey, openKey, onOpen, onEnterOpen } = options;
-  const { ancestorsOf = () => [], tree = null, selection = null } = options;
+  const { ancestorsOf = () => [], tree = null, selection = null, onMenu } = options;
   const heights = useStore(rowHeights);
   const viewport = useScrollMemory(scroller, listKey);
   const active = useActiveRow(scroller, rows, openKey, ancestorsOf);
@@ -60,6 +63,12 @@ export function useGrid(options: GridOptions) {
   useScrollAnchor(scroller, viewport, rows, listKey, heights.row);
   const openRow = openKey === null ? -1 : rows.indexOf(openKey);
   useScrollToOpenRow(openKey, openRow, () => scrollToRow(scroller.current, heights, openRow, true));
+  const openMenu = (event: SyntheticEvent, point: MouseEvent | null) => {
+    const request = toMenuRequest(event.target, point);
+    if (!request || !onMenu) return;
+    event.preventDefault();
+    onMenu(request);
+  };
 
   return {
     rows,
@@ -75,19 +84,56 @@ export function useGrid(options: GridOptions) {
       onFocus: active.onFocus,
       onBlur: active.onBlur,
       onKeyDown: (event: KeyboardEvent) => {
-        if (rowKeyAt(event.target) !== null) onKeyDown(event);
+        if (rowKeyAt(event.target) === null) return;
+        if (isMenuKey(event)) openMenu(event, null);
+        else onKeyDown(event);
+      },
+      /** Shift+right-click opens the browser's menu. */
+      onContextMenu: (event: MouseEvent) => {
+        if (!event.shiftKey) openMenu(event, isByKey(event) ? null : event);
       },
       onMouseDown: (event: MouseEvent) => {
         // Keeps Shift+click from selecting text.
         if (selection && event.shiftKey) event.preventDefault();
       },
       onClick: (event: MouseEvent) => {
+        const menuButton = menuButtonAt(event.target);
+        const menuKey = rowKeyAt(menuButton);
+        if (menuButton && menuKey !== null) {
+          onMenu?.({ rowKey: menuKey, anchor: menuButton, align: 'end' });
+          return;
+        }
         clickRow(event, { tree, selection, onOpen });
         const key = event.detail > 0 ? rowKeyAt(event.target) : null;
         if (key !== null) active.focusRow(rows.indexOf(key), 0);
       },
     },
   };
+}
+
+const MENU_BUTTON = '[aria-haspopup="menu"]';
+
+function menuButtonAt(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest(MENU_BUTTON) : null;
+}
+
+/** Returns a request for the menu at the pointer, or else at the row's name; null if the row has no menu. */
+function toMenuRequest(target: EventTarget | null, point: MouseEvent | null): MenuRequest | null {
+  const row = rowAt(target);
+  const rowKey = row?.dataset.rowKey;
+  if (rowKey === undefined || !row?.querySelector(MENU_BUTTON)) return null;
+  const anchor = point
+    ? { getBoundingClientRect: () => new DOMRect(point.clientX, point.clientY, 0, 0) }
+    : (row.querySelector('[role="rowheader"]') ?? row);
+  return { rowKey, anchor, align: 'start' };
+}
+
+function isMenuKey({ key, shiftKey }: KeyboardEvent): boolean {
+  return key === 'ContextMenu' || (key === 'F10' && shiftKey);
+}
+
+function isByKey({ button, nativeEvent }: MouseEvent): boolean {
+  return button !== 2 && 'pointerType' in nativeEvent && nativeEvent.pointerType === '';
 }
 
 function toCommands(

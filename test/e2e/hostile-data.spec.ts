@@ -28,7 +28,7 @@ async function expectToFit(page: Page): Promise<void> {
   }
 }
 
-/** Opens the menu of a row. The menu loads after the first focus or hover of any row. */
+/** Opens the menu of a row, which shows its button under the pointer. */
 async function openMenu(page: Page, row: Locator): Promise<Locator> {
   await row.hover();
   await expect(row.getByRole('button', { name: 'Actions' })).toBeVisible();

@@ -7,12 +7,14 @@ import { categoryOptions } from '../../data/queries';
 import { useAddress, useOpenId } from '../../routing/address';
 import { useSiteContext } from '../../site/site-context';
 import { useSitePaths } from '../../site/site-paths';
+import { RowMenu } from '../actions/row-menu';
 import { nextSort, toGridColumns, useShownColumns } from './cells';
 import { TableRow } from './table-row';
 import { type ExpansionControl, toGridTree, useReveal } from '../tree/use-expansion';
 import type { SelectionControl } from './use-selection';
 import { rowKeyAt } from '../../grid/focus-target';
 import { Grid } from '../../grid/grid';
+import type { MenuRequest } from '../../grid/rows';
 import { useGrid } from '../../grid/use-grid';
 import * as t from '../../messages/generated/list';
 import type { LoadedCategories } from '../../model/loaded-categories';
@@ -24,16 +26,10 @@ import { readOut } from '../../ui/feedback/announcement';
 import { useIsWide } from '../../ui/store';
 import { useNow } from '../../ui/hooks/use-now';
 import { createLazyPart } from '../../ui/lazy/lazy-part';
-import { whenIdle } from '../../ui/lazy/when-idle';
 import { Button } from '../../ui/controls/button';
 import styles from './list-pane.module.css';
 
 const ListEmpty = createLazyPart(async () => (await import('../../data/list-empty')).ListEmpty);
-const RowMenu = createLazyPart(
-  async () => (await import('../actions/row-menu')).RowMenu,
-  // Until the menu has loaded, the browser's menu opens instead.
-  () => null,
-);
 
 interface CategoryTableProps {
   scroller: RefObject<HTMLDivElement | null>;
@@ -57,6 +53,7 @@ export function CategoryTable(props: CategoryTableProps) {
   const address = useAddress();
   const now = useNow();
   const columns = useShownColumns(sort);
+  const [menu, setMenu] = useState<MenuRequest | null>(null);
   useOpenAnnouncement(loaded, openId);
   const grid = useGrid({
     scroller,
@@ -71,14 +68,11 @@ export function CategoryTable(props: CategoryTableProps) {
       if (id !== undefined) address.goTo(paths.category(id));
     },
     onEnterOpen: focusOpenCategory,
+    onMenu: setMenu,
   });
   const { active } = grid;
   useReveal(tree ? openId : null, loaded, expansion);
   const [prefetch, stopPrefetch] = usePrefetch();
-  // Render the row menu only once the pointer or focus has reached the rows.
-  const [isVisited, setVisited] = useState(false);
-  const visit = () => setVisited(true);
-  useEffect(() => whenIdle(RowMenu.preload), []);
 
   return (
     <Grid
@@ -96,26 +90,23 @@ export function CategoryTable(props: CategoryTableProps) {
           words={words}
           toHref={paths.categoryHref}
           isSelected={selection.ids.has(shown.rowKey)}
+          isMenuOpen={menu?.rowKey === shown.rowKey}
           now={now}
         />
       )}
       data-icons={loaded.hasIcons || undefined}
-      onPointerEnter={visit}
       onPointerMove={(event) => prefetch(event.target)}
       onPointerLeave={stopPrefetch}
-      onFocus={(event) => {
-        visit();
-        prefetch(event.target);
-      }}
+      onFocus={(event) => prefetch(event.target)}
     >
-      {isVisited && (
-        <RowMenu
-          scroller={scroller}
-          loaded={loaded}
-          // While a category is open, shortcuts apply to it.
-          focused={openId === null && active.isChosen ? (rows.at(active.row) ?? null) : null}
-        />
-      )}
+      <RowMenu
+        scroller={scroller}
+        loaded={loaded}
+        request={menu}
+        onClose={() => setMenu(null)}
+        // While a category is open, shortcuts apply to it.
+        focused={openId === null && active.isChosen ? (rows.at(active.row) ?? null) : null}
+      />
       {rows.count === 0 && <ListEmpty loading={loading} loaded={loaded} />}
       <ListEnd loading={loading} loaded={loaded} rows={rows} goTo={grid.goTo} />
     </Grid>

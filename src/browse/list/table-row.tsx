@@ -7,6 +7,7 @@ import { groupName } from '../../data/describe-list';
 import { StatusBadge } from '../../data/status-badge';
 import { Expander } from '../../grid/expander';
 import { cellProps, GridRow, type ShownRow } from '../../grid/grid';
+import { MenuButton } from '../../grid/menu-button';
 import nameStyles from '../../grid/name-cell.module.css';
 import styles from '../../grid/table.module.css';
 import * as common from '../../messages/generated/common';
@@ -28,6 +29,7 @@ export interface TableRowProps extends ShownRow {
   columns: readonly ShownColumn[];
   words: readonly string[];
   isSelected: boolean;
+  isMenuOpen: boolean;
   now: number;
   toHref: (categoryId: string) => string;
 }
@@ -78,7 +80,8 @@ interface NameCellProps extends TableRowProps {
 }
 
 function NameCell(props: NameCellProps) {
-  const { category, treeRow, href, loaded, columns, words, isSelected, tabStop } = props;
+  const { category, treeRow, href, loaded, columns, words, isSelected, isMenuOpen, tabStop } =
+    props;
   const name = nameOf(category);
   // The tree itself shows a category's place.
   const place = treeRow ? missingParentOf(category, loaded) : placeOf(category, loaded);
@@ -128,6 +131,7 @@ function NameCell(props: NameCellProps) {
         )}
       </span>
       {status !== null && <StatusBadge status={status} className={nameStyles.status} />}
+      <MenuButton isOpen={isMenuOpen} />
     </div>
   );
 }

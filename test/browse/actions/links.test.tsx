@@ -31,7 +31,6 @@ it('are shown in the detail, the menus and the palette', async () => {
   const { user } = open('a/1', { links });
   const row = await screen.findByRole('row', { name: 'Shoes' });
   row.focus();
-  await screen.findByRole('button', { name: 'Actions', hidden: true });
   await user.pointer({ keys: '[MouseRight]', target: row });
   const menu = within(await screen.findByRole('menu', { name: 'Shoes' }));
   const view = 'https://shop.example.com/c/shoes';

@@ -11,13 +11,10 @@ const SHOP = [
 
 const bar = async () => within(await screen.findByRole('region', { name: 'Selection' }));
 
-/** Opens the app and focuses a row once its keys work. */
+/** Opens the app and focuses a row. */
 async function focusRow(name: string, all = SHOP) {
   const { user } = renderApp({ serve: all });
-  const focus = async (other: string) => {
-    (await screen.findByRole('row', { name: other })).focus();
-    await screen.findByRole('button', { name: 'Actions', hidden: true });
-  };
+  const focus = async (other: string) => (await screen.findByRole('row', { name: other })).focus();
   await focus(name);
   return { user, focus };
 }

@@ -12,18 +12,16 @@ const SHOP = [
   category('4', { name: LONG, slug: null, parentId: 'gone' }),
 ];
 
-// Only the hovered row shows the button, and jsdom cannot hover.
+// Only the row under the pointer or with focus shows its button, and jsdom cannot hover.
 const ACTIONS = { name: 'Actions', hidden: true };
 
 const row = (name: string) => screen.findByRole('row', { name });
 const copied = () => navigator.clipboard.readText();
 
-/** Opens the app with focus on a row, once the menu has loaded. */
-async function focusRow(name: string) {
-  const { user } = renderApp({ serve: SHOP });
+async function focusRow(name: string, at = '') {
+  const { user } = renderApp({ serve: SHOP, at });
   const focused = await row(name);
   focused.focus();
-  await screen.findByRole('button', ACTIONS);
   return { user, focused };
 }
 
@@ -32,7 +30,7 @@ async function openMenu(user: UserEvent, name: string) {
   return within(await screen.findByRole('menu', { name }));
 }
 
-it('opens by a right click, and by a button in the hovered row', async () => {
+it('opens by a right click, and by a button in each row', async () => {
   const { user } = await focusRow('Boots');
   const menu = await openMenu(user, 'Boots');
   const item = menu.getByRole('menuitem', { name: /Show only this branch/ });
@@ -42,13 +40,23 @@ it('opens by a right click, and by a button in the hovered row', async () => {
   expect(await copied()).toBe('Clothes › Shoes › Boots');
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
 
-  await user.hover(await row('Clothes'));
-  expect(await within(await row('Clothes')).findByRole('button', ACTIONS)).toBeInTheDocument();
-  await user.hover(await row('Boots'));
-  expect(await within(await row('Boots')).findByRole('button', ACTIONS)).toBeInTheDocument();
-  fireEvent.click(screen.getByRole('button', ACTIONS));
-  expect(await screen.findByRole('menu', { name: 'Boots' })).toBeVisible();
-  expect(window.location.pathname).not.toContain('/3');
+  const button = within(await row('Clothes')).getByRole('button', ACTIONS);
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  fireEvent.click(button, { detail: 1 });
+  expect(await screen.findByRole('menu', { name: 'Clothes' })).toBeVisible();
+  expect(screen.getAllByRole('button', { ...ACTIONS, expanded: true })).toEqual([button]);
+  expect(window.location.pathname).not.toContain('/1');
+  await user.keyboard('{Escape}');
+  await waitFor(async () => expect(await row('Clothes')).toHaveFocus());
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('leaves the rows of groups in the tree to the menu of the browser', async () => {
+  const { user, focused } = await focusRow('Missing parent, 1', '?view=tree');
+  expect(within(focused).queryByRole('button', ACTIONS)).not.toBeInTheDocument();
+  expect(fireEvent.contextMenu(focused)).toBe(true);
+  await user.keyboard('{ContextMenu}');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
 it('opens by keyboard at its first item, restores the focus, and copies by keyboard too', async () => {
