@@ -69,6 +69,13 @@ test('code that runs without a screen imports no React, no screens and no messag
   ).toEqual([]);
 });
 
+test('only the overlays know the library that they load', () => {
+  const users = imports.filter(({ imported }) => imported.startsWith('@base-ui/'));
+  expect(new Set(users.map(({ file }) => file))).toEqual(
+    new Set(['src/ui/overlays/base-ui-parts.ts']),
+  );
+});
+
 // The linter finds static import cycles only.
 test('no file of src imports itself indirectly, types and dynamic imports included', () => {
   const byFile = new Map(files.map((file) => [file, importedBy(file)]));

@@ -1,4 +1,3 @@
-import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -17,7 +16,7 @@ setUnnamed((id) => common.unnamed({ id }));
 export function App({ services }: { services: AppServices }) {
   const { queryClient, scrollOffsets } = services;
   // Re-renders every screen when the language changes.
-  const { direction } = useLanguage();
+  useLanguage();
   // Removes the trailing slash, so that the URL without it also belongs to the app.
   const basename = import.meta.env.BASE_URL.slice(0, -1);
   return (
@@ -26,11 +25,9 @@ export function App({ services }: { services: AppServices }) {
         {/* A transition would delay the result of a key or click by up to three frames. */}
         <BrowserRouter basename={basename} useTransitions={false}>
           <AddressProvider>
-            <DirectionProvider direction={direction}>
-              <ScrollOffsetsProvider value={scrollOffsets}>
-                <Screens />
-              </ScrollOffsetsProvider>
-            </DirectionProvider>
+            <ScrollOffsetsProvider value={scrollOffsets}>
+              <Screens />
+            </ScrollOffsetsProvider>
           </AddressProvider>
         </BrowserRouter>
       </ConnectionsProvider>

@@ -5,12 +5,16 @@ import { formatSite, useSiteContext } from '../site/site-context';
 import { useOpenId } from '../routing/address';
 import * as t from '../messages/generated/app';
 import { useIsWide } from '../ui/store';
-import { createLazyPart, preloadAll } from '../ui/lazy/lazy-part';
-import { whenIdle } from '../ui/lazy/when-idle';
+import { Splitter } from '../ui/controls/splitter';
+import { whenIdle } from '../ui/when-idle';
+import { CategoryMap, loadScreens } from './lazy-screens';
 import styles from './page.module.css';
+import { ScreenBoundary } from './screen-boundary';
 import { type ListActions, ListActionsProvider } from '../browse/actions/list-actions';
 import type { ListContext } from '../browse/detail/detail-page';
-import { DetailFrame } from '../data/detail-frame';
+import type { CategoryMapProps } from '../browse/map/category-map';
+import { RefreshNotice } from '../compare/refresh-notice';
+import { ReviewIndicator } from '../review/review-indicator';
 import { useListState } from '../routing/list-state';
 import { ListPane } from '../browse/list/list-pane';
 import { SHARE_RANGE, useListPreferences } from '../data/list-preferences';
@@ -18,27 +22,14 @@ import { useListLoading } from '../data/use-list-loading';
 import { useRows } from '../data/use-rows';
 import { useExpansion } from '../browse/tree/use-expansion';
 
-export const LazyDetailPage = createLazyPart(
-  async () => (await import('../browse/detail/detail-page')).DetailPage,
-  ({ failure }) => <DetailFrame isLoading={!failure}>{failure}</DetailFrame>,
-);
-
-const ReviewIndicator = createLazyPart(
-  async () => {
-    await new Promise<void>((resolve) => void whenIdle(resolve));
-    return (await import('../review/review-indicator')).ReviewIndicator;
-  },
-  () => null,
-);
-
-const RefreshNotice = createLazyPart(
-  async () => (await import('../compare/refresh-notice')).RefreshNotice,
-);
-
-const Splitter = createLazyPart(
-  async () => (await import('../ui/controls/splitter')).Splitter,
-  () => null,
-);
+/** The map, which shows its own failure to load, so that the toolbar stays. */
+function LazyMap(props: CategoryMapProps) {
+  return (
+    <ScreenBoundary>
+      <CategoryMap {...props} />
+    </ScreenBoundary>
+  );
+}
 
 export function CategoriesPage() {
   const [listState] = useListState();
@@ -52,15 +43,7 @@ export function CategoriesPage() {
   const listActions = useRef<ListActions | null>(null);
 
   const isLoaded = loaded !== null;
-  // Preload only after the rows are shown.
-  useEffect(() => {
-    if (!isLoaded) return;
-    let stop = whenIdle(() => {
-      LazyDetailPage.preload();
-      stop = preloadAll();
-    });
-    return () => stop();
-  }, [isLoaded]);
+  useEffect(() => (isLoaded ? whenIdle(loadScreens) : undefined), [isLoaded]);
 
   return (
     <ListActionsProvider value={listActions}>
@@ -71,6 +54,7 @@ export function CategoriesPage() {
             rows={rows}
             expansion={expansion}
             RefreshNotice={RefreshNotice}
+            CategoryMap={LazyMap}
           />
         }
       >

@@ -1,8 +1,7 @@
 import { LANGUAGES } from '../messages/generated/languages';
-import { ENGLISH, type LoadableLanguage, setLanguage } from '../messages/language';
+import { ENGLISH, type Language, type LoadableLanguage, setLanguage } from '../messages/language';
 import { deviceStorage } from '../ui/browser-storage';
-import { loadNotice, loadScript } from '../ui/lazy/load-notice';
-import { createStoredValue } from '../ui/store';
+import { createStore, createStoredValue } from '../ui/store';
 
 const ALL: Readonly<Record<string, LoadableLanguage>> = {
   [ENGLISH.code]: { name: 'English', load: () => Promise.resolve({ language: ENGLISH }) },
@@ -26,8 +25,8 @@ function parseCode(code: unknown): string | null {
 /** Uses the language in the URL (`?lang=de`), the one saved on this device, or the browser's; then follows changes. */
 export async function startLanguage(): Promise<void> {
   const preferred = findLanguage(navigator.languages, Object.keys(ALL)) ?? ENGLISH.code;
-  chosenLanguage.subscribe(() => void show(chosenLanguage.get() ?? preferred));
-  await show(takeFromAddress() ?? chosenLanguage.get() ?? preferred);
+  chosenLanguage.subscribe(() => void showLanguage(chosenLanguage.get() ?? preferred));
+  await showLanguage(takeFromAddress() ?? chosenLanguage.get() ?? preferred);
 }
 
 function takeFromAddress(): string | null {
@@ -42,21 +41,32 @@ function takeFromAddress(): string | null {
 const loaded = new Map([[ENGLISH.code, ENGLISH]]);
 let wanted = ENGLISH.code;
 
-async function show(code: string): Promise<void> {
+/** The code of the wanted language if it could not be loaded, else null. */
+export const failedLanguage = createStore<string | null>(null);
+
+/** Shows the app in a language, as soon as it has loaded. If that fails, the app stays in the language before. */
+export async function showLanguage(code: string): Promise<void> {
   wanted = code;
+  failedLanguage.set(null);
   if (!loaded.has(code)) {
-    const load = ALL[code]?.load;
-    const part = load && (await loadScript(load).catch(() => null));
-    if (part) loaded.set(code, part.language);
+    const language = await loadLanguage(code).catch(() => null);
+    if (language) loaded.set(code, language);
     // The user may have chosen another language by now.
     if (wanted !== code) return;
-    loadNotice.set(part ? null : { retry: () => void show(wanted) });
+    if (!language) failedLanguage.set(code);
   }
   const language = loaded.get(code);
   if (!language) return;
   document.documentElement.lang = language.code;
   document.documentElement.dir = language.direction;
   setLanguage(language);
+}
+
+async function loadLanguage(code: string): Promise<Language | null> {
+  // Chromium caches a failed import until the page reloads, so this checks the server first.
+  if (!navigator.onLine) await fetch(import.meta.env.BASE_URL, { method: 'HEAD' });
+  const module = await ALL[code]?.load();
+  return module?.language ?? null;
 }
 
 /** Returns the code for the first tag with a match, that is, the same language and script; null if there is none. */

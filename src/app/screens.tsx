@@ -1,104 +1,49 @@
-import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import {
-  Navigate,
-  Outlet,
-  type RouteObject,
-  useLocation,
-  useOutletContext,
-  useRoutes,
-} from 'react-router-dom';
+import { Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { useConnectionStore, useConnections } from '../site/connections-context';
 import { KeyGate, useLookForKey } from '../site/keys/key-gate';
 import { useSiteIds } from '../routing/address';
 import { categoriesPath, comparePath, toAddPath } from '../routing/paths';
-import * as t from '../messages/generated/app';
-import * as common from '../messages/generated/common';
-import { Button, buttonClass } from '../ui/controls/button';
-import { Alert } from '../ui/feedback/alert';
-import { createLazyPart } from '../ui/lazy/lazy-part';
-import { whenIdle } from '../ui/lazy/when-idle';
-import { CategoriesPage, LazyDetailPage } from './categories-page';
-import styles from './page.module.css';
+import { DetailPage } from '../browse/detail/detail-page';
+import { CategoriesPage } from './categories-page';
+import { CheckPage, ComparePage, ConnectionsPage, NotFoundPage, ReviewPage } from './lazy-screens';
+import { ScreenBoundary } from './screen-boundary';
 import { Shell } from './shell/shell';
 import { useEffect } from 'react';
 import { type Connection, toListIdentity } from '../site/connection';
 import { SiteContextProvider, useSite, useSiteContext } from '../site/site-context';
 
-const ConnectionsPage = createLazyPart(
-  async () => (await import('../connections/connections-page')).ConnectionsPage,
-);
-
-const CheckPage = createLazyPart(async () => (await import('../check/check-page')).CheckPage);
-
-const ComparePage = createLazyPart(
-  async () => (await import('../compare/compare-page')).ComparePage,
-);
-
-const ReviewPage = createLazyPart(async () => (await import('../review/review-page')).ReviewPage);
-
-const NotFoundPage = createLazyPart(async () => (await import('./not-found-page')).NotFoundPage);
-
 const SITE = ':connection/sites/:siteId';
 
+const OPEN_CATEGORY: RouteObject = {
+  path: ':categoryId',
+  element: (
+    <ScreenBoundary>
+      <DetailPage />
+    </ScreenBoundary>
+  ),
+};
+
+const WITH_KEY: RouteObject[] = [
+  { path: `${SITE}/categories`, element: <CategoriesPage />, children: [OPEN_CATEGORY] },
+  { path: `${SITE}/compare`, element: <ComparePage /> },
+  { path: `${SITE}/review`, element: <ReviewPage /> },
+  { path: `${SITE}/changes`, element: <ChangesRedirect /> },
+];
+
+const CONNECTED: RouteObject[] = [
+  { element: <ListScreens />, children: WITH_KEY },
+  { path: `${SITE}/check`, element: <CheckPage /> },
+];
+
+const SCREENS: RouteObject[] = [
+  { index: true, element: <Home /> },
+  { path: 'connections/new?', element: <ConnectionsPage /> },
+  { element: <ConnectionRoute />, children: CONNECTED },
+  { path: '*', element: <NotFoundPage /> },
+];
+
 export function Screens() {
-  const openCategory = { path: ':categoryId', element: <LazyDetailPage /> };
-  const withKey = [
-    { path: `${SITE}/compare`, element: <ComparePage /> },
-    { path: `${SITE}/review`, element: <ReviewPage /> },
-    { path: `${SITE}/changes`, element: <ChangesRedirect /> },
-    {
-      path: `${SITE}/categories`,
-      element: <CategoriesPage />,
-      children: [{ element: <ErrorBarrier />, children: [openCategory] }],
-    },
-  ];
-  const connected = [
-    { element: <ListScreens />, children: withKey },
-    { path: `${SITE}/check`, element: <CheckPage /> },
-  ];
-  const screens: RouteObject[] = [
-    { index: true, element: <Home /> },
-    { path: 'connections/new?', element: <ConnectionsPage /> },
-    { element: <ConnectionRoute />, children: connected },
-    { path: '*', element: <NotFoundPage /> },
-  ];
-  const shell = {
-    element: <Shell />,
-    children: [{ element: <ErrorBarrier />, children: screens }],
-  };
-  return useRoutes([{ element: <ErrorBarrier />, children: [shell] }]);
-}
-
-function ErrorBarrier() {
-  const { pathname } = useLocation();
-  return (
-    <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[pathname]}>
-      <Outlet context={useOutletContext()} />
-    </ErrorBoundary>
-  );
-}
-
-function ErrorPage({ error }: Pick<FallbackProps, 'error'>) {
-  return (
-    <div className={styles.page}>
-      <Alert
-        title={t.error()}
-        actions={
-          <>
-            <Button size="sm" onClick={() => window.location.reload()}>
-              {common.reload()}
-            </Button>
-            <a href={import.meta.env.BASE_URL} className={buttonClass('ghost', 'sm')}>
-              {t.backToStart()}
-            </a>
-          </>
-        }
-      >
-        <p>{t.errorHelp()}</p>
-        {error instanceof Error && <p>{error.message}</p>}
-      </Alert>
-    </div>
-  );
+  return <ScreenBoundary>{useRoutes([{ element: <Shell />, children: SCREENS }])}</ScreenBoundary>;
 }
 
 function ChangesRedirect() {
@@ -122,8 +67,7 @@ function ConnectionRoute() {
   const store = useConnectionStore();
   const isKnown = connection !== undefined;
   useEffect(() => {
-    if (!isKnown) return undefined;
-    return whenIdle(() => store.setLastUsed(connectionId));
+    if (isKnown) store.setLastUsed(connectionId);
   }, [store, isKnown, connectionId]);
   if (!connection) {
     return <Navigate to={toAddPath(connectionId, siteId, pathname + search)} replace />;

@@ -10,16 +10,12 @@ import { Alert } from '../ui/feedback/alert';
 import { Badge } from '../ui/feedback/badge';
 import { TextField } from '../ui/controls/field';
 import { Button, buttonClass } from '../ui/controls/button';
-import { createLazyPart, LazyTrigger } from '../ui/lazy/lazy-part';
 import { type Connection, resolveBaseUrl } from '../site/connection';
 import styles from './connection-card.module.css';
+import { ConnectionMenu } from './connection-menu';
 import { useConnectionStore, useHasKey, useKeyRing } from '../site/connections-context';
 import { describeDialect } from '../site/describe-connection';
 import { categoriesPath } from '../routing/paths';
-
-const ConnectionMenu = createLazyPart(
-  async () => (await import('./connection-menu')).ConnectionMenu,
-);
 
 interface ConnectionCardProps {
   connection: Connection;
@@ -82,22 +78,16 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
             {common.open()}
           </Link>
         )}
-        <LazyTrigger
-          haspopup="menu"
-          part={ConnectionMenu}
-          renderOpen={(trigger) => (
-            <ConnectionMenu
-              trigger={trigger}
-              connection={connection}
-              onEdit={onEdit}
-              onDone={onDone}
-            />
-          )}
-          className={buttonClass('ghost', 'md', true)}
-          aria-label={t.moreActions({ name })}
-        >
-          <Ellipsis aria-hidden="true" />
-        </LazyTrigger>
+        <ConnectionMenu
+          trigger={{
+            className: buttonClass('ghost', 'md', true),
+            'aria-label': t.moreActions({ name }),
+            children: <Ellipsis aria-hidden="true" />,
+          }}
+          connection={connection}
+          onEdit={onEdit}
+          onDone={onDone}
+        />
       </div>
       {configuredPaging && (
         <Alert

@@ -7,7 +7,7 @@ import { Button, IconButton } from '../ui/controls/button';
 import { Delayed } from '../ui/feedback/delayed';
 import { Message } from '../ui/feedback/message';
 import { ProgressBar } from '../ui/feedback/progress-bar';
-import { createLazyPart } from '../ui/lazy/lazy-part';
+import { FailureAlert, RetryNotice } from './failure-alert';
 import styles from './loading-status.module.css';
 import type { LoadedCategories } from '../model/loaded-categories';
 import type { ListLoading } from './use-list-loading';
@@ -16,10 +16,6 @@ import { restoreFocus } from '../ui/restore-focus';
 import { formatExactTime, formatRelativeTime } from '../messages/times';
 import { visuallyHidden } from '../ui/tags';
 import { useNow } from '../ui/hooks/use-now';
-
-// Loaded lazily, because most lists load without a failure.
-const FailureAlert = createLazyPart(async () => (await import('./failure-alert')).FailureAlert);
-const RetryNotice = createLazyPart(async () => (await import('./failure-alert')).RetryNotice);
 
 interface LoadingStatusProps {
   className?: string | undefined;

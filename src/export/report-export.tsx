@@ -4,10 +4,7 @@ import * as t from '../messages/generated/export';
 import { piecesInEnglish } from '../messages/language';
 import type { Report } from '../text/reports/report';
 import { barLabel, Button } from '../ui/controls/button';
-import { createLazyPart } from '../ui/lazy/lazy-part';
-import type { ReportDialogProps, ToFormats } from './report-dialog';
-
-const ReportDialog = createLazyPart(async () => (await import('./report-dialog')).ReportDialog);
+import { ReportDialog, type ReportDialogProps, type ToFormats } from './report-dialog';
 
 interface ReportExportProps extends Omit<ReportDialogProps, 'toFormats' | 'onClose'> {
   toFormats: ToFormats | null;
@@ -31,9 +28,7 @@ export function ReportExport({ toFormats, ...props }: ReportExportProps) {
         aria-label={t.exportReport({ report: props.report })}
         title={t.exportOrCopy()}
         disabled={!toFormats}
-        onPointerEnter={ReportDialog.preload}
-        onFocus={ReportDialog.preload}
-        onClick={() => ReportDialog.whenLoaded(() => setOpen(true))}
+        onClick={() => setOpen(true)}
       />
       {isOpen && toFormats && (
         <ReportDialog {...props} toFormats={toFormats} onClose={() => setOpen(false)} />

@@ -7,7 +7,7 @@ import * as t from '../messages/generated/review';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { countAll, reviewList } from '../model/review/review';
 import { useCommands } from '../ui/commands/commands';
-import { whenIdle } from '../ui/lazy/when-idle';
+import { whenIdle } from '../ui/when-idle';
 import { issueCount } from './issue-count';
 import { useMutedRules } from './muted-rules';
 

@@ -10,7 +10,7 @@ import { createFilter } from '../model/query/create-filter';
 import { parseQuery, type ValidTerm } from '../model/query/parse-query';
 import { fold } from '../text/fold';
 import { groupBy } from '../text/group-by';
-import type { TriggerProps } from '../ui/lazy/lazy-part';
+import type { TriggerProps } from '../ui/overlays/base-ui';
 import { outdatedUnless, useTask } from '../ui/hooks/use-task';
 import { Popover } from '../ui/overlays/popover';
 import { TextField } from '../ui/controls/field';
@@ -32,6 +32,14 @@ interface StatusSectionProps {
 }
 
 export function FilterMenu({ trigger, loaded }: FilterMenuProps) {
+  return (
+    <Popover trigger={trigger} title={t.filter()} align="start">
+      <Filters loaded={loaded} />
+    </Popover>
+  );
+}
+
+function Filters({ loaded }: Pick<FilterMenuProps, 'loaded'>) {
   const [{ query }, changeList] = useListState();
   const { terms } = parseQuery(query);
   const toggle: Toggle = (meaning, same) =>
@@ -40,36 +48,34 @@ export function FilterMenu({ trigger, loaded }: FilterMenuProps) {
     });
 
   return (
-    <Popover trigger={trigger} title={t.filter()} align="start">
-      <div className="stack">
-        <fieldset className={styles.pairs}>
-          <legend className="visually-hidden">{t.kind()}</legend>
-          {KINDS.map((wanted) => {
-            const label = describeTerm(wanted, '');
-            const same = terms.filter((term) => describeTerm(term, '') === label);
-            return (
-              <Choice
-                key={label}
-                label={label}
-                isChosen={same.length > 0}
-                onChange={() => toggle(wanted, same)}
-              />
-            );
-          })}
-        </fieldset>
-        <UpdatedSection
-          terms={terms}
-          onChange={(value, isTyped) =>
-            changeList(
-              { query: setTerms(query, 'updated', value === '' ? [] : [value]) },
-              { replace: isTyped },
-            )
-          }
-        />
-        {/* Last, because it grows while the list loads. */}
-        {loaded && <StatusSection {...{ query, terms, loaded }} onToggle={toggle} />}
-      </div>
-    </Popover>
+    <div className="stack">
+      <fieldset className={styles.pairs}>
+        <legend className="visually-hidden">{t.kind()}</legend>
+        {KINDS.map((wanted) => {
+          const label = describeTerm(wanted, '');
+          const same = terms.filter((term) => describeTerm(term, '') === label);
+          return (
+            <Choice
+              key={label}
+              label={label}
+              isChosen={same.length > 0}
+              onChange={() => toggle(wanted, same)}
+            />
+          );
+        })}
+      </fieldset>
+      <UpdatedSection
+        terms={terms}
+        onChange={(value, isTyped) =>
+          changeList(
+            { query: setTerms(query, 'updated', value === '' ? [] : [value]) },
+            { replace: isTyped },
+          )
+        }
+      />
+      {/* Last, because it grows while the list loads. */}
+      {loaded && <StatusSection {...{ query, terms, loaded }} onToggle={toggle} />}
+    </div>
   );
 }
 

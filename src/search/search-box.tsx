@@ -9,14 +9,9 @@ import { isComposing } from '../ui/commands/key-press';
 import { classNames } from '../ui/class-names';
 import { IconButton } from '../ui/controls/button';
 import styles from '../ui/controls/field.module.css';
-import { createLazyPart } from '../ui/lazy/lazy-part';
 import type { LoadedCategories } from '../model/loaded-categories';
+import { Suggestions } from './suggestions';
 import type { Search as SearchState } from './use-search';
-
-const Suggestions = createLazyPart(
-  async () => (await import('./suggestions')).Suggestions,
-  () => null,
-);
 
 interface SearchBoxProps {
   ref: RefObject<HTMLInputElement | null>;

@@ -32,7 +32,7 @@ interface SearchProblemsProps {
   search: Search;
 }
 
-export function SearchProblems({ field, search }: SearchProblemsProps) {
+function SearchProblems({ field, search }: SearchProblemsProps) {
   const { query, problems, problemsId, text: typed, isTooLong } = search;
   const caret = useCaret(field);
   const current =

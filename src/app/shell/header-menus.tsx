@@ -7,21 +7,29 @@ import { Link } from '../../routing/link';
 import { useConnections } from '../../site/connections-context';
 import * as t from '../../messages/generated/palette';
 import { useLanguage } from '../../messages/language';
-import type { TriggerProps } from '../../ui/lazy/lazy-part';
+import type { TriggerProps } from '../../ui/overlays/base-ui';
 import { useIsWide, useStore } from '../../ui/store';
 import { Menu, MenuChoice, MenuGroup, MenuLink, MenuSeparator } from '../../ui/overlays/menu';
 import { chosenTheme, THEMES } from '../../ui/theme/theme';
 import { chosenLanguage, LANGUAGE_NAMES } from '../language';
 import { IssueCount, useScreenLinks } from './site-nav';
 
-export function ConnectionSwitcher({ trigger }: { trigger: TriggerProps }) {
+export function ConnectionSwitcher(trigger: TriggerProps) {
+  return (
+    <Menu trigger={trigger}>
+      <ConnectionItems />
+    </Menu>
+  );
+}
+
+function ConnectionItems() {
   const connections = useConnections();
   const { connectionId } = useSiteIds();
   const search = toListSearch(useSearch());
   const screens = useScreenLinks();
   const isWide = useIsWide();
   return (
-    <Menu trigger={trigger}>
+    <>
       {!isWide &&
         screens.map(({ screen, label, to, isCurrent }) => (
           <MenuLink key={screen} label={label} isCurrent={isCurrent} link={<Link to={to} />}>
@@ -41,7 +49,7 @@ export function ConnectionSwitcher({ trigger }: { trigger: TriggerProps }) {
       })}
       <MenuSeparator />
       <MenuLink label={t.manageConnections()} Icon={Settings2} link={<Link to="/connections" />} />
-    </Menu>
+    </>
   );
 }
 
@@ -53,11 +61,19 @@ const LANGUAGES = LANGUAGE_NAMES.map(({ code, name }) => ({
 
 const THEME_ICONS = { system: Monitor, light: Sun, dark: Moon };
 
-export function SettingsMenu({ trigger }: { trigger: TriggerProps }) {
+export function SettingsMenu(trigger: TriggerProps) {
+  return (
+    <Menu trigger={trigger} align="end">
+      <Settings />
+    </Menu>
+  );
+}
+
+function Settings() {
   const theme = useStore(chosenTheme);
   const { code } = useLanguage();
   return (
-    <Menu trigger={trigger} align="end">
+    <>
       <MenuGroup heading={t.themeSection()}>
         <MenuChoice
           options={THEMES.map((value) => ({
@@ -73,6 +89,6 @@ export function SettingsMenu({ trigger }: { trigger: TriggerProps }) {
       <MenuGroup heading={t.languageSection()}>
         <MenuChoice options={LANGUAGES} value={code} onChange={chosenLanguage.set} />
       </MenuGroup>
-    </Menu>
+    </>
   );
 }

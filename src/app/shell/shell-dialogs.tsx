@@ -1,6 +1,6 @@
-import { Palette } from '../../ui/commands/palette';
+import { SearchHelp } from '../../search/search-help';
 import { ShortcutsDialog } from '../../ui/commands/shortcuts-dialog';
-import { createLazyPart } from '../../ui/lazy/lazy-part';
+import { Palette } from '../../ui/overlays/palette';
 import { Keyboard, Plug, Search, Settings2 } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { categoriesPath } from '../../routing/paths';
@@ -9,10 +9,6 @@ import { changeListAddress, toListSearch } from '../../routing/list-state';
 import * as t from '../../messages/generated/palette';
 import { type Command, HELP } from '../../ui/commands/commands';
 import { useConnections } from '../../site/connections-context';
-
-const SearchHelp = createLazyPart(
-  async () => (await import('../../search/search-help')).SearchHelp,
-);
 
 interface ShellDialogsProps {
   dialog: ShellDialog;
@@ -44,8 +40,8 @@ const BUILD = APP_COMMIT ? `${APP_VERSION} (${APP_COMMIT})` : APP_VERSION;
 
 export type ShellDialog = 'palette' | 'shortcuts' | 'search-help';
 
-/** Returns the commands that only the palette lists, on every screen. They load with the palette. */
-export function usePaletteCommands(onOpen: (dialog: ShellDialog) => void): Command[] {
+/** Returns the commands that only the palette lists, on every screen. */
+function usePaletteCommands(onOpen: (dialog: ShellDialog) => void): Command[] {
   const connections = useConnectionCommands();
   return [
     ...connections,
@@ -71,7 +67,7 @@ export function usePaletteCommands(onOpen: (dialog: ShellDialog) => void): Comma
 }
 
 /** Returns a function that creates the command to search the list, or returns null if no site is open. */
-export function useSearchCommand() {
+function useSearchCommand() {
   const { connectionId, siteId } = useSiteIds();
   const { goTo } = useAddress();
   return (query: string): Command | null =>

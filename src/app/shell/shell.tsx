@@ -15,16 +15,12 @@ import { useShortcuts } from '../../ui/commands/use-shortcuts';
 import { buttonClass } from '../../ui/controls/button';
 import { announce, Announcement } from '../../ui/feedback/announcement';
 import { Badge } from '../../ui/feedback/badge';
-import { createLazyPart, LazyTrigger, LoadNoticeAlert } from '../../ui/lazy/lazy-part';
+import { ConnectionSwitcher, SettingsMenu } from './header-menus';
+import { LanguageNotice } from './language-notice';
+import { OverlayFailure, ScreenBoundary } from '../screen-boundary';
 import styles from './shell.module.css';
 import { SiteNav } from './site-nav';
-import type { ShellDialog } from './shell-dialogs';
-
-const ConnectionSwitcher = createLazyPart(
-  async () => (await import('./header-menus')).ConnectionSwitcher,
-);
-const SettingsMenu = createLazyPart(async () => (await import('./header-menus')).SettingsMenu);
-const ShellDialogs = createLazyPart(async () => (await import('./shell-dialogs')).ShellDialogs);
+import { type ShellDialog, ShellDialogs } from './shell-dialogs';
 
 export function Shell() {
   const connections = useConnections();
@@ -32,10 +28,9 @@ export function Shell() {
   const { connectionId } = useSiteIds();
   const current = connections.find(({ id }) => id === connectionId);
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
-  const openDialog = (next: ShellDialog) => ShellDialogs.whenLoaded(() => setDialog(next));
   useCommands([
-    { ...PALETTE, run: () => openDialog('palette') },
-    { ...HELP, run: () => openDialog('shortcuts') },
+    { ...PALETTE, run: () => setDialog('palette') },
+    { ...HELP, run: () => setDialog('shortcuts') },
   ]);
   useShortcuts();
   return (
@@ -45,12 +40,7 @@ export function Shell() {
           <Logo />
           <span className={styles.homeName}>{t.home()}</span>
         </Link>
-        <LazyTrigger
-          haspopup="menu"
-          part={ConnectionSwitcher}
-          renderOpen={(trigger) => <ConnectionSwitcher trigger={trigger} />}
-          className={classNames(buttonClass('ghost', 'sm'), styles.connection)}
-        >
+        <ConnectionSwitcher className={classNames(buttonClass('ghost', 'sm'), styles.connection)}>
           {current ? (
             <>
               <span className="visually-hidden">{t.browsing()} </span>
@@ -62,7 +52,7 @@ export function Shell() {
             <span>{t.chooseConnection()}</span>
           )}
           <ChevronsUpDown aria-hidden="true" />
-        </LazyTrigger>
+        </ConnectionSwitcher>
         <span className={`line ${styles.environment}`}>
           <EnvironmentBadge environment={current?.environment} />
         </span>
@@ -74,33 +64,28 @@ export function Shell() {
           aria-label={PALETTE.label}
           aria-haspopup="dialog"
           aria-keyshortcuts={IS_APPLE ? 'Meta+K' : 'Control+K'}
-          onPointerEnter={ShellDialogs.preload}
-          onFocus={ShellDialogs.preload}
-          onClick={() => openDialog('palette')}
+          onClick={() => setDialog('palette')}
         >
           <SquareTerminal aria-hidden="true" />
           <span>{t.commands()}</span>
           <Kbd keys={PALETTE.keys} className="key-hint" />
         </button>
-        <LazyTrigger
-          haspopup="menu"
-          part={SettingsMenu}
-          renderOpen={(trigger) => <SettingsMenu trigger={trigger} />}
-          className={buttonClass('ghost', 'sm', true)}
-          aria-label={t.settings()}
-        >
+        <SettingsMenu className={buttonClass('ghost', 'sm', true)} aria-label={t.settings()}>
           <Settings aria-hidden="true" />
-        </LazyTrigger>
+        </SettingsMenu>
       </header>
       <main className="column scrolled positioned" tabIndex={-1}>
         {canAdd && current?.auth === 'demo' && <DemoStrip />}
-        <Outlet />
+        <ScreenBoundary>
+          <OverlayFailure />
+          <Outlet />
+        </ScreenBoundary>
       </main>
       {dialog && (
-        <ShellDialogs dialog={dialog} onOpen={openDialog} onClose={() => setDialog(null)} />
+        <ShellDialogs dialog={dialog} onOpen={setDialog} onClose={() => setDialog(null)} />
       )}
       <Announcement />
-      <LoadNoticeAlert />
+      <LanguageNotice />
     </div>
   );
 }

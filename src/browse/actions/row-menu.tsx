@@ -1,7 +1,7 @@
 import { Fragment, type RefObject } from 'react';
 import type { Category } from '../../api/schemas';
 import { useCommands } from '../../ui/commands/commands';
-import type { TriggerProps } from '../../ui/lazy/lazy-part';
+import type { TriggerProps } from '../../ui/overlays/base-ui';
 import { Menu, MenuGroup, MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu';
 import { useCategoryActions, type CategoryAction } from './use-category-actions';
 import type { LoadedCategories } from '../../model/loaded-categories';
@@ -61,7 +61,7 @@ function CategoryMenu({ request, category, loaded, scroller, onClose }: Category
   );
 }
 
-export function ActionItems({ actions }: { actions: readonly CategoryAction[] }) {
+function ActionItems({ actions }: { actions: readonly CategoryAction[] }) {
   const groups = groupBy(actions, ({ group }) => group);
   return Array.from(groups, ([group, members], index) => (
     <Fragment key={group}>

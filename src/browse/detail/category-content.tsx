@@ -2,12 +2,14 @@ import { Braces, Ellipsis } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import type { CategoryResponse } from '../../api/categories';
 import type { Category } from '../../api/schemas';
+import { ActionsMenu } from '../actions/row-menu';
 import { type CategoryAction, useCategoryActions } from '../actions/use-category-actions';
 import { CategoryIcon } from '../../data/category-icon';
 import { PaneHeading } from '../../data/pane-heading';
 import styles from './detail.module.css';
 import { CopyAction, Fields } from './fields';
 import { BranchSize, ParentCategory, SubCategories } from './related-categories';
+import { RawResponse } from './raw-response';
 import { useAncestors } from './breadcrumb';
 import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/detail';
@@ -16,11 +18,7 @@ import { nameOf } from '../../model/names';
 import { useCommands } from '../../ui/commands/commands';
 import { classNames } from '../../ui/class-names';
 import { Button, buttonClass } from '../../ui/controls/button';
-import { createLazyPart, LazyTrigger } from '../../ui/lazy/lazy-part';
 import { beginningOf } from '../../text/beginning';
-
-const RawResponse = createLazyPart(async () => (await import('./raw-response')).RawResponse);
-const ActionsMenu = createLazyPart(async () => (await import('../actions/row-menu')).ActionsMenu);
 
 interface CategoryContentProps {
   category: Category;
@@ -49,7 +47,7 @@ export function CategoryContent(props: CategoryContentProps) {
       Icon: Braces,
       group: 'response',
       disabledReason: response ? null : t.noResponse(),
-      run: () => RawResponse.whenLoaded(() => setRawOpen(true)),
+      run: () => setRawOpen(true),
     },
   ];
   useCommands(actions);
@@ -63,15 +61,14 @@ export function CategoryContent(props: CategoryContentProps) {
         </PaneHeading>
         <div className="line rigid tight at-end">
           <CopyAction action={actions.find(({ id }) => id === 'copy-category-link')} />
-          <LazyTrigger
-            haspopup="menu"
-            part={ActionsMenu}
-            renderOpen={(trigger) => <ActionsMenu trigger={trigger} actions={actions} />}
-            className={buttonClass('ghost', 'sm', true)}
-            title={t.moreActions()}
-          >
-            <Ellipsis aria-hidden="true" />
-          </LazyTrigger>
+          <ActionsMenu
+            trigger={{
+              className: buttonClass('ghost', 'sm', true),
+              title: t.moreActions(),
+              children: <Ellipsis aria-hidden="true" />,
+            }}
+            actions={actions}
+          />
         </div>
       </header>
       <div className={styles.columns}>

@@ -3,12 +3,13 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { useListState } from '../../routing/list-state';
 import type { ListLoading } from '../../data/use-list-loading';
 import { focusOpenCategory } from '../../data/pane-heading';
+import { ListEmpty } from '../../data/list-empty';
 import { categoryOptions } from '../../data/queries';
 import { useAddress, useOpenId } from '../../routing/address';
 import { useSiteContext } from '../../site/site-context';
 import { useSitePaths } from '../../site/site-paths';
-import { RowMenu } from '../actions/row-menu';
 import { nextSort, toGridColumns, useShownColumns } from './cells';
+import { RowMenu } from '../actions/row-menu';
 import { TableRow } from './table-row';
 import { type ExpansionControl, toGridTree, useReveal } from '../tree/use-expansion';
 import type { SelectionControl } from './use-selection';
@@ -25,11 +26,8 @@ import type { TreeRows } from '../../model/tree';
 import { readOut } from '../../ui/feedback/announcement';
 import { useIsWide } from '../../ui/store';
 import { useNow } from '../../ui/hooks/use-now';
-import { createLazyPart } from '../../ui/lazy/lazy-part';
 import { Button } from '../../ui/controls/button';
 import styles from './list-pane.module.css';
-
-const ListEmpty = createLazyPart(async () => (await import('../../data/list-empty')).ListEmpty);
 
 interface CategoryTableProps {
   scroller: RefObject<HTMLDivElement | null>;

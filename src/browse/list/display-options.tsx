@@ -1,6 +1,6 @@
 import * as t from '../../messages/generated/display-options';
 import { Button } from '../../ui/controls/button';
-import type { TriggerProps } from '../../ui/lazy/lazy-part';
+import type { TriggerProps } from '../../ui/overlays/base-ui';
 import { Popover } from '../../ui/overlays/popover';
 import { useListState } from '../../routing/list-state';
 import { COLUMN_IDS, fieldLabel } from '../../data/columns';
@@ -14,11 +14,19 @@ interface DisplayOptionsProps {
 }
 
 export function DisplayOptions({ trigger, expansion }: DisplayOptionsProps) {
+  return (
+    <Popover trigger={trigger} title={t.display()}>
+      <Options expansion={expansion} />
+    </Popover>
+  );
+}
+
+function Options({ expansion }: Pick<DisplayOptionsProps, 'expansion'>) {
   const [columns, changeColumns] = useColumns();
   const [listState] = useListState();
 
   return (
-    <Popover trigger={trigger} title={t.display()}>
+    <>
       {listState.view === 'tree' && !isFiltered(listState) && (
         // Repeats buttons of the toolbar, which has no room for them if it is narrow.
         <p className="cluster">
@@ -50,6 +58,6 @@ export function DisplayOptions({ trigger, expansion }: DisplayOptionsProps) {
         ))}
       </fieldset>
       <p className="fine-print">{t.hiddenColumns()}</p>
-    </Popover>
+    </>
   );
 }

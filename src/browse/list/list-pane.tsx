@@ -1,12 +1,5 @@
 import type { Category } from '../../api/schemas';
-import {
-  type ComponentType,
-  type RefObject,
-  useEffect,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/list';
 import { useAddress } from '../../routing/address';
@@ -15,44 +8,26 @@ import { CLOSE, useCommands } from '../../ui/commands/commands';
 import { useListActions } from '../actions/list-actions';
 import { useListState } from '../../routing/list-state';
 import { describeLoaded } from '../../data/describe-list';
+import { ListNotices } from '../../data/list-notices';
 import { LoadingStatus } from '../../data/loading-status';
 import type { ListLoading } from '../../data/use-list-loading';
 import { needsWholeList, useWholeList } from '../../data/whole-list';
+import { ExportDialog } from '../../export/export-dialog';
 import { focusTabStop } from '../../grid/focus-target';
 import { findBranches, NO_SELECTION } from '../../model/selection';
 import type { Rows } from '../../model/rows';
 import type { TreeRows } from '../../model/tree';
 import { Delayed } from '../../ui/feedback/delayed';
 import { useDebounced } from '../../ui/hooks/use-debounced';
-import { createLazyPart } from '../../ui/lazy/lazy-part';
-import { whenIdle } from '../../ui/lazy/when-idle';
 import styles from './list-pane.module.css';
 import { CategoryTable } from './category-table';
 import { ListToolbar, viewOptions } from './list-toolbar';
+import { PaletteCommands } from './palette-commands';
+import { SelectionBar } from './selection-bar';
+import type { CategoryMapProps } from '../map/category-map';
 import type { ExpansionControl } from '../tree/use-expansion';
 import { useListAnnouncements } from './use-list-announcements';
 import { type SelectionControl, useSelection } from './use-selection';
-
-const CategoryMap = createLazyPart(async () => (await import('../map/category-map')).CategoryMap);
-const ExportDialog = createLazyPart(
-  async () => (await import('../../export/export-dialog')).ExportDialog,
-);
-const ListNotices = createLazyPart(
-  async () => (await import('../../data/list-notices')).ListNotices,
-  // Renders nothing until it has loaded: the list does not wait for it, and moves only once.
-  () => null,
-);
-const PaletteCommands = createLazyPart(
-  async () => (await import('./palette-commands')).PaletteCommands,
-  // Shows no alert on failure: it only adds commands to the palette.
-  () => null,
-);
-const SelectionBar = createLazyPart(async () => (await import('./selection-bar')).SelectionBar);
-const ViewControls = createLazyPart(
-  async () => (await import('../views/view-controls')).ViewControls,
-  // Shows no alert on failure: the palette can also save and open views.
-  () => null,
-);
 
 interface ListPaneProps {
   loading: ListLoading;
@@ -60,10 +35,12 @@ interface ListPaneProps {
   expansion: ExpansionControl;
   /** Shows what the last refresh changed. */
   RefreshNotice: ComponentType<{ loading: ListLoading }>;
+  /** The map, which loads when it is shown. */
+  CategoryMap: ComponentType<CategoryMapProps>;
 }
 
 export function ListPane(props: ListPaneProps) {
-  const { loading: listLoading, rows, expansion, RefreshNotice } = props;
+  const { loading: listLoading, rows, expansion, RefreshNotice, CategoryMap } = props;
   const selection = useSelection(rows, listLoading.loaded);
   const [exported, setExported] = useState<{ branch: Category | null } | null>(null);
   const pane = useRef<HTMLElement>(null);
@@ -85,8 +62,7 @@ export function ListPane(props: ListPaneProps) {
   // The selection bar replaces a status that only says that everything has loaded, so that no row moves.
   const hasStatus =
     selection.ids.size === 0 || !loaded?.isAllLoaded || activity !== null || failure !== null;
-  const openExport = (branch: Category | null) =>
-    ExportDialog.whenLoaded(() => setExported({ branch }));
+  const openExport = (branch: Category | null) => setExported({ branch });
   const exportList = () => openExport(null);
   useImperativeHandle(useListActions(), () => ({
     selectBranch: ({ id }) => {
@@ -95,29 +71,18 @@ export function ListPane(props: ListPaneProps) {
     exportBranch: openExport,
   }));
   useListCommands(selection, pane);
-  const [isIdle, setIdle] = useState(false);
-  // Parts that need `isIdle` load in idle time once the first page has loaded or failed, or the browser is offline.
-  const isSettled = loaded !== null || failure !== null || isOffline;
-  useEffect(() => {
-    if (!isSettled) return undefined;
-    return whenIdle(() => {
-      setIdle(true);
-      SelectionBar.preload();
-    });
-  }, [isSettled]);
 
   return (
     <section ref={pane} className={`pane ${styles.pane}`} aria-label={t.pane()} tabIndex={-1}>
-      {isIdle && <PaletteCommands loading={loading} onExport={exportList} />}
+      <PaletteCommands loading={loading} onExport={exportList} />
       <ListToolbar
         loading={loading}
         expansion={expansion}
         onExport={exportList}
         onLeaveSearch={() => focusTabStop(scroller.current)}
-        views={isIdle && <ViewControls />}
       />
       <div className={styles.notices}>
-        {loaded && isIdle && <ListNotices loaded={loaded} onRefresh={loading.refresh} />}
+        {loaded && <ListNotices loaded={loaded} onRefresh={loading.refresh} />}
       </div>
       {!rows && !isOffline && !hasFailed && !retry && (
         <Delayed>
@@ -151,7 +116,7 @@ export function ListPane(props: ListPaneProps) {
               onClose={() => setExported(null)}
             />
           )}
-          {isIdle && <RefreshNotice loading={loading} />}
+          <RefreshNotice loading={loading} />
         </>
       )}
       {hasStatus && (

@@ -6,42 +6,34 @@ import {
   ListTree,
   SlidersHorizontal,
 } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import * as t from '../../messages/generated/list';
 import { useSiteContext } from '../../site/site-context';
 import { classNames } from '../../ui/class-names';
 import { tooltip } from '../../ui/commands/format-keys';
 import { barLabel, Button, buttonClass } from '../../ui/controls/button';
 import { Segmented } from '../../ui/controls/segmented';
-import { createLazyPart, LazyTrigger } from '../../ui/lazy/lazy-part';
 import { useListState, type View } from '../../routing/list-state';
 import type { ListLoading } from '../../data/use-list-loading';
 import type { ExpansionControl } from '../tree/use-expansion';
+import { FilterMenu } from '../../search/filter-menu';
 import { SearchBox } from '../../search/search-box';
+import { SearchNotes } from '../../search/search-notes';
 import { useSearchBox } from '../../search/use-search';
+import { ViewControls } from '../views/view-controls';
+import { DisplayOptions } from './display-options';
 import styles from './list-toolbar.module.css';
-
-const DisplayOptions = createLazyPart(
-  async () => (await import('./display-options')).DisplayOptions,
-);
-const TreeButtons = createLazyPart(async () => (await import('./tree-buttons')).TreeButtons);
-const SearchNotes = createLazyPart(
-  async () => (await import('../../search/search-notes')).SearchNotes,
-);
-const FilterMenu = createLazyPart(
-  async () => (await import('../../search/filter-menu')).FilterMenu,
-);
+import { TreeButtons } from './tree-buttons';
 
 interface ListToolbarProps {
   loading: ListLoading;
   expansion: ExpansionControl;
   onExport: () => void;
   onLeaveSearch: () => void;
-  views: ReactNode;
 }
 
 export function ListToolbar(props: ListToolbarProps) {
-  const { loading, expansion, onExport, onLeaveSearch, views } = props;
+  const { loading, expansion, onExport, onLeaveSearch } = props;
   const searchBox = useRef<HTMLInputElement>(null);
   const { loaded } = loading;
   const [listState, changeList] = useListState();
@@ -64,14 +56,7 @@ export function ListToolbar(props: ListToolbarProps) {
           onLeave={onLeaveSearch}
           className={styles.search}
         />
-        <LazyTrigger
-          {...barLabel(t.filter(), ListFilter)}
-          haspopup="dialog"
-          part={FilterMenu}
-          renderOpen={(trigger) => <FilterMenu trigger={trigger} loaded={loaded} />}
-          className={buttonClass()}
-          title={t.filter()}
-        />
+        <FilterMenu trigger={toTrigger(t.filter(), ListFilter)} loaded={loaded} />
         <Segmented
           legend={t.view()}
           options={viewOptions()}
@@ -80,15 +65,11 @@ export function ListToolbar(props: ListToolbarProps) {
         />
         {listState.view === 'tree' && loaded && <TreeButtons expansion={expansion} />}
         <span className={`grow ${styles.space}`} />
-        {views}
+        <ViewControls />
         {listState.view !== 'map' && (
-          <LazyTrigger
-            {...barLabel(t.display(), SlidersHorizontal)}
-            haspopup="dialog"
-            part={DisplayOptions}
-            renderOpen={(trigger) => <DisplayOptions trigger={trigger} expansion={expansion} />}
-            className={buttonClass()}
-            title={t.display()}
+          <DisplayOptions
+            trigger={toTrigger(t.display(), SlidersHorizontal)}
+            expansion={expansion}
           />
         )}
         <Button
@@ -103,6 +84,10 @@ export function ListToolbar(props: ListToolbarProps) {
       )}
     </div>
   );
+}
+
+function toTrigger(label: string, Icon: typeof List) {
+  return { ...barLabel(label, Icon), className: buttonClass(), title: label };
 }
 
 /** Returns the views of the list, for the buttons and commands that switch between them. */

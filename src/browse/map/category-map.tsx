@@ -21,7 +21,7 @@ import styles from './category-map.module.css';
 import { formatFound, labelOfKind, lookStyle, type MapView } from './map-box';
 import { MapBoxes } from './map-boxes';
 
-interface CategoryMapProps {
+export interface CategoryMapProps {
   ref: Ref<HTMLDivElement>;
   loading: ListLoading;
   loaded: LoadedCategories;

@@ -1,11 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { createLazyPart } from '../../ui/lazy/lazy-part';
 import type { Connection } from '../connection';
 import { useConnectionStore, useHasKey, useKeyRing, useKeyVersion } from '../connections-context';
 import { needsOtherTabs } from '../service-access';
 import { useSiteContext } from '../site-context';
-
-const KeyCard = createLazyPart(async () => (await import('./key-card')).KeyCard);
+import { KeyCard } from './key-card';
 
 export function KeyGate({ children }: { children: ReactNode }) {
   const gate = useKeyGate(useSiteContext().connection);

@@ -1,9 +1,9 @@
-import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useState } from 'react';
 import * as common from '../../messages/generated/common';
 import { IconButton } from '../controls/button';
 import { classNames } from '../class-names';
+import { Overlay, useBaseUi } from './base-ui';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -17,8 +17,17 @@ interface DialogProps {
 
 /** A modal dialog, open while rendered. On close, returns focus to its opener, or to `<main>` if that is gone. */
 export function Dialog(props: DialogProps) {
-  const { title, onClose, initialFocus, isWide, children } = props;
   const [opener] = useState(findOpener);
+  return (
+    <Overlay>
+      <LoadedDialog {...props} opener={opener} />
+    </Overlay>
+  );
+}
+
+function LoadedDialog(props: DialogProps & { opener: HTMLElement | null }) {
+  const { title, onClose, initialFocus, isWide, opener, children } = props;
+  const { BaseDialog } = useBaseUi();
   return (
     <BaseDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <BaseDialog.Portal>

@@ -1,9 +1,8 @@
-import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
 import { type ComponentType, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { describeKeys } from '../commands/format-keys';
 import { Kbd } from '../commands/kbd';
-import type { TriggerProps } from '../lazy/lazy-part';
+import { FirstTrigger, Overlay, type TriggerProps, useBaseUi } from './base-ui';
 import styles from './menu.module.css';
 
 interface MenuProps {
@@ -25,8 +24,24 @@ interface MenuProps {
 /** Where a menu without a button opens: at an element or at the pointer. */
 export type MenuAnchor = Element | { getBoundingClientRect: () => DOMRect };
 
-/** A menu with or without its button. Starts open, because it loads when the user opens it. */
-export function Menu({ trigger, align = 'start', floating, children }: MenuProps) {
+/** A menu with or without its button. */
+export function Menu(props: MenuProps) {
+  const { trigger } = props;
+  const [isOpened, setOpened] = useState(false);
+  const open = () => setOpened(true);
+  return (
+    <Overlay
+      isNeeded={isOpened || !trigger}
+      pending={trigger && <FirstTrigger trigger={trigger} haspopup="menu" onOpen={open} />}
+    >
+      <OpenedMenu {...props} />
+    </Overlay>
+  );
+}
+
+/** Starts open, because it first renders when the user opens it. */
+function OpenedMenu({ trigger, align = 'start', floating, children }: MenuProps) {
+  const { BaseMenu } = useBaseUi();
   // The popup's container: next to the button, in the same landmark.
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const popup = useRef<HTMLDivElement>(null);
@@ -78,6 +93,7 @@ interface MenuItemProps extends ItemContent {
 }
 
 export function MenuItem({ keys, disabledReason = null, onChoose, ...content }: MenuItemProps) {
+  const { BaseMenu } = useBaseUi();
   return (
     <BaseMenu.Item
       className={styles.item}
@@ -100,6 +116,7 @@ interface MenuLinkProps extends ItemContent {
 }
 
 export function MenuLink({ link, isCurrent, children, ...content }: MenuLinkProps) {
+  const { BaseMenu } = useBaseUi();
   return (
     <BaseMenu.LinkItem
       className={styles.item}
@@ -121,6 +138,7 @@ interface MenuChoiceProps<Value extends string> {
 }
 
 export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
+  const { BaseMenu } = useBaseUi();
   return (
     <BaseMenu.RadioGroup value={props.value} onValueChange={props.onChange}>
       {props.options.map((option) => (
@@ -141,6 +159,7 @@ export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) 
 }
 
 export function MenuGroup({ heading, children }: { heading: string; children: ReactNode }) {
+  const { BaseMenu } = useBaseUi();
   return (
     <BaseMenu.Group>
       <BaseMenu.GroupLabel className={styles.heading} dir="auto">
@@ -152,6 +171,7 @@ export function MenuGroup({ heading, children }: { heading: string; children: Re
 }
 
 export function MenuSeparator() {
+  const { BaseMenu } = useBaseUi();
   return <BaseMenu.Separator className={styles.separator} />;
 }
 

@@ -1,6 +1,5 @@
-import { Popover as BasePopover } from '@base-ui/react/popover';
 import { type ReactNode, useState } from 'react';
-import type { TriggerProps } from '../lazy/lazy-part';
+import { FirstTrigger, Overlay, type TriggerProps, useBaseUi } from './base-ui';
 import styles from './popover.module.css';
 
 interface PopoverProps {
@@ -10,8 +9,24 @@ interface PopoverProps {
   children: ReactNode;
 }
 
-/** A button and its small panel. Starts open, because it loads when the user opens it. */
-export function Popover({ trigger, title, align = 'end', children }: PopoverProps) {
+/** A button and its small panel. */
+export function Popover(props: PopoverProps) {
+  const { trigger } = props;
+  const [isOpened, setOpened] = useState(false);
+  const open = () => setOpened(true);
+  return (
+    <Overlay
+      isNeeded={isOpened}
+      pending={<FirstTrigger trigger={trigger} haspopup="dialog" onOpen={open} />}
+    >
+      <OpenedPopover {...props} />
+    </Overlay>
+  );
+}
+
+/** Starts open, because it first renders when the user opens it. */
+function OpenedPopover({ trigger, title, align = 'end', children }: PopoverProps) {
+  const { BasePopover } = useBaseUi();
   // The panel's container: next to the button in the document, so that Tab moves into and out of the panel.
   const [container, setContainer] = useState<HTMLElement | null>(null);
   return (

@@ -1,33 +1,20 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { createLazyPart, LazyTrigger, type TriggerProps } from '../../../src/ui/lazy/lazy-part';
 import { Menu, MenuItem } from '../../../src/ui/overlays/menu';
 
-function Fruits({ trigger }: { trigger: TriggerProps }) {
-  return (
-    <Menu trigger={trigger}>
+function renderMenu() {
+  render(
+    <Menu trigger={{ 'aria-label': 'Fruits' }}>
       <MenuItem label="Apple" onChoose={vi.fn<() => void>()} />
       <MenuItem label="Pear" onChoose={vi.fn<() => void>()} />
-    </Menu>
-  );
-}
-
-function renderLazily() {
-  const part = createLazyPart(() => Promise.resolve(Fruits));
-  render(
-    <LazyTrigger
-      haspopup="menu"
-      part={part}
-      renderOpen={(trigger) => <Fruits trigger={trigger} />}
-      aria-label="Fruits"
-    />,
+    </Menu>,
   );
   return userEvent.setup();
 }
 
 it.each(['Enter', ' '])('focuses its first item if %j opens it for the first time', async (key) => {
-  const user = renderLazily();
+  const user = renderMenu();
   await user.tab();
   await user.keyboard(`{${key}}`);
   const first = await screen.findByRole('menuitem', { name: 'Apple' });

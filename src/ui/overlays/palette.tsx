@@ -1,5 +1,3 @@
-import { Autocomplete } from '@base-ui/react/autocomplete';
-import { Dialog } from '@base-ui/react/dialog';
 import { Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,13 +7,14 @@ import { toWords } from '../../text/fold';
 import { classNames } from '../class-names';
 import { IconButton } from '../controls/button';
 import { useAnnouncement } from '../feedback/announcement';
-import dialogStyles from '../overlays/dialog.module.css';
+import { Overlay, useBaseUi } from './base-ui';
+import dialogStyles from './dialog.module.css';
 import { markText } from '../marked-text';
-import { Kbd } from './kbd';
-import { type Command, PALETTE, useAvailableCommands } from './commands';
-import { describeKeys } from './format-keys';
-import { isComposing, nameOfPress } from './key-press';
-import { type CommandGroup, rankCommands } from './rank-commands';
+import { Kbd } from '../commands/kbd';
+import { type Command, PALETTE, useAvailableCommands } from '../commands/commands';
+import { describeKeys } from '../commands/format-keys';
+import { isComposing, nameOfPress } from '../commands/key-press';
+import { type CommandGroup, rankCommands } from '../commands/rank-commands';
 import styles from './palette.module.css';
 
 interface PaletteProps {
@@ -25,7 +24,16 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-export function Palette({ commands, toSearch, onClose }: PaletteProps) {
+export function Palette(props: PaletteProps) {
+  return (
+    <Overlay>
+      <LoadedPalette {...props} />
+    </Overlay>
+  );
+}
+
+function LoadedPalette({ commands, toSearch, onClose }: PaletteProps) {
+  const { Autocomplete, BaseDialog: Dialog } = useBaseUi();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const words = toWords(query);
@@ -117,6 +125,7 @@ interface PaletteItemProps {
 }
 
 function PaletteItem({ command, words, onChoose }: PaletteItemProps) {
+  const { Autocomplete } = useBaseUi();
   const { label, detail, note, Icon, keys } = command;
   return (
     <Autocomplete.Item

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { type Command, useCommands } from '../../../src/ui/commands/commands';
-import { Palette } from '../../../src/ui/commands/palette';
+import { Palette } from '../../../src/ui/overlays/palette';
 import { textsOf } from '../../texts-of';
 
 interface Screen {

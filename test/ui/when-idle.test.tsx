@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { whenIdle } from '../../../src/ui/lazy/when-idle';
+import { whenIdle } from '../../src/ui/when-idle';
 
 beforeEach(() => void vi.useFakeTimers());
 

@@ -1,0 +1,38 @@
+import { type ComponentType, lazy } from 'react';
+import { loadScript } from '../ui/load-script';
+import { loadOverlays } from '../ui/overlays/base-ui';
+
+const loads: (() => Promise<unknown>)[] = [loadOverlays];
+
+/** Creates a screen that loads when it is shown, or when the browser is idle. */
+function lazyScreen<Props>(load: () => Promise<ComponentType<Props>>) {
+  const loadDefault = async () => ({ default: await loadScript(load) });
+  loads.push(loadDefault);
+  return lazy(loadDefault);
+}
+
+export const CategoryMap = lazyScreen(
+  async () => (await import('../browse/map/category-map')).CategoryMap,
+);
+export const ReviewPage = lazyScreen(
+  async () => (await import('../review/review-page')).ReviewPage,
+);
+export const ComparePage = lazyScreen(
+  async () => (await import('../compare/compare-page')).ComparePage,
+);
+export const CheckPage = lazyScreen(async () => (await import('../check/check-page')).CheckPage);
+export const ConnectionsPage = lazyScreen(
+  async () => (await import('../connections/connections-page')).ConnectionsPage,
+);
+export const NotFoundPage = lazyScreen(async () => (await import('./not-found-page')).NotFoundPage);
+
+/** Loads all screens and overlays, so that they open at once, and offline. Does nothing if the browser saves data. */
+export function loadScreens(): void {
+  // Only Chromium has `navigator.connection`.
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  const savesData = Boolean(connection && Reflect.get(Object(connection), 'saveData'));
+  // A script that fails to load stays failed until the page reloads.
+  if (savesData || !navigator.onLine) return;
+  // A failure is reported once the user needs the script.
+  for (const load of loads) load().catch(() => {});
+}

@@ -1,0 +1,56 @@
+import { type ReactNode, Suspense } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { useLocation } from 'react-router-dom';
+import * as t from '../messages/generated/app';
+import * as common from '../messages/generated/common';
+import { Button, buttonClass } from '../ui/controls/button';
+import { Alert } from '../ui/feedback/alert';
+import { LoadError } from '../ui/load-script';
+import { overlayFailure } from '../ui/overlays/base-ui';
+import { useStore } from '../ui/store';
+import styles from './page.module.css';
+
+/** Contains a part of the page that may fail or load later. Its error is gone when the user opens another screen. */
+export function ScreenBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary
+      FallbackComponent={ErrorPage}
+      resetKeys={[pathname]}
+      onReset={() => overlayFailure.set(null)}
+    >
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/** Throws if an overlay could not be loaded, so that the page explains it and the header stays. */
+export function OverlayFailure() {
+  const failure = useStore(overlayFailure);
+  if (failure !== null) throw failure;
+  return null;
+}
+
+function ErrorPage({ error }: Pick<FallbackProps, 'error'>) {
+  const isMissing = error instanceof LoadError;
+  return (
+    <div className={styles.page}>
+      <Alert
+        title={isMissing ? t.partNotLoaded() : t.error()}
+        actions={
+          <>
+            <Button size="sm" onClick={() => window.location.reload()}>
+              {common.reload()}
+            </Button>
+            <a href={import.meta.env.BASE_URL} className={buttonClass('ghost', 'sm')}>
+              {t.backToStart()}
+            </a>
+          </>
+        }
+      >
+        <p>{isMissing ? t.newVersionHelp() : t.errorHelp()}</p>
+        {error instanceof Error && !isMissing && <p>{error.message}</p>}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** A script of the app that could not be loaded: the browser is offline, or the server has a new version. */
+export class LoadError extends Error {}
+
+/** Loads a script with `import()`. Throws a `LoadError` if it cannot be loaded. */
+export async function loadScript<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch (cause) {
+    throw new LoadError(String(cause), { cause });
+  }
+}
