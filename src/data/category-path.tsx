@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import styles from '../grid/name-cell.module.css';
 import type { Ancestors } from '../model/hierarchy';
 import { formatPath, nameOf, PATH_SEPARATOR } from '../model/names';
-import { markText } from '../ui/marked-text';
+import { MarkedText } from '../ui/marked-text';
 import { currentLanguage } from '../messages/language';
 import { hasRightToLeft, isolate } from '../text/right-to-left';
 
@@ -36,16 +36,20 @@ export function CategoryPath({ above, parent, isNote, words = NO_WORDS }: Catego
               // oxlint-disable-next-line react/no-array-index-key -- names may repeat within a path
               <Fragment key={at}>
                 {at > 0 && <span>{PATH_SEPARATOR}</span>}
-                <bdi lang="">{markText(name, words)}</bdi>
+                <MarkedText as="bdi" lang="" text={name} words={words} />
               </Fragment>
             ))}
           </span>
           <span>{PATH_SEPARATOR}</span>
         </>
       )}
-      <bdi lang={isNote ? undefined : ''} className={styles.parent}>
-        {markText(parent, words)}
-      </bdi>
+      <MarkedText
+        as="bdi"
+        lang={isNote ? undefined : ''}
+        className={styles.parent}
+        text={parent}
+        words={words}
+      />
     </span>
   );
 }

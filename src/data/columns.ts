@@ -67,6 +67,11 @@ export function formatFieldTime(value: string): string | null {
   return isDay(value) ? formatDate(time) : formatExactTime(time);
 }
 
+/** Returns a readable time as the `datetime` of a `<time>`. */
+export function toDateTime(value: string): string {
+  return isDay(value) ? value : new Date(parseTime(value)).toISOString();
+}
+
 /** Formats how long ago a category's timestamp was; null if it is not recent or has no time of day. */
 export function formatFieldAge(value: string, now: number): string | null {
   return isDay(value) ? null : formatAge(parseTime(value), now);

@@ -1,17 +1,26 @@
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { beginningOf } from '../text/beginning';
 import { markMatches } from '../text/mark-matches';
 
-/**
- * Marks the matches of folded words in a text; in prose, only at the start of a word. The result must be the only child
- * of its element, or page translation breaks the screen. It is not a component, because one per cell would delay the
- * first row.
- */
-export function markText(text: string, words: readonly string[], isProse = false): ReactNode {
-  const beginning = beginningOf(text);
-  if (words.length === 0) return beginning;
-  const pieces = markMatches(beginning, words, isProse);
-  if (!pieces.some(({ isMatch }) => isMatch)) return beginning;
+interface MarkedTextProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
+  text: string;
+  /** Folded words. */
+  words: readonly string[];
+  /** Whether matches are marked only at the start of a word. */
+  isProse?: boolean;
+  as?: 'span' | 'bdi';
+}
+
+/** An element with a text, in which the matches of words are marked. A very long text is cut off. */
+export function MarkedText(props: MarkedTextProps) {
+  const { text, words, isProse = false, as: Element = 'span', ...attributes } = props;
+  return <Element {...attributes}>{mark(beginningOf(text), words, isProse)}</Element>;
+}
+
+function mark(text: string, words: readonly string[], isProse: boolean): ReactNode {
+  if (words.length === 0) return text;
+  const pieces = markMatches(text, words, isProse);
+  if (!pieces.some(({ isMatch }) => isMatch)) return text;
   return (
     // Page translation replaces bare text, which React then cannot change. So React replaces the whole element.
     <span key={JSON.stringify(pieces)}>

@@ -20,7 +20,7 @@ test('offline, the app opens screens that were not opened before', async ({
         .map(({ name }) => name)
         .join(),
     );
-  for (const part of ['review-page', 'compare-page', 'connections-page', 'connection-menu']) {
+  for (const part of ['review-page', 'compare-page', 'connections-page', 'base-ui-parts']) {
     await expect.poll(fetched).toContain(part);
   }
   await page.waitForLoadState('networkidle');
@@ -39,6 +39,15 @@ test('offline, the app opens screens that were not opened before', async ({
   await page.goBack();
   await openByPalette('Compare with…');
   await expect(page.getByRole('heading', { name: /^Compare/, level: 1 })).toBeVisible();
+  await page.goBack();
+  await openByPalette('Manage connections');
+  await expect(page.getByRole('heading', { name: 'Connections', level: 1 })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Check' }).click();
+  await expect(page.getByRole('heading', { name: 'Connection check', level: 1 })).toBeVisible();
+  await page.goBack();
+  await page.getByText('Map', { exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Map' })).toBeVisible();
   await page.goBack();
   await expect(statusOf(page)).toHaveText(/of 120 categories$/);
 });

@@ -1,9 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
-import { isDay, parseTime } from '../../api/dates';
 import type { Category } from '../../api/schemas';
 import { ExternalAnchor } from '../actions/external-anchor';
 import type { CategoryAction } from '../actions/use-category-actions';
-import { fieldLabel, formatFieldAge, formatFieldTime } from '../../data/columns';
+import { fieldLabel, formatFieldAge, formatFieldTime, toDateTime } from '../../data/columns';
 import { StatusBadge } from '../../data/status-badge';
 import styles from './fields.module.css';
 import * as t from '../../messages/generated/detail';
@@ -98,7 +97,7 @@ function Time({ value, now }: { value: string; now: number }) {
   const [minute = exact] = /^.*?\d:\d\d/.exec(exact) ?? [];
   const age = formatFieldAge(value, now);
   return (
-    <time dateTime={isDay(value) ? value : new Date(parseTime(value)).toISOString()} title={exact}>
+    <time dateTime={toDateTime(value)} title={exact}>
       <span>{minute}</span>
       <span className="visually-hidden">{exact.slice(minute.length)}</span>
       {age && <span className="muted">{` (${age})`}</span>}

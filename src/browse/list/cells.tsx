@@ -6,6 +6,7 @@ import type { Category } from '../../api/schemas';
 import {
   formatFieldAge,
   formatFieldTime,
+  toDateTime,
   type ColumnId,
   type ShownColumn,
   sortFieldOf,
@@ -14,7 +15,7 @@ import {
 } from '../../data/columns';
 import { formatDate } from '../../messages/times';
 import { classNames } from '../../ui/class-names';
-import { markText } from '../../ui/marked-text';
+import { MarkedText } from '../../ui/marked-text';
 import { visuallyHidden } from '../../ui/tags';
 import { StatusBadge } from '../../data/status-badge';
 import styles from './cells.module.css';
@@ -35,8 +36,8 @@ interface CellContext {
 interface CellRenderer {
   className: string | undefined;
   content: (context: CellContext, isSorted: boolean) => ReactNode;
-  /** Returns the full text, if the cell cuts it off or rounds it. */
-  title?: (context: CellContext) => string | undefined;
+  /** Returns the full text, if the cell cuts it off or rounds it. It is the cell's description. */
+  title?: (context: CellContext) => string | null;
   /** Whether the text may be right-to-left. */
   isText?: boolean;
   /** Whether page translation must not change the text. */
@@ -75,8 +76,8 @@ const cellRenderers: Readonly<Record<ColumnId, CellRenderer>> = {
 function code(field: 'id' | 'slug', className: string | undefined): CellRenderer {
   return {
     className,
-    content: ({ category, words }) => markText(category[field] ?? '', words),
-    title: ({ category }) => category[field] ?? '',
+    content: ({ category, words }) => <MarkedText text={category[field] ?? ''} words={words} />,
+    title: ({ category }) => category[field],
     isText: true,
     isCode: true,
   };
@@ -91,34 +92,30 @@ function time(field: 'createdAt' | 'updatedAt'): CellRenderer {
       const ms = parseTime(value);
       if (Number.isNaN(ms)) return <bdi lang="">{value}</bdi>;
       // Dates show the order of the rows; ages in whole days do not.
-      return (isSorted ? null : formatFieldAge(value, now)) ?? formatDate(ms);
+      const text = (isSorted ? null : formatFieldAge(value, now)) ?? formatDate(ms);
+      return <time dateTime={toDateTime(value)}>{text}</time>;
     },
-    title: ({ category }) => formatFieldTime(category[field] ?? '') ?? undefined,
+    title: ({ category }) => formatFieldTime(category[field] ?? ''),
   };
 }
 
-/**
- * Renders a cell of a row. It is not a component, because one per cell would delay the first row.
- *
- * @param tabStop the column of the tab stop, if it is in this row
- */
-export function renderCell(
-  column: ShownColumn,
-  columnIndex: number,
-  tabStop: number | null,
-  context: CellContext,
-) {
+interface CellProps extends CellContext {
+  column: ShownColumn;
+  /** The `aria-colindex` of the column. */
+  columnIndex: number;
+  /** The column of the tab stop, if it is in this row. */
+  tabStop: number | null;
+}
+
+/** A cell of a row. Screen readers read its text, then its title. */
+export function Cell({ column, columnIndex, tabStop, ...context }: CellProps) {
   const { content, title, isText, isCode } = cellRenderers[column.id];
   return (
     <div
-      key={column.id}
       role="gridcell"
       {...cellProps(columnIndex, tabStop)}
       className={cellClass(column)}
-      // Sets the title on hover, because formatting the times of all rows would delay the first row.
-      onPointerEnter={({ currentTarget }) => {
-        currentTarget.title = title?.(context) ?? '';
-      }}
+      title={title?.(context) ?? undefined}
       dir={isText ? 'auto' : undefined}
       lang={isText ? '' : undefined}
       translate={isCode ? 'no' : undefined}

@@ -20,8 +20,8 @@ import { nameOf, PATH_SEPARATOR } from '../../model/names';
 import { findSnippet } from '../../model/search';
 import { isActive } from '../../model/fields';
 import type { TreeRow, TreeRows } from '../../model/tree';
-import { markText } from '../../ui/marked-text';
-import { renderCell } from './cells';
+import { MarkedText } from '../../ui/marked-text';
+import { Cell } from './cells';
 
 export interface TableRowProps extends ShownRow {
   rows: Rows | TreeRows;
@@ -47,13 +47,7 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
   const category = rows.at(row);
   if (!category) return null;
   const { id } = category;
-  const context = {
-    category,
-    ...loaded.branchOf(id),
-    isAllLoaded,
-    words,
-    now,
-  };
+  const branch = loaded.branchOf(id);
   return (
     <GridRow
       {...shown}
@@ -63,9 +57,14 @@ export const TableRow = memo(function TableRow(props: TableRowProps) {
       isContext={treeRow?.isContext}
     >
       <NameCell {...props} category={category} treeRow={treeRow} href={toHref(id)} />
-      {columns.map((column, index) =>
-        renderCell(column, NAME_COLUMN + 1 + index, tabStop, context),
-      )}
+      {columns.map((column, index) => (
+        <Cell
+          key={column.id}
+          {...branch}
+          {...{ column, category, isAllLoaded, words, now, tabStop }}
+          columnIndex={NAME_COLUMN + 1 + index}
+        />
+      ))}
     </GridRow>
   );
 });
@@ -119,12 +118,18 @@ function NameCell(props: NameCellProps) {
           dir="auto"
           lang=""
         >
-          {markText(name, words)}
+          <MarkedText text={name} words={words} />
         </a>
         {snippet !== null ? (
-          <span className={nameStyles.snippet} dir="auto" lang="" title={snippet.text}>
-            {markText(snippet.text, words, snippet.isProse)}
-          </span>
+          <MarkedText
+            className={nameStyles.snippet}
+            dir="auto"
+            lang=""
+            title={snippet.text}
+            text={snippet.text}
+            words={words}
+            isProse={snippet.isProse}
+          />
         ) : (
           // A single word is not searched in ancestors.
           place && <CategoryPath {...place} words={words.length > 1 ? words : NO_WORDS} />

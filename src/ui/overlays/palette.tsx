@@ -9,7 +9,7 @@ import { IconButton } from '../controls/button';
 import { useAnnouncement } from '../feedback/announcement';
 import { Overlay, useBaseUi } from './base-ui';
 import dialogStyles from './dialog.module.css';
-import { markText } from '../marked-text';
+import { MarkedText } from '../marked-text';
 import { Kbd } from '../commands/kbd';
 import { type Command, PALETTE, useAvailableCommands } from '../commands/commands';
 import { describeKeys } from '../commands/format-keys';
@@ -136,7 +136,7 @@ function PaletteItem({ command, words, onChoose }: PaletteItemProps) {
     >
       {Icon && <Icon aria-hidden="true" />}
       <span className={styles.text}>
-        <bdi className={styles.itemTitle}>{markText(label, words)}</bdi>
+        <MarkedText as="bdi" className={styles.itemTitle} text={label} words={words} />
         {(detail ?? note) && (
           <>
             <span className="visually-hidden">{common.listSeparator()}</span>

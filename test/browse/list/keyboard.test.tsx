@@ -7,7 +7,9 @@ const COLUMNS = '?columns=slug,status,below,updatedAt';
 
 const row = (name: string) => screen.findByRole('row', { name });
 const cell = async (text: string) =>
-  (await screen.findByText(text, { selector: 'a, [role=gridcell]' })).closest('[aria-colindex]');
+  (await screen.findByText(text, { selector: 'a *, [role=gridcell] *' })).closest(
+    '[aria-colindex]',
+  );
 const heightOf = (part: 'row' | 'header') =>
   Number.parseFloat(document.documentElement.style.getPropertyValue(`--${part}-height`));
 /** How many rows fit into the list, which takes four fifths of the window. */

@@ -69,7 +69,7 @@ it('is walked and expanded with the arrow keys, with Shift by whole branches', a
   expect(names()).toEqual(['Animals', 'Cats', 'Dogs', 'Plants']);
   // Moves through the cells and back to the row before it collapses.
   await user.keyboard('{ArrowRight}{ArrowRight}');
-  expect(await screen.findByText('category-animals')).toHaveFocus();
+  expect(await screen.findByRole('gridcell', { name: 'category-animals' })).toHaveFocus();
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(await row('Animals')).toHaveFocus();
   expect(names()).toEqual(['Animals', 'Cats', 'Dogs', 'Plants']);
