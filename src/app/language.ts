@@ -72,9 +72,6 @@ async function loadLanguage(code: string): Promise<Language | null> {
 /** Returns the code for the first tag with a match, that is, the same language and script; null if there is none. */
 export function findLanguage(tags: readonly string[], codes: readonly string[]): string | null {
   for (const tag of tags) {
-    const withoutRegion = tag.replace(/-[A-Z]{2}$/, '');
-    // Check the usual case first: the browser needs several ms to load its data about writing systems.
-    if (codes.includes(withoutRegion)) return withoutRegion;
     const script = scriptOf(tag);
     const found = codes.find((code) => scriptOf(code) === script);
     if (script !== null && found !== undefined) return found;
