@@ -1,4 +1,5 @@
 import type { Category } from '../api/schemas';
+import { entryAt } from '../text/entry-at';
 import { forRange, type Task } from '../text/task';
 import {
   type Comparison,
@@ -55,14 +56,13 @@ export function* selectRows(request: DifferencesRequest): Task<DifferenceRows> {
   yield* filters.from.extend();
   yield* filters.to.extend();
   const isFound = (side: Direction, category: Category | null) => {
-    const { positionOf } = comparison[side].index;
-    return category !== null && filters[side].rankOf(positionOf.get(category.id) ?? -1) >= 0;
+    if (category === null) return false;
+    return filters[side].rankOf(comparison[side].positionOf(category.id)) >= 0;
   };
   const found: Difference[] = [];
   yield* forRange(0, comparison.differences.length, (at) => {
-    const difference = comparison.differences[at];
-    if (difference && (isFound('from', difference.from) || isFound('to', difference.to)))
-      found.push(difference);
+    const difference = entryAt(comparison.differences, at);
+    if (isFound('from', difference.from) || isFound('to', difference.to)) found.push(difference);
   });
   const differences = DIFFERENCE_KINDS.flatMap((listed) =>
     kinds.length > 0 && !kinds.includes(listed) ? [] : found.filter(({ kind }) => kind === listed),

@@ -1,4 +1,5 @@
 import type { Category } from '../api/schemas';
+import { entryAt } from '../text/entry-at';
 import { CategoryIndex, lacksParent, type LoadedPage } from './category-index';
 import { type Ancestors, findAncestors, Hierarchy, NONE } from './hierarchy';
 import { formatPath } from './names';
@@ -15,8 +16,8 @@ class IndexView {
 }
 
 /**
- * A snapshot of the loaded categories, as a view of the shared index. A class, so that the query library does not
- * compare it deeply.
+ * A snapshot of the loaded categories. All snapshots of a list share one index, which grows; the members here leave out
+ * what came later. A class, so that the query library does not compare it deeply.
  */
 export class LoadedCategories extends IndexView {
   /** The number of loaded categories. They are the first `count` in the index. */
@@ -38,16 +39,52 @@ export class LoadedCategories extends IndexView {
   readonly hasIcons = this.index.hasIcons;
   #hierarchy: Hierarchy | null = null;
 
-  /** The first `count` categories, because the index may have grown since the snapshot. */
+  /** Whether the index has no category that this snapshot leaves out. */
+  get #isLatest(): boolean {
+    return this.index.categories.length === this.count;
+  }
+
+  #within(positions: readonly number[]): readonly number[] {
+    return this.#isLatest ? positions : positions.filter((position) => position < this.count);
+  }
+
   get categories(): readonly Category[] {
     const { categories } = this.index;
-    return categories.length === this.count ? categories : categories.slice(0, this.count);
+    return this.#isLatest ? categories : categories.slice(0, this.count);
   }
 
   get hierarchy(): Hierarchy {
     const { index, count } = this;
-    if (index.categories.length === count) return index.hierarchy;
-    return (this.#hierarchy ??= new Hierarchy(index.parentAt, count));
+    return this.#isLatest
+      ? index.hierarchy
+      : (this.#hierarchy ??= new Hierarchy(index.parentAt, count));
+  }
+
+  /** The position of a category, or `NONE`. */
+  positionOf(id: string): number {
+    const position = this.index.positionOf.get(id) ?? NONE;
+    return position < this.count ? position : NONE;
+  }
+
+  get roots(): readonly number[] {
+    return this.#within(this.index.roots);
+  }
+
+  /** The positions of a category's sub-categories, by its position. */
+  childrenAt(position: number): readonly number[] {
+    return this.#within(this.index.childrenAt[position] ?? []);
+  }
+
+  /** The positions of all sub-categories whose parent is not loaded, by parent. */
+  get childrenOfMissing(): readonly number[] {
+    return this.#isLatest
+      ? [...this.index.childrenOfMissing.values()].flat()
+      : [...this.categories.keys()].filter((position) => this.lacksParent(position));
+  }
+
+  /** Whether the category at a position has a parent that is not loaded. */
+  lacksParent(position: number): boolean {
+    return lacksParent(this.index, position, this.count);
   }
 
   get isAllLoaded(): boolean {
@@ -66,17 +103,16 @@ export class LoadedCategories extends IndexView {
   }
 
   find(id: string): Category | undefined {
-    const position = this.index.positionOf.get(id);
-    return position === undefined ? undefined : this.index.categories[position];
+    return this.index.categories[this.positionOf(id)];
   }
 
   childCount(id: string): number {
-    return this.index.childrenOf(id).length;
+    return this.#within(this.index.childrenOf(id)).length;
   }
 
   /** The number of loaded descendants and of their levels; 0 levels in a cycle. */
   branchOf(id: string): { below: number; levels: number } {
-    const position = this.#positionOf(id);
+    const position = this.positionOf(id);
     const { hierarchy } = this;
     return { below: hierarchy.descendantsOf(position), levels: hierarchy.levelsBelow(position) };
   }
@@ -94,32 +130,29 @@ export class LoadedCategories extends IndexView {
 
   /** Returns the loaded sub-categories of a category, or the roots for null. */
   childrenOf(id: string | null): Category[] {
-    const positions = id === null ? this.index.roots : this.index.childrenOf(id);
-    return positions
-      .map((position) => this.index.categories[position])
-      .filter((child) => child !== undefined);
+    const positions = id === null ? this.roots : this.#within(this.index.childrenOf(id));
+    return positions.map((position) => entryAt(this.index.categories, position));
   }
 
   /** Returns the IDs of the loaded ancestors, parent first, up to the first member of a cycle. */
   lineageOf(id: string): string[] {
     const { parentAt } = this.hierarchy;
     const lineage: string[] = [];
-    let at = parentAt[this.#positionOf(id)] ?? NONE;
-    for (; at !== NONE; at = parentAt[at] ?? NONE)
-      lineage.push(this.index.categories[at]?.id ?? '');
+    let at = parentAt[this.positionOf(id)] ?? NONE;
+    for (; at !== NONE; at = entryAt(parentAt, at))
+      lineage.push(entryAt(this.index.categories, at).id);
     return lineage;
   }
 
   isInCycle(id: string): boolean {
-    return this.hierarchy.isInCycle(this.#positionOf(id));
+    return this.hierarchy.isInCycle(this.positionOf(id));
   }
 
   /** Returns the tree group of a category or of its topmost ancestor; null if it is in no group. */
   groupOf(id: string): 'circular-parents' | 'missing-parent' | null {
-    const top = this.hierarchy.topAt[this.#positionOf(id)] ?? NONE;
+    const top = this.hierarchy.topAt[this.positionOf(id)] ?? NONE;
     if (this.hierarchy.isInCycle(top)) return 'circular-parents';
-    const isParentMissing = top !== NONE && lacksParent(this.index, top, this.count);
-    return isParentMissing ? 'missing-parent' : null;
+    return top !== NONE && this.lacksParent(top) ? 'missing-parent' : null;
   }
 
   ancestorsOf(category: Category): Ancestors {
@@ -133,10 +166,6 @@ export class LoadedCategories extends IndexView {
 
   parentPathOf(category: Category): string {
     return formatPath(this.ancestorsOf(category).known);
-  }
-
-  #positionOf(id: string): number {
-    return this.index.positionOf.get(id) ?? NONE;
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Category } from '../api/schemas';
+import { entryAt } from '../text/entry-at';
 import type { LoadedCategories } from './loaded-categories';
 import { isSelective, parseQuery } from './query/parse-query';
 import { isSameSort, type Sort } from './sort';
@@ -38,13 +39,16 @@ export function isPlain(criteria: Criteria): boolean {
 
 /** Lists these positions; null lists all categories in the service's order. */
 export function toRows(
-  { index, count: loadedCount }: LoadedCategories,
+  loaded: LoadedCategories,
   criteria: Criteria,
   positions: readonly number[] | null,
 ): Rows {
-  const count = positions?.length ?? loadedCount;
+  const count = positions?.length ?? loaded.count;
+  const { categories } = loaded.index;
   const at = (row: number) =>
-    row < count ? index.categories[positions ? (positions[row] ?? -1) : row] : undefined;
+    row < 0 || row >= count
+      ? undefined
+      : entryAt(categories, positions ? entryAt(positions, row) : row);
   return {
     criteria,
     count,
@@ -53,10 +57,8 @@ export function toRows(
     matchAt: at,
     keyAt: (row) => at(row)?.id,
     indexOf: (id) => {
-      const position = index.positionOf.get(id) ?? -1;
-      const row = positions ? positions.indexOf(position) : position;
-      // The index may have grown since the snapshot.
-      return row < count ? row : -1;
+      const position = loaded.positionOf(id);
+      return positions ? positions.indexOf(position) : position;
     },
   };
 }

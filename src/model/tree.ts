@@ -1,10 +1,11 @@
+import { entryAt } from '../text/entry-at';
 import { forRange, type Task } from '../text/task';
 import type { LoadedCategories } from './loaded-categories';
+import { NONE } from './hierarchy';
 import { createFilter } from './query/create-filter';
 import { isSelective, parseQuery } from './query/parse-query';
 import type { Criteria, Rows } from './rows';
 import { createOrder } from './order';
-import { lacksParent } from './category-index';
 import type { Category } from '../api/schemas';
 
 export function* selectTree(
@@ -83,7 +84,7 @@ const GROUPS = ['missing-parent', 'circular-parents'] as const;
 
 /** A group's code. It is negative, unlike the positions of categories. */
 const codeOf = (group: GroupKind) => -1 - GROUPS.indexOf(group);
-const groupAt = (code: number) => GROUPS[-1 - code] ?? 'circular-parents';
+const groupAt = (code: number) => entryAt(GROUPS, -1 - code);
 
 /** The key of a group's row. No ID starts with this character. */
 const keyOf = (group: GroupKind) => `\0${group}`;
@@ -105,21 +106,22 @@ function siblingsBelow(parentRow: number, positions: readonly number[], level: n
 }
 
 function* flattenTree(
-  { index, count, hierarchy }: LoadedCategories,
+  loaded: LoadedCategories,
   inOrder: (positions: readonly number[]) => readonly number[],
   marks: Uint8Array | null,
   { expanded, collapsedGroups }: Expansion,
 ): Task<Omit<TreeRows, 'criteria'>> {
+  const { count, hierarchy } = loaded;
+  const { categories } = loaded.index;
   const positions: number[] = [];
   const places: number[] = [];
   const siblingsOf: Siblings[] = [];
 
-  const isShown = (position: number) =>
-    position < count && (marks === null || (marks[position] ?? 0) !== 0);
+  const isShown = (position: number) => marks === null || marks[position] !== 0;
   // Members of a cycle are listed in their group.
   const isBelow = (child: number) => isShown(child) && !hierarchy.isInCycle(child);
   const isExpanded = (position: number) =>
-    marks !== null || expanded.has(index.categories[position]?.id ?? '');
+    marks !== null || expanded.has(entryAt(categories, position).id);
 
   const addRow = (position: number, siblings: Siblings) => {
     siblings.listed += 1;
@@ -139,8 +141,8 @@ function* flattenTree(
       }
       addRow(position, current);
       if (positions.length % STEP === 0) yield;
-      const children = index.childrenAt[position];
-      if (!children || !isExpanded(position)) continue;
+      const children = loaded.childrenAt(position);
+      if (children.length === 0 || !isExpanded(position)) continue;
       const below = inOrder(children).filter(isBelow);
       if (below.length > 0) {
         open.push(siblingsBelow(positions.length - 1, below, current.level + 1));
@@ -150,9 +152,9 @@ function* flattenTree(
 
   const withMissingParent: number[] = [];
   yield* forRange(0, count, (position) => {
-    if (lacksParent(index, position, count)) withMissingParent.push(position);
+    if (loaded.lacksParent(position)) withMissingParent.push(position);
   });
-  const roots = inOrder(index.roots).filter(isShown);
+  const roots = inOrder(loaded.roots).filter(isShown);
   const members = {
     'missing-parent': inOrder(withMissingParent).filter(isBelow),
     'circular-parents': inOrder(hierarchy.cycleMembers).filter(isShown),
@@ -169,7 +171,7 @@ function* flattenTree(
     yield* addAll(siblingsBelow(positions.length - 1, members[group], 2));
   }
 
-  const categoryAt = (row: number): Category | undefined => index.categories[positions[row] ?? -1];
+  const categoryAt = (row: number): Category | undefined => categories[positions[row] ?? NONE];
 
   return {
     count: positions.length,
@@ -178,23 +180,24 @@ function* flattenTree(
       : count,
     at: categoryAt,
     matchAt: (row) =>
-      marks === null || marks[positions[row] ?? -1] === MARKS.found ? categoryAt(row) : undefined,
+      marks === null || marks[positions[row] ?? NONE] === MARKS.found ? categoryAt(row) : undefined,
     keyAt: (row) => {
       const position = positions[row];
       if (position === undefined) return undefined;
-      return position < 0 ? keyOf(groupAt(position)) : index.categories[position]?.id;
+      return position < 0 ? keyOf(groupAt(position)) : entryAt(categories, position).id;
     },
     indexOf: (key) => {
       const group = groups.find((kind) => keyOf(kind) === key);
-      return positions.indexOf(group ? codeOf(group) : (index.positionOf.get(key) ?? Number.NaN));
+      if (group) return positions.indexOf(codeOf(group));
+      const position = loaded.positionOf(key);
+      return position === NONE ? -1 : positions.indexOf(position);
     },
     parentRowOf: (row) => siblingsOf[row]?.parentRow ?? -1,
     treeAt: (row) => {
       const position = positions[row];
-      const siblings = siblingsOf[row];
-      if (position === undefined || !siblings) return undefined;
-      const { level, count: siblingCount } = siblings;
-      const place = { level, place: places[row] ?? 1, siblingCount };
+      if (position === undefined) return undefined;
+      const { level, count: siblingCount } = entryAt(siblingsOf, row);
+      const place = { level, place: entryAt(places, row), siblingCount };
       if (position < 0) {
         const group = groupAt(position);
         return {
@@ -205,9 +208,8 @@ function* flattenTree(
           ...place,
         };
       }
-      const category = index.categories[position];
-      if (!category) return undefined;
-      const canExpand = marks === null && (index.childrenAt[position]?.some(isBelow) ?? false);
+      const category = entryAt(categories, position);
+      const canExpand = marks === null && loaded.childrenAt(position).some(isBelow);
       return {
         kind: 'category',
         category,

@@ -57,6 +57,38 @@ describe('the loaded categories', () => {
     );
   });
 
+  it('leave out what is loaded later', () => {
+    const found = (loaded: LoadedCategories, ids: readonly string[]) => ({
+      roots: loaded.roots,
+      childrenOfMissing: loaded.childrenOfMissing.toSorted((a, b) => a - b),
+      lacking: loaded.categories.filter((_, position) => loaded.lacksParent(position)),
+      ...Object.fromEntries(
+        ids.map((id) => [
+          id,
+          {
+            found: loaded.find(id),
+            position: loaded.positionOf(id),
+            children: loaded.childrenOf(id),
+            childCount: loaded.childCount(id),
+            childrenAt: loaded.childrenAt(loaded.positionOf(id)),
+            descendants: loaded.branchOf(id),
+            group: loaded.groupOf(id),
+          },
+        ]),
+      ),
+    });
+    assert(
+      property(somePages, (pages) => {
+        const views = pages.map((_, at) => toLoadedCategories(pages.slice(0, at + 1)));
+        const ids = idsOf(toLoadedCategories(pages));
+        for (const [at, view] of views.entries()) {
+          const alone = toLoadedCategories(again(pages.slice(0, at + 1)));
+          expect(found(view, ids)).toEqual(found(alone, ids));
+        }
+      }),
+    );
+  });
+
   it('are the same after each page as for these pages alone', () => {
     assert(
       property(somePages, (pages) => {

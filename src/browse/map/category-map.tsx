@@ -3,6 +3,7 @@ import { ListEmpty } from '../../data/list-empty';
 import type { ListLoading } from '../../data/use-list-loading';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/map';
+import { NONE } from '../../model/hierarchy';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { blocksIn } from '../../model/map/layout-map';
 import {
@@ -30,7 +31,8 @@ export interface CategoryMapProps {
 
 export function CategoryMap({ ref, loading, loaded, rows }: CategoryMapProps) {
   const [{ at }] = useListState();
-  const branch = loaded.index.positionOf.get(at) ?? null;
+  const position = loaded.positionOf(at);
+  const branch = position === NONE ? null : position;
   const path = branch === null ? [] : [...loaded.lineageOf(at).toReversed(), at];
   const blocks = useMemo(() => blocksIn(loaded, branch), [loaded, branch]);
   const kinds = useMemo(() => {
@@ -67,8 +69,7 @@ function describePlace(loaded: LoadedCategories, id: string, isEmpty: boolean): 
 function tallyRows(loaded: LoadedCategories, rows: Rows, kinds: MapKinds): BranchTally {
   if (!isFiltered(rows.criteria)) return tallyBranches(loaded, kinds, null);
   const found = new Uint8Array(loaded.count);
-  for (let row = 0; row < rows.count; row += 1)
-    found[loaded.index.positionOf.get(rows.keyAt(row) ?? '') ?? -1] = 1;
+  for (let row = 0; row < rows.count; row += 1) found[loaded.positionOf(rows.keyAt(row) ?? '')] = 1;
   return tallyBranches(loaded, kinds, (position) => found[position] === 1);
 }
 

@@ -1,3 +1,4 @@
+import { entryAt } from '../../text/entry-at';
 import { type CSSProperties, memo } from 'react';
 import { groupName } from '../../data/describe-list';
 import * as common from '../../messages/generated/common';
@@ -95,7 +96,7 @@ const EXAMPLES = 8;
 function describeBox(box: MapBox, loaded: LoadedCategories, tally: BranchTally) {
   const { kind, tops, siblingCount } = box;
   const { list, of } = tally.kinds;
-  const top = kind === 'category' ? (tops[0] ?? -1) : -1;
+  const top = kind === 'category' ? entryAt(tops, 0) : -1;
   const own = top === -1 ? -1 : of(top);
   const { found: search } = tally;
   const isFound = search?.has(top) ?? false;
@@ -123,7 +124,7 @@ function describeBox(box: MapBox, loaded: LoadedCategories, tally: BranchTally) 
   const found = search ? sum : null;
   const kinds = list.flatMap((other, at) =>
     counts[at] !== 0 && counts[at] !== found && (own === -1 || other.look !== QUIET_LOOK)
-      ? t.kind({ label: labelOfKind(other.name), count: counts[at] ?? 0 })
+      ? t.kind({ label: labelOfKind(other.name), count: entryAt(counts, at) })
       : [],
   );
   const ownKind = list[own];
@@ -140,7 +141,7 @@ function describeBox(box: MapBox, loaded: LoadedCategories, tally: BranchTally) 
   let end = 0;
   const stops = list.map(({ look }, at) => {
     const start = end;
-    end += ((counts[at] ?? 0) / Math.max(size, 1)) * 100;
+    end += (entryAt(counts, at) / Math.max(size, 1)) * 100;
     const isQuiet = search === null && (at === own || look === QUIET_LOOK);
     return `${isQuiet ? 'transparent' : `var(--look-${look})`} ${start}% ${end}%`;
   });

@@ -25,7 +25,7 @@ export function MapBoxes({ view: { loaded, path, blocks, tally } }: { view: MapV
   const tree = useRef<HTMLDivElement>(null);
   const room = useRoom(tree);
   const boxes = useMemo(
-    () => (room ? layoutMap(loaded.index, blocks, room) : []),
+    () => (room ? layoutMap(loaded, blocks, room) : []),
     [loaded, blocks, room],
   );
   const columnCount = boxes.reduce((most, { column }) => Math.max(most, column + 1), 1);
@@ -36,13 +36,13 @@ export function MapBoxes({ view: { loaded, path, blocks, tally } }: { view: MapV
   const { goTo } = useAddress();
   const paths = useSitePaths();
   const openId = useOpenId();
-  const { positionOf, categories } = loaded.index;
+  const { categories } = loaded.index;
   const queryOfPlace =
     at === '' ? 'is:root' : formatTerm({ name: 'parent', isNegated: false, value: at });
   const searchOfPlace =
     at === '' ? query : addTerm(query, { name: 'under', isNegated: false, value: at });
   const openPath = openId === null ? [] : [openId, ...loaded.lineageOf(openId)];
-  const openPositions = new Set(openPath.map((id) => positionOf.get(id)));
+  const openPositions = new Set(openPath.map((id) => loaded.positionOf(id)));
   const topOf = (box: MapBox | undefined) => categories[box?.tops[0] ?? -1];
   const keyOf = (box: MapBox | undefined): string => {
     if (!box) return '';

@@ -1,4 +1,5 @@
 import { forRange, type Task } from '../../text/task';
+import { entryAt } from '../../text/entry-at';
 import { fold } from '../../text/fold';
 import { NONE } from '../hierarchy';
 import type { LoadedCategories } from '../loaded-categories';
@@ -34,9 +35,7 @@ export function* matchLists(
 
 function* matchById(from: LoadedCategories, to: LoadedCategories): Task<Matching> {
   return yield* pair(from, to, 'id', (position) => {
-    const other = to.index.positionOf.get(from.index.categories[position]?.id ?? '') ?? NONE;
-    // The index may have grown since the snapshot.
-    return other < to.count ? other : NONE;
+    return to.positionOf(entryAt(from.index.categories, position).id);
   });
 }
 
@@ -45,8 +44,8 @@ function* matchByPath(from: LoadedCategories, to: LoadedCategories): Task<Matchi
   const placeInFrom = yield* findPlaces(from, places);
   const placeInTo = yield* findPlaces(to, places);
   const positions = new Int32Array(places.size).fill(NONE);
-  yield* forRange(0, to.count, (position) => (positions[placeInTo[position] ?? NONE] = position));
-  return yield* pair(from, to, 'path', (at) => positions[placeInFrom[at] ?? NONE] ?? NONE);
+  yield* forRange(0, to.count, (position) => (positions[entryAt(placeInTo, position)] = position));
+  return yield* pair(from, to, 'path', (at) => entryAt(positions, entryAt(placeInFrom, at)));
 }
 
 /**
@@ -60,10 +59,10 @@ function* findPlaces(
   const placeAt = new Int32Array(count);
   const seen = new Map<string, number>();
   yield* forRange(0, count, (at) => {
-    const position = hierarchy.parentsFirst[at] ?? NONE;
-    const parent = placeAt[hierarchy.parentAt[position] ?? NONE] ?? NONE;
-    const category = index.categories[position];
-    const path = `${parent} ${fold((category?.name ?? category?.slug ?? '').trim())}`;
+    const position = entryAt(hierarchy.parentsFirst, at);
+    const parent = placeAt[entryAt(hierarchy.parentAt, position)] ?? NONE;
+    const { name, slug } = entryAt(index.categories, position);
+    const path = `${parent} ${fold((name ?? slug ?? '').trim())}`;
     const equalBefore = seen.get(path) ?? 0;
     seen.set(path, equalBefore + 1);
     const key = `${equalBefore} ${path}`;

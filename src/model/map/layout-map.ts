@@ -1,4 +1,5 @@
-import type { CategoryIndex } from '../category-index';
+import { entryAt } from '../../text/entry-at';
+import type { LoadedCategories } from '../loaded-categories';
 import type { GroupKind } from '../tree';
 
 /** The minimum height of a box, in rem: enough for a line of text, and easy to click. */
@@ -27,8 +28,8 @@ export interface MapBox extends MapBlock {
 }
 
 /** Returns the blocks in a category, or at the top level for null, largest first. */
-export function blocksIn({ index }: { index: CategoryIndex }, branch: number | null) {
-  return branch === null ? topBlocks(index) : toBlocks(index, childrenIn(index, branch));
+export function blocksIn(loaded: LoadedCategories, branch: number | null): MapBlock[] {
+  return branch === null ? topBlocks(loaded) : toBlocks(loaded, childrenIn(loaded, branch));
 }
 
 /**
@@ -36,7 +37,7 @@ export function blocksIn({ index }: { index: CategoryIndex }, branch: number | n
  * blocks and their siblings.
  */
 export function layoutMap(
-  index: CategoryIndex,
+  loaded: LoadedCategories,
   blocks: readonly MapBlock[],
   { height: full, columns }: { height: number; columns: number },
 ): MapBox[] {
@@ -48,9 +49,9 @@ export function layoutMap(
     let start = from;
     for (const [at, { block, height }] of fitted.entries()) {
       const isShown = column < columns - 1 && block.kind !== 'more';
-      const below = isLeaf(index, block) ? 'none' : isShown ? 'shown' : 'hidden';
+      const below = isLeaf(loaded, block) ? 'none' : isShown ? 'shown' : 'hidden';
       boxes.push({ ...block, column, start, height, parent, place: at + 1, siblingCount, below });
-      if (isShown) place(blocksBelow(index, block), height, start, boxes.length - 1);
+      if (isShown) place(blocksBelow(loaded, block), height, start, boxes.length - 1);
       start += height;
     }
   };
@@ -90,35 +91,39 @@ function fitBlocks(
   ];
 }
 
-function topBlocks(index: CategoryIndex): MapBlock[] {
+function topBlocks(loaded: LoadedCategories): MapBlock[] {
   const toGroup = (kind: GroupKind, tops: readonly number[]): MapBlock[] =>
-    tops.length === 0 ? [] : [{ kind, tops, size: sizeOf(toBlocks(index, tops)) }];
+    tops.length === 0 ? [] : [{ kind, tops, size: sizeOf(toBlocks(loaded, tops)) }];
   return largestFirst([
-    ...toBlocks(index, index.roots),
-    ...toGroup('missing-parent', [...index.childrenOfMissing.values()].flat()),
-    ...toGroup('circular-parents', index.hierarchy.cycleMembers),
+    ...toBlocks(loaded, loaded.roots),
+    ...toGroup('missing-parent', loaded.childrenOfMissing),
+    ...toGroup('circular-parents', loaded.hierarchy.cycleMembers),
   ]);
 }
 
-function blocksBelow(index: CategoryIndex, { kind, tops }: MapBlock): MapBlock[] {
-  return toBlocks(index, kind === 'category' ? childrenIn(index, tops[0] ?? -1) : tops);
+function blocksBelow(loaded: LoadedCategories, { kind, tops }: MapBlock): MapBlock[] {
+  return toBlocks(loaded, kind === 'category' ? childrenIn(loaded, entryAt(tops, 0)) : tops);
 }
 
-function isLeaf(index: CategoryIndex, { kind, tops }: MapBlock): boolean {
-  return kind === 'category' && childrenIn(index, tops[0] ?? -1).length === 0;
+function isLeaf(loaded: LoadedCategories, { kind, tops }: MapBlock): boolean {
+  return kind === 'category' && childrenIn(loaded, entryAt(tops, 0)).length === 0;
 }
 
 /** Returns the sub-categories of a category, except for members of a cycle, which are in their group. */
-function childrenIn({ childrenAt, hierarchy }: CategoryIndex, position: number) {
-  const children = childrenAt[position] ?? [];
+function childrenIn(loaded: LoadedCategories, position: number): readonly number[] {
+  const { hierarchy } = loaded;
+  const children = loaded.childrenAt(position);
   if (hierarchy.cycleMembers.length === 0) return children;
   return children.filter((child) => !hierarchy.isInCycle(child));
 }
 
-function toBlocks({ hierarchy }: CategoryIndex, positions: readonly number[]): MapBlock[] {
-  const sizeAt = (position: number) => hierarchy.sizeAt[position] ?? 1;
+function toBlocks({ hierarchy }: LoadedCategories, positions: readonly number[]): MapBlock[] {
   return largestFirst(
-    positions.map((top) => ({ kind: 'category', tops: [top], size: sizeAt(top) })),
+    positions.map((top) => ({
+      kind: 'category',
+      tops: [top],
+      size: entryAt(hierarchy.sizeAt, top),
+    })),
   );
 }
 

@@ -1,3 +1,4 @@
+import { entryAt } from '../../text/entry-at';
 import type { CategoryIndex } from '../category-index';
 import { isActive } from '../fields';
 import { formatTerm } from '../query/edit-query';
@@ -44,7 +45,7 @@ export function statusKinds({ categories }: CategoryIndex, frequent: readonly st
       { name: 'noStatus', look: 'none', query: 'no:status' },
     ],
     of: (position) => {
-      const status = categories[position]?.status ?? null;
+      const { status } = entryAt(categories, position);
       return status === null ? names.length + 1 : (kindOf.get(status) ?? names.length);
     },
   };
@@ -78,13 +79,14 @@ function countKinds(
   isCounted: (position: number) => boolean,
 ): CountKinds {
   const counts = new Int32Array(count * list.length);
-  const countOf = (position: number, kind: number) => counts[position * list.length + kind] ?? 0;
+  const countOf = (position: number, kind: number) =>
+    entryAt(counts, position * list.length + kind);
   const add = (position: number, kind: number, more: number) => {
     counts[position * list.length + kind] = countOf(position, kind) + more;
   };
   hierarchy.parentsFirst.toReversed().forEach((position) => {
     if (isCounted(position)) add(position, of(position), 1);
-    const parent = hierarchy.parentAt[position] ?? NONE;
+    const parent = entryAt(hierarchy.parentAt, position);
     if (parent === NONE) return;
     for (let kind = 0; kind < list.length; kind += 1) add(parent, kind, countOf(position, kind));
   });

@@ -14,7 +14,7 @@ interface View {
 
 function layout(loaded: LoadedCategories, { branch = '', ...room }: View = {}): MapBox[] {
   const position = loaded.index.positionOf.get(branch) ?? null;
-  return layoutMap(loaded.index, blocksIn(loaded, position), { ...TALL, ...room });
+  return layoutMap(loaded, blocksIn(loaded, position), { ...TALL, ...room });
 }
 
 /** Lists each box as "column name height", rounded. */
@@ -139,10 +139,10 @@ it('contain every category once, inside its parent and beside its siblings', () 
   });
   assert(
     property(somePages, room, option(integer({ min: 0, max: 9 })), (pages, size, seed) => {
-      const { index, count } = toLoadedCategories(pages);
-      const branch = seed === null || seed >= count ? null : seed;
-      const blocks = blocksIn({ index }, branch);
-      const boxes = layoutMap(index, blocks, size);
+      const loaded = toLoadedCategories(pages);
+      const branch = seed === null || seed >= loaded.count ? null : seed;
+      const blocks = blocksIn(loaded, branch);
+      const boxes = layoutMap(loaded, blocks, size);
       for (const [at, box] of boxes.entries()) {
         const parent = boxes[box.parent];
         const siblings = boxes.filter((other) => other.parent === box.parent);
@@ -163,7 +163,7 @@ it('contain every category once, inside its parent and beside its siblings', () 
       const roots = boxes.filter(({ parent }) => parent === -1);
       const all = roots.reduce((sum, { size: of }) => sum + of, 0);
       expect(all).toBe(blocks.reduce((sum, { size: of }) => sum + of, 0));
-      expect(branch === null ? all : count).toBe(count);
+      expect(branch === null ? all : loaded.count).toBe(loaded.count);
       const tops = boxes
         .filter(({ kind, below }) => kind === 'category' || below !== 'shown')
         .flatMap((box) => box.tops);
