@@ -3,6 +3,7 @@ import * as t from '../messages/generated/export';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { isFiltered, type Rows } from '../model/rows';
 import { type TreeRows, toWholeTree } from '../model/tree';
+import { entryAt } from '../text/entry-at';
 import { forRange, type Task } from '../text/task';
 import { findBranches } from '../model/selection';
 
@@ -73,8 +74,8 @@ function* filter(
 ): Task<Category[]> {
   const wanted: Category[] = [];
   yield* forRange(0, categories.length, (at) => {
-    const category = categories[at];
-    if (category && isWanted(category)) wanted.push(category);
+    const category = entryAt(categories, at);
+    if (isWanted(category)) wanted.push(category);
   });
   return wanted;
 }

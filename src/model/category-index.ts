@@ -1,3 +1,4 @@
+import { entryAt } from '../text/entry-at';
 import type { CategoryPage } from '../api/categories';
 import { type Deviation, DeviationTally } from '../api/deviation-tally';
 import { judgePaging, type Paging } from '../api/judge-paging';
@@ -18,8 +19,8 @@ export function lacksParent(
   position: number,
   size = categories.length,
 ): boolean {
-  const parent = parentAt[position] ?? NONE;
-  return (parent === NONE || parent >= size) && categories[position]?.parentId !== null;
+  const parent = entryAt(parentAt, position);
+  return (parent === NONE || parent >= size) && entryAt(categories, position).parentId !== null;
 }
 
 /** Parent IDs that some services send for "no parent", as text. */
@@ -96,7 +97,9 @@ export class CategoryIndex {
   }
 
   get parentIds(): string[] {
-    return this.families.flatMap(([child = NONE]) => this.categories[child]?.parentId ?? []);
+    return this.families.flatMap(
+      (children) => entryAt(this.categories, entryAt(children, 0)).parentId ?? [],
+    );
   }
 
   /** The tree of all categories. Built on first use after each page. */

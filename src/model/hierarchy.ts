@@ -1,4 +1,5 @@
 import type { Category } from '../api/schemas';
+import { entryAt } from '../text/entry-at';
 import { once } from '../text/group-by';
 import { isBlank } from '../text/invisible';
 
@@ -26,7 +27,7 @@ export class Hierarchy {
     this.size = size;
     this.parentAt = new Int32Array(size);
     for (let position = 0; position < size; position += 1) {
-      const parent = parentAt[position] ?? NONE;
+      const parent = entryAt(parentAt, position);
       this.parentAt[position] = parent < size ? parent : NONE;
     }
     this.parentsFirst = new Int32Array(size);
@@ -36,7 +37,7 @@ export class Hierarchy {
     this.#levelsBelow = new Int32Array(size);
     this.#countBelow();
     for (const cycle of this.#cycles) {
-      const inCycle = cycle.reduce((sum, member) => sum + (this.sizeAt[member] ?? 0), 0);
+      const inCycle = cycle.reduce((sum, member) => sum + entryAt(this.sizeAt, member), 0);
       for (const member of cycle) this.#descendantsInCycle.set(member, inCycle - 1);
     }
   }
@@ -69,7 +70,7 @@ export class Hierarchy {
     const marks = this.mark(positions);
     this.#spreadInCycles(marks);
     for (const position of this.parentsFirst) {
-      const parent = this.parentAt[position] ?? NONE;
+      const parent = entryAt(this.parentAt, position);
       if (parent !== NONE && marks[parent] === 1) marks[position] = 1;
     }
     return marks;
@@ -79,8 +80,8 @@ export class Hierarchy {
   withAncestors(positions: Iterable<number>): Uint8Array<ArrayBuffer> {
     const marks = this.mark(positions);
     for (let at = this.size - 1; at >= 0; at -= 1) {
-      const position = this.parentsFirst[at] ?? NONE;
-      const parent = this.parentAt[position] ?? NONE;
+      const position = entryAt(this.parentsFirst, at);
+      const parent = entryAt(this.parentAt, position);
       if (parent !== NONE && marks[position] === 1) marks[parent] = 1;
     }
     this.#spreadInCycles(marks);
@@ -111,7 +112,7 @@ export class Hierarchy {
     for (let start = 0; start < size; start += 1) {
       const walk = start + 1;
       let at = start;
-      for (; at !== NONE && passedBy[at] === 0; at = parentAt[at] ?? NONE) {
+      for (; at !== NONE && passedBy[at] === 0; at = entryAt(parentAt, at)) {
         passedBy[at] = walk;
         path.push(at);
       }
@@ -133,10 +134,10 @@ export class Hierarchy {
     const topAt = new Int32Array(size);
     const levelAt = new Int32Array(size);
     for (let at = 0; at < size; at += 1) {
-      const position = parentsFirst[at] ?? NONE;
-      const parent = parentAt[position] ?? NONE;
-      topAt[position] = parent === NONE ? position : (topAt[parent] ?? NONE);
-      levelAt[position] = parent === NONE ? 1 : (levelAt[parent] ?? 0) + 1;
+      const position = entryAt(parentsFirst, at);
+      const parent = entryAt(parentAt, position);
+      topAt[position] = parent === NONE ? position : entryAt(topAt, parent);
+      levelAt[position] = parent === NONE ? 1 : entryAt(levelAt, parent) + 1;
     }
     return { topAt, levelAt };
   }
@@ -145,12 +146,12 @@ export class Hierarchy {
     const { size, parentAt, parentsFirst, sizeAt } = this;
     const levelsBelow = this.#levelsBelow;
     for (let at = size - 1; at >= 0; at -= 1) {
-      const position = parentsFirst[at] ?? NONE;
-      const parent = parentAt[position] ?? NONE;
+      const position = entryAt(parentsFirst, at);
+      const parent = entryAt(parentAt, position);
       if (parent === NONE) continue;
-      sizeAt[parent] = (sizeAt[parent] ?? 0) + (sizeAt[position] ?? 0);
-      const levels = (levelsBelow[position] ?? 0) + 1;
-      if (levels > (levelsBelow[parent] ?? 0)) levelsBelow[parent] = levels;
+      sizeAt[parent] = entryAt(sizeAt, parent) + entryAt(sizeAt, position);
+      const levels = entryAt(levelsBelow, position) + 1;
+      if (levels > entryAt(levelsBelow, parent)) levelsBelow[parent] = levels;
     }
   }
 }

@@ -1,3 +1,4 @@
+import { entryAt } from '../text/entry-at';
 import { forRange, type Task } from '../text/task';
 import type { CategoryIndex } from './category-index';
 import type { Hierarchy } from './hierarchy';
@@ -25,9 +26,8 @@ function* sortAll(
   if (before.length === size) return before;
 
   const keyAt = createKeys((position) => {
-    const category = index.categories[position];
     if (field === 'below') return hierarchy.descendantsOf(position);
-    return category ? toSortKey(category, field) : null;
+    return toSortKey(entryAt(index.categories, position), field);
   });
   const compare = (a: number, b: number) =>
     compareKeys(keyAt(a), keyAt(b), isDescending, sort.language) || a - b;
@@ -53,10 +53,10 @@ export function* createOrder(
   if (sort === null) return (positions) => positions;
   const all = yield* sortAll(loaded, sort);
   const placeAt = new Int32Array(all.length);
-  yield* forRange(0, all.length, (place) => (placeAt[all[place] ?? 0] = place));
+  yield* forRange(0, all.length, (place) => (placeAt[entryAt(all, place)] = place));
   return (positions) => {
     if (positions.length < FEW) {
-      return positions.toSorted((a, b) => (placeAt[a] ?? 0) - (placeAt[b] ?? 0));
+      return positions.toSorted((a, b) => entryAt(placeAt, a) - entryAt(placeAt, b));
     }
     const isWanted = new Uint8Array(all.length);
     for (const position of positions) isWanted[position] = 1;
@@ -85,7 +85,7 @@ function* sortRoughly(
     rough[position] = toRoughKey(keyAt(position));
   });
   return yield* sortTask(positions, (a, b) => {
-    const [keyA, keyB] = [rough[a] ?? '', rough[b] ?? ''];
+    const [keyA, keyB] = [entryAt(rough, a), entryAt(rough, b)];
     if (keyA === keyB) return a - b;
     return keyA < keyB ? -1 : 1;
   });

@@ -1,3 +1,4 @@
+import { entryAt } from '../text/entry-at';
 import { LAST_RANK } from '../text/matcher';
 import { forRange, type Task } from '../text/task';
 import type { CategoryIndex } from './category-index';
@@ -62,7 +63,7 @@ export function createRowsSelector(): (loaded: LoadedCategories, criteria: Crite
 function sortByRank(matches: readonly number[], ranks: Int32Array): readonly number[] {
   // Sorts into buckets, because there are few ranks and the positions are already in order.
   const byRank = Array.from({ length: LAST_RANK + 1 }, (): number[] => []);
-  for (const position of matches) byRank[ranks[position] ?? 0]?.push(position);
+  for (const position of matches) entryAt(byRank, entryAt(ranks, position)).push(position);
   return matches.slice(0, 0).concat(...byRank);
 }
 
@@ -72,6 +73,6 @@ function sortAsListed(
   ids: readonly string[],
 ): readonly number[] | null {
   const places = new Map(ids.map((id, place) => [id, place]));
-  const placeOf = (position: number) => places.get(categories[position]?.id ?? '') ?? ids.length;
+  const placeOf = (position: number) => places.get(entryAt(categories, position).id) ?? ids.length;
   return ids.length > 0 ? matches.toSorted((a, b) => placeOf(a) - placeOf(b)) : null;
 }

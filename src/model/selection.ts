@@ -1,3 +1,4 @@
+import { entryAt } from '../text/entry-at';
 import type { LoadedCategories } from './loaded-categories';
 import type { Rows } from './rows';
 import type { CategoryIndex } from './category-index';
@@ -87,7 +88,7 @@ export function findBranches(index: CategoryIndex, tops: Iterable<string>): Set<
   const members = new Set(tops);
   const positions = [...members].flatMap((id) => index.positionOf.get(id) ?? index.childrenOf(id));
   index.hierarchy.withDescendants(positions).forEach((mark, position) => {
-    if (mark === 1) members.add(index.categories[position]?.id ?? '');
+    if (mark === 1) members.add(entryAt(index.categories, position).id);
   });
   return members;
 }

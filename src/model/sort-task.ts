@@ -1,3 +1,4 @@
+import { entryAt } from '../text/entry-at';
 import type { Task } from '../text/task';
 
 type Compare = (a: number, b: number) => number;
@@ -15,7 +16,7 @@ export function* sortTask(positions: readonly number[], compare: Compare): Task<
   while (runs.length > 1) {
     const merged: (readonly number[])[] = [];
     for (let run = 0; run < runs.length; run += 2) {
-      merged.push(yield* mergeTask(runs[run] ?? [], runs[run + 1] ?? [], compare));
+      merged.push(yield* mergeTask(entryAt(runs, run), runs[run + 1] ?? [], compare));
     }
     runs = merged;
   }
@@ -38,7 +39,7 @@ export function* mergeTask(
     }
     const place = findPlace(first, position, compare, taken);
     if (place === first.length) return merged.concat(first.slice(taken), second.slice(at));
-    for (; taken < place; taken += 1) merged.push(first[taken] ?? 0);
+    for (; taken < place; taken += 1) merged.push(entryAt(first, taken));
     merged.push(position);
   }
   return merged.length === 0 ? first : merged.concat(first.slice(taken));
@@ -46,7 +47,7 @@ export function* mergeTask(
 
 /** Finds where to insert a position, after equal ones: by an exponential, then a binary search. */
 function findPlace(positions: readonly number[], added: number, compare: Compare, from: number) {
-  const isBefore = (at: number) => compare(positions[at] ?? 0, added) <= 0;
+  const isBefore = (at: number) => compare(entryAt(positions, at), added) <= 0;
   let low = from;
   let stride = 1;
   for (; low + stride <= positions.length && isBefore(low + stride - 1); stride *= 2) low += stride;

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import * as t from '../messages/generated/filter-chips';
+import { entryAt } from '../text/entry-at';
 import { groupBy } from '../text/group-by';
 import { Button } from '../ui/controls/button';
 import { readOut } from '../ui/feedback/announcement';
@@ -115,6 +116,6 @@ function Chip({ term, loaded, onEdit, onRemove }: ChipProps) {
 
 function branchNameOf(reference: string, loaded: LoadedCategories | null): string {
   const { positions = [] } = (reference && loaded && findBranch(loaded.index, reference)) || {};
-  const category = positions.length === 1 && loaded?.index.categories[positions[0] ?? -1];
+  const category = positions.length === 1 && loaded?.index.categories[entryAt(positions, 0)];
   return category ? nameOf(category) : reference;
 }

@@ -1,4 +1,5 @@
 import type { Category } from '../../api/schemas';
+import { entryAt } from '../../text/entry-at';
 import { forRange, type Task } from '../../text/task';
 import { type FieldName, isTimeField, FIELD_NAMES } from '../fields';
 import type { LoadedCategories } from '../loaded-categories';
@@ -49,9 +50,8 @@ export function* compareLists(
   let alike = 0;
 
   yield* forRange(0, to.count, (position) => {
-    const category = to.index.categories[position];
-    const other = from.index.categories[fromOf[position] ?? NONE];
-    if (!category) return;
+    const category = entryAt(to.index.categories, position);
+    const other = from.index.categories[entryAt(fromOf, position)];
     if (!other) {
       if (!from.isComplete) undecided += 1;
       else if (isTop(to, fromOf, position)) {
@@ -72,10 +72,10 @@ export function* compareLists(
     if (isMoved) toTops.set(position, difference);
   });
   yield* forRange(0, from.count, (position) => {
-    const category = from.index.categories[position];
-    if (!category || toOf[position] !== NONE) return;
+    if (toOf[position] !== NONE) return;
     if (!to.isComplete) undecided += 1;
     else if (isTop(from, toOf, position)) {
+      const category = entryAt(from.index.categories, position);
       const difference = toDifference('removed', category, null);
       differences.push(difference);
       fromTops.set(position, difference);
@@ -114,7 +114,7 @@ function toDifference(
 }
 
 function isTop({ hierarchy }: LoadedCategories, otherOf: Int32Array, position: number): boolean {
-  const parent = hierarchy.parentAt[position] ?? NONE;
+  const parent = entryAt(hierarchy.parentAt, position);
   return parent === NONE || otherOf[parent] !== NONE;
 }
 
@@ -127,15 +127,15 @@ function* countFollowers(
   if (tops.size === 0) return;
   /** Returns whether a category has the same parent on both sides, or is missing with its parent. */
   const isFollower = (position: number, parent: number) => {
-    const pair = otherOf[position] ?? NONE;
+    const pair = entryAt(otherOf, position);
     const otherParent = other.hierarchy.parentAt[pair] ?? NONE;
     return otherOf[parent] === otherParent && (pair === NONE) === (otherParent === NONE);
   };
   /** The difference that each category belongs to, by position. */
   const topOf: (Difference | undefined)[] = [];
   yield* forRange(0, count, (at) => {
-    const position = hierarchy.parentsFirst[at] ?? NONE;
-    const parent = hierarchy.parentAt[position] ?? NONE;
+    const position = entryAt(hierarchy.parentsFirst, at);
+    const parent = entryAt(hierarchy.parentAt, position);
     const top = tops.get(position);
     topOf[position] = top;
     if (top || parent === NONE || !isFollower(position, parent)) return;

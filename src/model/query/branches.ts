@@ -1,3 +1,4 @@
+import { entryAt } from '../../text/entry-at';
 import { fold, toWords } from '../../text/fold';
 import { Lookup } from '../../text/search-texts';
 import { finishTask, type Task } from '../../text/task';
@@ -27,9 +28,11 @@ export function createBranchSearch(index: CategoryIndex, reference: string): () 
     if (!lookup) return { isId: false, positions: [] };
     yield* lookup.extend();
     const candidates = lookup.positions();
-    const bySlug = candidates.filter((at) => foldName(categories[at]?.slug ?? '') === wanted);
+    const bySlug = candidates.filter(
+      (at) => foldName(entryAt(categories, at).slug ?? '') === wanted,
+    );
     if (bySlug.length > 0) return { isId: false, positions: bySlug };
-    const nameAt = (at: number) => foldName(categories[at]?.name ?? '');
+    const nameAt = (at: number) => foldName(entryAt(categories, at).name ?? '');
     const byStart = candidates.filter((at) => nameAt(at).startsWith(wanted));
     const byName = byStart.filter((at) => nameAt(at) === wanted);
     return { isId: false, positions: byName.length > 0 ? byName : byStart };

@@ -1,10 +1,10 @@
 import { formatUtcSecond, toUtcSecond } from '../../api/dates';
+import { entryAt } from '../../text/entry-at';
 import { fold } from '../../text/fold';
 import { isBlank } from '../../text/invisible';
 import type { Task } from '../../text/task';
 import { type CategoryIndex, lacksParent } from '../category-index';
 import type { FieldName } from '../fields';
-import { NONE } from '../hierarchy';
 import { createBranchSearch } from './branches';
 import type { Condition } from './parse-query';
 import type { Kind } from './qualifiers';
@@ -20,13 +20,13 @@ export interface ConditionTest {
 
 export function createTest(condition: Condition, index: CategoryIndex, now: number): ConditionTest {
   const { categories } = index;
-  const textAt = (position: number, field: FieldName) => categories[position]?.[field] ?? '';
+  const textAt = (position: number, field: FieldName) => entryAt(categories, position)[field] ?? '';
   switch (condition.valueType) {
     case 'id':
-      return { test: (position) => categories[position]?.id === condition.id };
+      return { test: (position) => entryAt(categories, position).id === condition.id };
     case 'ids': {
       const ids = new Set(condition.ids);
-      return { test: (position) => ids.has(categories[position]?.id ?? '') };
+      return { test: (position) => ids.has(entryAt(categories, position).id) };
     }
     case 'status':
       return createStatusTest(condition.status, index);
@@ -45,7 +45,7 @@ export function createTest(condition: Condition, index: CategoryIndex, now: numb
       const [from, until] = [toBound(range.from), toBound(range.until)];
       return {
         test: (position) => {
-          const time = toUtcSecond(categories[position]?.[field]);
+          const time = toUtcSecond(entryAt(categories, position)[field]);
           return time !== null && time >= from && time < until;
         },
       };
@@ -67,7 +67,7 @@ function toBound(time: number): string {
 
 /** Compares the status exactly. If no category has it, ignores case. */
 function createStatusTest(wanted: string, { categories, statuses }: CategoryIndex): ConditionTest {
-  let meant = new Set<string | null | undefined>();
+  let meant = new Set<string | null>();
   return {
     // oxlint-disable-next-line require-yield -- there are few statuses
     *extend() {
@@ -75,15 +75,15 @@ function createStatusTest(wanted: string, { categories, statuses }: CategoryInde
       const isSame = (status: string) => fold(status) === folded;
       meant = new Set(statuses.has(wanted) ? [wanted] : [...statuses.keys()].filter(isSame));
     },
-    test: (position) => meant.has(categories[position]?.status),
+    test: (position) => meant.has(entryAt(categories, position).status),
   };
 }
 
 function createLevelTest({ from, until }: Range, index: CategoryIndex): Test {
   return (position) => {
     const { topAt, levelAt } = index.hierarchy;
-    const level = levelAt[position] ?? 0;
-    const isBelowRoot = index.categories[topAt[position] ?? NONE]?.parentId === null;
+    const level = entryAt(levelAt, position);
+    const isBelowRoot = entryAt(index.categories, entryAt(topAt, position)).parentId === null;
     return isBelowRoot && level >= from && level < until;
   };
 }
@@ -116,7 +116,7 @@ export function isLeaf({ childrenAt }: CategoryIndex, position: number): boolean
 function createKindTest(kind: Kind, index: CategoryIndex): Test {
   switch (kind) {
     case 'root':
-      return (position) => index.categories[position]?.parentId === null;
+      return (position) => entryAt(index.categories, position).parentId === null;
     case 'leaf':
       return (position) => isLeaf(index, position);
     case 'orphan':

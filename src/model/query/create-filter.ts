@@ -1,3 +1,4 @@
+import { entryAt } from '../../text/entry-at';
 import { fold, toWords } from '../../text/fold';
 import { BEST_RANK, createMatcher } from '../../text/matcher';
 import { Lookup } from '../../text/search-texts';
@@ -67,7 +68,7 @@ function createRanking(parsed: ParsedQuery, index: CategoryIndex) {
     },
     rankOf: (position: number) => {
       if (isWholePath(parsed, index, position)) return BEST_RANK;
-      parent = parentAt[position] ?? NONE;
+      parent = entryAt(parentAt, position);
       return matcher.rankOf(position, isAbove) ?? NO_MATCH;
     },
   };
@@ -76,24 +77,24 @@ function createRanking(parsed: ParsedQuery, index: CategoryIndex) {
 /** Whether a query is the path of a category, made of names or of slugs, from the top level down. */
 function isWholePath({ path, slugPath }: ParsedQuery, index: CategoryIndex, position: number) {
   const lineage = function* () {
-    for (let at = position; at !== NONE; at = index.parentAt[at] ?? NONE)
-      yield index.categories[at];
+    for (let at = position; at !== NONE; at = entryAt(index.parentAt, at))
+      yield entryAt(index.categories, at);
   };
   if (path !== null) {
     let rest = ` ${path}`;
     for (const category of lineage()) {
-      const name = ` ${toPathText(toWords(category?.name ?? ''))}`;
+      const name = ` ${toPathText(toWords(category.name ?? ''))}`;
       if (name === ' ' || !rest.endsWith(name)) return false;
       rest = rest.slice(0, -name.length);
-      if (rest === '') return category?.parentId === null;
+      if (rest === '') return category.parentId === null;
     }
   }
   if (slugPath) {
     let left = slugPath.length;
     for (const category of lineage()) {
       left -= 1;
-      if (fold(category?.slug ?? '') !== slugPath[left]) return false;
-      if (left === 0) return category?.parentId === null;
+      if (fold(category.slug ?? '') !== slugPath[left]) return false;
+      if (left === 0) return category.parentId === null;
     }
   }
   return false;

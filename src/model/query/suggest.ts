@@ -1,3 +1,4 @@
+import { entryAt } from '../../text/entry-at';
 import { fold } from '../../text/fold';
 import { forRange, type Task } from '../../text/task';
 import { MAX_DEPTH } from '../hierarchy';
@@ -141,19 +142,19 @@ function* suggestBranches(typed: string, loaded: LoadedCategories): Task<Suggest
   const prefix = fold(typed).trimStart();
   const found: { position: number; rank: number }[] = [];
   yield* forRange(0, count, (position) => {
-    const category = categories[position];
-    if (!category || isLeaf(index, position)) return;
+    if (isLeaf(index, position)) return;
+    const category = entryAt(categories, position);
     const name = fold(category.name ?? '').trimStart();
     const isNamedSo = name.startsWith(prefix);
     const slug = fold(category.slug?.trimStart() ?? '');
     if (isNamedSo || name.includes(` ${prefix}`) || slug.startsWith(prefix)) {
-      const level = Math.min(hierarchy.levelAt[position] ?? 1, MAX_DEPTH);
+      const level = Math.min(entryAt(hierarchy.levelAt, position), MAX_DEPTH);
       found.push({ position, rank: (isNamedSo ? 0 : MAX_DEPTH) + level });
     }
   });
   const best = found.toSorted((a, b) => a.rank - b.rank).slice(0, MOST);
   return best
-    .flatMap(({ position }) => categories[position] ?? [])
+    .map(({ position }) => entryAt(categories, position))
     .map((category) => ({
       value: toBranchReference(loaded, category),
       meaning: {

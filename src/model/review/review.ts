@@ -1,3 +1,4 @@
+import { entryAt } from '../../text/entry-at';
 import type { Category } from '../../api/schemas';
 import type { CategoryIndex } from '../category-index';
 import { NONE } from '../hierarchy';
@@ -54,14 +55,14 @@ export function membersOf(
   { members }: Finding,
   limit = members.length,
 ): Category[] {
-  return members.slice(0, limit).flatMap((position) => index.categories[position] ?? []);
+  return members.slice(0, limit).map((position) => entryAt(index.categories, position));
 }
 
 /** Returns the category that all categories of a finding are in; null at the top level, or if it is not loaded. */
 export function scopeOf({ index }: LoadedCategories, { members, note }: Finding): Category | null {
-  const parent = index.hierarchy.parentAt[members[0] ?? NONE];
+  const parent = entryAt(index.hierarchy.parentAt, entryAt(members, 0));
   const place = note.kind === 'active-below-inactive' ? note.top : parent;
-  return index.categories[place ?? NONE] ?? null;
+  return index.categories[place] ?? null;
 }
 
 function toRuleFindings(name: RuleName, findings: readonly PlacedFinding[]): RuleFindings {
@@ -69,10 +70,10 @@ function toRuleFindings(name: RuleName, findings: readonly PlacedFinding[]): Rul
 }
 
 function findRoot({ categories, hierarchy }: CategoryIndex, { members }: Finding): number {
-  const [first = NONE, ...others] = members;
-  const top = hierarchy.topAt[first] ?? NONE;
-  const isAboutRoots = others.length > 0 && top === first;
-  return categories[top]?.parentId === null && !isAboutRoots ? top : NONE;
+  const first = entryAt(members, 0);
+  const top = entryAt(hierarchy.topAt, first);
+  const isAboutRoots = members.length > 1 && top === first;
+  return entryAt(categories, top).parentId === null && !isAboutRoots ? top : NONE;
 }
 
 /** The maximum number of listed categories, because the length of URLs is limited. */
@@ -90,8 +91,7 @@ export function toFindingQuery(loaded: LoadedCategories, finding: Finding): stri
   if (isBranch && isLiteral && branch)
     return `${formatTerm({ name: 'under', isNegated: false, value: branch.id })} status:active`;
   const ids = membersOf(loaded, finding, MOST_LISTED).map(({ id }) => id);
-  const [only, ...others] = ids;
-  return others.length === 0
-    ? formatTerm({ name: 'id', isNegated: false, value: only ?? '' })
+  return ids.length === 1
+    ? formatTerm({ name: 'id', isNegated: false, value: entryAt(ids, 0) })
     : formatTerm({ name: 'ids', isNegated: false, value: formatIdList(ids) });
 }

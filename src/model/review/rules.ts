@@ -1,4 +1,5 @@
 import type { Category } from '../../api/schemas';
+import { entryAt } from '../../text/entry-at';
 import { groupBy } from '../../text/group-by';
 import { isBlank } from '../../text/invisible';
 import { toAppearance } from '../../text/look-alike';
@@ -45,7 +46,7 @@ function findShared(
       else if (members.push(position) === 2) shared.push({ text, members });
     });
     return shared.map(({ text, members }) => {
-      const sharing = members.flatMap((position) => categories[position] ?? []);
+      const sharing = members.map((position) => entryAt(categories, position));
       return { members, note: toNote(text, sharing) };
     });
   };
@@ -79,19 +80,19 @@ function findHtmlEntities({ categories }: CategoryIndex): Finding[] {
 }
 
 function findActiveBelowInactive({ categories, hierarchy }: CategoryIndex): Finding[] {
-  const statusOf = (position: number) => categories[position]?.status ?? null;
+  const statusOf = (position: number) => entryAt(categories, position).status;
   const topOf = new Map<number, number>();
   for (const position of hierarchy.parentsFirst) {
     const status = statusOf(position);
-    const top = topOf.get(hierarchy.parentAt[position] ?? NONE);
+    const top = topOf.get(entryAt(hierarchy.parentAt, position));
     if (top !== undefined || (status !== null && !isActive(status)))
       topOf.set(position, top ?? position);
   }
-  const active = [...topOf.keys()].filter((position) => isActive(statusOf(position)));
-  const groups = [...groupBy(active, (position) => topOf.get(position) ?? NONE)];
+  const active = [...topOf].filter(([position]) => isActive(statusOf(position)));
+  const groups = [...groupBy(active, ([, top]) => top)];
   groups.sort(([, one], [, other]) => other.length - one.length);
-  return groups.map(([top, members]) => ({
-    members,
+  return groups.map(([top, group]) => ({
+    members: group.map(([position]) => position),
     note: { kind: 'active-below-inactive', status: statusOf(top) ?? '', top },
   }));
 }
@@ -108,7 +109,7 @@ function findMissingFields(index: CategoryIndex, isWhole: boolean): Finding[] {
   const { categories } = index;
   const families = [index.roots, ...index.families];
   for (const field of EXPECTED) {
-    const isLacking = (position: number) => isBlank(categories[position]?.[field] ?? '');
+    const isLacking = (position: number) => isBlank(entryAt(categories, position)[field] ?? '');
     families.forEach((siblings) => {
       const members = siblings.filter(isLacking);
       const having = siblings.length - members.length;
@@ -130,12 +131,12 @@ function findOnlyChildren(index: CategoryIndex, isWhole: boolean): Finding[] {
   if (!isWhole) return findings;
   const onlyChildOf = (position: number) => {
     const children = childrenAt[position] ?? [];
-    return children.length === 1 ? (children[0] ?? NONE) : NONE;
+    return children.length === 1 ? entryAt(children, 0) : NONE;
   };
   // The category above a chain is not an only child itself.
   categories.forEach((_, top) => {
     if (hierarchy.isInCycle(top)) return;
-    if (onlyChildOf(hierarchy.parentAt[top] ?? NONE) === top) return;
+    if (onlyChildOf(entryAt(hierarchy.parentAt, top)) === top) return;
     const members: number[] = [];
     for (let at = onlyChildOf(top); at !== NONE; at = onlyChildOf(at)) members.push(at);
     if (members.length < SHORTEST) return;
