@@ -6,7 +6,7 @@ import { useAddress } from '../routing/address';
 import { cellProps, Grid, GridRow, type ShownRow } from '../grid/grid';
 import nameCell from '../grid/name-cell.module.css';
 import { useGrid } from '../grid/use-grid';
-import type { Comparison, Difference } from '../model/comparison/compare-lists';
+import { categoryOf, type Comparison, type Difference } from '../model/comparison/compare-lists';
 import * as t from '../messages/generated/compare';
 import { joinList } from '../messages/join';
 import { nameOf } from '../model/names';
@@ -63,9 +63,7 @@ interface DifferenceRowProps extends ShownRow {
 
 function DifferenceRow({ difference, comparison, path, ...shown }: DifferenceRowProps) {
   const { toHref } = useAddress();
-  const { from, to } = difference;
-  const category = to ?? from;
-  if (!category) return null;
+  const category = categoryOf(difference);
   const name = nameOf(category);
   const text = describeDifference(difference, comparison);
   const label = joinList([name, KIND_LABELS[difference.kind](), text]);
@@ -76,7 +74,9 @@ function DifferenceRow({ difference, comparison, path, ...shown }: DifferenceRow
           <a href={toHref(path)} tabIndex={-1} className={nameCell.link} dir="auto" lang="">
             {name}
           </a>
-          <CategoryPath {...parentPlaceOf(category, to ? comparison.to : comparison.from)} />
+          <CategoryPath
+            {...parentPlaceOf(category, difference.to ? comparison.to : comparison.from)}
+          />
         </span>
       </span>
       <span role="gridcell" {...cellProps(2, shown.tabStop)} className={styles.kind}>

@@ -21,6 +21,13 @@ export interface Difference {
   branch: number;
 }
 
+/** Returns the category of a difference: the one in *to* if it is in both lists. */
+export function categoryOf({ from, to }: Pick<Difference, 'from' | 'to'>): Category {
+  const category = to ?? from;
+  if (category === null) throw new Error('No category in a difference');
+  return category;
+}
+
 export interface Comparison {
   from: LoadedCategories;
   to: LoadedCategories;

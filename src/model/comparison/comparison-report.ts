@@ -1,4 +1,5 @@
 import {
+  categoryOf,
   type Comparison,
   countKinds,
   type Difference,
@@ -87,7 +88,7 @@ function toColumns(comparison: Comparison): readonly Column<FieldRow>[] {
     { heading: 'difference', valueOf: ({ difference }) => difference.kind },
     { heading: 'fromId', valueOf: ({ difference }) => difference.from?.id },
     { heading: 'toId', valueOf: ({ difference }) => difference.to?.id },
-    { heading: 'name', valueOf: ({ difference: { from, to } }) => (to ?? from)?.name },
+    { heading: 'name', valueOf: ({ difference }) => categoryOf(difference).name },
     pathColumn('path'),
     pathColumn('parentPath'),
     { heading: 'descendants', valueOf: ({ difference }) => difference.branch },
@@ -112,9 +113,7 @@ function describeComparison({ comparison, unfiltered }: NamedComparison): string
 }
 
 function toItem(difference: Difference, comparison: Comparison): string {
-  const { from, to, branch, fields } = difference;
-  const category = to ?? from;
-  if (!category) return '';
+  const { branch, fields } = difference;
   const { parentPath } = pathsOf(difference, comparison);
   const place = parentPath && `, in ${escapeLine(parentPath)}`;
   const followers = branch > 0 ? ` and ${formatCount(branch, 'descendant', 'descendants')}` : '';
@@ -122,7 +121,7 @@ function toItem(difference: Difference, comparison: Comparison): string {
     fields.filter(({ field }) => !isTimeField(field)),
     (id, side) => pathTo(id, side === 'after' ? comparison.to : comparison.from),
   );
-  return `${escapeLine(nameOf(category))}${followers}${place}${lines}`;
+  return `${escapeLine(nameOf(categoryOf(difference)))}${followers}${place}${lines}`;
 }
 
 function countDifferences(comparison: Comparison): string {
@@ -140,13 +139,10 @@ function groupByKind(differences: readonly Difference[]): [DifferenceKind, Diffe
   ]).filter(([, group]) => group.length > 0);
 }
 
-function pathsOf({ from, to }: Difference, comparison: Comparison) {
-  const category = to ?? from;
-  const loaded = to ? comparison.to : comparison.from;
-  return {
-    path: category ? loaded.pathOf(category) : '',
-    parentPath: category ? loaded.parentPathOf(category) : '',
-  };
+function pathsOf(difference: Difference, comparison: Comparison) {
+  const category = categoryOf(difference);
+  const loaded = difference.to ? comparison.to : comparison.from;
+  return { path: loaded.pathOf(category), parentPath: loaded.parentPathOf(category) };
 }
 
 function pathTo(id: string, loaded: LoadedCategories): string {
