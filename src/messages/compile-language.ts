@@ -9,21 +9,18 @@ const RIGHT_TO_LEFT = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', '
 type Texts = Readonly<Record<string, readonly (string | null)[]>>;
 
 export function toLanguageModule(code: string, texts: Texts): string {
-  const { language, script = '' } = new Intl.Locale(code).maximize();
+  const { script = '' } = new Intl.Locale(code).maximize();
   const isRightToLeft = RIGHT_TO_LEFT.has(script);
   const toMessage = (text: string | null) =>
     text === null ? null : compile(isRightToLeft ? isolateArguments(text) : text);
   const messages = Object.fromEntries(
     Object.entries(texts).map(([area, all]) => [area, all.map(toMessage)]),
   );
-  return `import { ${language} as plural } from 'make-plural/cardinals';
-import type { Language } from '../language';
+  return `import type { Language } from '../language';
 
 export const language: Language = {
   code: '${code}',
   direction: '${isRightToLeft ? 'rtl' : 'ltr'}',
-  numbers: ${JSON.stringify(numbersOf(code))},
-  plural: (count) => plural(count),
   messages: JSON.parse(${JSON.stringify(JSON.stringify(messages))}),
 };
 `;
@@ -49,14 +46,6 @@ function nameOf(code: string): string {
   const tag = language === 'zh' ? `${language}-${script}` : code;
   const name = new Intl.DisplayNames(code, { type: 'language' }).of(tag) ?? code;
   return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
-}
-
-function numbersOf(code: string) {
-  const format = new Intl.NumberFormat(code, { numberingSystem: 'latn' });
-  const find = (type: string) =>
-    format.formatToParts(12_345.5).find((part) => part.type === type)?.value ?? '';
-  const groupsFour = format.formatToParts(1234).some(({ type }) => type === 'group');
-  return { group: find('group'), decimal: find('decimal'), leastGrouped: groupsFour ? 4 : 5 };
 }
 
 /** Isolates each argument, because its direction may differ from the sentence's. */

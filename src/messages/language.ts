@@ -1,14 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import type { CompiledMessage } from 'icu-minify/format';
-import { ENGLISH_NUMBERS, type NumberFormat } from '../text/numbers';
+import { oncePer } from '../text/group-by';
 
-/** A language of the app. `compile.ts` writes a module for each but English, from its messages and CLDR data. */
+/** A language of the app. `compile.ts` writes a module for each but English, from its messages. */
 export interface Language {
   /** As in the `lang` attribute: `de`, `pt-BR`. */
   readonly code: string;
   readonly direction: 'ltr' | 'rtl';
-  readonly numbers: NumberFormat;
-  readonly plural: (count: number) => string;
   /** The messages of each area, in the order of the English ones, which replace missing ones. */
   readonly messages: Readonly<Record<string, readonly (CompiledMessage | null)[]>>;
 }
@@ -19,13 +17,7 @@ export interface LoadableLanguage {
   readonly load: () => Promise<{ language: Language }>;
 }
 
-export const ENGLISH: Language = {
-  code: 'en',
-  direction: 'ltr',
-  numbers: ENGLISH_NUMBERS,
-  plural: (count) => (count === 1 ? 'one' : 'other'),
-  messages: {},
-};
+export const ENGLISH: Language = { code: 'en', direction: 'ltr', messages: {} };
 
 /** English for reports and files. A separate object, so that `isolateTexts` can leave text in files unchanged. */
 export const ENGLISH_FILES: Language = { ...ENGLISH };
@@ -72,4 +64,14 @@ export function useLanguage(): Language {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/**
+ * Returns a function for the formatter of a language, by default the current one. It is created on first use and then
+ * kept, because that takes much longer than formatting.
+ */
+export function perLanguage<Formatter extends object>(create: (locale: string) => Formatter) {
+  // Numbers have Latin digits and years are Gregorian, as in the API and in searches.
+  const formatterOf = oncePer((code: string) => create(`${code}-u-ca-gregory-nu-latn`));
+  return (code = language.code) => formatterOf(code);
 }

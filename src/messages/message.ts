@@ -1,7 +1,6 @@
 import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
-import { formatNumber } from '../text/numbers';
 import { hasRightToLeft, isolate } from '../text/right-to-left';
-import { currentLanguage, ENGLISH_FILES } from './language';
+import { currentLanguage, ENGLISH_FILES, perLanguage } from './language';
 
 /** The arguments of a message. A boolean chooses between the options `true` and `false` of a `select`. */
 export type MessageArguments = Readonly<Record<string, string | number | boolean>>;
@@ -9,21 +8,21 @@ export type MessageArguments = Readonly<Record<string, string | number | boolean
 /** Returns a function that formats a message. The build step declares its arguments. */
 export function message(english: CompiledMessage, area: string, index: number) {
   return (args: MessageArguments = {}): string => {
-    const text = currentLanguage().messages[area]?.[index] ?? english;
-    return String(format(text, '', isolateTexts(args), FORMAT_OPTIONS));
+    const { code, messages } = currentLanguage();
+    const text = messages[area]?.[index] ?? english;
+    return String(format(text, code, isolateTexts(args), FORMAT_OPTIONS));
   };
 }
 
-/** Formats without `Intl`, whose first use is slow (see `text/numbers.ts`). */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library calls one method of each object
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- messages have no dates, so they need no third one
 export const FORMAT_OPTIONS = {
   formatters: {
-    getNumberFormat: () => ({
-      format: (value: number) => formatNumber(value, currentLanguage().numbers),
-    }),
-    getPluralRules: () => ({ select: (count: number) => currentLanguage().plural(count) }),
+    getNumberFormat: perLanguage(
+      (locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
+    ),
+    getPluralRules: perLanguage((locale) => new Intl.PluralRules(locale)),
   },
-} as unknown as FormatOptions;
+} as FormatOptions;
 
 /**
  * Isolates right-to-left text in a left-to-right sentence, where names could otherwise change places. Messages of

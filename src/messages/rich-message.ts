@@ -13,8 +13,9 @@ export function richMessage(english: CompiledMessage, area: string, index: numbe
       name,
       typeof value === 'function' ? (words: ReactNode[]) => value(toElement(words)) : value,
     ]);
-    const text = currentLanguage().messages[area]?.[index] ?? english;
-    return toElement(format<ReactNode>(text, '', Object.fromEntries(values), FORMAT_OPTIONS));
+    const { code, messages } = currentLanguage();
+    const text = messages[area]?.[index] ?? english;
+    return toElement(format<ReactNode>(text, code, Object.fromEntries(values), FORMAT_OPTIONS));
   };
 }
 

@@ -1,26 +1,24 @@
-import { clockOf, DAY, daysBetween, HOUR, MINUTE, toWait } from '../text/time';
+import { DAY, daysBetween, HOUR, MINUTE, toWait } from '../text/time';
 import * as t from './generated/times';
+import { perLanguage } from './language';
 
-const MONTHS = [
-  'jan',
-  'feb',
-  'mar',
-  'apr',
-  'may',
-  'jun',
-  'jul',
-  'aug',
-  'sep',
-  'oct',
-  'nov',
-  'dec',
-] as const;
+const years = perLanguage((locale) => new Intl.DateTimeFormat(locale, { year: 'numeric' }));
+const months = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric' }),
+);
+const dates = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+const clocks = perLanguage((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
+const exactTimes = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' }),
+);
+const spans = perLanguage((locale) => new Intl.RelativeTimeFormat(locale));
+const namedDays = perLanguage((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
 
 const UNITS = [
-  { length: DAY, ago: t.daysAgo },
-  { length: HOUR, ago: t.hoursAgo },
-  { length: MINUTE, ago: t.minutesAgo },
-];
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+] as const;
 
 /** Up to this distance from now, times are relative. Beyond it, a date is more useful. */
 const RECENT = 30 * DAY;
@@ -35,44 +33,45 @@ export function formatAge(time: number, now: number): string | null {
   const elapsed = now - time;
   // The clock of the service may be a little ahead.
   if (elapsed > RECENT || elapsed < -MINUTE) return null;
-  for (const { length, ago } of UNITS) {
+  for (const [unit, length] of UNITS) {
     const count = Math.floor(elapsed / length);
     if (count <= 0) continue;
     // Words such as "yesterday" count calendar days: 47 hours ago may be the day before yesterday.
-    if (length === DAY && daysBetween(time, now) === 1) return t.yesterday();
-    return ago({ count });
+    if (unit === 'day' && daysBetween(time, now) === 1) return namedDays().format(-1, unit);
+    return spans().format(-count, unit);
   }
   return t.justNow();
 }
 
-const WAITS = { days: t.inDays, hours: t.inHours, minutes: t.inMinutes };
-
 /** Formats a waiting time in ms: "in 24 hours". */
 export function formatWait(ms: number): string {
   const { count, unit } = toWait(ms);
-  return WAITS[unit]({ count });
+  return spans().format(count, unit);
+}
+
+/** Formats the local year of a time: "2024". */
+export function formatYear(time: number): string {
+  return years().format(time);
+}
+
+/** Formats the local month of a time: "May 2024". */
+export function formatMonth(time: number): string {
+  return months().format(time);
 }
 
 /** Formats the local day of a time: "May 1, 2024". */
 export function formatDate(time: number): string {
-  const date = new Date(time);
-  const month = monthName(date.getMonth());
-  return t.date({ month, day: String(date.getDate()), year: String(date.getFullYear()) });
+  return dates().format(time);
 }
 
-/** Returns the `select` key that messages use for a month (0-based). */
-export function monthName(month: number) {
-  return MONTHS[month] ?? 'jan';
-}
-
-/** Formats a time to the second, in the local zone: "May 1, 2024, 15:00:00 GMT+0200". */
+/** Formats a time to the second, in the local zone: "May 1, 2024, 3:00:00 PM GMT+2". */
 export function formatExactTime(time: number): string {
-  return t.exact({ date: formatDate(time), ...clockOf(time) });
+  return exactTimes().format(time);
 }
 
-/** Formats a past time in ms since the epoch, to follow "since": "14:02", "yesterday 14:02", or with the date. */
+/** Formats a past time in ms since the epoch, to follow "since": "2:02 PM", "yesterday 2:02 PM", or with the date. */
 export function formatSince(time: number, now: number): string {
-  const clock = clockOf(time).clock.slice(0, '00:00'.length);
+  const clock = clocks().format(time);
   const days = daysBetween(time, now);
   if (days <= 0) return clock;
   return days === 1 ? t.yesterdayAt({ clock }) : t.dateAt({ date: formatDate(time), clock });

@@ -1,5 +1,6 @@
 import { parseTime } from '../api/dates';
 import type { Category } from '../api/schemas';
+import { oncePer } from '../text/group-by';
 import { isTimeField, SORT_FIELDS, type SortField } from './fields';
 
 export type SortBy = SortField | 'below';
@@ -24,16 +25,10 @@ export function startsDescending(by: SortBy): boolean {
   return by === 'below' || isTimeField(by);
 }
 
-const collators = new Map<string | undefined, Intl.Collator>();
-
-/** Returns the collator for a language. Created on first use, because `Intl` is slow to start. */
-function collatorOf(language: string | undefined): Intl.Collator {
-  const known = collators.get(language);
-  if (known) return known;
-  const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
-  collators.set(language, collator);
-  return collator;
-}
+const collatorOf = oncePer(
+  (language: string | undefined) =>
+    new Intl.Collator(language, { numeric: true, sensitivity: 'base' }),
+);
 
 export type SortKey = string | number | null;
 

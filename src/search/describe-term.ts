@@ -1,9 +1,8 @@
 import * as t from '../messages/generated/terms';
-import * as times from '../messages/generated/times';
-import { monthName } from '../messages/times';
+import { formatDate, formatMonth, formatYear } from '../messages/times';
 import type { ValidTerm } from '../model/query/parse-query';
 import { fieldOf, type QualifierName } from '../model/query/qualifiers';
-import type { LastSpan } from '../model/query/read-dates';
+import { type LastSpan, readDate } from '../model/query/read-dates';
 import { fieldLabel } from '../data/columns';
 import * as help from '../messages/generated/search-help';
 import type { SuggestionMeaning } from '../model/query/suggest';
@@ -86,10 +85,12 @@ function describeRange(
 }
 
 function describeDate(text: string): string {
-  const [year = '', month, day] = text.split('-');
-  if (month === undefined) return t.year({ year });
-  const named = { month: monthName(Number(month) - 1), year };
-  return day === undefined ? t.month(named) : times.date({ ...named, day: String(Number(day)) });
+  const date = readDate(text);
+  // Languages write the year 0024 as 24, which would be read as 2024.
+  if (!date || text.startsWith('0')) return text;
+  const [, month, day] = text.split('-');
+  if (month === undefined) return formatYear(date.from);
+  return (day === undefined ? formatMonth : formatDate)(date.from);
 }
 
 /** Describes the matches of a qualifier, or of its negation. */

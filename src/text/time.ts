@@ -9,13 +9,7 @@ export function toWait(ms: number): { count: number; unit: 'days' | 'hours' | 'm
   return { count: Math.ceil(ms / MINUTE), unit: 'minutes' };
 }
 
-/** Returns the local time of day and the zone of a time in ms since the epoch. */
-export function clockOf(time: number): { clock: string; zone: string } {
-  // ECMAScript specifies this format, always in English: "Wed May 01 2024 15:00:00 GMT+0200 (…)".
-  const [, , , , clock = '', zone = ''] = new Date(time).toString().split(' ');
-  return { clock, zone };
-}
-
+/** Returns how many midnights of the local zone are between two times, in ms since the epoch. */
 export function daysBetween(time: number, later: number): number {
   return Math.round((startOfDay(later) - startOfDay(time)) / DAY);
 }

@@ -46,7 +46,9 @@ describe('the changes of a refresh', () => {
     const app = await refreshed();
     const { user } = app;
     expect(
-      await findLine(/^1 added, 1 removed, 1 moved, 1 renamed, 1 changed since \d\d:\d\d$/),
+      await findLine(
+        /^1 added, 1 removed, 1 moved, 1 renamed, 1 changed since \d{1,2}:\d\d [AP]M$/,
+      ),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Dismiss changes' }));
     expect(line()).not.toBeInTheDocument();
@@ -55,7 +57,7 @@ describe('the changes of a refresh', () => {
     await user.click(await screen.findByRole('link', { name: /^Before the last refresh/ }));
     expect(await findRows()).toEqual(DIFFERENCES);
     const side = screen.getByRole('region', { name: 'From Before the last refresh' });
-    expect(side).toHaveTextContent(/7 loaded.*List as of \d\d:\d\d/);
+    expect(side).toHaveTextContent(/7 loaded.*List as of \d{1,2}:\d\d [AP]M/);
 
     await user.click(screen.getByRole('link', { name: 'Back to list' }));
     await screen.findByText('All 7 loaded');

@@ -166,7 +166,7 @@ it('a complete list that has grown stays if its refresh is stopped or fails, unt
   serve(grown(220));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('All 220 loaded')).toBeVisible();
-  expect(await findLine(/^120 added, 1 renamed since \d\d:\d\d$/)).toBeVisible();
+  expect(await findLine(/^120 added, 1 renamed since \d{1,2}:\d\d [AP]M$/)).toBeVisible();
 });
 
 describe('while the whole list is loading', () => {

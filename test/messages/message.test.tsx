@@ -1,9 +1,10 @@
 import compile from 'icu-minify/compile';
 import { render } from '@testing-library/react';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { ENGLISH, inEnglish, setLanguage } from '../../src/messages/language';
 import { message } from '../../src/messages/message';
 import { richMessage } from '../../src/messages/rich-message';
+import { changeLanguage } from './change-language';
 
 const UNTRANSLATED = ['test', 0] as const;
 
@@ -48,6 +49,32 @@ it('keeps the order of right-to-left texts in a sentence, and file contents unch
   expect(inEnglish(() => plain(args))).toBe(`${tea} → Tea`);
 });
 
+it.each([
+  ['de', '-1.234.567,89'],
+  ['es', '-1.234.567,89'],
+  ['fr', '-1\u202F234\u202F567,89'],
+  ['ar', '\u200E-1,234,567.89'],
+  ['ja', '-1,234,567.89'],
+])('writes numbers as in %s, with Latin digits and at most two decimals', async (code, text) => {
+  await changeLanguage(code);
+  expect(message(compile('{value, number}'), ...UNTRANSLATED)({ value: -1234567.891 })).toBe(text);
+});
+
+it('creates one formatter per language, no matter how many numbers it writes', () => {
+  const { NumberFormat } = Intl;
+  const create = vi.spyOn(Intl, 'NumberFormat').mockImplementation(function create(...args) {
+    return new NumberFormat(...args);
+  });
+  onTestFinished(() => create.mockRestore());
+  const write = message(compile('{count, plural, one {# row} other {# rows}}'), ...UNTRANSLATED);
+  onTestFinished(() => setLanguage(ENGLISH));
+  for (const code of ['sv', 'fi', 'sv', 'fi']) {
+    setLanguage({ ...ENGLISH, code });
+    for (const count of [1, 2, 3]) write({ count });
+  }
+  expect(create).toHaveBeenCalledTimes(2);
+});
+
 it('is formatted in the current language, otherwise in English', () => {
   const [rows, close] = [
     message(compile('{count, plural, one {# row} other {# rows}}'), 'list', 0),
@@ -57,13 +84,11 @@ it('is formatted in the current language, otherwise in English', () => {
   setLanguage({
     code: 'pl',
     direction: 'ltr',
-    numbers: { group: '\u00A0', decimal: ',', leastGrouped: 5 },
-    plural: (count) => (count === 2 ? 'few' : 'many'),
     messages: { list: [compile('{count, plural, few {# wiersze} other {# wierszy}}'), null] },
   });
   expect([rows({ count: 2 }), rows({ count: 1234 }), rows({ count: 12_345.5 })]).toEqual([
     '2 wiersze',
-    '1234 wierszy',
+    '1234 wiersze',
     '12\u00A0345,5 wierszy',
   ]);
   expect(close()).toBe('Close');

@@ -1,6 +1,14 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatAge, formatExactTime, formatRelativeTime } from '../../src/messages/times';
+import {
+  formatAge,
+  formatExactTime,
+  formatRelativeTime,
+  formatSince,
+  formatWait,
+} from '../../src/messages/times';
+import { changeLanguage } from './change-language';
+import { toReadable } from './to-readable';
 
 const NOW = Date.UTC(2024, 5, 15, 12);
 const SECOND = 1000;
@@ -48,14 +56,62 @@ describe('relative times', () => {
     assert(
       property(someTime, someTime, (time, now) => {
         expect(formatRelativeTime(time * SECOND, now * SECOND)).toMatch(
-          /^(?:just now|yesterday|\d+ \w+ ago|\w{3} \d+, -?\d+)$/,
+          /^(?:just now|yesterday|\d+ \w+ ago|\w{3} \d+, \d+)$/,
         );
       }),
     );
   });
 });
 
-it('exact times have seconds and a time zone', () => {
-  const text = formatExactTime(Date.UTC(2024, 5, 15, 12, 34, 56));
-  expect(text).toMatch(/^Jun 1[456], 2024, \d\d:\d\d:56 GMT[+-]\d{4}$/);
+it.each([
+  ['en', 'May 1, 2024', '3:02:03 PM', /GMT[+-]\d|UTC|[A-Z]{3}/],
+  ['de', '01.05.2024', '15:02:03', /GMT[+-]\d|UTC|[A-Z]{3}/],
+])('exact times in %s have seconds and a time zone', async (code, date, clock, zone) => {
+  if (code !== 'en') await changeLanguage(code);
+  const text = toReadable(formatExactTime(new Date(2024, 4, 1, 15, 2, 3).getTime()));
+  expect(text.startsWith(`${date}, ${clock} `)).toBe(true);
+  expect(text.slice(`${date}, ${clock} `.length)).toMatch(zone);
+});
+
+const LANGUAGES: [code: string, times: string[]][] = [
+  ['en', ['3 minutes ago', 'yesterday', 'May 1, 2024', '2:02 PM', 'yesterday 2:02 PM']],
+  ['de', ['vor 3 Minuten', 'gestern', '01.05.2024', '14:02', 'gestern 14:02']],
+  ['es', ['hace 3 minutos', 'ayer', '1 may 2024', '14:02', '14:02 de ayer']],
+  ['pl', ['3 minuty temu', 'wczoraj', '1 maj 2024', '14:02', 'wczoraj, 14:02']],
+  ['ja', ['3 分前', '昨日', '2024/05/01', '14:02', '昨日 14:02']],
+];
+
+it.each(LANGUAGES)('times in %s are in the form of the language', async (code, expected) => {
+  if (code !== 'en') await changeLanguage(code);
+  const at = (...time: [month: number, day: number, hour: number, minute: number]) =>
+    new Date(2024, ...time).getTime();
+  const now = at(5, 15, 14, 5);
+  const texts = [
+    formatRelativeTime(at(5, 15, 14, 2), now),
+    formatRelativeTime(at(5, 14, 13, 0), now),
+    formatRelativeTime(at(4, 1, 14, 2), now),
+    formatSince(at(5, 15, 14, 2), now),
+    formatSince(at(5, 14, 14, 2), now),
+  ];
+  expect(texts.map(toReadable)).toEqual(expected);
+});
+
+it.each([
+  ['ar', '2024'],
+  ['ko', '2024'],
+])('dates in %s have Latin digits and a Gregorian year', async (code, year) => {
+  await changeLanguage(code);
+  const date = formatRelativeTime(new Date(2024, 4, 1).getTime(), NOW);
+  expect(date).toContain(year);
+  expect(date).not.toMatch(/(?![0-9])\p{Nd}/u);
+});
+
+it.each([
+  ['en', 'in 30 minutes', 'in 24 hours', 'in 3 days'],
+  ['de', 'in 30 Minuten', 'in 24 Stunden', 'in 3 Tagen'],
+])('waits in %s', async (code, minutes, hours, days) => {
+  if (code !== 'en') await changeLanguage(code);
+  expect(formatWait(29.5 * MINUTE)).toBe(minutes);
+  expect(formatWait(DAY)).toBe(hours);
+  expect(formatWait(3 * DAY)).toBe(days);
 });

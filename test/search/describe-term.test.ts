@@ -42,7 +42,8 @@ it.each([
 it.each([
   ['de', 'updated:<2024', 'Aktualisiert: vor 2024'],
   ['de', 'updated:2024-05', 'Aktualisiert: Mai 2024'],
-  ['de', 'updated:0024-05-01', 'Aktualisiert: 1. Mai 0024'],
+  ['de', 'updated:<2024-05-09', 'Aktualisiert: vor 09.05.2024'],
+  ['de', 'updated:0024-05-01', 'Aktualisiert: 0024-05-01'],
   ['ja', 'updated:<2024', '更新日時: 2024年より前'],
   ['ja', 'updated:2024-12', '更新日時: 2024年12月'],
   ['ja', 'updated:2024-12-31', '更新日時: 2024/12/31'],

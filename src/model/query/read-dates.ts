@@ -16,7 +16,8 @@ export function readDates(text: string): Range | LastSpan | null {
   return { count: Number(count), unit: unit?.toLowerCase() === 'd' ? 'd' : 'y' };
 }
 
-function readDate(text: string): Range | null {
+/** Parses a day, month or year as local ms since the epoch; null if invalid. */
+export function readDate(text: string): Range | null {
   const match = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(text);
   if (!match) return null;
   const [year, month, day] = [Number(match[1]), Number(match[2] ?? 1), Number(match[3] ?? 1)];
