@@ -1,6 +1,5 @@
 import type { Category } from '../api/schemas';
 import * as t from '../messages/generated/export';
-import { piecesInEnglish } from '../messages/language';
 import { lazyMap } from '../text/pieces';
 import {
   CSV_FILE,
@@ -16,6 +15,7 @@ import type { Task } from '../text/task';
 import { FIELD_NAMES } from '../model/fields';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { formatSlugPath, toSlugs } from '../model/hierarchy';
+import { unnamedInEnglish } from '../model/names';
 import type { ExportScope } from './export-scope';
 import { toMarkdownItem, toOutline } from './outline';
 
@@ -33,7 +33,7 @@ export const FORMATS = [
     explanation: t.csvListHint,
     // oxlint-disable-next-line require-yield -- there is nothing to do yet
     *prepare({ loaded }, categories) {
-      return () => piecesInEnglish(() => writeCsv(categories, loaded));
+      return () => writeCsv(categories, loaded);
     },
   },
   {
@@ -52,7 +52,7 @@ export const FORMATS = [
     explanation: t.outlineHint,
     *prepare(scope, categories) {
       const lines = yield* toOutline(scope, categories);
-      return () => piecesInEnglish(() => lazyMap(lines, toMarkdownItem));
+      return () => lazyMap(lines, toMarkdownItem);
     },
   },
 ] as const satisfies readonly Format[];
@@ -63,8 +63,11 @@ type Lineage = Pick<LoadedCategories, 'ancestorsOf' | 'pathOf' | 'parentPathOf'>
 export function writeCsv(categories: readonly Category[], loaded: Lineage): Iterable<string> {
   const columns: Column<Category>[] = [
     ...FIELD_NAMES.map((name) => ({ heading: name, valueOf: (of: Category) => of[name] })),
-    { heading: 'path', valueOf: (category) => loaded.pathOf(category) },
-    { heading: 'parentPath', valueOf: (category) => loaded.parentPathOf(category) },
+    { heading: 'path', valueOf: (category) => loaded.pathOf(category, unnamedInEnglish) },
+    {
+      heading: 'parentPath',
+      valueOf: (category) => loaded.parentPathOf(category, unnamedInEnglish),
+    },
     { heading: SLUG_PATH, valueOf: (category) => slugPathOf(category, loaded) },
   ];
   return toCsv(columns, categories);

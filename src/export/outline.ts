@@ -1,7 +1,7 @@
 import type { Category } from '../api/schemas';
 import { escapeMarkdown } from '../text/escape-markdown';
 import { toOneLine } from '../text/invisible';
-import { nameOf } from '../model/names';
+import { nameOf, unnamedInEnglish } from '../model/names';
 import { forRange, type Task } from '../text/task';
 import { MAX_DEPTH } from '../model/hierarchy';
 import { toWholeTree } from '../model/tree';
@@ -35,5 +35,5 @@ export function* toOutline(
 }
 
 export function toMarkdownItem({ level, category }: OutlineLine): string {
-  return `${'  '.repeat(level - 1)}- ${escapeMarkdown(toOneLine(nameOf(category)))}\n`;
+  return `${'  '.repeat(level - 1)}- ${escapeMarkdown(toOneLine(nameOf(category, unnamedInEnglish)))}\n`;
 }

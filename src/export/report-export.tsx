@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import * as t from '../messages/generated/export';
-import { piecesInEnglish } from '../messages/language';
 import type { Report } from '../text/reports/report';
 import { barLabel, Button } from '../ui/controls/button';
 import { ReportDialog, type ReportDialogProps, type ToFormats } from './report-dialog';
@@ -10,12 +9,12 @@ interface ReportExportProps extends Omit<ReportDialogProps, 'toFormats' | 'onClo
   toFormats: ToFormats | null;
 }
 
-/** Offers all formats for a report, written in English. */
+/** Offers all formats for a report. */
 export function inAllFormats<Row>(toReport: () => Report<Row>): ToFormats {
   return (all) =>
     Array.from(Object.values(all), (format) => ({
       ...format,
-      write: () => piecesInEnglish(() => format.write(toReport())),
+      write: () => format.write(toReport()),
     }));
 }
 

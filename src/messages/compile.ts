@@ -90,6 +90,8 @@ export function toModule(area: string, messages: (readonly [string, string])[]):
   });
   const code = functions.join('\n');
   const imports = [
+    code.includes('?: Language') && "import type { Language } from '../language';\n",
+    code.includes(': PlainMessage') && "import type { PlainMessage } from '../message';\n",
     code.includes('= message(') && "import { message } from '../message';\n",
     code.includes('= richMessage(') &&
       "import type { ReactNode } from 'react';\nimport { richMessage, type Tag } from '../rich-message';\n",
@@ -104,10 +106,12 @@ function toFunction(name: string, text: string, place: string): string {
   const { args, hasTags } = argumentsOf(text);
   const type = [...args].map(([argument, valueType]) => `${argument}: ${valueType}`).join('; ');
   const parameters = type && `args: { ${type} }`;
-  const [factory, result] = hasTags ? ['richMessage', 'ReactNode'] : ['message', 'string'];
+  const [factory, declaration] = hasTags
+    ? ['richMessage', `(${parameters}) => ReactNode`]
+    : ['message', type ? `(${parameters}, language?: Language) => string` : 'PlainMessage'];
   return [
     `/** ${text.replaceAll('*/', '*\\/').replaceAll(/\s+/g, ' ')} */`,
-    `export const ${name}: (${parameters}) => ${result} = ${factory}(${JSON.stringify(compile(text))}, ${place});\n`,
+    `export const ${name}: ${declaration} = ${factory}(${JSON.stringify(compile(text))}, ${place});\n`,
   ].join('\n');
 }
 

@@ -1,10 +1,11 @@
 import * as common from './generated/common';
+import type { Language } from './language';
 
 type Parts = readonly (string | false | null | undefined)[];
 
 /** Joins the parts of a list, without empty ones: "Shoes, Moved, with 1 descendant". */
-export function joinList(parts: Parts): string {
-  return parts.filter(Boolean).join(common.listSeparator());
+export function joinList(parts: Parts, language?: Language): string {
+  return parts.filter(Boolean).join(common.listSeparator({}, language));
 }
 
 export function joinSentences(sentences: Parts): string {

@@ -35,27 +35,6 @@ export function setLanguage(next: Language): void {
   for (const listener of listeners) listener();
 }
 
-/** Runs a function with messages in English, the language of all reports and files. */
-export function inEnglish<Result>(run: () => Result): Result {
-  const shown = language;
-  language = ENGLISH_FILES;
-  try {
-    return run();
-  } finally {
-    language = shown;
-  }
-}
-
-/** Writes pieces of text in English, no matter when each is read. */
-export function* piecesInEnglish(write: () => Iterable<string>): Generator<string> {
-  const pieces = inEnglish(() => write()[Symbol.iterator]());
-  for (;;) {
-    const piece = inEnglish(() => pieces.next());
-    if (piece.done === true) return;
-    yield piece.value;
-  }
-}
-
 /** Re-renders a component when the language changes. The app and its memoized parts need it. */
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage);

@@ -1,16 +1,23 @@
 import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
 import { hasRightToLeft, isolate } from '../text/right-to-left';
-import { currentLanguage, ENGLISH_FILES, perLanguage } from './language';
+import { currentLanguage, ENGLISH_FILES, type Language, perLanguage } from './language';
 
 /** The arguments of a message. A boolean chooses between the options `true` and `false` of a `select`. */
 export type MessageArguments = Readonly<Record<string, string | number | boolean>>;
 
-/** Returns a function that formats a message. The build step declares its arguments. */
+/** A message without arguments. */
+export interface PlainMessage {
+  (): string;
+  (args: Readonly<Record<string, never>>, language?: Language): string;
+}
+
+/**
+ * Returns a function that formats a message, by default in the current language. The build step declares its arguments.
+ */
 export function message(english: CompiledMessage, area: string, index: number) {
-  return (args: MessageArguments = {}): string => {
-    const { code, messages } = currentLanguage();
-    const text = messages[area]?.[index] ?? english;
-    return String(format(text, code, isolateTexts(args), FORMAT_OPTIONS));
+  return (args: MessageArguments = {}, language = currentLanguage()): string => {
+    const text = language.messages[area]?.[index] ?? english;
+    return String(format(text, language.code, isolateTexts(args, language), FORMAT_OPTIONS));
   };
 }
 
@@ -28,8 +35,7 @@ export const FORMAT_OPTIONS = {
  * Isolates right-to-left text in a left-to-right sentence, where names could otherwise change places. Messages of
  * right-to-left languages already isolate every argument (`compile-language.ts`). Text in files stays unchanged.
  */
-export function isolateTexts<Value>(args: Readonly<Record<string, Value>>) {
-  const language = currentLanguage();
+export function isolateTexts<Value>(args: Readonly<Record<string, Value>>, language: Language) {
   if (language.direction === 'rtl' || language === ENGLISH_FILES) return args;
   const isolated: Record<string, Value | string> = {};
   for (const [name, value] of Object.entries(args)) {

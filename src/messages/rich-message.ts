@@ -9,13 +9,15 @@ export type Tag = (words: ReactNode) => ReactNode;
 /** Returns a function that formats a message with tags. The build step declares its arguments. */
 export function richMessage(english: CompiledMessage, area: string, index: number) {
   return (args: Readonly<Record<string, MessageArguments[string] | Tag>>): ReactNode => {
-    const values = Object.entries(isolateTexts(args)).map(([name, value]) => [
+    const language = currentLanguage();
+    const values = Object.entries(isolateTexts(args, language)).map(([name, value]) => [
       name,
       typeof value === 'function' ? (words: ReactNode[]) => value(toElement(words)) : value,
     ]);
-    const { code, messages } = currentLanguage();
-    const text = messages[area]?.[index] ?? english;
-    return toElement(format<ReactNode>(text, code, Object.fromEntries(values), FORMAT_OPTIONS));
+    const text = language.messages[area]?.[index] ?? english;
+    return toElement(
+      format<ReactNode>(text, language.code, Object.fromEntries(values), FORMAT_OPTIONS),
+    );
   };
 }
 

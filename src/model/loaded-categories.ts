@@ -2,7 +2,7 @@ import type { Category } from '../api/schemas';
 import { entryAt } from '../text/entry-at';
 import { CategoryIndex, lacksParent, type LoadedPage } from './category-index';
 import { type Ancestors, findAncestors, Hierarchy, NONE } from './hierarchy';
-import { formatPath } from './names';
+import { formatPath, type FormatUnnamed } from './names';
 
 const MAX_LISTED = 50;
 
@@ -160,12 +160,12 @@ export class LoadedCategories extends IndexView {
   }
 
   /** Formats the names from the topmost known ancestor to a category. */
-  pathOf(category: Category): string {
-    return formatPath([...this.ancestorsOf(category).known, category]);
+  pathOf(category: Category, formatUnnamed?: FormatUnnamed): string {
+    return formatPath([...this.ancestorsOf(category).known, category], formatUnnamed);
   }
 
-  parentPathOf(category: Category): string {
-    return formatPath(this.ancestorsOf(category).known);
+  parentPathOf(category: Category, formatUnnamed?: FormatUnnamed): string {
+    return formatPath(this.ancestorsOf(category).known, formatUnnamed);
   }
 }
 

@@ -1,13 +1,16 @@
 import * as t from '../messages/generated/review';
+import * as common from '../messages/generated/common';
 import { joinList } from '../messages/join';
+import { currentLanguage } from '../messages/language';
+import type { PlainMessage } from '../messages/message';
 import { nameOf } from '../model/names';
 import type { LoadedCategories } from '../model/loaded-categories';
 import type { Review } from '../model/review/review';
 import type { Finding, RuleName, StraySpace } from '../model/review/rules';
 
 interface RuleWords {
-  title: () => string;
-  reason: () => string;
+  title: PlainMessage;
+  reason: PlainMessage;
 }
 
 export const RULE_WORDS: Readonly<Record<RuleName, RuleWords>> = {
@@ -20,7 +23,7 @@ export const RULE_WORDS: Readonly<Record<RuleName, RuleWords>> = {
   'only-children': { title: t.onlyChildren, reason: t.onlyChildrenReason },
 };
 
-const SPACES: Readonly<Record<StraySpace, () => string>> = {
+const SPACES: Readonly<Record<StraySpace, PlainMessage>> = {
   before: t.spacesBefore,
   after: t.spacesAfter,
   'line-break': t.lineBreaks,
@@ -28,30 +31,43 @@ const SPACES: Readonly<Record<StraySpace, () => string>> = {
 };
 
 /** Describes a finding, without the names and paths of its categories. */
-export function describeFinding(loaded: LoadedCategories, finding: Finding): string {
+export function describeFinding(
+  loaded: LoadedCategories,
+  finding: Finding,
+  language = currentLanguage(),
+): string {
   const { note } = finding;
   switch (note.kind) {
     case 'equal-slugs':
-      return t.equalSlugsNote(note);
-    case 'stray-spaces':
-      return t.straySpacesNote({ places: joinList(note.places.map((place) => SPACES[place]())) });
+      return t.equalSlugsNote(note, language);
+    case 'stray-spaces': {
+      const places = note.places.map((place) => SPACES[place]({}, language));
+      return t.straySpacesNote({ places: joinList(places, language) }, language);
+    }
     case 'html-entities':
-      return t.htmlEntitiesNote(note);
+      return t.htmlEntitiesNote(note, language);
     case 'equal-names':
-      return t.equalNamesNote();
+      return t.equalNamesNote({}, language);
     case 'look-alike-names':
-      return t.lookAlikeNamesNote();
-    case 'active-below-inactive':
-      return t.activeBelowInactiveNote({ ...note, name: nameOfBranch({ loaded }, note.top) });
+      return t.lookAlikeNamesNote({}, language);
+    case 'active-below-inactive': {
+      const name = nameOfBranch({ loaded }, note.top, language);
+      return t.activeBelowInactiveNote({ ...note, name }, language);
+    }
     case 'missing-fields':
-      return t.missingFieldsNote(note);
+      return t.missingFieldsNote(note, language);
     case 'only-children':
-      return t.onlyChildrenNote(note);
+      return t.onlyChildrenNote(note, language);
   }
 }
 
 /** Returns the name of the category at a position, or a label for `NONE`. */
-export function nameOfBranch({ loaded }: Pick<Review, 'loaded'>, root: number): string {
+export function nameOfBranch(
+  { loaded }: Pick<Review, 'loaded'>,
+  root: number,
+  language = currentLanguage(),
+): string {
   const category = loaded.index.categories[root];
-  return category ? nameOf(category) : t.noBranch();
+  if (!category) return t.noBranch({}, language);
+  return nameOf(category, (id) => common.unnamed({ id }, language));
 }

@@ -5,7 +5,8 @@ import { lazyMap } from '../text/pieces';
 import { formatCount, formatNumber } from '../text/numbers';
 import { type Column, type Report, toList } from '../text/reports/report';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { nameOf } from '../model/names';
+import { nameOf, unnamedInEnglish } from '../model/names';
+import { ENGLISH_FILES } from '../messages/language';
 import { NONE } from '../model/hierarchy';
 import { membersOf, scopeOf, type PlacedFinding, type RuleFindings } from '../model/review/review';
 import { describeFinding, nameOfBranch, RULE_WORDS } from './describe-rule';
@@ -36,11 +37,11 @@ export function toReviewReport(
       ],
     ],
     sections: lazyMap(branches, ([root, entries]) => ({
-      heading: `${escapeLine(nameOfBranch({ loaded }, root))} (${formatCount(countCategories(entries), 'category', 'categories')})`,
+      heading: `${escapeLine(nameOfBranch({ loaded }, root, ENGLISH_FILES))} (${formatCount(countCategories(entries), 'category', 'categories')})`,
       sections: [...groupBy(entries, ({ rule }) => rule)].map(([rule, ofRule]) => ({
-        heading: `${RULE_WORDS[rule].title()} (${formatNumber(ofRule.length)})`,
+        heading: `${RULE_WORDS[rule].title({}, ENGLISH_FILES)} (${formatNumber(ofRule.length)})`,
         blocks: [
-          [RULE_WORDS[rule].reason()],
+          [RULE_WORDS[rule].reason({}, ENGLISH_FILES)],
           toList(ofRule, ({ finding }) => toItem(loaded, finding)),
         ],
       })),
@@ -53,7 +54,7 @@ export function toReviewReport(
         findings: lazyMap(found, ({ rule, finding }) => ({
           branch: loaded.index.categories[finding.root]?.id ?? null,
           rule,
-          note: describeFinding(loaded, finding),
+          note: describeFinding(loaded, finding, ENGLISH_FILES),
           categories: membersOf(loaded, finding).map(({ id, name, parentId }) => ({
             id,
             name,
@@ -78,14 +79,20 @@ function* toLines(
 
 function toColumns(loaded: LoadedCategories): readonly Column<FindingLine>[] {
   return [
-    { heading: 'branch', valueOf: ({ finding }) => nameOfBranch({ loaded }, finding.root) },
-    { heading: 'rule', valueOf: ({ rule }) => RULE_WORDS[rule].title() },
+    {
+      heading: 'branch',
+      valueOf: ({ finding }) => nameOfBranch({ loaded }, finding.root, ENGLISH_FILES),
+    },
+    { heading: 'rule', valueOf: ({ rule }) => RULE_WORDS[rule].title({}, ENGLISH_FILES) },
     { heading: 'finding', valueOf: ({ number }) => number },
     { heading: 'id', valueOf: ({ category }) => category.id },
     { heading: 'name', valueOf: ({ category }) => category.name },
-    { heading: 'path', valueOf: ({ category }) => loaded.pathOf(category) },
-    { heading: 'parentPath', valueOf: ({ category }) => loaded.parentPathOf(category) },
-    { heading: 'note', valueOf: ({ finding }) => describeFinding(loaded, finding) },
+    { heading: 'path', valueOf: ({ category }) => loaded.pathOf(category, unnamedInEnglish) },
+    {
+      heading: 'parentPath',
+      valueOf: ({ category }) => loaded.parentPathOf(category, unnamedInEnglish),
+    },
+    { heading: 'note', valueOf: ({ finding }) => describeFinding(loaded, finding, ENGLISH_FILES) },
   ];
 }
 
@@ -108,8 +115,10 @@ function order(root: number): number {
 
 function toItem(loaded: LoadedCategories, finding: PlacedFinding): string {
   const members = membersOf(loaded, finding);
-  const names = members.map((member) => `${escapeLine(nameOf(member))} (${escapeLine(member.id)})`);
+  const names = members.map(
+    (member) => `${escapeLine(nameOf(member, unnamedInEnglish))} (${escapeLine(member.id)})`,
+  );
   const place = scopeOf(loaded, finding);
-  const path = place ? loaded.pathOf(place) : '';
-  return `${names.join(', ')}${path && ` in ${escapeLine(path)}`}. ${escapeLine(describeFinding(loaded, finding))}.`;
+  const path = place ? loaded.pathOf(place, unnamedInEnglish) : '';
+  return `${names.join(', ')}${path && ` in ${escapeLine(path)}`}. ${escapeLine(describeFinding(loaded, finding, ENGLISH_FILES))}.`;
 }

@@ -6,19 +6,25 @@ const typeOf = (text: string) =>
 
 describe('a module of messages', () => {
   it.each([
-    ['Try again', '() => string'],
-    ['Open {name}', '(args: { name: string }) => string'],
-    ['{count, number} loaded', '(args: { count: number }) => string'],
-    ['{count, plural, one {# row} other {# rows}}', '(args: { count: number }) => string'],
+    ['Try again', 'PlainMessage'],
+    ['Open {name}', '(args: { name: string }, language?: Language) => string'],
+    ['{count, number} loaded', '(args: { count: number }, language?: Language) => string'],
+    [
+      '{count, plural, one {# row} other {# rows}}',
+      '(args: { count: number }, language?: Language) => string',
+    ],
     [
       '{side, select, from {only here {name}} to {only there} other {}}',
-      "(args: { side: 'from' | 'to'; name: string }) => string",
+      "(args: { side: 'from' | 'to'; name: string }, language?: Language) => string",
     ],
     [
       '{kind, select, loop {a loop} other {something else}}',
-      "(args: { kind: 'loop' | 'other' }) => string",
+      "(args: { kind: 'loop' | 'other' }, language?: Language) => string",
     ],
-    ['{isOpen, select, true {open} other {}}', '(args: { isOpen: boolean }) => string'],
+    [
+      '{isOpen, select, true {open} other {}}',
+      '(args: { isOpen: boolean }, language?: Language) => string',
+    ],
     ['See <link>the {page}</link>', '(args: { link: Tag; page: string }) => ReactNode'],
     [
       '{count, plural, one {<b>one</b>} other {some}}',

@@ -9,7 +9,7 @@ import {
 } from './compare-lists';
 import { FIELDS, isTimeField } from '../fields';
 import type { LoadedCategories } from '../loaded-categories';
-import { nameOf } from '../names';
+import { nameOf, unnamedInEnglish } from '../names';
 import { type DiffPiece, diffWords } from '../../text/diff-words';
 import { escapeLine } from '../../text/escape-markdown';
 import { markSpaces } from '../../text/invisible';
@@ -121,7 +121,8 @@ function toItem(difference: Difference, comparison: Comparison): string {
     fields.filter(({ field }) => !isTimeField(field)),
     (id, side) => pathTo(id, side === 'after' ? comparison.to : comparison.from),
   );
-  return `${escapeLine(nameOf(categoryOf(difference)))}${followers}${place}${lines}`;
+  const name = nameOf(categoryOf(difference), unnamedInEnglish);
+  return `${escapeLine(name)}${followers}${place}${lines}`;
 }
 
 function countDifferences(comparison: Comparison): string {
@@ -142,12 +143,15 @@ function groupByKind(differences: readonly Difference[]): [DifferenceKind, Diffe
 function pathsOf(difference: Difference, comparison: Comparison) {
   const category = categoryOf(difference);
   const loaded = difference.to ? comparison.to : comparison.from;
-  return { path: loaded.pathOf(category), parentPath: loaded.parentPathOf(category) };
+  return {
+    path: loaded.pathOf(category, unnamedInEnglish),
+    parentPath: loaded.parentPathOf(category, unnamedInEnglish),
+  };
 }
 
 function pathTo(id: string, loaded: LoadedCategories): string {
   const category = loaded.find(id);
-  return category ? loaded.pathOf(category) : id;
+  return category ? loaded.pathOf(category, unnamedInEnglish) : id;
 }
 
 type NameParent = (id: string, side: 'before' | 'after') => string;
