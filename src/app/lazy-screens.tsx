@@ -1,14 +1,23 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { loadScript } from '../ui/load-script';
 import { loadOverlays } from '../ui/overlays/base-ui';
 
 const loads: (() => Promise<unknown>)[] = [loadOverlays];
 
 /** Creates a screen that loads when it is shown, or when the browser is idle. */
-function lazyScreen<Props>(load: () => Promise<ComponentType<Props>>) {
-  const loadDefault = async () => ({ default: await loadScript(load) });
+function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loaded: ComponentType<Props> | null = null;
+  async function loadDefault() {
+    loaded = await loadScript(load);
+    return { default: loaded };
+  }
   loads.push(loadDefault);
-  return lazy(loadDefault);
+  const Lazy = lazy(loadDefault);
+  return function LazyScreen(props: Props) {
+    // React shows the placeholder of a lazy component for 300 ms, even if its script has loaded.
+    const [Screen] = useState(() => loaded ?? Lazy);
+    return <Screen {...props} />;
+  };
 }
 
 export const CategoryMap = lazyScreen(
