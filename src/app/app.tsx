@@ -5,7 +5,6 @@ import { BrowserRouter } from 'react-router-dom';
 import * as common from '../messages/generated/common';
 import { useLanguage } from '../messages/language';
 import { setUnnamed } from '../model/names';
-import { AddressProvider } from '../routing/address';
 import { ConnectionsProvider } from '../site/connections-context';
 import { ScrollOffsetsProvider } from '../grid/viewport';
 import type { AppServices } from './app-services';
@@ -24,11 +23,9 @@ export function App({ services }: { services: AppServices }) {
       <ConnectionsProvider value={services}>
         {/* A transition would delay the result of a key or click by up to three frames. */}
         <BrowserRouter basename={basename} useTransitions={false}>
-          <AddressProvider>
-            <ScrollOffsetsProvider value={scrollOffsets}>
-              <Screens />
-            </ScrollOffsetsProvider>
-          </AddressProvider>
+          <ScrollOffsetsProvider value={scrollOffsets}>
+            <Screens />
+          </ScrollOffsetsProvider>
         </BrowserRouter>
       </ConnectionsProvider>
     </QueryClientProvider>

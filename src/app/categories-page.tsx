@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { isKeyRefused } from '../api/failure';
 import { formatSite, useSiteContext } from '../site/site-context';
-import { useOpenId } from '../routing/address';
+import { useIds } from '../routing/address';
 import * as t from '../messages/generated/app';
 import { useIsWide } from '../ui/store';
 import { Splitter } from '../ui/controls/splitter';
@@ -78,7 +78,7 @@ export function CategoriesPage() {
 /** The list, alone or next to the open category. Opening a category re-renders only this part. */
 function Columns({ list, children }: { list: ReactNode; children: ReactNode }) {
   const site = useSiteContext();
-  const isOpen = useOpenId() !== null;
+  const isOpen = useIds().categoryId !== null;
   const isBeside = useIsWide() && isOpen;
   const [{ share }, changePreferences] = useListPreferences();
   return (

@@ -1,5 +1,5 @@
 import { Compass } from 'lucide-react';
-import { Link } from '../routing/link';
+import { Link } from 'react-router-dom';
 import * as t from '../messages/generated/not-found';
 import { buttonClass } from '../ui/controls/button';
 import { Message } from '../ui/feedback/message';

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { useConnectionStore, useConnections } from '../site/connections-context';
 import { KeyGate, useLookForKey } from '../site/keys/key-gate';
-import { useSiteIds } from '../routing/address';
+import { useIds } from '../routing/address';
 import { categoriesPath, comparePath, toAddPath } from '../routing/paths';
 import { DetailPage } from '../browse/detail/detail-page';
 import { CategoriesPage } from './categories-page';
@@ -47,7 +47,7 @@ export function Screens() {
 }
 
 function ChangesRedirect() {
-  const { connectionId, siteId } = useSiteIds();
+  const { connectionId, siteId } = useIds();
   return <Navigate to={`${comparePath(connectionId, siteId)}?with=before`} replace />;
 }
 
@@ -62,7 +62,7 @@ function Home() {
 
 function ConnectionRoute() {
   const { pathname, search } = useLocation();
-  const { connectionId, siteId } = useSiteIds();
+  const { connectionId, siteId } = useIds();
   const connection = useConnections().find(({ id }) => id === connectionId);
   const store = useConnectionStore();
   const isKnown = connection !== undefined;

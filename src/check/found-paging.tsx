@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from '../routing/link';
+import { Link } from 'react-router-dom';
 import type { PagingDialect } from '../api/service';
 import { useConnectionStore } from '../site/connections-context';
 import { describeDialect } from '../site/describe-connection';

@@ -1,6 +1,6 @@
 import styles from './check.module.css';
 import * as t from '../messages/generated/check';
-import { Link } from '../routing/link';
+import { Link } from 'react-router-dom';
 import { useSitePaths } from '../site/site-paths';
 import { Button, buttonClass } from '../ui/controls/button';
 import { ProgressBar } from '../ui/feedback/progress-bar';

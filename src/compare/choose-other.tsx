@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode } from 'react';
 import { resolveBaseUrl } from '../site/connection';
 import { useConnections } from '../site/connections-context';
 import { EnvironmentBadge } from '../site/environment-badge';
-import { Link } from '../routing/link';
+import { Link } from 'react-router-dom';
 import { useSiteContext } from '../site/site-context';
 import styles from './choose-other.module.css';
 import { defaultDirection, isSameList, type OtherSide, useComparePath } from './compare-state';

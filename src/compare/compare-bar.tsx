@@ -3,7 +3,7 @@ import { toFileStart } from '../export/file-name';
 import { inAllFormats, ReportExport } from '../export/report-export';
 import { PageBar } from '../data/page-frame';
 import { EnvironmentBadge } from '../site/environment-badge';
-import { Link } from '../routing/link';
+import { Link } from 'react-router-dom';
 import { useSiteContext } from '../site/site-context';
 import type { Comparison } from '../model/comparison/compare-lists';
 import { toComparisonReport } from '../model/comparison/comparison-report';

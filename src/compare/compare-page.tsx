@@ -4,8 +4,8 @@ import { PageFrame } from '../data/page-frame';
 import { beforeOptions, viewOf } from '../data/queries';
 import { toListIdentity } from '../site/connection';
 import { useConnections } from '../site/connections-context';
-import { useAddress } from '../routing/address';
-import { Link } from '../routing/link';
+import { useGoTo } from '../routing/address';
+import { Link } from 'react-router-dom';
 import { toAddPath } from '../routing/paths';
 import { useSiteContext } from '../site/site-context';
 import * as t from '../messages/generated/compare';
@@ -20,7 +20,7 @@ export function ComparePage() {
   const [, toPath] = useComparePath();
   const connections = useConnections();
   const [{ other }] = useCompareState();
-  const { goTo } = useAddress();
+  const goTo = useGoTo();
 
   const { data: before, isPending } = useQuery(beforeOptions(site));
   /** Numbered, because two files may have the same name and time. */

@@ -1,10 +1,6 @@
+import { useLocation } from 'react-router-dom';
 import { changeListAddress, toListSearch } from '../routing/list-state';
-import {
-  type AddressTable,
-  useAddressState,
-  useSearch,
-  writeAddressState,
-} from '../routing/address';
+import { type AddressTable, useAddressState, writeAddressState } from '../routing/address';
 import { type Connection, resolveBaseUrl } from '../site/connection';
 import { environmentTone } from '../site/environment-badge';
 import { comparePath } from '../routing/paths';
@@ -65,7 +61,7 @@ export const useCompareState = () => useAddressState(COMPARE_ADDRESS);
 /** Returns the URL of Compare without its state, and a function that sets that state. A new list drops the search. */
 export function useComparePath() {
   const { connection, siteId } = useSiteContext();
-  const search = useSearch();
+  const { search } = useLocation();
   const path = comparePath(connection.id, siteId);
   const toPath = (part: Partial<CompareState>) =>
     changeListAddress(

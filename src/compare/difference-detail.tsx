@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, Fragment } from 'react';
 import type { Category } from '../api/schemas';
 import { EnvironmentBadge } from '../site/environment-badge';
-import { Link } from '../routing/link';
+import { Link } from 'react-router-dom';
 import { categoryPath } from '../routing/paths';
 import * as t from '../messages/generated/compare';
 import { bdi } from '../ui/tags';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { CategoryPath } from '../data/category-path';
 import { NAME_COLUMN } from '../data/columns';
 import { focusOpenCategory } from '../data/pane-heading';
-import { useAddress } from '../routing/address';
+import { useToHref } from '../routing/address';
 import { cellProps, Grid, GridRow, type ShownRow } from '../grid/grid';
 import nameCell from '../grid/name-cell.module.css';
 import { useGrid } from '../grid/use-grid';
@@ -19,6 +19,7 @@ export function DifferenceTable({ rows }: { rows: DifferenceRows }) {
   const { comparison, query, kinds } = rows.request;
   const [{ other, direction, by, open }, change] = useCompareState();
   const [path, toPath] = useComparePath();
+  const toHref = useToHref();
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useGrid({
     scroller,
@@ -46,7 +47,7 @@ export function DifferenceTable({ rows }: { rows: DifferenceRows }) {
               {...shown}
               difference={difference}
               comparison={comparison}
-              path={toPath({ open: shown.rowKey })}
+              href={toHref(toPath({ open: shown.rowKey }))}
             />
           )
         );
@@ -58,11 +59,10 @@ export function DifferenceTable({ rows }: { rows: DifferenceRows }) {
 interface DifferenceRowProps extends ShownRow {
   difference: Difference;
   comparison: Comparison;
-  path: string;
+  href: string;
 }
 
-function DifferenceRow({ difference, comparison, path, ...shown }: DifferenceRowProps) {
-  const { toHref } = useAddress();
+function DifferenceRow({ difference, comparison, href, ...shown }: DifferenceRowProps) {
   const category = categoryOf(difference);
   const name = nameOf(category);
   const text = describeDifference(difference, comparison);
@@ -71,7 +71,7 @@ function DifferenceRow({ difference, comparison, path, ...shown }: DifferenceRow
     <GridRow {...shown} label={label}>
       <span role="rowheader" {...cellProps(NAME_COLUMN, shown.tabStop)} className={nameCell.cell}>
         <span className={nameCell.names}>
-          <a href={toHref(path)} tabIndex={-1} className={nameCell.link} dir="auto" lang="">
+          <a href={href} tabIndex={-1} className={nameCell.link} dir="auto" lang="">
             {name}
           </a>
           <CategoryPath

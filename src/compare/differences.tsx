@@ -4,7 +4,7 @@ import { changeListAddress, useListState } from '../routing/list-state';
 import { SearchBox } from '../search/search-box';
 import { SearchNotes } from '../search/search-notes';
 import { useSearchBox } from '../search/use-search';
-import { useAddress, writeAddressState } from '../routing/address';
+import { useGoTo, writeAddressState } from '../routing/address';
 import { focusTabStop } from '../grid/focus-target';
 import { type Comparison, countKinds } from '../model/comparison/compare-lists';
 import * as t from '../messages/generated/compare';
@@ -31,6 +31,12 @@ export function useDifferenceRows(comparison: Comparison | null): DifferenceRows
   );
 }
 
+/** Returns the query string without a search and with all kinds. */
+function toAll(search: string): string {
+  const ofAllKinds = writeAddressState(COMPARE_ADDRESS, search, { kinds: [] });
+  return changeListAddress(ofAllKinds, { query: '' });
+}
+
 interface DifferencesProps {
   comparison: Comparison;
   rows: DifferenceRows | null;
@@ -38,7 +44,7 @@ interface DifferencesProps {
 
 export function Differences({ comparison, rows }: DifferencesProps) {
   const [{ open }, change] = useCompareState();
-  const address = useAddress();
+  const goTo = useGoTo();
   const pane = useRef<HTMLElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   const search = useSearchBox(searchBox);
@@ -69,10 +75,7 @@ export function Differences({ comparison, rows }: DifferencesProps) {
           actions={
             <Button
               onClick={() => {
-                const ofAllKinds = writeAddressState(COMPARE_ADDRESS, address.search(), {
-                  kinds: [],
-                });
-                address.goTo(changeListAddress(ofAllKinds, { query: '' }), { replace: true });
+                goTo(toAll, { replace: true });
                 searchBox.current?.focus();
               }}
             >

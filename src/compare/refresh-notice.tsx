@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { ListLoading } from '../data/use-list-loading';
 import { beforeOptions, type ListBefore, viewOf } from '../data/queries';
-import { Link } from '../routing/link';
+import { Link } from 'react-router-dom';
 import * as t from '../messages/generated/changes';
 import * as common from '../messages/generated/common';
 import { joinList } from '../messages/join';

@@ -5,7 +5,7 @@ import type { TriggerProps } from '../ui/overlays/base-ui';
 import { Menu, MenuItem, MenuLink } from '../ui/overlays/menu';
 import type { Connection } from '../site/connection';
 import { useConnectionsContext, useHasKey } from '../site/connections-context';
-import { Link } from '../routing/link';
+import { Link } from 'react-router-dom';
 import { checkPath, comparePath } from '../routing/paths';
 
 interface ConnectionMenuProps {

@@ -1,7 +1,6 @@
 import { ArrowLeft, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useSearch } from '../routing/address';
-import { Link } from '../routing/link';
+import { Link, useLocation } from 'react-router-dom';
 import { categoriesPath } from '../routing/paths';
 import { useSiteContext } from '../site/site-context';
 import { useSitePaths } from '../site/site-paths';
@@ -49,7 +48,7 @@ export function BackToList() {
   const { connection, siteId } = useSiteContext();
   return (
     <Link
-      to={categoriesPath(connection.id, siteId) + toListSearch(useSearch())}
+      to={categoriesPath(connection.id, siteId) + toListSearch(useLocation().search)}
       className={buttonClass('ghost', 'sm')}
       aria-label={t.backToList()}
     >

@@ -7,7 +7,7 @@ import { CheckLink, SettingsLink } from '../site/site-paths';
 import * as common from '../messages/generated/common';
 import * as controls from '../messages/generated/controls';
 import * as t from '../messages/generated/failures';
-import { Link } from '../routing/link';
+import { Link } from 'react-router-dom';
 import { Alert } from '../ui/feedback/alert';
 import { Button } from '../ui/controls/button';
 import { Disclosure } from '../ui/controls/disclosure';

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
-import { type AddressTable, useAddress, useAddressState } from '../routing/address';
+import { type AddressTable, useAddressState, useGoTo } from '../routing/address';
 import * as t from '../messages/generated/review';
 import { NONE } from '../model/hierarchy';
 import { countAll, type Review, type RuleFindings } from '../model/review/review';
@@ -33,9 +33,9 @@ interface FindingsSectionProps {
 }
 
 export function FindingsSection({ review, root, rules, onFocusLost }: FindingsSectionProps) {
-  const { goTo } = useAddress();
+  const goTo = useGoTo();
   const [, changeAddress] = useAddressState(REVIEW_ADDRESS);
-  const { search, state }: Location<{ shown: typeof shown } | null> = useLocation();
+  const { state }: Location<{ shown: typeof shown } | null> = useLocation();
   // The number of findings of each open rule. Stored in the history entry, so that Back shows the same.
   const shown: Partial<Record<RuleName, number>> = state?.shown ?? {};
   const [muted, mute] = useMutedRules();
@@ -50,7 +50,7 @@ export function FindingsSection({ review, root, rules, onFocusLost }: FindingsSe
 
   const chooseBranch = (id: string) => changeAddress({ branch: id || null }, { state });
   const show = (name: RuleName, count: number) =>
-    goTo(search || '?', { replace: true, state: { shown: { ...shown, [name]: count } } });
+    goTo((search) => search, { replace: true, state: { shown: { ...shown, [name]: count } } });
   const changeMuted = (name: RuleName, isMuted: boolean) => {
     mute(name, isMuted);
     const rule = RULE_WORDS[name].title();

@@ -1,6 +1,6 @@
 import { ClipboardList } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { useAddress, useSiteIds } from '../routing/address';
+import { useGoTo, useIds } from '../routing/address';
 import { useSitePaths } from '../site/site-paths';
 import * as commands from '../messages/generated/commands';
 import * as t from '../messages/generated/review';
@@ -14,8 +14,8 @@ import { useMutedRules } from './muted-rules';
 /** Counts the content issues for the header while the browser is idle. */
 export function ReviewIndicator({ loaded }: { loaded: LoadedCategories }) {
   const paths = useSitePaths();
-  const { goTo } = useAddress();
-  const { connectionId, siteId } = useSiteIds();
+  const goTo = useGoTo();
+  const { connectionId, siteId } = useIds();
   const [idle, setIdle] = useState<LoadedCategories | null>(null);
   // Let the rows render first.
   useEffect(() => whenIdle(() => setIdle(loaded)), [loaded]);

@@ -2,7 +2,7 @@ import { BellOff, ChevronRight } from 'lucide-react';
 import { Fragment, useId } from 'react';
 import { isolatePath } from '../data/category-path';
 import { classNames } from '../ui/class-names';
-import { Link } from '../routing/link';
+import { Link } from 'react-router-dom';
 import { categoriesPath, categoryPath } from '../routing/paths';
 import { useSiteContext } from '../site/site-context';
 import * as t from '../messages/generated/review';

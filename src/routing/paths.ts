@@ -11,11 +11,6 @@ function toPathOf(screen: string) {
     `/${encode(connectionId)}/sites/${encode(siteId)}/${screen}`;
 }
 
-/** Returns the name of the site's screen in a path, such as "review"; undefined if the path is not in a site. */
-export function screenOf(path: string): string | undefined {
-  return path.split(/[/?#]/)[4];
-}
-
 export function categoryPath(connectionId: string, siteId: string, categoryId: string): string {
   return `${categoriesPath(connectionId, siteId)}/${encode(categoryId)}`;
 }
@@ -43,21 +38,27 @@ export function toConnection(path: string, connectionId: string): string {
 
 /** Returns the path for another site: its check if the path is a check, else its list. */
 export function toSite(path: string, connectionId: string, siteId: string): string {
-  return screenOf(path) === 'check'
+  const [pathname = ''] = path.split(/[?#]/);
+  return parseIds(pathname).screen === 'check'
     ? checkPath(connectionId, siteId)
     : categoriesPath(connectionId, siteId);
 }
 
 export interface PathIds {
+  /** Empty if missing. */
   connectionId: string;
+  /** Empty if missing. */
   siteId: string;
+  /** The name of the site's screen, such as "review"; null outside a site. */
+  screen: string | null;
   categoryId: string | null;
 }
 
 /** Decodes the IDs of a path exactly once. The router cannot distinguish `%2F` in an ID from a slash. */
 export function parseIds(pathname: string): PathIds {
-  const [, connectionId = '', , siteId = '', , categoryId = ''] = pathname.split('/').map(decode);
-  return { connectionId, siteId, categoryId: categoryId || null };
+  const segments = pathname.split('/').map(decode);
+  const [, connectionId = '', , siteId = '', screen = '', categoryId = ''] = segments;
+  return { connectionId, siteId, screen: screen || null, categoryId: categoryId || null };
 }
 
 /** Encodes an ID as a path segment. URL parsers remove `.` and `..`, even if encoded, so these get a tilde prefix. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { DEFAULT_PAGING } from '../api/service';
-import { useAddress, useSearch } from '../routing/address';
+import { useToHref } from '../routing/address';
 import {
   categoriesPath,
   categoryPath,
@@ -13,15 +13,14 @@ import {
 import * as common from '../messages/generated/controls';
 import * as t from '../messages/generated/site';
 import { buttonClass } from '../ui/controls/button';
-import { Link } from '../routing/link';
 import type { Connection } from './connection';
 import { useSiteContext } from './site-context';
 
 /** Returns the paths of the current site's screens. */
 export function useSitePaths() {
   const { connection, siteId } = useSiteContext();
-  const { toHref } = useAddress();
-  const search = useSearch();
+  const toHref = useToHref();
+  const { search } = useLocation();
   return useMemo(
     () => ({
       /** The list with the current search, filters and sort. */

@@ -3,7 +3,6 @@ import { type RenderResult, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { AddressProvider } from '../../src/routing/address';
 import { type SiteContext, SiteContextProvider } from '../../src/site/site-context';
 import type { Connection } from '../../src/site/connection';
 import { ConnectionsProvider } from '../../src/site/connections-context';
@@ -17,11 +16,7 @@ export function renderInSite(part: ReactNode, connection: Connection) {
     service: toService(connection, connections),
     siteId: 'magazine',
   };
-  const element = (
-    <AddressProvider>
-      <SiteContextProvider value={site}>{part}</SiteContextProvider>
-    </AddressProvider>
-  );
+  const element = <SiteContextProvider value={site}>{part}</SiteContextProvider>;
   const router = createMemoryRouter([{ path: '*', element }], {
     initialEntries: ['/shop/sites/magazine/categories?q=tea'],
   });

@@ -1,100 +1,82 @@
-import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { MouseEvent, ReactNode } from 'react';
+import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, test, vi } from 'vitest';
-import {
-  type Address,
-  AddressProvider,
-  useAddress,
-  useOpenId,
-  useSearch,
-  useSiteIds,
-} from '../../src/routing/address';
-import { Link } from '../../src/routing/link';
+import { describe, expect, it } from 'vitest';
+import { type AddressTable, useAddressState, useGoTo, useIds } from '../../src/routing/address';
 
 const LIST = '/shop/sites/magazine/categories';
 
-function renderAt(path: string, part: ReactNode, basename = '/') {
-  const router = createMemoryRouter(
-    [{ path: '*', element: <AddressProvider>{part}</AddressProvider> }],
-    { initialEntries: [path], basename },
-  );
+const TABLE: AddressTable<{ query: string; sort: string }> = {
+  query: { parameter: 'q', read: (text) => text ?? '', write: (query) => query || null },
+  sort: { parameter: 'sort', read: (text) => text ?? '', write: (sort) => sort || null },
+};
+
+/** Renders a component that uses the URL in an app at `/admin`. */
+function renderAt(path: string) {
+  const renders: ReturnType<typeof useAddress>[] = [];
+  function useAddress() {
+    const [state, change] = useAddressState(TABLE);
+    return { ids: useIds(), state, change, goTo: useGoTo() };
+  }
+  function Part() {
+    renders.push(useAddress());
+    return null;
+  }
+  const router = createMemoryRouter([{ path: '*', element: <Part /> }], {
+    initialEntries: [`/admin${path}`],
+    basename: '/admin',
+  });
   render(<RouterProvider router={router} />);
-  return router;
+  const last = () => {
+    const latest = renders.at(-1);
+    if (!latest) throw new Error('Nothing was rendered');
+    return latest;
+  };
+  const address = () => router.state.location.pathname + router.state.location.search;
+  return { router, address, last };
 }
 
-function addressOf({ state }: ReturnType<typeof renderAt>): string {
-  return state.location.pathname + state.location.search;
-}
+describe('a change of the state in the URL', () => {
+  it('builds on an earlier change in the same event', () => {
+    const { address, last } = renderAt(`${LIST}?columns=slug`);
+    act(() => {
+      last().change({ query: 'tea' });
+      last().change({ sort: 'name' });
+    });
+    expect(address()).toBe(`/admin${LIST}?columns=slug&q=tea&sort=name`);
+    expect(last().state).toEqual({ query: 'tea', sort: 'name' });
+  });
 
-test('only components that show the open category rerender for another one', () => {
-  let now: Address | undefined;
-  const heard: string[] = [];
-  function Press() {
-    now = useAddress();
-    heard.push('press');
-    return null;
-  }
-  function Site() {
-    heard.push(`site ${useSiteIds().siteId}`);
-    return null;
-  }
-  function Search() {
-    heard.push(`search ${useSearch()}`);
-    return null;
-  }
-  function Open() {
-    heard.push(`open ${useOpenId()}`);
-    return null;
-  }
-  renderAt(
-    `${LIST}?q=tea`,
-    <>
-      <Press />
-      <Site />
-      <Search />
-      <Open />
-    </>,
-  );
-  expect(heard).toEqual(['press', 'site magazine', 'search ?q=tea', 'open null']);
+  it('keeps a category that opened in the same event', () => {
+    const { address, last } = renderAt(LIST);
+    act(() => {
+      last().goTo(`${LIST}/5?q=tea`);
+      last().change({ sort: 'name' });
+    });
+    expect(address()).toBe(`/admin${LIST}/5?q=tea&sort=name`);
+    expect(last().ids.categoryId).toBe('5');
+  });
 
-  act(() => now?.goTo(`${LIST}/5?q=tea`));
-  expect(heard.slice(4)).toEqual(['open 5']);
-  expect(now?.ids().categoryId).toBe('5');
-
-  act(() => now?.goTo('?q=teas'));
-  expect(heard.slice(5)).toEqual(['search ?q=teas']);
-  expect(now?.search()).toBe('?q=teas');
-  expect(now?.ids().categoryId).toBe('5');
+  it('starts from the latest URL, even in a handler of an earlier render', () => {
+    const { address, last } = renderAt(LIST);
+    const { change } = last();
+    act(() => last().goTo(`${LIST}/5?q=tea`));
+    act(() => change({ sort: 'name' }));
+    expect(address()).toBe(`/admin${LIST}/5?q=tea&sort=name`);
+  });
 });
 
-test('a link opens a path within the app, under any base path, and pushes it once', async () => {
-  const router = renderAt(`/admin${LIST}`, <Link to={`${LIST}/5`}>Tea</Link>, '/admin');
-  const link = screen.getByRole('link', { name: 'Tea' });
-  expect(link).toHaveAttribute('href', `/admin${LIST}/5`);
-  await userEvent.click(link);
-  expect(addressOf(router)).toBe(`/admin${LIST}/5`);
-  await userEvent.click(link);
-  await act(() => router.navigate(-1));
-  expect(addressOf(router)).toBe(`/admin${LIST}`);
-});
-
-test('the browser handles a link with a modifier key, and a handled press does not navigate', async () => {
-  const onClick = vi.fn<(event: MouseEvent) => void>();
-  const router = renderAt(
-    LIST,
-    <Link to={`${LIST}/5`} onClick={onClick}>
-      Tea
-    </Link>,
-  );
-  const user = userEvent.setup();
-  for (const key of ['Control', 'Meta', 'Shift', 'Alt']) {
-    await user.keyboard(`{${key}>}`);
-    await user.click(screen.getByRole('link'));
-    await user.keyboard(`{/${key}}`);
-  }
-  onClick.mockImplementation((event) => event.preventDefault());
-  await user.click(screen.getByRole('link'));
-  expect(addressOf(router)).toBe(LIST);
+describe('navigation', () => {
+  it.each([
+    ['to a path', `${LIST}/5`],
+    ['to a query string', '?q=tea'],
+    ['to a path without a query string', LIST],
+  ])('%s adds one history entry, and none again', async (_, target) => {
+    const { router, address, last } = renderAt(`${LIST}?sort=name`);
+    act(() => last().goTo(target));
+    const there = address();
+    act(() => last().goTo(target));
+    expect(address()).toBe(there);
+    await act(() => router.navigate(-1));
+    expect(address()).toBe(`/admin${LIST}?sort=name`);
+  });
 });

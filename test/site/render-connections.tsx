@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps, ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { DEFAULT_PAGING } from '../../src/api/service';
-import { AddressProvider } from '../../src/routing/address';
 import type { Configuration } from '../../src/site/configuration/configuration';
 import type { Connection } from '../../src/site/connection';
 import { createConnectionStore } from '../../src/site/connection-store';
@@ -66,7 +65,7 @@ export function renderConnections(
 ) {
   const router = createMemoryRouter(
     [
-      { path: '/connections/new?', element: <AddressProvider>{screen}</AddressProvider> },
+      { path: '/connections/new?', element: screen },
       { path: '*', element: null },
     ],
     { initialEntries: [path] },

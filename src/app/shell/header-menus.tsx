@@ -1,9 +1,9 @@
 import { Monitor, Moon, Settings2, Sun } from 'lucide-react';
 import { toListSearch } from '../../routing/list-state';
 import { categoriesPath } from '../../routing/paths';
-import { useSearch, useSiteIds } from '../../routing/address';
+import { useIds } from '../../routing/address';
 import { EnvironmentBadge } from '../../site/environment-badge';
-import { Link } from '../../routing/link';
+import { Link, useLocation } from 'react-router-dom';
 import { useConnections } from '../../site/connections-context';
 import * as t from '../../messages/generated/palette';
 import { useLanguage } from '../../messages/language';
@@ -24,8 +24,8 @@ export function ConnectionSwitcher(trigger: TriggerProps) {
 
 function ConnectionItems() {
   const connections = useConnections();
-  const { connectionId } = useSiteIds();
-  const search = toListSearch(useSearch());
+  const { connectionId } = useIds();
+  const search = toListSearch(useLocation().search);
   const screens = useScreenLinks();
   const isWide = useIsWide();
   return (

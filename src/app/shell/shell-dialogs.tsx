@@ -2,9 +2,9 @@ import { SearchHelp } from '../../search/search-help';
 import { ShortcutsDialog } from '../../ui/commands/shortcuts-dialog';
 import { Palette } from '../../ui/overlays/palette';
 import { Keyboard, Plug, Search, Settings2 } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { categoriesPath } from '../../routing/paths';
-import { useAddress, useSiteIds } from '../../routing/address';
+import { useGoTo, useIds } from '../../routing/address';
 import { changeListAddress, toListSearch } from '../../routing/list-state';
 import * as t from '../../messages/generated/palette';
 import { type Command, HELP } from '../../ui/commands/commands';
@@ -68,8 +68,8 @@ function usePaletteCommands(onOpen: (dialog: ShellDialog) => void): Command[] {
 
 /** Returns a function that creates the command to search the list, or returns null if no site is open. */
 function useSearchCommand() {
-  const { connectionId, siteId } = useSiteIds();
-  const { goTo } = useAddress();
+  const { connectionId, siteId } = useIds();
+  const goTo = useGoTo();
   return (query: string): Command | null =>
     siteId === ''
       ? null
@@ -83,10 +83,9 @@ function useSearchCommand() {
 }
 
 function useConnectionCommands(): Command[] {
-  const navigate = useNavigate();
   const { pathname } = useLocation();
-  const current = useSiteIds();
-  const address = useAddress();
+  const current = useIds();
+  const goTo = useGoTo();
   const connections = useConnections();
   const sites = connections.flatMap(({ id, name, environment, siteId }): Command | [] => {
     const isCurrent = id === current.connectionId && siteId === current.siteId;
@@ -98,7 +97,7 @@ function useConnectionCommands(): Command[] {
       keywords: t.connectionKeywords(),
       section: t.connections(),
       Icon: Plug,
-      run: () => address.goTo(categoriesPath(id, siteId) + toListSearch(address.search())),
+      run: () => goTo((search) => categoriesPath(id, siteId) + toListSearch(search)),
     };
   });
   if (pathname === '/connections') return sites;
@@ -108,7 +107,7 @@ function useConnectionCommands(): Command[] {
     keywords: t.manageKeywords(),
     section: t.connections(),
     Icon: Settings2,
-    run: () => void navigate('/connections'),
+    run: () => goTo('/connections'),
   };
   return [...sites, settings];
 }

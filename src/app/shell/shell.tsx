@@ -1,11 +1,10 @@
 import { onlineManager } from '@tanstack/react-query';
 import { ChevronsUpDown, CloudOff, Settings, SquareTerminal } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Outlet } from 'react-router-dom';
-import { useSiteIds } from '../../routing/address';
+import { Link, Outlet } from 'react-router-dom';
+import { useIds } from '../../routing/address';
 import { useConnections, useConnectionStore } from '../../site/connections-context';
 import { EnvironmentBadge } from '../../site/environment-badge';
-import { Link } from '../../routing/link';
 import * as t from '../../messages/generated/app';
 import { classNames } from '../../ui/class-names';
 import { HELP, PALETTE, useCommands } from '../../ui/commands/commands';
@@ -25,7 +24,7 @@ import { type ShellDialog, ShellDialogs } from './shell-dialogs';
 export function Shell() {
   const connections = useConnections();
   const { canAdd } = useConnectionStore();
-  const { connectionId } = useSiteIds();
+  const { connectionId } = useIds();
   const current = connections.find(({ id }) => id === connectionId);
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
   useCommands([

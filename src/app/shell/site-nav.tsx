@@ -3,8 +3,8 @@ import { issueCount } from '../../review/issue-count';
 import * as t from '../../messages/generated/app';
 import { visuallyHidden } from '../../ui/tags';
 import { useStore } from '../../ui/store';
-import { useScreen, useSearch, useSiteIds } from '../../routing/address';
-import { Link } from '../../routing/link';
+import { useIds } from '../../routing/address';
+import { Link, useLocation } from 'react-router-dom';
 import { categoriesPath, checkPath, comparePath, reviewPath } from '../../routing/paths';
 import styles from './site-nav.module.css';
 
@@ -16,9 +16,8 @@ const SCREENS = [
 ];
 
 export function useScreenLinks() {
-  const { connectionId, siteId } = useSiteIds();
-  const current = useScreen();
-  const search = toListSearch(useSearch());
+  const { connectionId, siteId, screen: current } = useIds();
+  const search = toListSearch(useLocation().search);
   return (siteId === '' ? [] : SCREENS).map(({ screen, label, toPath }) => ({
     screen,
     label: label(),
@@ -28,7 +27,7 @@ export function useScreenLinks() {
 }
 
 export function IssueCount() {
-  const { connectionId, siteId } = useSiteIds();
+  const { connectionId, siteId } = useIds();
   const known = useStore(issueCount);
   if (!known?.count || known.connectionId !== connectionId || known.siteId !== siteId) return null;
   return (

@@ -15,7 +15,7 @@ import type { ComponentType } from 'react';
 import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/actions';
 import type { Category } from '../../api/schemas';
-import { useAddress, useOpenId } from '../../routing/address';
+import { useGoTo, useIds } from '../../routing/address';
 import { useSiteContext } from '../../site/site-context';
 import { useSitePaths } from '../../site/site-paths';
 import type { Command } from '../../ui/commands/commands';
@@ -54,9 +54,9 @@ export function useCategoryActions(
   { loaded, ancestors }: KnownOfCategory,
 ): CategoryAction[] {
   const [{ view }, changeList] = useListState();
-  const { goTo } = useAddress();
+  const goTo = useGoTo();
   const paths = useSitePaths();
-  const openId = useOpenId();
+  const { categoryId: openId } = useIds();
   const list = useListActions();
   const isWide = useIsWide();
   const { connection, siteId } = useSiteContext();

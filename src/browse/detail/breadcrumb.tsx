@@ -1,4 +1,4 @@
-import { Link } from '../../routing/link';
+import { Link } from 'react-router-dom';
 import type { Category } from '../../api/schemas';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';

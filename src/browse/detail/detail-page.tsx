@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useOutletContext } from 'react-router-dom';
 import { isNotFound } from '../../api/failure';
 import { formatSite, useSiteContext } from '../../site/site-context';
-import { useOpenId } from '../../routing/address';
+import { useIds } from '../../routing/address';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/detail';
 import { Button } from '../../ui/controls/button';
@@ -34,7 +34,7 @@ export interface ListContext {
 }
 
 export function DetailPage() {
-  const categoryId = useOpenId() ?? '';
+  const categoryId = useIds().categoryId ?? '';
   // The key resets the page's state when another category opens.
   return <CategoryDetail key={categoryId} categoryId={categoryId} />;
 }

@@ -6,7 +6,7 @@ import { tooltip } from '../../ui/commands/format-keys';
 import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/detail';
 import type { Rows } from '../../model/rows';
-import { useAddress } from '../../routing/address';
+import { useGoTo } from '../../routing/address';
 import { useSitePaths } from '../../site/site-paths';
 import styles from './detail-bar.module.css';
 
@@ -18,7 +18,7 @@ interface NeighboursProps {
 
 export function Neighbours({ categoryId, rows, hasMore }: NeighboursProps) {
   const paths = useSitePaths();
-  const { goTo } = useAddress();
+  const goTo = useGoTo();
   const row = rows.indexOf(categoryId);
   const toStep = (id: string, label: string, keys: string, Icon: LucideIcon, to?: Category) => ({
     id,

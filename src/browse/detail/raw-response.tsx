@@ -1,5 +1,5 @@
 import { categoryEndpoint } from '../../api/endpoints';
-import { useOpenId } from '../../routing/address';
+import { useIds } from '../../routing/address';
 import { useSiteContext } from '../../site/site-context';
 import { toCurl } from '../../check/engine/report';
 import * as common from '../../messages/generated/controls';
@@ -11,7 +11,7 @@ import { CopyButton } from '../../ui/controls/copy-button';
 import { Dialog } from '../../ui/overlays/dialog';
 
 export function RawResponse({ text, onClose }: { text: string; onClose: () => void }) {
-  const categoryId = useOpenId() ?? '';
+  const categoryId = useIds().categoryId ?? '';
   const { service, siteId } = useSiteContext();
   const url = service.baseUrl + categoryEndpoint(siteId, categoryId);
   return (

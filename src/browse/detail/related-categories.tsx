@@ -14,7 +14,7 @@ import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
 import { formatTerm } from '../../model/query/edit-query';
 import { changeListAddress } from '../../routing/list-state';
-import { Link } from '../../routing/link';
+import { Link } from 'react-router-dom';
 import { useSiteContext } from '../../site/site-context';
 import { useSitePaths } from '../../site/site-paths';
 import { Button, IconButton } from '../../ui/controls/button';

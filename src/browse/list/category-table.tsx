@@ -5,7 +5,7 @@ import type { ListLoading } from '../../data/use-list-loading';
 import { focusOpenCategory } from '../../data/pane-heading';
 import { ListEmpty } from '../../data/list-empty';
 import { categoryOptions } from '../../data/queries';
-import { useAddress, useOpenId } from '../../routing/address';
+import { useGoTo, useIds } from '../../routing/address';
 import { useSiteContext } from '../../site/site-context';
 import { useSitePaths } from '../../site/site-paths';
 import { nextSort, toGridColumns, useShownColumns } from './cells';
@@ -41,14 +41,14 @@ interface CategoryTableProps {
 export function CategoryTable(props: CategoryTableProps) {
   const { scroller, loading, loaded, rows, expansion, selection } = props;
   const { connection, siteId } = useSiteContext();
-  const openId = useOpenId();
+  const { categoryId: openId } = useIds();
   const { criteria } = rows;
   const { sort } = criteria;
   const [{ sort: asked }, changeList] = useListState();
   const words = useMemo(() => parseQuery(criteria.query).words, [criteria.query]);
   const tree = 'treeAt' in rows ? toGridTree(rows, expansion) : null;
   const paths = useSitePaths();
-  const address = useAddress();
+  const goTo = useGoTo();
   const now = useNow();
   const columns = useShownColumns(sort);
   const [menu, setMenu] = useState<MenuRequest | null>(null);
@@ -63,7 +63,7 @@ export function CategoryTable(props: CategoryTableProps) {
     selection,
     onOpen: (row) => {
       const id = rows.at(row)?.id;
-      if (id !== undefined) address.goTo(paths.category(id));
+      if (id !== undefined) goTo(paths.category(id));
     },
     onEnterOpen: focusOpenCategory,
     onMenu: setMenu,

@@ -2,7 +2,7 @@ import type { Category } from '../../api/schemas';
 import { type ComponentType, type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/list';
-import { useAddress } from '../../routing/address';
+import { useGoTo, useIds } from '../../routing/address';
 import { useSitePaths } from '../../site/site-paths';
 import { CLOSE, useCommands } from '../../ui/commands/commands';
 import { useListActions } from '../actions/list-actions';
@@ -135,9 +135,9 @@ export function ListPane(props: ListPaneProps) {
 function useListCommands(selection: SelectionControl, pane: RefObject<HTMLElement | null>): void {
   const paths = useSitePaths();
   const [{ view }, changeList] = useListState();
-  const { goTo, ids } = useAddress();
+  const goTo = useGoTo();
+  const isOpen = useIds().categoryId !== null;
   const close = () => {
-    const isOpen = ids().categoryId !== null;
     // Outside the list, Escape closes the open category and keeps the selection.
     const isInList = !isOpen || pane.current?.contains(document.activeElement);
     if (selection.ids.size > 0 && isInList) selection.clear();

@@ -11,7 +11,7 @@ import {
 import * as commandMessages from '../../messages/generated/commands';
 import * as palette from '../../messages/generated/palette';
 import * as t from '../../messages/generated/palette-commands';
-import { useAddress, useOpenId } from '../../routing/address';
+import { useGoTo, useIds } from '../../routing/address';
 import { comparePath } from '../../routing/paths';
 import { useSiteContext } from '../../site/site-context';
 import { useSitePaths } from '../../site/site-paths';
@@ -32,8 +32,8 @@ export function PaletteCommands({ loading, onExport }: PaletteCommandsProps) {
   const isFree = !isLoading || loading.isCompleting;
   const { connection, siteId } = useSiteContext();
   const paths = useSitePaths();
-  const { goTo, search } = useAddress();
-  const openId = useOpenId();
+  const goTo = useGoTo();
+  const { categoryId: openId } = useIds();
   const current = openId === null ? paths.categories : paths.category(openId);
 
   const toCommand = (
@@ -62,7 +62,7 @@ export function PaletteCommands({ loading, onExport }: PaletteCommandsProps) {
       'compare',
       GitCompareArrows,
       t.compare(),
-      () => goTo(comparePath(connection.id, siteId) + toListSearch(search())),
+      () => goTo((search) => comparePath(connection.id, siteId) + toListSearch(search)),
       t.compareKeywords(),
     ),
     {

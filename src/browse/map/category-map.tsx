@@ -14,7 +14,7 @@ import {
 } from '../../model/map/map-kinds';
 import { nameOf } from '../../model/names';
 import { isFiltered, type Rows } from '../../model/rows';
-import { Link } from '../../routing/link';
+import { Link } from 'react-router-dom';
 import { changeListAddress, useListState } from '../../routing/list-state';
 import { useSitePaths } from '../../site/site-paths';
 import { classNames } from '../../ui/class-names';

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { useListState } from '../../routing/list-state';
 import { focusOpenCategory } from '../../data/pane-heading';
-import { useAddress, useOpenId } from '../../routing/address';
+import { useGoTo, useIds } from '../../routing/address';
 import { useSitePaths } from '../../site/site-paths';
 import { arrowDirection, targetRow } from '../../grid/use-grid-keys';
 import { rowKeyAt } from '../../grid/focus-target';
@@ -33,9 +33,9 @@ export function MapBoxes({ view: { loaded, path, blocks, tally } }: { view: MapV
   const level = path.length + (loaded.groupOf(at) === null ? 1 : 2);
 
   const [{ query }, changeList] = useListState();
-  const { goTo } = useAddress();
+  const goTo = useGoTo();
   const paths = useSitePaths();
-  const openId = useOpenId();
+  const { categoryId: openId } = useIds();
   const { categories } = loaded.index;
   const queryOfPlace =
     at === '' ? 'is:root' : formatTerm({ name: 'parent', isNegated: false, value: at });

@@ -9,16 +9,9 @@ import {
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { COLUMNS_ADDRESS, useListPreferences } from '../../data/list-preferences';
-import {
-  readAddressState,
-  useAddress,
-  useOpenId,
-  useSearch,
-  useSiteIds,
-  writeAddressState,
-} from '../../routing/address';
+import { readAddressState, useGoTo, useIds, writeAddressState } from '../../routing/address';
 import { LIST_ADDRESS } from '../../routing/list-state';
-import { Link } from '../../routing/link';
+import { Link, useLocation } from 'react-router-dom';
 import { categoriesPath } from '../../routing/paths';
 import { toStoredName } from '../../site/stored-map';
 import { useSitePaths } from '../../site/site-paths';
@@ -51,7 +44,7 @@ const parseViews = (stored: unknown): readonly SavedView[] =>
   Array.isArray(stored) ? stored.filter((entry) => v.is(savedViewSchema, entry)) : [];
 
 export function ViewControls() {
-  const { connectionId, siteId } = useSiteIds();
+  const { connectionId, siteId, categoryId } = useIds();
   const stored = useMemo(
     () => createStoredValue(deviceStorage, toStoredName('views', connectionId, siteId), parseViews),
     [connectionId, siteId],
@@ -59,8 +52,7 @@ export function ViewControls() {
   const views = useStore(stored);
   const pathOf = ({ query }: SavedView) => `${categoriesPath(connectionId, siteId)}?${query}`;
   const [focus, setFocus] = useState<'name' | 'views' | null>(null);
-  const search = useSearch();
-  const state = readView(search);
+  const state = readView(useLocation().search);
   const isPlain = toQuery(state) === '';
   const [{ columns: deviceColumns }] = useListPreferences();
   // A view without columns in its URL shows the columns of this device.
@@ -68,8 +60,7 @@ export function ViewControls() {
     toQuery({ ...view, columns: view.columns ?? deviceColumns });
   const query = toFullQuery(state);
   const open = views.find((view) => toFullQuery(readView(view.query)) === query);
-  const isCategoryOpen = useOpenId() !== null;
-  const { goTo } = useAddress();
+  const goTo = useGoTo();
   const paths = useSitePaths();
   const common = { keywords: t.keywords(), section: t.savedViews() };
   useCommands([
@@ -104,7 +95,7 @@ export function ViewControls() {
   return (
     <>
       {/* An open category has the same button. */}
-      {!isPlain && !isCategoryOpen && (
+      {!isPlain && categoryId === null && (
         <CopyButton
           label={t.copyLink()}
           text={() => paths.linkTo(paths.categories)}
