@@ -33,8 +33,15 @@ export default defineConfig({
     rolldownOptions: {
       // Do not warn about slow plugins: compression is known to be slow.
       checks: { bundlerTimings: false },
-      // One script for the first screen, instead of one for each set of modules that it shares with other screens.
-      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+      // Few files: by default, each set of modules that screens share is one.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 1 },
+            { name: 'shared', minShareCount: 2 },
+          ],
+        },
+      },
     },
   },
   test: {

@@ -2,7 +2,6 @@ import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 import './ui/theme/layout.css';
 import './ui/theme/utilities.css';
-import { renderApp } from './app/app';
 import { createAppServices, prefetchList } from './app/app-services';
 import { startLanguage } from './app/language';
 import { loadConfiguration } from './site/configuration/configuration';
@@ -22,6 +21,7 @@ if (container) {
 }
 
 async function start(root: HTMLElement): Promise<void> {
+  const screens = import('./app/app');
   const language = startLanguage();
   applyChosenTheme();
   const result = await loadConfiguration(`${import.meta.env.BASE_URL}config.json`, fetch);
@@ -32,6 +32,7 @@ async function start(root: HTMLElement): Promise<void> {
   }
   const services = createAppServices(createServiceAccess(result.configuration));
   prefetchList(services);
+  const { renderApp } = await screens;
   await Promise.race([language, new Promise((resolve) => setTimeout(resolve, LANGUAGE_MS))]);
   renderApp(root, services);
 }

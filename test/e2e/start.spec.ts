@@ -5,7 +5,7 @@ import { SHOP, WAREHOUSE } from './sites';
 import { expectAccessible } from './axe';
 import * as t from '../../src/messages/generated/failures';
 
-const SCREENS = '**/assets/index-*.js';
+const SCREENS = '**/assets/app-*.js';
 const CONFIGURATION = '**/config.json';
 
 /** Delays the screens until the service has responded. */
