@@ -1,10 +1,6 @@
 import type { Category } from '../../api/schemas';
-import { type ComponentType, type RefObject, useImperativeHandle, useRef, useState } from 'react';
-import * as commands from '../../messages/generated/commands';
+import { type ComponentType, useImperativeHandle, useRef, useState } from 'react';
 import * as t from '../../messages/generated/list';
-import { useGoTo, useIds } from '../../routing/address';
-import { useSitePaths } from '../../site/site-paths';
-import { CLOSE, useCommands } from '../../ui/commands/commands';
 import { useListActions } from '../actions/list-actions';
 import { useListState } from '../../routing/list-state';
 import { describeLoaded } from '../../data/describe-list';
@@ -21,13 +17,13 @@ import { Delayed } from '../../ui/feedback/delayed';
 import { useDebounced } from '../../ui/hooks/use-debounced';
 import styles from './list-pane.module.css';
 import { CategoryTable } from './category-table';
-import { ListToolbar, viewOptions } from './list-toolbar';
-import { PaletteCommands } from './palette-commands';
+import { ListToolbar } from './list-toolbar';
 import { SelectionBar } from './selection-bar';
 import type { CategoryMapProps } from '../map/category-map';
 import type { ExpansionControl } from '../tree/use-expansion';
 import { useListAnnouncements } from './use-list-announcements';
-import { type SelectionControl, useSelection } from './use-selection';
+import { useListCommands } from './use-list-commands';
+import { useSelection } from './use-selection';
 
 interface ListPaneProps {
   loading: ListLoading;
@@ -70,11 +66,10 @@ export function ListPane(props: ListPaneProps) {
     },
     exportBranch: openExport,
   }));
-  useListCommands(selection, pane);
+  useListCommands({ loading, selection, pane, onExport: exportList });
 
   return (
     <section ref={pane} className={`pane ${styles.pane}`} aria-label={t.pane()} tabIndex={-1}>
-      <PaletteCommands loading={loading} onExport={exportList} />
       <ListToolbar
         loading={loading}
         expansion={expansion}
@@ -130,29 +125,4 @@ export function ListPane(props: ListPaneProps) {
       )}
     </section>
   );
-}
-
-function useListCommands(selection: SelectionControl, pane: RefObject<HTMLElement | null>): void {
-  const paths = useSitePaths();
-  const [{ view }, changeList] = useListState();
-  const goTo = useGoTo();
-  const isOpen = useIds().categoryId !== null;
-  const close = () => {
-    // Outside the list, Escape closes the open category and keeps the selection.
-    const isInList = !isOpen || pane.current?.contains(document.activeElement);
-    if (selection.ids.size > 0 && isInList) selection.clear();
-    else if (isOpen) goTo(paths.categories);
-  };
-
-  useCommands([
-    ...viewOptions().map(({ value, action, keys, Icon }) => ({
-      id: value,
-      label: action,
-      keys,
-      section: commands.listAndTree(),
-      Icon,
-      run: () => value !== view && changeList({ view: value }),
-    })),
-    { ...CLOSE, run: close },
-  ]);
 }

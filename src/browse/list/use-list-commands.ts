@@ -8,6 +8,7 @@ import {
   RefreshCw,
   Square,
 } from 'lucide-react';
+import type { RefObject } from 'react';
 import * as commandMessages from '../../messages/generated/commands';
 import * as palette from '../../messages/generated/palette';
 import * as t from '../../messages/generated/palette-commands';
@@ -15,18 +16,25 @@ import { useGoTo, useIds } from '../../routing/address';
 import { comparePath } from '../../routing/paths';
 import { useSiteContext } from '../../site/site-context';
 import { useSitePaths } from '../../site/site-paths';
-import { type Command, useCommands } from '../../ui/commands/commands';
+import { CLOSE, type Command, useCommands } from '../../ui/commands/commands';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import type { WholeListLoading } from '../../data/whole-list';
-import { toListSearch } from '../../routing/list-state';
+import { toListSearch, useListState } from '../../routing/list-state';
+import { viewOptions } from './list-toolbar';
+import type { SelectionControl } from './use-selection';
 
-interface PaletteCommandsProps {
+interface ListCommandsOptions {
   loading: WholeListLoading;
+  selection: SelectionControl;
+  pane: RefObject<HTMLElement | null>;
   onExport: () => void;
 }
 
-export function PaletteCommands({ loading, onExport }: PaletteCommandsProps) {
+/** Offers the commands of the list: its views, loading, export and links, and closing what is open. */
+export function useListCommands(options: ListCommandsOptions): void {
+  const { loading, selection, pane, onExport } = options;
   const { loaded } = loading;
+  const [{ view }, changeList] = useListState();
   const section = commandMessages.listAndTree();
   const isLoading = loading.activity !== null;
   const isFree = !isLoading || loading.isCompleting;
@@ -35,6 +43,13 @@ export function PaletteCommands({ loading, onExport }: PaletteCommandsProps) {
   const goTo = useGoTo();
   const { categoryId: openId } = useIds();
   const current = openId === null ? paths.categories : paths.category(openId);
+
+  const close = () => {
+    // Outside the list, Escape closes the open category and keeps the selection.
+    const isInList = openId === null || pane.current?.contains(document.activeElement);
+    if (selection.ids.size > 0 && isInList) selection.clear();
+    else if (openId !== null) goTo(paths.categories);
+  };
 
   const toCommand = (
     id: string,
@@ -45,6 +60,15 @@ export function PaletteCommands({ loading, onExport }: PaletteCommandsProps) {
   ): Command => ({ id, Icon, label, run, keywords, section });
 
   const commands = [
+    ...viewOptions().map(({ value, action, keys, Icon }) => ({
+      id: value,
+      label: action,
+      keys,
+      section,
+      Icon,
+      run: () => value !== view && changeList({ view: value }),
+    })),
+    { ...CLOSE, run: close },
     loaded?.paging.kind === 'more' &&
       isFree &&
       toCommand('load-all', ArrowDownToLine, t.loadAll(), loading.loadAll),
@@ -71,5 +95,4 @@ export function PaletteCommands({ loading, onExport }: PaletteCommandsProps) {
     },
   ];
   useCommands(commands.filter((command) => command !== false && command !== null));
-  return null;
 }

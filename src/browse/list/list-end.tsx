@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import type { ListLoading } from '../../data/use-list-loading';
+import * as t from '../../messages/generated/list';
+import type { LoadedCategories } from '../../model/loaded-categories';
+import type { Rows } from '../../model/rows';
+import { Button } from '../../ui/controls/button';
+import styles from './list-pane.module.css';
+
+interface ListEndProps {
+  loading: ListLoading;
+  loaded: LoadedCategories;
+  rows: Rows;
+  goTo: (row: number) => void;
+}
+
+/** The button for the next page, below the last row. */
+export function ListEnd({ loading, loaded, rows, goTo }: ListEndProps) {
+  // The position of the next page's first category, if focus should move to its row.
+  const focusFrom = useRef<number | null>(null);
+  useEffect(() => {
+    if (focusFrom.current === null || loaded.count <= focusFrom.current) return;
+    const first = loaded.index.categories[focusFrom.current];
+    focusFrom.current = null;
+    // A category that is filtered out has no row, so focus stays.
+    const row = first ? rows.indexOf(first.id) : -1;
+    if (row !== -1) goTo(row);
+  });
+  const loadMore = async (byKeyboard: boolean) => {
+    if (byKeyboard) focusFrom.current = loaded.count;
+    const longer = await loading.loadMore();
+    if (longer === null || longer.count === loaded.count) focusFrom.current = null;
+  };
+
+  if (loaded.paging.kind !== 'more') return null;
+  return (
+    <div className={styles.end}>
+      <Button
+        busy={loading.activity !== null}
+        // `detail` is 0 for a click made with the keyboard.
+        onClick={(event) => void loadMore(event.detail === 0)}
+      >
+        {t.loadMore()}
+      </Button>
+    </div>
+  );
+}
