@@ -8,6 +8,9 @@ const months = perLanguage(
 );
 const dates = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
 const clocks = perLanguage((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
+const minutes = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }),
+);
 const exactTimes = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'long' }),
 );
@@ -62,6 +65,11 @@ export function formatMonth(time: number): string {
 /** Formats the local day of a time: "May 1, 2024". */
 export function formatDate(time: number): string {
   return dates().format(time);
+}
+
+/** Formats a time to the minute, in the local zone: "May 1, 2024, 3:00 PM". */
+export function formatMinute(time: number): string {
+  return minutes().format(time);
 }
 
 /** Formats a time to the second, in the local zone: "May 1, 2024, 3:00:00 PM GMT+2". */

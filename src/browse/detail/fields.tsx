@@ -2,6 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import type { Category } from '../../api/schemas';
 import { ExternalAnchor } from '../actions/external-anchor';
 import type { CategoryAction } from '../actions/use-category-actions';
+import { isDay, parseTime } from '../../api/dates';
+import { formatMinute } from '../../messages/times';
 import { fieldLabel, formatFieldAge, formatFieldTime, toDateTime } from '../../data/columns';
 import { StatusBadge } from '../../data/status-badge';
 import styles from './fields.module.css';
@@ -93,13 +95,18 @@ function CopyCode({ actions, id }: { actions: readonly CategoryAction[]; id: str
 function Time({ value, now }: { value: string; now: number }) {
   const exact = formatFieldTime(value);
   if (exact === null) return <bdi lang="">{value}</bdi>;
-  // The tooltip shows seconds and time zone; copied text and screen readers include them.
-  const [minute = exact] = /^.*?\d:\d\d/.exec(exact) ?? [];
   const age = formatFieldAge(value, now);
   return (
     <time dateTime={toDateTime(value)} title={exact}>
-      <span>{minute}</span>
-      <span className="visually-hidden">{exact.slice(minute.length)}</span>
+      {isDay(value) ? (
+        exact
+      ) : (
+        <>
+          <span aria-hidden="true">{formatMinute(parseTime(value))}</span>
+          {/* Screen readers and copied text have the seconds and the time zone, as the tooltip does. */}
+          <span className="visually-hidden"> {exact}</span>
+        </>
+      )}
       {age && <span className="muted">{` (${age})`}</span>}
     </time>
   );

@@ -41,6 +41,15 @@ const breadcrumb = () => screen.findByRole('navigation', { name: 'Breadcrumb' })
 const openLink = (user: UserEvent, name: string) =>
   screen.findByRole('link', { name }).then((link) => user.click(link));
 
+it('shows times to the minute, and gives screen readers the exact ones', async () => {
+  const createdAt = new Date(2024, 4, 1, 15, 2, 3).toISOString();
+  renderApp({ serve: [category('1', { name: 'Cats', createdAt })], ...open('1') });
+  const detail = within(await region('Cats'));
+  expect(detail.getByText('May 1, 2024, 3:02 PM')).toBeVisible();
+  const exact = detail.getByText(/^May 1, 2024, 3:02:03 PM [\w+:-]+$/);
+  expect(exact).toHaveClass('visually-hidden');
+});
+
 it('shows and copies every field, and links to the ancestors, the parent and the subcategories', async () => {
   const search = '?q=c&sort=-name&view=tree';
   const { user } = renderApp({
