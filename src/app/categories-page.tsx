@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
 import { isKeyRefused } from '../api/failure';
 import { formatSite, useSiteContext } from '../site/site-context';
@@ -6,8 +6,7 @@ import { useIds } from '../routing/address';
 import * as t from '../messages/generated/app';
 import { useIsWide } from '../ui/store';
 import { Splitter } from '../ui/controls/splitter';
-import { whenIdle } from '../ui/when-idle';
-import { CategoryMap, loadScreens } from './lazy-screens';
+import { CategoryMap } from './lazy-screens';
 import styles from './page.module.css';
 import { ScreenBoundary } from './screen-boundary';
 import { type ListActions, ListActionsProvider } from '../browse/actions/list-actions';
@@ -42,9 +41,6 @@ export function CategoriesPage() {
 
   const listActions = useRef<ListActions | null>(null);
 
-  const isLoaded = loaded !== null;
-  useEffect(() => (isLoaded ? whenIdle(loadScreens) : undefined), [isLoaded]);
-
   return (
     <ListActionsProvider value={listActions}>
       <Columns
@@ -75,7 +71,7 @@ export function CategoriesPage() {
   );
 }
 
-/** The list, alone or next to the open category. Opening a category re-renders only this part. */
+/** The list, alone or next to the open category. */
 function Columns({ list, children }: { list: ReactNode; children: ReactNode }) {
   const site = useSiteContext();
   const isOpen = useIds().categoryId !== null;

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../messages/generated/languages';
-import { ENGLISH, type Language, type LoadableLanguage, setLanguage } from '../messages/language';
+import { ENGLISH, type LoadableLanguage, setLanguage } from '../messages/language';
 import { deviceStorage } from '../ui/browser-storage';
+import { loadScript } from '../ui/load-script';
 import { createStore, createStoredValue } from '../ui/store';
 
 const ALL: Readonly<Record<string, LoadableLanguage>> = {
@@ -49,24 +50,18 @@ export async function showLanguage(code: string): Promise<void> {
   wanted = code;
   failedLanguage.set(null);
   if (!loaded.has(code)) {
-    const language = await loadLanguage(code).catch(() => null);
-    if (language) loaded.set(code, language);
+    const load = ALL[code]?.load;
+    const module = load && (await loadScript(load).catch(() => null));
+    if (module) loaded.set(code, module.language);
     // The user may have chosen another language by now.
     if (wanted !== code) return;
-    if (!language) failedLanguage.set(code);
+    if (!module) failedLanguage.set(code);
   }
   const language = loaded.get(code);
   if (!language) return;
   document.documentElement.lang = language.code;
   document.documentElement.dir = language.direction;
   setLanguage(language);
-}
-
-async function loadLanguage(code: string): Promise<Language | null> {
-  // Chromium caches a failed import until the page reloads, so this checks the server first.
-  if (!navigator.onLine) await fetch(import.meta.env.BASE_URL, { method: 'HEAD' });
-  const module = await ALL[code]?.load();
-  return module?.language ?? null;
 }
 
 /** Returns the code for the first tag with a match, that is, the same language and script; null if there is none. */

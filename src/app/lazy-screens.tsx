@@ -1,18 +1,27 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { useIsFetching } from '@tanstack/react-query';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { loadScript } from '../ui/load-script';
 import { loadOverlays } from '../ui/overlays/base-ui';
+import { whenIdle } from '../ui/when-idle';
+import { useIsOnline } from './use-is-online';
 
 const loads: (() => Promise<unknown>)[] = [loadOverlays];
 
 /** Creates a screen that loads when it is shown, or when the browser is idle. */
 function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null;
+  let Lazy = lazy(loadDefault);
   async function loadDefault() {
-    loaded = await loadScript(load);
-    return { default: loaded };
+    try {
+      loaded = await loadScript(load);
+      return { default: loaded };
+    } catch (error) {
+      // A lazy component never loads again, so the next visit needs another.
+      Lazy = lazy(loadDefault);
+      throw error;
+    }
   }
   loads.push(loadDefault);
-  const Lazy = lazy(loadDefault);
   return function LazyScreen(props: Props) {
     // React shows the placeholder of a lazy component for 300 ms, even if its script has loaded.
     const [Screen] = useState(() => loaded ?? Lazy);
@@ -35,13 +44,21 @@ export const ConnectionsPage = lazyScreen(
 );
 export const NotFoundPage = lazyScreen(async () => (await import('./not-found-page')).NotFoundPage);
 
-/** Loads all screens and overlays, so that they open at once, and offline. Does nothing if the browser saves data. */
-export function loadScreens(): void {
+/**
+ * Loads all screens and overlays when no data is being read and the browser is idle, so that they open at once, and
+ * offline. Does nothing if the browser saves data.
+ */
+export function IdleLoader() {
+  const isFree = useIsFetching() === 0;
+  const isOnline = useIsOnline();
+  useEffect(() => (isFree && isOnline ? whenIdle(loadAll) : undefined), [isFree, isOnline]);
+  return null;
+}
+
+function loadAll(): void {
   // Only Chromium has `navigator.connection`.
   const connection: unknown = Reflect.get(navigator, 'connection');
-  const savesData = Boolean(connection && Reflect.get(Object(connection), 'saveData'));
-  // A script that fails to load stays failed until the page reloads.
-  if (savesData || !navigator.onLine) return;
+  if (connection && Reflect.get(Object(connection), 'saveData')) return;
   // A failure is reported once the user needs the script.
   for (const load of loads) load().catch(() => {});
 }

@@ -10,13 +10,13 @@ import { overlayFailure } from '../ui/overlays/base-ui';
 import { useStore } from '../ui/store';
 import styles from './page.module.css';
 
-/** Contains a part of the page that may fail or load later. Its error is gone when the user opens another screen. */
+/** Contains a part of the page that may fail or load later. Its error is gone when the user follows a link. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const { key } = useLocation();
   return (
     <ErrorBoundary
       FallbackComponent={ErrorPage}
-      resetKeys={[pathname]}
+      resetKeys={[key]}
       onReset={() => overlayFailure.set(null)}
     >
       <Suspense>{children}</Suspense>

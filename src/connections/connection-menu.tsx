@@ -1,7 +1,7 @@
 import { Eraser, GitCompareArrows, KeyRound, Pencil, ShieldCheck, Trash2 } from 'lucide-react';
 import * as common from '../messages/generated/controls';
 import * as t from '../messages/generated/connections';
-import type { TriggerProps } from '../ui/overlays/base-ui';
+import type { TriggerProps } from '../ui/overlays/trigger';
 import { Menu, MenuItem, MenuLink } from '../ui/overlays/menu';
 import type { Connection } from '../site/connection';
 import { useConnectionsContext, useHasKey } from '../site/connections-context';

@@ -10,7 +10,7 @@ import { createFilter } from '../model/query/create-filter';
 import { parseQuery, type ValidTerm } from '../model/query/parse-query';
 import { fold } from '../text/fold';
 import { groupBy } from '../text/group-by';
-import type { TriggerProps } from '../ui/overlays/base-ui';
+import type { TriggerProps } from '../ui/overlays/trigger';
 import { outdatedUnless, useTask } from '../ui/hooks/use-task';
 import { Popover } from '../ui/overlays/popover';
 import { TextField } from '../ui/controls/field';

@@ -4,6 +4,8 @@ export class LoadError extends Error {}
 /** Loads a script with `import()`. Throws a `LoadError` if it cannot be loaded. */
 export async function loadScript<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
+    // Offline, this asks the server first: Chromium would not load a script again whose import has failed.
+    if (!navigator.onLine) await fetch(import.meta.env.BASE_URL, { method: 'HEAD' });
     return await load();
   } catch (cause) {
     throw new LoadError(String(cause), { cause });

@@ -72,37 +72,6 @@ test('a first response that fails before the screens load is reported, and retri
   await expect(statusOf(page)).toHaveText('50 of 600 loaded');
 });
 
-test("the first list is written without the browser's language data", async ({
-  page,
-  openSite,
-}) => {
-  // Language data is slow to load, and loads on first use.
-  await page.addInitScript(() => {
-    for (const [owner, name] of [
-      [String.prototype, 'localeCompare'],
-      [Number.prototype, 'toLocaleString'],
-      [Date.prototype, 'toLocaleString'],
-      [Intl, 'NumberFormat'],
-      [Intl, 'DateTimeFormat'],
-      [Intl, 'RelativeTimeFormat'],
-      [Intl, 'PluralRules'],
-      [Intl, 'Collator'],
-      [Intl, 'Segmenter'],
-    ] as const) {
-      const value: unknown = Reflect.get(owner, name);
-      Object.defineProperty(owner, name, {
-        get: () => {
-          window.neededLanguageData ??= name;
-          return value;
-        },
-      });
-    }
-  });
-  await openSite(SHOP);
-  await expect(statusOf(page)).toHaveText('50 of 120 loaded');
-  expect(await page.evaluate(() => window.neededLanguageData)).toBeUndefined();
-});
-
 test('the configuration is requested once, and the other screens only after the list', async ({
   page,
   openSite,
@@ -173,7 +142,5 @@ declare global {
   interface Window {
     layoutShift: number;
     hasShownNoRows: boolean;
-    /** The first function that needed the language data. */
-    neededLanguageData?: string;
   }
 }

@@ -81,7 +81,7 @@ for (const path of ['', '/categories']) {
       startServer,
     }) => {
       const { url, root } = await startServer({ path });
-      for (const name of [/^screens-.*\.js$/, /^screens-.*\.css$/]) {
+      for (const name of [/^app-.*\.js$/, /^app-.*\.css$/]) {
         const file = readdirSync(join(root, 'assets')).find((it) => name.test(it)) ?? '';
         const content = readFileSync(join(root, 'assets', file));
         for (const [asked, encoding, decode] of [

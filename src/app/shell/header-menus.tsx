@@ -7,7 +7,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useConnections } from '../../site/connections-context';
 import * as t from '../../messages/generated/palette';
 import { useLanguage } from '../../messages/language';
-import type { TriggerProps } from '../../ui/overlays/base-ui';
+import type { TriggerProps } from '../../ui/overlays/trigger';
 import { useIsWide, useStore } from '../../ui/store';
 import { Menu, MenuChoice, MenuGroup, MenuLink, MenuSeparator } from '../../ui/overlays/menu';
 import { chosenTheme, THEMES } from '../../ui/theme/theme';

@@ -1,6 +1,5 @@
-import { onlineManager } from '@tanstack/react-query';
 import { ChevronsUpDown, CloudOff, Settings, SquareTerminal } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { useIds } from '../../routing/address';
 import { useConnections, useConnectionStore } from '../../site/connections-context';
@@ -16,7 +15,9 @@ import { announce, Announcement } from '../../ui/feedback/announcement';
 import { Badge } from '../../ui/feedback/badge';
 import { ConnectionSwitcher, SettingsMenu } from './header-menus';
 import { LanguageNotice } from './language-notice';
+import { IdleLoader } from '../lazy-screens';
 import { OverlayFailure, ScreenBoundary } from '../screen-boundary';
+import { useIsOnline } from '../use-is-online';
 import styles from './shell.module.css';
 import { SiteNav } from './site-nav';
 import { type ShellDialog, ShellDialogs } from './shell-dialogs';
@@ -85,6 +86,7 @@ export function Shell() {
       )}
       <Announcement />
       <LanguageNotice />
+      <IdleLoader />
     </div>
   );
 }
@@ -110,10 +112,7 @@ function DemoStrip() {
 }
 
 function OfflineBadge() {
-  const isOnline = useSyncExternalStore(
-    (listener) => onlineManager.subscribe(listener),
-    () => onlineManager.isOnline(),
-  );
+  const isOnline = useIsOnline();
   const wasOnline = useRef(true);
   useEffect(() => {
     if (isOnline === wasOnline.current) return;

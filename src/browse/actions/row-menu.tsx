@@ -1,7 +1,7 @@
 import { Fragment, type RefObject } from 'react';
 import type { Category } from '../../api/schemas';
 import { useCommands } from '../../ui/commands/commands';
-import type { TriggerProps } from '../../ui/overlays/base-ui';
+import type { TriggerProps } from '../../ui/overlays/trigger';
 import { Menu, MenuGroup, MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu';
 import { useCategoryActions, type CategoryAction } from './use-category-actions';
 import type { LoadedCategories } from '../../model/loaded-categories';

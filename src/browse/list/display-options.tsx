@@ -1,6 +1,6 @@
 import * as t from '../../messages/generated/display-options';
 import { Button } from '../../ui/controls/button';
-import type { TriggerProps } from '../../ui/overlays/base-ui';
+import type { TriggerProps } from '../../ui/overlays/trigger';
 import { Popover } from '../../ui/overlays/popover';
 import { useListState } from '../../routing/list-state';
 import { COLUMN_IDS, fieldLabel } from '../../data/columns';

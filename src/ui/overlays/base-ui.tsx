@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useLanguage } from '../../messages/language';
 import { loadScript } from '../load-script';
 import { createStore, useStore } from '../store';
@@ -8,7 +8,7 @@ type BaseUi = typeof parts;
 
 const loaded = createStore<BaseUi | null>(null);
 
-/** Why the library is missing, once an overlay needed it. The app shows this in its error boundary. */
+/** Why the overlay that the user opened last could not be loaded, else null. The app shows it in its error boundary. */
 export const overlayFailure = createStore<unknown>(null);
 
 /** Loads Base UI, which all overlays share. Call it when the browser is idle, so that the first overlay opens at once. */
@@ -28,35 +28,25 @@ interface OverlayProps {
   isNeeded?: boolean;
   /** Shown until it has loaded. */
   pending?: ReactNode;
+  /** Called if it could not be loaded. Close the overlay, so that it does not open unasked later. */
+  onFailure: () => void;
   children: ReactNode;
 }
 
 /** Renders its children once Base UI has loaded. */
-export function Overlay({ isNeeded = true, pending = null, children }: OverlayProps) {
+export function Overlay(props: OverlayProps) {
+  const { isNeeded = true, pending = null, onFailure, children } = props;
   const baseUi = useStore(loaded);
   const { direction } = useLanguage();
   const isMissing = isNeeded && !baseUi;
+  const fail = useEffectEvent((error: unknown) => {
+    onFailure();
+    overlayFailure.set(error);
+  });
   useEffect(() => {
-    if (isMissing) loadOverlays().catch(overlayFailure.set);
+    if (isMissing) loadOverlays().catch((error: unknown) => fail(error));
   }, [isMissing]);
   if (!isNeeded || !baseUi) return pending;
   const { DirectionProvider } = baseUi;
   return <DirectionProvider direction={direction}>{children}</DirectionProvider>;
-}
-
-/** What stays the same when the button of an overlay becomes the library's. */
-export type TriggerProps = Pick<
-  ComponentProps<'button'>,
-  'className' | 'aria-label' | 'title' | 'children'
->;
-
-interface FirstTriggerProps {
-  trigger: TriggerProps;
-  haspopup: 'menu' | 'dialog';
-  onOpen: () => void;
-}
-
-/** The button of an overlay that has not been opened yet. */
-export function FirstTrigger({ trigger, haspopup, onOpen }: FirstTriggerProps) {
-  return <button type="button" aria-haspopup={haspopup} {...trigger} onClick={onOpen} />;
 }

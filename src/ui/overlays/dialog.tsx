@@ -19,7 +19,7 @@ interface DialogProps {
 export function Dialog(props: DialogProps) {
   const [opener] = useState(findOpener);
   return (
-    <Overlay>
+    <Overlay onFailure={props.onClose}>
       <LoadedDialog {...props} opener={opener} />
     </Overlay>
   );

@@ -2,7 +2,8 @@ import { Check } from 'lucide-react';
 import { type ComponentType, type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { describeKeys } from '../commands/format-keys';
 import { Kbd } from '../commands/kbd';
-import { FirstTrigger, Overlay, type TriggerProps, useBaseUi } from './base-ui';
+import { Overlay, useBaseUi } from './base-ui';
+import { FirstTrigger, type TriggerProps } from './trigger';
 import styles from './menu.module.css';
 
 interface MenuProps {
@@ -26,13 +27,14 @@ export type MenuAnchor = Element | { getBoundingClientRect: () => DOMRect };
 
 /** A menu with or without its button. */
 export function Menu(props: MenuProps) {
-  const { trigger } = props;
+  const { trigger, floating } = props;
   const [isOpened, setOpened] = useState(false);
   const open = () => setOpened(true);
   return (
     <Overlay
-      isNeeded={isOpened || !trigger}
+      isNeeded={isOpened || floating !== undefined}
       pending={trigger && <FirstTrigger trigger={trigger} haspopup="menu" onOpen={open} />}
+      onFailure={floating?.onClose ?? (() => setOpened(false))}
     >
       <OpenedMenu {...props} />
     </Overlay>

@@ -26,7 +26,7 @@ interface PaletteProps {
 
 export function Palette(props: PaletteProps) {
   return (
-    <Overlay>
+    <Overlay onFailure={props.onClose}>
       <LoadedPalette {...props} />
     </Overlay>
   );

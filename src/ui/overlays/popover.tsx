@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { FirstTrigger, Overlay, type TriggerProps, useBaseUi } from './base-ui';
+import { Overlay, useBaseUi } from './base-ui';
+import { FirstTrigger, type TriggerProps } from './trigger';
 import styles from './popover.module.css';
 
 interface PopoverProps {
@@ -18,6 +19,7 @@ export function Popover(props: PopoverProps) {
     <Overlay
       isNeeded={isOpened}
       pending={<FirstTrigger trigger={trigger} haspopup="dialog" onOpen={open} />}
+      onFailure={() => setOpened(false)}
     >
       <OpenedPopover {...props} />
     </Overlay>
