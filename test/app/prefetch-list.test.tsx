@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { App } from '../../src/app/app';
 import { type AppServices, createAppServices, prefetchList } from '../../src/app/app-services';
 import { createServiceAccess } from '../../src/site/service-access';
@@ -24,7 +24,7 @@ beforeEach(() => stubIndexedDb());
 
 /** Starts the app at the list like `main.ts`: the screens render after the prefetch has begun. */
 function start(whileScreensLoad?: (services: AppServices) => void): AppServices {
-  window.history.replaceState(null, '', LIST_PATH);
+  window.history.replaceState(null, '', import.meta.env.BASE_URL.slice(0, -1) + LIST_PATH);
   const access = createServiceAccess(configurationOf({ connections: [CONNECTION] }));
   const services = createAppServices(access);
   prefetchList(services);
@@ -56,6 +56,14 @@ it('a first visit requests the list once, before its screen renders', async () =
   start(({ queryClient }) => expect(queryClient.isFetching()).toBe(1));
   expect(await screen.findByText('Category 1')).toBeInTheDocument();
   expect(sent).toEqual(['Bearer first']);
+});
+
+it('an app under a path also requests the list before its screen renders', async () => {
+  vi.stubEnv('BASE_URL', '/sub/');
+  serve(categories(1));
+  holdKey('first', 1);
+  start(({ queryClient }) => expect(queryClient.isFetching()).toBe(1));
+  expect(await screen.findByText('Category 1')).toBeInTheDocument();
 });
 
 it('a failed first request is retried', async () => {
