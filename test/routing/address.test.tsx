@@ -69,6 +69,7 @@ describe('navigation', () => {
   it.each([
     ['to a path', `${LIST}/5`],
     ['to a query string', '?q=tea'],
+    ['to an empty query string', '?'],
     ['to a path without a query string', LIST],
   ])('%s adds one history entry, and none again', async (_, target) => {
     const { router, address, last } = renderAt(`${LIST}?sort=name`);
