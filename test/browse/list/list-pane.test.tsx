@@ -5,9 +5,11 @@ import {
   answerList,
   categories,
   category,
+  holdNextPages,
   HttpResponse,
   ON_REQUEST,
   renderApp,
+  serve,
 } from '../../render-app';
 import { formatExactTime } from '../../../src/messages/times';
 import { toReadable } from '../../messages/to-readable';
@@ -39,6 +41,23 @@ it('moves the focus to the first new row, and says that only loaded categories a
   screen.getByRole('button', { name: 'Load more' }).focus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('row', { name: 'Category 51' })).toHaveFocus());
+});
+
+it('leaves the focus where the user has moved it since a page failed', async () => {
+  const { user } = renderApp({ serve: categories(55), connection: ON_REQUEST });
+  const more = await screen.findByRole('button', { name: 'Load more' });
+  answerList(() => new HttpResponse('', { status: 500 }));
+  more.focus();
+  await user.keyboard('{Enter}');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  serve(categories(55));
+  const gate = holdNextPages();
+  await user.click(again);
+  const search = screen.getByRole('combobox', { name: 'Search categories' });
+  await user.click(search);
+  gate.open();
+  expect(await screen.findByText('All 55 loaded')).toBeVisible();
+  expect(search).toHaveFocus();
 });
 
 it('shows icon, path, status, descendants and age, or a date when sorted by it', async () => {
