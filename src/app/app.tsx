@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import * as common from '../messages/generated/common';
@@ -16,8 +16,7 @@ export function App({ services }: { services: AppServices }) {
   const { queryClient, scrollOffsets } = services;
   // Re-renders every screen when the language changes.
   useLanguage();
-  // Removes the trailing slash, so that the URL without it also belongs to the app.
-  const basename = import.meta.env.BASE_URL.slice(0, -1);
+  const [basename] = useState(findBasename);
   return (
     <QueryClientProvider client={queryClient}>
       <ConnectionsProvider value={services}>
@@ -30,6 +29,12 @@ export function App({ services }: { services: AppServices }) {
       </ConnectionsProvider>
     </QueryClientProvider>
   );
+}
+
+/** Returns the base path, without its slash if the URL lacks it: some servers answer that, too. */
+function findBasename(): string {
+  const { BASE_URL } = import.meta.env;
+  return window.location.pathname.startsWith(BASE_URL) ? BASE_URL : BASE_URL.slice(0, -1);
 }
 
 export function renderApp(container: HTMLElement, services: AppServices): void {

@@ -6,29 +6,16 @@ import * as common from '../messages/generated/common';
 import { Button, buttonClass } from '../ui/controls/button';
 import { Alert } from '../ui/feedback/alert';
 import { LoadError } from '../ui/load-script';
-import { overlayFailure } from '../ui/overlays/base-ui';
-import { useStore } from '../ui/store';
 import styles from './page.module.css';
 
 /** Contains a part of the page that may fail or load later. Its error is gone when the user follows a link. */
 export function ScreenBoundary({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   return (
-    <ErrorBoundary
-      FallbackComponent={ErrorPage}
-      resetKeys={[key]}
-      onReset={() => overlayFailure.set(null)}
-    >
+    <ErrorBoundary FallbackComponent={ErrorPage} resetKeys={[key]}>
       <Suspense>{children}</Suspense>
     </ErrorBoundary>
   );
-}
-
-/** Throws if an overlay could not be loaded, so that the page explains it and the header stays. */
-export function OverlayFailure() {
-  const failure = useStore(overlayFailure);
-  if (failure !== null) throw failure;
-  return null;
 }
 
 function ErrorPage({ error }: Pick<FallbackProps, 'error'>) {

@@ -1,28 +1,30 @@
-import { act, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Link, MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { OverlayFailure, ScreenBoundary } from '../../src/app/screen-boundary';
+import { ScreenBoundary } from '../../src/app/screen-boundary';
 import { newVersionHelp } from '../../src/messages/generated/app';
 import { LoadError } from '../../src/ui/load-script';
-import { overlayFailure } from '../../src/ui/overlays/base-ui';
 
-it('explains a menu that could not be loaded, until another screen opens', async () => {
-  const element = (
-    <ScreenBoundary>
-      <OverlayFailure />
-      Rows
-    </ScreenBoundary>
+it('explains a screen that could not be loaded, until the user follows a link', async () => {
+  let isMissing = true;
+  function Part() {
+    if (isMissing) throw new LoadError('gone');
+    return 'Rows';
+  }
+  render(
+    <MemoryRouter>
+      <Link to="/">Categories</Link>
+      <ScreenBoundary>
+        <Part />
+      </ScreenBoundary>
+    </MemoryRouter>,
   );
-  const router = createMemoryRouter([{ path: '*', element }]);
-  render(<RouterProvider router={router} />);
-  expect(screen.getByText('Rows')).toBeVisible();
-  act(() => overlayFailure.set(new LoadError('gone')));
   expect(screen.getByRole('alert')).toHaveTextContent(newVersionHelp());
-  expect(screen.queryByText('Rows')).not.toBeInTheDocument();
   // React reports the failure that the boundary caught.
   vi.mocked(console.error).mockClear();
-
-  await act(() => router.navigate('/review'));
+  isMissing = false;
+  // A link to the screen itself also tries again.
+  await userEvent.click(screen.getByRole('link', { name: 'Categories' }));
   expect(screen.getByText('Rows')).toBeVisible();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -17,6 +17,8 @@ test('works under a path, including deep links', async ({ page, problems }) => {
     problems.allowOrigin(app.url);
     await page.goto(`${app.url}/sub/`);
     await expect(page).toHaveURL(`${app.url}/sub/demo/sites/magazine/categories`);
+    const home = page.getByRole('link', { name: 'Category Browser' });
+    await expect(home).toHaveAttribute('href', '/sub/');
     await page.getByRole('link', { name: 'News', exact: true }).click();
     await expect(detailOf(page, 'News')).toBeVisible();
     await page.reload();

@@ -50,6 +50,11 @@ test('after a deployment, an old tab keeps header and search, and offers to relo
   await expect(rowsOf(page).first()).toBeVisible();
   await page.keyboard.press('Control+K');
   await expectNotice();
+  await expect(rowsOf(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await expectNotice();
   // Deploys the new build.
   await cp(DIST, outDir, { recursive: true });
   const reloaded = page.waitForEvent('load');

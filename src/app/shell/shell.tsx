@@ -14,9 +14,9 @@ import { buttonClass } from '../../ui/controls/button';
 import { announce, Announcement } from '../../ui/feedback/announcement';
 import { Badge } from '../../ui/feedback/badge';
 import { ConnectionSwitcher, SettingsMenu } from './header-menus';
-import { LanguageNotice } from './language-notice';
+import { LoadNotice } from './load-notice';
 import { IdleLoader } from '../lazy-screens';
-import { OverlayFailure, ScreenBoundary } from '../screen-boundary';
+import { ScreenBoundary } from '../screen-boundary';
 import { useIsOnline } from '../use-is-online';
 import styles from './shell.module.css';
 import { SiteNav } from './site-nav';
@@ -77,7 +77,6 @@ export function Shell() {
       <main className="column scrolled positioned" tabIndex={-1}>
         {canAdd && current?.auth === 'demo' && <DemoStrip />}
         <ScreenBoundary>
-          <OverlayFailure />
           <Outlet />
         </ScreenBoundary>
       </main>
@@ -85,7 +84,7 @@ export function Shell() {
         <ShellDialogs dialog={dialog} onOpen={setDialog} onClose={() => setDialog(null)} />
       )}
       <Announcement />
-      <LanguageNotice />
+      <LoadNotice />
       <IdleLoader />
     </div>
   );

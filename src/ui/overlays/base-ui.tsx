@@ -8,12 +8,13 @@ type BaseUi = typeof parts;
 
 const loaded = createStore<BaseUi | null>(null);
 
-/** Why the overlay that the user opened last could not be loaded, else null. The app shows it in its error boundary. */
-export const overlayFailure = createStore<unknown>(null);
+/** Whether the overlay that the user opened last could not be loaded. The app reports it. */
+export const hasOverlayFailed = createStore(false);
 
 /** Loads Base UI, which all overlays share. Call it when the browser is idle, so that the first overlay opens at once. */
 export async function loadOverlays(): Promise<void> {
   if (!loaded.get()) loaded.set(await loadScript(() => import('./base-ui-parts')));
+  hasOverlayFailed.set(false);
 }
 
 /** Returns Base UI inside an `Overlay`, which renders its children only once the library has loaded. */
@@ -39,12 +40,12 @@ export function Overlay(props: OverlayProps) {
   const baseUi = useStore(loaded);
   const { direction } = useLanguage();
   const isMissing = isNeeded && !baseUi;
-  const fail = useEffectEvent((error: unknown) => {
+  const fail = useEffectEvent(() => {
     onFailure();
-    overlayFailure.set(error);
+    hasOverlayFailed.set(true);
   });
   useEffect(() => {
-    if (isMissing) loadOverlays().catch((error: unknown) => fail(error));
+    if (isMissing) loadOverlays().catch(() => fail());
   }, [isMissing]);
   if (!isNeeded || !baseUi) return pending;
   const { DirectionProvider } = baseUi;

@@ -29,11 +29,14 @@ export type MenuAnchor = Element | { getBoundingClientRect: () => DOMRect };
 export function Menu(props: MenuProps) {
   const { trigger, floating } = props;
   const [isOpened, setOpened] = useState(false);
-  const open = () => setOpened(true);
   return (
     <Overlay
       isNeeded={isOpened || floating !== undefined}
-      pending={trigger && <FirstTrigger trigger={trigger} haspopup="menu" onOpen={open} />}
+      pending={
+        trigger && (
+          <FirstTrigger trigger={trigger} haspopup="menu" onToggle={() => setOpened(!isOpened)} />
+        )
+      }
       onFailure={floating?.onClose ?? (() => setOpened(false))}
     >
       <OpenedMenu {...props} />

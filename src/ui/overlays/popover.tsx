@@ -14,11 +14,12 @@ interface PopoverProps {
 export function Popover(props: PopoverProps) {
   const { trigger } = props;
   const [isOpened, setOpened] = useState(false);
-  const open = () => setOpened(true);
   return (
     <Overlay
       isNeeded={isOpened}
-      pending={<FirstTrigger trigger={trigger} haspopup="dialog" onOpen={open} />}
+      pending={
+        <FirstTrigger trigger={trigger} haspopup="dialog" onToggle={() => setOpened(!isOpened)} />
+      }
       onFailure={() => setOpened(false)}
     >
       <OpenedPopover {...props} />

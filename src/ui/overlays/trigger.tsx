@@ -9,10 +9,10 @@ export type TriggerProps = Pick<
 interface FirstTriggerProps {
   trigger: TriggerProps;
   haspopup: 'menu' | 'dialog';
-  onOpen: () => void;
+  onToggle: () => void;
 }
 
-/** The button of an overlay that has not been opened yet. */
-export function FirstTrigger({ trigger, haspopup, onOpen }: FirstTriggerProps) {
-  return <button type="button" aria-haspopup={haspopup} {...trigger} onClick={onOpen} />;
+/** The button of an overlay that has not been opened yet. While it loads, a second click changes the user's mind. */
+export function FirstTrigger({ trigger, haspopup, onToggle }: FirstTriggerProps) {
+  return <button type="button" aria-haspopup={haspopup} {...trigger} onClick={onToggle} />;
 }
