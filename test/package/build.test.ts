@@ -38,9 +38,3 @@ it('a build includes the licenses of its libraries', async () => {
   expect(licenses).toContain('## react - ');
   expect(licenses).toContain('Permission is hereby granted');
 });
-
-it('a build has neither the warnings of libraries for developers nor mutations', async () => {
-  const code = Buffer.concat([...(await contentsOf(DIST)).values()]).toString('latin1');
-  expect(code).not.toContain('No routes matched location');
-  expect(code).not.toContain('No mutationFn found');
-});
