@@ -30,6 +30,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // `npm run size` limits what the first screen needs.
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+    // The page loads the start script (`index`). Preloading it again makes WebKit send another request and Firefox
+    // report an error.
+    modulePreload: {
+      resolveDependencies: (_, files) => files.filter((it) => !/\/index-/.test(it)),
+    },
     rolldownOptions: {
       // Do not warn about slow plugins: compression is known to be slow.
       checks: { bundlerTimings: false },
