@@ -16,8 +16,8 @@ class IndexView {
 }
 
 /**
- * A snapshot of the loaded categories. All snapshots of a list share one index, which grows; the members here leave out
- * what came later. A class, so that the query library does not compare it deeply.
+ * A snapshot of the loaded categories. All snapshots of a list share one growing index; these members hide everything
+ * loaded later. It is a class because the query library compares plain objects deeply.
  */
 export class LoadedCategories extends IndexView {
   /** The number of loaded categories. They are the first `count` in the index. */

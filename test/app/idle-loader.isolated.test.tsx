@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { answerList, categories, createGate, renderApp } from '../render-app';
 
@@ -52,4 +53,15 @@ it('loads nothing ahead if the browser saves data', async () => {
   await screen.findByText('All 3 loaded');
   beIdle();
   expect(loaded).toEqual([]);
+});
+
+it('loads nothing ahead offline, and the rest once the network is back', async () => {
+  renderApp({ serve: categories(3) });
+  await screen.findByText('All 3 loaded');
+  act(() => onlineManager.setOnline(false));
+  beIdle();
+  expect(loaded).toEqual([]);
+  act(() => onlineManager.setOnline(true));
+  beIdle();
+  expect(hasLoaded('base-ui-parts')).toBe(true);
 });
