@@ -150,7 +150,7 @@ describe('deploy/README.md', () => {
 
   it('lists every field of the configuration with its default', () => {
     const result = parseConfiguration({ connections: [LEAST] });
-    if (!result.ok) throw new Error('The least configuration is refused');
+    if (!result.ok) throw new Error('The least configuration is rejected');
     const { connections, ...rest } = result.configuration;
     const { paging, definedBy: _, ...connection } = connections[0] ?? {};
     const ofPaging = Object.entries(paging ?? {}).map(([name, value]) => [`paging.${name}`, value]);

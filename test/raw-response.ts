@@ -8,7 +8,7 @@ export async function findRawResponse(user: UserEvent): Promise<HTMLElement> {
   return await screen.findByRole('menuitem', { name: 'Raw response' });
 }
 
-export async function untilAnswered(user: UserEvent): Promise<void> {
+export async function untilResponded(user: UserEvent): Promise<void> {
   await findRawResponse(user);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());

@@ -51,19 +51,19 @@ export function override(...handlers: RequestHandler[]): void {
 }
 
 /** Handles list requests; undefined falls back to the service. */
-export function answerList(resolver: HttpResponseResolver): void {
+export function serveList(resolver: HttpResponseResolver): void {
   network.use(http.get(LIST_URL, resolver));
 }
 
 /** Handles category requests; undefined falls back to the service. */
-export function answerDetail(resolver: HttpResponseResolver<{ categoryId: string }>): void {
+export function serveDetail(resolver: HttpResponseResolver<{ categoryId: string }>): void {
   network.use(http.get(DETAIL_URL, resolver));
 }
 
 /** Delays every page after the first until the gate opens. */
 export function holdNextPages(): ReturnType<typeof createGate> {
   const gate = createGate();
-  answerList(async ({ request }) => {
+  serveList(async ({ request }) => {
     if (isNextPage(request)) await gate.opened;
   });
   return gate;
@@ -86,7 +86,7 @@ interface RenderOptions {
   connection?: object;
   configuration?: unknown;
   /** Whether the services have responded before without a key; yes by default. */
-  hasAnswered?: boolean;
+  hasResponded?: boolean;
 }
 
 /** Renders the whole app at a URL, with one connection `test` to the service. */
@@ -97,7 +97,7 @@ export function renderApp({
   path = LIST_PATH + at,
   connection,
   configuration = { connections: [{ ...CONNECTION, ...connection }] },
-  hasAnswered = true,
+  hasResponded = true,
 }: RenderOptions = {}) {
   if (all) serveBelow(all, key);
   window.history.replaceState(null, '', path);
@@ -106,7 +106,7 @@ export function renderApp({
   const parsed = configurationOf(configuration);
   const services = createAppServices(createServiceAccess(parsed));
   for (const known of parsed.connections) {
-    services.store.noteAnswerWithoutKey(known, hasAnswered);
+    services.store.noteWorksWithoutKey(known, hasResponded);
   }
   onTestFinished(async () => {
     // Pending requests would reach the next test.

@@ -1,11 +1,11 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { type HttpConnection, DroppedConnection } from '../src/demo/simulated-errors/fault';
-import { misbehave } from '../src/demo/simulated-errors/misbehave';
+import { simulateErrors } from '../src/demo/simulated-errors/simulate-errors';
 import type { SimulatedErrors } from '../src/demo/simulated-errors/simulated-errors';
 import { type ServiceAppOptions, createServiceApp } from '../src/demo/service';
 import { listen, type RunningServer } from '../src/command-line/server';
 
-export type StartOptions = Omit<ServiceAppOptions, 'cors' | 'misbehaviour'> & {
+export type StartOptions = Omit<ServiceAppOptions, 'cors' | 'simulation'> & {
   /** 0 picks any free port. */
   readonly port: number;
   /** Whether other origins may call the service; yes by default. */
@@ -22,8 +22,8 @@ export type StartOptions = Omit<ServiceAppOptions, 'cors' | 'misbehaviour'> & {
  */
 export async function startService(options: StartOptions): Promise<RunningServer> {
   const { port, cors = true, simulatedErrors, ...rest } = options;
-  const misbehaviour = simulatedErrors && misbehave(simulatedErrors);
-  const service = createServiceApp({ ...rest, cors, misbehaviour });
+  const simulation = simulatedErrors && simulateErrors(simulatedErrors);
+  const service = createServiceApp({ ...rest, cors, simulation });
   return await listen({
     port,
     async fetch(request, { outgoing }) {

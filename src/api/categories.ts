@@ -64,7 +64,7 @@ export async function listCategories(
  * @param pageSize the requested page size; 0 if it is unknown or does not matter
  */
 export function* readCategoryPage(json: unknown, pageSize = 0): Task<CategoryPage> {
-  const list = parseAnswer(categoryListSchema, json);
+  const list = parseResponse(categoryListSchema, json);
   const tally = new DeviationTally();
   const { read, unreadableCount } = yield* readEach(
     { schema: categorySchema, path: 'categories', note: noteCategory, tally },
@@ -102,7 +102,7 @@ export function readCategoryResponse(
   json: unknown,
   categoryId: string,
 ): Omit<CategoryResponse, 'text'> {
-  const { category, subCategories } = parseAnswer(categoryResponseSchema, json);
+  const { category, subCategories } = parseResponse(categoryResponseSchema, json);
   const tally = new DeviationTally();
   noteResponse(tally, json, category, categoryId);
   if (!Array.isArray(subCategories)) {
@@ -118,7 +118,7 @@ export function readCategoryResponse(
   return { category, subCategoryIds, unreadableCount, deviations: tally.toList() };
 }
 
-function parseAnswer<S extends v.GenericSchema>(schema: S, json: unknown): v.InferOutput<S> {
+function parseResponse<S extends v.GenericSchema>(schema: S, json: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, json);
   if (result.success) return result.output;
   throw new ApiError({ kind: 'invalid-response', problems: result.issues.map(toProblem) });

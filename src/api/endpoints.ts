@@ -1,5 +1,5 @@
 import { ApiError } from './failure';
-import type { PageRequest, PagingDialect } from './service';
+import type { PageRequest, Paging } from './service';
 
 /** The paths of the two endpoints under the base URL (`public/openapi.yaml`). The IDs must be encoded segments. */
 export const PATHS = {
@@ -14,7 +14,7 @@ export function listEndpoint(siteId: string): string {
 
 /** Returns the query parameters of a request for one page of a list. */
 export function toPageQuery(
-  { cursorParam, pageSizeParam }: PagingDialect,
+  { cursorParam, pageSizeParam }: Paging,
   { cursor, pageSize }: PageRequest,
 ): Record<string, string> {
   return {

@@ -55,7 +55,7 @@ export class ApiError extends Error {
 }
 
 /** Returns whether a service rejected a request, probably because of a wrong or missing key. */
-export function isKeyRefused(error: Error): boolean {
+export function isKeyRejected(error: Error): boolean {
   const kind = error instanceof ApiError ? error.failure.kind : null;
   return kind === 'unauthorized' || kind === 'forbidden';
 }

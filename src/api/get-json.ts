@@ -13,19 +13,19 @@ const START_LENGTH = 200;
  * @param read converts the unvalidated JSON and the raw body; throws an ApiError if it cannot
  * @throws ApiError for a failed request or an unreadable response; the signal's reason when aborted
  */
-export async function getJson<Answer>(
+export async function getJson<Data>(
   service: Service,
   path: string,
   query: Record<string, string>,
   signal: AbortSignal,
-  read: (json: unknown, text: string) => Answer | Promise<Answer>,
-): Promise<Answer> {
+  read: (json: unknown, text: string) => Data | Promise<Data>,
+): Promise<Data> {
   const outcome = await sendRequest(service, path, query, { signal, wantsBody: isOk });
-  const { json, text } = parseAnswer(service, outcome);
+  const { json, text } = parseResponse(service, outcome);
   return await read(json, text);
 }
 
-function parseAnswer(service: Service, outcome: RequestOutcome) {
+function parseResponse(service: Service, outcome: RequestOutcome) {
   const { result } = outcome;
   if (result.kind === 'response' && isOk(result.status)) {
     try {

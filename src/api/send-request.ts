@@ -78,7 +78,7 @@ export async function sendRequest(
   });
 
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  let isAnswered = false;
+  let hasResult = false;
   try {
     const response = await service.fetch(url, {
       headers,
@@ -91,7 +91,7 @@ export async function sendRequest(
       cache: 'no-cache',
       referrerPolicy: 'no-referrer',
     });
-    isAnswered = true;
+    hasResult = true;
     const { status, type } = response;
     const isRedirect = type === 'opaqueredirect' || REDIRECTS.has(status);
     const isWanted = wantsBody(status);
@@ -113,7 +113,7 @@ export async function sendRequest(
   } catch (error) {
     signal.throwIfAborted();
     if (timeout.aborted) return end({ kind: 'timeout', afterMs: TIMEOUT_MS });
-    return end(isAnswered ? { kind: 'cut-off' } : describeNetworkError(error));
+    return end(hasResult ? { kind: 'cut-off' } : describeNetworkError(error));
   }
 }
 

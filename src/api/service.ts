@@ -1,5 +1,5 @@
 /** The pagination query parameters, which the API does not specify, and the page sizes. */
-export interface PagingDialect {
+export interface Paging {
   cursorParam: string;
   pageSizeParam: string;
   pageSize: number;
@@ -7,7 +7,7 @@ export interface PagingDialect {
   bulkPageSize: number;
 }
 
-export const DEFAULT_PAGING: PagingDialect = {
+export const DEFAULT_PAGING: Paging = {
   cursorParam: 'after',
   pageSizeParam: 'first',
   pageSize: 50,
@@ -30,7 +30,7 @@ export interface ServiceKey {
 export interface Service {
   /** Absolute, with any path prefix, without a trailing slash. */
   baseUrl: string;
-  paging: PagingDialect;
+  paging: Paging;
   /** Returns the API key; null if there is none, for example because a proxy adds it. */
   getKey: () => ServiceKey | null;
   /** Returns whether the service may be behind a login that has let requests through before. */

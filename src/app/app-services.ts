@@ -1,6 +1,6 @@
 import { onlineManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isAddressable } from '../api/endpoints';
-import { isKeyRefused } from '../api/failure';
+import { isKeyRejected } from '../api/failure';
 import { retryDelay, shouldRetry } from '../api/retry';
 import { createPersistence } from '../cache/persistence';
 import { categoriesOptions, connectionKey } from '../data/queries';
@@ -39,14 +39,14 @@ export function createAppServices(access: ServiceAccess) {
 
 function createQueryClient(keyRing: KeyRing, store: ConnectionStore): QueryClient {
   // Remembers whether a service works without a key, so that the app does not ask for one.
-  function note([, connectionId]: QueryKey, isAnswered: boolean) {
+  function note([, connectionId]: QueryKey, hasResult: boolean) {
     const connection = store.getSnapshot().find(({ id }) => id === connectionId);
     if (!connection || connection.auth === 'demo') return;
     const hasKey = connection.auth === 'key' && keyRing.get(connection) !== null;
     // A service that accepted a key is assumed to need it. A rejection shows that a key is needed only if none was
     // sent and the connection uses keys: without keys, the rejection may come from an expired login.
-    if (isAnswered || (connection.auth === 'key' && !hasKey))
-      store.noteAnswerWithoutKey(connection, isAnswered && !hasKey);
+    if (hasResult || (connection.auth === 'key' && !hasKey))
+      store.noteWorksWithoutKey(connection, hasResult && !hasKey);
   }
 
   return new QueryClient({
@@ -54,7 +54,7 @@ function createQueryClient(keyRing: KeyRing, store: ConnectionStore): QueryClien
       // The list before a refresh is a local copy, not a response.
       onSuccess: (_, { queryKey, meta }) =>
         meta?.persistedAs?.scope[3] !== 'before' && note(queryKey, true),
-      onError: (error, { queryKey }) => isKeyRefused(error) && note(queryKey, false),
+      onError: (error, { queryKey }) => isKeyRejected(error) && note(queryKey, false),
     }),
     defaultOptions: {
       queries: {

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Outlet } from 'react-router-dom';
-import { isKeyRefused } from '../api/failure';
+import { isKeyRejected } from '../api/failure';
 import { formatSite, useSiteContext } from '../site/site-context';
 import { useIds } from '../routing/address';
 import * as t from '../messages/generated/app';
@@ -37,7 +37,7 @@ export function CategoriesPage() {
   const expansion = useExpansion(loaded);
   const rows = useRows(loaded, listState, expansion);
   const hasFailed = failure !== null;
-  const asksForKey = loaded === null && failure !== null && isKeyRefused(failure.error);
+  const asksForKey = loaded === null && failure !== null && isKeyRejected(failure.error);
 
   const listActions = useRef<ListActions | null>(null);
 

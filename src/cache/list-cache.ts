@@ -111,7 +111,7 @@ export function createListCache(name: string) {
       if (isStored) stored.set(scopeName, pages);
       return isStored;
     } catch (error) {
-      await database.delete('chunks', allBelow([scopeName, writeId]));
+      await database.delete('chunks', keysUnder([scopeName, writeId]));
       throw error;
     }
   }
@@ -138,7 +138,7 @@ export function createListCache(name: string) {
       connectionId !== null &&
         transaction.objectStore('deletions').put(deletedAt, hashOf(connectionId)),
       ...deleted.map((scopeName) => lists.delete(scopeName)),
-      ...deleted.map((scopeName) => chunks.delete(allBelow([scopeName]))),
+      ...deleted.map((scopeName) => chunks.delete(keysUnder([scopeName]))),
       transaction.done,
     ]);
   }
@@ -170,7 +170,7 @@ async function switchTo(
 ): Promise<boolean> {
   const transaction = database.transaction(STORES, 'readwrite');
   const chunks = transaction.objectStore('chunks');
-  const own = allBelow([scopeName, list.writeId]);
+  const own = keysUnder([scopeName, list.writeId]);
   const deletedAt = await transaction.objectStore('deletions').get(hashOf(list.scope[0]));
   // A deletion in the future means that the clock was set back.
   const isDeleted = deletedAt !== undefined && deletedAt >= loadedAt && deletedAt <= Date.now();
@@ -196,7 +196,7 @@ function hashOf(connectionId: string): number {
   );
 }
 
-function allBelow(key: readonly string[]): IDBKeyRange {
+function keysUnder(key: readonly string[]): IDBKeyRange {
   return IDBKeyRange.bound([...key], [...key, []]);
 }
 

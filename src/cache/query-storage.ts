@@ -117,11 +117,11 @@ export function createQueryStorage(options: QueryStorageOptions) {
   };
 }
 
-async function inTime<T>(answer: Promise<T>): Promise<T | null> {
+async function inTime<T>(work: Promise<T>): Promise<T | null> {
   const tooLate = new Promise<null>((resolve) => {
     setTimeout(resolve, TIMEOUT_MS, null);
   });
-  return await Promise.race([answer, tooLate]);
+  return await Promise.race([work, tooLate]);
 }
 
 function toList(pages: List['pages']): List {

@@ -127,9 +127,9 @@ function KeyPanel({ wasSent }: { wasSent: boolean }) {
     >
       <h2 id="key-heading">
         {/* Must differ from the field's label, “API key”, because screen readers announce both. */}
-        {wasSent ? t.keyRefused() : t.noKey()}
+        {wasSent ? t.keyRejected() : t.noKey()}
       </h2>
-      <p className="note">{wasSent ? t.keyRefusedHelp() : t.noKeyHelp()}</p>
+      <p className="note">{wasSent ? t.keyRejectedHelp() : t.noKeyHelp()}</p>
       <KeyForm connection={connection} submitLabel={t.useKey()} />
     </section>
   );

@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import type { PagingDialect } from '../api/service';
+import type { Paging } from '../api/service';
 import { useConnectionStore } from '../site/connections-context';
-import { describeDialect } from '../site/describe-connection';
+import { describePaging } from '../site/describe-connection';
 import { isSamePaging } from '../site/paging';
 import { categoriesPath } from '../routing/paths';
 import { useSiteContext } from '../site/site-context';
-import { describePaging } from './engine/format-values';
+import { formatPaging } from './engine/format-values';
 import * as t from '../messages/generated/check';
 import { Button, buttonClass } from '../ui/controls/button';
 import { CopyButton } from '../ui/controls/copy-button';
 
-export function FoundPaging({ found }: { found: PagingDialect }) {
+export function FoundPaging({ found }: { found: Paging }) {
   const { connection, siteId } = useSiteContext();
   const store = useConnectionStore();
   const openLink = useRef<HTMLAnchorElement>(null);
@@ -31,11 +31,11 @@ export function FoundPaging({ found }: { found: PagingDialect }) {
     >
       <h2 id="found-heading">{t.found({ cursor: found.cursorParam })}</h2>
       <p className="note">
-        <code lang="">{describePaging(found)}</code>
+        <code lang="">{formatPaging(found)}</code>
       </p>
       {connection.definedBy === 'configuration' && <p className="note">{t.onlyThisBrowser()}</p>}
       <p role="status">
-        {isUsed && t.isUsed({ name: connection.name, paging: describeDialect(found) })}
+        {isUsed && t.isUsed({ name: connection.name, paging: describePaging(found) })}
       </p>
       <div className="cluster">
         {isUsed ? (

@@ -92,8 +92,8 @@ async function compare({ from, to, format, by }: CompareOptions): Promise<void> 
 
 async function load(side: Side): Promise<LoadedCategories> {
   if ('file' in side) return await loadFile(side.file);
-  const refused = await tryService(side);
-  if (refused !== null) throw refused;
+  const rejected = await tryService(side);
+  if (rejected !== null) throw rejected;
   try {
     return await readList(service.toReadableService(side), side.siteId);
   } catch (error) {

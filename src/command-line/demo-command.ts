@@ -2,8 +2,8 @@ import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createDemoCategories } from '../demo/demo-service';
 import { DEMO_SITE_ID } from '../demo/demo-sites';
-import { DEFAULT_DIALECT } from '../demo/dialect';
-import { misbehave } from '../demo/simulated-errors/misbehave';
+import { DEFAULT_SERVICE_PAGING } from '../demo/service-paging';
+import { simulateErrors } from '../demo/simulated-errors/simulate-errors';
 import { SIMULATED_ERRORS } from '../demo/simulated-errors/error-table';
 import type { SimulatedErrors } from '../demo/simulated-errors/simulated-errors';
 import { createServiceApp } from '../demo/service';
@@ -35,8 +35,8 @@ const SERVICE_USAGE = `  --data FILE          serve the categories of this JSON 
 
 Pagination
 ${PAGING_NAMES_USAGE}
-  --page-size N        the default page size (default ${DEFAULT_DIALECT.pageSize})
-  --max-page-size N    the maximum page size (default ${DEFAULT_DIALECT.maxPageSize})
+  --page-size N        the default page size (default ${DEFAULT_SERVICE_PAGING.pageSize})
+  --max-page-size N    the maximum page size (default ${DEFAULT_SERVICE_PAGING.maxPageSize})
 
 Simulated errors
 ${SIMULATED_ERRORS_USAGE}`;
@@ -67,7 +67,7 @@ export function parseDemoOptions(args: readonly string[]) {
     siteId: line.readOptional('--site', nonEmpty),
     key,
     cors: line.has('--cors'),
-    dialect: {
+    paging: {
       ...readPagingNames(line),
       pageSize: line.read('--page-size', wholeNumber(1, 1_000_000)),
       maxPageSize: line.read('--max-page-size', wholeNumber(1, 1_000_000)),
@@ -95,7 +95,7 @@ export async function createService({
   siteId,
   key,
   cors,
-  dialect,
+  paging,
   simulatedErrors,
 }: DemoOptions) {
   const data =
@@ -107,8 +107,8 @@ export async function createService({
     sites: { [site]: data.categories },
     key: key ?? undefined,
     cors,
-    dialect,
-    misbehaviour: misbehave(simulatedErrors),
+    paging,
+    simulation: simulateErrors(simulatedErrors),
   });
   const baseUrl = pathToFileURL(resolve(dataFile ?? 'demo')).href;
   return {

@@ -1,5 +1,5 @@
 import { isAddressable } from '../api/endpoints';
-import { DEFAULT_PAGING, type PagingDialect, type Service } from '../api/service';
+import { DEFAULT_PAGING, type Paging, type Service } from '../api/service';
 import { parseBaseUrl } from '../site/base-url';
 import { describeBaseUrlProblem, describeBaseUrlWarning } from '../site/describe-connection';
 import { parseApiKey } from '../site/keys/api-key';
@@ -17,7 +17,7 @@ export const PAGING_USAGE = `${PAGING_NAMES_USAGE}
                        --page-size`;
 
 export interface GivenService extends ServiceAddress {
-  readonly paging: PagingDialect;
+  readonly paging: Paging;
   readonly key: string | null;
   readonly keyVariable: string;
 }

@@ -13,7 +13,7 @@ import { type Connection, resolveBaseUrl } from '../site/connection';
 import styles from './connection-card.module.css';
 import { ConnectionMenu } from './connection-menu';
 import { useConnectionStore, useHasKey, useKeyRing } from '../site/connections-context';
-import { describeDialect } from '../site/describe-connection';
+import { describePaging } from '../site/describe-connection';
 import { categoriesPath } from '../routing/paths';
 
 interface ConnectionCardProps {
@@ -92,8 +92,8 @@ export function ConnectionCard({ connection, onEdit, onDone }: ConnectionCardPro
         <Alert
           tone="info"
           title={t.ownPaging({
-            dialect: describeDialect(paging),
-            configured: describeDialect(configuredPaging),
+            paging: describePaging(paging),
+            configured: describePaging(configuredPaging),
           })}
           actions={
             <Button

@@ -97,7 +97,7 @@ export function ConnectionForm(props: ConnectionFormProps) {
     if (apiKey !== null) keyRing.set(connection, apiKey);
     // Without a key, the app asks for one only when the service requires it.
     else if (!initial || originOf(initial) !== originOf(connection)) {
-      store.noteAnswerWithoutKey(connection, true);
+      store.noteWorksWithoutKey(connection, true);
     }
     if (toCheck && draft.siteId !== null) {
       void navigate(checkPath(connection.id, draft.siteId), { replace: !initial });

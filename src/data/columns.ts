@@ -1,4 +1,4 @@
-import { type SortBy, SORTS } from '../model/sort';
+import { renamed, type SortBy, SORTS } from '../model/sort';
 import * as fields from '../messages/generated/fields';
 import type { FieldName } from '../model/fields';
 import { isDay, parseTime } from '../api/dates';
@@ -13,7 +13,7 @@ interface Column {
 const COLUMNS = {
   slug: { isShownByDefault: false, hideOrder: 3 },
   status: { isShownByDefault: true, hideOrder: 6 },
-  below: { isShownByDefault: true, hideOrder: 4 },
+  descendants: { isShownByDefault: true, hideOrder: 4 },
   updatedAt: { isShownByDefault: true, hideOrder: 5 },
   createdAt: { isShownByDefault: false, hideOrder: 2 },
   id: { isShownByDefault: false, hideOrder: 1 },
@@ -29,7 +29,8 @@ function isColumnId(name: string): name is ColumnId {
 
 /** Returns the columns with these names, in the order of the table. */
 export function toColumnIds(names: readonly unknown[]): ColumnId[] {
-  return COLUMN_IDS.filter((id) => names.includes(id));
+  const known = new Set(names.map(renamed));
+  return COLUMN_IDS.filter((id) => known.has(id));
 }
 
 export const DEFAULT_COLUMN_IDS = COLUMN_IDS.filter((id) => COLUMNS[id].isShownByDefault);

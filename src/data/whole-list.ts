@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { PagingDialect } from '../api/service';
+import type { Paging } from '../api/service';
 import type { LoadAllPolicy } from '../site/connection';
 import * as t from '../messages/generated/loading';
 import type { LoadedCategories } from '../model/loaded-categories';
@@ -7,10 +7,10 @@ import type { ListState } from '../routing/list-state';
 import { pageSizeToReread } from '../model/list-reader';
 import type { ListLoading } from './use-list-loading';
 
-const MOST_REQUESTS = 200;
+const MAX_UNASKED_REQUESTS = 200;
 
 /** The shortest search, in characters, that loads the whole list. A shorter one may be the start of a word. */
-const LEAST_SEARCHED = 2;
+const MIN_SEARCHED = 2;
 
 /** Characters that can be a word by themselves. */
 const WORD_CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
@@ -33,7 +33,7 @@ export function needsWholeList(question: ListQuestion): boolean {
 }
 
 function isWholeSearch(query: string): boolean {
-  return query.trim().length >= LEAST_SEARCHED || WORD_CHARACTER.test(query);
+  return query.trim().length >= MIN_SEARCHED || WORD_CHARACTER.test(query);
 }
 
 interface Completion {
@@ -46,7 +46,7 @@ interface CompletionOptions {
   isWholeListNeeded: boolean;
   isUserLoadingAll: boolean;
   policy: LoadAllPolicy;
-  paging: PagingDialect;
+  paging: Paging;
   largestPage: number;
   isStopped: boolean;
   error: Error | null;
@@ -68,7 +68,8 @@ export function planCompletion(options: CompletionOptions): Completion {
   if (error) return { isContinuing: false, pause: t.pausedByFailure() };
   const requests = estimateRequests(loaded, pageSizeToReread(loaded, paging, largestPage));
   // A total may be wrong, so the pages requested so far also count.
-  const isTooMuch = (requests ?? 0) > MOST_REQUESTS || loaded.pageCount > MOST_REQUESTS;
+  const isTooMuch =
+    (requests ?? 0) > MAX_UNASKED_REQUESTS || loaded.pageCount > MAX_UNASKED_REQUESTS;
   if (!isTooMuch) return { isContinuing: true, pause: null };
   return {
     isContinuing: false,

@@ -2,7 +2,12 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { Hono } from 'hono/tiny';
-import { DEFAULT_DIALECT, type Dialect, encodeCursor, readPaging } from './dialect';
+import {
+  DEFAULT_SERVICE_PAGING,
+  type ServicePaging,
+  encodeCursor,
+  readPaging,
+} from './service-paging';
 import { ExactNumber } from '../text/parse-json';
 
 const CORS_HEADERS = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'];
@@ -12,13 +17,13 @@ export type ServiceAppOptions = {
   readonly sites: Readonly<Record<string, readonly unknown[]>>;
   readonly key?: string | undefined;
   readonly cors?: boolean | undefined;
-  /** The pagination parameters. Missing ones are as in {@link DEFAULT_DIALECT}. */
-  readonly dialect?: Partial<Dialect> | undefined;
-  readonly misbehaviour?: Misbehaviour | undefined;
+  /** The pagination parameters. Missing ones are as in {@link DEFAULT_SERVICE_PAGING}. */
+  readonly paging?: Partial<ServicePaging> | undefined;
+  readonly simulation?: Simulation | undefined;
 };
 
-/** See simulated-errors/misbehave.ts. An option, so that the app need not load that code. */
-export type Misbehaviour = {
+/** See simulated-errors/simulate-errors.ts. An option, so that the app need not load that code. */
+export type Simulation = {
   /** Runs before the key is checked, and may respond itself. */
   readonly inFront: MiddlewareHandler;
   readonly operations: Operations;
@@ -30,15 +35,15 @@ export type Misbehaviour = {
  * @throws {TypeError} if the key cannot be sent in an `Authorization` header
  */
 export function createServiceApp(options: ServiceAppOptions): Hono {
-  const { sites, key, misbehaviour } = options;
-  const dialect = { ...DEFAULT_DIALECT, ...options.dialect };
-  const { list, retrieve } = misbehaviour?.operations ?? operations;
+  const { sites, key, simulation } = options;
+  const paging = { ...DEFAULT_SERVICE_PAGING, ...options.paging };
+  const { list, retrieve } = simulation?.operations ?? operations;
 
   const app = new Hono();
 
   // Before the key is checked: browsers send preflights without it.
   if (options.cors) app.use(allowOtherOrigins);
-  if (misbehaviour) app.use(misbehaviour.inFront);
+  if (simulation) app.use(simulation.inFront);
   app.use(etag({ retainedHeaders: [...RETAINED_304_HEADERS, ...CORS_HEADERS] }));
   if (key !== undefined) app.use(requireKey(key));
 
@@ -50,18 +55,18 @@ export function createServiceApp(options: ServiceAppOptions): Hono {
   app.get('/api/v1/sites/:siteId/category', (c) => {
     const categories = siteOf(c);
     if (!categories) return siteNotFound(c);
-    const paging = readPaging(c.req.query(), dialect);
-    if ('code' in paging) return errorResponse(c, 400, paging.code, paging.message);
-    return jsonResponse(c, list(categories, paging.start, paging.size));
+    const page = readPaging(c.req.query(), paging);
+    if ('code' in page) return errorResponse(c, 400, page.code, page.message);
+    return jsonResponse(c, list(categories, page.start, page.size));
   });
 
   app.get('/api/v1/sites/:siteId/category/:categoryId', (c) => {
     const categories = siteOf(c);
     if (!categories) return siteNotFound(c);
     const id = c.req.param('categoryId');
-    const answer = retrieve(categories, id);
-    return answer
-      ? jsonResponse(c, answer)
+    const response = retrieve(categories, id);
+    return response
+      ? jsonResponse(c, response)
       : errorResponse(c, 404, 'category_not_found', `This site has no category "${id}".`);
   });
 
@@ -76,8 +81,8 @@ export function createServiceApp(options: ServiceAppOptions): Hono {
   return app;
 }
 
-function jsonResponse(c: Context, answer: unknown): Response {
-  return c.body(JSON.stringify(answer), 200, { 'Content-Type': 'application/json' });
+function jsonResponse(c: Context, response: unknown): Response {
+  return c.body(JSON.stringify(response), 200, { 'Content-Type': 'application/json' });
 }
 
 const allowOtherOrigins = cors({

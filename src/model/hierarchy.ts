@@ -13,10 +13,10 @@ export class Hierarchy {
   /** The parent of each category, or `NONE` for roots, members of cycles and categories whose parent is missing. */
   readonly parentAt: Int32Array;
   /** The size of each branch, including its root; for a member of a cycle, without the other members. */
-  readonly sizeAt: Int32Array;
+  readonly branchSizeAt: Int32Array;
   /** The members of all cycles, in the service's order. */
   readonly cycleMembers: readonly number[];
-  readonly #levelsBelow: Int32Array;
+  readonly #descendantLevels: Int32Array;
   readonly #paths = once(() => this.#walkDown());
   readonly #cycles: readonly (readonly number[])[];
   /** The number of descendants of each member of a cycle. Each member is a descendant of all others. */
@@ -33,11 +33,11 @@ export class Hierarchy {
     this.parentsFirst = new Int32Array(size);
     this.#cycles = this.#order();
     this.cycleMembers = this.#cycles.flat().toSorted((a, b) => a - b);
-    this.sizeAt = new Int32Array(size).fill(1);
-    this.#levelsBelow = new Int32Array(size);
-    this.#countBelow();
+    this.branchSizeAt = new Int32Array(size).fill(1);
+    this.#descendantLevels = new Int32Array(size);
+    this.#countDescendants();
     for (const cycle of this.#cycles) {
-      const inCycle = cycle.reduce((sum, member) => sum + entryAt(this.sizeAt, member), 0);
+      const inCycle = cycle.reduce((sum, member) => sum + entryAt(this.branchSizeAt, member), 0);
       for (const member of cycle) this.#descendantsInCycle.set(member, inCycle - 1);
     }
   }
@@ -57,12 +57,12 @@ export class Hierarchy {
   }
 
   descendantsOf(position: number): number {
-    return this.#descendantsInCycle.get(position) ?? (this.sizeAt[position] ?? 1) - 1;
+    return this.#descendantsInCycle.get(position) ?? (this.branchSizeAt[position] ?? 1) - 1;
   }
 
   /** Returns the number of levels of descendants; 0 in a cycle. */
-  levelsBelow(position: number): number {
-    return this.isInCycle(position) ? 0 : (this.#levelsBelow[position] ?? 0);
+  descendantLevels(position: number): number {
+    return this.isInCycle(position) ? 0 : (this.#descendantLevels[position] ?? 0);
   }
 
   /** Marks the given categories and their descendants with 1, by position. */
@@ -142,16 +142,16 @@ export class Hierarchy {
     return { topAt, levelAt };
   }
 
-  #countBelow(): void {
-    const { size, parentAt, parentsFirst, sizeAt } = this;
-    const levelsBelow = this.#levelsBelow;
+  #countDescendants(): void {
+    const { size, parentAt, parentsFirst, branchSizeAt } = this;
+    const descendantLevels = this.#descendantLevels;
     for (let at = size - 1; at >= 0; at -= 1) {
       const position = entryAt(parentsFirst, at);
       const parent = entryAt(parentAt, position);
       if (parent === NONE) continue;
-      sizeAt[parent] = entryAt(sizeAt, parent) + entryAt(sizeAt, position);
-      const levels = entryAt(levelsBelow, position) + 1;
-      if (levels > entryAt(levelsBelow, parent)) levelsBelow[parent] = levels;
+      branchSizeAt[parent] = entryAt(branchSizeAt, parent) + entryAt(branchSizeAt, position);
+      const levels = entryAt(descendantLevels, position) + 1;
+      if (levels > entryAt(descendantLevels, parent)) descendantLevels[parent] = levels;
     }
   }
 }

@@ -1,7 +1,7 @@
 import { ApiError, type Failure } from '../api/failure';
 import { continuesByItself } from '../api/judge-paging';
 import { MAX_WAIT_MS, shouldRetry } from '../api/retry';
-import type { PagingDialect } from '../api/service';
+import type { Paging } from '../api/service';
 import type { LoadedCategories } from './loaded-categories';
 
 /** What is known about a list's large pages during a visit. */
@@ -50,7 +50,7 @@ class LargePageError extends Error {
   }
 }
 
-export function initialLargePages({ pageSize, bulkPageSize }: PagingDialect): LargePages {
+export function initialLargePages({ pageSize, bulkPageSize }: Paging): LargePages {
   return { largestPage: Math.max(pageSize, bulkPageSize), doubted: null };
 }
 
@@ -127,7 +127,7 @@ function isOfAnySize(failure: Failure): boolean {
 const MAX_REREAD = 200;
 
 /** Creates a reader that loads a list page by page, in large pages if the service gives them. */
-export function createListReader(target: ListTarget, paging: PagingDialect) {
+export function createListReader(target: ListTarget, paging: Paging) {
   const smallSize = paging.pageSize;
   let refreshing: Promise<void> | null = null;
   let refreshCount = 0;
@@ -249,7 +249,7 @@ export function createListReader(target: ListTarget, paging: PagingDialect) {
  */
 export function pageSizeToReread(
   loaded: LoadedCategories,
-  paging: Pick<PagingDialect, 'pageSizeParam'>,
+  paging: Pick<Paging, 'pageSizeParam'>,
   largestPage: number,
 ): number | null {
   const { pageSize, total, count } = loaded;
@@ -266,7 +266,7 @@ export function pageSizeToReread(
 /** Whether the service can be asked for larger pages, and gives pages of the requested size. */
 function canEnlarge(
   { entriesPerPage, pageSize }: LoadedCategories,
-  { pageSizeParam }: Pick<PagingDialect, 'pageSizeParam'>,
+  { pageSizeParam }: Pick<Paging, 'pageSizeParam'>,
 ): boolean {
   return pageSizeParam !== '' && entriesPerPage === pageSize;
 }

@@ -111,10 +111,13 @@ export class LoadedCategories extends IndexView {
   }
 
   /** The number of loaded descendants and of their levels; 0 levels in a cycle. */
-  branchOf(id: string): { below: number; levels: number } {
+  branchOf(id: string): { descendants: number; levels: number } {
     const position = this.positionOf(id);
     const { hierarchy } = this;
-    return { below: hierarchy.descendantsOf(position), levels: hierarchy.levelsBelow(position) };
+    return {
+      descendants: hierarchy.descendantsOf(position),
+      levels: hierarchy.descendantLevels(position),
+    };
   }
 
   /** The number of entries that the pages had, including duplicates and unreadable ones. */

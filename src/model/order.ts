@@ -17,8 +17,8 @@ function* sortAll(
   sort: Sort,
 ): Task<Positions> {
   const { field, isDescending, language = '' } = sort;
-  const owner = field === 'below' ? hierarchy : index;
-  const size = field === 'below' ? hierarchy.size : index.categories.length;
+  const owner = field === 'descendants' ? hierarchy : index;
+  const size = field === 'descendants' ? hierarchy.size : index.categories.length;
   const known = sorted.get(owner) ?? new Map<string, Positions>();
   sorted.set(owner, known);
   const name = `${field} ${isDescending} ${language}`;
@@ -26,7 +26,7 @@ function* sortAll(
   if (before.length === size) return before;
 
   const keyAt = createKeys((position) => {
-    if (field === 'below') return hierarchy.descendantsOf(position);
+    if (field === 'descendants') return hierarchy.descendantsOf(position);
     return toSortKey(entryAt(index.categories, position), field);
   });
   const compare = (a: number, b: number) =>
@@ -92,9 +92,9 @@ function* sortRoughly(
 }
 
 /** Pads numbers to this length, so that text comparison sorts them by value. Longer ones are rare. */
-const MOST_DIGITS = 12;
+const MAX_DIGITS = 12;
 
 function toRoughKey(key: SortKey): string | number {
   if (typeof key !== 'string') return key ?? '';
-  return key.toLowerCase().replaceAll(/\d+/g, (digits) => digits.padStart(MOST_DIGITS, '0'));
+  return key.toLowerCase().replaceAll(/\d+/g, (digits) => digits.padStart(MAX_DIGITS, '0'));
 }

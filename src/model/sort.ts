@@ -3,9 +3,14 @@ import type { Category } from '../api/schemas';
 import { oncePer } from '../text/group-by';
 import { isTimeField, SORT_FIELDS, type SortField } from './fields';
 
-export type SortBy = SortField | 'below';
+export type SortBy = SortField | 'descendants';
 
-export const SORTS: readonly SortBy[] = [...SORT_FIELDS, 'below'];
+export const SORTS: readonly SortBy[] = [...SORT_FIELDS, 'descendants'];
+
+/** Returns the name of today for a sort or column in an old link or setting. */
+export function renamed(name: unknown): unknown {
+  return name === 'below' ? 'descendants' : name;
+}
 
 export interface Sort {
   field: SortBy;
@@ -22,7 +27,7 @@ export function isSameSort(a: Sort | null, b: Sort | null): boolean {
 
 /** Returns whether the first click sorts descending: the latest time or the largest branch first. */
 export function startsDescending(by: SortBy): boolean {
-  return by === 'below' || isTimeField(by);
+  return by === 'descendants' || isTimeField(by);
 }
 
 const collatorOf = oncePer(

@@ -101,7 +101,7 @@ interface Siblings {
   count: number;
 }
 
-function siblingsBelow(parentRow: number, positions: readonly number[], level: number): Siblings {
+function siblingsUnder(parentRow: number, positions: readonly number[], level: number): Siblings {
   return { positions, listed: 0, parentRow, level, count: positions.length };
 }
 
@@ -145,7 +145,7 @@ function* flattenTree(
       if (children.length === 0 || !isExpanded(position)) continue;
       const below = inOrder(children).filter(isBelow);
       if (below.length > 0) {
-        open.push(siblingsBelow(positions.length - 1, below, current.level + 1));
+        open.push(siblingsUnder(positions.length - 1, below, current.level + 1));
       }
     }
   }
@@ -160,7 +160,7 @@ function* flattenTree(
     'circular-parents': inOrder(hierarchy.cycleMembers).filter(isShown),
   };
   const groups = GROUPS.filter((kind) => members[kind].length > 0);
-  const top = siblingsBelow(-1, roots, 1);
+  const top = siblingsUnder(-1, roots, 1);
   // The groups follow the roots on their level.
   top.count += groups.length;
 
@@ -168,7 +168,7 @@ function* flattenTree(
   for (const group of groups) {
     addRow(codeOf(group), top);
     if (marks === null && collapsedGroups.has(group)) continue;
-    yield* addAll(siblingsBelow(positions.length - 1, members[group], 2));
+    yield* addAll(siblingsUnder(positions.length - 1, members[group], 2));
   }
 
   const categoryAt = (row: number): Category | undefined => categories[positions[row] ?? NONE];

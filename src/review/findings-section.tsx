@@ -15,7 +15,7 @@ import { nameOfBranch, RULE_WORDS } from './describe-rule';
 import { useMutedRules } from './muted-rules';
 import { RuleItem } from './rule-item';
 
-const MOST_BRANCHES = 500;
+const MAX_BRANCHES = 500;
 
 /** The review's URL state. `branch` is the ID of the top-level category whose branch is shown. */
 export const REVIEW_ADDRESS: AddressTable<{ branch: string | null }> = {
@@ -131,6 +131,6 @@ function countByRoot(
       if (root !== NONE) counts.set(root, (counts.get(root) ?? 0) + members.length);
     }
   }
-  const most = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, MOST_BRANCHES);
+  const most = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, MAX_BRANCHES);
   return new Map(chosen === null ? most : [...most, [chosen, counts.get(chosen) ?? 0]]);
 }

@@ -24,7 +24,7 @@ import styles from './rule-item.module.css';
 
 const STEP = 50;
 
-const MOST_NAMES = 6;
+const MAX_NAMES = 6;
 
 interface RuleItemProps {
   loaded: LoadedCategories;
@@ -73,7 +73,7 @@ export function RuleItem({ loaded, rule, shownCount, onShow, onMute }: RuleItemP
             <ul className={classNames('divided', styles.findings)} aria-label={title}>
               {findings.slice(0, shownCount).map((finding) => (
                 <FindingLine
-                  key={`${finding.members.slice(0, MOST_NAMES).join(' ')} ${describeFinding(loaded, finding)}`}
+                  key={`${finding.members.slice(0, MAX_NAMES).join(' ')} ${describeFinding(loaded, finding)}`}
                   loaded={loaded}
                   finding={finding}
                 />
@@ -95,7 +95,7 @@ export function RuleItem({ loaded, rule, shownCount, onShow, onMute }: RuleItemP
 
 function FindingLine({ loaded, finding }: { loaded: LoadedCategories; finding: PlacedFinding }) {
   const { connection, siteId } = useSiteContext();
-  const members = membersOf(loaded, finding, MOST_NAMES);
+  const members = membersOf(loaded, finding, MAX_NAMES);
   const place = scopeOf(loaded, finding);
   const note = describeFinding(loaded, finding);
   const query = new URLSearchParams({ q: toFindingQuery(loaded, finding) });

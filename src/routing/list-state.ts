@@ -3,7 +3,7 @@ import { type AddressTable, useAddressState, writeAddressState } from './address
 import { useLanguage } from '../messages/language';
 import { limitQuery } from '../model/query/edit-query';
 import type { Criteria } from '../model/rows';
-import { type Sort, SORTS } from '../model/sort';
+import { renamed, type Sort, SORTS } from '../model/sort';
 
 const NAMES = new Set(['q', 'sort', 'view', 'at', 'columns']);
 
@@ -66,6 +66,6 @@ export function changeListAddress(address: string, change: Partial<ListState>): 
 
 function parseSort(value: string | null): Sort | null {
   const name = value?.replace(/^-/, '');
-  const field = SORTS.find((candidate) => candidate === name);
+  const field = SORTS.find((candidate) => candidate === renamed(name));
   return field ? { field, isDescending: name !== value } : null;
 }

@@ -11,7 +11,7 @@ import { isolatePath } from '../data/category-path';
 const KIND_WORDS = {
   root: [t.root, t.notRoot],
   leaf: [t.leaf, t.notLeaf],
-  orphan: [t.missingParent, t.noMissingParent],
+  'missing-parent': [t.missingParent, t.noMissingParent],
 } as const;
 
 const SPANS: Record<LastSpan['unit'], (args: { count: number }) => string> = {
@@ -112,7 +112,7 @@ export const QUALIFIER_HELP: Readonly<
   ids: help.ids,
 };
 
-const KINDS = { root: help.root, leaf: help.leaf, orphan: help.orphan };
+const KINDS = { root: help.root, leaf: help.leaf, 'missing-parent': help.missingParent };
 
 /** Describes a suggestion: a branch by its name and path. Empty if it needs no description. */
 export function describeMeaning(meaning: SuggestionMeaning | null): string {

@@ -36,20 +36,20 @@ export function parseBaseUrl(text: string, options: BaseUrlOptions = {}): BaseUr
   const { relative = false, pageProtocol = globalThis.location?.protocol } = options;
   const typed = text.trim();
   const address = typed.replace(OPERATION_PATH, '');
-  if (/[?#]/.test(address)) return refuse('has-query');
+  if (/[?#]/.test(address)) return reject('has-query');
   if (/^(?:[/\\]|$)/.test(address)) {
-    return relative && typed !== '' ? parsePath(address) : refuse('no-address');
+    return relative && typed !== '' ? parsePath(address) : reject('no-address');
   }
 
   const hasHttp = /^https?:/i.test(address);
-  if (!hasHttp && /^[^/\\]*@/.test(address)) return refuse('has-credentials');
-  if (!hasHttp && SCHEME.test(address)) return refuse('other-scheme');
+  if (!hasHttp && /^[^/\\]*@/.test(address)) return reject('has-credentials');
+  if (!hasHttp && SCHEME.test(address)) return reject('other-scheme');
   // Without a scheme, "api" may be a path or a host.
-  if (ODD_HOST.test(address) || (relative && !hasHttp)) return refuse('no-address');
+  if (ODD_HOST.test(address) || (relative && !hasHttp)) return reject('no-address');
 
   const url = parseUrl(hasHttp ? address : `${assumedScheme(address)}//${address}`);
-  if (!url) return refuse('no-address');
-  if (url.username || url.password) return refuse('has-credentials');
+  if (!url) return reject('no-address');
+  if (url.username || url.password) return reject('has-credentials');
 
   return {
     ok: true,
@@ -62,7 +62,7 @@ export function parseBaseUrl(text: string, options: BaseUrlOptions = {}): BaseUr
 function parsePath(path: string): BaseUrlResult {
   const url = parseUrl(path, 'https://app.invalid');
   if (url?.host !== 'app.invalid' || url.pathname.startsWith('//')) {
-    return refuse('no-address');
+    return reject('no-address');
   }
   const normalised = withoutTrailingSlash(url.pathname) || '/';
   return { ok: true, url: normalised, warning: null };
@@ -95,6 +95,6 @@ function withoutTrailingSlash(path: string): string {
   return path.replace(/\/+$/, '');
 }
 
-function refuse(reason: BaseUrlProblem): BaseUrlResult {
+function reject(reason: BaseUrlProblem): BaseUrlResult {
   return { ok: false, reason };
 }

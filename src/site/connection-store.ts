@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { PagingDialect } from '../api/service';
+import type { Paging } from '../api/service';
 import { type Configuration, DEFAULT_CONFIGURATION } from './configuration/configuration';
 import {
   baseUrlSchema,
@@ -42,6 +42,7 @@ const storedSchema = v.object({
 /** Stored facts about a service, ignored once the connection has another base URL. */
 const serviceSchema = v.object({
   baseUrl: v.string(),
+  /** The name under which browsers have stored it. */
   answersWithoutKey: v.optional(v.boolean()),
   /** Replaces the configured settings. */
   paging: v.optional(pagingSchema),
@@ -159,7 +160,7 @@ export function createConnectionStore({
       };
     },
     /** Changes the pagination settings. For a configured connection, overrides them in this browser only. */
-    setPaging(id: string, paging: PagingDialect) {
+    setPaging(id: string, paging: Paging) {
       const connection = get(id);
       if (connection?.definedBy === 'user') update(id, { ...connection, paging });
       else if (connection) {
@@ -172,11 +173,11 @@ export function createConnectionStore({
       if (home()?.id !== id) storage.write('last-used', id);
     },
     /** Returns whether the service last worked without a key; false if unknown. */
-    answersWithoutKey: (connection: ServiceHolder) =>
+    worksWithoutKey: (connection: ServiceHolder) =>
       serviceOf(connection).answersWithoutKey === true,
-    noteAnswerWithoutKey(connection: ServiceHolder, answersWithoutKey: boolean) {
-      if (answersWithoutKey !== (serviceOf(connection).answersWithoutKey === true))
-        note(connection, { answersWithoutKey });
+    noteWorksWithoutKey(connection: ServiceHolder, isSo: boolean) {
+      if (isSo !== (serviceOf(connection).answersWithoutKey === true))
+        note(connection, { answersWithoutKey: isSo });
     },
     /** Deletes everything stored for a connection, including that it was used last. */
     forgetUse(id: string) {

@@ -1,7 +1,7 @@
 import { DEMO_SITE_ID } from '../demo/demo-sites';
 import * as v from 'valibot';
 import { type BaseUrlOptions, parseBaseUrl } from './base-url';
-import { DEFAULT_PAGING, type PagingDialect } from '../api/service';
+import { DEFAULT_PAGING, type Paging } from '../api/service';
 import * as t from '../messages/generated/site';
 
 /** Whether the rest of a list loads when a search or view needs it, or only on request. */
@@ -19,9 +19,9 @@ export interface Connection {
   siteId: string | null;
   /** Requests are authorized by the user's API key, by a proxy in front of the service, or not at all. */
   auth: 'key' | 'proxy' | 'demo';
-  paging: PagingDialect;
+  paging: Paging;
   /** The configured pagination settings, if this browser overrides them. */
-  configuredPaging?: PagingDialect;
+  configuredPaging?: Paging;
   links?: readonly ExternalLink[];
   loadAll: LoadAllPolicy;
   /** Where the connection comes from: the configuration, a user of this browser, or the app. */

@@ -1,8 +1,8 @@
-import type { PagingDialect } from '../api/service';
+import type { Paging } from '../api/service';
 import * as t from '../messages/generated/base-url';
 import type { BaseUrlProblem, BaseUrlWarning } from './base-url';
 import * as notes from '../messages/generated/base-url-notes';
-import * as paging from '../messages/generated/paging';
+import * as sentences from '../messages/generated/paging';
 
 export const EXAMPLE_BASE_URL = 'https://shop.example.com';
 
@@ -25,9 +25,9 @@ export function describeBaseUrlWarning(warning: BaseUrlWarning): string {
 /**
  * Describes pagination settings, to follow "pages with": "“cursor” and “limit”, 50 at a time, 500 when all are needed".
  */
-export function describeDialect(dialect: PagingDialect): string {
-  if (dialect.pageSizeParam === '') return paging.sizeless(dialect);
-  return dialect.bulkPageSize > dialect.pageSize
-    ? paging.sizedInBulk(dialect)
-    : paging.sized(dialect);
+export function describePaging(paging: Paging): string {
+  if (paging.pageSizeParam === '') return sentences.sizeless(paging);
+  return paging.bulkPageSize > paging.pageSize
+    ? sentences.sizedInBulk(paging)
+    : sentences.sized(paging);
 }

@@ -32,12 +32,12 @@ export function describeError(
   const { name, baseUrl, auth } = connection;
   const address = new URL(service.baseUrl).origin;
   const origin = baseUrl.startsWith('/') ? t.serviceThrough({ name, origin: address }) : address;
-  const refusal = isNextPage ? statusOfRefusal(failure) : null;
-  if (refusal !== null) {
+  const rejection = isNextPage ? statusOfRejection(failure) : null;
+  if (rejection !== null) {
     const { cursorParam } = service.paging;
     return {
-      title: t.cursorRefused({ origin, status: String(refusal), cursorParam }),
-      advice: t.cursorRefusedHelp(),
+      title: t.cursorRejected({ origin, status: String(rejection), cursorParam }),
+      advice: t.cursorRejectedHelp(),
       action: 'refresh',
     };
   }
@@ -81,9 +81,9 @@ export function describeError(
       return isForbidden
         ? { title: t.siteForbidden({ origin, siteId }), advice: t.siteForbiddenHelp() }
         : {
-            title: t.keyRefused(),
-            advice: t.keyRefusedHelp(),
-            details: [t.keyRefusedReason({ origin })],
+            title: t.keyRejected(),
+            advice: t.keyRejectedHelp(),
+            details: [t.keyRejectedReason({ origin })],
           };
     }
     case 'not-found':
@@ -138,7 +138,7 @@ export function describeError(
   }
 }
 
-function statusOfRefusal(failure: Failure): number | null {
+function statusOfRejection(failure: Failure): number | null {
   if (failure.kind === 'not-found') return 404;
   return failure.kind === 'unexpected-status' && failure.status >= 400 ? failure.status : null;
 }

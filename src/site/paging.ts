@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DEFAULT_PAGING, type PagingDialect } from '../api/service';
+import { DEFAULT_PAGING, type Paging } from '../api/service';
 
 /** No service is likely to return more, so a higher value is probably a typo. */
 export const MAX_PAGE_SIZE = 10_000;
@@ -22,7 +22,7 @@ const parameter = v.pipe(
 );
 
 /** Pagination settings from outside the app. Each field has a default. Errors are in English, like `config.json`. */
-export const pagingSchema: v.GenericSchema<object, PagingDialect> = v.pipe(
+export const pagingSchema: v.GenericSchema<object, Paging> = v.pipe(
   v.object({
     cursorParam: v.nullish(
       v.pipe(parameter, v.nonEmpty('must not be empty')),
@@ -44,7 +44,7 @@ export const pagingSchema: v.GenericSchema<object, PagingDialect> = v.pipe(
   ),
 );
 
-export function isSamePaging(one: PagingDialect, other: PagingDialect): boolean {
+export function isSamePaging(one: Paging, other: Paging): boolean {
   return (
     one.cursorParam === other.cursorParam &&
     one.pageSizeParam === other.pageSizeParam &&

@@ -19,7 +19,7 @@ export function createServiceAccess(configuration: Configuration): ServiceAccess
 /** Returns whether to ask the other tabs for a key before the first request: there is none, or only an older one. */
 export function needsOtherTabs({ keyRing, store }: ServiceAccess, connection: Connection): boolean {
   if (connection.auth !== 'key' || keyRing.isNewest(connection)) return false;
-  return keyRing.get(connection) !== null || !store.answersWithoutKey(connection);
+  return keyRing.get(connection) !== null || !store.worksWithoutKey(connection);
 }
 
 let demoService: ReturnType<typeof createDemoService> | undefined;
@@ -32,7 +32,7 @@ const demoFetch: typeof fetch = async (input, init) => {
 
 interface ServiceParts {
   keyRing: Pick<KeyRing, 'find'>;
-  store: Pick<ConnectionStore, 'answersWithoutKey'>;
+  store: Pick<ConnectionStore, 'worksWithoutKey'>;
 }
 
 /** Returns the service of a connection. Each request looks up the key, so no removed key is sent. */
@@ -41,7 +41,7 @@ export function toService(connection: Connection, { keyRing, store }: ServicePar
     baseUrl: resolveBaseUrl(connection),
     paging: connection.paging,
     getKey: () => (connection.auth === 'key' ? keyRing.find(connection) : null),
-    hasPassedLogin: () => connection.auth === 'proxy' && store.answersWithoutKey(connection),
+    hasPassedLogin: () => connection.auth === 'proxy' && store.worksWithoutKey(connection),
     // A browser's fetch only works as a method of the window.
     fetch: connection.auth === 'demo' ? demoFetch : (input, init) => fetch(input, init),
   };

@@ -1,6 +1,6 @@
 import { encodeSegment, isAddressable, PATHS } from '../api/endpoints';
-import { DEFAULT_DIALECT, type Dialect } from '../demo/dialect';
-import { misbehave } from '../demo/simulated-errors/misbehave';
+import { DEFAULT_SERVICE_PAGING, type ServicePaging } from '../demo/service-paging';
+import { simulateErrors } from '../demo/simulated-errors/simulate-errors';
 import { checkSimulatedErrors } from '../demo/simulated-errors/error-table';
 import type { SimulatedErrors } from '../demo/simulated-errors/simulated-errors';
 import { createServiceApp } from '../demo/service';
@@ -11,7 +11,7 @@ export interface CategoryServiceOptions {
   readonly categories: readonly unknown[];
   /** The API key that requests must contain. If absent, no key is required. */
   readonly key?: string | undefined;
-  readonly paging?: Partial<Dialect> | undefined;
+  readonly paging?: Partial<ServicePaging> | undefined;
   readonly simulatedErrors?: SimulatedErrors | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface LoggedRequest {
 export interface CategoryService {
   readonly siteId: string;
   readonly key: string | undefined;
-  readonly paging: Dialect;
+  readonly paging: ServicePaging;
   /** The paths of the two endpoints, relative to the base URL. */
   readonly paths: { readonly list: () => string; readonly category: (id: string) => string };
   /** All requests, in order. */
@@ -57,7 +57,7 @@ const ANYWHERE = 'http://localhost';
 export function createCategoryService(options: CategoryServiceOptions): CategoryService {
   const { siteId, key } = options;
   if (!isAddressable(siteId)) throw new TypeError('siteId cannot be empty, "." or ".."');
-  const paging = checkedPaging({ ...DEFAULT_DIALECT, ...options.paging });
+  const paging = checkedPaging({ ...DEFAULT_SERVICE_PAGING, ...options.paging });
   const log: { -readonly [Field in keyof LoggedRequest]: LoggedRequest[Field] }[] = [];
   // Mutable, because each request reads the current entries.
   const sites: Record<string, readonly unknown[]> = Object.create(null);
@@ -68,8 +68,8 @@ export function createCategoryService(options: CategoryServiceOptions): Category
     sites[siteId] = categories;
   };
   const setSimulatedErrors = (errors: SimulatedErrors) => {
-    const misbehaviour = misbehave(checkSimulatedErrors(errors));
-    app = createServiceApp({ sites, key, dialect: paging, misbehaviour });
+    const simulation = simulateErrors(checkSimulatedErrors(errors));
+    app = createServiceApp({ sites, key, paging: paging, simulation });
   };
   const reset = () => {
     setCategories(options.categories);
@@ -101,8 +101,8 @@ export function createCategoryService(options: CategoryServiceOptions): Category
         signal.addEventListener('abort', () => reject(signal.reason), { once: true });
       });
       // In jsdom, a copy of a request loses its method and headers.
-      const answer = app.fetch(new Request(new URL(url, ANYWHERE), { method, headers, signal }));
-      const response = await Promise.race([answer, aborted]);
+      const served = app.fetch(new Request(new URL(url, ANYWHERE), { method, headers, signal }));
+      const response = await Promise.race([served, aborted]);
       entry.status = response.status;
       return response;
     },
@@ -112,7 +112,7 @@ export function createCategoryService(options: CategoryServiceOptions): Category
   };
 }
 
-function checkedPaging(paging: Dialect): Dialect {
+function checkedPaging(paging: ServicePaging): ServicePaging {
   for (const name of ['pageSize', 'maxPageSize'] as const) {
     if (Number.isInteger(paging[name]) && paging[name] > 0) continue;
     throw new TypeError(`paging.${name} must be a whole number of at least 1`);

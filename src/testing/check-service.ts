@@ -46,11 +46,11 @@ export async function checkService(
   service: ServiceToCheck,
   { signal = new AbortController().signal }: { signal?: AbortSignal } = {},
 ): Promise<CheckResult> {
-  const { siteId, fetch: answer, key, paging } = service;
+  const { siteId, fetch: respond, key, paging } = service;
   if (key !== undefined && !isApiKey(key)) {
     throw new TypeError('The key must contain visible ASCII characters only');
   }
-  if (service.baseUrl === undefined && !answer) {
+  if (service.baseUrl === undefined && !respond) {
     throw new TypeError('checkService needs a baseUrl or a fetch function');
   }
   const heldKey = key === undefined ? null : { key, version: 1 };
@@ -61,7 +61,7 @@ export async function checkService(
       baseUrl: parsed.ok ? parsed.url : given,
       paging: { ...DEFAULT_PAGING, ...paging },
       getKey: () => heldKey,
-      fetch: answer ? async (input, init) => answer(new Request(input, init)) : globalThis.fetch,
+      fetch: respond ? async (input, init) => respond(new Request(input, init)) : globalThis.fetch,
     },
     siteId,
     { signal, appOrigin: null, keyAdvice: 'Pass the key to checkService', onProgress: () => {} },

@@ -5,5 +5,5 @@ export { createCategoryService } from './category-service';
 export type { CategoryService, CategoryServiceOptions, LoggedRequest } from './category-service';
 export { checkService } from './check-service';
 export type { CheckFinding, CheckResult, ServiceToCheck } from './check-service';
-export type { Dialect as ServicePaging } from '../demo/dialect';
+export type { ServicePaging } from '../demo/service-paging';
 export type { Fault, FaultKind, SimulatedErrors } from '../demo/simulated-errors/simulated-errors';

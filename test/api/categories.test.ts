@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { listCategories, readCategoryPage, retrieveCategory } from '../../src/api/categories';
-import { DEFAULT_PAGING, type PagingDialect, type Service } from '../../src/api/service';
+import { DEFAULT_PAGING, type Paging, type Service } from '../../src/api/service';
 import { describeResponseProblem } from '../../src/site/describe-failure';
 import { bare } from '../category';
 import {
@@ -21,7 +21,7 @@ function list(service: Service, cursor: string | null = null) {
 const retrieve = (service: Service) => retrieveCategory(service, 'site', 'c/1', noSignal());
 
 describe('the URL', () => {
-  it.each<[string, Partial<PagingDialect>, string | null, string]>([
+  it.each<[string, Partial<Paging>, string | null, string]>([
     ['contains only the page size for the first page', {}, null, '?first=50'],
     ['contains the cursor unchanged', {}, 'a+b/c= é', '?first=50&after=a%2Bb%2Fc%3D+%C3%A9'],
     [
@@ -31,8 +31,8 @@ describe('the URL', () => {
       '?limit=200&page%5Bafter%5D=x',
     ],
     ['omits the page size without a parameter for it', { pageSizeParam: '' }, null, ''],
-  ])('of a list: %s', async (_, dialect, cursor, search) => {
-    const paging = { ...DEFAULT_PAGING, ...dialect };
+  ])('of a list: %s', async (_, changed, cursor, search) => {
+    const paging = { ...DEFAULT_PAGING, ...changed };
     const { service, url } = serviceThat(() => json({ categories: [] }), { paging });
     await list(service, cursor);
     expect(url()).toBe(`${BASE_URL}/api/v1/sites/site/category${search}`);

@@ -42,7 +42,7 @@ const hangInBody: typeof fetch = async (_, init) =>
   );
 
 /** A response whose connection breaks before the body. */
-function brokenAnswer(status: number): Response {
+function brokenResponse(status: number): Response {
   const body = new ReadableStream({
     start: (controller) => controller.error(new TypeError('terminated')),
   });
@@ -129,7 +129,7 @@ describe('a failure', () => {
       async () => Promise.reject(new TypeError('down')),
       { kind: 'network', keyVersion },
     ],
-    ['a broken body', () => brokenAnswer(200), { kind: 'cut-off' }],
+    ['a broken body', () => brokenResponse(200), { kind: 'cut-off' }],
     ['JSON that is cut off', withHeaders(200, {}, '[{"id":"1"'), { kind: 'cut-off' }],
     ['JSON that is cut off in a text', withHeaders(200, {}, '[{"id":"}]'), { kind: 'cut-off' }],
     [
@@ -149,7 +149,7 @@ describe('a failure', () => {
     ['a 300', withHeaders(300, {}), { kind: 'unexpected-status', status: 300 }],
     ['a 304', withHeaders(304, {}), { kind: 'unexpected-status', status: 304 }],
     ['a 400', withHeaders(400, {}, '[]'), { kind: 'unexpected-status', status: 400 }],
-    ['a 401 with a broken body', () => brokenAnswer(401), { kind: 'unauthorized', keyVersion }],
+    ['a 401 with a broken body', () => brokenResponse(401), { kind: 'unauthorized', keyVersion }],
     ['a 403', withHeaders(403, {}, '[]'), { kind: 'forbidden', keyVersion }],
     ['a 404', withHeaders(404, {}, '[]'), { kind: 'not-found' }],
     [

@@ -7,10 +7,10 @@ import {
 } from '../../src/site/configuration/configuration';
 import { deviceStorage } from '../../src/ui/browser-storage';
 import { createServiceAccess } from '../../src/site/service-access';
-import { eventually, leave, listAnswers, countStored, untilStored, visit } from '../cache/visit';
+import { eventually, leave, listResponses, countStored, untilStored, visit } from '../cache/visit';
 import { stubIndexedDb } from '../cache/indexed-db';
 import {
-  answerList,
+  serveList,
   categories,
   category,
   createGate,
@@ -28,7 +28,7 @@ beforeEach(() => stubIndexedDb());
 
 it('forgetting a connection keeps a list of another connection that is about to be stored', async () => {
   const gate = createGate();
-  answerList(async () => {
+  serveList(async () => {
     await gate.opened;
     return HttpResponse.json({ categories: categories(3) });
   });
@@ -49,7 +49,9 @@ it('forgetting a connection keeps a list of another connection that is about to 
 it('entering a key deletes what was loaded without one', async () => {
   const { services } = renderApp({ serve: categories(3) });
   await screen.findByText('All 3 loaded');
-  listAnswers(() => HttpResponse.json({ categories: [category('mine', { name: 'Of the key' })] }));
+  listResponses(() =>
+    HttpResponse.json({ categories: [category('mine', { name: 'Of the key' })] }),
+  );
   services.keyRing.set(CONNECTION, 'key-1234567890');
   expect(await screen.findByRole('link', { name: 'Of the key' })).toBeVisible();
   expect(screen.queryByText('Category 1')).not.toBeInTheDocument();

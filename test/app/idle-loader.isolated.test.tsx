@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { answerList, categories, createGate, renderApp } from '../render-app';
+import { serveList, categories, createGate, renderApp } from '../render-app';
 
 const loaded = vi.hoisted(() => [] as string[]);
 
@@ -30,7 +30,7 @@ const hasLoaded = (part: string) => loaded.some((load) => load.includes(part));
 
 it('loads the other screens and the overlays after the list, when the browser is idle', async () => {
   const gate = createGate();
-  answerList(async () => {
+  serveList(async () => {
     await gate.opened;
   });
   renderApp({ serve: categories(3) });

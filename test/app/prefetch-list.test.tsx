@@ -9,7 +9,7 @@ import { createMemoryStorage } from '../site/memory-storage';
 import { leave, untilStored } from '../cache/visit';
 import { stubIndexedDb } from '../cache/indexed-db';
 import {
-  answerList,
+  serveList,
   categories,
   category,
   configurationOf,
@@ -42,7 +42,7 @@ function holdKey(key: string, at: number): void {
 /** Records the key of each request for the list. The first ones get these responses. */
 function recordKeys(...responses: Response[]): (string | null)[] {
   const sent: (string | null)[] = [];
-  answerList(({ request }) => {
+  serveList(({ request }) => {
     sent.push(request.headers.get('authorization'));
     return responses.shift();
   });
@@ -103,7 +103,7 @@ it('a tab that missed a newer key sends only that one, once another tab has hand
 });
 
 it('a response to a key that was replaced while the screens loaded is not shown', async () => {
-  answerList(({ request }) => {
+  serveList(({ request }) => {
     const name = request.headers.get('authorization');
     return HttpResponse.json({ categories: [category('1', { name })] });
   });

@@ -245,12 +245,12 @@ async function measureNextVisit({ page, list, servers, size }: Visit): Promise<F
 async function isStored(size: number): Promise<boolean> {
   // Opening the database before the app does would create an empty one.
   if ((await indexedDB.databases()).length === 0) return false;
-  const answerTo = <Result>(request: IDBRequest<Result>) =>
+  const responseTo = <Result>(request: IDBRequest<Result>) =>
     new Promise<Result>((resolve) => {
       request.addEventListener('success', () => resolve(request.result));
     });
-  const database = await answerTo(indexedDB.open('category-browser/:lists'));
-  const lists = await answerTo(database.transaction('lists').objectStore('lists').getAll());
+  const database = await responseTo(indexedDB.open('category-browser/:lists'));
+  const lists = await responseTo(database.transaction('lists').objectStore('lists').getAll());
   database.close();
   return new RegExp(`Count":${size}[,}]`).test(JSON.stringify(lists));
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  answerList,
+  serveList,
   categories,
   category,
   http,
@@ -18,7 +18,7 @@ import {
   eventually,
   holdOtherList,
   leave,
-  listAnswers,
+  listResponses,
   loadAll,
   countStored,
   untilStored,
@@ -39,7 +39,7 @@ describe('the next visit', () => {
     leave();
 
     now('2026-03-05T09');
-    const asked = listAnswers();
+    const asked = listResponses();
     const second = renderApp();
     expect(await screen.findByText('50 of 120 loaded')).toBeVisible();
     expect(screen.getByText(/^19 hours ago/)).toBeVisible();
@@ -66,7 +66,7 @@ describe('the next visit', () => {
     await visit(categories(1_100));
     leave();
     const rest = holdReads('chunks', 2);
-    const asked = listAnswers();
+    const asked = listResponses();
     renderApp({ at });
     await eventually(() => expect(rest.count()).toBe(2));
     await waitFor(() => expect(screen.queryAllByRole('row').length > 0).toBe(hasRows));
@@ -108,7 +108,7 @@ describe('the next visit', () => {
 it('never stores the key, shows what was loaded with it, and replaces that for another key', async () => {
   const [key, otherKey] = ['key-1234567890', 'another-key-98765'];
   const connection = { id: 'test', baseUrl: 'https://service.test' };
-  const app = renderApp({ serve: categories(3), key, hasAnswered: false });
+  const app = renderApp({ serve: categories(3), key, hasResponded: false });
   await app.user.type(await screen.findByLabelText('API key'), `${key}{Enter}`);
   await screen.findByText('All 3 loaded');
   await untilStored(3);
@@ -122,10 +122,10 @@ it('never stores the key, shows what was loaded with it, and replaces that for a
 
   app.services.keyRing.set(connection, otherKey);
   const { user, services } = renderApp();
-  expect(await screen.findByRole('alert')).toHaveTextContent(t.keyRefused());
+  expect(await screen.findByRole('alert')).toHaveTextContent(t.keyRejected());
   expect(screen.queryByText('Category 1')).not.toBeInTheDocument();
   // The stored list appears before the service responds.
-  answerList(() => new Promise<never>(() => {}));
+  serveList(() => new Promise<never>(() => {}));
   await user.type(await screen.findByLabelText('API key'), `${key}{Enter}`);
   expect(await screen.findByText('All 3 loaded')).toBeVisible();
   leave();

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  answerList,
+  serveList,
   categories,
   category,
   createGate,
@@ -13,7 +13,7 @@ import {
   eventually,
   holdOtherList,
   leave,
-  listAnswers,
+  listResponses,
   loadAll,
   countStored,
   untilStored,
@@ -41,7 +41,7 @@ describe('a list that is being restored', () => {
     const { user } = renderApp();
     const field = await screen.findByLabelText('API key');
     const reads = holdReads('chunks');
-    const asked = listAnswers(() => HttpResponse.json({ categories: [category('1')] }));
+    const asked = listResponses(() => HttpResponse.json({ categories: [category('1')] }));
     await user.type(field, `${KEY}{Enter}`);
     await eventually(() => expect(reads.count()).toBeGreaterThan(0));
     reads.release();
@@ -75,7 +75,7 @@ describe('a list that is being restored', () => {
     leave();
     const reads = holdReads('chunks');
     const gate = createGate();
-    answerList(async () => {
+    serveList(async () => {
       await gate.opened;
       return HttpResponse.json({ categories: [category('new', { name: 'Anew' })] });
     });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { stubIndexedDb } from './indexed-db';
 import { categories, LIST_PATH, renderApp, serve } from '../render-app';
-import { leave, listAnswers, loadAll, untilStored } from './visit';
+import { leave, listResponses, loadAll, untilStored } from './visit';
 
 /** Opens the list in the deployment under a path of the origin. */
 function openAt(basePath: string, configuration?: unknown) {
@@ -24,7 +24,7 @@ it('two deployments on one origin each restore their own list, whatever the othe
   expect(await services.forgetData('test')).toBe(true);
   leave();
 
-  const asked = listAnswers();
+  const asked = listResponses();
   openAt('/a');
   expect(await screen.findByText('All 60 loaded')).toBeVisible();
   leave();

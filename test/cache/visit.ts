@@ -4,7 +4,7 @@ import { scopedName } from '../../src/ui/browser-storage';
 import { formatNumber } from '../../src/text/numbers';
 import { readStoredLists } from './stored-lists';
 import {
-  answerList,
+  serveList,
   categories,
   category,
   createGate,
@@ -37,9 +37,9 @@ export function leave(): void {
 }
 
 /** Overrides list responses, by default with network errors. Returns a function that gives the request count so far. */
-export function listAnswers(answer: () => Response = () => HttpResponse.error()): () => number {
+export function listResponses(answer: () => Response = () => HttpResponse.error()): () => number {
   let count = 0;
-  answerList(() => {
+  serveList(() => {
     count += 1;
     return answer();
   });
@@ -50,7 +50,7 @@ export function listAnswers(answer: () => Response = () => HttpResponse.error())
 export function holdOtherList() {
   const gate = createGate();
   let count = 0;
-  answerList(async () => {
+  serveList(async () => {
     count += 1;
     await gate.opened;
     return HttpResponse.json({ categories: [category('other', { name: 'Of the other' })] });

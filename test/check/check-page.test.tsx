@@ -5,7 +5,7 @@ import { createCategoryService } from '../../src/testing/category-service';
 import { categoryHandlers } from '../../src/testing/msw';
 import { exportReport } from '../export/export-report';
 import {
-  answerList,
+  serveList,
   categories,
   createGate,
   goTo,
@@ -92,7 +92,7 @@ it('does not call values that the API leaves open a mismatch', async () => {
 it('can be stopped and started again with one button, and stops when the user leaves', async () => {
   let gate = createGate();
   let signal: AbortSignal | undefined;
-  answerList(async ({ request }) => {
+  serveList(async ({ request }) => {
     signal = request.signal;
     await gate.opened;
   });
@@ -149,7 +149,7 @@ it('finds other pagination parameters, and applies them', async () => {
 describe('a service that needs a key', () => {
   it.each([
     ['without one', null, 'No key entered', 'Could not check'],
-    ['with one that is refused', 'wrong', 'The service does not accept the key', 'Failed'],
+    ['with one that is rejected', 'wrong', 'The service does not accept the key', 'Failed'],
   ])('is checked %s, and again with the key that is entered', async (_, key, heading, outcome) => {
     const app = renderApp({ serve: categories(3), key: 'secret', path: '/connections' });
     if (key !== null) app.services.keyRing.set({ id: 'test', baseUrl: SERVICE_URL }, key);

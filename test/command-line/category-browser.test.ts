@@ -128,12 +128,12 @@ describe('the output of category-browser URL', () => {
   const run = (answer: () => Response) =>
     runInProcess(args, { env: WITH_KEY, services: { 'shop.test': answer } });
 
-  it('says that the key travels unencrypted, and that it is refused', async () => {
+  it('says that the key travels unencrypted, and that it is rejected', async () => {
     const { code, err } = await run(() => new Response(null, { status: 401 }));
     expect(code).toBe(2);
-    const [warning, refusal] = err.split('\n');
+    const [warning, rejection] = err.split('\n');
     expect(warning).toMatch(/^The API key will be sent unencrypted: /);
-    expect(refusal).toContain(`shop.test: ${KEY_REJECTED}`);
+    expect(rejection).toContain(`shop.test: ${KEY_REJECTED}`);
   });
 
   it('has nothing of a redirect that a terminal obeys', async () => {
@@ -222,7 +222,7 @@ describe('a proxy', () => {
     expect({ code, asked }).toEqual({ code: 2, asked: ['tunnel to shop.test:443'] });
   });
 
-  it('that the variable does not name is refused, without its password', async () => {
+  it('that the variable does not name is rejected, without its password', async () => {
     const args = () => 'compare http://shop.test b.json --site main';
     const { code, err } = await runBehind(args, 'x://me:secret@');
     expect({ code, err }).toEqual({ code: 2, err: 'HTTP_PROXY is not a valid proxy URL.\n' });
@@ -250,7 +250,7 @@ describe('a proxy', () => {
       ['https_proxy', 'https://shop.test --site main --port 0'],
     ] as const;
 
-    it.each(cases)('refuses: %s, %s', async (variable, line) => {
+    it.each(cases)('rejects: %s, %s', async (variable, line) => {
       const text = await say(line, { [variable]: '127.0.0.1:1' });
       expect(text).toContain(`Connection refused by the proxy 127.0.0.1:1 (${variable}).`);
       expect(text).toContain(`Check ${variable}.`);

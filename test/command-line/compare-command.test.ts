@@ -46,7 +46,7 @@ describe('the options', () => {
     ['A B --by name', '--by must be "id" or "path", not "name"'],
     ['A B --format xml', '--format must be "markdown", "csv" or "json", not "xml"'],
     ['A B --key=s3cret', "Unknown option '--key'"],
-  ])('are refused: %s', (line, reason) => {
+  ])('are rejected: %s', (line, reason) => {
     expect(() => parse(line)).toThrow(UsageError);
     expect(() => parse(line)).toThrow(reason);
   });

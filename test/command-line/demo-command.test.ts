@@ -9,7 +9,7 @@ import {
   toGatewayConfiguration,
 } from '../../src/command-line/gateway/create-gateway';
 import { createService, parseDemoOptions } from '../../src/command-line/demo-command';
-import { DEFAULT_DIALECT } from '../../src/demo/dialect';
+import { DEFAULT_SERVICE_PAGING } from '../../src/demo/service-paging';
 import type { SimulatedErrors } from '../../src/demo/simulated-errors/simulated-errors';
 import { UsageError } from '../../src/command-line/run-command';
 
@@ -21,7 +21,7 @@ describe('parseDemoOptions', () => {
       siteId: null,
       key: null,
       cors: false,
-      dialect: DEFAULT_DIALECT,
+      paging: DEFAULT_SERVICE_PAGING,
       simulatedErrors: {},
       hasService: false,
     });
@@ -32,10 +32,10 @@ describe('parseDemoOptions', () => {
     ['--port 80 --no-open', { server: { port: 80 }, hasService: false }],
     ['--site blog --key=s3cret', { siteId: 'blog', key: 's3cret', hasService: true }],
     ['--cors', { cors: true, hasService: true }],
-    ['--cursor-param page[after]', { dialect: { cursorParam: 'page[after]' }, hasService: true }],
-    ['--size-param none', { dialect: { pageSizeParam: '' } }],
-    ['--page-size 20', { dialect: { pageSize: 20 } }],
-    ['--max-page-size 100', { dialect: { maxPageSize: 100 }, hasService: true }],
+    ['--cursor-param page[after]', { paging: { cursorParam: 'page[after]' }, hasService: true }],
+    ['--size-param none', { paging: { pageSizeParam: '' } }],
+    ['--page-size 20', { paging: { pageSize: 20 } }],
+    ['--max-page-size 100', { paging: { maxPageSize: 100 }, hasService: true }],
   ])('reads %s', (line, expected) => {
     expect(parseDemoOptions(line.split(' '))).toMatchObject(expected);
   });
@@ -63,7 +63,7 @@ describe('parseDemoOptions', () => {
     ['--duplicates', { duplicates: true }],
   ])('reads the simulated errors: %s', (line, simulatedErrors) => {
     const options = parseDemoOptions(line.split(' '));
-    expect(options).toMatchObject({ dialect: DEFAULT_DIALECT, hasService: true });
+    expect(options).toMatchObject({ paging: DEFAULT_SERVICE_PAGING, hasService: true });
     expect(options.simulatedErrors).toEqual(simulatedErrors);
   });
 
@@ -90,7 +90,7 @@ describe('parseDemoOptions', () => {
     [['--fault', '429:0.1,'], 'not "429:0.1,"'],
     [['--redirect', '/login'], '--redirect must be a URL'],
     [['--redirect', 'javascript:alert(1)'], '--redirect'],
-  ])('refuses %j and names what it is about', (args, name) => {
+  ])('rejects %j and names what it is about', (args, name) => {
     expect(() => parseDemoOptions(args)).toThrow(UsageError);
     expect(() => parseDemoOptions(args)).toThrow(name);
   });

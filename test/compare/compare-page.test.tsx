@@ -10,7 +10,7 @@ const chip = (name: RegExp) => screen.findByRole('button', { name });
 const WAITING = 'The comparison starts when both lists are loaded.';
 
 /** Overrides responses of the other side's service. */
-const answerOther = (answer: (request: Request) => Response | undefined) =>
+const serveOther = (answer: (request: Request) => Response | undefined) =>
   network.use(http.get(`${OTHER_URL}/*`, ({ request }) => answer(request)));
 
 function expectNoDifferences() {
@@ -167,9 +167,9 @@ it('keeps the loaded part if the other side rejects its key, until that key is r
   const { user, services } = renderCompare(FROM, TO, { key: 'secret' });
   await user.type(await screen.findByLabelText('API key'), 'secret{Enter}');
   await findRows();
-  answerOther(() => HttpResponse.json({}, { status: 401 }));
+  serveOther(() => HttpResponse.json({}, { status: 401 }));
   await user.click(screen.getByRole('button', { name: 'Refresh Shop live' }));
-  await screen.findByText(t.keyRefused());
+  await screen.findByText(t.keyRejected());
   await findRows();
   act(() => services.keyRing.forget({ id: 'live' }));
   expect(await screen.findByText(WAITING)).toBeVisible();
@@ -180,7 +180,7 @@ it('reports that there are no differences, and that no entry of a side was reada
   const { user } = renderCompare(FROM, FROM);
   expect(await screen.findByText('No differences')).toBeInTheDocument();
   expect(screen.getByText('All 7 categories are the same on both sides.')).toBeInTheDocument();
-  answerOther(() =>
+  serveOther(() =>
     HttpResponse.json({ categories: [{ name: 'a' }, {}], pageInfo: { hasNextPage: false } }),
   );
   await user.click(screen.getByRole('button', { name: 'Refresh Shop live' }));
@@ -205,7 +205,7 @@ it('reports that only a part is compared, so nothing counts as missing', async (
 it('compares a part if an entry is unreadable or the next page fails', async () => {
   const first = renderCompare(FROM, TO);
   const categoriesThere = [...FROM.slice(0, -1), { name: 'No ID' }];
-  answerOther(() =>
+  serveOther(() =>
     HttpResponse.json({ categories: categoriesThere, pageInfo: { hasNextPage: false } }),
   );
   expect(await screen.findByText(PART)).toBeInTheDocument();
@@ -215,7 +215,7 @@ it('compares a part if an entry is unreadable or the next page fails', async () 
   first.unmount();
 
   renderCompare(categories(120), categories(120));
-  answerOther(({ url }) =>
+  serveOther(({ url }) =>
     /after=|first=500/.test(url) ? HttpResponse.json({}, { status: 400 }) : undefined,
   );
   expect(await screen.findByText(/returned 400/)).toBeInTheDocument();

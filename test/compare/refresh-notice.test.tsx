@@ -4,7 +4,7 @@ import { DEFAULT_PAGING } from '../../src/api/service';
 import { leave } from '../cache/visit';
 import { limitRoom, stubIndexedDb } from '../cache/indexed-db';
 import {
-  answerList,
+  serveList,
   categories,
   category,
   createGate,
@@ -91,11 +91,11 @@ describe('the changes of a refresh', () => {
 
   it('stay after an earlier refresh if later ones fail or are stopped', async () => {
     const { user } = await refreshed();
-    answerList(() => new HttpResponse('', { status: 500 }));
+    serveList(() => new HttpResponse('', { status: 500 }));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('returned 500');
     const held = createGate();
-    answerList(() => held.opened);
+    serveList(() => held.opened);
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
     held.open();
@@ -132,7 +132,7 @@ describe('the changes of a refresh', () => {
     await screen.findByText('All 7 loaded');
     await untilListsStored(1);
     const gate = createGate();
-    answerList(() => gate.opened);
+    serveList(() => gate.opened);
     await app.user.click(screen.getByRole('button', { name: 'Refresh' }));
     await screen.findByRole('button', { name: 'Stop' });
     serve(TO);
@@ -161,7 +161,7 @@ describe('the changes of a refresh', () => {
 
   it('stay after a refresh whose list is incomplete', async () => {
     const app = await refreshed();
-    answerList(() => HttpResponse.json({ categories: [...TO, {}], pageInfo: PAGE_INFO }));
+    serveList(() => HttpResponse.json({ categories: [...TO, {}], pageInfo: PAGE_INFO }));
     await app.user.click(screen.getByRole('button', { name: 'Refresh' }));
     await screen.findByText(/1 entry could not be read/);
     await refreshTo(TO, app);

@@ -78,7 +78,7 @@ export function renderCompare(
       ...more,
     ],
   };
-  return renderApp({ path: path + search, configuration, hasAnswered: !key });
+  return renderApp({ path: path + search, configuration, hasResponded: !key });
 }
 
 /** The labels of the difference rows. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toShownColumns } from '../../src/data/columns';
+import { toColumnIds, toShownColumns } from '../../src/data/columns';
 
 it('ranks the sorted column first, then the most useful ones, in any given order', () => {
   expect(toShownColumns(['id', 'slug', 'status'], 'slug')).toEqual([
@@ -10,4 +10,8 @@ it('ranks the sorted column first, then the most useful ones, in any given order
   expect(toShownColumns(['createdAt'], null)).toEqual([
     { id: 'createdAt', rank: 0, isSorted: false },
   ]);
+});
+
+it('knows the names of old links', () => {
+  expect(toColumnIds(['below', 'slug', 'constructor', 5])).toEqual(['slug', 'descendants']);
 });

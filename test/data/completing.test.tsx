@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  answerList,
+  serveList,
   categories,
   category,
   createGate,
@@ -30,7 +30,7 @@ let requests = 0;
 function serveSite(heldFrom = Number.POSITIVE_INFINITY) {
   const gate = createGate();
   serve([...categories(299), category('x', { name: 'Music' })]);
-  answerList(async () => {
+  serveList(async () => {
     requests += 1;
     if (requests >= heldFrom) await gate.opened;
   });
@@ -137,7 +137,7 @@ it('pauses when the service fails: Try again continues, even after Stop on the f
   serveSite();
   let isDown = true;
   let isTired = true;
-  answerList(({ request }) => {
+  serveList(({ request }) => {
     if (isDown) return new HttpResponse('', { status: 503 });
     if (!isTired || !isNextPage(request)) return;
     return new HttpResponse('', { status: 429, headers: { 'Retry-After': '3600' } });

@@ -1,7 +1,7 @@
 import { focusManager, onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
-import { answerList, categories, createGate, HttpResponse, renderApp, serve } from '../render-app';
+import { serveList, categories, createGate, HttpResponse, renderApp, serve } from '../render-app';
 
 const button = (name: string) => screen.getByRole('button', { name });
 
@@ -12,7 +12,7 @@ function openSite(
 ) {
   const sizes: number[] = [];
   serve(categories(300));
-  answerList(async ({ request }) => {
+  serveList(async ({ request }) => {
     const size = Number(new URL(request.url).searchParams.get('first'));
     return (await answer(size, sizes.push(size))) ?? undefined;
   });

@@ -596,7 +596,7 @@ const someWalk = record({
   changes: array(someChange, { maxLength: 6 }),
   cap: constantFrom(1_000, 12, 5),
   failures: array(nat(15), { maxLength: 3 }),
-  refused: constantFrom(1_000, 7, 4),
+  rejected: constantFrom(1_000, 7, 4),
   hasTotal: boolean(),
 });
 
@@ -605,7 +605,7 @@ type Walk = typeof someWalk extends Arbitrary<infer T> ? T : never;
 /** Loads some pages, then the rest, of a list that keeps changing. */
 async function walk(
   cursors: Cursors,
-  { count, pages, changes, cap, failures, refused, hasTotal }: Walk,
+  { count, pages, changes, cap, failures, rejected, hasTotal }: Walk,
 ) {
   const touched = new Set<string>();
   const list = openList(rowsUpTo(count), {
@@ -625,7 +625,7 @@ async function walk(
       }
     },
     fail: (size, request) => {
-      if (size > refused) return 400;
+      if (size > rejected) return 400;
       return failures.includes(request) ? 500 : undefined;
     },
   });

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { categoryPath } from '../../src/routing/paths';
 import {
-  answerDetail,
-  answerList,
+  serveDetail,
+  serveList,
   categories,
   category,
   createGate,
@@ -16,7 +16,7 @@ import {
   SITE_ID,
 } from '../render-app';
 import { findLine, rename } from '../compare/refresh-visit';
-import { untilAnswered } from '../raw-response';
+import { untilResponded } from '../raw-response';
 
 const status = () => screen.getByRole('status');
 const refreshButton = () => screen.getByRole('button', { name: 'Refresh' });
@@ -37,7 +37,7 @@ describe('refreshing the open category', () => {
   async function openCats() {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     const app = renderApp({ path: categoryPath('test', SITE_ID, 'cats') });
-    await untilAnswered(user);
+    await untilResponded(user);
     await waitFor(() => expect(status()).toHaveTextContent(/\d loaded$/));
     return {
       ...app,
@@ -65,10 +65,10 @@ describe('refreshing the open category', () => {
 
   it('keeps the response if it keeps failing', async () => {
     serve([cats, dogs]);
-    answerDetail(() => HttpResponse.json({ category: { ...cats, description: 'Only here.' } }));
+    serveDetail(() => HttpResponse.json({ category: { ...cats, description: 'Only here.' } }));
     const { refresh } = await openCats();
     let failed = 0;
-    answerDetail(() => {
+    serveDetail(() => {
       failed += 1;
       return new HttpResponse('', { status: 400 });
     });
@@ -96,14 +96,14 @@ describe('refreshing the open category', () => {
     await names.findByText('Old 19');
     serveNames('New');
     const asked: string[] = [];
-    answerDetail(({ params }) => void asked.push(params.categoryId));
+    serveDetail(({ params }) => void asked.push(params.categoryId));
     await refresh();
     expect(await names.findByText('New 19')).toBeVisible();
     expect(names.getByText('Old 0')).toBeVisible();
     await waitFor(() => expect(new Set(asked).size).toBe(21));
     expect(asked).toHaveLength(21);
 
-    answerDetail(({ params }) =>
+    serveDetail(({ params }) =>
       params.categoryId.startsWith('s') ? new HttpResponse('', { status: 404 }) : undefined,
     );
     await refresh();
@@ -127,7 +127,7 @@ const grown = (count: number) => rename(categories(count), 'Category renamed');
 function holdThird() {
   const gate = createGate();
   let count = 0;
-  answerList(async () => {
+  serveList(async () => {
     count += 1;
     if (count === 3) await gate.opened;
   });
@@ -135,7 +135,7 @@ function holdThird() {
 }
 
 function fail(fails: (isFirstPage: boolean) => boolean) {
-  answerList(({ request }) =>
+  serveList(({ request }) =>
     fails(!isNextPage(request)) ? new HttpResponse('', { status: 500 }) : undefined,
   );
 }

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import {
-  answerDetail,
-  answerList,
+  serveDetail,
+  serveList,
   categories,
   goTo,
   HttpResponse,
@@ -17,12 +17,12 @@ it('reports an expired login, keeps what is loaded, and recovers on the next try
   const { user } = renderApp({
     serve: categories(60),
     connection: { ...ON_REQUEST, auth: 'proxy' },
-    hasAnswered: false,
+    hasResponded: false,
   });
   const more = await screen.findByRole('button', { name: 'Load more' });
   const expired = () => HttpResponse.json({}, { status: 401 });
-  answerList(expired);
-  answerDetail(expired);
+  serveList(expired);
+  serveDetail(expired);
   await user.click(more);
   expect(await screen.findByRole('alert')).toHaveTextContent(t.signedOut());
   expect(screen.getByRole('button', { name: 'Sign in again' })).toBeVisible();

@@ -44,7 +44,7 @@ function deviations(schema: string, answer: unknown, { complete }: { complete: b
   return ajv.errors ?? [];
 }
 
-async function answerTo(path: string, from = service): Promise<unknown> {
+async function responseTo(path: string, from = service): Promise<unknown> {
   const response = await from.request(path);
   expect(response.status).toBe(200);
   return response.json();
@@ -112,11 +112,11 @@ describe('openapi.yaml', () => {
 
   it('describes what the embedded service sends', async () => {
     const empty = createServiceApp({ sites: { [DEMO_SITE_ID]: [] } });
-    for (const list of [await answerTo(`${LIST}?first=500`), await answerTo(LIST, empty)]) {
+    for (const list of [await responseTo(`${LIST}?first=500`), await responseTo(LIST, empty)]) {
       expect(deviations('CategoryList', list, { complete: true })).toEqual([]);
     }
     for (const id of ['cat_culture', 'cat_culture-film-festivals-cannes-awards']) {
-      const answer = await answerTo(`${LIST}/${id}`);
+      const answer = await responseTo(`${LIST}/${id}`);
       expect(deviations('CategoryResponse', answer, { complete: true })).toEqual([]);
     }
   });

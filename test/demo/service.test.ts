@@ -1,6 +1,6 @@
 import { assert, asyncProperty, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Dialect, encodeCursor } from '../../src/demo/dialect';
+import { type ServicePaging, encodeCursor } from '../../src/demo/service-paging';
 import { type ServiceAppOptions, createServiceApp } from '../../src/demo/service';
 import { ExactNumber } from '../../src/text/parse-json';
 import { anyCharacter } from '../any-character';
@@ -68,7 +68,7 @@ describe('list', () => {
   });
 
   const AFTER_C3 = encodeCursor(2);
-  it.each<[Partial<Dialect>, string, first: string, count: number]>([
+  it.each<[Partial<ServicePaging>, string, first: string, count: number]>([
     [{}, 'sort=name', 'c1', 50],
     [{}, 'first=1000000', 'c1', 500],
     [{ cursorParam: 'cursor' }, `cursor=${AFTER_C3}`, 'c4', 50],
@@ -80,20 +80,20 @@ describe('list', () => {
     [{ pageSize: 20 }, 'first=70', 'c1', 70],
     [{ maxPageSize: 60 }, 'first=70', 'c1', 60],
     [{ maxPageSize: 10 }, '', 'c1', 10],
-  ])('with %j, ?%s begins with %s and has %i', async (dialect, query, first, count) => {
-    const ids = idsOf(await pageAt(serviceOver(numbered(501), { dialect }), query));
+  ])('with %j, ?%s begins with %s and has %i', async (paging, query, first, count) => {
+    const ids = idsOf(await pageAt(serviceOver(numbered(501), { paging }), query));
     expect([ids[0], ids.length]).toEqual([first, count]);
   });
 
-  it.each<[string, string[], Partial<Dialect>?]>([
+  it.each<[string, string[], Partial<ServicePaging>?]>([
     ['after', ['', 'nonsense', 'at-', 'at--1', 'at-1.5', 'at-1x', '%']],
     ['cursor', ['nonsense'], { cursorParam: 'cursor' }],
     ['first', ['0', '-1', '1.5', 'ten', '', ' ', '1e2', '0x10']],
     ['limit', ['0'], { pageSizeParam: 'limit' }],
-  ])('rejects unknown values of %s: %j', async (name, values, dialect) => {
+  ])('rejects unknown values of %s: %j', async (name, values, paging) => {
     for (const value of values) {
       const path = `${LIST}?${name}=${encodeURIComponent(value)}`;
-      const response = await serviceOver(numbered(3), { dialect }).request(path);
+      const response = await serviceOver(numbered(3), { paging }).request(path);
       expect(response.status).toBe(400);
       const { error } = await response.json();
       expect(error.code).toMatch(/^invalid_(cursor|page_size)$/);

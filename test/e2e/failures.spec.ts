@@ -57,9 +57,9 @@ test('a list is retried, loads, fails, then loads to its end', async ({
 }) => {
   problems.expect(/status of 429/);
   problems.expect(/status of 500/);
-  const answerNext = (status: number, headers = {}) =>
+  const serveNext = (status: number, headers = {}) =>
     page.route(LIST_REQUEST, (route) => route.fulfill({ status, headers }), { times: 1 });
-  await answerNext(429, { 'Retry-After': '60', 'Access-Control-Expose-Headers': 'Retry-After' });
+  await serveNext(429, { 'Retry-After': '60', 'Access-Control-Expose-Headers': 'Retry-After' });
   await openSite(SHOP);
   await expect(page.getByText('Trying again, 1 of 3')).toBeVisible();
   await expectAccessible(page);
@@ -71,7 +71,7 @@ test('a list is retried, loads, fails, then loads to its end', async ({
   releaseFirst();
   await expect(statusOf(page)).toHaveText('50 of 120 loaded');
 
-  await answerNext(500);
+  await serveNext(500);
   await page.getByRole('button', { name: 'Load more' }).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('returned 500');

@@ -1,4 +1,4 @@
-import type { PagingDialect } from '../../src/api/service';
+import type { Paging } from '../../src/api/service';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { RunningServer } from '../../src/command-line/server';
 import { type StartOptions, startService } from '../start-service';
@@ -89,7 +89,7 @@ interface ConfiguredConnection {
   links?: { label: string; href: string }[];
   siteId?: string;
   auth?: 'key' | 'proxy';
-  paging?: Partial<PagingDialect>;
+  paging?: Partial<Paging>;
   loadAll?: LoadAllPolicy;
 }
 

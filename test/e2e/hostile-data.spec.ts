@@ -3,7 +3,7 @@ import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
 import {
   detailOf,
-  expectAnswered,
+  expectResponded,
   expectNoSidewaysScroll,
   listOf,
   openRawResponse,
@@ -75,7 +75,7 @@ test('hostile names do not break the layout of any screen', async ({
 
   for (const id of ['long', 'rtl', 'script', 'markup', 'many']) {
     await openSite(HOSTILE, `/${id}`);
-    await expectAnswered(page);
+    await expectResponded(page);
     await expectToFit(page);
   }
   await openRawResponse(page);

@@ -38,7 +38,7 @@ test('a whole visit by keyboard, from a link to a category', async ({
     await tabTo(page, page.getByLabel('API key'));
     await page.keyboard.type('not-the-key');
     await page.keyboard.press('Enter');
-    await expect(alert).toContainText(t.keyRefused());
+    await expect(alert).toContainText(t.keyRejected());
     await expectAccessible(page);
     await page.getByLabel('API key').focus();
     await page.keyboard.press('Control+a');

@@ -2,7 +2,7 @@ import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
 import { generateCategories } from './generated-categories';
 import {
-  expectAnswered,
+  expectResponded,
   heightOf,
   listOf,
   rowsOf,
@@ -51,7 +51,7 @@ test('Back restores the scroll position of the list, also from another screen', 
   await expect(statusOf(page)).toHaveText('All 600 loaded');
   const top = await scrollRows(scrollerOf(page), 78);
   await rowsOf(page).getByRole('link', { name: / 80$/ }).click();
-  await expectAnswered(page);
+  await expectResponded(page);
   expect(await scrollTopOf(page)).toBe(top);
   await page.goBack();
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeHidden();

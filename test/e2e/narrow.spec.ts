@@ -6,7 +6,7 @@ import { generateCategories } from './generated-categories';
 import { oddCategories } from './odd-categories';
 import {
   detailOf,
-  expectAnswered,
+  expectResponded,
   expectNoSidewaysScroll,
   listOf,
   rowsOf,
@@ -41,7 +41,7 @@ test('the detail fills the page, and returns to the place in the list', async ({
   await rowsOf(page).getByRole('link', { name, exact: true }).click();
   const detail = detailOf(page, name);
   await expect(detail.getByRole('heading', { level: 2 })).toBeFocused();
-  await expectAnswered(page);
+  await expectResponded(page);
   await expect(listOf(page)).toBeHidden();
   await expectNoSidewaysScroll(page);
 
@@ -125,8 +125,8 @@ test('the check and the review fit 320 pixels', async ({
   problems.expect(/status of 404/);
   await page.setViewportSize({ width: 320, height: 640 });
   sites.odd = oddCategories();
-  const dialect = { cursorParam: 'page_token', pageSizeParam: '', pageSize: 10 };
-  await openSite('odd', '', { service: await serve({ dialect }) });
+  const paging = { cursorParam: 'page_token', pageSizeParam: '', pageSize: 10 };
+  await openSite('odd', '', { service: await serve({ paging }) });
   await page.goto('/open/sites/odd/check');
   await untilChecked(page);
   await expectNoSidewaysScroll(page);
@@ -169,7 +169,7 @@ test('at 400 % zoom, the bars scroll away with the content, and dialogs fill the
   const title = page.getByRole('heading', { level: 2 });
   await expect(title).toBeFocused();
   await expect(title).toBeInViewport({ ratio: 1 });
-  await expectAnswered(page);
+  await expectResponded(page);
 
   await page.mouse.move(180, 200);
   await page.mouse.wheel(0, 120);

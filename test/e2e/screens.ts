@@ -32,7 +32,7 @@ async function findRawResponse(page: Page): Promise<Locator> {
   return item;
 }
 
-export async function expectAnswered(page: Page): Promise<void> {
+export async function expectResponded(page: Page): Promise<void> {
   const item = await findRawResponse(page);
   await page.keyboard.press('Escape');
   await expect(item).toBeHidden();

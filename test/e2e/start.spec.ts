@@ -67,7 +67,7 @@ test('a first response that fails before the screens load is reported, and retri
   await delayScreens(page, page.waitForResponse(LIST_REQUEST));
   // Nothing is stored for the other site.
   await openSite(WAREHOUSE, '', { id: 'keyed', service, auth: 'key' });
-  await expect(page.getByText(t.keyRefused())).toBeVisible();
+  await expect(page.getByText(t.keyRejected())).toBeVisible();
   await giveKey(page);
   await expect(statusOf(page)).toHaveText('50 of 600 loaded');
 });

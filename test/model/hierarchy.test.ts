@@ -44,7 +44,7 @@ it('descendants match a walk down the tree, however the list is paged', () => {
     property(parents, infiniteStream(integer({ min: 1, max: 6 })), (tree, sizes) => {
       const { hierarchy } = indexInPages(toCategories(tree), () => sizes.next().value ?? 1);
       for (const id of tree.keys()) {
-        const counts = [hierarchy.descendantsOf(id), hierarchy.levelsBelow(id)];
+        const counts = [hierarchy.descendantsOf(id), hierarchy.descendantLevels(id)];
         expect(counts).toEqual(walkDown(tree, id));
       }
     }),
@@ -56,7 +56,7 @@ it.each(['from the top', 'from the bottom'])('counts a chain of 20,000 %s', (ord
   if (order === 'from the bottom') chain.reverse();
   const { hierarchy, positionOf } = indexInPages(chain, () => 500);
   const top = positionOf.get('0') ?? -1;
-  expect([hierarchy.descendantsOf(top), hierarchy.levelsBelow(top)]).toEqual([19_999, 19_999]);
+  expect([hierarchy.descendantsOf(top), hierarchy.descendantLevels(top)]).toEqual([19_999, 19_999]);
 });
 
 describe('the ancestors of a category', () => {

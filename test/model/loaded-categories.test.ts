@@ -208,13 +208,13 @@ describe('pagination', () => {
 
   it('always ends or pauses, and a service with few cursors always ends', () => {
     const ids = ['a', 'b', 'c', 'd', 'e', 'f'];
-    const someAnswer = record({
+    const someResponse = record({
       entries: array(constantFrom(...ids), { maxLength: 4 }),
       hasNextPage: option(boolean()),
       endCursor: option(constantFrom('', 'u', 'v')),
     });
     assert(
-      property(array(someAnswer, { minLength: 1, maxLength: 12 }), (answers) => {
+      property(array(someResponse, { minLength: 1, maxLength: 12 }), (answers) => {
         const pages: CategoryPage[] = [];
         let paging: Paging = { kind: 'more', cursor: '', isPaused: false };
         while (paging.kind === 'more') {

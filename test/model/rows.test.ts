@@ -21,8 +21,8 @@ function by(field: SortBy, isDescending = false): Partial<Criteria> {
 
 function compareBy(loaded: LoadedCategories, sort: Sort, a: Category, b: Category): number {
   const { field, isDescending } = sort;
-  if (field === 'below') {
-    const order = loaded.branchOf(a.id).below - loaded.branchOf(b.id).below;
+  if (field === 'descendants') {
+    const order = loaded.branchOf(a.id).descendants - loaded.branchOf(b.id).descendants;
     return isDescending ? -order : order;
   }
   return compareKeys(toSortKey(a, field), toSortKey(b, field), isDescending);
@@ -63,8 +63,8 @@ depth:2
 is:root
 is:leaf
 -is:leaf
-is:orphan
--is:orphan news
+is:missing-parent
+-is:missing-parent news
 no:slug
 has:parent updated:2024
 -updated:2023

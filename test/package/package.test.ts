@@ -140,11 +140,11 @@ describe('the package', { timeout: 60_000 }, () => {
     });
     try {
       const [, url] = await watchProcess(child).said(/App +(\S+)/);
-      const page = await answerOf(`${url}/main/sites/main/categories`);
+      const page = await responseOf(`${url}/main/sites/main/categories`);
       const [, script] = /src="([^"]+)"/.exec(page.body) ?? [];
-      expect((await answerOf(`${url}${script}`)).encoding).toBe('br');
-      expect((await answerOf(`${url}/config.json`)).body).toContain('"auth":"proxy"');
-      const list = await answerOf(`${url}/api/v1/sites/main/category`);
+      expect((await responseOf(`${url}${script}`)).encoding).toBe('br');
+      expect((await responseOf(`${url}/config.json`)).body).toContain('"auth":"proxy"');
+      const list = await responseOf(`${url}/api/v1/sites/main/category`);
       expect(list.body).toContain('"totalCount":120');
     } finally {
       child.kill();
@@ -230,7 +230,7 @@ describe('the testing kit of the package', { timeout: 120_000 }, () => {
 });
 
 /** Fetches a URL like a browser. Expects status 200 and a response without the key. */
-async function answerOf(url: string) {
+async function responseOf(url: string) {
   const answer = await fetch(url, { headers: { Accept: 'text/html', 'Accept-Encoding': 'br' } });
   const body = await answer.text();
   expect(answer.status).toBe(200);

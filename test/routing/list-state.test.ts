@@ -43,6 +43,11 @@ describe('the list in a URL', () => {
     },
   );
 
+  it('knows the names of old links', () => {
+    expect(read('sort=-below')).toEqual(read('sort=-descendants'));
+    expect(read('sort=below').sort?.field).toBe('descendants');
+  });
+
   it('can be read from any URL, and the first of several values counts', () => {
     assert(
       property(string({ unit: anyCharacter }), (search) => {

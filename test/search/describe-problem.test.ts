@@ -14,7 +14,7 @@ it.each([
     'updated:last',
     '“updated:last” is not a date or period and was ignored. Try updated:30d, updated:<2024, updated:2024-01..2024-06 or -updated:1y.',
   ],
-  ['is:big', '“is:big” is not valid and was ignored. Try is:root, is:leaf or is:orphan.'],
+  ['is:big', '“is:big” is not valid and was ignored. Try is:root, is:leaf or is:missing-parent.'],
   [
     Array.from({ length: 51 }, (_, at) => `status:${at}`).join(' '),
     '“status:50” was ignored: a search can have at most 50 filters.',

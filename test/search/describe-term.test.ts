@@ -20,7 +20,7 @@ it.each([
   ['is:root', 'Top level only'],
   ['is:leaf', 'No sub-categories'],
   ['-is:leaf', 'Has sub-categories'],
-  ['is:orphan', 'Missing parent'],
+  ['is:missing-parent', 'Missing parent'],
   ['depth:3', 'Level: 3'],
   ['depth:>3', 'Level: more than 3'],
   ['depth:<=3', 'Level: up to 3'],

@@ -53,10 +53,10 @@ test('without a session, a page redirects to the login, and anything else gets 4
     '/oauth2/sign_in?rd=%2Fshop%3Frd%3D%2F%2Felsewhere.example',
   );
   for (const path of ['/api/v1/sites/shop/category', '/config.json', '/assets/none.js']) {
-    const refused = await get(path, 'application/json');
-    expect(refused.status(), path).toBe(401);
-    expect(refused.headers()['content-type'], path).toBe('application/json');
-    expect(await refused.json()).toEqual({
+    const rejected = await get(path, 'application/json');
+    expect(rejected.status(), path).toBe(401);
+    expect(rejected.headers()['content-type'], path).toBe('application/json');
+    expect(await rejected.json()).toEqual({
       error: { code: '401', message: expect.any(String) },
     });
   }

@@ -23,7 +23,7 @@ export interface RecordingService {
   readonly close: () => Promise<void>;
 }
 
-const answerEmpty: RequestListener = (_, response) => {
+const serveEmpty: RequestListener = (_, response) => {
   response.setHeader('Content-Type', 'application/json');
   response.end('{}');
 };
@@ -49,11 +49,11 @@ export async function startRecordingService(certificate?: {
     url: certificate ? `https://localhost:${port}` : `http://127.0.0.1:${port}`,
     requests,
     bodies: () => bodies,
-    answer: answerEmpty,
+    answer: serveEmpty,
     reset() {
       requests.length = 0;
       bodies = '';
-      service.answer = answerEmpty;
+      service.answer = serveEmpty;
     },
     close: () =>
       new Promise((resolve) => {

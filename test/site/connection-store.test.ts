@@ -191,24 +191,24 @@ describe('removing', () => {
     const first = store.add(draft);
     store.add({ ...draft, name: 'Second' });
     keyRing.set(first, 'secret');
-    store.noteAnswerWithoutKey(first, true);
+    store.noteWorksWithoutKey(first, true);
 
     const undo = store.remove(first.id);
     expect(idsOf(store)).toEqual(['shop', 'second', 'demo']);
     expect(keyRing.get(first)).toBeNull();
-    expect(store.answersWithoutKey(first)).toBe(false);
+    expect(store.worksWithoutKey(first)).toBe(false);
     expect(stored()).toEqual(others);
 
     undo();
     undo();
     expect(idsOf(store)).toEqual(['shop', 'my-shop', 'second', 'demo']);
     expect(keyRing.get(first)).toBe('secret');
-    expect(store.answersWithoutKey(first)).toBe(true);
+    expect(store.worksWithoutKey(first)).toBe(true);
     expect(stored()).toEqual([...own, ...others]);
 
     store.forgetUse(first.id);
     expect(stored()).toEqual(others);
-    expect(store.answersWithoutKey(first)).toBe(false);
+    expect(store.worksWithoutKey(first)).toBe(false);
   });
 
   it('keeps configured connections', () => {
@@ -265,25 +265,25 @@ describe('a service that responds without a key', () => {
   it('is remembered on this device, whatever the ID, until it requires one', () => {
     for (const id of ['shop', 'constructor']) {
       const service = { ...configured, id };
-      open().noteAnswerWithoutKey(service, true);
-      expect(open().answersWithoutKey(service)).toBe(true);
-      expect(open().answersWithoutKey({ ...configured, id: 'other' })).toBe(false);
-      open().noteAnswerWithoutKey(service, false);
-      expect(open().answersWithoutKey(service)).toBe(false);
+      open().noteWorksWithoutKey(service, true);
+      expect(open().worksWithoutKey(service)).toBe(true);
+      expect(open().worksWithoutKey({ ...configured, id: 'other' })).toBe(false);
+      open().noteWorksWithoutKey(service, false);
+      expect(open().worksWithoutKey(service)).toBe(false);
     }
   });
 
   it.each(['https://moved.example.com', `${configured.baseUrl}/prefix`])(
     'is not confused with another service at the same connection: %s',
     (baseUrl) => {
-      open().noteAnswerWithoutKey(configured, true);
-      expect(open().answersWithoutKey({ ...configured, baseUrl })).toBe(false);
+      open().noteWorksWithoutKey(configured, true);
+      expect(open().worksWithoutKey({ ...configured, baseUrl })).toBe(false);
     },
   );
 
   it.each([5, ['shop'], { answersWithoutKey: true }])('ignores the stored %j', (value) => {
     storage = createMemoryStorage({ 'service:shop': value });
-    expect(open().answersWithoutKey(configured)).toBe(false);
+    expect(open().worksWithoutKey(configured)).toBe(false);
   });
 });
 

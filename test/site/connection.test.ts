@@ -6,7 +6,7 @@ import {
   resolveBaseUrl,
   toConnectionId,
 } from '../../src/site/connection';
-import { describeDialect } from '../../src/site/describe-connection';
+import { describePaging } from '../../src/site/describe-connection';
 
 beforeEach(() => void vi.stubGlobal('location', { origin: 'https://app.example.com' }));
 
@@ -65,7 +65,7 @@ it.each([
   [{ pageSize: 1000 }, '“cursor” and “limit”, 1,000 at a time'],
   [{ bulkPageSize: 0 }, '“cursor” and “limit”, 50 at a time'],
   [{ pageSizeParam: '' }, '“cursor” and no page size'],
-])('describes the pagination parameters: %j', (dialect, words) => {
-  const paging = { ...DEFAULT_PAGING, cursorParam: 'cursor', pageSizeParam: 'limit', ...dialect };
-  expect(describeDialect(paging)).toBe(words);
+])('describes the pagination parameters: %j', (changed, words) => {
+  const paging = { ...DEFAULT_PAGING, cursorParam: 'cursor', pageSizeParam: 'limit', ...changed };
+  expect(describePaging(paging)).toBe(words);
 });

@@ -5,9 +5,9 @@ import { toService } from '../../src/site/service-access';
 const shop: Connection = { ...DEMO_CONNECTION, baseUrl: '/prefix', auth: 'key' };
 const held = { key: 'secret', version: 1 };
 
-function open(connection: Connection, hasAnswered = false) {
+function open(connection: Connection, hasResponded = false) {
   const find = vi.fn<() => typeof held>(() => held);
-  const store = { answersWithoutKey: () => hasAnswered };
+  const store = { worksWithoutKey: () => hasResponded };
   return { service: toService(connection, { keyRing: { find }, store }), find };
 }
 

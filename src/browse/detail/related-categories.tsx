@@ -68,13 +68,13 @@ export function BranchSize({ category, loaded }: CategoryProps & { loaded: Loade
   const { id } = category;
   const paths = useSitePaths();
   const address = useIsWide() ? paths.category(id) : paths.categories;
-  const { below, levels } = loaded.branchOf(id);
-  if (below === 0) return null;
+  const { descendants, levels } = loaded.branchOf(id);
+  if (descendants === 0) return null;
   const query = formatTerm({ name: 'under', isNegated: false, value: id });
   return (
     <InlineSection title={t.branch()}>
       <Link className="name-link" to={changeListAddress(address, { query, sort: null })}>
-        {t.branchSize({ count: below, isPart: !loaded.isAllLoaded, levels })}
+        {t.branchSize({ count: descendants, isPart: !loaded.isAllLoaded, levels })}
       </Link>
     </InlineSection>
   );
@@ -140,7 +140,7 @@ function CategoryLinks({ ids, loaded }: CategoryLinksProps) {
           return (
             <li key={id} className={styles.item}>
               <CategoryLine id={id} category={category}>
-                <BelowCount id={id} loaded={loaded} />
+                <DescendantCount id={id} loaded={loaded} />
               </CategoryLine>
               {error && (
                 <span className="line fine-print tone-danger">
@@ -186,8 +186,8 @@ function CategoryLine({ id, category, children }: CategoryLineProps) {
   );
 }
 
-function BelowCount({ id, loaded }: { id: string; loaded: LoadedCategories | null }) {
-  const count = loaded?.branchOf(id).below ?? 0;
+function DescendantCount({ id, loaded }: { id: string; loaded: LoadedCategories | null }) {
+  const count = loaded?.branchOf(id).descendants ?? 0;
   if (count === 0) return null;
   const isPart = !loaded?.isAllLoaded;
   return (

@@ -26,7 +26,7 @@ import { type Sort, type SortBy, SORTS, startsDescending } from '../../model/sor
 interface CellContext {
   category: Category;
   /** The numbers of loaded descendants and of their levels, and whether the whole list has loaded. */
-  below: number;
+  descendants: number;
   levels: number;
   isAllLoaded: boolean;
   words: readonly string[];
@@ -52,15 +52,15 @@ const cellRenderers: Readonly<Record<ColumnId, CellRenderer>> = {
     content: ({ category: { status } }) => status !== null && <StatusBadge status={status} />,
     isText: true,
   },
-  below: {
-    className: styles.below,
-    content: ({ below, levels, isAllLoaded }, isSorted) =>
-      (below > 0 || (isSorted && isAllLoaded)) && (
+  descendants: {
+    className: styles.descendants,
+    content: ({ descendants, levels, isAllLoaded }, isSorted) =>
+      (descendants > 0 || (isSorted && isAllLoaded)) && (
         <>
           <span>
             {isAllLoaded
-              ? common.number({ value: below })
-              : t.loadedSoFar({ count: below, hidden: visuallyHidden })}
+              ? common.number({ value: descendants })
+              : t.loadedSoFar({ count: descendants, hidden: visuallyHidden })}
           </span>
           <span className={styles.levels}>
             {/* A cycle has no levels. */}

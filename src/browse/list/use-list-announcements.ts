@@ -46,8 +46,8 @@ export function useListAnnouncements(
   };
 
   // Each page changes the rows, so only a new search or sort counts as a change during a full load or a refresh.
-  const answered = rows?.criteria;
+  const criteria = rows?.criteria;
   const listed = isBusy ? null : rows;
   const { ids, unlisted, gone } = selection;
-  useAnnouncement(describeChanges, [isBusy, answered, listed, ids, unlisted, gone, note]);
+  useAnnouncement(describeChanges, [isBusy, criteria, listed, ids, unlisted, gone, note]);
 }

@@ -101,7 +101,7 @@ function MapBar({ view: { loaded, path, blocks, tally } }: { view: MapView }) {
         </Link>
         {opens && (
           <span className={styles.count}>
-            {common.number({ value: loaded.branchOf(id).below })}
+            {common.number({ value: loaded.branchOf(id).descendants })}
           </span>
         )}
       </li>

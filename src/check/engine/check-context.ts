@@ -8,7 +8,7 @@ import { isObject } from '../../api/interface';
 import { judgePaging } from '../../api/judge-paging';
 import { MAX_RETRIES, MAX_WAIT_MS, sendWithRetries } from '../../api/retry';
 import { sendRequest } from '../../api/send-request';
-import type { PagingDialect, Service } from '../../api/service';
+import type { Paging, Service } from '../../api/service';
 import { finishTask } from '../../text/task';
 import { type CheckResponse, toCheckResponse } from './check-response';
 import { formatWaitTime, quote } from './format-values';
@@ -57,7 +57,7 @@ export class CheckContext {
   readonly limited: Evidence[] = [];
   list: PageResponse | null = null;
   listQuery: Query = {};
-  found: PagingDialect | null = null;
+  found: Paging | null = null;
   deviations: readonly Deviation[] = [];
 
   readonly options: ContextOptions;
@@ -69,7 +69,7 @@ export class CheckContext {
     this.options = options;
   }
 
-  get paging(): PagingDialect {
+  get paging(): Paging {
     return this.options.service.paging;
   }
 

@@ -157,9 +157,9 @@ const UNKNOWN_ID = 'no-such-category-9f3b7c1e';
 /** Contains characters that are reserved in URLs, which proxies often decode too early. */
 const UNUSUAL_ID = 'no/such?category#9f3b&7c 1%e';
 
-const REFUSALS = new Set([400, 404, 410, 422]);
+const REJECTIONS = new Set([400, 404, 410, 422]);
 
-const isRefusal = ({ status }: CheckResponse) => REFUSALS.has(status ?? 0);
+const isRejection = ({ status }: CheckResponse) => REJECTIONS.has(status ?? 0);
 
 const DECODES =
   "A proxy in front of the service may decode IDs: ask the service's team to pass encoded characters such as %2F unchanged.";
@@ -170,7 +170,7 @@ export async function checkIds(context: CheckContext): Promise<Verdict> {
   const { details } = context;
   const unknown = await context.retrieve(UNKNOWN_ID);
   details.push(`For the unknown ID ${quote(UNKNOWN_ID)}, the service ${unknown.words}.`);
-  if (!isRefusal(unknown)) {
+  if (!isRejection(unknown)) {
     const { status, isOk, retrieved, notJson, words } = unknown;
     if (retrieved) return failed('The service returns a category for an unknown ID.', SHOULD_BE);
     const isBroken = status === null || status >= 500 || (isOk && notJson !== null);
@@ -182,7 +182,7 @@ export async function checkIds(context: CheckContext): Promise<Verdict> {
   }
   const unusual = await context.retrieve(UNUSUAL_ID);
   details.push(`For the encoded ID ${encodeSegment(UNUSUAL_ID)}, the service ${unusual.words}.`);
-  if (isRefusal(unusual) && unusual.notJson === unknown.notJson) {
+  if (isRejection(unusual) && unusual.notJson === unknown.notJson) {
     return passed(
       listed === null
         ? 'The service rejects unknown IDs, also those with reserved characters.'

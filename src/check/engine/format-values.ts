@@ -1,4 +1,4 @@
-import type { PagingDialect } from '../../api/service';
+import type { Paging } from '../../api/service';
 import { formatCount, formatNumber } from '../../text/numbers';
 import { ExactNumber } from '../../text/parse-json';
 import { toWait } from '../../text/time';
@@ -30,8 +30,8 @@ export function formatDuration(ms: number): string {
   return whole < 1000 ? `${whole} ms` : `${formatNumber(Math.round(whole / 100) / 10)} s`;
 }
 
-export function describePaging(dialect: PagingDialect): string {
-  const { cursorParam, pageSizeParam, pageSize, bulkPageSize } = dialect;
+export function formatPaging(paging: Paging): string {
+  const { cursorParam, pageSizeParam, pageSize, bulkPageSize } = paging;
   if (pageSizeParam === '') return `?${cursorParam}=…`;
   const bulk = bulkPageSize > pageSize ? ` (full loads: ${pageSizeParam}=${bulkPageSize})` : '';
   return `?${pageSizeParam}=${pageSize}&${cursorParam}=…${bulk}`;

@@ -1,8 +1,8 @@
 import { judgePaging } from '../../api/judge-paging';
-import type { PagingDialect } from '../../api/service';
+import type { Paging } from '../../api/service';
 import { isSamePaging } from '../../site/paging';
 import type { CheckContext, ListPage, PageResponse } from './check-context';
-import { describePaging, formatCategories } from './format-values';
+import { formatPaging, formatCategories } from './format-values';
 import { failed, passed, throwSkipped, throwUnchecked, type Verdict, warning } from './report';
 
 /** In the order in which they are tried: the most frequent first, because the first that works ends the search. */
@@ -79,7 +79,7 @@ export async function checkPagination(context: CheckContext): Promise<Verdict> {
   const pageSizeParam = paging.pageSizeParam === '' ? '' : (small?.param ?? '');
   const isSizeTaken = pageSizeParam !== '' && paging.pageSizeParam in context.listQuery;
   const { problem, ...bulk } = await findBulk(context, pageSizeParam, first);
-  const found: PagingDialect = {
+  const found: Paging = {
     cursorParam: cursor,
     pageSizeParam,
     // The size of the first page, if the service does not accept the configured size.
@@ -107,8 +107,8 @@ export async function checkPagination(context: CheckContext): Promise<Verdict> {
   );
 }
 
-export function describeFoundPaging(configured: PagingDialect, found: PagingDialect): string {
-  return `The service uses ${describePaging(found)} for pagination, not ${describePaging(configured)}`;
+export function describeFoundPaging(configured: Paging, found: Paging): string {
+  return `The service uses ${formatPaging(found)} for pagination, not ${formatPaging(configured)}`;
 }
 
 async function askForSize(context: CheckContext, param: string, size: number) {

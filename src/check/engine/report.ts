@@ -1,5 +1,5 @@
 import type { Deviation } from '../../api/deviation-tally';
-import type { PagingDialect } from '../../api/service';
+import type { Paging } from '../../api/service';
 
 /** Worst first. A check is skipped if there is nothing to check, or if an earlier problem prevents it. */
 export const OUTCOMES = ['failed', 'unchecked', 'warning', 'passed', 'skipped'] as const;
@@ -37,9 +37,9 @@ export interface CheckEntry {
 export interface CheckReport {
   baseUrl: string;
   siteId: string;
-  configured: PagingDialect;
+  configured: Paging;
   /** The pagination parameters that work; null if they are the configured ones, or unknown. */
-  found: PagingDialect | null;
+  found: Paging | null;
   deviations: readonly Deviation[];
   state: 'running' | 'done' | 'stopped';
   startedAt: number;

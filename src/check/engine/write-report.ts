@@ -5,7 +5,7 @@ import { escapeControls } from '../../text/printable';
 import type { Block, Section } from '../../text/reports/report';
 import * as markdown from '../../text/reports/report';
 import { groupDeviations, toLine } from './describe-deviation';
-import { describePaging, formatDuration } from './format-values';
+import { formatPaging, formatDuration } from './format-values';
 import { describeFoundPaging } from './pagination';
 import {
   type CheckEntry,
@@ -89,8 +89,8 @@ function toSummary(report: CheckReport): Section {
   const facts = [
     `Base URL: ${toCode(baseUrl)}`,
     `Site ID: ${toCode(siteId)}`,
-    `Configured pagination: ${toCode(describePaging(configured))}`,
-    ...(found ? [`Working pagination: ${toCode(describePaging(found))}`] : []),
+    `Configured pagination: ${toCode(formatPaging(configured))}`,
+    ...(found ? [`Working pagination: ${toCode(formatPaging(found))}`] : []),
     `Started: ${new Date(startedAt).toISOString()}`,
     describeRequests(report),
   ];

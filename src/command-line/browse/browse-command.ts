@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseApiKey } from '../../site/keys/api-key';
 import { createGateway } from '../gateway/create-gateway';
-import { isLoopback } from '../gateway/refuse-request';
+import { isLoopback } from '../gateway/reject-request';
 import { parseCommandLine } from '../options';
 import { applyProxy } from '../proxy';
 import { type BuildApp, CommandError } from '../run-command';
@@ -72,13 +72,13 @@ export async function findKey(given: GivenService, terminal: Terminal): Promise<
     return key;
   }
   const service = { ...given, siteId };
-  const refused = await tryService(service);
-  if (refused === null) return key;
-  if (key !== null || !terminal.input.isTTY) throw refused;
+  const rejected = await tryService(service);
+  if (rejected === null) return key;
+  if (key !== null || !terminal.input.isTTY) throw rejected;
   const typed = await askForKey(`API key for ${new URL(baseUrl).host}: `, terminal);
   if (!typed.ok) throw new CommandError(typed.problem);
-  const stillRefused = await tryService({ ...service, key: typed.key });
-  if (stillRefused !== null) throw stillRefused;
+  const stillRejected = await tryService({ ...service, key: typed.key });
+  if (stillRejected !== null) throw stillRejected;
   return typed.key;
 }
 

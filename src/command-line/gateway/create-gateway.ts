@@ -7,11 +7,11 @@ import { Hono } from 'hono/tiny';
 import { createHash } from 'node:crypto';
 import { ProxyError } from '../../api/proxy-error';
 import { TIMEOUT_MS } from '../../api/send-request';
-import { DEFAULT_PAGING, type PagingDialect } from '../../api/service';
+import { DEFAULT_PAGING, type Paging } from '../../api/service';
 import { type HttpConnection, DroppedConnection } from '../../demo/simulated-errors/fault';
 import { toConnectionId } from '../../site/connection';
 import { forward } from './forward';
-import { isServiceTarget, refusal, refuseRequest } from './refuse-request';
+import { isServiceTarget, rejection, rejectRequest } from './reject-request';
 
 const SECURITY_HEADERS = {
   'Content-Security-Policy': "frame-ancestors 'none'",
@@ -35,7 +35,7 @@ export interface ServiceAddress {
   readonly baseUrl: string;
   /** Null if the user enters it in the app. */
   readonly siteId: string | null;
-  readonly paging?: PagingDialect;
+  readonly paging?: Paging;
   /** Whether the user enters the key in the app. Defaults to `proxy`: the gateway adds the key. */
   readonly auth?: 'key' | 'proxy';
 }
@@ -73,13 +73,13 @@ export function createGateway({
       incoming.url = url.slice(prefix.length);
     return next();
   });
-  if (local && isOpen) gateway.use('/api/v1/*', (c) => answerHere(c, local));
+  if (local && isOpen) gateway.use('/api/v1/*', (c) => respondHere(c, local));
 
   gateway.use(async (c, next) => {
     const { incoming, outgoing } = c.env;
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) outgoing.setHeader(name, value);
-    const refused = refuseRequest(incoming, host);
-    if (refused) throw refused;
+    const rejected = rejectRequest(incoming, host);
+    if (rejected) throw rejected;
     return next();
   });
 
@@ -88,14 +88,14 @@ export function createGateway({
     gateway.use(async (c, next) => {
       const { incoming, outgoing } = c.env;
       if (!isServiceTarget(incoming.url)) return next();
-      if (local) return answerHere(c, local);
+      if (local) return respondHere(c, local);
       await forward(incoming, outgoing, upstream).catch((error: unknown) => {
         if (error instanceof HTTPException) throw error;
-        if (error instanceof ProxyError) throw refusal(502, error.message);
+        if (error instanceof ProxyError) throw rejection(502, error.message);
         const { host: name } = new URL(service.baseUrl);
         const code = error instanceof Error && 'code' in error ? error.code : null;
         const words = typeof code === 'string' ? ` (${code})` : '';
-        throw refusal(502, `No valid response from ${name}${words}.`);
+        throw rejection(502, `No valid response from ${name}${words}.`);
       });
       return RESPONSE_ALREADY_SENT;
     });
@@ -110,7 +110,7 @@ export function createGateway({
   return gateway;
 }
 
-async function answerHere(
+async function respondHere(
   { req, env: { incoming, outgoing } }: Pick<Context<{ Bindings: HttpBindings }>, 'req' | 'env'>,
   fetch: NonNullable<ForwardedService['fetch']>,
 ): Promise<Response> {

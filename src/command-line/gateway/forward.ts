@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { createHideKey } from '../../api/redact-key';
 import { isOk } from '../../api/send-request';
-import { refusal } from './refuse-request';
+import { rejection } from './reject-request';
 
 export interface Upstream {
   readonly baseUrl: string;
@@ -50,7 +50,7 @@ export async function forward(
   const abort = new AbortController();
   outgoing.once('close', () => abort.abort());
   const { host } = new URL(baseUrl);
-  const late = refusal(504, `${host} did not respond in time.`);
+  const late = rejection(504, `${host} did not respond in time.`);
   const timer = setTimeout(() => abort.abort(late), timeoutMs);
   const asked: Record<string, string> = { 'accept-encoding': 'gzip, br' };
   if (key !== null) asked.authorization = `Bearer ${key}`;
@@ -71,15 +71,15 @@ export async function forward(
     method !== 'HEAD' && status !== 204 && status !== 304 && headers['content-length'] !== '0';
   const encodings = hasBody ? encodingsOf(headers) : [];
   const decoders = encodings.flatMap((name) => DECODERS.get(name)?.() ?? []);
-  const refused =
+  const rejected =
     status === 401
-      ? keyRefused(host, key)
+      ? keyRejected(host, key)
       : decoders.length < encodings.length
-        ? refusal(502, `${host} compresses with “${encodings.join()}”, which was not asked for.`)
+        ? rejection(502, `${host} compresses with “${encodings.join()}”, which was not asked for.`)
         : null;
-  if (refused) {
+  if (rejected) {
     abort.abort();
-    throw refused;
+    throw rejected;
   }
   const hideKey = createHideKey(isOk(status) ? null : key);
   const redacts = hasBody && key !== null && !isOk(status);
@@ -121,8 +121,8 @@ function encodingsOf(headers: Record<string, string | string[] | undefined>): st
     .toReversed();
 }
 
-function keyRefused(host: string, key: string | null) {
+function keyRejected(host: string, key: string | null) {
   const words = `${host} ${key === null ? 'needs an' : 'rejected the'} API key`;
   console.error(`${words}. Restart with a valid key.`);
-  return refusal(502, `${words}.`);
+  return rejection(502, `${words}.`);
 }

@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { RequestListener } from 'node:http';
 import { readBaseUrl, readKey } from '../service-options';
 import { createGateway } from './create-gateway';
-import { isServiceTarget } from './refuse-request';
+import { isServiceTarget } from './reject-request';
 
 type Middleware = (...args: [...Parameters<RequestListener>, next: () => void]) => void;
 
@@ -16,10 +16,10 @@ export function gatewayMiddleware(env: NodeJS.ProcessEnv): Middleware {
       key: readKey(env),
     },
   });
-  const answer = getRequestListener(fetch, { overrideGlobalObjects: false });
+  const respond = getRequestListener(fetch, { overrideGlobalObjects: false });
   return (request, response, next) => {
     const isConfiguration = request.url?.split('?')[0] === '/config.json';
-    if (isConfiguration || isServiceTarget(request.url)) void answer(request, response);
+    if (isConfiguration || isServiceTarget(request.url)) void respond(request, response);
     else next();
   };
 }

@@ -41,7 +41,7 @@ function filter(sent: object, test: (name: string, value: unknown) => boolean): 
   return Object.fromEntries(Object.entries(sent).filter(([name, value]) => test(name, value)));
 }
 
-/** The option, values and effect of each error. Those without an effect here are handled by `misbehave()`. */
+/** The option, values and effect of each error. Those without an effect here are handled by `simulateErrors()`. */
 export const SIMULATED_ERRORS: Readonly<Record<keyof SimulatedErrors, SimulatedError>> = {
   nullFields: {
     option: '--null FIELDS',

@@ -36,25 +36,25 @@ export function faultsFrom(faults: readonly Fault[], chance: Chance) {
 export async function faultResponse(
   c: Context<{ Bindings: Partial<HttpConnection> }>,
   { kind }: Fault,
-  answer: () => Promise<Response>,
+  respond: () => Promise<Response>,
 ): Promise<Response> {
   if (kind === 'drop') throw new DroppedConnection('Simulated error: closed.');
-  if (kind === 'cut-off') return cutOff(await answer(), c.env?.hangUp);
+  if (kind === 'cut-off') return cutOff(await respond(), c.env?.hangUp);
   if (kind === 'html') return c.html(LOGIN_PAGE);
   const error = { code: 'fault', message: 'Simulated error' };
   const headers: HeadersInit = kind === 429 ? { 'Retry-After': '1' } : {};
   return Response.json({ error }, { status: kind, headers });
 }
 
-async function cutOff(answer: Response, hangUp?: () => void): Promise<Response> {
-  if (!answer.body) return answer;
-  const bytes = new Uint8Array(await answer.arrayBuffer());
+async function cutOff(response: Response, hangUp?: () => void): Promise<Response> {
+  if (!response.body) return response;
+  const bytes = new Uint8Array(await response.arrayBuffer());
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(bytes.slice(0, bytes.length / 2)),
     pull: (controller) =>
       hangUp ? hangUp() : controller.error(new DroppedConnection('Simulated error: cut off.')),
   });
-  const cut = new Response(body, answer);
+  const cut = new Response(body, response);
   // Without this header, a server holds the body back until its length is known.
   cut.headers.set('Transfer-Encoding', 'chunked');
   return cut;

@@ -122,7 +122,7 @@ function toBlocks({ hierarchy }: LoadedCategories, positions: readonly number[])
     positions.map((top) => ({
       kind: 'category',
       tops: [top],
-      size: entryAt(hierarchy.sizeAt, top),
+      size: entryAt(hierarchy.branchSizeAt, top),
     })),
   );
 }

@@ -23,12 +23,12 @@ export interface MapKinds {
 export const QUIET_LOOK = '0';
 
 /** The maximum number of statuses with their own look: readers cannot distinguish more colors. */
-const MOST_STATUSES = 5;
+const MAX_STATUSES = 5;
 
 /** @param frequent the most frequent statuses */
 export function statusKinds({ categories }: CategoryIndex, frequent: readonly string[]): MapKinds {
   const names = frequent
-    .slice(0, MOST_STATUSES)
+    .slice(0, MAX_STATUSES)
     .toSorted((a, b) => Number(isActive(b)) - Number(isActive(a)));
   // Without "active", the looks start at 1.
   const first = isActive(names[0] ?? null) ? 0 : 1;

@@ -119,7 +119,7 @@ function createKindTest(kind: Kind, index: CategoryIndex): Test {
       return (position) => entryAt(index.categories, position).parentId === null;
     case 'leaf':
       return (position) => isLeaf(index, position);
-    case 'orphan':
+    case 'missing-parent':
       // The parent may be on a page that has not loaded.
       return (position) => index.paging.kind !== 'more' && lacksParent(index, position);
   }

@@ -5,7 +5,7 @@ import { PATH_SEPARATOR } from '../names';
 import {
   fieldOf,
   isAlternative,
-  isKind,
+  toKind,
   type Kind,
   QUALIFIERS,
   type QualifierName,
@@ -157,8 +157,8 @@ function readValue(name: QualifierName, value: string): Condition | null {
       return named ? { valueType, field: named, isPresent: name === 'has' } : null;
     }
     case 'kind': {
-      const kind = value.toLowerCase();
-      return isKind(kind) ? { valueType, kind } : null;
+      const kind = toKind(value.toLowerCase());
+      return kind && { valueType, kind };
     }
   }
 }

@@ -25,12 +25,14 @@ function isQualifierName(name: string): name is QualifierName {
   return Object.hasOwn(QUALIFIERS, name);
 }
 
-export const KINDS = ['root', 'leaf', 'orphan'] as const;
+export const KINDS = ['root', 'leaf', 'missing-parent'] as const;
 
 export type Kind = (typeof KINDS)[number];
 
-export function isKind(text: string): text is Kind {
-  return KINDS.some((kind) => kind === text);
+/** Reads a value of `is:`. Old links have `is:orphan`. Null if it is unknown. */
+export function toKind(text: string): Kind | null {
+  const name = text === 'orphan' ? 'missing-parent' : text;
+  return KINDS.find((kind) => kind === name) ?? null;
 }
 
 export function fieldOf(word: string): FieldName | undefined {
@@ -50,7 +52,7 @@ export const QUALIFIER_EXAMPLES: Readonly<Record<QualifierName, readonly [string
   under: ['under:news', 'under:"Dog food"'],
   parent: ['parent:news', 'parent:"Dog food"'],
   depth: ['depth:1', 'depth:>3', 'depth:2..4'],
-  is: ['is:root', 'is:leaf', 'is:orphan'],
+  is: ['is:root', 'is:leaf', 'is:missing-parent'],
   updated: ['updated:30d', 'updated:<2024', 'updated:2024-01..2024-06', '-updated:1y'],
   created: ['created:30d', 'created:<2024', 'created:2024-01..2024-06', '-created:1y'],
   name: ['name:food', 'name:"Dog food"'],

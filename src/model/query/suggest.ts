@@ -9,7 +9,7 @@ import { toBranchReference } from './branches';
 import { isLeaf } from './condition-tests';
 import { formatTerm } from './edit-query';
 import {
-  isKind,
+  toKind,
   type Kind,
   KINDS,
   QUALIFIER_EXAMPLES,
@@ -115,7 +115,8 @@ function* offerValues(
 }
 
 function toMeaning(name: QualifierName, value: string): SuggestionMeaning | null {
-  return name === 'is' && isKind(value) ? { of: 'kind', kind: value } : null;
+  const kind = name === 'is' ? toKind(value) : null;
+  return kind && { of: 'kind', kind };
 }
 
 function listValues(name: QualifierName, loaded: LoadedCategories): readonly string[] {

@@ -77,9 +77,9 @@ function findRoot({ categories, hierarchy }: CategoryIndex, { members }: Finding
 }
 
 /** The maximum number of listed categories, because the length of URLs is limited. */
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
-/** Returns the query that lists the categories of a finding: its branch, or at most `MOST_LISTED` IDs. */
+/** Returns the query that lists the categories of a finding: its branch, or at most `MAX_LISTED` IDs. */
 export function toFindingQuery(loaded: LoadedCategories, finding: Finding): string {
   const branch = scopeOf(loaded, finding);
   const { note } = finding;
@@ -90,7 +90,7 @@ export function toFindingQuery(loaded: LoadedCategories, finding: Finding): stri
     note.kind === 'active-below-inactive' && !loaded.index.hierarchy.isInCycle(note.top);
   if (isBranch && isLiteral && branch)
     return `${formatTerm({ name: 'under', isNegated: false, value: branch.id })} status:active`;
-  const ids = membersOf(loaded, finding, MOST_LISTED).map(({ id }) => id);
+  const ids = membersOf(loaded, finding, MAX_LISTED).map(({ id }) => id);
   return ids.length === 1
     ? formatTerm({ name: 'id', isNegated: false, value: entryAt(ids, 0) })
     : formatTerm({ name: 'ids', isNegated: false, value: formatIdList(ids) });

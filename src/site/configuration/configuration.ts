@@ -150,13 +150,13 @@ export async function loadConfiguration(
     });
     body = await response.text();
   } catch {
-    return refuse(
+    return reject(
       'could not be loaded. Check your network and sign in if needed, then reload this page.',
     );
   }
   if (response.status === 404 || response.status === 410) return defaults;
   if (!response.ok) {
-    return refuse(`could not be loaded: the server returned ${response.status}. Reload this page.`);
+    return reject(`could not be loaded: the server returned ${response.status}. Reload this page.`);
   }
   const type = response.headers.get('content-type') ?? '';
   // Many static hosts return index.html for a missing file.
@@ -164,10 +164,10 @@ export async function loadConfiguration(
   try {
     return parseConfiguration(JSON.parse(body));
   } catch {
-    return refuse('is not valid JSON. Check for a missing or extra comma, quote or bracket.');
+    return reject('is not valid JSON. Check for a missing or extra comma, quote or bracket.');
   }
 }
 
-function refuse(problem: string): ConfigurationResult {
+function reject(problem: string): ConfigurationResult {
   return { ok: false, problems: [{ path: 'config.json', problem }] };
 }

@@ -14,7 +14,7 @@ export function KeyGate({ children }: { children: ReactNode }) {
 export function useKeyGate(connection: Connection, isPart = false) {
   const store = useConnectionStore();
   const hasKey = useHasKey(connection);
-  const [isKeyless, setIsKeyless] = useState(() => store.answersWithoutKey(connection));
+  const [isKeyless, setIsKeyless] = useState(() => store.worksWithoutKey(connection));
   const takesKey = connection.auth === 'key';
   return {
     isOpen: !takesKey || hasKey || isKeyless,

@@ -3,8 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { categoryPath } from '../../../src/routing/paths';
 import {
-  answerDetail,
-  answerList,
+  serveDetail,
+  serveList,
   categories,
   category,
   createGate,
@@ -18,7 +18,7 @@ import {
   SERVICE_URL,
   SITE_ID,
 } from '../../render-app';
-import { findRawResponse, untilAnswered } from '../../raw-response';
+import { findRawResponse, untilResponded } from '../../raw-response';
 import { textsOf } from '../../texts-of';
 
 const site = [
@@ -115,7 +115,7 @@ it('shows a date without a time as that day, like the list, and folds a long tex
 
 it('shows the list data of the IDs . and .., which no URL can contain, and sends no request', async () => {
   let requests = 0;
-  answerDetail(() => void (requests += 1));
+  serveDetail(() => void (requests += 1));
   const { user } = renderApp({
     serve: ['.', '..'].map((id) => category(id, { name: `ID ${id}`, description: `I am ${id}!` })),
   });
@@ -134,7 +134,7 @@ it('is reloaded after 30 seconds, not before, and not on the way back to the lis
   vi.useFakeTimers({ toFake: ['Date'] });
   const { user } = renderApp({ serve: site });
   await openLink(user, 'Cats');
-  await untilAnswered(user);
+  await untilResponded(user);
   let asked = 0;
   override(http.all('*', () => void (asked += 1)));
   const openAgainAfter = async (ms: number) => {
@@ -143,7 +143,7 @@ it('is reloaded after 30 seconds, not before, and not on the way back to the lis
     expect(window.location.pathname).toBe(LIST_PATH);
     vi.setSystemTime(Date.now() + ms);
     await openLink(user, 'Cats');
-    await untilAnswered(user);
+    await untilResponded(user);
   };
   await openAgainAfter(29_000);
   expect(asked).toBe(0);
@@ -193,7 +193,7 @@ it('takes the focus with F6, even from a field, and returns it to a list without
 
 it('moves the focus from the ID, which is known first, to the name', async () => {
   const gate = createGate();
-  answerDetail(async () => {
+  serveDetail(async () => {
     await gate.opened;
     return HttpResponse.json({ category: category('55') });
   });
@@ -207,7 +207,7 @@ it('moves the focus from the ID, which is known first, to the name', async () =>
 
 it('shows list data at once, and keeps it if the update fails', async () => {
   const gate = createGate();
-  answerDetail(async () => {
+  serveDetail(async () => {
     await gate.opened;
     return new HttpResponse('', { status: 500 });
   });
@@ -232,7 +232,7 @@ it('shows list data at once, and keeps it if the update fails', async () => {
 });
 
 it('works before the list has loaded, and retrieves the ancestors; a blank parent ID means none', async () => {
-  answerList(() => new Promise<Response>(() => {}));
+  serveList(() => new Promise<Response>(() => {}));
   const [, ...others] = site;
   const animals = category('animals', { name: 'Animals', parentId: ' ' });
   const { user } = renderApp({ serve: [animals, ...others], ...open('kittens') });
@@ -246,7 +246,7 @@ it('works before the list has loaded, and retrieves the ancestors; a blank paren
   expect(await screen.findByRole('menuitem', unavailable)).toHaveAttribute('aria-disabled', 'true');
   await user.keyboard('{Escape}');
   await user.click(crumbs.getByRole('link', { name: 'Animals' }));
-  await untilAnswered(user);
+  await untilResponded(user);
   const parent = within(await region('Parent category'));
   expect(await parent.findByText('None: this category is at the top level.')).toBeVisible();
 });
@@ -261,8 +261,8 @@ it('retrieves names of subcategories, six at a time; one that fails stays a link
       category(`child-${index}`, { name: `Child ${index}`, parentId: 'p' }),
     ),
   ];
-  answerList(() => HttpResponse.json({ categories: [], pageInfo: {} }));
-  answerDetail(async ({ params }) => {
+  serveList(() => HttpResponse.json({ categories: [], pageInfo: {} }));
+  serveDetail(async ({ params }) => {
     if (!params.categoryId.startsWith('child-')) return undefined;
     underWay += 1;
     most = Math.max(most, underWay);
@@ -287,14 +287,19 @@ it('retrieves names of subcategories, six at a time; one that fails stays a link
 });
 
 it('shows the unchanged raw response, and copies a curl command without the key', async () => {
-  answerDetail(
+  serveDetail(
     () =>
       new HttpResponse(
         '{"category":{"id":"x","colour":"red","rank":1.0},"extra":9007199254740993}',
       ),
   );
   const key = 'sk-secret';
-  const { user } = renderApp({ serve: [category('a/b')], key, hasAnswered: false, ...open('a/b') });
+  const { user } = renderApp({
+    serve: [category('a/b')],
+    key,
+    hasResponded: false,
+    ...open('a/b'),
+  });
   await user.type(await screen.findByLabelText('API key'), `${key}{Enter}`);
   await user.click(await findRawResponse(user));
   const text = await screen.findByLabelText('Response body');
@@ -309,7 +314,7 @@ it('shows the unchanged raw response, and copies a curl command without the key'
 
 it('does not blame the connection for a missing category, which Refresh can find', async () => {
   const gate = createGate();
-  answerList(() => gate.opened);
+  serveList(() => gate.opened);
   const { user } = renderApp({ serve: site, ...open('dogs') });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('No category has the ID “dogs”');
@@ -324,13 +329,13 @@ it('does not blame the connection for a missing category, which Refresh can find
   serve([...site, category('dogs', { name: 'Dogs' })]);
   const detail = within(await region('Category not found'));
   await user.click(detail.getByRole('button', { name: 'Refresh' }));
-  await untilAnswered(user);
+  await untilResponded(user);
   expect(await region('Dogs')).toBeVisible();
   expect(await screen.findByText('All 5 loaded')).toBeVisible();
 });
 
 it('blames the connection for a missing category if the list fails too', async () => {
-  answerList(() => new HttpResponse('', { status: 404 }));
+  serveList(() => new HttpResponse('', { status: 404 }));
   renderApp({ serve: site, ...open('dogs') });
   const detail = await region('Category not found');
   await waitFor(() =>
@@ -339,7 +344,7 @@ it('blames the connection for a missing category if the list fails too', async (
 });
 
 it('reports that a listed category is no longer on the site, and refreshes the list', async () => {
-  answerDetail(() => new HttpResponse('', { status: 404 }));
+  serveDetail(() => new HttpResponse('', { status: 404 }));
   const { user } = renderApp({ serve: site });
   await openLink(user, 'Kittens');
   const alert = await screen.findByRole('alert');
@@ -356,7 +361,7 @@ it('reports that a listed category is no longer on the site, and refreshes the l
 });
 
 it('shows where the path ends: at a missing parent, at one that fails, or in a cycle', async () => {
-  answerDetail(({ params }) =>
+  serveDetail(({ params }) =>
     params.categoryId === 'broken' ? new HttpResponse('', { status: 500 }) : undefined,
   );
   const { user } = renderApp({
@@ -380,7 +385,7 @@ it('shows where the path ends: at a missing parent, at one that fails, or in a c
 });
 
 it('shows the subcategories of the loaded list if the service does not list them', async () => {
-  answerDetail(() => HttpResponse.json({ category: site[1] }));
+  serveDetail(() => HttpResponse.json({ category: site[1] }));
   const { user } = renderApp({
     serve: [...site, ...categories(60)],
     ...open('cats'),
@@ -397,8 +402,8 @@ it('shows the subcategories of the loaded list if the service does not list them
 });
 
 it('shows what is there if everything but the ID is missing', async () => {
-  answerDetail(() => HttpResponse.json({ category: { id: 7 } }));
-  answerList(() => HttpResponse.json({ categories: [{ id: 7 }], pageInfo: null }));
+  serveDetail(() => HttpResponse.json({ category: { id: 7 } }));
+  serveList(() => HttpResponse.json({ categories: [{ id: 7 }], pageInfo: null }));
   renderApp(open('7'));
   expect(await region('Unnamed (7)')).toBeVisible();
   expect(await screen.findByText('The service did not list the sub-categories')).toBeVisible();

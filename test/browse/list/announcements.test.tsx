@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import {
-  answerList,
+  serveList,
   categories,
   category,
   createGate,
@@ -79,7 +79,7 @@ it('announces filter, order and view, even if another search has the same number
 it('announces newly loaded categories, and the end of loading all with the matches', async () => {
   const gate = createGate();
   let asked = 0;
-  answerList(async () => {
+  serveList(async () => {
     asked += 1;
     if (asked === 4) await gate.opened;
   });

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import {
-  answerList,
+  serveList,
   categories,
   createGate,
   http,
@@ -46,10 +46,10 @@ async function skipTo(find: () => unknown) {
 }
 
 const alert = () => screen.queryByRole('alert');
-const fail = (status: number) => answerList(() => new HttpResponse('', { status }));
+const fail = (status: number) => serveList(() => new HttpResponse('', { status }));
 
 it('shows what failed and why, keeps it and the focus during a retry, and continues', async () => {
-  answerList(() => HttpResponse.error());
+  serveList(() => HttpResponse.error());
   const { user } = renderWithClock();
   await skipTo(alert);
   expect(alert()).toHaveTextContent("Can't reach https://service.test");
@@ -58,7 +58,7 @@ it('shows what failed and why, keeps it and the focus during a retry, and contin
 
   serve(categories(3));
   const gate = createGate();
-  answerList(() => gate.opened);
+  serveList(() => gate.opened);
   const button = await screen.findByRole('button', { name: 'Try again' });
   await user.click(button);
   expect(button).toHaveFocus();
@@ -108,7 +108,7 @@ it('keeps the rows if a page fails, and requests it again only on demand', async
   expect(screen.getByRole('grid').parentElement).not.toContainElement(words);
   serve(categories(160));
   let asked = 0;
-  answerList(() => void (asked += 1));
+  serveList(() => void (asked += 1));
   onTestFinished(() => focusManager.setFocused(undefined));
   focusManager.setFocused(false);
   focusManager.setFocused(true);
@@ -134,9 +134,7 @@ it('asks for a key instead of the next page, and reloads the list with it', asyn
 
 it.each([404, 410])('reports a rejected cursor, and reloads the list: %i', async (status) => {
   serve(categories(60));
-  answerList(({ request }) =>
-    isNextPage(request) ? HttpResponse.json({}, { status }) : undefined,
-  );
+  serveList(({ request }) => (isNextPage(request) ? HttpResponse.json({}, { status }) : undefined));
   const { user } = renderWithClock();
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
   const words = await screen.findByRole('alert');
@@ -148,7 +146,7 @@ it.each([404, 410])('reports a rejected cursor, and reloads the list: %i', async
   expect(textsOf(box.getAllByRole('link'))).toEqual(['Check connection']);
 
   const gate = createGate();
-  answerList(async () => {
+  serveList(async () => {
     await gate.opened;
     return new HttpResponse('', { status: 500 });
   });
@@ -170,7 +168,7 @@ it.each([404, 410])('reports a rejected cursor, and reloads the list: %i', async
 
 it('says the same when the first page fails again', async () => {
   let requests = 0;
-  answerList(() => {
+  serveList(() => {
     requests += 1;
     return new HttpResponse('', { status: 404 });
   });

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { singleKeys } from '../../../src/ui/commands/commands';
 import { categories, LIST_PATH, renderApp } from '../../render-app';
 
-const COLUMNS = '?columns=slug,status,below,updatedAt';
+const COLUMNS = '?columns=slug,status,descendants,updatedAt';
 
 const row = (name: string) => screen.findByRole('row', { name });
 const cell = async (text: string) =>

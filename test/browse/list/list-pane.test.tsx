@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import {
-  answerList,
+  serveList,
   categories,
   category,
   holdNextPages,
@@ -46,7 +46,7 @@ it('moves the focus to the first new row, and says that only loaded categories a
 it('leaves the focus where the user has moved it since a page failed', async () => {
   const { user } = renderApp({ serve: categories(55), connection: ON_REQUEST });
   const more = await screen.findByRole('button', { name: 'Load more' });
-  answerList(() => new HttpResponse('', { status: 500 }));
+  serveList(() => new HttpResponse('', { status: 500 }));
   more.focus();
   await user.keyboard('{Enter}');
   const again = await screen.findByRole('button', { name: 'Try again' });
@@ -107,7 +107,7 @@ it('shows that a parent is not loaded yet, and its name once it is', async () =>
 it('shows that the user is offline, and an empty site once the network is back', async () => {
   onTestFinished(() => onlineManager.setOnline(true));
   onlineManager.setOnline(false);
-  answerList(() => (onlineManager.isOnline() ? undefined : HttpResponse.error()));
+  serveList(() => (onlineManager.isOnline() ? undefined : HttpResponse.error()));
   renderApp({ serve: [] });
   expect(await screen.findByText('You are offline')).toBeVisible();
   act(() => onlineManager.setOnline(true));

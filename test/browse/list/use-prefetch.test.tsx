@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answerDetail, categories, HttpResponse, renderApp } from '../../render-app';
+import { serveDetail, categories, HttpResponse, renderApp } from '../../render-app';
 
 it('prefetches the category under the pointer, but not again after a failure', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
   let asked = 0;
-  answerDetail(() => {
+  serveDetail(() => {
     asked += 1;
     return new HttpResponse(null, { status: 404 });
   });

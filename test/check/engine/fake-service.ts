@@ -1,4 +1,4 @@
-import { DEFAULT_PAGING, type PagingDialect, type Service } from '../../../src/api/service';
+import { DEFAULT_PAGING, type Paging, type Service } from '../../../src/api/service';
 import { explain } from '../../../src/check/engine/causes';
 import type { CheckReport } from '../../../src/check/engine/report';
 import { runChecks } from '../../../src/check/engine/run-checks';
@@ -92,7 +92,7 @@ export function idOf(request: Request): string | null {
 export interface CheckOptions extends Partial<Parameters<typeof runChecks>[2]> {
   baseUrl?: string;
   siteId?: string;
-  paging?: Partial<PagingDialect>;
+  paging?: Partial<Paging>;
   key?: string | null | undefined;
 }
 

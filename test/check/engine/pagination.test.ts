@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PagingDialect } from '../../../src/api/service';
-import type { Dialect } from '../../../src/demo/dialect';
+import type { Paging } from '../../../src/api/service';
+import type { ServicePaging } from '../../../src/demo/service-paging';
 import {
   type Answer,
   categories,
@@ -39,7 +39,7 @@ const withPageInfo = (fields: object) =>
   changing('list', (json) => ({ ...json, pageInfo: { ...json.pageInfo, ...fields } }));
 
 /** A service with 3,000 categories that rejects pages larger than `most`. */
-function refusing(most: number, pageSize = 50): Answer {
+function rejecting(most: number, pageSize = 50): Answer {
   const good = goodService({ count: 3000, paging: { maxPageSize: 5000, pageSize } });
   return (request) =>
     Number(new URL(request.url).searchParams.get('first') ?? 0) > most
@@ -54,7 +54,7 @@ const CURSOR = { cursorParam: 'cursor', pageSizeParam: 'limit' };
 const BRACKETS = { cursorParam: 'page[after]', pageSizeParam: 'page[size]' };
 
 describe('parameters', () => {
-  it.each<[Partial<Dialect>, Partial<PagingDialect>, Partial<PagingDialect> | null, 'strict'?]>([
+  it.each<[Partial<ServicePaging>, Partial<Paging>, Partial<Paging> | null, 'strict'?]>([
     [{}, {}, null],
     [{ maxPageSize: 20 }, {}, null],
     [{ pageSize: 20, pageSizeParam: '' }, { pageSizeParam: '' }, null],
@@ -66,8 +66,8 @@ describe('parameters', () => {
     [{ ...BRACKETS, maxPageSize: 60 }, { ...BRACKETS, pageSize: 10 }, null],
   ])(
     'of a service with %j are found by a connection with %j',
-    async (dialect, own, found, strict) => {
-      const answer = (strict ? strictService : goodService)({ paging: dialect });
+    async (served, own, found, strict) => {
+      const answer = (strict ? strictService : goodService)({ paging: served });
       const { report, said } = await check(answer, { paging: own });
       expect(report.found).toEqual(found && { ...DEFAULT, ...found });
       expect(said('pagination')).toMatch(found ? /^warning/ : /^passed/);
@@ -129,10 +129,10 @@ describe('parameters', () => {
     );
   });
 
-  it.each<[string, Answer, Partial<PagingDialect>]>([
+  it.each<[string, Answer, Partial<Paging>]>([
     ['?limit=50&cursor=…', goodService({ count: 8, paging: CURSOR }), CURSOR],
-    ['?first=50&after=… for pagination, not ?first=50', refusing(400), { bulkPageSize: 0 }],
-    ['?first=20&after=… for pagination, not', refusing(30, 20), { pageSize: 20, bulkPageSize: 0 }],
+    ['?first=50&after=… for pagination, not ?first=50', rejecting(400), { bulkPageSize: 0 }],
+    ['?first=20&after=… for pagination, not', rejecting(30, 20), { pageSize: 20, bulkPageSize: 0 }],
   ])('are found: %s', async (words, answer, found) => {
     const { report, said } = await check(answer);
     expect(report.found).toEqual({ ...DEFAULT, ...found });

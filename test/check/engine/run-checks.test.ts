@@ -198,7 +198,7 @@ describe('40 requests', () => {
       { pagination: 'failed' },
     ],
     [
-      'the last name of each is the right one, and the first request is refused',
+      'the last name of each is the right one, and the first request is rejected',
       strictService({
         count: 1200,
         paging: { cursorParam: 'offset', pageSizeParam: 'maxResults' },
@@ -327,7 +327,7 @@ describe('the key', () => {
   it.each<[string, Answer, key?: string]>([
     ['a redirect', () => respond(302, { location: `/login?key=${KEY}` })],
     ['headers', () => respond(200, { etag: KEY, 'x-ratelimit-by': KEY }, `<html>${KEY}`)],
-    ['a refusal', () => respond(401, {}, `no: ${KEY}`)],
+    ['a rejection', () => respond(401, {}, `no: ${KEY}`)],
     [
       'an error page that escapes it',
       (request) => {

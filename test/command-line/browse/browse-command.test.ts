@@ -65,7 +65,7 @@ describe('the options', () => {
     [`${URL} --port`, "Option '--port <value>' argument missing"],
     [`${URL} --key s3cret`, "Unknown option '--key'"],
     [URL, 'CATEGORY_SERVICE_KEY is invalid.', 's3cret mit Ümlaut'],
-  ])('are refused in one line: %s', (line, reason, key = '') => {
+  ])('are rejected in one line: %s', (line, reason, key = '') => {
     const parseIt = () => parse(line, { CATEGORY_SERVICE_KEY: key });
     expect(parseIt).toThrow(UsageError);
     expect(parseIt).toThrow(reason);
@@ -110,13 +110,13 @@ describe('asking for the key', () => {
 
 const KEY = 's3cret-1';
 const QUESTION = 'API key for shop.test: \n';
-const REFUSAL = `shop.test: ${KEY_REJECTED}`;
+const REJECTION = `shop.test: ${KEY_REJECTED}`;
 
 it.each([
   ['asks if the service needs a key', null, KEY, KEY, QUESTION],
-  ['asks once, for a refused key', null, 's3cret-2', REFUSAL, QUESTION],
+  ['asks once, for a rejected key', null, 's3cret-2', REJECTION, QUESTION],
   ['asks once, for no key', null, '', 'Enter the API key.', QUESTION],
-  ['does not ask if the key of the environment is refused', 's3cret-2', KEY, REFUSAL, ''],
+  ['does not ask if the key of the environment is rejected', 's3cret-2', KEY, REJECTION, ''],
   ['does not ask if the key of the environment is accepted', KEY, 's3cret-2', KEY, ''],
 ])('%s', async (_, key, typed, expected, question) => {
   const service = createCategoryService({ siteId: 'main', categories: [], key: KEY });

@@ -34,7 +34,7 @@ describe('the options', () => {
     [`${MINIMUM} --jsno`, /^Unknown option '--jsno'$/],
     [`${MINIMUM} --key=s3cret`, 'Unknown option'],
     [`${MINIMUM} -key=s3cret`, 'Unknown option'],
-  ])('are refused, and no key is repeated: %s', (line, reason) => {
+  ])('are rejected, and no key is repeated: %s', (line, reason) => {
     expect(() => parse(line)).toThrow(UsageError);
     expect(() => parse(line)).toThrow(reason);
     expect(() => parse(line)).not.toThrow('s3cret');

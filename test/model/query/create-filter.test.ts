@@ -178,8 +178,9 @@ describe('a qualifier of the hierarchy', () => {
     ['-depth:>0', ['lost', 'lost-too', 'ring-1', 'ring-2', 'ring-below', 'self']],
     ['is:root', ['news', '20']],
     ['is:leaf', ['12', '21', 'lost-too', 'ring-below', 'self']],
+    ['is:missing-parent', ['lost']],
     ['is:orphan', ['lost']],
-    ['-is:orphan -is:leaf', ['news', '10', '11', '20', 'ring-1', 'ring-2']],
+    ['-is:missing-parent -is:leaf', ['news', '10', '11', '20', 'ring-1', 'ring-2']],
   ])('%s finds %j', (query, ids) => {
     expect(find(query, loaded)).toEqual(ids);
   });
@@ -279,7 +280,7 @@ describe('while the list is loading', () => {
     ['-under:a', ['a', 'c', 'd'], ['a', 'e']],
     ['depth:3', [], ['c']],
     ['is:leaf', ['b', 'd'], ['b', 'd', 'e']],
-    ['is:orphan', [], ['e']],
+    ['is:missing-parent', [], ['e']],
     ['animals dry', [], ['d']],
   ])('%s finds %j in the loaded part, and in the end %j', (query, found, end) => {
     expect(find(query, toLoadedCategories([page(part, more)]))).toEqual(found);

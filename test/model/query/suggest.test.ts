@@ -59,7 +59,7 @@ describe('suggestions', () => {
     ['status:|', ['status:Draft', 'status:active', 'status:"in review"']],
     ['status:dr|', ['status:Draft']],
     ['-status:"in r|', ['-status:"in review"']],
-    ['is:|', ['is:root', 'is:leaf', 'is:orphan']],
+    ['is:|', ['is:root', 'is:leaf', 'is:missing-parent']],
     ['is:leaf|', []],
     ['no:ic|', ['no:icon']],
     ['updated:|', ['updated:7d', 'updated:30d', 'updated:1y']],

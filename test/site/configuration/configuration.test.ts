@@ -158,7 +158,7 @@ describe('parseConfiguration', () => {
 
 describe('the configuration of a deployment', () => {
   const load = (fetch: () => Promise<Response>) => loadConfiguration('/config.json', fetch);
-  const isRefused = (words: string) => ({
+  const isRejected = (words: string) => ({
     ok: false,
     problems: [{ path: 'config.json', problem: expect.stringContaining(words) }],
   });
@@ -189,7 +189,7 @@ describe('the configuration of a deployment', () => {
     ['{}', 500, 'returned 500'],
     ['<h1>Forbidden</h1>', 403, 'returned 403'],
   ])('explains what is wrong with %j (%i)', async (body, status, words) => {
-    expect(await load(async () => new Response(body, { status }))).toEqual(isRefused(words));
+    expect(await load(async () => new Response(body, { status }))).toEqual(isRejected(words));
   });
 
   it('explains what to do if nothing responds or the response is incomplete', async () => {
@@ -198,6 +198,6 @@ describe('the configuration of a deployment', () => {
       Promise.reject(new TypeError('gone')),
       Promise.resolve(new Response(body)),
     ])
-      expect(await load(() => answer)).toEqual(isRefused('Check your network'));
+      expect(await load(() => answer)).toEqual(isRejected('Check your network'));
   });
 });

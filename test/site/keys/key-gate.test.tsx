@@ -4,7 +4,7 @@ import { ConnectionsProvider } from '../../../src/site/connections-context';
 import { useNewerKey } from '../../../src/site/keys/key-gate';
 import { createKeyRing } from '../../../src/site/keys/key-ring';
 import { tabStorage } from '../../../src/ui/browser-storage';
-import { answerList, categories, HttpResponse, renderApp, SERVICE_URL } from '../../render-app';
+import { serveList, categories, HttpResponse, renderApp, SERVICE_URL } from '../../render-app';
 import { createMemoryStorage } from '../memory-storage';
 import { configuredShop as shop, createConnections } from '../render-connections';
 import * as t from '../../../src/messages/generated/failures';
@@ -15,7 +15,7 @@ const CONNECTION = { id: 'test', baseUrl: SERVICE_URL };
 let requests = 0;
 beforeEach(() => {
   requests = 0;
-  answerList(() => void (requests += 1));
+  serveList(() => void (requests += 1));
 });
 
 const isAsked = () => screen.findByRole('heading', { name: 'Enter the API key' });
@@ -25,7 +25,7 @@ it('asks for a key before the first request, until one is accepted', async () =>
     serve: categories(3),
     key: 'secret',
     at: '/2?q=cat',
-    hasAnswered: false,
+    hasResponded: false,
   });
   expect(await isAsked()).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -36,8 +36,8 @@ it('asks for a key before the first request, until one is accepted', async () =>
 
   await user.keyboard('mistyped{Enter}');
   // Both the list and the category report the failure.
-  const [refused] = await screen.findAllByText(t.keyRefused());
-  expect(refused).toBeVisible();
+  const [rejected] = await screen.findAllByText(t.keyRejected());
+  expect(rejected).toBeVisible();
   await waitFor(() => expect(screen.getByLabelText('API key')).toHaveFocus());
   await user.keyboard('secret{Enter}');
   // The app still opens the category in the URL.
@@ -51,40 +51,40 @@ it('asks for a key before the first request, until one is accepted', async () =>
 });
 
 it('continues without a key, and shows the response of the service', async () => {
-  const first = renderApp({ serve: categories(3), key: 'secret', hasAnswered: false });
+  const first = renderApp({ serve: categories(3), key: 'secret', hasResponded: false });
   await isAsked();
   await first.user.click(screen.getByRole('button', { name: 'Continue without a key' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(t.keyNeeded());
-  expect(first.services.store.answersWithoutKey(CONNECTION)).toBe(false);
+  expect(first.services.store.worksWithoutKey(CONNECTION)).toBe(false);
   first.unmount();
 
-  const { user, services } = renderApp({ serve: categories(3), hasAnswered: false });
+  const { user, services } = renderApp({ serve: categories(3), hasResponded: false });
   await isAsked();
   await user.click(screen.getByRole('button', { name: 'Continue without a key' }));
   expect(await screen.findByText('All 3 loaded')).toBeVisible();
   expect(screen.getByRole('main')).toHaveFocus();
   // The app asks for a key again only after the service has accepted one.
-  expect(services.store.answersWithoutKey(CONNECTION)).toBe(true);
+  expect(services.store.worksWithoutKey(CONNECTION)).toBe(true);
   services.keyRing.set(CONNECTION, 'secret');
-  await waitFor(() => expect(services.store.answersWithoutKey(CONNECTION)).toBe(false));
+  await waitFor(() => expect(services.store.worksWithoutKey(CONNECTION)).toBe(false));
 });
 
 it('still counts as not needing a key after an unrelated failure', async () => {
-  answerList(() => HttpResponse.json({}, { status: 404 }));
+  serveList(() => HttpResponse.json({}, { status: 404 }));
   const { services } = renderApp({ serve: categories(3) });
   expect(await screen.findByRole('alert')).toBeVisible();
-  expect(services.store.answersWithoutKey(CONNECTION)).toBe(true);
+  expect(services.store.worksWithoutKey(CONNECTION)).toBe(true);
 });
 
 it('waits for the newest key if this tab has an older one', async () => {
   const sent = new Set<string | null>();
-  answerList(({ request }) => {
+  serveList(({ request }) => {
     sent.add(request.headers.get('authorization'));
   });
   const { origin } = new URL(CONNECTION.baseUrl);
   tabStorage.write('keys', { [CONNECTION.id]: { origin, key: 'old', at: 1 } });
   createKeyRing({ session: createMemoryStorage() }).set(CONNECTION, 'new');
-  renderApp({ serve: categories(3), key: 'new', hasAnswered: false });
+  renderApp({ serve: categories(3), key: 'new', hasResponded: false });
   expect(await screen.findByText('All 3 loaded')).toBeVisible();
   expect([...sent]).toEqual(['Bearer new']);
 });

@@ -58,7 +58,7 @@ describe('copying', () => {
 
   it.each([
     ['there is no clipboard, such as over plain HTTP', null],
-    ['the browser refuses it', async () => Promise.reject(new DOMException('no'))],
+    ['the browser rejects it', async () => Promise.reject(new DOMException('no'))],
   ])('uses the legacy command if %s, and keeps the focus', async (_, writeText) => {
     withClipboard(writeText);
     const copied = withExecCommand(() => true);
@@ -70,7 +70,7 @@ describe('copying', () => {
   });
 
   it.each([
-    ['refuses', () => false],
+    ['rejects', () => false],
     [
       'breaks',
       () => {

@@ -1,5 +1,5 @@
 /** The pagination parameters, which the API does not specify. */
-export interface Dialect {
+export interface ServicePaging {
   /** The query parameter for the cursor. Defaults to `after`. */
   readonly cursorParam: string;
   /** The query parameter for the page size; empty if there is none. Defaults to `first`. */
@@ -10,7 +10,7 @@ export interface Dialect {
   readonly maxPageSize: number;
 }
 
-export const DEFAULT_DIALECT: Dialect = {
+export const DEFAULT_SERVICE_PAGING: ServicePaging = {
   cursorParam: 'after',
   pageSizeParam: 'first',
   pageSize: 50,
@@ -19,9 +19,9 @@ export const DEFAULT_DIALECT: Dialect = {
 
 export function readPaging(
   query: Readonly<Record<string, string>>,
-  dialect: Dialect,
+  paging: ServicePaging,
 ): { start: number; size: number } | { code: string; message: string } {
-  const { cursorParam, pageSizeParam, pageSize, maxPageSize } = dialect;
+  const { cursorParam, pageSizeParam, pageSize, maxPageSize } = paging;
 
   const size = (pageSizeParam === '' ? undefined : query[pageSizeParam]) ?? String(pageSize);
   if (!/^\d+$/.test(size) || Number(size) === 0) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { misbehave } from '../../../src/demo/simulated-errors/misbehave';
+import { simulateErrors } from '../../../src/demo/simulated-errors/simulate-errors';
 import type { Fault, SimulatedErrors } from '../../../src/demo/simulated-errors/simulated-errors';
 import { createServiceApp } from '../../../src/demo/service';
 
@@ -18,8 +18,8 @@ interface Page {
 }
 
 function serviceWith(errors: SimulatedErrors, all: readonly object[] = categories) {
-  const misbehaviour = misbehave(errors);
-  const app = createServiceApp({ sites: { blog: all }, key: 'secret', cors: true, misbehaviour });
+  const simulation = simulateErrors(errors);
+  const app = createServiceApp({ sites: { blog: all }, key: 'secret', cors: true, simulation });
   const ask = async (path = LIST, init: RequestInit = { headers }) => app.request(path, init);
   const pageAt = async (query = ''): Promise<Page> => (await ask(`${LIST}?${query}`)).json();
   return { ask, pageAt };

@@ -1,11 +1,11 @@
-import { isCategory, operations, type Misbehaviour } from '../service';
+import { isCategory, operations, type Simulation } from '../service';
 import { chanceFrom } from '../chance';
 import { faultResponse, faultsFrom } from './fault';
 import { type ListOperation, SIMULATED_ERRORS } from './error-table';
 import type { SimulatedErrors } from './simulated-errors';
 
-/** Makes a service misbehave. Do not share the result between services: it keeps state. */
-export function misbehave(errors: SimulatedErrors): Misbehaviour {
+/** Makes a service simulate errors. Do not share the result between services: it keeps state. */
+export function simulateErrors(errors: SimulatedErrors): Simulation {
   const { latencyMs = 0, redirect, faults = [] } = errors;
   const chance = chanceFrom(1);
   const nextFault = faultsFrom(faults, chance);
@@ -30,20 +30,20 @@ export function misbehave(errors: SimulatedErrors): Misbehaviour {
         };
       },
       retrieve(entries, id) {
-        const answer = operations.retrieve(entries, id);
-        return answer && { ...answer, category: change(answer.category) };
+        const response = operations.retrieve(entries, id);
+        return response && { ...response, category: change(response.category) };
       },
     },
     async inFront(c, next) {
       if (latencyMs > 0) await new Promise((resolve) => setTimeout(resolve, latencyMs));
-      const answer = async () => {
+      const respond = async () => {
         await next();
         return c.res;
       };
       const isList = /^\/api\/v1\/sites\/[^/]+\/category$/.test(c.req.path);
       const fault = nextFault(isList ? 'list' : 'retrieve');
-      if (fault) c.res = await faultResponse(c, fault, answer);
-      else c.res = redirect ? c.redirect(redirect) : await answer();
+      if (fault) c.res = await faultResponse(c, fault, respond);
+      else c.res = redirect ? c.redirect(redirect) : await respond();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { categoryEndpoint } from '../../../src/api/endpoints';
-import { isServiceTarget, refuseRequest } from '../../../src/command-line/gateway/refuse-request';
+import { isServiceTarget, rejectRequest } from '../../../src/command-line/gateway/reject-request';
 import { ODD_IDS, TRICKS } from '../../servers/service-paths';
 
 const HOST = '127.0.0.1:4173';
@@ -18,7 +18,7 @@ function statusOf(
   boundHost = '127.0.0.1',
 ) {
   const request = { url, method, headers, headersDistinct: { host: hosts } };
-  return refuseRequest(request, boundHost)?.status ?? 'answered';
+  return rejectRequest(request, boundHost)?.status ?? 'answered';
 }
 
 describe('the target', () => {
@@ -38,7 +38,7 @@ describe('the target', () => {
     `http://127.0.0.1:4173${LIST}`,
     '*',
     '',
-  ])('is refused where it leads elsewhere: %s', (url) => expect(statusOf({ url })).toBe(400));
+  ])('is rejected where it leads elsewhere: %s', (url) => expect(statusOf({ url })).toBe(400));
 
   it.each([
     ['/api/v1', true],
@@ -76,7 +76,7 @@ it.each([
   ['', 'Host not allowed.'],
 ])('names the host and how to allow it: %s', (host, words) => {
   const request = { url: LIST, method: 'GET', headers: {}, headersDistinct: { host: [host] } };
-  expect(refuseRequest(request, '127.0.0.1')?.message).toBe(words);
+  expect(rejectRequest(request, '127.0.0.1')?.message).toBe(words);
 });
 
 it('needs one host', () => {
@@ -114,7 +114,7 @@ describe('the page that asks', () => {
 });
 
 it.each(['POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'PROPFIND'])(
-  'refuses the method %s',
+  'rejects the method %s',
   (method) => {
     expect(statusOf({ method })).toBe(405);
     expect(statusOf({ method, url: '/' })).toBe(405);

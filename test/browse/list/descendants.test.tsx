@@ -28,7 +28,7 @@ it('shows the number of descendants, and sorts by it, in the tree among siblings
   expect(await below('Loop A')).toBe('1');
   const header = within(await screen.findByRole('columnheader', { name: 'Descendants' }));
   await user.click(header.getByRole('button'));
-  expect(window.location.search).toBe('?sort=-below');
+  expect(window.location.search).toBe('?sort=-descendants');
   await waitFor(() =>
     expect(names()).toEqual(['Clothes', 'Books', 'Shoes', 'Loop A', 'Loop B', 'Comics', 'Boots']),
   );
@@ -43,7 +43,7 @@ it('counts what is loaded so far, and keeps the tree sorted while more arrives',
   const rest = Array.from({ length: 100 }, (_, at) =>
     category(`${at + 3}`, { parentId: at < 48 ? '1' : '2' }),
   );
-  renderApp({ serve: [category('1'), category('2'), ...rest], at: '?sort=-below&view=tree' });
+  renderApp({ serve: [category('1'), category('2'), ...rest], at: '?sort=-descendants&view=tree' });
   await waitFor(() => expect(names()).toEqual(['Category 1', 'Category 2']));
   expect(await below('Category 1')).toBe('48+ loaded so far · 1 level');
   gate.open();

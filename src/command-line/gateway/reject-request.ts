@@ -9,23 +9,27 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|\[::1\])$/i;
 
 const OWN_SITES = new Set([undefined, 'same-origin', 'none']);
 
-export function refusal(status: 400 | 403 | 405 | 421 | 502 | 504, message: string) {
+export function rejection(status: 400 | 403 | 405 | 421 | 502 | 504, message: string) {
   const headers = { 'Cache-Control': 'no-store', ...(status === 405 && { Allow: 'GET, HEAD' }) };
   const res = Response.json({ error: { message } }, { status, headers });
   return new HTTPException(status, { message, res });
 }
 
-/** Returns why a request is refused, or null. Other sites and DNS rebinding must not use the gateway's key. */
-export function refuseRequest(request: RequestHead, boundHost: string): HTTPException | null {
+/** Returns why a request is rejected, or null. Other sites and DNS rebinding must not use the gateway's key. */
+export function rejectRequest(request: RequestHead, boundHost: string): HTTPException | null {
   const [host, ...otherHosts] = request.headersDistinct.host ?? [];
   if (!isAllowedTarget(request.url)) {
-    return refusal(400, 'Only the two API operations are forwarded. An ID cannot be "." or "..".');
+    return rejection(
+      400,
+      'Only the two API operations are forwarded. An ID cannot be "." or "..".',
+    );
   }
-  if (otherHosts.length > 0) return refusal(400, 'The request has more than one Host header.');
-  if (!isOwnHost(host, boundHost)) return refusal(421, describeOtherHost(host));
-  if (!isOwnSite(request, host)) return refusal(403, 'Requests from other sites are not allowed.');
+  if (otherHosts.length > 0) return rejection(400, 'The request has more than one Host header.');
+  if (!isOwnHost(host, boundHost)) return rejection(421, describeOtherHost(host));
+  if (!isOwnSite(request, host))
+    return rejection(403, 'Requests from other sites are not allowed.');
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  return isRead ? null : refusal(405, 'This server is read-only.');
+  return isRead ? null : rejection(405, 'This server is read-only.');
 }
 
 export function isServiceTarget(target: string | undefined): boolean {
