@@ -10,7 +10,7 @@ import { createServiceAccess } from '../src/site/service-access';
 import { type Configuration, parseConfiguration } from '../src/site/configuration/configuration';
 import { createCategoryService } from '../src/testing/category-service';
 import { categoryHandlers } from '../src/testing/msw';
-import { deviceStorage, tabStorage } from '../src/ui/browser-storage';
+import { deviceStorage, tabStorage } from '../src/base/browser-storage';
 import { applyChosenTheme } from '../src/ui/theme/theme';
 import { createGate } from './create-gate';
 import { network } from './network';

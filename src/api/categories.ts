@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { finishTask, type Task, runInSlices } from '../text/task';
+import { finishTask, type Task, runInSlices } from '../base/task';
 import { DeviationTally, type Deviation } from './deviation-tally';
 import { ApiError, type ResponseProblem } from './failure';
 import { noteResponse, noteCategory, notePageInfo, noteSubCategory } from './note-deviations';

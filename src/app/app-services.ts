@@ -9,7 +9,7 @@ import type { ConnectionStore } from '../site/connection-store';
 import { needsOtherTabs, type ServiceAccess, toService } from '../site/service-access';
 import type { KeyRing } from '../site/keys/key-ring';
 import { isStoredFor } from '../site/stored-map';
-import { scopedName, tabStorage } from '../ui/browser-storage';
+import { scopedName, tabStorage } from '../base/browser-storage';
 
 /** Everything in the app that outlives a screen. Created once, outside React. */
 export type AppServices = ReturnType<typeof createAppServices>;

@@ -1,8 +1,8 @@
 import { LANGUAGES } from '../messages/generated/languages';
 import { ENGLISH, type LoadableLanguage, setLanguage } from '../messages/language';
-import { deviceStorage } from '../ui/browser-storage';
+import { deviceStorage } from '../base/browser-storage';
 import { loadScript } from '../ui/load-script';
-import { createStore, createStoredValue } from '../ui/store';
+import { createStore, createStoredValue } from '../base/store';
 
 const ALL: Readonly<Record<string, LoadableLanguage>> = {
   [ENGLISH.code]: { name: 'English', load: () => Promise.resolve({ language: ENGLISH }) },

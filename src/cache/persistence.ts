@@ -2,7 +2,7 @@ import type { Query } from '@tanstack/react-query';
 import { connectionKey, CONNECTIONS_KEY } from '../data/queries';
 import { resolveBaseUrl } from '../site/connection';
 import { toListMark } from '../site/stored-map';
-import { deviceStorage } from '../ui/browser-storage';
+import { deviceStorage } from '../base/browser-storage';
 import type { createQueryStorage, QueryStorageOptions } from './query-storage';
 
 /** How long loading must pause before a list is stored, in ms. */

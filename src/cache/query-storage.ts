@@ -4,7 +4,7 @@ import { type Connection, resolveBaseUrl } from '../site/connection';
 import type { ConnectionStore } from '../site/connection-store';
 import type { KeyRing } from '../site/keys/key-ring';
 import { toListMark } from '../site/stored-map';
-import { deviceStorage } from '../ui/browser-storage';
+import { deviceStorage } from '../base/browser-storage';
 import { createListCache, type ListId } from './list-cache';
 
 /** How long to wait for the cache, in ms. After that, the service is probably faster. */

@@ -5,7 +5,7 @@ import { KeyForm } from '../site/keys/key-form';
 import { useNewerKey } from '../site/keys/key-gate';
 import { useSiteContext } from '../site/site-context';
 import { categoriesOptions, type List } from '../data/queries';
-import { PageFrame } from '../data/page-frame';
+import { PageFrame } from '../panes/page-frame';
 import { toFileStart } from '../export/file-name';
 import { ReportExport } from '../export/report-export';
 import { SettingsLink } from '../site/site-paths';

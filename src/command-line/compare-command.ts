@@ -10,7 +10,7 @@ import { formatCount, formatNumber } from '../text/numbers';
 import { joinPieces } from '../text/pieces';
 import { escapeControls, toPrintable, toPrintableLines } from '../text/printable';
 import { REPORT_FORMATS } from '../text/reports/report';
-import { finishTask } from '../text/task';
+import { finishTask } from '../base/task';
 import { toCommandError, tryService } from './browse/try-service';
 import { oneOf, parseCommandLine } from './options';
 import { readList } from './read-list';

@@ -1,7 +1,7 @@
 import { ArrowLeftRight, ArrowRight, Replace } from 'lucide-react';
 import { toFileStart } from '../export/file-name';
 import { inAllFormats, ReportExport } from '../export/report-export';
-import { PageBar } from '../data/page-frame';
+import { PageBar } from '../panes/page-frame';
 import { EnvironmentBadge } from '../site/environment-badge';
 import { Link } from 'react-router-dom';
 import { useSiteContext } from '../site/site-context';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { PageFrame } from '../data/page-frame';
+import { PageFrame } from '../panes/page-frame';
 import { beforeOptions, viewOf } from '../data/queries';
 import { toListIdentity } from '../site/connection';
 import { useConnections } from '../site/connections-context';

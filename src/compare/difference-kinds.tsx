@@ -13,7 +13,7 @@ import {
 import { useCompareState } from './compare-state';
 import styles from './differences.module.css';
 import type { Category } from '../api/schemas';
-import { type PathPieces, isolatePath } from '../data/category-path';
+import { type PathPieces, isolatePath } from '../panes/category-path';
 import { fieldLabel } from '../data/columns';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { formatPath, nameOf, PATH_SEPARATOR } from '../model/names';

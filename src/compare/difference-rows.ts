@@ -1,6 +1,6 @@
 import type { Category } from '../api/schemas';
-import { entryAt } from '../text/entry-at';
-import { forRange, type Task } from '../text/task';
+import { entryAt } from '../base/entry-at';
+import { forRange, type Task } from '../base/task';
 import {
   type Comparison,
   countKinds,

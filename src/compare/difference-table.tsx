@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { CategoryPath } from '../data/category-path';
+import { CategoryPath } from '../panes/category-path';
 import { NAME_COLUMN } from '../data/columns';
-import { focusOpenCategory } from '../data/pane-heading';
+import { focusOpenCategory } from '../panes/pane-heading';
 import { useToHref } from '../routing/address';
 import { cellProps, Grid, GridRow, type ShownRow } from '../grid/grid';
 import nameCell from '../grid/name-cell.module.css';

@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { describeAmount, describeLoaded } from '../data/describe-list';
-import { ListNotices } from '../data/list-notices';
-import { LoadingStatus } from '../data/loading-status';
+import { describeAmount, describeLoaded } from '../panes/describe-list';
+import { ListNotices } from '../panes/list-notices';
+import { LoadingStatus } from '../panes/loading-status';
 import type { WholeListLoading } from '../data/whole-list';
 import { ListFileError, type ListFileProblem } from '../model/comparison/read-list-file';
 import type { LoadedCategories } from '../model/loaded-categories';

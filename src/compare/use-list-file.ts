@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { readListFile } from '../model/comparison/read-list-file';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { decodeText } from '../text/decode-text';
-import { runInSlices } from '../text/task';
+import { runInSlices } from '../base/task';
 
 export interface FileReading {
   loaded: LoadedCategories | null;

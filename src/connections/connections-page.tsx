@@ -1,7 +1,7 @@
 import { Plug, Plus } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { PageFrame } from '../data/page-frame';
+import { PageFrame } from '../panes/page-frame';
 import { parseBaseUrl } from '../site/base-url';
 import type { Connection } from '../site/connection';
 import { useConnections, useConnectionStore } from '../site/connections-context';

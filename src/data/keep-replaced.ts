@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { compareLists } from '../model/comparison/compare-lists';
 import type { SiteContext } from '../site/site-context';
-import { runInSlices } from '../text/task';
+import { runInSlices } from '../base/task';
 import { beforeOptions, categoriesOptions, type List, viewOf } from './queries';
 
 /**

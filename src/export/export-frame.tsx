@@ -5,7 +5,7 @@ import * as common from '../messages/generated/controls';
 import * as t from '../messages/generated/export';
 import { joinPieces } from '../text/pieces';
 import type { FileFormat } from '../text/reports/report';
-import { runInSlices, type Task } from '../text/task';
+import { runInSlices, type Task } from '../base/task';
 import { Button } from '../ui/controls/button';
 import { copyText, saveFile } from '../ui/controls/copy-text';
 import { Alert } from '../ui/feedback/alert';

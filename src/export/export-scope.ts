@@ -3,8 +3,8 @@ import * as t from '../messages/generated/export';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { isFiltered, type Rows } from '../model/rows';
 import { type TreeRows, toWholeTree } from '../model/tree';
-import { entryAt } from '../text/entry-at';
-import { forRange, type Task } from '../text/task';
+import { entryAt } from '../base/entry-at';
+import { forRange, type Task } from '../base/task';
 import { findBranches } from '../model/selection';
 
 /** The content of an export: the rows on screen, a selection or a branch. */

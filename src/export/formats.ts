@@ -11,7 +11,7 @@ import {
   writeList,
   writeObject,
 } from '../text/reports/report';
-import type { Task } from '../text/task';
+import type { Task } from '../base/task';
 import { FIELD_NAMES } from '../model/fields';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { formatSlugPath, toSlugs } from '../model/hierarchy';

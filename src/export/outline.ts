@@ -2,7 +2,7 @@ import type { Category } from '../api/schemas';
 import { escapeMarkdown } from '../text/escape-markdown';
 import { toOneLine } from '../text/invisible';
 import { nameOf, unnamedInEnglish } from '../model/names';
-import { forRange, type Task } from '../text/task';
+import { forRange, type Task } from '../base/task';
 import { MAX_DEPTH } from '../model/hierarchy';
 import { toWholeTree } from '../model/tree';
 import type { ExportScope } from './export-scope';

@@ -1,4 +1,4 @@
-import { createStore } from '../ui/store';
+import { createStore } from '../base/store';
 import {
   useDeferredValue,
   useSyncExternalStore,

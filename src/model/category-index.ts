@@ -1,4 +1,4 @@
-import { entryAt } from '../text/entry-at';
+import { entryAt } from '../base/entry-at';
 import type { CategoryPage } from '../api/categories';
 import { type Deviation, DeviationTally } from '../api/deviation-tally';
 import { judgePaging, type Paging } from '../api/judge-paging';

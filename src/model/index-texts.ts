@@ -1,8 +1,8 @@
 import type { Category } from '../api/schemas';
-import { type SearchText, SearchTexts, SEPARATOR } from '../text/search-texts';
+import { type SearchText, SearchTexts, SEPARATOR } from './search/search-texts';
 import type { CategoryIndex } from './category-index';
 import { SEARCHED_FIELDS } from './fields';
-import { foldBeginning } from './search';
+import { foldBeginning } from './snippet';
 
 const texts = new WeakMap<CategoryIndex, SearchTexts>();
 

@@ -1,5 +1,5 @@
 import type { Category } from '../api/schemas';
-import { entryAt } from '../text/entry-at';
+import { entryAt } from '../base/entry-at';
 import { CategoryIndex, lacksParent, type LoadedPage } from './category-index';
 import { type Ancestors, findAncestors, Hierarchy, NONE } from './hierarchy';
 import { formatPath, type FormatUnnamed } from './names';

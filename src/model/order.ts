@@ -1,5 +1,5 @@
-import { entryAt } from '../text/entry-at';
-import { forRange, type Task } from '../text/task';
+import { entryAt } from '../base/entry-at';
+import { forRange, type Task } from '../base/task';
 import type { CategoryIndex } from './category-index';
 import type { Hierarchy } from './hierarchy';
 import type { LoadedCategories } from './loaded-categories';

@@ -1,5 +1,5 @@
 import type { Category } from '../api/schemas';
-import { entryAt } from '../text/entry-at';
+import { entryAt } from '../base/entry-at';
 import type { LoadedCategories } from './loaded-categories';
 import { isSelective, parseQuery } from './query/parse-query';
 import { isSameSort, type Sort } from './sort';

@@ -1,6 +1,6 @@
-import { entryAt } from '../text/entry-at';
-import { LAST_RANK } from '../text/matcher';
-import { forRange, type Task } from '../text/task';
+import { entryAt } from '../base/entry-at';
+import { LAST_RANK } from './search/matcher';
+import { forRange, type Task } from '../base/task';
 import type { CategoryIndex } from './category-index';
 import type { LoadedCategories } from './loaded-categories';
 import { createOrder } from './order';

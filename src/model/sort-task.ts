@@ -1,5 +1,5 @@
-import { entryAt } from '../text/entry-at';
-import type { Task } from '../text/task';
+import { entryAt } from '../base/entry-at';
+import type { Task } from '../base/task';
 
 type Compare = (a: number, b: number) => number;
 

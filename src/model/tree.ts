@@ -1,5 +1,5 @@
-import { entryAt } from '../text/entry-at';
-import { forRange, type Task } from '../text/task';
+import { entryAt } from '../base/entry-at';
+import { forRange, type Task } from '../base/task';
 import type { LoadedCategories } from './loaded-categories';
 import { NONE } from './hierarchy';
 import { createFilter } from './query/create-filter';

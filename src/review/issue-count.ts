@@ -1,5 +1,5 @@
 import type { PathIds } from '../routing/paths';
-import { createStore } from '../ui/store';
+import { createStore } from '../base/store';
 
 type SiteIds = Pick<PathIds, 'connectionId' | 'siteId'>;
 

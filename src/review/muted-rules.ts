@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useSiteContext } from '../site/site-context';
 import { toStoredName } from '../site/stored-map';
 import { isRuleName, type RuleName } from '../model/review/rules';
-import { deviceStorage } from '../ui/browser-storage';
-import { createStoredValue, useStore } from '../ui/store';
+import { deviceStorage } from '../base/browser-storage';
+import { createStoredValue, useStore } from '../base/store';
 
 /** Returns the muted rules of the current connection in this browser, and a function that mutes or unmutes one. */
 export function useMutedRules() {

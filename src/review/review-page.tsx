@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { useLocation } from 'react-router-dom';
 import { useAddressState } from '../routing/address';
 import { useSiteContext } from '../site/site-context';
-import { PageFrame } from '../data/page-frame';
+import { PageFrame } from '../panes/page-frame';
 import { inAllFormats, ReportExport } from '../export/report-export';
 import { toFileStart } from '../export/file-name';
 import { toReviewReport } from './review-report';
@@ -14,8 +14,8 @@ import { useListLoading } from '../data/use-list-loading';
 import { useWholeList, type WholeListLoading } from '../data/whole-list';
 import { FindingsSection, REVIEW_ADDRESS } from './findings-section';
 import * as t from '../messages/generated/review';
-import { describeAmount } from '../data/describe-list';
-import { LoadingStatus } from '../data/loading-status';
+import { describeAmount } from '../panes/describe-list';
+import { LoadingStatus } from '../panes/loading-status';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { countAll, type Review, reviewList, selectBranch } from '../model/review/review';
 

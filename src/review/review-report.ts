@@ -1,6 +1,6 @@
 import type { Category } from '../api/schemas';
 import { escapeLine } from '../text/escape-markdown';
-import { groupBy } from '../text/group-by';
+import { groupBy } from '../base/group-by';
 import { lazyMap } from '../text/pieces';
 import { formatCount, formatNumber } from '../text/numbers';
 import { type Column, type Report, toList } from '../text/reports/report';

@@ -1,6 +1,6 @@
 import { BellOff, ChevronRight } from 'lucide-react';
 import { Fragment, useId } from 'react';
-import { isolatePath } from '../data/category-path';
+import { isolatePath } from '../panes/category-path';
 import { classNames } from '../ui/class-names';
 import { Link } from 'react-router-dom';
 import { categoriesPath, categoryPath } from '../routing/paths';

@@ -6,7 +6,7 @@ import { type LastSpan, readDate } from '../model/query/read-dates';
 import { fieldLabel } from '../data/columns';
 import * as help from '../messages/generated/search-help';
 import type { SuggestionMeaning } from '../model/query/suggest';
-import { isolatePath } from '../data/category-path';
+import { isolatePath } from '../panes/category-path';
 
 const KIND_WORDS = {
   root: [t.root, t.notRoot],

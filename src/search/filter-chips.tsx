@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useMemo } from 'react';
 import * as t from '../messages/generated/filter-chips';
-import { entryAt } from '../text/entry-at';
-import { groupBy } from '../text/group-by';
+import { entryAt } from '../base/entry-at';
+import { groupBy } from '../base/group-by';
 import { Button } from '../ui/controls/button';
 import { readOut } from '../ui/feedback/announcement';
 import { restoreFocus } from '../ui/restore-focus';

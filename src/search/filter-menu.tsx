@@ -9,7 +9,7 @@ import { addTerm, type Meaning, removeTerms, setTerms } from '../model/query/edi
 import { createFilter } from '../model/query/create-filter';
 import { parseQuery, type ValidTerm } from '../model/query/parse-query';
 import { fold } from '../text/fold';
-import { groupBy } from '../text/group-by';
+import { groupBy } from '../base/group-by';
 import type { TriggerProps } from '../ui/overlays/trigger';
 import { outdatedUnless, useTask } from '../ui/hooks/use-task';
 import { Popover } from '../ui/overlays/popover';

@@ -12,8 +12,8 @@ import {
 import type { KeyRing } from './keys/key-ring';
 import { isSamePaging, pagingSchema } from './paging';
 import { isStoredFor, toStoredName } from './stored-map';
-import { type BrowserStorage, deviceStorage } from '../ui/browser-storage';
-import { createStore, createStoredValue } from '../ui/store';
+import { type BrowserStorage, deviceStorage } from '../base/browser-storage';
+import { createStore, createStoredValue } from '../base/store';
 
 type ServiceHolder = Pick<Connection, 'id' | 'baseUrl'>;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { BrowserStorage } from '../ui/browser-storage';
-import { createStoredValue, type StoredValue } from '../ui/store';
+import type { BrowserStorage } from '../base/browser-storage';
+import { createStoredValue, type StoredValue } from '../base/store';
 
 /** Creates a stored map by connection ID. Ignores unreadable entries, but keeps the others. */
 export function createStoredMap<S extends v.GenericSchema>(

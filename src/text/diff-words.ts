@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import { MAX_TEXT } from './beginning';
-import { once } from './group-by';
+import { once } from '../base/group-by';
 
 export interface DiffPiece {
   kind: 'same' | 'removed' | 'added';

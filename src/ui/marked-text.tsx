@@ -1,6 +1,6 @@
 import type { HTMLAttributes, ReactNode } from 'react';
 import { beginningOf } from '../text/beginning';
-import { markMatches } from '../text/mark-matches';
+import { markMatches } from '../model/search/mark-matches';
 
 interface MarkedTextProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   text: string;

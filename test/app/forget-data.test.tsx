@@ -5,7 +5,7 @@ import {
   type Configuration,
   DEFAULT_CONFIGURATION,
 } from '../../src/site/configuration/configuration';
-import { deviceStorage } from '../../src/ui/browser-storage';
+import { deviceStorage } from '../../src/base/browser-storage';
 import { createServiceAccess } from '../../src/site/service-access';
 import { eventually, leave, listResponses, countStored, untilStored, visit } from '../cache/visit';
 import { stubIndexedDb } from '../cache/indexed-db';

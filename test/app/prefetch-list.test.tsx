@@ -4,7 +4,7 @@ import { App } from '../../src/app/app';
 import { type AppServices, createAppServices, prefetchList } from '../../src/app/app-services';
 import { createServiceAccess } from '../../src/site/service-access';
 import { createKeyRing } from '../../src/site/keys/key-ring';
-import { tabStorage } from '../../src/ui/browser-storage';
+import { tabStorage } from '../../src/base/browser-storage';
 import { createMemoryStorage } from '../site/memory-storage';
 import { leave, untilStored } from '../cache/visit';
 import { stubIndexedDb } from '../cache/indexed-db';

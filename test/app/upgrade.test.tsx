@@ -1,6 +1,6 @@
 import { renderHook, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useListPreferences } from '../../src/data/list-preferences';
+import { useListPreferences } from '../../src/browse/list/list-preferences';
 import { readExpanded } from '../../src/browse/tree/use-expansion';
 import { singleKeys } from '../../src/ui/commands/commands';
 import { chosenTheme } from '../../src/ui/theme/theme';

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { scopedName } from '../../src/ui/browser-storage';
+import { scopedName } from '../../src/base/browser-storage';
 import { formatNumber } from '../../src/text/numbers';
 import { readStoredLists } from './stored-lists';
 import {

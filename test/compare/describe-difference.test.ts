@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Category } from '../../src/api/schemas';
 import { describeDifference } from '../../src/compare/difference-kinds';
 import { compareLists } from '../../src/model/comparison/compare-lists';
-import { finishTask } from '../../src/text/task';
+import { finishTask } from '../../src/base/task';
 import { bare, load } from '../model/pages';
 
 const named = (id: string, parentId: string | null = null, name = id) =>

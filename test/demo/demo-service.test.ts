@@ -3,7 +3,7 @@ import { createDemoCategories, createDemoService } from '../../src/demo/demo-ser
 import { DEMO_SITE_ID, DEMO_STAGING_SITE_ID } from '../../src/demo/demo-sites';
 import { compareLists, countKinds } from '../../src/model/comparison/compare-lists';
 import { readListFile } from '../../src/model/comparison/read-list-file';
-import { finishTask } from '../../src/text/task';
+import { finishTask } from '../../src/base/task';
 
 const NOW = new Date('2025-06-01T12:00:00Z');
 

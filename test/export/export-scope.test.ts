@@ -6,7 +6,7 @@ import {
   exportCategories,
   type ExportScope,
 } from '../../src/export/export-scope';
-import { finishTask } from '../../src/text/task';
+import { finishTask } from '../../src/base/task';
 import { bare, load, page, someId, somePages, toLoadedCategories } from '../model/pages';
 import { scopeOf } from './scope';
 

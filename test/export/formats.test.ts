@@ -4,7 +4,7 @@ import { exportCategories } from '../../src/export/export-scope';
 import { FORMATS, writeCsv, writeJson } from '../../src/export/formats';
 import type { Category } from '../../src/api/schemas';
 import { FIELD_NAMES } from '../../src/model/fields';
-import { finishTask } from '../../src/text/task';
+import { finishTask } from '../../src/base/task';
 import { bare, category, load, page, someCategory, toLoadedCategories } from '../model/pages';
 import { parseCsv } from '../parse-csv';
 import { scopeOf, whole } from './scope';

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { finishTask } from '../../src/text/task';
+import { finishTask } from '../../src/base/task';
 import { exportCategories, type ExportScope } from '../../src/export/export-scope';
 import { toMarkdownItem, toOutline } from '../../src/export/outline';
 import { category, load, someId, somePages, toLoadedCategories } from '../model/pages';

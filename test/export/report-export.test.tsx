@@ -8,7 +8,7 @@ import { reviewList } from '../../src/model/review/review';
 import { setUnnamed } from '../../src/model/names';
 import { unnamed } from '../../src/messages/generated/common';
 import { REPORT_FORMATS, type Report } from '../../src/text/reports/report';
-import { finishTask } from '../../src/text/task';
+import { finishTask } from '../../src/base/task';
 import { changeLanguage } from '../messages/change-language';
 import { category, load, page, toLoadedCategories } from '../model/pages';
 import { scopeOf, whole } from './scope';

@@ -4,7 +4,7 @@ import type { Category } from '../../src/api/schemas';
 import type { LoadedCategories } from '../../src/model/loaded-categories';
 import type { Criteria, Rows } from '../../src/model/rows';
 import { createRowsSelector as createRowsTask } from '../../src/model/select-rows';
-import { finishTask } from '../../src/text/task';
+import { finishTask } from '../../src/base/task';
 import { createFilter } from '../../src/model/query/create-filter';
 import { parseQuery } from '../../src/model/query/parse-query';
 import { compareKeys, type Sort, type SortBy, SORTS, toSortKey } from '../../src/model/sort';

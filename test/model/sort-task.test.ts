@@ -1,7 +1,7 @@
 import { array, assert, nat, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeTask, sortTask } from '../../src/model/sort-task';
-import { finishTask } from '../../src/text/task';
+import { finishTask } from '../../src/base/task';
 
 /** Few distinct keys, so that many are equal. */
 const someKeys = array(nat(9), { maxLength: 60 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { suggest } from '../../src/model/query/suggest';
 import { describeMeaning, describeTerm } from '../../src/search/describe-term';
-import { finishTask } from '../../src/text/task';
+import { finishTask } from '../../src/base/task';
 import { changeLanguage } from '../messages/change-language';
 import { parseQuery } from '../../src/model/query/parse-query';
 import { bare, load } from '../model/pages';

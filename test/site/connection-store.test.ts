@@ -7,7 +7,7 @@ import {
 } from '../../src/site/configuration/configuration';
 import { createConnectionStore } from '../../src/site/connection-store';
 import { createKeyRing, type KeyRing } from '../../src/site/keys/key-ring';
-import { scopedName } from '../../src/ui/browser-storage';
+import { scopedName } from '../../src/base/browser-storage';
 import { createDeniedStorage, createMemoryStorage } from './memory-storage';
 import { configuredShop as configured, draft } from './render-connections';
 

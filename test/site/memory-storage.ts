@@ -1,4 +1,4 @@
-import { createBrowserStorage, scopedName } from '../../src/ui/browser-storage';
+import { createBrowserStorage, scopedName } from '../../src/base/browser-storage';
 
 export function createMemoryStorage(entries: Record<string, unknown> = {}) {
   const texts = new Map(

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fold, toWords } from '../../src/text/fold';
-import { rankTexts } from '../../src/text/matcher';
+import { rankTexts } from '../../src/model/search/matcher';
 import { anyCharacter } from '../any-character';
 
 describe('a folded text', () => {

@@ -8,7 +8,7 @@ import { useConnections } from '../../site/connections-context';
 import * as t from '../../messages/generated/palette';
 import { useLanguage } from '../../messages/language';
 import type { TriggerProps } from '../../ui/overlays/trigger';
-import { useIsWide, useStore } from '../../ui/store';
+import { useIsWide, useStore } from '../../base/store';
 import { Menu, MenuChoice, MenuGroup, MenuLink, MenuSeparator } from '../../ui/overlays/menu';
 import { chosenTheme, THEMES } from '../../ui/theme/theme';
 import { chosenLanguage, LANGUAGE_NAMES } from '../language';

@@ -9,7 +9,7 @@ import { nameOf } from '../../model/names';
 import { focusTargetOf } from '../../grid/focus-target';
 import type { MenuRequest } from '../../grid/rows';
 import { ExternalAnchor } from './external-anchor';
-import { groupBy } from '../../text/group-by';
+import { groupBy } from '../../base/group-by';
 
 interface RowMenuProps {
   scroller: RefObject<HTMLDivElement | null>;

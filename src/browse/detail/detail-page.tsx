@@ -8,8 +8,8 @@ import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/detail';
 import { Button } from '../../ui/controls/button';
 import { Alert } from '../../ui/feedback/alert';
-import { useIsWide } from '../../ui/store';
-import { FailureAlert, RetryNotice } from '../../data/failure-alert';
+import { useIsWide } from '../../base/store';
+import { FailureAlert, RetryNotice } from '../../panes/failure-alert';
 import { useFailure } from '../../data/use-failure';
 import { categoryOptions } from '../../data/queries';
 import { withoutNominalParent } from '../../model/category-index';
@@ -18,9 +18,9 @@ import { nameOf } from '../../model/names';
 import type { Rows } from '../../model/rows';
 import { Breadcrumb } from './breadcrumb';
 import { CategoryContent } from './category-content';
-import { BackToList, CloseLink, DetailFrame } from '../../data/detail-frame';
+import { BackToList, CloseLink, DetailFrame } from '../../panes/detail-frame';
 import { Neighbours } from './neighbours';
-import { PaneHeading, usePaneFocus } from '../../data/pane-heading';
+import { PaneHeading, usePaneFocus } from '../../panes/pane-heading';
 
 /** What the list passes to the open category. `loaded` and `rows` are null while nothing is loaded. */
 export interface ListContext {

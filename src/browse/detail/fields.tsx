@@ -5,7 +5,7 @@ import type { CategoryAction } from '../actions/use-category-actions';
 import { isDay, parseTime } from '../../api/dates';
 import { formatMinute } from '../../messages/times';
 import { fieldLabel, formatFieldAge, formatFieldTime, toDateTime } from '../../data/columns';
-import { StatusBadge } from '../../data/status-badge';
+import { StatusBadge } from '../../panes/status-badge';
 import styles from './fields.module.css';
 import * as t from '../../messages/generated/detail';
 import { FIELD_NAMES, type FieldName } from '../../model/fields';

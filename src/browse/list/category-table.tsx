@@ -1,8 +1,8 @@
 import { type RefObject, useMemo, useState } from 'react';
 import { useListState } from '../../routing/list-state';
 import type { ListLoading } from '../../data/use-list-loading';
-import { focusOpenCategory } from '../../data/pane-heading';
-import { ListEmpty } from '../../data/list-empty';
+import { focusOpenCategory } from '../../panes/pane-heading';
+import { ListEmpty } from '../../panes/list-empty';
 import { useGoTo, useIds } from '../../routing/address';
 import { useSiteContext } from '../../site/site-context';
 import { useSitePaths } from '../../site/site-paths';

@@ -17,9 +17,9 @@ import { formatDate } from '../../messages/times';
 import { classNames } from '../../ui/class-names';
 import { MarkedText } from '../../ui/marked-text';
 import { visuallyHidden } from '../../ui/tags';
-import { StatusBadge } from '../../data/status-badge';
+import { StatusBadge } from '../../panes/status-badge';
 import styles from './cells.module.css';
-import { useColumns } from '../../data/list-preferences';
+import { useColumns } from './list-preferences';
 import { cellProps, type GridColumn } from '../../grid/grid';
 import { type Sort, type SortBy, SORTS, startsDescending } from '../../model/sort';
 

@@ -6,7 +6,7 @@ import { useListState } from '../../routing/list-state';
 import { COLUMN_IDS, fieldLabel } from '../../data/columns';
 import { isFiltered } from '../../model/rows';
 import type { ExpansionControl } from '../tree/use-expansion';
-import { useColumns } from '../../data/list-preferences';
+import { useColumns } from './list-preferences';
 
 interface DisplayOptionsProps {
   trigger: TriggerProps;

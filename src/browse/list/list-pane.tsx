@@ -3,9 +3,9 @@ import { type ComponentType, useImperativeHandle, useRef, useState } from 'react
 import * as t from '../../messages/generated/list';
 import { useListActions } from '../actions/list-actions';
 import { useListState } from '../../routing/list-state';
-import { describeLoaded } from '../../data/describe-list';
-import { ListNotices } from '../../data/list-notices';
-import { LoadingStatus } from '../../data/loading-status';
+import { describeLoaded } from '../../panes/describe-list';
+import { ListNotices } from '../../panes/list-notices';
+import { LoadingStatus } from '../../panes/loading-status';
 import type { ListLoading } from '../../data/use-list-loading';
 import { needsWholeList, useWholeList } from '../../data/whole-list';
 import { ExportDialog } from '../../export/export-dialog';

@@ -6,14 +6,14 @@ import { Button, IconButton } from '../../ui/controls/button';
 import { CLOSE } from '../../ui/commands/commands';
 import { tooltip } from '../../ui/commands/format-keys';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
-import { runInSlices } from '../../text/task';
+import { runInSlices } from '../../base/task';
 import { useThrow } from '../../ui/hooks/use-throw';
 import { restoreFocus } from '../../ui/restore-focus';
 import { rowKeyAt } from '../../grid/focus-target';
 import { exportCategories } from '../../export/export-scope';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Rows } from '../../model/rows';
-import { describeSelection } from '../../data/describe-list';
+import { describeSelection } from '../../panes/describe-list';
 import styles from './selection-bar.module.css';
 import type { SelectionControl } from './use-selection';
 

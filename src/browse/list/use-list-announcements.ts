@@ -4,7 +4,7 @@ import { useAnnouncement } from '../../ui/feedback/announcement';
 import type { WholeListLoading } from '../../data/whole-list';
 import type { Rows } from '../../model/rows';
 import type { View } from '../../routing/list-state';
-import { describeLoaded, describeSelection, describeSort } from '../../data/describe-list';
+import { describeLoaded, describeSelection, describeSort } from '../../panes/describe-list';
 import type { SelectionControl } from './use-selection';
 
 interface ListAnnouncement {

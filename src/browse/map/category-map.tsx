@@ -1,5 +1,5 @@
 import { type Ref, useMemo } from 'react';
-import { ListEmpty } from '../../data/list-empty';
+import { ListEmpty } from '../../panes/list-empty';
 import type { ListLoading } from '../../data/use-list-loading';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/map';

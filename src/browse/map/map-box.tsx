@@ -1,6 +1,6 @@
-import { entryAt } from '../../text/entry-at';
+import { entryAt } from '../../base/entry-at';
 import { type CSSProperties, memo } from 'react';
-import { groupName } from '../../data/describe-list';
+import { groupName } from '../../panes/describe-list';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/map';
 import { joinList } from '../../messages/join';

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { useListState } from '../../routing/list-state';
-import { focusOpenCategory } from '../../data/pane-heading';
+import { focusOpenCategory } from '../../panes/pane-heading';
 import { useGoTo, useIds } from '../../routing/address';
 import { useSitePaths } from '../../site/site-paths';
 import { arrowDirection, targetRow } from '../../grid/use-grid-keys';

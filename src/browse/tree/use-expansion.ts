@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { useSiteContext } from '../../site/site-context';
 import { toStoredName } from '../../site/stored-map';
 import type { GridTree } from '../../grid/rows';
-import { tabStorage } from '../../ui/browser-storage';
+import { tabStorage } from '../../base/browser-storage';
 import { findBranches } from '../../model/selection';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Expansion, GroupKind, TreeRow, TreeRows } from '../../model/tree';

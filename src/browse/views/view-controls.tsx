@@ -8,7 +8,7 @@ import {
 } from 'lucide-react';
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { COLUMNS_ADDRESS, useListPreferences } from '../../data/list-preferences';
+import { COLUMNS_ADDRESS, useListPreferences } from '../list/list-preferences';
 import { readAddressState, useGoTo, useIds, writeAddressState } from '../../routing/address';
 import { LIST_ADDRESS } from '../../routing/list-state';
 import { Link, useLocation } from 'react-router-dom';
@@ -16,14 +16,14 @@ import { categoriesPath } from '../../routing/paths';
 import { toStoredName } from '../../site/stored-map';
 import { useSitePaths } from '../../site/site-paths';
 import * as t from '../../messages/generated/views';
-import { deviceStorage } from '../../ui/browser-storage';
+import { deviceStorage } from '../../base/browser-storage';
 import { useCommands } from '../../ui/commands/commands';
 import { barLabel, Button, IconButton } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { TextField } from '../../ui/controls/field';
 import { announce } from '../../ui/feedback/announcement';
 import { Dialog } from '../../ui/overlays/dialog';
-import { createStoredValue, useStore } from '../../ui/store';
+import { createStoredValue, useStore } from '../../base/store';
 import { bdi } from '../../ui/tags';
 import styles from './views.module.css';
 

@@ -9,7 +9,7 @@ import { judgePaging } from '../../api/judge-paging';
 import { MAX_RETRIES, MAX_WAIT_MS, sendWithRetries } from '../../api/retry';
 import { sendRequest } from '../../api/send-request';
 import type { Paging, Service } from '../../api/service';
-import { finishTask } from '../../text/task';
+import { finishTask } from '../../base/task';
 import { type CheckResponse, toCheckResponse } from './check-response';
 import { formatWaitTime, quote } from './format-values';
 import { type Evidence, throwSkipped, throwUnchecked } from './report';

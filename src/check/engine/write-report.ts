@@ -1,5 +1,5 @@
 import { escapeLine } from '../../text/escape-markdown';
-import { groupBy } from '../../text/group-by';
+import { groupBy } from '../../base/group-by';
 import { formatCount, formatNumber } from '../../text/numbers';
 import { escapeControls } from '../../text/printable';
 import type { Block, Section } from '../../text/reports/report';

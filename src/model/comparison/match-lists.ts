@@ -1,5 +1,5 @@
-import { forRange, type Task } from '../../text/task';
-import { entryAt } from '../../text/entry-at';
+import { forRange, type Task } from '../../base/task';
+import { entryAt } from '../../base/entry-at';
 import { fold } from '../../text/fold';
 import { NONE } from '../hierarchy';
 import type { LoadedCategories } from '../loaded-categories';

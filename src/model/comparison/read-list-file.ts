@@ -1,7 +1,7 @@
 import { readCategoryPage } from '../../api/categories';
 import { isObject } from '../../api/interface';
 import { parseJson } from '../../text/parse-json';
-import type { Task } from '../../text/task';
+import type { Task } from '../../base/task';
 import { type LoadedCategories, toLoadedCategories } from '../loaded-categories';
 
 export type ListFileProblem = 'not-json' | 'no-list' | 'no-categories';

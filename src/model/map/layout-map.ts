@@ -1,4 +1,4 @@
-import { entryAt } from '../../text/entry-at';
+import { entryAt } from '../../base/entry-at';
 import type { LoadedCategories } from '../loaded-categories';
 import type { GroupKind } from '../tree';
 

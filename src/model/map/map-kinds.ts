@@ -1,4 +1,4 @@
-import { entryAt } from '../../text/entry-at';
+import { entryAt } from '../../base/entry-at';
 import type { CategoryIndex } from '../category-index';
 import { isActive } from '../fields';
 import { formatTerm } from '../query/edit-query';

@@ -1,7 +1,7 @@
-import { entryAt } from '../../text/entry-at';
+import { entryAt } from '../../base/entry-at';
 import { fold, toWords } from '../../text/fold';
-import { Lookup } from '../../text/search-texts';
-import { finishTask, type Task } from '../../text/task';
+import { Lookup } from '../search/search-texts';
+import { finishTask, type Task } from '../../base/task';
 import type { CategoryIndex } from '../category-index';
 import { parseQuery } from './parse-query';
 import type { Category } from '../../api/schemas';

@@ -1,8 +1,8 @@
 import { formatUtcSecond, toUtcSecond } from '../../api/dates';
-import { entryAt } from '../../text/entry-at';
+import { entryAt } from '../../base/entry-at';
 import { fold } from '../../text/fold';
 import { isBlank } from '../../text/invisible';
-import type { Task } from '../../text/task';
+import type { Task } from '../../base/task';
 import { type CategoryIndex, lacksParent } from '../category-index';
 import type { FieldName } from '../fields';
 import { createBranchSearch } from './branches';

@@ -1,8 +1,8 @@
-import { entryAt } from '../../text/entry-at';
+import { entryAt } from '../../base/entry-at';
 import { fold, toWords } from '../../text/fold';
-import { BEST_RANK, createMatcher } from '../../text/matcher';
-import { Lookup } from '../../text/search-texts';
-import type { Task } from '../../text/task';
+import { BEST_RANK, createMatcher } from '../search/matcher';
+import { Lookup } from '../search/search-texts';
+import type { Task } from '../../base/task';
 import type { CategoryIndex } from '../category-index';
 import { Hierarchy, NONE } from '../hierarchy';
 import { searchTextsOf } from '../index-texts';

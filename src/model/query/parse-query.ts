@@ -1,5 +1,5 @@
 import { fold, toWords } from '../../text/fold';
-import { groupBy } from '../../text/group-by';
+import { groupBy } from '../../base/group-by';
 import type { FieldName } from '../fields';
 import { PATH_SEPARATOR } from '../names';
 import {

@@ -1,6 +1,6 @@
-import { entryAt } from '../../text/entry-at';
+import { entryAt } from '../../base/entry-at';
 import { fold } from '../../text/fold';
-import { forRange, type Task } from '../../text/task';
+import { forRange, type Task } from '../../base/task';
 import { MAX_DEPTH } from '../hierarchy';
 import { FIELD_NAMES, FIELDS } from '../fields';
 import type { LoadedCategories } from '../loaded-categories';

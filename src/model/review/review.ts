@@ -1,4 +1,4 @@
-import { entryAt } from '../../text/entry-at';
+import { entryAt } from '../../base/entry-at';
 import type { Category } from '../../api/schemas';
 import type { CategoryIndex } from '../category-index';
 import { NONE } from '../hierarchy';

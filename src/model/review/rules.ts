@@ -1,6 +1,6 @@
 import type { Category } from '../../api/schemas';
-import { entryAt } from '../../text/entry-at';
-import { groupBy } from '../../text/group-by';
+import { entryAt } from '../../base/entry-at';
+import { groupBy } from '../../base/group-by';
 import { isBlank } from '../../text/invisible';
 import { toAppearance } from '../../text/look-alike';
 import type { CategoryIndex } from '../category-index';

@@ -5,7 +5,7 @@ import {
   deviceStorage,
   scopedName,
   tabStorage,
-} from '../../ui/browser-storage';
+} from '../../base/browser-storage';
 import { type Connection, originOf } from '../connection';
 import { createStoredMap } from '../stored-map';
 

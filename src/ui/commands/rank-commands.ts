@@ -1,6 +1,6 @@
 import { fold, toWords } from '../../text/fold';
-import { groupBy } from '../../text/group-by';
-import { LAST_RANK, rankTexts } from '../../text/matcher';
+import { groupBy } from '../../base/group-by';
+import { LAST_RANK, rankTexts } from '../../model/search/matcher';
 import type { Command } from './commands';
 
 export interface CommandGroup {

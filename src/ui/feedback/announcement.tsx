@@ -1,5 +1,5 @@
 import { type DependencyList, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { createStore } from '../store';
+import { createStore } from '../../base/store';
 import styles from './announcement.module.css';
 
 const SHOWN_MS = 3_000;

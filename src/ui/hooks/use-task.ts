@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Task, runSlice, runInSlices } from '../../text/task';
+import { type Task, runSlice, runInSlices } from '../../base/task';
 import { useThrow } from './use-throw';
 
 interface Progress<Question, Result> {

@@ -1,5 +1,5 @@
-import { deviceStorage } from '../browser-storage';
-import { createStoredValue } from '../store';
+import { deviceStorage } from '../../base/browser-storage';
+import { createStoredValue } from '../../base/store';
 
 /** `system` follows the operating system. */
 export const THEMES = ['system', 'light', 'dark'] as const;

@@ -20,7 +20,7 @@ import { noCategories } from '../../../src/messages/generated/list-empty';
 
 // Loads the alert early, because a test that skips time would not wait for it.
 beforeAll(async () => {
-  await import('../../../src/data/failure-alert');
+  await import('../../../src/panes/failure-alert');
 });
 
 /** Runs the clock normally, and lets a test skip the waits between retries. */

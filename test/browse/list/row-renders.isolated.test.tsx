@@ -5,7 +5,7 @@ import { category, renderApp } from '../../render-app';
 const rendered = vi.hoisted<string[]>(() => []);
 
 // Each row of a category renders its icon.
-vi.mock(import('../../../src/data/category-icon'), () => ({
+vi.mock(import('../../../src/panes/category-icon'), () => ({
   CategoryIcon: ({ icon }: { icon: string | null }) => {
     rendered.push(icon ?? '');
     return null;

@@ -3,7 +3,7 @@ import type { Category } from '../../../src/api/schemas';
 import { type Comparison, compareLists } from '../../../src/model/comparison/compare-lists';
 import type { MatchBy } from '../../../src/model/comparison/match-lists';
 import type { LoadedCategories } from '../../../src/model/loaded-categories';
-import { finishTask } from '../../../src/text/task';
+import { finishTask } from '../../../src/base/task';
 import { category, load, page, toLoadedCategories } from '../pages';
 
 function compare(from: LoadedCategories, to: LoadedCategories, by: MatchBy = 'id'): Comparison {

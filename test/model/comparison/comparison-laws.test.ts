@@ -8,7 +8,7 @@ import {
 } from '../../../src/model/comparison/compare-lists';
 import type { MatchBy } from '../../../src/model/comparison/match-lists';
 import type { LoadedCategories } from '../../../src/model/loaded-categories';
-import { finishTask } from '../../../src/text/task';
+import { finishTask } from '../../../src/base/task';
 import { category, page, toLoadedCategories } from '../pages';
 
 const IDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];

@@ -3,7 +3,7 @@ import { compareLists } from '../../../src/model/comparison/compare-lists';
 import { toComparisonReport } from '../../../src/model/comparison/comparison-report';
 import type { LoadedCategories } from '../../../src/model/loaded-categories';
 import { REPORT_FORMATS } from '../../../src/text/reports/report';
-import { finishTask } from '../../../src/text/task';
+import { finishTask } from '../../../src/base/task';
 import { parseCsv } from '../../parse-csv';
 import { bare, load, page, toLoadedCategories } from '../pages';
 

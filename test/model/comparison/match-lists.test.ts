@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type MatchBy, matchLists } from '../../../src/model/comparison/match-lists';
 import type { LoadedCategories } from '../../../src/model/loaded-categories';
-import { finishTask } from '../../../src/text/task';
+import { finishTask } from '../../../src/base/task';
 import { countReads } from '../count-reads';
 import { bare, load } from '../pages';
 

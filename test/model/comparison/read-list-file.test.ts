@@ -3,7 +3,7 @@ import type { Category } from '../../../src/api/schemas';
 import { readListFile } from '../../../src/model/comparison/read-list-file';
 import type { LoadedCategories } from '../../../src/model/loaded-categories';
 import { writeJson } from '../../../src/export/formats';
-import { finishTask } from '../../../src/text/task';
+import { finishTask } from '../../../src/base/task';
 import { category, load } from '../pages';
 
 const toJson = (categories: Category[], part?: { totalCount: number | null }) =>

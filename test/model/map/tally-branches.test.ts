@@ -5,7 +5,7 @@ import { blocksIn } from '../../../src/model/map/layout-map';
 import { statusKinds, tallyBranches } from '../../../src/model/map/map-kinds';
 import { createFilter } from '../../../src/model/query/create-filter';
 import { parseQuery } from '../../../src/model/query/parse-query';
-import { finishTask } from '../../../src/text/task';
+import { finishTask } from '../../../src/base/task';
 import { category, load, page, somePages, toLoadedCategories } from '../pages';
 
 it('counts in each branch the same as a walk through it', () => {

@@ -9,7 +9,7 @@ import {
 import { formatTerm } from '../../../src/model/query/edit-query';
 import { parseQuery } from '../../../src/model/query/parse-query';
 import { suggest } from '../../../src/model/query/suggest';
-import { finishTask } from '../../../src/text/task';
+import { finishTask } from '../../../src/base/task';
 import { bare, load, page, toLoadedCategories } from '../pages';
 
 /** The IDs of the categories that a branch reference matches. */

@@ -4,7 +4,7 @@ import type { Category } from '../../../src/api/schemas';
 import type { LoadedCategories } from '../../../src/model/loaded-categories';
 import { createFilter } from '../../../src/model/query/create-filter';
 import { parseQuery } from '../../../src/model/query/parse-query';
-import { finishTask } from '../../../src/text/task';
+import { finishTask } from '../../../src/base/task';
 import { bare, load, page, toLoadedCategories } from '../pages';
 
 /** The IDs of the matches, best first. */

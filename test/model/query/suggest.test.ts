@@ -2,7 +2,7 @@ import { assert, constantFrom, nat, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from '../../../src/model/query/parse-query';
 import { acceptSuggestion, suggest as suggestTask } from '../../../src/model/query/suggest';
-import { finishTask } from '../../../src/text/task';
+import { finishTask } from '../../../src/base/task';
 import { bare, load } from '../pages';
 
 const loaded = load(

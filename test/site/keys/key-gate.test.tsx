@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConnectionsProvider } from '../../../src/site/connections-context';
 import { useNewerKey } from '../../../src/site/keys/key-gate';
 import { createKeyRing } from '../../../src/site/keys/key-ring';
-import { tabStorage } from '../../../src/ui/browser-storage';
+import { tabStorage } from '../../../src/base/browser-storage';
 import { serveList, categories, HttpResponse, renderApp, SERVICE_URL } from '../../render-app';
 import { createMemoryStorage } from '../memory-storage';
 import { configuredShop as shop, createConnections } from '../render-connections';

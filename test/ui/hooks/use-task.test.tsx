@@ -1,7 +1,7 @@
 import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Task, runInSlices } from '../../../src/text/task';
+import { type Task, runInSlices } from '../../../src/base/task';
 import { useTask } from '../../../src/ui/hooks/use-task';
 
 /** Counts up to a number, one per step, and reports each step. */

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { Category } from '../../src/api/schemas';
 import { fold, toWords } from '../../src/text/fold';
 import { toSearchText } from '../../src/model/index-texts';
-import { findSnippet } from '../../src/model/search';
-import { markMatches } from '../../src/text/mark-matches';
-import { rankTexts } from '../../src/text/matcher';
+import { findSnippet } from '../../src/model/snippet';
+import { markMatches } from '../../src/model/search/mark-matches';
+import { rankTexts } from '../../src/model/search/matcher';
 import { bare, someCategory } from './pages';
 import { anyCharacter } from '../any-character';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DEFAULT_PREFERENCES, parsePreferences } from '../../src/data/list-preferences';
+import { DEFAULT_PREFERENCES, parsePreferences } from '../../../src/browse/list/list-preferences';
 
 it.each<[string, unknown, object]>([
   ['the chosen columns and share', { columns: ['status', 'id'], share: 33 }, {}],

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property, record, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Lookup, type SearchText, SearchTexts } from '../../src/text/search-texts';
-import { finishTask } from '../../src/text/task';
+import { Lookup, type SearchText, SearchTexts } from '../../../src/model/search/search-texts';
+import { finishTask } from '../../../src/base/task';
 
 /** Searches for a word after adding each part. Returns the matches in names and in all text. */
 function find(word: string, ...parts: SearchText[][]) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fold, toWords } from '../../src/text/fold';
-import { createMatcher, rankTexts } from '../../src/text/matcher';
-import { Lookup, SearchTexts } from '../../src/text/search-texts';
-import { finishTask } from '../../src/text/task';
+import { fold, toWords } from '../../../src/text/fold';
+import { createMatcher, rankTexts } from '../../../src/model/search/matcher';
+import { Lookup, SearchTexts } from '../../../src/model/search/search-texts';
+import { finishTask } from '../../../src/base/task';
 
 describe('the rank of a title', () => {
   it.each([

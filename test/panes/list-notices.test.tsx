@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { CategoryPage } from '../../src/api/categories';
-import { ListNotices } from '../../src/data/list-notices';
+import { ListNotices } from '../../src/panes/list-notices';
 import { page, toLoadedCategories } from '../model/pages';
 import { configuredShop } from '../site/render-connections';
-import { renderInSite } from './render-in-site';
+import { renderInSite } from '../data/render-in-site';
 
 function renderNotices(...pages: CategoryPage[]) {
   const onRefresh = vi.fn<() => void>();

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { isolatePath } from '../../src/data/category-path';
+import { isolatePath } from '../../src/panes/category-path';
 import { ENGLISH, setLanguage } from '../../src/messages/language';
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entryAt } from '../../src/text/entry-at';
+import { entryAt } from '../../src/base/entry-at';
 
 it('returns the entry at an index, even a falsy one', () => {
   expect(entryAt(['a', ''], 1)).toBe('');

@@ -1,7 +1,7 @@
 import type { Category } from '../api/schemas';
 import { beginningOf } from '../text/beginning';
 import { fold } from '../text/fold';
-import { markMatches, type Piece } from '../text/mark-matches';
+import { markMatches, type Piece } from './search/mark-matches';
 import { SEARCHED_FIELDS } from './fields';
 
 export function foldBeginning(text: string | null): string {

@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError, type Failure } from '../../src/api/failure';
-import { FailureAlert, RetryNotice } from '../../src/data/failure-alert';
+import { FailureAlert, RetryNotice } from '../../src/panes/failure-alert';
 import type { Connection } from '../../src/site/connection';
 import { configuredShop } from '../site/render-connections';
 import { textsOf } from '../texts-of';
-import { renderInSite } from './render-in-site';
+import { renderInSite } from '../data/render-in-site';
 
 const proxiedShop: Connection = { ...configuredShop, auth: 'proxy' };
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { finishTask, forRange, type Task, runSlice, runInSlices } from '../../src/text/task';
+import { finishTask, forRange, type Task, runSlice, runInSlices } from '../../src/base/task';
 
 /** In ms. Only the steps of the tests advance it, so a busy machine does not matter. */
 let now = 0;

@@ -1,5 +1,5 @@
-import { entryAt } from './entry-at';
-import type { Task } from './task';
+import { entryAt } from '../../base/entry-at';
+import type { Task } from '../../base/task';
 import { isAtWordStart, isPartOfWord } from './word-start';
 
 /** Separates the text of several fields. Fields and queries normally do not contain it. */

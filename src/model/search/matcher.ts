@@ -1,5 +1,5 @@
 import { FOUND, Lookup, type SearchText, SearchTexts } from './search-texts';
-import { finishTask, type Task } from './task';
+import { finishTask, type Task } from '../../base/task';
 
 /** How well a match ranks; lower is better. */
 const RANK = { exact: 0, prefix: 1, wordStart: 2, inName: 3, around: 4, elsewhere: 5 };

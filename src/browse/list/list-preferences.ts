@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { deviceStorage } from '../ui/browser-storage';
-import { createStoredValue, useStore } from '../ui/store';
-import { type ColumnId, DEFAULT_COLUMN_IDS, toColumnIds } from './columns';
-import { type AddressTable, useAddressState } from '../routing/address';
+import { deviceStorage } from '../../base/browser-storage';
+import { createStoredValue, useStore } from '../../base/store';
+import { type ColumnId, DEFAULT_COLUMN_IDS, toColumnIds } from '../../data/columns';
+import { type AddressTable, useAddressState } from '../../routing/address';
 
 export interface ListPreferences {
   columns: readonly ColumnId[];

@@ -1,4 +1,4 @@
-import { fold } from './fold';
+import { fold } from '../../text/fold';
 import { isAtWordStart } from './word-start';
 
 export interface Piece {

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, nat, property, string, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, toWords } from '../../src/text/fold';
-import { markMatches } from '../../src/text/mark-matches';
+import { fold, toWords } from '../../../src/text/fold';
+import { markMatches } from '../../../src/model/search/mark-matches';
 
 /** The text with its matches in brackets. */
 function marked(text: string, query: string): string {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createBrowserStorage } from '../../src/ui/browser-storage';
-import { createStoredValue } from '../../src/ui/store';
+import { createBrowserStorage } from '../../src/base/browser-storage';
+import { createStoredValue } from '../../src/base/store';
 
 const openDevice = () => createBrowserStorage(() => localStorage);
 const openTab = () => createBrowserStorage(() => sessionStorage);
