@@ -28,7 +28,7 @@ const ORDER = [
 const SCREENS =
   'app browse compare connections data export grid panes review routing search ui'.split(' ');
 const REACT = new Set(['react', 'react-dom', 'react-router-dom', '@tanstack/react-query']);
-const WITHOUT_REACT = 'api check/engine command-line demo model testing text'.split(' ');
+const WITHOUT_REACT = 'api base check/engine command-line demo model testing text'.split(' ');
 
 /** Modules that return codes and values, not messages. */
 const WITHOUT_MESSAGES = WITHOUT_REACT.filter((module) => module !== 'command-line');

@@ -4,7 +4,7 @@ import { isKeyRejected } from '../api/failure';
 import { formatSite, useSiteContext } from '../site/site-context';
 import { useIds } from '../routing/address';
 import * as t from '../messages/generated/app';
-import { useIsWide } from '../base/store';
+import { useIsWide } from '../ui/hooks/use-is-wide';
 import { Splitter } from '../ui/controls/splitter';
 import { CategoryMap } from './lazy-screens';
 import styles from './page.module.css';

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { BrowserStorage } from './browser-storage';
 
 export interface Store<T> {
@@ -22,10 +21,6 @@ export function createStore<T>(initial: T): Store<T> {
       return () => void listeners.delete(listener);
     },
   };
-}
-
-export function useStore<T>({ get, subscribe }: Pick<Store<T>, 'get' | 'subscribe'>): T {
-  return useSyncExternalStore(subscribe, get);
 }
 
 /** Returns a getter that recomputes only if the value has changed. */
@@ -73,12 +68,4 @@ export function createMediaStore(media: string): Pick<Store<boolean>, 'get' | 's
       return () => query.removeEventListener('change', listener);
     },
   };
-}
-
-/** The style sheets use the same breakpoint. */
-const wide = createMediaStore('(width >= 64rem)');
-
-/** Returns whether the screen fits two panes, and follows changes. */
-export function useIsWide(): boolean {
-  return useStore(wide);
 }

@@ -1,5 +1,6 @@
 import styles from './check.module.css';
-import { type CheckEntry, type Outcome, toCurl } from './engine/report';
+import { type CheckEntry, type Outcome } from './engine/report';
+import { toCurl } from '../api/to-curl';
 import { describeResponse } from './engine/write-report';
 import * as t from '../messages/generated/check';
 import * as common from '../messages/generated/controls';

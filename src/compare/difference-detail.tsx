@@ -6,7 +6,7 @@ import { categoryPath } from '../routing/paths';
 import * as t from '../messages/generated/compare';
 import { bdi } from '../ui/tags';
 import { classNames } from '../ui/class-names';
-import { useIsWide } from '../base/store';
+import { useIsWide } from '../ui/hooks/use-is-wide';
 import { fieldLabel, formatFieldTime } from '../data/columns';
 import { CloseLink, DetailFrame } from '../panes/detail-frame';
 import { PaneHeading, usePaneFocus } from '../panes/pane-heading';

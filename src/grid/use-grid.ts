@@ -8,7 +8,8 @@ import {
 } from 'react';
 import * as t from '../messages/generated/commands';
 import { type Command, useCommands } from '../ui/commands/commands';
-import { createMediaStore, memoize, useStore } from '../base/store';
+import { createMediaStore, memoize } from '../base/store';
+import { useStore } from '../ui/hooks/use-store';
 import { clickRow, listRowKeys, targetRow, useGridKeys } from './use-grid-keys';
 import { rowAt, rowKeyAt } from './focus-target';
 import type { GridRows, GridSelection, GridTree, MenuRequest } from './rows';

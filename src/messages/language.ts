@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { CompiledMessage } from 'icu-minify/format';
-import { oncePer } from '../base/group-by';
+import { oncePer } from '../base/once';
 
 /** A language of the app. `compile.ts` writes a module for each but English, from its messages. */
 export interface Language {

@@ -1,6 +1,6 @@
 import type { Category } from '../api/schemas';
 import { entryAt } from '../base/entry-at';
-import { once } from '../base/group-by';
+import { once } from '../base/once';
 import { isBlank } from '../text/invisible';
 
 /** The value for no position: a root has no parent, and a parent may not be loaded. */

@@ -1,4 +1,4 @@
-import { once } from '../base/group-by';
+import { once } from '../base/once';
 
 /** The icon of a category: an image, or a short string such as an emoji. */
 export type Icon = { kind: 'image'; url: string } | { kind: 'text'; text: string };

@@ -2,7 +2,7 @@ import type { Category } from '../api/schemas';
 import { type SearchText, SearchTexts, SEPARATOR } from './search/search-texts';
 import type { CategoryIndex } from './category-index';
 import { SEARCHED_FIELDS } from './fields';
-import { foldBeginning } from './snippet';
+import { foldBeginning } from '../text/beginning';
 
 const texts = new WeakMap<CategoryIndex, SearchTexts>();
 

@@ -1,12 +1,8 @@
 import type { Category } from '../api/schemas';
-import { beginningOf } from '../text/beginning';
+import { beginningOf, foldBeginning } from '../text/beginning';
 import { fold } from '../text/fold';
 import { markMatches, type Piece } from './search/mark-matches';
 import { SEARCHED_FIELDS } from './fields';
-
-export function foldBeginning(text: string | null): string {
-  return fold(beginningOf(text ?? ''));
-}
 
 const LONGEST_FIRST = SEARCHED_FIELDS.toReversed();
 

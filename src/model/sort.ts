@@ -1,6 +1,6 @@
 import { parseTime } from '../api/dates';
 import type { Category } from '../api/schemas';
-import { oncePer } from '../base/group-by';
+import { oncePer } from '../base/once';
 import { isTimeField, SORT_FIELDS, type SortField } from './fields';
 
 export type SortBy = SortField | 'descendants';

@@ -3,7 +3,8 @@ import { useSiteContext } from '../site/site-context';
 import { toStoredName } from '../site/stored-map';
 import { isRuleName, type RuleName } from '../model/review/rules';
 import { deviceStorage } from '../base/browser-storage';
-import { createStoredValue, useStore } from '../base/store';
+import { createStoredValue } from '../base/store';
+import { useStore } from '../ui/hooks/use-store';
 
 /** Returns the muted rules of the current connection in this browser, and a function that mutes or unmutes one. */
 export function useMutedRules() {

@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import { MAX_TEXT } from './beginning';
-import { once } from '../base/group-by';
+import { once } from '../base/once';
 
 export interface DiffPiece {
   kind: 'same' | 'removed' | 'added';

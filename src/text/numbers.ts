@@ -1,4 +1,4 @@
-import { once } from '../base/group-by';
+import { once } from '../base/once';
 
 const english = once(() => new Intl.NumberFormat('en', { maximumFractionDigits: 2 }));
 

@@ -3,7 +3,7 @@ import * as common from '../../messages/generated/common';
 import { Button } from '../../ui/controls/button';
 import { Alert } from '../../ui/feedback/alert';
 import { hasOverlayFailed } from '../../ui/overlays/base-ui';
-import { useStore } from '../../base/store';
+import { useStore } from '../../ui/hooks/use-store';
 import { failedLanguage, LANGUAGE_NAMES, showLanguage } from '../language';
 import styles from './load-notice.module.css';
 

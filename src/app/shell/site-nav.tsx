@@ -2,7 +2,7 @@ import { toListSearch } from '../../routing/list-state';
 import { issueCount } from '../../review/issue-count';
 import * as t from '../../messages/generated/app';
 import { visuallyHidden } from '../../ui/tags';
-import { useStore } from '../../base/store';
+import { useStore } from '../../ui/hooks/use-store';
 import { useIds } from '../../routing/address';
 import { Link, useLocation } from 'react-router-dom';
 import { categoriesPath, checkPath, comparePath, reviewPath } from '../../routing/paths';

@@ -20,7 +20,7 @@ import { useSiteContext } from '../../site/site-context';
 import { useSitePaths } from '../../site/site-paths';
 import type { Command } from '../../ui/commands/commands';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
-import { useIsWide } from '../../base/store';
+import { useIsWide } from '../../ui/hooks/use-is-wide';
 import { changeListAddress, useListState } from '../../routing/list-state';
 import { type Ancestors, toSlugs } from '../../model/hierarchy';
 import type { LoadedCategories } from '../../model/loaded-categories';

@@ -8,7 +8,7 @@ import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/detail';
 import { Button } from '../../ui/controls/button';
 import { Alert } from '../../ui/feedback/alert';
-import { useIsWide } from '../../base/store';
+import { useIsWide } from '../../ui/hooks/use-is-wide';
 import { FailureAlert, RetryNotice } from '../../panes/failure-alert';
 import { useFailure } from '../../data/use-failure';
 import { categoryOptions } from '../../data/queries';

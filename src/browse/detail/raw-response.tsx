@@ -1,7 +1,7 @@
 import { categoryEndpoint } from '../../api/endpoints';
 import { useIds } from '../../routing/address';
 import { useSiteContext } from '../../site/site-context';
-import { toCurl } from '../../check/engine/report';
+import { toCurl } from '../../api/to-curl';
 import * as common from '../../messages/generated/controls';
 import * as detail from '../../messages/generated/detail';
 import * as t from '../../messages/generated/raw-response';

@@ -18,7 +18,7 @@ import { Link } from 'react-router-dom';
 import { useSiteContext } from '../../site/site-context';
 import { useSitePaths } from '../../site/site-paths';
 import { Button, IconButton } from '../../ui/controls/button';
-import { useIsWide } from '../../base/store';
+import { useIsWide } from '../../ui/hooks/use-is-wide';
 import { visuallyHidden } from '../../ui/tags';
 import { useAncestors } from './breadcrumb';
 import styles from './category-links.module.css';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { deviceStorage } from '../../base/browser-storage';
-import { createStoredValue, useStore } from '../../base/store';
+import { createStoredValue } from '../../base/store';
+import { useStore } from '../../ui/hooks/use-store';
 import { type ColumnId, DEFAULT_COLUMN_IDS, toColumnIds } from '../../data/columns';
 import { type AddressTable, useAddressState } from '../../routing/address';
 

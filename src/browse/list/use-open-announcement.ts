@@ -4,7 +4,7 @@ import * as t from '../../messages/generated/list';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
 import { readOut } from '../../ui/feedback/announcement';
-import { useIsWide } from '../../base/store';
+import { useIsWide } from '../../ui/hooks/use-is-wide';
 
 /** Announces that a category opened or closed while focus stays on a row. Call it before `useGrid` moves focus. */
 export function useOpenAnnouncement(loaded: LoadedCategories, openId: string | null): void {

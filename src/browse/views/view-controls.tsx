@@ -23,7 +23,8 @@ import { CopyButton } from '../../ui/controls/copy-button';
 import { TextField } from '../../ui/controls/field';
 import { announce } from '../../ui/feedback/announcement';
 import { Dialog } from '../../ui/overlays/dialog';
-import { createStoredValue, useStore } from '../../base/store';
+import { createStoredValue } from '../../base/store';
+import { useStore } from '../../ui/hooks/use-store';
 import { bdi } from '../../ui/tags';
 import styles from './views.module.css';
 

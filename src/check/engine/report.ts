@@ -102,9 +102,3 @@ export function countOf({ checks }: Pick<CheckReport, 'checks'>, outcome: Outcom
 export function worstOutcome(report: CheckReport): Outcome {
   return OUTCOMES.find((outcome) => countOf(report, outcome) > 0) ?? 'skipped';
 }
-
-/** Formats a request as a curl command. The shell fills in `$API_KEY`. */
-export function toCurl({ url, hasKey }: Pick<Evidence, 'url' | 'hasKey'>): string {
-  const key = hasKey ? ' -H "Authorization: Bearer $API_KEY"' : '';
-  return `curl -i -H 'Accept: application/json'${key} '${url.replaceAll("'", String.raw`'\''`)}'`;
-}

@@ -14,8 +14,8 @@ import {
   OUTCOMES,
   reasonOf,
   type CheckReport,
-  toCurl,
 } from './report';
+import { toCurl } from '../../api/to-curl';
 
 const { toCode, toCodeBlock, toList, toTable } = markdown;
 

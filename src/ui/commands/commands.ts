@@ -2,7 +2,8 @@ import { type ComponentType, useLayoutEffect, useState } from 'react';
 import * as t from '../../messages/generated/commands';
 import * as common from '../../messages/generated/common';
 import { deviceStorage } from '../../base/browser-storage';
-import { createStore, createStoredValue, useStore } from '../../base/store';
+import { createStore, createStoredValue } from '../../base/store';
+import { useStore } from '../hooks/use-store';
 
 /** Whether character keys alone run commands. People who hit them by mistake can turn them off (WCAG 2.1.4). */
 export const singleKeys = createStoredValue<boolean>(

@@ -1,7 +1,7 @@
 import { groupBy } from '../../base/group-by';
 import * as t from '../../messages/generated/palette';
 import { Dialog } from '../overlays/dialog';
-import { useStore } from '../../base/store';
+import { useStore } from '../hooks/use-store';
 import { Kbd } from './kbd';
 import { HELP, singleKeys, useShortcutList } from './commands';
 import styles from './shortcuts-dialog.module.css';

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useLanguage } from '../../messages/language';
 import { loadScript } from '../load-script';
-import { createStore, useStore } from '../../base/store';
+import { createStore } from '../../base/store';
+import { useStore } from '../hooks/use-store';
 import type * as parts from './base-ui-parts';
 
 type BaseUi = typeof parts;

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type CheckReport, toCurl } from '../../../src/check/engine/report';
+import { type CheckReport } from '../../../src/check/engine/report';
+import { toCurl } from '../../../src/api/to-curl';
 import { ALL_CHECKS } from '../../../src/check/engine/run-checks';
 import { reportToJson, reportToMarkdown } from '../../../src/check/engine/write-report';
 import { category } from '../../../src/testing/builders';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toCurl } from '../../../src/check/engine/report';
+import { toCurl } from '../../../src/api/to-curl';
 import { ALL_CHECKS } from '../../../src/check/engine/run-checks';
 import {
   describeCounts,
