@@ -17,7 +17,7 @@ import { ReviewIndicator } from '../review/review-indicator';
 import { useListState } from '../routing/list-state';
 import { ListPane } from '../browse/list/list-pane';
 import { SHARE_RANGE, useListPreferences } from '../browse/list/list-preferences';
-import { useListLoading } from '../data/use-list-loading';
+import { useList } from '../data/use-list';
 import { useRows } from '../data/use-rows';
 import { useExpansion } from '../browse/tree/use-expansion';
 
@@ -32,7 +32,7 @@ function LazyMap(props: CategoryMapProps) {
 
 export function CategoriesPage() {
   const [listState] = useListState();
-  const loading = useListLoading(useSiteContext());
+  const loading = useList(useSiteContext());
   const { loaded, failure } = loading;
   const expansion = useExpansion(loaded);
   const rows = useRows(loaded, listState, expansion);

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
-import { useListLoading } from '../data/use-list-loading';
-import { useWholeList, type WholeListLoading } from '../data/whole-list';
+import { useList } from '../data/use-list';
+import { useWholeList, type WholeListLoading } from '../data/list-status';
 import { useKeyGate, useLookForKey } from '../site/keys/key-gate';
 import {
   type SiteContext,
@@ -124,7 +124,7 @@ function ComparedSides({ own: loading, other, named, children }: ComparedSidesPr
 }
 
 function useSiteList(site: SiteContext, isEnabled = true): WholeListLoading {
-  return useWholeList(useListLoading(site, isEnabled), isEnabled);
+  return useWholeList(useList(site, isEnabled), isEnabled);
 }
 
 function Notice({ isComplete, undecided, isUnrelated }: Comparison) {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import type { ListLoading } from '../data/use-list-loading';
+import type { ListLoading } from '../data/use-list';
 import { beforeOptions, type ListBefore, viewOf } from '../data/queries';
 import { Link } from 'react-router-dom';
 import * as t from '../messages/generated/changes';

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { describeAmount, describeLoaded } from '../panes/describe-list';
 import { ListNotices } from '../panes/list-notices';
 import { LoadingStatus } from '../panes/loading-status';
-import type { WholeListLoading } from '../data/whole-list';
+import type { WholeListLoading } from '../data/list-status';
 import { ListFileError, type ListFileProblem } from '../model/comparison/read-list-file';
 import type { LoadedCategories } from '../model/loaded-categories';
 import * as changes from '../messages/generated/changes';

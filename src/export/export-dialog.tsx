@@ -9,7 +9,7 @@ import { ProgressBar } from '../ui/feedback/progress-bar';
 import { useTask } from '../ui/hooks/use-task';
 import { describeAmount } from '../panes/describe-list';
 import { LoadAllButton } from '../panes/loading-status';
-import type { WholeListLoading } from '../data/whole-list';
+import type { WholeListLoading } from '../data/list-status';
 import { describeExport, describePart, type ExportScope, exportCategories } from './export-scope';
 import { ExportFrame } from './export-frame';
 import { toFileStart } from './file-name';

@@ -10,7 +10,7 @@ import { Message } from '../ui/feedback/message';
 import { restoreFocus } from '../ui/restore-focus';
 import { useListState } from '../routing/list-state';
 import { describeAmount } from './describe-list';
-import type { ListLoading } from '../data/use-list-loading';
+import type { ListLoading } from '../data/use-list';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { findMissingBranches } from '../model/query/branches';
 

@@ -10,8 +10,8 @@ import { toReviewReport } from './review-report';
 import { useMutedRules } from './muted-rules';
 import { useAnnouncement } from '../ui/feedback/announcement';
 import { Message } from '../ui/feedback/message';
-import { useListLoading } from '../data/use-list-loading';
-import { useWholeList, type WholeListLoading } from '../data/whole-list';
+import { useList } from '../data/use-list';
+import { useWholeList, type WholeListLoading } from '../data/list-status';
 import { FindingsSection, REVIEW_ADDRESS } from './findings-section';
 import * as t from '../messages/generated/review';
 import { describeAmount } from '../panes/describe-list';
@@ -21,7 +21,7 @@ import { countAll, type Review, reviewList, selectBranch } from '../model/review
 
 export function ReviewPage() {
   const site = useSiteContext();
-  const loading = useWholeList(useListLoading(site), true);
+  const loading = useWholeList(useList(site), true);
   const { loaded } = loading;
   const review = useReview(loading);
   const [muted] = useMutedRules();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ExportDialog } from '../../src/export/export-dialog';
 import type { ExportScope } from '../../src/export/export-scope';
-import type { WholeListLoading } from '../../src/data/whole-list';
+import type { WholeListLoading } from '../../src/data/list-status';
 import { useSiteContext } from '../../src/site/site-context';
 import { Announcement } from '../../src/ui/feedback/announcement';
 import { configuredShop } from '../site/render-connections';

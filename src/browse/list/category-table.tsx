@@ -1,6 +1,6 @@
 import { type RefObject, useMemo, useState } from 'react';
 import { useListState } from '../../routing/list-state';
-import type { ListLoading } from '../../data/use-list-loading';
+import type { ListLoading } from '../../data/use-list';
 import { focusOpenCategory } from '../../panes/pane-heading';
 import { ListEmpty } from '../../panes/list-empty';
 import { useGoTo, useIds } from '../../routing/address';

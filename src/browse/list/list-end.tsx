@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ListLoading } from '../../data/use-list-loading';
+import type { ListLoading } from '../../data/use-list';
 import * as t from '../../messages/generated/list';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Rows } from '../../model/rows';

@@ -14,7 +14,7 @@ import { tooltip } from '../../ui/commands/format-keys';
 import { barLabel, Button, buttonClass } from '../../ui/controls/button';
 import { Segmented } from '../../ui/controls/segmented';
 import { useListState, type View } from '../../routing/list-state';
-import type { ListLoading } from '../../data/use-list-loading';
+import type { ListLoading } from '../../data/use-list';
 import type { ExpansionControl } from '../tree/use-expansion';
 import { FilterMenu } from '../../search/filter-menu';
 import { SearchBox } from '../../search/search-box';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import * as t from '../../messages/generated/list';
 import { useAnnouncement } from '../../ui/feedback/announcement';
-import type { WholeListLoading } from '../../data/whole-list';
+import type { WholeListLoading } from '../../data/list-status';
 import type { Rows } from '../../model/rows';
 import type { View } from '../../routing/list-state';
 import { describeLoaded, describeSelection, describeSort } from '../../panes/describe-list';

@@ -18,7 +18,7 @@ import { useSiteContext } from '../../site/site-context';
 import { useSitePaths } from '../../site/site-paths';
 import { CLOSE, type Command, useCommands } from '../../ui/commands/commands';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
-import type { WholeListLoading } from '../../data/whole-list';
+import type { WholeListLoading } from '../../data/list-status';
 import { toListSearch, useListState } from '../../routing/list-state';
 import { viewOptions } from './list-toolbar';
 import type { SelectionControl } from './use-selection';

@@ -1,6 +1,6 @@
 import { type Ref, useMemo } from 'react';
 import { ListEmpty } from '../../panes/list-empty';
-import type { ListLoading } from '../../data/use-list-loading';
+import type { ListLoading } from '../../data/use-list';
 import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/map';
 import { NONE } from '../../model/hierarchy';

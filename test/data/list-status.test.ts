@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/api/failure';
 import { DEFAULT_PAGING } from '../../src/api/service';
-import { type ListQuestion, needsWholeList, planCompletion } from '../../src/data/whole-list';
+import { type ListQuestion, needsWholeList, planCompletion } from '../../src/data/list-status';
 import { load, page, toLoadedCategories } from '../model/pages';
 
 const NOTHING_ASKED: ListQuestion = {

@@ -1,8 +1,8 @@
 import { focusManager } from '@tanstack/react-query';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { NextPage } from '../../src/data/list-reader';
-import { useLoadAll } from '../../src/data/use-list-loading';
+import type { NextPage } from '../../src/data/list-loader';
+import { useLoadAll } from '../../src/data/use-list';
 import { load } from '../model/pages';
 
 /** Loads pages that a test delivers one by one, in the order of the requests. */

@@ -5,7 +5,7 @@ import * as t from '../messages/generated/loading';
 import type { LoadedCategories } from '../model/loaded-categories';
 import type { ListState } from '../routing/list-state';
 import { pageSizeToReread } from '../model/list-reader';
-import type { ListLoading } from './use-list-loading';
+import type { ListLoading } from './use-list';
 
 const MAX_UNASKED_REQUESTS = 200;
 

@@ -24,7 +24,7 @@ export interface NextPage {
 }
 
 /** Creates a reader that loads a list into the query cache. It never sends two requests at a time. */
-export function createListReader(client: QueryClient, site: SiteContext) {
+export function createListLoader(client: QueryClient, site: SiteContext) {
   const options = categoriesOptions(site);
 
   // Also sets the query's options, because rereading a list changes them.

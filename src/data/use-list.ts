@@ -5,7 +5,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { createListReader, type NextPage, useListVisit } from './list-reader';
+import { createListLoader, type NextPage, useListVisit } from './list-loader';
 import { useFailure } from './use-failure';
 import { keepReplaced } from './keep-replaced';
 import { categoriesOptions, detailsKey, type List, viewOf } from './queries';
@@ -24,14 +24,14 @@ const PACE_MS = 100;
 type Activity = 'first-page' | 'next-page' | 'all-pages' | 'refresh' | null;
 
 /** The loaded list of a site, its activity and failure, and functions that load more. */
-export type ListLoading = ReturnType<typeof useListLoading>;
+export type ListLoading = ReturnType<typeof useList>;
 
 /** Reads a site's list once `isEnabled`. The list must stay the same. */
-export function useListLoading(site: SiteContext, isEnabled = true) {
+export function useList(site: SiteContext, isEnabled = true) {
   const queryClient = useQueryClient();
   const store = useConnectionStore();
   const fail = useThrow();
-  const [reader] = useState(() => createListReader(queryClient, site));
+  const [reader] = useState(() => createListLoader(queryClient, site));
   const loadAll = useLoadAll(reader.readTowardsEnd);
   const isLoadingAll = loadAll.walk !== null;
   const list = usePacedList(site, isLoadingAll, isEnabled);

@@ -12,7 +12,7 @@ import {
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { DEMO_CONNECTION } from '../../src/site/connection';
 import type { SiteContext } from '../../src/site/site-context';
-import { createListReader } from '../../src/data/list-reader';
+import { createListLoader } from '../../src/data/list-loader';
 import { categoriesOptions, type List } from '../../src/data/queries';
 import { type LoadedCategories, toLoadedCategories } from '../../src/model/loaded-categories';
 
@@ -125,7 +125,7 @@ function openList(
   const site: SiteContext = { connection: DEMO_CONNECTION, service, siteId: 'site' };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryDelay: 0 } } });
   const { queryKey } = categoriesOptions(site);
-  const reader = createListReader(client, site);
+  const reader = createListLoader(client, site);
   const shown = () => toLoadedCategories(client.getQueryData<List>(queryKey)?.pages ?? []);
   return {
     sizes,
