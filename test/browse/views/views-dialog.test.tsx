@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { categories, category, renderApp } from '../../render-app';
 import { textsOf } from '../../texts-of';
 
-const COLUMNS = '&columns=status%2Cbelow%2CupdatedAt';
+const COLUMNS = '&columns=status%2Cdescendants%2CupdatedAt';
 
 const STORED = 'category-browser/:views:["test","site"]';
 const NOT_STORED = 'This browser could not save the change. It will be lost when you reload.';
@@ -128,7 +128,7 @@ it('shows the stored views that are readable, also in the palette', async () => 
 it.each([
   [
     'another order',
-    `columns=status%2Cbelow%2CupdatedAt&view=tree&q=a+b`,
+    `columns=status%2Cdescendants%2CupdatedAt&view=tree&q=a+b`,
     `?q=a+b&view=tree${COLUMNS}`,
   ],
   ['another order of columns', 'q=a&columns=updatedAt,status', '?q=a&columns=status%2CupdatedAt'],
