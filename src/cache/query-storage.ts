@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { connectionKey, type List, type Scope, viewOf } from '../data/queries';
+import { connectionKey, type List, type Scope } from '../data/queries';
+import { toLoadedCategories } from '../model/loaded-categories';
 import { type Connection, resolveBaseUrl } from '../site/connection';
 import type { ConnectionStore } from '../site/connection-store';
 import type { KeyRing } from '../site/keys/key-ring';
@@ -61,7 +62,7 @@ export function createQueryStorage(options: QueryStorageOptions) {
       restoring.add(query);
       queryClient.setQueryData(query.queryKey, toList(list.pages));
       // Create the view while the index contains only these pages.
-      viewOf(list.pages);
+      toLoadedCategories(list.pages);
     }
     try {
       for await (const longer of reading) list = longer;

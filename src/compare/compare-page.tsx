@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { PageFrame } from '../panes/page-frame';
-import { beforeOptions, viewOf } from '../data/queries';
+import { beforeOptions } from '../data/queries';
+import { toLoadedCategories } from '../model/loaded-categories';
 import { toListIdentity } from '../site/connection';
 import { useConnections } from '../site/connections-context';
 import { useGoTo } from '../routing/address';
@@ -35,14 +36,14 @@ export function ComparePage() {
     <PageFrame title={t.title()} site={site}>
       <ChooseOther
         problem={problem}
-        before={before ? viewOf(before.pages) : null}
+        before={before ? toLoadedCategories(before.pages) : null}
         onChoose={(next) => goTo(toPath({ other: next, direction: 'to' }))}
         onFile={openFile}
       />
     </PageFrame>
   );
   const showBefore = () => {
-    if (before) return <ComparedBefore before={viewOf(before.pages)} />;
+    if (before) return <ComparedBefore before={toLoadedCategories(before.pages)} />;
     return isPending ? null : choose(t.noBefore());
   };
   const showSite = (named: { connectionId: string; siteId: string }) => {

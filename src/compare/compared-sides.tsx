@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
-import { useList } from '../data/use-list';
-import { useWholeList, type WholeListLoading } from '../data/list-status';
+import { type ListLoading, useList, useWholeList } from '../data/use-list';
 import { useKeyGate, useLookForKey } from '../site/keys/key-gate';
 import {
   type SiteContext,
@@ -68,7 +67,7 @@ export function ComparedBefore({ before }: { before: LoadedCategories }) {
 }
 
 interface ComparedSidesProps {
-  own: WholeListLoading;
+  own: ListLoading;
   other: Side | null;
   named: NamedSide;
   children: ReactNode;
@@ -123,7 +122,7 @@ function ComparedSides({ own: loading, other, named, children }: ComparedSidesPr
   );
 }
 
-function useSiteList(site: SiteContext, isEnabled = true): WholeListLoading {
+function useSiteList(site: SiteContext, isEnabled = true): ListLoading {
   return useWholeList(useList(site, isEnabled), isEnabled);
 }
 

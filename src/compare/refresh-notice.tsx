@@ -2,7 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { ListLoading } from '../data/use-list';
-import { beforeOptions, type ListBefore, viewOf } from '../data/queries';
+import { beforeOptions, type ListBefore } from '../data/queries';
+import { toLoadedCategories } from '../model/loaded-categories';
 import { Link } from 'react-router-dom';
 import * as t from '../messages/generated/changes';
 import * as common from '../messages/generated/common';
@@ -43,7 +44,7 @@ export function RefreshNotice({ loading }: { loading: ListLoading }) {
 
   const pages = before?.notice && before.pages;
   const pair = useMemo(() => {
-    const from = pages ? viewOf(pages) : null;
+    const from = pages ? toLoadedCategories(pages) : null;
     // The newer list may arrive in a later render.
     const isNewer = from && loaded?.isComplete && loaded.index !== from.index;
     return isNewer ? { from, to: loaded } : null;

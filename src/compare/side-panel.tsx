@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { describeAmount, describeLoaded } from '../panes/describe-list';
 import { ListNotices } from '../panes/list-notices';
 import { LoadingStatus } from '../panes/loading-status';
-import type { WholeListLoading } from '../data/list-status';
+import type { ListLoading } from '../data/use-list';
 import { ListFileError, type ListFileProblem } from '../model/comparison/read-list-file';
 import type { LoadedCategories } from '../model/loaded-categories';
 import * as changes from '../messages/generated/changes';
@@ -26,25 +26,25 @@ export interface Side extends NamedSide {
 }
 
 /** Returns the list of a site as a side; null until its first page has loaded. */
-export function toSide({ site, loaded, activity, isContinuing }: WholeListLoading): Side | null {
+export function toSide({ site, loaded, load }: ListLoading): Side | null {
   const { name } = site.connection;
-  return loaded && { site, name, lang: '', loaded, isSettled: activity === null && !isContinuing };
+  return loaded && { site, name, lang: '', loaded, isSettled: load === null };
 }
 
 interface SiteSideProps {
   /** Whether this is the other list, not the list of the site in the path. */
   isOther?: boolean;
-  loading: WholeListLoading;
+  loading: ListLoading;
 }
 
 export function SiteSide({ isOther = false, loading }: SiteSideProps) {
-  const { loaded, activity, refresh, site } = loading;
+  const { loaded, load, refresh, site } = loading;
   const { name } = site.connection;
   return (
     <SideFrame isOther={isOther} name={name} lang="" detail={site.siteId}>
       <LoadingStatus loading={loading} summary={loaded && describeLoaded(loaded, null)}>
         <IconButton
-          busy={activity === 'refresh'}
+          busy={load === 'refreshing'}
           label={t.refreshSite({ site: name })}
           Icon={RefreshCw}
           title={common.refresh()}

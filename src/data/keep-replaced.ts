@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { compareLists } from '../model/comparison/compare-lists';
 import type { SiteContext } from '../site/site-context';
 import { runInSlices } from '../base/task';
-import { beforeOptions, categoriesOptions, type List, viewOf } from './queries';
+import { beforeOptions, categoriesOptions, type List } from './queries';
+import { toLoadedCategories } from '../model/loaded-categories';
 
 /**
  * Keeps the list that a refresh has replaced if both lists are complete and differ. Returns whether nothing has
@@ -15,7 +16,8 @@ export async function keepReplaced(
 ): Promise<boolean> {
   const list = client.getQueryData(categoriesOptions(site).queryKey);
   if (!replaced || !list || list === replaced) return false;
-  const [from, to] = [viewOf(replaced.pages), viewOf(list.pages)];
+  const from = toLoadedCategories(replaced.pages);
+  const to = toLoadedCategories(list.pages);
   // Nothing can be counted between incomplete lists, so the list before stays.
   if (!from.isComplete || !to.isComplete) return false;
   const comparison = await runInSlices(compareLists(from, to), new AbortController().signal);

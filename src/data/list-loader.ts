@@ -1,20 +1,33 @@
 import {
+  focusManager,
   InfiniteQueryObserver,
+  isCancelledError,
   type QueryClient,
   queryOptions,
   skipToken,
-  useQuery,
-  useQueryClient,
 } from '@tanstack/react-query';
 import { continuesByItself } from '../api/judge-paging';
-import {
-  createListReader as createReader,
-  initialLargePages,
-  type LargePages,
-} from '../model/list-reader';
+import { createStore } from '../base/store';
+import { createListReader, initialLargePages, type LargePages } from '../model/list-reader';
 import type { LoadedCategories } from '../model/loaded-categories';
 import type { SiteContext } from '../site/site-context';
+import type { ListWish } from './list-status';
 import { categoriesOptions, rereadOptions } from './queries';
+
+/** What the app knows about a list during a visit. */
+export interface ListVisit extends LargePages, ListWish {
+  /** The error that ended loading the rest. The query cannot tell it from the error of a refresh. */
+  restError: Error | null;
+  /** The list after a refresh that found no changes. */
+  unchanged: LoadedCategories | null;
+}
+
+export function visitOptions(site: SiteContext) {
+  return queryOptions<ListVisit>({
+    queryKey: [...categoriesOptions(site).queryKey, 'visit'],
+    queryFn: skipToken,
+  });
+}
 
 export interface NextPage {
   loaded: LoadedCategories | null;
@@ -23,19 +36,37 @@ export interface NextPage {
   hasMore: boolean;
 }
 
-/** Creates a reader that loads a list into the query cache. It never sends two requests at a time. */
+export type ListLoader = ReturnType<typeof createListLoader>;
+
+/**
+ * Creates a loader, which does what the user and the screen want of a list: it reads pages into the query cache, and
+ * remembers what was wanted. It never sends two requests at a time.
+ */
 export function createListLoader(client: QueryClient, site: SiteContext) {
   const options = categoriesOptions(site);
+  const visitKey = visitOptions(site).queryKey;
+  /** The walk to the end of the list, if one is under way. */
+  const walk = createStore<AbortController | null>(null);
 
   // Also sets the query's options, because rereading a list changes them.
   const open = () => new InfiniteQueryObserver(client, options);
   const current = () => open().getCurrentResult();
 
-  const reader = createReader(
+  function visit(): ListVisit {
+    const nothing = { loadsAll: false, isStopped: false, restError: null, unchanged: null };
+    const initial = { ...initialLargePages(site.service.paging), ...nothing };
+    return client.getQueryData<ListVisit>(visitKey) ?? initial;
+  }
+
+  function change(part: Partial<ListVisit>) {
+    client.setQueryData<ListVisit>(visitKey, { ...visit(), ...part });
+  }
+
+  const reader = createListReader(
     {
       loaded: () => current().data ?? null,
-      largePages: () => listVisitOf(client, site),
-      setLargePages: (known) => changeListVisit(client, site, known),
+      largePages: visit,
+      setLargePages: change,
       async readNext() {
         const list = open();
         const fetchOptions = { cancelRefetch: false, throwOnError: true };
@@ -51,6 +82,7 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
         open();
         await reading;
       },
+      // Other pages are tried, so the error is not one for the screen, even if the user stops them.
       onFallback: () => open().getCurrentQuery().setState({ status: 'success', error: null }),
     },
     site.service.paging,
@@ -64,11 +96,9 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
       try {
         await read();
       } catch {
-        const query = open().getCurrentQuery();
-        hasFailed = query.state.status === 'error';
-        // Reading the list again on the way to its end counts as loading the next page.
-        if (hasFailed && query.state.data)
-          query.setState({ fetchMeta: { fetchMore: { direction: 'forward' } } });
+        const { data, error } = current();
+        hasFailed = error !== null;
+        if (data) change({ restError: error });
       }
     }
     const { data: loaded = null, isFetchNextPageError } = current();
@@ -77,43 +107,111 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
     return { loaded, hasFailed, hasMore };
   }
 
+  const readTowardsEnd = () => settle(reader.readTowardsEnd);
+
+  /** Loads the next page. Returns the longer list, or null after a failure. */
+  async function loadMore(): Promise<LoadedCategories | null> {
+    change({ loadsAll: false });
+    const { hasFailed, loaded } = await settle(reader.readMore);
+    return hasFailed ? null : loaded;
+  }
+
+  /** Loads the rest, because the user wants it. */
+  function loadAll(): void {
+    walkToEnd(walk, readTowardsEnd);
+    change({ isStopped: false, loadsAll: true });
+  }
+
+  /** Stops to load the rest, but not a request that is under way. */
+  function leave(): void {
+    walk.get()?.abort();
+  }
+
   return {
-    readMore: () => settle(reader.readMore),
-    readTowardsEnd: () => settle(reader.readTowardsEnd),
-    /** Rereads the loaded part of the list. Cancels any load in progress. */
+    visit,
+    /** Whether the rest is being loaded page by page. */
+    isWalking: { get: () => walk.get() !== null, subscribe: walk.subscribe },
+    loadMore,
+    loadAll,
+    leave,
+    /**
+     * Loads the rest, because the screen needs it.
+     * @param mayGoOn is asked after each page
+     * @returns a function that stops it
+     */
+    complete: (mayGoOn: (loaded: LoadedCategories) => boolean): (() => void) => {
+      change({ loadsAll: false });
+      return walkToEnd(walk, readTowardsEnd, mayGoOn);
+    },
+    /** Sends a failed request for more again, and goes on as before it failed. */
+    tryAgain: (): void => {
+      change({ isStopped: false });
+      if (visit().loadsAll) loadAll();
+      else void loadMore();
+    },
+    /** Stops loading. What has loaded stays. */
+    stop: (): void => {
+      // Before the first page has loaded, the request is just canceled.
+      if (current().data) change({ isStopped: true });
+      leave();
+      void client.cancelQueries({ queryKey: options.queryKey, exact: true });
+    },
+    /** Reads the loaded part again. Cancels any load in progress. Throws if a page fails, not if it is canceled. */
     refresh: async (): Promise<void> => {
       void open().getCurrentQuery().cancel({ silent: true });
-      await reader.refresh();
+      try {
+        await reader.refresh();
+      } catch (error) {
+        if (!isCancelledError(error)) throw error;
+      }
     },
+    /** Remembers that a refresh found no changes. */
+    noteUnchanged: (): void => change({ unchanged: current().data ?? null }),
+    /** One step of `loadMore` and of `loadAll`, which also says whether to go on. */
+    readMore: () => settle(reader.readMore),
+    readTowardsEnd,
   };
 }
 
-interface ListVisit extends LargePages {
-  /** Whether the user stopped loading the list and has not resumed it. */
-  isStopped: boolean;
+/** Loads the remaining pages one by one until the end, a failure or a stop. Pauses while the tab is hidden. */
+export function walkToEnd(
+  walk: ReturnType<typeof createStore<AbortController | null>>,
+  readNextPage: () => Promise<NextPage>,
+  mayGoOn?: (loaded: LoadedCategories) => boolean,
+): () => void {
+  // Stop an earlier walk that is still waiting, for example offline.
+  walk.get()?.abort();
+  const own = new AbortController();
+  walk.set(own);
+  const { signal } = own;
+  signal.addEventListener('abort', () => walk.get() === own && walk.set(null));
+  const end = () => own.abort();
+  const readAll = async () => {
+    let hasMore = true;
+    while (hasMore && !signal.aborted) {
+      await untilVisible(true, signal);
+      // In a hidden tab, a retry would wait until the user returns.
+      const hidden = untilVisible(false, signal);
+      while (hasMore && !signal.aborted && focusManager.isFocused()) {
+        const page = await Promise.race([readNextPage(), hidden]);
+        if (!page) break;
+        const { loaded } = page;
+        hasMore = page.hasMore && (!mayGoOn || !loaded || mayGoOn(loaded));
+      }
+    }
+  };
+  void readAll().finally(end);
+  return end;
 }
 
-function visitOptions(site: SiteContext) {
-  return queryOptions<ListVisit>({
-    queryKey: [...categoriesOptions(site).queryKey, 'visit'],
-    queryFn: skipToken,
+function untilVisible(isVisible: boolean, signal: AbortSignal): Promise<void> {
+  if (signal.aborted || focusManager.isFocused() === isVisible) return Promise.resolve();
+  return new Promise((resolve) => {
+    const settle = () => {
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = focusManager.subscribe((isFocused) => isFocused === isVisible && settle());
+    signal.addEventListener('abort', settle);
   });
-}
-
-function listVisitOf(client: QueryClient, site: SiteContext): ListVisit {
-  const initial = { ...initialLargePages(site.service.paging), isStopped: false };
-  return client.getQueryData<ListVisit>(visitOptions(site).queryKey) ?? initial;
-}
-
-export function useListVisit(site: SiteContext) {
-  const client = useQueryClient();
-  useQuery(visitOptions(site));
-  return [
-    listVisitOf(client, site),
-    (part: Partial<ListVisit>) => changeListVisit(client, site, part),
-  ] as const;
-}
-
-function changeListVisit(client: QueryClient, site: SiteContext, part: Partial<ListVisit>) {
-  client.setQueryData(visitOptions(site).queryKey, { ...listVisitOf(client, site), ...part });
 }

@@ -1,13 +1,160 @@
-import { useEffect, useEffectEvent } from 'react';
 import type { Paging } from '../api/service';
 import type { LoadAllPolicy } from '../site/connection';
 import * as t from '../messages/generated/loading';
 import type { LoadedCategories } from '../model/loaded-categories';
-import type { ListState } from '../routing/list-state';
+import type { ListState as ListAddress } from '../routing/list-state';
 import { pageSizeToReread } from '../model/list-reader';
-import type { ListLoading } from './use-list';
+import type { HeldFailure } from './use-failure';
+
+/** What loads. */
+export type ListLoad = 'first-page' | 'next-page' | 'all-pages' | 'refreshing';
+
+export type ListState = ListLoad | 'idle' | 'waiting' | 'stopped' | 'failed';
+
+interface Shown {
+  /** The progress bar: with the share that has loaded, or without. */
+  progress: 'share' | 'unknown' | null;
+  /** The button beside the status. */
+  button: 'load-all' | 'stop';
+}
+
+/**
+ * What the status of a list shows and offers in each state. Rows that have loaded always stay. `LoadingStatus` shows it.
+ */
+const LIST_STATES: Readonly<Record<ListState, Shown>> = {
+  /** The first page loads. */
+  'first-page': { progress: 'unknown', button: 'stop' },
+  /** Nothing loads. The rest may load on request. */
+  idle: { progress: null, button: 'load-all' },
+  /** One more page loads. Load more is busy. */
+  'next-page': { progress: null, button: 'load-all' },
+  /** The rest loads, because the user or a search, for example, needs the whole list. */
+  'all-pages': { progress: 'share', button: 'stop' },
+  /** The loaded part is read again. */
+  refreshing: { progress: 'unknown', button: 'stop' },
+  /** A request waits: offline, or to be sent again. A note says why. What loads also shows its own row. */
+  waiting: { progress: null, button: 'load-all' },
+  /** The user stopped the loading. */
+  stopped: { progress: null, button: 'load-all' },
+  /** An alert says what failed, and offers to try again. */
+  failed: { progress: null, button: 'load-all' },
+};
+
+/** What the user wants of a list. The app remembers it for the visit. */
+export interface ListWish {
+  /** Set by Load all, until Load more. */
+  loadsAll: boolean;
+  /** Set by Stop, until the user loads more. */
+  isStopped: boolean;
+}
+
+export interface ListFacts {
+  loaded: LoadedCategories | null;
+  query: {
+    fetchStatus: 'fetching' | 'paused' | 'idle';
+    isFetchingNextPage: boolean;
+    failureCount: number;
+    failureReason: Error | null;
+  };
+  /** The last failure that newer data has not ended. */
+  failure: HeldFailure | null;
+  wish: ListWish;
+  /** Whether the rest is being loaded page by page. */
+  isWalking: boolean;
+  /** Whether the screen needs the whole list. */
+  isNeeded: boolean;
+  policy: LoadAllPolicy;
+  paging: Paging;
+  /** The largest page size that the service gives. */
+  largestPage: number;
+}
+
+export interface ListStatus {
+  state: ListState;
+  /** What loads, also while it waits for another attempt; null if nothing does. */
+  load: ListLoad | null;
+  shows: Shown;
+  isOffline: boolean;
+  /** The failed attempts of a request that will be sent again. */
+  retry: { failureCount: number; failureReason: Error | null } | null;
+  failure: HeldFailure | null;
+  /** Why the rest does not load although it is needed; null if it loads or is not needed. */
+  pause: string | null;
+  /** Whether the rest loads because the screen needs it, not because of Load all. */
+  isNeedServed: boolean;
+}
+
+/** Derives the state of a list from its query and from what the user and the screen want. */
+export function deriveListStatus(facts: ListFacts): ListStatus {
+  const { loaded, query, failure, wish, isWalking } = facts;
+  const { failureCount, failureReason } = query;
+  const { continues, pause } = planRest(facts);
+  const isFetching = query.fetchStatus === 'fetching';
+  const isOffline = query.fetchStatus === 'paused';
+  const load = continues || isWalking ? 'all-pages' : isFetching ? loadOf(facts) : null;
+  const retry = isFetching && failureCount > 0 ? { failureCount, failureReason } : null;
+  const isStopped = loaded ? wish.isStopped && loaded.paging.kind === 'more' : true;
+  const atRest = failure ? 'failed' : isStopped ? 'stopped' : 'idle';
+  const state = isOffline || retry ? 'waiting' : (load ?? atRest);
+  return {
+    state,
+    load,
+    shows: LIST_STATES[load ?? state],
+    isOffline,
+    retry,
+    failure,
+    pause,
+    isNeedServed: continues,
+  };
+}
+
+function loadOf({ loaded, query }: ListFacts): ListLoad {
+  if (!loaded) return 'first-page';
+  return query.isFetchingNextPage ? 'next-page' : 'refreshing';
+}
 
 const MAX_UNASKED_REQUESTS = 200;
+
+const NO_REST = { continues: false, pause: null };
+
+/** Decides whether to load the rest because the screen needs it. If it is needed but does not load, says why. */
+export function planRest(facts: ListFacts): { continues: boolean; pause: string | null } {
+  const { loaded, failure, wish, policy, paging, largestPage } = facts;
+  const isLoadedByUser = facts.isWalking && wish.loadsAll;
+  if (isLoadedByUser || loaded?.paging.kind !== 'more') return NO_REST;
+  // The rest can still load after a failed refresh.
+  const hasFailed = failure?.isNextPage === true;
+  // Also after Load all or Load more, because nothing else says why the list has not grown.
+  if (loaded.paging.isPaused && !wish.isStopped && !hasFailed)
+    return paused(t.pausedByEmptyPages());
+  if (!facts.isNeeded || policy === 'on-request') return NO_REST;
+  if (wish.isStopped) return paused(t.stopped());
+  if (hasFailed) return paused(t.pausedByFailure());
+  const requests = estimateRequests(loaded, pageSizeToReread(loaded, paging, largestPage));
+  // A total may be wrong, so the pages requested so far also count.
+  const isTooMuch =
+    (requests ?? 0) > MAX_UNASKED_REQUESTS || loaded.pageCount > MAX_UNASKED_REQUESTS;
+  if (!isTooMuch) return { continues: true, pause: null };
+  return paused(
+    requests === null
+      ? t.loadRestAfter({ count: loaded.pageCount })
+      : t.loadRest({ count: requests }),
+  );
+}
+
+function paused(pause: string) {
+  return { continues: false, pause };
+}
+
+function estimateRequests(
+  { count, pageCount, total }: LoadedCategories,
+  rereadSize: number | null,
+): number | null {
+  if (total === null || total <= count || count === 0) return null;
+  return rereadSize === null
+    ? Math.ceil((total - count) / (count / pageCount))
+    : Math.ceil(total / rereadSize);
+}
 
 /** The shortest search, in characters, that loads the whole list. A shorter one may be the start of a word. */
 const MIN_SEARCHED = 2;
@@ -16,7 +163,7 @@ const MIN_SEARCHED = 2;
 const WORD_CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 
 /** The parts of the screen that may need the whole list: its URL and dialogs. */
-export interface ListQuestion extends Pick<ListState, 'query' | 'sort' | 'view'> {
+export interface ListQuestion extends Pick<ListAddress, 'query' | 'sort' | 'view'> {
   debouncedQuery: string;
   isForExport: boolean;
 }
@@ -34,82 +181,4 @@ export function needsWholeList(question: ListQuestion): boolean {
 
 function isWholeSearch(query: string): boolean {
   return query.trim().length >= MIN_SEARCHED || WORD_CHARACTER.test(query);
-}
-
-interface Completion {
-  isContinuing: boolean;
-  /** Why the rest does not load although it is needed; null if it loads or is not needed. */
-  pause: string | null;
-}
-
-interface CompletionOptions {
-  isWholeListNeeded: boolean;
-  isUserLoadingAll: boolean;
-  policy: LoadAllPolicy;
-  paging: Paging;
-  largestPage: number;
-  isStopped: boolean;
-  error: Error | null;
-  loaded: LoadedCategories | null;
-}
-
-/** Decides whether to load the rest automatically. If it is needed but does not load, says why. */
-export function planCompletion(options: CompletionOptions): Completion {
-  const { isWholeListNeeded, isUserLoadingAll, isStopped, policy } = options;
-  const { paging, largestPage, error, loaded } = options;
-  if (isUserLoadingAll || loaded?.paging.kind !== 'more')
-    return { isContinuing: false, pause: null };
-  // Also after Load all or Load more, because nothing else says why the list has not grown.
-  if (loaded.paging.isPaused && !isStopped && !error)
-    return { isContinuing: false, pause: t.pausedByEmptyPages() };
-  const isAsked = isWholeListNeeded && policy !== 'on-request';
-  if (!isAsked) return { isContinuing: false, pause: null };
-  if (isStopped) return { isContinuing: false, pause: t.stopped() };
-  if (error) return { isContinuing: false, pause: t.pausedByFailure() };
-  const requests = estimateRequests(loaded, pageSizeToReread(loaded, paging, largestPage));
-  // A total may be wrong, so the pages requested so far also count.
-  const isTooMuch =
-    (requests ?? 0) > MAX_UNASKED_REQUESTS || loaded.pageCount > MAX_UNASKED_REQUESTS;
-  if (!isTooMuch) return { isContinuing: true, pause: null };
-  return {
-    isContinuing: false,
-    pause:
-      requests === null
-        ? t.loadRestAfter({ count: loaded.pageCount })
-        : t.loadRest({ count: requests }),
-  };
-}
-
-function estimateRequests(
-  { count, pageCount, total }: LoadedCategories,
-  rereadSize: number | null,
-): number | null {
-  if (total === null || total <= count || count === 0) return null;
-  return rereadSize === null
-    ? Math.ceil((total - count) / (count / pageCount))
-    : Math.ceil(total / rereadSize);
-}
-
-export interface WholeListLoading extends ListLoading, Completion {}
-
-/** Loads the rest of the list while it is needed, up to a maximum number of requests. */
-export function useWholeList(loading: ListLoading, isWholeListNeeded: boolean): WholeListLoading {
-  const { loaded, activity, isStopped, failure, site } = loading;
-  const plan = (from: LoadedCategories | null) =>
-    planCompletion({
-      isWholeListNeeded,
-      isUserLoadingAll: activity === 'all-pages' && !loading.isCompleting,
-      policy: site.connection.loadAll,
-      paging: site.service.paging,
-      largestPage: loading.largestPage,
-      isStopped,
-      // The rest can still load after a failed refresh.
-      error: failure?.isNextPage ? failure.error : null,
-      loaded: from,
-    });
-  const { isContinuing, pause } = plan(loaded);
-
-  const complete = useEffectEvent(() => loading.complete((longer) => plan(longer).isContinuing));
-  useEffect(() => (isContinuing ? complete() : undefined), [isContinuing]);
-  return { ...loading, isContinuing, pause };
 }

@@ -97,7 +97,7 @@ export function rereadOptions(
     queryFn: createPageLoader(site, pageSize),
     pages: Number.POSITIVE_INFINITY,
     getNextPageParam: (_last: LoadedPage, pages: LoadedPage[]) =>
-      cursorToReread(viewOf(pages), before, leastCount),
+      cursorToReread(toLoadedCategories(pages), before, leastCount),
     staleTime: 0,
     // Don't retry a large page that timed out: the list reader falls back to smaller pages. Offline, wait instead.
     retry: (failureCount: number, error: Error) =>
@@ -124,7 +124,7 @@ function createPageLoader({ service, siteId }: SiteContext, givenSize?: number) 
     if (cursor === null || pageSize > service.paging.pageSize)
       checkLargePages(
         toLoadedCategories(read),
-        before ? viewOf(before.pages) : null,
+        before ? toLoadedCategories(before.pages) : null,
         service.paging.pageSize,
       );
     return loadedPage;
@@ -167,23 +167,11 @@ function isWithoutData({ state }: { state: { data: unknown } }): boolean {
 }
 
 function nextCursor(pages: readonly LoadedPage[]): string | null {
-  const { paging } = viewOf(pages);
+  const { paging } = toLoadedCategories(pages);
   return paging.kind === 'more' ? paging.cursor : null;
 }
 
 // A shared function, so that the library calls it again only when the pages change.
 function selectLoaded({ pages }: List): LoadedCategories {
-  return viewOf(pages);
-}
-
-/** Cached, because the library asks for the same pages several times. */
-const views = new WeakMap<readonly LoadedPage[], LoadedCategories>();
-
-export function viewOf(pages: readonly LoadedPage[]): LoadedCategories {
-  let view = views.get(pages);
-  if (!view) {
-    view = toLoadedCategories(pages);
-    views.set(pages, view);
-  }
-  return view;
+  return toLoadedCategories(pages);
 }

@@ -4,35 +4,37 @@ interface QueryState {
   error: Error | null;
   failureReason: Error | null;
   dataUpdatedAt: number;
-  isFetchNextPageError?: boolean;
-  isFetchingNextPage?: boolean;
 }
 
 export interface HeldFailure {
   error: Error;
+  /** Whether the data that has loaded is the beginning of what was requested. */
   isNextPage: boolean;
+}
+
+interface FailureOptions {
+  /** Whether the query's error is, or a request in progress would be, one of a next page. */
+  isNextPage?: boolean;
+  /** Changes once all data is newer, which ends the failure of a refresh. By default, any new data does. */
+  whole?: unknown;
 }
 
 /**
  * Keeps the failure of a query until newer data arrives. On a retry, the library drops it, which would remove the alert
  * and its focus.
- * @param updatedAt when data last arrived
- * @param whole changes once all data is newer, which ends the failure of a refresh
  * @returns the failure, and a function that holds the error of a refresh, or of a stopped retry
  */
 export function useFailure(
   query: QueryState,
-  updatedAt = query.dataUpdatedAt,
-  whole: unknown = updatedAt,
+  { isNextPage: isOfNextPage = false, whole = query.dataUpdatedAt }: FailureOptions = {},
 ): [HeldFailure | null, hold: (refreshError?: Error) => void] {
   const [held, setHeld] = useState<(HeldFailure & { until: unknown }) | null>(null);
-  const wasNextPage = Boolean(query.isFetchNextPageError || query.isFetchingNextPage);
-  const hold = (error: Error | null, isNextPage = wasNextPage) => {
-    setHeld(error && { error, isNextPage, until: isNextPage ? updatedAt : whole });
+  const hold = (error: Error | null, isNextPage = isOfNextPage) => {
+    setHeld(error && { error, isNextPage, until: isNextPage ? query.dataUpdatedAt : whole });
   };
 
   if (query.error && query.error !== held?.error) hold(query.error);
-  const current = held?.isNextPage ? updatedAt : whole;
+  const current = held?.isNextPage ? query.dataUpdatedAt : whole;
   if (held && held.until !== current && !query.error) setHeld(null);
   return [
     held,

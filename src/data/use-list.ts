@@ -1,129 +1,106 @@
-import {
-  focusManager,
-  isCancelledError,
-  useInfiniteQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { useEffect, useReducer, useRef, useState } from 'react';
-import { createListLoader, type NextPage, useListVisit } from './list-loader';
-import { useFailure } from './use-failure';
-import { keepReplaced } from './keep-replaced';
-import { categoriesOptions, detailsKey, type List, viewOf } from './queries';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import * as t from '../messages/generated/changes';
+import type { LoadedCategories } from '../model/loaded-categories';
 import { toListIdentity } from '../site/connection';
 import type { ConnectionStore } from '../site/connection-store';
 import { useConnectionStore } from '../site/connections-context';
 import type { SiteContext } from '../site/site-context';
-import type { LoadedCategories } from '../model/loaded-categories';
 import { announce } from '../ui/feedback/announcement';
+import { useStore } from '../ui/hooks/use-store';
 import { useThrow } from '../ui/hooks/use-throw';
+import { keepReplaced } from './keep-replaced';
+import { createListLoader, type ListLoader, visitOptions } from './list-loader';
+import { deriveListStatus, type ListFacts, type ListStatus, planRest } from './list-status';
+import { categoriesOptions, detailsKey, type List } from './queries';
+import { useFailure } from './use-failure';
 
 /** The render interval in ms while all pages load. */
 const PACE_MS = 100;
 
-type Activity = 'first-page' | 'next-page' | 'all-pages' | 'refresh' | null;
+/** The list of a site, its state, and what a screen can do with it. */
+export interface ListLoading extends ListStatus {
+  site: SiteContext;
+  loaded: LoadedCategories | null;
+  /** Whether the last refresh found no changes. */
+  isUnchanged: boolean;
+  /** What the state follows from. */
+  facts: ListFacts;
+  /** Loads the next page. Returns the longer list, or null after a failure. */
+  loadMore: () => Promise<LoadedCategories | null>;
+  loadAll: () => void;
+  stop: () => void;
+  /** Sends a failed request again, and goes on as before it failed. */
+  tryAgain: () => void;
+  /** Reads the loaded part again. */
+  refresh: () => void;
+  /** Loads the rest as long as `mayGoOn` returns true after each page. Returns a function to stop it. */
+  complete: ListLoader['complete'];
+}
 
-/** The loaded list of a site, its activity and failure, and functions that load more. */
-export type ListLoading = ReturnType<typeof useList>;
+/** Reads a site's list once `isEnabled`. The site must stay the same. */
+export function useList(site: SiteContext, isEnabled = true): ListLoading {
+  const client = useQueryClient();
+  const [loader] = useState(() => createListLoader(client, site));
+  const isWalking = useStore(loader.isWalking);
+  const query = usePacedQuery(site, isWalking, isEnabled);
+  useQuery(visitOptions(site));
+  const visit = loader.visit();
+  const isOfRest = (error: Error) => query.isFetchNextPageError || error === visit.restError;
+  const [failure, holdFailure] = useFailure(query, {
+    isNextPage: query.error ? isOfRest(query.error) : query.isFetchingNextPage,
+    whole: query.data?.index,
+  });
+  const refresh = useRefresh(site, loader, holdFailure);
+  useEffect(() => loader.leave, [loader]);
 
-/** Reads a site's list once `isEnabled`. The list must stay the same. */
-export function useList(site: SiteContext, isEnabled = true) {
-  const queryClient = useQueryClient();
-  const store = useConnectionStore();
-  const fail = useThrow();
-  const [reader] = useState(() => createListLoader(queryClient, site));
-  const loadAll = useLoadAll(reader.readTowardsEnd);
-  const isLoadingAll = loadAll.walk !== null;
-  const list = usePacedList(site, isLoadingAll, isEnabled);
-  const [{ isStopped, largestPage }, changeVisit] = useListVisit(site);
-  /** The list after a refresh that found no changes. */
-  const [unchanged, setUnchanged] = useState<List | undefined>();
-  const [retryLoadsAll, setRetryLoadsAll] = useState(false);
-  const [failure, holdFailure] = useFailure(list, list.dataUpdatedAt, list.data?.index);
-  const { failureCount, failureReason } = list;
-
-  const loadMore = async () => {
-    setRetryLoadsAll(false);
-    const { hasFailed, loaded } = await reader.readMore();
-    return hasFailed ? null : loaded;
-  };
-  const startAll = () => {
-    changeVisit({ isStopped: false });
-    setRetryLoadsAll(true);
-    loadAll.start();
-  };
-  const refresh = () => {
-    const open = () => queryClient.getQueryData<List>(categoriesOptions(site).queryKey);
-    const before = open();
-    const isSame = watchIdentity(site, store);
-    const keep = async () => {
-      if (!isSame() || !(await keepReplaced(queryClient, site, before))) return;
-      announce(t.nothingChanged());
-      setUnchanged(open());
-    };
-    reader.refresh().then(
-      () => keep().catch(fail),
-      (error: unknown) => {
-        if (error instanceof Error && !isCancelledError(error)) holdFailure(error);
-      },
-    );
-    const details = { queryKey: detailsKey(site) };
-    // A failed request counts as not sent; otherwise only the user could retry it. Loaded data stays.
-    for (const query of queryClient.getQueryCache().findAll(details)) {
-      const status = query.state.data ? 'success' : 'pending';
-      if (query.state.error) query.setState({ status, error: null });
-    }
-    void queryClient.invalidateQueries(details, { cancelRefetch: false });
-  };
-
-  return {
-    site,
-    loaded: list.data ?? null,
-    activity: activityOf(list, isLoadingAll),
-    /** Whether all pages load although the user did not press Load all. */
-    isCompleting: loadAll.walk?.isByUser === false,
-    isStopped,
-    isOffline: list.fetchStatus === 'paused',
-    retry: list.isFetching && failureCount > 0 ? { failureCount, failureReason } : null,
-    /** The last failure, kept until more data arrives; if a refresh failed, until the whole list has been replaced. */
+  const loaded = query.data ?? null;
+  const { connection, service } = site;
+  const facts: ListFacts = {
+    loaded,
+    query,
     failure,
-    /** Whether the last refresh found no changes. */
-    isUnchanged: unchanged !== undefined && list.data === viewOf(unchanged.pages),
-    /** The largest page size to use while the whole list loads. */
-    largestPage,
-    loadMore,
-    loadAll: startAll,
-    tryAgain: () => {
-      if (!failure?.isNextPage) return refresh();
-      changeVisit({ isStopped: false });
-      if (retryLoadsAll) startAll();
-      else void loadMore();
-    },
-    /** Loads the rest of the list as long as `mayGoOn` returns true after each page. Returns a function to stop it. */
-    complete: loadAll.start,
+    wish: visit,
+    isWalking,
+    isNeeded: false,
+    policy: connection.loadAll,
+    paging: service.paging,
+    largestPage: visit.largestPage,
+  };
+  return {
+    ...deriveListStatus(facts),
+    site,
+    loaded,
+    isUnchanged: visit.unchanged !== null && visit.unchanged === query.data,
+    facts,
+    loadMore: loader.loadMore,
+    loadAll: loader.loadAll,
+    complete: loader.complete,
     refresh,
-    stop: () => {
-      loadAll.stop();
-      // Before the first page has loaded, the request is just canceled.
-      if (list.data) changeVisit({ isStopped: true });
+    stop() {
+      // A request that would be sent again has failed.
       holdFailure();
-      void queryClient.cancelQueries({ queryKey: categoriesOptions(site).queryKey });
+      loader.stop();
     },
+    tryAgain: () => (failure?.isNextPage ? loader.tryAgain() : refresh()),
   };
 }
 
-/** Returns a function that says whether the site still has the same list: the same key, base URL and pagination. */
-function watchIdentity({ connection, service }: SiteContext, store: ConnectionStore) {
-  const key = service.getKey()?.key;
-  return () => {
-    const known = store.get(connection.id);
-    const isSameList = known !== null && toListIdentity(known) === toListIdentity(connection);
-    return isSameList && service.getKey()?.key === key;
-  };
+/** Loads the rest of the list while the screen needs it, up to a maximum number of requests. */
+export function useWholeList(list: ListLoading, isNeeded: boolean): ListLoading {
+  const facts = { ...list.facts, isNeeded };
+  const status = deriveListStatus(facts);
+  const { isNeedServed } = status;
+  const mayGoOn = useEffectEvent(
+    (loaded: LoadedCategories) => planRest({ ...facts, loaded }).continues,
+  );
+  const complete = useEffectEvent(() => list.complete((loaded) => mayGoOn(loaded)));
+  useEffect(() => (isNeedServed ? complete() : undefined), [isNeedServed]);
+  return { ...list, ...status, facts };
 }
 
 /** Reads the list's query. While all pages load, renders at intervals, because rendering every page is slower. */
-function usePacedList(site: SiteContext, isPaced: boolean, enabled: boolean) {
+function usePacedQuery(site: SiteContext, isPaced: boolean, enabled: boolean) {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (!isPaced) return;
@@ -138,68 +115,45 @@ function usePacedList(site: SiteContext, isPaced: boolean, enabled: boolean) {
   });
 }
 
-function activityOf(
-  { isFetching, isPending, isFetchingNextPage }: ReturnType<typeof usePacedList>,
-  isLoadingAll: boolean,
-): Activity {
-  if (isLoadingAll) return 'all-pages';
-  if (!isFetching) return null;
-  if (isPending) return 'first-page';
-  return isFetchingNextPage ? 'next-page' : 'refresh';
-}
-
-interface Walk {
-  /** Whether the user pressed Load all; false if a search, for example, needs the whole list. */
-  isByUser: boolean;
-}
-
-/** Loads the remaining pages one by one until the end, a failure or a stop. Pauses while the tab is hidden. */
-export function useLoadAll(readNextPage: () => Promise<NextPage>) {
-  const [walk, setWalk] = useState<Walk | null>(null);
-  const controller = useRef<AbortController | null>(null);
-
-  const stop = () => controller.current?.abort();
-  useEffect(() => () => controller.current?.abort(), []);
-
-  /** Starts loading and returns a function that stops it. After each page, also stops if `mayGoOn` returns false. */
-  const start = (mayGoOn?: (loaded: LoadedCategories) => boolean): (() => void) => {
-    // Stop an earlier call that is still waiting, for example offline.
-    stop();
-    const own = new AbortController();
-    controller.current = own;
-    const { signal } = own;
-    signal.addEventListener('abort', () => controller.current === own && setWalk(null));
-    const end = () => own.abort();
-    const walkToTheEnd = async () => {
-      let hasMore = true;
-      while (hasMore && !signal.aborted) {
-        await untilVisible(true, signal);
-        // In a hidden tab, a retry would wait until the user returns.
-        const hidden = untilVisible(false, signal);
-        while (hasMore && !signal.aborted && focusManager.isFocused()) {
-          const page = await Promise.race([readNextPage(), hidden]);
-          if (!page) break;
-          const { loaded } = page;
-          hasMore = page.hasMore && (!mayGoOn || !loaded || mayGoOn(loaded));
-        }
-      }
+/** Returns a function that reads the loaded part of a list again, and its categories that were loaded one by one. */
+function useRefresh(
+  site: SiteContext,
+  loader: ListLoader,
+  holdFailure: (error: Error) => void,
+): () => void {
+  const client = useQueryClient();
+  const store = useConnectionStore();
+  const fail = useThrow();
+  return () => {
+    const before = client.getQueryData<List>(categoriesOptions(site).queryKey);
+    const isSame = watchIdentity(site, store);
+    const keep = async () => {
+      if (!isSame() || !(await keepReplaced(client, site, before))) return;
+      announce(t.nothingChanged());
+      loader.noteUnchanged();
     };
-    setWalk({ isByUser: mayGoOn === undefined });
-    void walkToTheEnd().finally(end);
-    return end;
+    loader.refresh().then(
+      () => keep().catch(fail),
+      (error: unknown) => {
+        if (error instanceof Error) holdFailure(error);
+      },
+    );
+    const details = { queryKey: detailsKey(site) };
+    // A failed request counts as not sent; otherwise only the user could retry it. Loaded data stays.
+    for (const query of client.getQueryCache().findAll(details)) {
+      const status = query.state.data ? 'success' : 'pending';
+      if (query.state.error) query.setState({ status, error: null });
+    }
+    void client.invalidateQueries(details, { cancelRefetch: false });
   };
-
-  return { walk, start, stop };
 }
 
-function untilVisible(isVisible: boolean, signal: AbortSignal): Promise<void> {
-  if (signal.aborted || focusManager.isFocused() === isVisible) return Promise.resolve();
-  return new Promise((resolve) => {
-    const settle = () => {
-      unsubscribe();
-      resolve();
-    };
-    const unsubscribe = focusManager.subscribe((isFocused) => isFocused === isVisible && settle());
-    signal.addEventListener('abort', settle);
-  });
+/** Returns a function that says whether the site still has the same list: the same key, base URL and pagination. */
+function watchIdentity({ connection, service }: SiteContext, store: ConnectionStore) {
+  const key = service.getKey()?.key;
+  return () => {
+    const known = store.get(connection.id);
+    const isSameList = known !== null && toListIdentity(known) === toListIdentity(connection);
+    return isSameList && service.getKey()?.key === key;
+  };
 }

@@ -9,14 +9,14 @@ import { ProgressBar } from '../ui/feedback/progress-bar';
 import { useTask } from '../ui/hooks/use-task';
 import { describeAmount } from '../panes/describe-list';
 import { LoadAllButton } from '../panes/loading-status';
-import type { WholeListLoading } from '../data/list-status';
+import type { ListLoading } from '../data/use-list';
 import { describeExport, describePart, type ExportScope, exportCategories } from './export-scope';
 import { ExportFrame } from './export-frame';
 import { toFileStart } from './file-name';
 import { type Format, FORMATS } from './formats';
 
 interface ExportDialogProps extends ExportScope {
-  loading: WholeListLoading;
+  loading: ListLoading;
   onClose: () => void;
 }
 
@@ -31,8 +31,7 @@ export function ExportDialog({ loading, onClose, ...props }: ExportDialogProps) 
   );
   const question = useMemo(() => ({ scope, format }), [scope, format]);
   // Selected categories have loaded. Anything else waits until loading ends, because later pages would change it.
-  const isLoadingRest =
-    selectedIds.size === 0 && (loading.isContinuing || loading.activity === 'all-pages');
+  const isLoadingRest = selectedIds.size === 0 && loading.load === 'all-pages';
   const prepared = useTask(isLoadingRest ? null : question, prepareExport);
   const canWrite = prepared?.question === question && prepared.categories.length > 0;
   const words = [
@@ -84,7 +83,7 @@ function* prepareExport(question: { scope: ExportScope; format: Format }) {
 }
 
 interface RestOfListProps {
-  loading: WholeListLoading;
+  loading: ListLoading;
   loaded: LoadedCategories;
   isLoading: boolean;
 }

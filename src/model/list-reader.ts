@@ -38,13 +38,13 @@ interface Reread {
 /** A valid response with a large page that should not be used. */
 class LargePageError extends Error {
   override readonly name = 'LargePageError';
-  /** `capped`: the page is shorter than requested. `doubted`: it ends the list too early. */
-  readonly kind: 'capped' | 'doubted';
+  /** `page-capped`: the page is shorter than requested. `page-doubted`: it ends the list too early. */
+  readonly kind: 'page-capped' | 'page-doubted';
   /** The number of entries of the page if it is capped; of all pages so far if it is doubted. */
   readonly entryCount: number;
 
   constructor(kind: LargePageError['kind'], entryCount: number) {
-    super(`The large page is ${kind}`);
+    super(`The large page is not used: ${kind}`);
     this.kind = kind;
     this.entryCount = entryCount;
   }
@@ -66,10 +66,10 @@ export function checkLargePages(
   const { pageSize, pageCount, entriesPerPage, entryCount, paging } = read;
   if (pageSize <= smallSize) return;
   if (paging.kind !== 'more' || pausesEarly(read, before)) {
-    if (endsTooEarly(read, before)) throw new LargePageError('doubted', entryCount);
+    if (endsTooEarly(read, before)) throw new LargePageError('page-doubted', entryCount);
     // A cursor may depend on the requested page size, so the list cannot continue after a shorter page.
   } else if (pageCount === 1 && entriesPerPage < pageSize)
-    throw new LargePageError('capped', entriesPerPage);
+    throw new LargePageError('page-capped', entriesPerPage);
 }
 
 /** Whether empty pages interrupt rereading a list before as many categories as before have been read. */
@@ -175,7 +175,7 @@ export function createListReader(target: ListTarget, paging: Paging) {
   function withoutPage(error: unknown, known: LargePages, asked: number): LargePages | null {
     if (error instanceof LargePageError) {
       const { kind, entryCount } = error;
-      if (kind === 'doubted')
+      if (kind === 'page-doubted')
         return { largestPage: smallSize, doubted: { entryCount, pageSize: asked } };
       // A service may give one page less each time.
       const isFirstCap = asked === initialLargePages(paging).largestPage;

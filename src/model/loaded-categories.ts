@@ -175,13 +175,24 @@ export class LoadedCategories extends IndexView {
 /** One index per list. A reload starts a new index. */
 const indexes = new WeakMap<LoadedPage, CategoryIndex>();
 
-/** Returns the loaded categories of these pages. Extends the index of the same list if possible. */
+/** One view per array of pages, because the query library asks for the same pages several times. */
+const views = new WeakMap<readonly LoadedPage[], LoadedCategories>();
+
+/** Returns the loaded categories of these pages: for the same array, the same view. */
 export function toLoadedCategories(pages: readonly LoadedPage[]): LoadedCategories {
+  const known = views.get(pages);
+  if (known) return known;
+  const view = new LoadedCategories(indexOf(pages));
+  views.set(pages, view);
+  return view;
+}
+
+/** Extends the index of the same list if possible. */
+function indexOf(pages: readonly LoadedPage[]): CategoryIndex {
   const first = pages[0];
-  if (!first) return new LoadedCategories(new CategoryIndex());
-  let index = indexes.get(first);
+  let index = first && indexes.get(first);
   if (!index?.isPrefixOf(pages)) index = new CategoryIndex();
   index.extendTo(pages);
-  indexes.set(first, index);
-  return new LoadedCategories(index);
+  if (first) indexes.set(first, index);
+  return index;
 }

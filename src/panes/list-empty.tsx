@@ -46,11 +46,7 @@ export function ListEmpty({ loading, loaded }: { loading: ListLoading; loaded: L
             {t.showAll({ count: loaded.count })}
           </Button>
           {kind === 'more' && (
-            <Button
-              variant="primary"
-              busy={loading.activity === 'all-pages'}
-              onClick={loading.loadAll}
-            >
+            <Button variant="primary" busy={loading.load === 'all-pages'} onClick={loading.loadAll}>
               {common.loadAll()}
             </Button>
           )}

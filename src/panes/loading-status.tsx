@@ -11,7 +11,6 @@ import { FailureAlert, RetryNotice } from './failure-alert';
 import styles from './loading-status.module.css';
 import type { LoadedCategories } from '../model/loaded-categories';
 import type { ListLoading } from '../data/use-list';
-import type { WholeListLoading } from '../data/list-status';
 import { restoreFocus } from '../ui/restore-focus';
 import { formatExactTime, formatRelativeTime } from '../messages/times';
 import { visuallyHidden } from '../ui/tags';
@@ -19,7 +18,7 @@ import { useNow } from '../ui/hooks/use-now';
 
 interface LoadingStatusProps {
   className?: string | undefined;
-  loading: WholeListLoading;
+  loading: ListLoading;
   /** How much has loaded; null if the list shows no summary. */
   summary: string | null;
   hasPlaceholder?: boolean;
@@ -29,8 +28,8 @@ interface LoadingStatusProps {
 
 export function LoadingStatus(props: LoadingStatusProps) {
   const { className, loading, summary, hasPlaceholder } = props;
-  const { loaded, activity, failure, isOffline, retry } = loading;
-  const hasStop = summary !== null && activity !== 'next-page';
+  const { loaded, load, failure, isOffline, retry } = loading;
+  const hasStop = summary !== null && load !== 'next-page';
   const isWaiting = !loaded && !failure && !retry && !isOffline && !hasPlaceholder;
   return (
     <div className={classNames(styles.status, className)}>
@@ -38,7 +37,7 @@ export function LoadingStatus(props: LoadingStatusProps) {
         <div className={styles.failure}>
           <FailureAlert
             error={failure.error}
-            isRetrying={activity !== null}
+            isRetrying={load !== null}
             onRetry={loading.tryAgain}
             {...(failure.isNextPage && { onRefresh: loading.refresh })}
           />
@@ -60,8 +59,8 @@ export function LoadingStatus(props: LoadingStatusProps) {
   );
 }
 
-function FirstPage({ activity, refresh, stop }: ListLoading) {
-  const isStopped = activity === null;
+function FirstPage({ load, refresh, stop }: ListLoading) {
+  const isStopped = load === null;
   return (
     <div className={styles.line}>
       {!isStopped && <Progress label={t.progress()} value={null} />}
@@ -75,14 +74,14 @@ function FirstPage({ activity, refresh, stop }: ListLoading) {
 
 function Line(props: LoadingStatusProps & { loaded: LoadedCategories }) {
   const { loading, loaded, summary, hasRefresh, children } = props;
-  const { activity, isOffline, pause } = loading;
+  const { load, shows, isOffline, pause } = loading;
   const { count, total, paging } = loaded;
-  const isLoadingAll = activity === 'all-pages';
-  const isBusy = isLoadingAll || activity === 'refresh';
-  const isCountable = isLoadingAll && total !== null && total >= count && total > 0;
+  const isCountable = shows.progress === 'share' && total !== null && total >= count && total > 0;
   return (
     <div className={styles.line}>
-      {isBusy && <Progress label={t.progress()} value={isCountable ? count / total : null} />}
+      {shows.progress && (
+        <Progress label={t.progress()} value={isCountable ? count / total : null} />
+      )}
       {/* The list announces the status once it settles. */}
       <p role="status" aria-live="off" dir="auto" className="muted">
         {summary}
@@ -93,7 +92,7 @@ function Line(props: LoadingStatusProps & { loaded: LoadedCategories }) {
           <IconButton
             label={common.refresh()}
             Icon={RefreshCw}
-            busy={activity === 'refresh'}
+            busy={load === 'refreshing'}
             title={common.refresh()}
             onClick={loading.refresh}
           />
@@ -102,7 +101,7 @@ function Line(props: LoadingStatusProps & { loaded: LoadedCategories }) {
       {children}
       {isOffline && <p className="tone-warning">{t.offlineNote()}</p>}
       {pause !== null && <p className="tone-warning">{pause}</p>}
-      {(isBusy || paging.kind === 'more') && <LoadAllButton {...loading} />}
+      {(shows.button === 'stop' || paging.kind === 'more') && <LoadAllButton {...loading} />}
     </div>
   );
 }
@@ -115,11 +114,11 @@ function Progress(props: { label: string; value: number | null }) {
   );
 }
 
-type LoadAllButtonProps = Pick<ListLoading, 'activity' | 'loadAll' | 'stop'>;
+type LoadAllButtonProps = Pick<ListLoading, 'shows' | 'loadAll' | 'stop'>;
 
 /** Shows Load all or Stop as one button, so that it keeps focus. At the end, the pane around it takes focus. */
-export function LoadAllButton({ activity, loadAll, stop }: LoadAllButtonProps) {
-  const isBusy = activity === 'all-pages' || activity === 'refresh';
+export function LoadAllButton({ shows, loadAll, stop }: LoadAllButtonProps) {
+  const isStop = shows.button === 'stop';
   return (
     <Button
       ref={restoreFocus}
@@ -127,11 +126,11 @@ export function LoadAllButton({ activity, loadAll, stop }: LoadAllButtonProps) {
       onClick={(event) => {
         // Ignore the second click of a double click, because the button now does something else.
         if (event.detail > 1) return;
-        if (isBusy) stop();
+        if (isStop) stop();
         else loadAll();
       }}
     >
-      {isBusy ? common.stop() : common.loadAll()}
+      {isStop ? common.stop() : common.loadAll()}
     </Button>
   );
 }

@@ -10,8 +10,7 @@ import { toReviewReport } from './review-report';
 import { useMutedRules } from './muted-rules';
 import { useAnnouncement } from '../ui/feedback/announcement';
 import { Message } from '../ui/feedback/message';
-import { useList } from '../data/use-list';
-import { useWholeList, type WholeListLoading } from '../data/list-status';
+import { type ListLoading, useList, useWholeList } from '../data/use-list';
 import { FindingsSection, REVIEW_ADDRESS } from './findings-section';
 import * as t from '../messages/generated/review';
 import { describeAmount } from '../panes/describe-list';
@@ -73,9 +72,9 @@ function findRoot({ index }: LoadedCategories, branch: string | null): number | 
   return position === undefined ? null : (index.hierarchy.topAt[position] ?? null);
 }
 
-function useReview({ loaded, activity, isContinuing }: WholeListLoading): Review | null {
+function useReview({ loaded, load }: ListLoading): Review | null {
   const [settled, setSettled] = useState<LoadedCategories | null>(null);
-  if (activity === null && !isContinuing && loaded !== settled) setSettled(loaded);
+  if (load === null && loaded !== settled) setSettled(loaded);
   return useMemo(() => settled && reviewList(settled), [settled]);
 }
 
@@ -107,7 +106,7 @@ function useScrollMemory(screen: RefObject<HTMLElement | null>, isReady: boolean
   }, [screen, isReady, key]);
 }
 
-function ReviewStatus({ loading, review }: { loading: WholeListLoading; review: Review | null }) {
+function ReviewStatus({ loading, review }: { loading: ListLoading; review: Review | null }) {
   const { loaded } = loading;
   const isOver = review?.loaded === loaded;
   const shown = loaded && loaded.count > 0 ? loaded : null;

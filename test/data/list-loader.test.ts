@@ -1,4 +1,4 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { InfiniteQueryObserver, onlineManager, QueryClient } from '@tanstack/react-query';
 import {
   type Arbitrary,
   array,
@@ -10,9 +10,11 @@ import {
   record,
 } from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { ApiError } from '../../src/api/failure';
 import { DEMO_CONNECTION } from '../../src/site/connection';
 import type { SiteContext } from '../../src/site/site-context';
 import { createListLoader } from '../../src/data/list-loader';
+import { deriveListStatus, type ListState } from '../../src/data/list-status';
 import { categoriesOptions, type List } from '../../src/data/queries';
 import { type LoadedCategories, toLoadedCategories } from '../../src/model/loaded-categories';
 
@@ -125,27 +127,61 @@ function openList(
   const site: SiteContext = { connection: DEMO_CONNECTION, service, siteId: 'site' };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, retryDelay: 0 } } });
   const { queryKey } = categoriesOptions(site);
-  const reader = createListLoader(client, site);
+  const loader = createListLoader(client, site);
   const shown = () => toLoadedCategories(client.getQueryData<List>(queryKey)?.pages ?? []);
+  const options = categoriesOptions(site);
+
+  /** Returns the state of the list and those that follow. */
+  function watch() {
+    const states: ListState[] = [];
+    const note = () => {
+      const query = new InfiniteQueryObserver(client, options).getCurrentResult();
+      const { error } = query;
+      const visit = loader.visit();
+      const isNextPage = query.isFetchNextPageError || error === visit.restError;
+      const { state } = deriveListStatus({
+        loaded: query.data ?? null,
+        query,
+        failure: error && { error, isNextPage },
+        wish: visit,
+        isWalking: loader.isWalking.get(),
+        isNeeded: false,
+        policy: 'when-needed',
+        paging: service.paging,
+        largestPage: visit.largestPage,
+      });
+      if (state !== states.at(-1)) states.push(state);
+    };
+    const stopWatching = [
+      client.getQueryCache().subscribe(({ type }) => type === 'updated' && note()),
+      loader.isWalking.subscribe(note),
+    ];
+    onTestFinished(() => stopWatching.forEach((stop) => stop()));
+    note();
+    return states;
+  }
+
   return {
     sizes,
     shown,
-    refresh: reader.refresh,
+    loader,
+    watch,
+    refresh: loader.refresh,
     /** Loads this many small pages. */
     browse: async (pages: number) => {
-      for (let count = 0; count < pages; count += 1) await reader.readMore();
+      for (let count = 0; count < pages; count += 1) await loader.readMore();
     },
     /** Loads this many pages on the way to the end. */
     loadTowardsEnd: async (pages: number) => {
       let page = { hasFailed: false };
-      for (let count = 0; count < pages; count += 1) page = await reader.readTowardsEnd();
+      for (let count = 0; count < pages; count += 1) page = await loader.readTowardsEnd();
       return page;
     },
     /** Loads everything, retries after each failure, and returns what was shown after each page. */
     loadAll: async () => {
       const views: LoadedCategories[] = [];
       for (let tries = 0; tries < 200; tries += 1) {
-        const page = await reader.readTowardsEnd();
+        const page = await loader.readTowardsEnd();
         views.push(shown());
         if (!page.hasMore && !page.hasFailed) return views;
       }
@@ -668,5 +704,70 @@ describe('a list that changes while it is loading', () => {
       }),
       { numRuns: 60 },
     );
+  });
+});
+
+describe('the states of a list', () => {
+  it('go from its first page to all of them', async () => {
+    const { loader, watch, shown } = openList(rowsUpTo(30));
+    const states = watch();
+    await loader.loadMore();
+    await loader.loadMore();
+    loader.loadAll();
+    await vi.waitFor(() => expect(shown().isAllLoaded).toBe(true));
+    await vi.waitFor(() =>
+      expect(states).toEqual([
+        'stopped',
+        'first-page',
+        'idle',
+        'next-page',
+        'idle',
+        'all-pages',
+        'idle',
+      ]),
+    );
+    await loader.refresh();
+    expect(states.slice(7)).toEqual(['refreshing', 'idle']);
+  });
+
+  it('are a failure, and its retry, which goes on as before', async () => {
+    let isDown = false;
+    const { loader, watch, shown } = openList(rowsUpTo(30), {
+      fail: () => (isDown ? 500 : undefined),
+    });
+    await loader.loadMore();
+    isDown = true;
+    const states = watch();
+    loader.loadAll();
+    await vi.waitFor(() => expect(states).toEqual(['idle', 'all-pages', 'failed']));
+    isDown = false;
+    loader.tryAgain();
+    await vi.waitFor(() => expect(states.slice(3)).toEqual(['all-pages', 'idle']));
+    expect(shown().isAllLoaded).toBe(true);
+  });
+
+  it('stay stopped until the user goes on', async () => {
+    const { loader, watch, shown } = openList(rowsUpTo(30));
+    await loader.loadMore();
+    const states = watch();
+    loader.loadAll();
+    loader.stop();
+    await vi.waitFor(() => expect(states).toEqual(['idle', 'all-pages', 'stopped']));
+    await loader.loadMore();
+    expect(states.slice(3)).toEqual(['next-page', 'stopped']);
+    loader.loadAll();
+    await vi.waitFor(() => expect(states.slice(5)).toEqual(['all-pages', 'idle']));
+    expect(shown().isAllLoaded).toBe(true);
+  });
+
+  it('are a failed refresh, which is not one of the rest', async () => {
+    let isDown = false;
+    const { loader, watch } = openList(rowsUpTo(30), { fail: () => (isDown ? 500 : undefined) });
+    await loader.loadMore();
+    isDown = true;
+    const states = watch();
+    await expect(loader.refresh()).rejects.toThrow(ApiError);
+    expect(states).toEqual(['idle', 'refreshing', 'failed']);
+    expect(loader.visit().restError).toBeNull();
   });
 });

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/api/failure';
 import { DEFAULT_PAGING } from '../../src/api/service';
-import { type ListQuestion, needsWholeList, planCompletion } from '../../src/data/list-status';
+import {
+  deriveListStatus,
+  type ListFacts,
+  type ListLoad,
+  type ListQuestion,
+  type ListState,
+  needsWholeList,
+  planRest,
+} from '../../src/data/list-status';
 import { load, page, toLoadedCategories } from '../model/pages';
 
 const NOTHING_ASKED: ListQuestion = {
@@ -46,51 +54,61 @@ function loadedOf(pages: number, size: number, totalCount: number | null) {
   );
 }
 
-const NEEDED: Parameters<typeof planCompletion>[0] = {
-  isWholeListNeeded: true,
-  isUserLoadingAll: false,
+const IDLE: ListFacts['query'] = {
+  fetchStatus: 'idle',
+  isFetchingNextPage: false,
+  failureCount: 0,
+  failureReason: null,
+};
+const NEEDED: ListFacts = {
+  loaded: loadedOf(1, 50, 120),
+  query: IDLE,
+  failure: null,
+  wish: { loadsAll: false, isStopped: false },
+  isWalking: false,
+  isNeeded: true,
   policy: 'when-needed',
   paging: DEFAULT_PAGING,
   largestPage: DEFAULT_PAGING.pageSize,
-  isStopped: false,
-  error: null,
-  loaded: loadedOf(1, 50, 120),
 };
 const error = new ApiError({ kind: 'rate-limited', status: 429, retryAfterMs: null });
+const failure = { error, isNextPage: true };
+const STOPPED = { loadsAll: false, isStopped: true };
 
-const NOT_NEEDED = { isContinuing: false, pause: null };
-const GOES_ON = { isContinuing: true, pause: null };
+const NOT_NEEDED = { continues: false, pause: null };
+const GOES_ON = { continues: true, pause: null };
 const TIRED = 'Loading paused: the next page could not be loaded.';
-const pausedBy = (pause: string) => ({ isContinuing: false, pause });
+const pausedBy = (pause: string) => ({ continues: false, pause });
 const KEEP_LOADING = pausedBy('Keep loading? 201 requests sent so far.');
 const asks = (reason: string) => pausedBy(`Load the rest? ${reason}`);
 
 describe('the rest of a list', () => {
   it.each<[string, Partial<typeof NEEDED>]>([
-    ['no search needs it', { isWholeListNeeded: false }],
+    ['no search needs it', { isNeeded: false }],
     ['nothing has loaded yet', { loaded: null }],
     ['everything has loaded', { loaded: load('1', '2') }],
     [
       'the service has no cursor for the next page',
       { loaded: toLoadedCategories([page(['1'], { hasNextPage: true, endCursor: null })]) },
     ],
-    ['the user is loading all pages', { isUserLoadingAll: true }],
+    [
+      'the user is loading all pages',
+      { isWalking: true, wish: { loadsAll: true, isStopped: false } },
+    ],
     ['the connection forbids it', { policy: 'on-request' }],
   ])('is not loaded if %s', (_, circumstances) => {
-    expect(planCompletion({ ...NEEDED, ...circumstances })).toEqual(NOT_NEEDED);
+    expect(planRest({ ...NEEDED, ...circumstances })).toEqual(NOT_NEEDED);
   });
 
   it('is loaded if a search needs it, also in large pages', () => {
-    expect(planCompletion(NEEDED)).toEqual(GOES_ON);
+    expect(planRest(NEEDED)).toEqual(GOES_ON);
     const large = { ...NEEDED, largestPage: 100, loaded: loadedOf(1, 50, 20_100) };
-    expect(planCompletion(large)).toEqual(asks('It takes about 201 requests.'));
+    expect(planRest(large)).toEqual(asks('It takes about 201 requests.'));
   });
 
   it('waits for the user who stopped it, and after a failure', () => {
-    expect(planCompletion({ ...NEEDED, error })).toEqual(pausedBy(TIRED));
-    expect(planCompletion({ ...NEEDED, error, isStopped: true })).toEqual(
-      pausedBy('Loading stopped.'),
-    );
+    expect(planRest({ ...NEEDED, failure })).toEqual(pausedBy(TIRED));
+    expect(planRest({ ...NEEDED, failure, wish: STOPPED })).toEqual(pausedBy('Loading stopped.'));
   });
 });
 
@@ -100,20 +118,20 @@ describe('five empty pages in a row', () => {
     'Loading paused: the last pages were empty, but there may be more categories.',
   );
 
-  it.each<[string, Partial<typeof NEEDED>, ReturnType<typeof planCompletion>]>([
+  it.each<[string, Partial<typeof NEEDED>, ReturnType<typeof planRest>]>([
     ['pause loading', {}, paused],
-    ['say so after Load more', { isWholeListNeeded: false }, paused],
-    ['do not hide a failure', { error }, pausedBy(TIRED)],
-    ['do not hide a stop', { isStopped: true }, pausedBy('Loading stopped.')],
+    ['say so after Load more', { isNeeded: false }, paused],
+    ['do not hide a failure', { failure }, pausedBy(TIRED)],
+    ['do not hide a stop', { wish: STOPPED }, pausedBy('Loading stopped.')],
     ['pause until Load more', { loaded: loadedOf(6, 0, null) }, GOES_ON],
   ])('%s', (_, circumstances, expected) => {
-    expect(planCompletion({ ...NEEDED, loaded, ...circumstances })).toEqual(expected);
+    expect(planRest({ ...NEEDED, loaded, ...circumstances })).toEqual(expected);
   });
 });
 
 describe('a list that takes many requests', () => {
   const planFor = (...from: Parameters<typeof loadedOf>) =>
-    planCompletion({ ...NEEDED, loaded: loadedOf(...from) });
+    planRest({ ...NEEDED, loaded: loadedOf(...from) });
 
   it.each<[string, number, number, number | null, ReturnType<typeof planFor>]>([
     ['200 more', 1, 50, 10_050, GOES_ON],
@@ -129,5 +147,77 @@ describe('a list that takes many requests', () => {
     ['an empty first page', 1, 0, 10_000, GOES_ON],
   ])('asks first above 200: %s', (_, pages, size, total, expected) => {
     expect(planFor(pages, size, total)).toEqual(expected);
+  });
+});
+
+describe('the state of a list', () => {
+  const FREE: ListFacts = { ...NEEDED, isNeeded: false };
+  const ALL = { loadsAll: true, isStopped: false };
+  const fetching = { ...IDLE, fetchStatus: 'fetching' } as const;
+  const next = { ...fetching, isFetchingNextPage: true };
+  const offline = { ...IDLE, fetchStatus: 'paused' } as const;
+  const tired = { ...next, failureCount: 1, failureReason: error };
+  const whole = load('1', '2');
+
+  it.each<[string, Partial<ListFacts>, ListState, ListLoad | null]>([
+    ['nothing is asked', {}, 'idle', null],
+    ['it has not been asked for', { loaded: null }, 'stopped', null],
+    ['its first page loads', { loaded: null, query: fetching }, 'first-page', 'first-page'],
+    ['its next page loads', { query: next }, 'next-page', 'next-page'],
+    ['it is read again', { query: fetching }, 'refreshing', 'refreshing'],
+    ['the user loads all', { isWalking: true, wish: ALL, query: next }, 'all-pages', 'all-pages'],
+    ['the walk pauses between pages', { isWalking: true, wish: ALL }, 'all-pages', 'all-pages'],
+    ['a search needs the rest', { isNeeded: true }, 'all-pages', 'all-pages'],
+    ['a large page replaces it', { isWalking: true, query: fetching }, 'all-pages', 'all-pages'],
+    ['the user stopped it', { wish: STOPPED }, 'stopped', null],
+    ['the user stopped a refresh of all', { wish: STOPPED, loaded: whole }, 'idle', null],
+    ['its first page failed', { loaded: null, failure }, 'failed', null],
+    ['a page failed that a search needs', { isNeeded: true, failure }, 'failed', null],
+    ['a failed page is loaded again', { failure, query: next }, 'next-page', 'next-page'],
+    ['a request is sent again later', { query: tired }, 'waiting', 'next-page'],
+    ['one of all is', { query: tired, isWalking: true }, 'waiting', 'all-pages'],
+    ['the device is offline', { query: offline }, 'waiting', null],
+    [
+      'it is offline on its way to the end',
+      { query: offline, isWalking: true },
+      'waiting',
+      'all-pages',
+    ],
+    ['it is offline before the first page', { query: offline, loaded: null }, 'waiting', null],
+  ])('if %s', (_, facts, state, loads) => {
+    expect(deriveListStatus({ ...FREE, ...facts })).toMatchObject({ state, load: loads });
+  });
+
+  it.each<[string, Partial<ListFacts>, object]>([
+    [
+      'the share of all pages, and Stop',
+      { isWalking: true },
+      { progress: 'share', button: 'stop' },
+    ],
+    [
+      'the same while it waits',
+      { isWalking: true, query: tired },
+      { progress: 'share', button: 'stop' },
+    ],
+    ['a refresh without a share', { query: fetching }, { progress: 'unknown', button: 'stop' }],
+    ['one more page at Load more', { query: next }, { progress: null, button: 'load-all' }],
+    ['nothing after a failure', { failure }, { progress: null, button: 'load-all' }],
+  ])('shows %s', (_, facts, shows) => {
+    expect(deriveListStatus({ ...FREE, ...facts }).shows).toEqual(shows);
+  });
+
+  it('tells the attempts of a request that will be sent again, until it is sent', () => {
+    const of = (query: ListFacts['query']) => deriveListStatus({ ...FREE, query }).retry;
+    expect(of(tired)).toEqual({ failureCount: 1, failureReason: error });
+    expect(of({ ...tired, fetchStatus: 'idle' })).toBeNull();
+    expect(of(next)).toBeNull();
+  });
+
+  it('tells loading that a search needs from loading that the user wants', () => {
+    const isServed = (facts: Partial<ListFacts>) =>
+      deriveListStatus({ ...NEEDED, ...facts }).isNeedServed;
+    expect(isServed({ isWalking: true })).toBe(true);
+    expect(isServed({ isWalking: true, wish: ALL })).toBe(false);
+    expect(isServed({ isWalking: true, isNeeded: false })).toBe(false);
   });
 });

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ExportDialog } from '../../src/export/export-dialog';
 import type { ExportScope } from '../../src/export/export-scope';
-import type { WholeListLoading } from '../../src/data/list-status';
+import { deriveListStatus, type ListFacts } from '../../src/data/list-status';
+import type { ListLoading } from '../../src/data/use-list';
+import { DEFAULT_PAGING } from '../../src/api/service';
 import { useSiteContext } from '../../src/site/site-context';
 import { Announcement } from '../../src/ui/feedback/announcement';
 import { configuredShop } from '../site/render-connections';
@@ -30,23 +32,28 @@ beforeEach(() => {
   ({ saved, held } = watchSavedFiles());
 });
 
-const loading: Omit<WholeListLoading, 'site'> = {
+const facts: ListFacts = {
   loaded,
-  activity: null,
-  isCompleting: false,
-  isStopped: false,
-  isOffline: false,
-  retry: null,
+  query: { fetchStatus: 'idle', isFetchingNextPage: false, failureCount: 0, failureReason: null },
   failure: null,
-  isUnchanged: false,
+  wish: { loadsAll: false, isStopped: false },
+  isWalking: false,
+  isNeeded: false,
+  policy: 'when-needed',
+  paging: DEFAULT_PAGING,
   largestPage: 50,
+};
+
+const loading: Omit<ListLoading, 'site'> = {
+  ...deriveListStatus(facts),
+  loaded,
+  facts,
+  isUnchanged: false,
   loadMore: async () => null,
   loadAll: () => {},
   complete: () => () => {},
   refresh: () => {},
   tryAgain: () => {},
-  isContinuing: false,
-  pause: null,
   stop: () => {},
 };
 

@@ -35,7 +35,7 @@ export function ListEnd({ loading, loaded, rows, goTo }: ListEndProps) {
   return (
     <div className={styles.end}>
       <Button
-        busy={loading.activity !== null}
+        busy={loading.load !== null}
         // `detail` is 0 for a click made with the keyboard.
         onClick={(event) => void loadMore(event.detail === 0)}
       >

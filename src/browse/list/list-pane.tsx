@@ -6,8 +6,8 @@ import { useListState } from '../../routing/list-state';
 import { describeLoaded } from '../../panes/describe-list';
 import { ListNotices } from '../../panes/list-notices';
 import { LoadingStatus } from '../../panes/loading-status';
-import type { ListLoading } from '../../data/use-list';
-import { needsWholeList, useWholeList } from '../../data/list-status';
+import { needsWholeList } from '../../data/list-status';
+import { type ListLoading, useWholeList } from '../../data/use-list';
 import { ExportDialog } from '../../export/export-dialog';
 import { focusTabStop } from '../../grid/focus-target';
 import { findBranches, NO_SELECTION } from '../../model/selection';
@@ -52,12 +52,12 @@ export function ListPane(props: ListPaneProps) {
     }),
   );
   useListAnnouncements(loading, rows, listState.view, selection);
-  const { loaded, activity, failure, isOffline, retry } = loading;
+  const { loaded, load, failure, isOffline, retry } = loading;
 
   const hasFailed = failure !== null && !failure.isNextPage;
   // The selection bar replaces a status that only says that everything has loaded, so that no row moves.
   const hasStatus =
-    selection.ids.size === 0 || !loaded?.isAllLoaded || activity !== null || failure !== null;
+    selection.ids.size === 0 || !loaded?.isAllLoaded || load !== null || failure !== null;
   const openExport = (branch: Category | null) => setExported({ branch });
   const exportList = () => openExport(null);
   useImperativeHandle(useListActions(), () => ({

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import * as t from '../../messages/generated/list';
 import { useAnnouncement } from '../../ui/feedback/announcement';
-import type { WholeListLoading } from '../../data/list-status';
+import type { ListLoading } from '../../data/use-list';
 import type { Rows } from '../../model/rows';
 import type { View } from '../../routing/list-state';
 import { describeLoaded, describeSelection, describeSort } from '../../panes/describe-list';
@@ -17,12 +17,12 @@ interface ListAnnouncement {
 
 /** Announces changes of the list once it settles, not after every letter of a search or every page. */
 export function useListAnnouncements(
-  { loaded, activity, pause }: WholeListLoading,
+  { loaded, load, pause }: ListLoading,
   rows: Rows | null,
   view: View,
   selection: SelectionControl,
 ): void {
-  const isBusy = activity === 'all-pages' || activity === 'refresh';
+  const isBusy = load === 'all-pages' || load === 'refreshing';
   const note = pause ?? '';
   const last = useRef<ListAnnouncement | null>(null);
 

@@ -18,13 +18,13 @@ import { useSiteContext } from '../../site/site-context';
 import { useSitePaths } from '../../site/site-paths';
 import { CLOSE, type Command, useCommands } from '../../ui/commands/commands';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
-import type { WholeListLoading } from '../../data/list-status';
+import type { ListLoading } from '../../data/use-list';
 import { toListSearch, useListState } from '../../routing/list-state';
 import { viewOptions } from './list-toolbar';
 import type { SelectionControl } from './use-selection';
 
 interface ListCommandsOptions {
-  loading: WholeListLoading;
+  loading: ListLoading;
   selection: SelectionControl;
   pane: RefObject<HTMLElement | null>;
   onExport: () => void;
@@ -36,8 +36,8 @@ export function useListCommands(options: ListCommandsOptions): void {
   const { loaded } = loading;
   const [{ view }, changeList] = useListState();
   const section = commandMessages.listAndTree();
-  const isLoading = loading.activity !== null;
-  const isFree = !isLoading || loading.isCompleting;
+  const isLoading = loading.load !== null;
+  const isFree = !isLoading || loading.isNeedServed;
   const { connection, siteId } = useSiteContext();
   const paths = useSitePaths();
   const goTo = useGoTo();
