@@ -7,7 +7,7 @@ import * as t from '../messages/generated/compare';
 import { bdi } from '../ui/tags';
 import { classNames } from '../ui/class-names';
 import { useIsWide } from '../ui/hooks/use-is-wide';
-import { fieldLabel, formatFieldTime } from '../data/columns';
+import { fieldLabel, formatFieldTime } from '../panes/describe-field';
 import { CloseLink, DetailFrame } from '../panes/detail-frame';
 import { PaneHeading, usePaneFocus } from '../panes/pane-heading';
 import type { FieldChange, Comparison, Difference } from '../model/comparison/compare-lists';

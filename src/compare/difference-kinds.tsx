@@ -14,7 +14,7 @@ import { useCompareState } from './compare-state';
 import styles from './differences.module.css';
 import type { Category } from '../api/schemas';
 import { type PathPieces, isolatePath } from '../panes/category-path';
-import { fieldLabel } from '../data/columns';
+import { fieldLabel } from '../panes/describe-field';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { formatPath, nameOf, PATH_SEPARATOR } from '../model/names';
 import { looksSame } from '../text/look-alike';

@@ -1,8 +1,4 @@
 import { renamed, type SortBy, SORTS } from '../model/sort';
-import * as fields from '../messages/generated/fields';
-import type { FieldName } from '../model/fields';
-import { isDay, parseTime } from '../api/dates';
-import { formatAge, formatDate, formatExactTime } from '../messages/times';
 
 interface Column {
   isShownByDefault: boolean;
@@ -54,26 +50,4 @@ export function toShownColumns(ids: readonly ColumnId[], sortedBy: SortBy | null
   const orderOf = (id: ColumnId) => (id === sortedBy ? Infinity : COLUMNS[id].hideOrder);
   const ranked = ids.toSorted((a, b) => orderOf(b) - orderOf(a));
   return ids.map((id) => ({ id, rank: ranked.indexOf(id), isSorted: id === sortedBy }));
-}
-
-/** Returns the label of a field, or of the number of descendants. */
-export function fieldLabel(field: FieldName | SortBy): string {
-  return fields.label({ field });
-}
-
-/** Formats a category's time to the second, or the day of a date without a time; null if unreadable. */
-export function formatFieldTime(value: string): string | null {
-  const time = parseTime(value);
-  if (Number.isNaN(time)) return null;
-  return isDay(value) ? formatDate(time) : formatExactTime(time);
-}
-
-/** Returns a readable time as the `datetime` of a `<time>`. */
-export function toDateTime(value: string): string {
-  return isDay(value) ? value : new Date(parseTime(value)).toISOString();
-}
-
-/** Formats how long ago a category's timestamp was; null if it is not recent or has no time of day. */
-export function formatFieldAge(value: string, now: number): string | null {
-  return isDay(value) ? null : formatAge(parseTime(value), now);
 }

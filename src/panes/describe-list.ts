@@ -4,7 +4,7 @@ import type { LoadedCategories } from '../model/loaded-categories';
 import { isFiltered, type Rows } from '../model/rows';
 import type { Sort } from '../model/sort';
 import type { Selection, SelectionTally } from '../model/selection';
-import { fieldLabel } from '../data/columns';
+import { fieldLabel } from './describe-field';
 import * as listMessages from '../messages/generated/list';
 import type { GroupKind } from '../model/tree';
 

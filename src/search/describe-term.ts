@@ -3,7 +3,7 @@ import { formatDate, formatMonth, formatYear } from '../messages/times';
 import type { ValidTerm } from '../model/query/parse-query';
 import { fieldOf, type QualifierName } from '../model/query/qualifiers';
 import { type LastSpan, readDate } from '../model/query/read-dates';
-import { fieldLabel } from '../data/columns';
+import { fieldLabel } from '../panes/describe-field';
 import * as help from '../messages/generated/search-help';
 import type { SuggestionMeaning } from '../model/query/suggest';
 import { isolatePath } from '../panes/category-path';

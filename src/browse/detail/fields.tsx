@@ -4,7 +4,12 @@ import { ExternalAnchor } from '../actions/external-anchor';
 import type { CategoryAction } from '../actions/use-category-actions';
 import { isDay, parseTime } from '../../api/dates';
 import { formatMinute } from '../../messages/times';
-import { fieldLabel, formatFieldAge, formatFieldTime, toDateTime } from '../../data/columns';
+import {
+  fieldLabel,
+  formatFieldAge,
+  formatFieldTime,
+  toDateTime,
+} from '../../panes/describe-field';
 import { StatusBadge } from '../../panes/status-badge';
 import styles from './fields.module.css';
 import * as t from '../../messages/generated/detail';

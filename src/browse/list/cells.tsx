@@ -3,16 +3,13 @@ import * as common from '../../messages/generated/common';
 import * as t from '../../messages/generated/list';
 import { parseTime } from '../../api/dates';
 import type { Category } from '../../api/schemas';
+import { type ColumnId, type ShownColumn, sortFieldOf, toShownColumns } from '../../data/columns';
 import {
+  fieldLabel,
   formatFieldAge,
   formatFieldTime,
   toDateTime,
-  type ColumnId,
-  type ShownColumn,
-  sortFieldOf,
-  toShownColumns,
-  fieldLabel,
-} from '../../data/columns';
+} from '../../panes/describe-field';
 import { formatDate } from '../../messages/times';
 import { classNames } from '../../ui/class-names';
 import { MarkedText } from '../../ui/marked-text';
