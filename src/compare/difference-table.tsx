@@ -1,19 +1,63 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { CategoryPath } from '../panes/category-path';
-import { NAME_COLUMN } from '../data/columns';
 import { focusOpenCategory } from '../panes/pane-heading';
 import { useToHref } from '../routing/address';
-import { cellProps, Grid, GridRow, type ShownRow } from '../grid/grid';
+import type { Column } from '../grid/column';
+import { Grid, GridCells, GridRow, type ShownRow } from '../grid/grid';
 import nameCell from '../grid/name-cell.module.css';
 import { useGrid } from '../grid/use-grid';
 import { categoryOf, type Comparison, type Difference } from '../model/comparison/compare-lists';
 import * as t from '../messages/generated/compare';
 import { joinList } from '../messages/join';
+import { useLanguage } from '../messages/language';
 import { nameOf } from '../model/names';
 import { useComparePath, useCompareState } from './compare-state';
 import { describeDifference, parentPlaceOf, KIND_LABELS, KindBadge } from './difference-kinds';
 import type { DifferenceRows } from './difference-rows';
 import styles from './differences.module.css';
+
+/** What the cells of a difference show. */
+interface DescribedDifference {
+  difference: Difference;
+  comparison: Comparison;
+  href: string;
+  text: string;
+}
+
+const COLUMNS: readonly Column<DescribedDifference>[] = [
+  { id: 'category', label: t.category, Cell: CategoryCell },
+  {
+    id: 'kind',
+    label: t.kind,
+    Cell: ({ difference }) => <KindBadge kind={difference.kind} />,
+    className: styles.kind,
+  },
+  {
+    id: 'difference',
+    label: t.difference,
+    Cell: ({ text }) => (
+      <bdi className="note" title={text}>
+        {text}
+      </bdi>
+    ),
+    className: styles.difference,
+    // The pane of the open difference, which leaves less width, also shows the text.
+    from: 42,
+  },
+];
+
+function CategoryCell({ difference, comparison, href }: DescribedDifference) {
+  const category = categoryOf(difference);
+  const side = difference.to ? comparison.to : comparison.from;
+  return (
+    <span className={nameCell.names}>
+      <a href={href} tabIndex={-1} className={nameCell.link} dir="auto" lang="">
+        {nameOf(category)}
+      </a>
+      <CategoryPath {...parentPlaceOf(category, side)} />
+    </span>
+  );
+}
 
 export function DifferenceTable({ rows }: { rows: DifferenceRows }) {
   const { comparison, query, kinds } = rows.request;
@@ -34,11 +78,7 @@ export function DifferenceTable({ rows }: { rows: DifferenceRows }) {
       ref={scroller}
       grid={grid}
       label={t.differences()}
-      columns={[
-        { id: 'category', label: t.category() },
-        { id: 'kind', label: t.kind(), className: styles.kind },
-        { id: 'difference', label: t.difference(), className: styles.difference },
-      ]}
+      columns={COLUMNS}
       renderRow={(shown) => {
         const difference = rows.differences[shown.row];
         return (
@@ -56,37 +96,22 @@ export function DifferenceTable({ rows }: { rows: DifferenceRows }) {
   );
 }
 
-interface DifferenceRowProps extends ShownRow {
+interface DifferenceRowProps extends ShownRow<DescribedDifference> {
   difference: Difference;
   comparison: Comparison;
   href: string;
 }
 
-function DifferenceRow({ difference, comparison, href, ...shown }: DifferenceRowProps) {
-  const category = categoryOf(difference);
-  const name = nameOf(category);
+/** Memoized, so that scrolling renders only new rows. */
+const DifferenceRow = memo(function DifferenceRow(props: DifferenceRowProps) {
+  const { difference, comparison, href, columns, tabStop } = props;
+  useLanguage();
   const text = describeDifference(difference, comparison);
+  const name = nameOf(categoryOf(difference));
   const label = joinList([name, KIND_LABELS[difference.kind](), text]);
   return (
-    <GridRow {...shown} label={label}>
-      <span role="rowheader" {...cellProps(NAME_COLUMN, shown.tabStop)} className={nameCell.cell}>
-        <span className={nameCell.names}>
-          <a href={href} tabIndex={-1} className={nameCell.link} dir="auto" lang="">
-            {name}
-          </a>
-          <CategoryPath
-            {...parentPlaceOf(category, difference.to ? comparison.to : comparison.from)}
-          />
-        </span>
-      </span>
-      <span role="gridcell" {...cellProps(2, shown.tabStop)} className={styles.kind}>
-        <KindBadge kind={difference.kind} />
-      </span>
-      <span role="gridcell" {...cellProps(3, shown.tabStop)} className={styles.difference}>
-        <bdi className="note" title={text}>
-          {text}
-        </bdi>
-      </span>
+    <GridRow {...props} label={label}>
+      <GridCells columns={columns} tabStop={tabStop} row={{ difference, comparison, href, text }} />
     </GridRow>
   );
-}
+});

@@ -2,22 +2,15 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import * as t from '../messages/generated/commands';
 import { classNames } from '../ui/class-names';
+import type { Column, ListWidth } from './column';
+import nameCell from './name-cell.module.css';
 import type { TreePlace } from './rows';
 import styles from './table.module.css';
 import type { GridControl } from './use-grid';
 import { useRowWindow } from './viewport';
 
-export interface GridColumn {
-  id: string;
-  label: string;
-  /** Sets the width and when the column hides. Its cells use the same class. */
-  className?: string | undefined;
-  title?: string | undefined;
-  /** The sort direction; null if sortable but not sorted, undefined if not sortable. */
-  sorted?: 'ascending' | 'descending' | null | undefined;
-}
-
-export interface ShownRow {
+export interface ShownRow<Row> {
+  columns: readonly Column<Row>[];
   rowKey: string;
   /** 0-based, not counting the header. */
   row: number;
@@ -29,20 +22,20 @@ export interface ShownRow {
 }
 
 /** The attributes and the ref go to the scroll container. */
-interface GridProps extends ComponentProps<'div'> {
+interface GridProps<Row, SortField extends string> extends ComponentProps<'div'> {
   grid: GridControl;
   label: string;
-  /** The first column holds the row names. */
-  columns: readonly GridColumn[];
-  onSort?: ((id: string) => void) | undefined;
+  columns: readonly Column<Row, SortField>[];
+  sort?: { field: SortField; isDescending: boolean } | null;
+  onSort?: ((by: SortField) => void) | undefined;
   /** Renders a row. Use a memoized component, because scrolling calls this for all rendered rows. */
-  renderRow: (row: ShownRow) => ReactNode;
+  renderRow: (row: ShownRow<Row>) => ReactNode;
   children?: ReactNode;
 }
 
 /** A table or tree table that renders only the rows near the viewport and the tab stop. */
-export function Grid(props: GridProps) {
-  const { grid, label, columns, onSort, renderRow, children, ...attributes } = props;
+export function Grid<Row, SortField extends string>(props: GridProps<Row, SortField>) {
+  const { grid, label, columns, sort = null, onSort, renderRow, children, ...attributes } = props;
   const { rows, tree, selection } = grid;
   return (
     <div
@@ -60,15 +53,17 @@ export function Grid(props: GridProps) {
         aria-multiselectable={selection ? true : undefined}
         {...grid.handlers}
       >
-        <ColumnHeaders grid={grid} columns={columns} onSort={onSort} />
-        <GridBody grid={grid} renderRow={renderRow} />
+        <ColumnHeaders grid={grid} columns={columns} sort={sort} onSort={onSort} />
+        <GridBody grid={grid} columns={columns} renderRow={renderRow} />
       </div>
       {children}
     </div>
   );
 }
 
-function GridBody({ grid, renderRow }: Pick<GridProps, 'grid' | 'renderRow'>) {
+type GridBodyProps<Row> = Pick<GridProps<Row, string>, 'grid' | 'columns' | 'renderRow'>;
+
+function GridBody<Row>({ grid, columns, renderRow }: GridBodyProps<Row>) {
   const { viewport, rows, openKey, active, heights } = grid;
   const rowHeight = heights.row;
   const { shown, start, separate } = useRowWindow(viewport, rowHeight, rows.count, active.row);
@@ -85,6 +80,7 @@ function GridBody({ grid, renderRow }: Pick<GridProps, 'grid' | 'renderRow'>) {
         return (
           <Fragment key={rowKey}>
             {renderRow({
+              columns,
               rowKey,
               row,
               top: row === separate ? row * rowHeight : undefined,
@@ -98,59 +94,88 @@ function GridBody({ grid, renderRow }: Pick<GridProps, 'grid' | 'renderRow'>) {
   );
 }
 
-type ColumnHeadersProps = Pick<GridProps, 'grid' | 'columns' | 'onSort'>;
+type ColumnHeadersProps<Row, SortField extends string> = Pick<
+  GridProps<Row, SortField>,
+  'grid' | 'columns' | 'sort' | 'onSort'
+>;
 
-function ColumnHeaders({ grid: { selection }, columns, onSort }: ColumnHeadersProps) {
+function ColumnHeaders<Row, SortField extends string>(props: ColumnHeadersProps<Row, SortField>) {
+  const { grid, columns, sort, onSort } = props;
+  const { selection } = grid;
   const isSome = selection !== null && selection.ids.size > 0 && !selection.isAll;
   return (
     <div role="rowgroup" className={styles.header}>
       <div role="row" aria-rowindex={1} className={styles.headerRow}>
-        {columns.map(({ id, label, className, title, sorted }, index) => (
-          <div
-            key={id}
-            role="columnheader"
-            // Keeps the checkbox's label out of the header's accessible name.
-            aria-label={label}
-            aria-colindex={index + 1}
-            className={index === 0 ? styles.nameHeader : className}
-            title={title}
-            aria-sort={sorted ?? undefined}
-          >
-            {index === 0 && selection && (
-              // The grid handles clicks. Keyboard users press Ctrl+A.
-              <input
-                type="checkbox"
-                className={styles.selectAll}
-                aria-label={t.selectAll()}
-                tabIndex={-1}
-                checked={selection.ids.size > 0 && selection.isAll}
-                readOnly
-                ref={(box) => {
-                  if (box) box.indeterminate = isSome;
-                }}
-              />
-            )}
-            {sorted === undefined ? (
-              <span>{label}</span>
-            ) : (
-              <button type="button" className={styles.sortButton} onClick={() => onSort?.(id)}>
-                <span>{label}</span>
-                {sorted === null && <ArrowUpDown className={styles.hint} aria-hidden="true" />}
-                {sorted === 'descending' && <ArrowDown aria-hidden="true" />}
-                {sorted === 'ascending' && <ArrowUp aria-hidden="true" />}
-              </button>
-            )}
-          </div>
-        ))}
+        {columns.map((column, index) => {
+          const { sortBy } = column;
+          const sorted = sort && sort.field === sortBy ? directionOf(sort) : null;
+          return (
+            <div
+              key={column.id}
+              role="columnheader"
+              // Keeps the checkbox's label out of the header's accessible name.
+              aria-label={column.label()}
+              aria-colindex={index + 1}
+              className={index === 0 ? styles.nameHeader : classOf(column)}
+              title={column.labelTitle?.()}
+              aria-sort={sorted ?? undefined}
+            >
+              {index === 0 && selection && (
+                // The grid handles clicks. Keyboard users press Ctrl+A.
+                <input
+                  type="checkbox"
+                  className={styles.selectAll}
+                  aria-label={t.selectAll()}
+                  tabIndex={-1}
+                  checked={selection.ids.size > 0 && selection.isAll}
+                  readOnly
+                  ref={(box) => {
+                    if (box) box.indeterminate = isSome;
+                  }}
+                />
+              )}
+              {sortBy === undefined ? (
+                <span>{column.label()}</span>
+              ) : (
+                <button
+                  type="button"
+                  className={styles.sortButton}
+                  onClick={() => onSort?.(sortBy)}
+                >
+                  <span>{column.label()}</span>
+                  {sorted === null && <ArrowUpDown className={styles.hint} aria-hidden="true" />}
+                  {sorted === 'descending' && <ArrowDown aria-hidden="true" />}
+                  {sorted === 'ascending' && <ArrowUp aria-hidden="true" />}
+                </button>
+              )}
+            </div>
+          );
+        })}
       </div>
     </div>
   );
 }
 
-interface GridRowProps extends ShownRow {
+function directionOf({ isDescending }: { isDescending: boolean }) {
+  return isDescending ? 'descending' : 'ascending';
+}
+
+const WIDTH_CLASSES: Readonly<Record<ListWidth, string | undefined>> = {
+  34: styles.from34,
+  42: styles.from42,
+  56: styles.from56,
+  68: styles.from68,
+  74: styles.from74,
+};
+
+function classOf<Row>({ className, isNumber, from }: Column<Row>): string {
+  return classNames(className, isNumber && styles.number, from && WIDTH_CLASSES[from]);
+}
+
+/** The row's place in a tree is undefined in a list. */
+interface GridRowProps extends Omit<ShownRow<never>, 'columns'>, Partial<TreePlace> {
   /** The accessible name, without the names of buttons in the row. */
   label: string;
-  place?: TreePlace | null | undefined;
   isSelected?: boolean | undefined;
   /** Whether the row does not match a search, but has a matching descendant. */
   isContext?: boolean | undefined;
@@ -159,17 +184,17 @@ interface GridRowProps extends ShownRow {
 
 export function GridRow(props: GridRowProps) {
   const { rowKey, row, top, tabStop, isOpen, label } = props;
-  const { place, isSelected, isContext = false, children } = props;
+  const { level, place, siblingCount, isExpanded, isSelected, isContext, children } = props;
   return (
     <div
       role="row"
       tabIndex={tabStop === 0 ? 0 : -1}
       aria-label={label}
       aria-rowindex={row + 2}
-      aria-level={place?.level}
-      aria-posinset={place?.place}
-      aria-setsize={place?.siblingCount}
-      aria-expanded={place?.isExpanded ?? undefined}
+      aria-level={level}
+      aria-posinset={place}
+      aria-setsize={siblingCount}
+      aria-expanded={isExpanded ?? undefined}
       aria-selected={isSelected}
       aria-current={isOpen || undefined}
       data-row={row}
@@ -184,6 +209,30 @@ export function GridRow(props: GridRowProps) {
   );
 }
 
-export function cellProps(column: number, tabStop: number | null) {
-  return { 'aria-colindex': column, tabIndex: tabStop === column ? 0 : -1 } as const;
+interface GridCellsProps<Row> extends Pick<ShownRow<Row>, 'columns' | 'tabStop'> {
+  row: Row;
+}
+
+/** The cells of a row, numbered for screen readers and for the keys that move between cells. */
+export function GridCells<Row extends object>({ columns, tabStop, row }: GridCellsProps<Row>) {
+  return columns.map((column, index) => {
+    const { id, Cell, title, ariaLabel, isText, isCode } = column;
+    const number = index + 1;
+    return (
+      <div
+        key={id}
+        role={index === 0 ? 'rowheader' : 'gridcell'}
+        aria-colindex={number}
+        tabIndex={tabStop === number ? 0 : -1}
+        aria-label={ariaLabel?.(row)}
+        className={index === 0 ? nameCell.cell : classOf(column)}
+        title={title?.(row) ?? undefined}
+        dir={isText ? 'auto' : undefined}
+        lang={isText ? '' : undefined}
+        translate={isCode ? 'no' : undefined}
+      >
+        <Cell {...row} />
+      </div>
+    );
+  });
 }

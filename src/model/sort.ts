@@ -25,8 +25,15 @@ export function isSameSort(a: Sort | null, b: Sort | null): boolean {
   );
 }
 
+/** Returns the sort after a click on a header: the natural direction, then the reverse, then none. */
+export function nextSort(field: SortBy, current: Sort | null): Sort | null {
+  const isDescending = startsDescending(field);
+  if (current?.field !== field) return { field, isDescending };
+  return current.isDescending === isDescending ? { field, isDescending: !isDescending } : null;
+}
+
 /** Returns whether the first click sorts descending: the latest time or the largest branch first. */
-export function startsDescending(by: SortBy): boolean {
+function startsDescending(by: SortBy): boolean {
   return by === 'descendants' || isTimeField(by);
 }
 

@@ -6,9 +6,10 @@ import { ListEmpty } from '../../panes/list-empty';
 import { useGoTo, useIds } from '../../routing/address';
 import { useSiteContext } from '../../site/site-context';
 import { useSitePaths } from '../../site/site-paths';
-import { nextSort, toGridColumns, useShownColumns } from './cells';
+import { toShownColumns } from './columns';
+import { useColumns } from './list-preferences';
 import { RowMenu } from '../actions/row-menu';
-import { TableRow } from './table-row';
+import { GroupRow, TableRow } from './table-row';
 import { type ExpansionControl, toGridTree, useReveal } from '../tree/use-expansion';
 import { ListEnd } from './list-end';
 import { useOpenAnnouncement } from './use-open-announcement';
@@ -21,6 +22,7 @@ import * as t from '../../messages/generated/list';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { parseQuery } from '../../model/query/parse-query';
 import type { Rows } from '../../model/rows';
+import { nextSort } from '../../model/sort';
 import type { TreeRows } from '../../model/tree';
 import { useNow } from '../../ui/hooks/use-now';
 
@@ -45,7 +47,9 @@ export function CategoryTable(props: CategoryTableProps) {
   const paths = useSitePaths();
   const goTo = useGoTo();
   const now = useNow();
-  const columns = useShownColumns(sort);
+  const sortedBy = sort?.field ?? null;
+  const [columnIds] = useColumns();
+  const columns = useMemo(() => toShownColumns(columnIds, sortedBy), [columnIds, sortedBy]);
   const [menu, setMenu] = useState<MenuRequest | null>(null);
   useOpenAnnouncement(loaded, openId);
   const grid = useGrid({
@@ -72,21 +76,30 @@ export function CategoryTable(props: CategoryTableProps) {
       ref={scroller}
       grid={grid}
       label={t.categories()}
-      columns={toGridColumns(columns, sort)}
-      onSort={(id) => changeList({ sort: nextSort(id, asked) })}
-      renderRow={(shown) => (
-        <TableRow
-          {...shown}
-          rows={rows}
-          loaded={loaded}
-          columns={columns}
-          words={words}
-          toHref={paths.categoryHref}
-          isSelected={selection.ids.has(shown.rowKey)}
-          isMenuOpen={menu?.rowKey === shown.rowKey}
-          now={now}
-        />
-      )}
+      columns={columns}
+      sort={sort}
+      onSort={(by) => changeList({ sort: nextSort(by, asked) })}
+      renderRow={(shown) => {
+        const item = itemAt(rows, shown.row);
+        if (item?.kind === 'group') {
+          return <GroupRow {...shown} {...item} isAllLoaded={loaded.isAllLoaded} />;
+        }
+        return (
+          item && (
+            <TableRow
+              {...shown}
+              {...item}
+              loaded={loaded}
+              words={words}
+              sortedBy={sortedBy}
+              toHref={paths.categoryHref}
+              isSelected={selection.ids.has(shown.rowKey)}
+              isMenuOpen={menu?.rowKey === shown.rowKey}
+              now={now}
+            />
+          )
+        );
+      }}
       data-icons={loaded.hasIcons || undefined}
       onPointerMove={(event) => prefetch(event.target)}
       onPointerLeave={stopPrefetch}
@@ -104,4 +117,11 @@ export function CategoryTable(props: CategoryTableProps) {
       <ListEnd loading={loading} loaded={loaded} rows={rows} goTo={grid.goTo} />
     </Grid>
   );
+}
+
+/** Returns what is in a row. Its properties are compared one by one, so that a memoized row does not render again. */
+function itemAt(rows: Rows | TreeRows, row: number) {
+  if ('treeAt' in rows) return rows.treeAt(row);
+  const category = rows.at(row);
+  return category && ({ kind: 'category', category } as const);
 }

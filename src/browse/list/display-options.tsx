@@ -3,10 +3,9 @@ import { Button } from '../../ui/controls/button';
 import type { TriggerProps } from '../../ui/overlays/trigger';
 import { Popover } from '../../ui/overlays/popover';
 import { useListState } from '../../routing/list-state';
-import { COLUMN_IDS } from '../../data/columns';
-import { fieldLabel } from '../../panes/describe-field';
 import { isFiltered } from '../../model/rows';
 import type { ExpansionControl } from '../tree/use-expansion';
+import { COLUMNS, toColumnIds } from './columns';
 import { useColumns } from './list-preferences';
 
 interface DisplayOptionsProps {
@@ -41,20 +40,20 @@ function Options({ expansion }: Pick<DisplayOptionsProps, 'expansion'>) {
       )}
       <fieldset>
         <legend className="note">{t.columns()}</legend>
-        {COLUMN_IDS.map((id) => (
+        {COLUMNS.map(({ id, label }) => (
           <label key={id} className="choice">
             <input
               type="checkbox"
               checked={columns.includes(id)}
               onChange={({ target }) =>
                 changeColumns(
-                  COLUMN_IDS.filter((other) =>
-                    other === id ? target.checked : columns.includes(other),
-                  ),
+                  target.checked
+                    ? toColumnIds([...columns, id])
+                    : columns.filter((other) => other !== id),
                 )
               }
             />
-            {fieldLabel(id)}
+            {label()}
           </label>
         ))}
       </fieldset>

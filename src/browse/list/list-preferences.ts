@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { deviceStorage } from '../../base/browser-storage';
 import { createStoredValue } from '../../base/store';
 import { useStore } from '../../ui/hooks/use-store';
-import { type ColumnId, DEFAULT_COLUMN_IDS, toColumnIds } from '../../data/columns';
 import { type AddressTable, useAddressState } from '../../routing/address';
+import { type ColumnId, COLUMNS, toColumnIds } from './columns';
 
 export interface ListPreferences {
   columns: readonly ColumnId[];
@@ -12,7 +12,7 @@ export interface ListPreferences {
 }
 
 export const DEFAULT_PREFERENCES: ListPreferences = {
-  columns: DEFAULT_COLUMN_IDS,
+  columns: COLUMNS.filter(({ isShownByDefault }) => isShownByDefault).map(({ id }) => id),
   share: 40,
 };
 

@@ -1,0 +1,151 @@
+import * as common from '../../messages/generated/common';
+import * as t from '../../messages/generated/list';
+import { formatDate } from '../../messages/times';
+import { parseTime } from '../../api/dates';
+import type { Column } from '../../grid/column';
+import { renamed, type SortBy } from '../../model/sort';
+import {
+  fieldLabel,
+  formatFieldAge,
+  formatFieldTime,
+  toDateTime,
+} from '../../panes/describe-field';
+import { StatusBadge } from '../../panes/status-badge';
+import { MarkedText } from '../../ui/marked-text';
+import { visuallyHidden } from '../../ui/tags';
+import styles from './columns.module.css';
+import { NAME } from './name-column';
+import type { CategoryRow } from './table-row';
+
+type ListColumn = Column<CategoryRow, SortBy>;
+
+/** A column that users can choose. */
+interface ChoosableColumn extends ListColumn {
+  className: string | undefined;
+  isShownByDefault: boolean;
+  /** The order in which columns hide if not all fit. 1 hides first. The sorted column never hides. */
+  hideOrder: number;
+  /** Applies to the two columns that hide last. The others appear later (`widthOf`). */
+  from: 34 | 42;
+}
+
+/** The columns after the name, in their order. Stored preferences and links name them by ID. */
+export const COLUMNS = [
+  {
+    ...textColumn('slug'),
+    id: 'slug',
+    className: styles.slug,
+    isShownByDefault: false,
+    hideOrder: 3,
+    from: 42,
+  },
+  {
+    id: 'status',
+    label: () => fieldLabel('status'),
+    Cell: ({ category: { status } }) => status !== null && <StatusBadge status={status} />,
+    className: styles.status,
+    isText: true,
+    sortBy: 'status',
+    isShownByDefault: true,
+    hideOrder: 6,
+    from: 34,
+  },
+  {
+    id: 'descendants',
+    label: () => fieldLabel('descendants'),
+    Cell: Descendants,
+    className: styles.descendants,
+    isNumber: true,
+    sortBy: 'descendants',
+    isShownByDefault: true,
+    hideOrder: 4,
+    from: 42,
+  },
+  { ...timeColumn('updatedAt'), id: 'updatedAt', isShownByDefault: true, hideOrder: 5, from: 34 },
+  { ...timeColumn('createdAt'), id: 'createdAt', isShownByDefault: false, hideOrder: 2, from: 34 },
+  {
+    ...textColumn('id'),
+    id: 'id',
+    className: styles.id,
+    isShownByDefault: false,
+    hideOrder: 1,
+    from: 42,
+  },
+] as const satisfies readonly ChoosableColumn[];
+
+export type ColumnId = (typeof COLUMNS)[number]['id'];
+
+function textColumn(field: 'id' | 'slug') {
+  return {
+    label: () => fieldLabel(field),
+    Cell: ({ category, words }) => <MarkedText text={category[field] ?? ''} words={words} />,
+    title: ({ category }) => category[field],
+    isText: true,
+    isCode: true,
+    sortBy: field,
+  } satisfies Partial<ListColumn>;
+}
+
+function Descendants({ category, loaded, sortedBy }: CategoryRow) {
+  const { descendants, levels } = loaded.branchOf(category.id);
+  const { isAllLoaded } = loaded;
+  if (descendants === 0 && !(sortedBy === 'descendants' && isAllLoaded)) return null;
+  return (
+    <>
+      <span>
+        {isAllLoaded
+          ? common.number({ value: descendants })
+          : t.loadedSoFar({ count: descendants, hidden: visuallyHidden })}
+      </span>
+      <span className={styles.levels}>
+        {/* A cycle has no levels. */}
+        {levels > 0 && ` · ${t.levels({ count: levels })}`}
+      </span>
+    </>
+  );
+}
+
+function timeColumn(field: 'createdAt' | 'updatedAt') {
+  return {
+    label: () => fieldLabel(field),
+    Cell: ({ category, now, sortedBy }) => {
+      const value = category[field];
+      if (value === null) return null;
+      const ms = parseTime(value);
+      if (Number.isNaN(ms)) return <bdi lang="">{value}</bdi>;
+      // Dates show the order of the rows; ages in whole days do not.
+      const age = sortedBy === field ? null : formatFieldAge(value, now);
+      return <time dateTime={toDateTime(value)}>{age ?? formatDate(ms)}</time>;
+    },
+    title: ({ category }) => formatFieldTime(category[field] ?? ''),
+    className: styles.time,
+    sortBy: field,
+  } satisfies Partial<ListColumn>;
+}
+
+/** Returns the IDs of the columns with these names, in the order of the table. */
+export function toColumnIds(names: readonly unknown[]): ColumnId[] {
+  const known = new Set(names.map(renamed));
+  return COLUMNS.map(({ id }) => id).filter((id) => known.has(id));
+}
+
+/** Returns the name and the chosen columns. The width at which a column appears depends on the others. */
+export function toShownColumns(ids: readonly ColumnId[], sortedBy: SortBy | null): ListColumn[] {
+  const chosen: ChoosableColumn[] = COLUMNS.filter(({ id }) => ids.includes(id));
+  const isSorted = ({ sortBy }: ChoosableColumn) => sortBy === sortedBy;
+  const orderOf = (column: ChoosableColumn) => (isSorted(column) ? Infinity : column.hideOrder);
+  const ranked = chosen.toSorted((a, b) => orderOf(b) - orderOf(a));
+  const withWidth = (column: ChoosableColumn): ListColumn => ({
+    ...column,
+    from: isSorted(column) ? undefined : widthOf(column, ranked.indexOf(column)),
+  });
+  return [NAME, ...chosen.map(withWidth)];
+}
+
+/** @param rank 0 for the column that hides last, 1 for the one before it */
+function widthOf({ from }: ChoosableColumn, rank: number): ListColumn['from'] {
+  if (rank <= 1) return from;
+  if (rank === 2) return 56;
+  // Paths need the space more than a fourth column does.
+  return rank === 3 ? 68 : 74;
+}

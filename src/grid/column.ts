@@ -1,0 +1,30 @@
+import type { FunctionComponent } from 'react';
+
+/** The list's widths, in rem, at which columns appear. `table.module.css` has a class for each. */
+export type ListWidth = 34 | 42 | 56 | 68 | 74;
+
+/** Everything about a column of a table. The first column of a table holds the row names. */
+export interface Column<Row, SortField extends string = string> {
+  id: string;
+  /** The header. It is a function because the language may change. */
+  label: () => string;
+  /** The tooltip of the header. */
+  labelTitle?: () => string;
+  /** Draws the content of a cell. Its props are the row. */
+  Cell: FunctionComponent<Row>;
+  /** The full text if the cell cuts it off or rounds it. Screen readers read it after the content. */
+  title?: (row: Row) => string | null;
+  /** The accessible name of a cell whose content has more than its text, such as buttons. */
+  ariaLabel?: (row: Row) => string;
+  /** Sets the width of the header and the cells. */
+  className?: string | undefined;
+  isNumber?: boolean;
+  /** Whether the content is a text of the service, which may be right-to-left. */
+  isText?: boolean;
+  /** Whether page translation must not change the content. */
+  isCode?: boolean;
+  /** What a click on the header sorts by; undefined if the column is not sortable. */
+  sortBy?: SortField;
+  /** The list's width at which the column appears; undefined if it is always shown. */
+  from?: ListWidth | undefined;
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { COLUMNS, toColumnIds, toShownColumns } from '../../../src/browse/list/columns';
+
+const widthsOf = (...request: Parameters<typeof toShownColumns>) =>
+  toShownColumns(...request).map(({ id, from = 0 }) => [id, from]);
+
+it('hides the least useful columns first, the sorted column and the name never', () => {
+  expect(widthsOf(['id', 'slug', 'status'], 'slug')).toEqual([
+    ['name', 0],
+    ['slug', 0],
+    ['status', 34],
+    ['id', 56],
+  ]);
+  expect(widthsOf(['createdAt'], null)).toEqual([
+    ['name', 0],
+    ['createdAt', 34],
+  ]);
+  expect(
+    widthsOf(
+      COLUMNS.map(({ id }) => id),
+      null,
+    ),
+  ).toEqual([
+    ['name', 0],
+    ['slug', 68],
+    ['status', 34],
+    ['descendants', 56],
+    ['updatedAt', 34],
+    ['createdAt', 74],
+    ['id', 74],
+  ]);
+});
+
+it('knows the names of old links', () => {
+  expect(toColumnIds(['below', 'slug', 'constructor', 5])).toEqual(['slug', 'descendants']);
+});
