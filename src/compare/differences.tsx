@@ -8,7 +8,7 @@ import { useGoTo, writeAddressState } from '../routing/address';
 import { focusTabStop } from '../grid/focus-target';
 import { type Comparison, countKinds } from '../model/comparison/compare-lists';
 import * as t from '../messages/generated/compare';
-import { CLOSE, useCommands } from '../ui/commands/commands';
+import { CLOSE, type CommandTable, useCommands } from '../ui/commands/commands';
 import { Button } from '../ui/controls/button';
 import { useAnnouncement } from '../ui/feedback/announcement';
 import { Message } from '../ui/feedback/message';
@@ -37,6 +37,10 @@ function toAll(search: string): string {
   return changeListAddress(ofAllKinds, { query: '' });
 }
 
+export const DIFFERENCE_COMMANDS: CommandTable<{ close: () => void }> = [
+  { ...CLOSE, run: ({ close }) => close() },
+];
+
 interface DifferencesProps {
   comparison: Comparison;
   rows: DifferenceRows | null;
@@ -51,7 +55,9 @@ export function Differences({ comparison, rows }: DifferencesProps) {
   const counts = useMemo(() => countKinds(comparison.differences), [comparison]);
   useAnnouncement(rows && t.differenceCount({ count: rows.count }));
 
-  useCommands([{ ...CLOSE, run: () => open !== null && change({ open: null }) }]);
+  useCommands(DIFFERENCE_COMMANDS, () => ({
+    close: () => open !== null && change({ open: null }),
+  }));
 
   if (comparison.differences.length === 0) return <NoDifferences {...comparison} />;
   return (

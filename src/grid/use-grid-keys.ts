@@ -1,18 +1,21 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import * as t from '../messages/generated/commands';
 import { columnsAt } from './focus-target';
 import type { GridRows, GridSelection, GridTree } from './rows';
 
-interface GridKeys {
+/** What the keys of a grid act on. */
+export interface GridContext {
   rows: GridRows;
   tree: GridTree | null;
   selection: GridSelection | null;
   /** The focused row and cell. The cell is a 1-based column, or 0 for the row itself. */
   row: number;
   column: number;
-  rowsPerPage: () => number;
   /** Scrolls to a row and focuses it, in the same column by default. */
   goTo: (row: number, column?: number) => void;
+}
+
+interface GridKeys extends GridContext {
+  rowsPerPage: () => number;
   onEnterOpen: () => void;
 }
 
@@ -84,26 +87,6 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
       moveToRow(event);
     if (isHandled) event.preventDefault();
   };
-}
-
-export function listRowKeys(tree: GridTree | null, selection: GridSelection | null) {
-  const section = t.onRow();
-  const keys = [
-    { section, keys: 'Enter', label: t.openRow() },
-    { section, keys: 'ArrowRight', label: tree ? t.expandOrCells() : t.cells() },
-    tree && { section, keys: 'Shift+ArrowRight', label: t.expandAll() },
-    { section, keys: 'ArrowLeft', label: tree ? t.rowOrCollapse() : t.row() },
-    { section, keys: 'Home', label: t.first() },
-    { section, keys: 'End', label: t.last() },
-    { section, keys: 'Mod+Home', label: t.firstRow() },
-    { section, keys: 'Mod+End', label: t.lastRow() },
-    { section, keys: 'PageDown', label: t.pageDown() },
-    { section, keys: 'PageUp', label: t.pageUp() },
-    selection && { section, keys: 'Shift+Space', label: t.toggleRow() },
-    selection && { section, keys: 'Shift+ArrowDown', label: t.extendSelection() },
-    selection && { section, keys: 'Mod+a', label: t.selectAll() },
-  ];
-  return keys.filter((shortcut) => shortcut !== null);
 }
 
 /** Returns the column that a key moves to; 0 for the row itself, undefined if the key moves to no column. */

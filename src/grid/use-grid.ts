@@ -6,11 +6,11 @@ import {
   useEffectEvent,
   useLayoutEffect,
 } from 'react';
-import * as t from '../messages/generated/commands';
-import { type Command, useCommands } from '../ui/commands/commands';
+import { useCommands } from '../ui/commands/commands';
 import { createMediaStore, memoize } from '../base/store';
 import { useStore } from '../ui/hooks/use-store';
-import { clickRow, listRowKeys, targetRow, useGridKeys } from './use-grid-keys';
+import { GRID_COMMANDS } from './grid-commands';
+import { clickRow, useGridKeys } from './use-grid-keys';
 import { rowAt, rowKeyAt } from './focus-target';
 import type { GridRows, GridSelection, GridTree, MenuRequest } from './rows';
 import { useActiveRow } from './use-active-row';
@@ -60,7 +60,7 @@ export function useGrid(options: GridOptions) {
     Math.max(Math.floor((viewport.get().height - heights.header) / heights.row) - 1, 1);
   const grid = { rows, tree, selection, row, column };
   const onKeyDown = useGridKeys({ ...grid, rowsPerPage, goTo, onEnterOpen });
-  useCommands(toCommands(row, rows.count, goTo, selection), listRowKeys(tree, selection));
+  useCommands(GRID_COMMANDS, () => ({ ...grid, goTo }));
   useScrollAnchor(scroller, viewport, rows, listKey, heights.row);
   const openRow = openKey === null ? -1 : rows.indexOf(openKey);
   useScrollToOpenRow(openKey, openRow, () => scrollToRow(scroller.current, heights, openRow, true));
@@ -135,28 +135,6 @@ function isMenuKey({ key, shiftKey }: KeyboardEvent): boolean {
 
 function isByKey({ button, nativeEvent }: MouseEvent): boolean {
   return button !== 2 && 'pointerType' in nativeEvent && nativeEvent.pointerType === '';
-}
-
-function toCommands(
-  row: number,
-  count: number,
-  goTo: (row: number) => void,
-  selection: GridSelection | null,
-): Command[] {
-  /** Moves focus like an arrow key if focus is on a row; from elsewhere, to the tab stop. */
-  const move = (key: string) => {
-    if (row === -1) return;
-    const isOnRow = rowKeyAt(document.activeElement) !== null;
-    goTo((isOnRow ? targetRow({ key, shiftKey: false }, row, count) : null) ?? row);
-  };
-  const common = { section: t.listAndTree(), isInPalette: false } as const;
-  const commands: Command[] = [
-    { ...common, id: 'down', label: t.nextRow(), keys: 'j', run: () => move('ArrowDown') },
-    { ...common, id: 'up', label: t.previousRow(), keys: 'k', run: () => move('ArrowUp') },
-  ];
-  const run = () => selection?.toggle(row);
-  if (selection) commands.push({ ...common, id: 'select', label: t.selectRow(), keys: 'x', run });
-  return commands;
 }
 
 /** Scrolls to the open row when it opens or becomes listed, but not later, so that users can scroll away. */

@@ -68,8 +68,8 @@ export function CloseLink({ to }: CloseLinkProps) {
     <Link
       to={to ?? categories}
       className={classNames(buttonClass('ghost', 'sm', true), styles.close)}
-      aria-label={CLOSE.label}
-      {...tooltip(CLOSE)}
+      aria-label={CLOSE.label()}
+      {...tooltip({ keys: CLOSE.keys, label: CLOSE.label() })}
     >
       <X aria-hidden="true" />
     </Link>

@@ -2,7 +2,7 @@ import { type Ref, type RefObject, useLayoutEffect, useRef } from 'react';
 import styles from './detail-frame.module.css';
 import * as t from '../messages/generated/app';
 import * as commands from '../messages/generated/commands';
-import { useCommands } from '../ui/commands/commands';
+import { type CommandTable, useCommands } from '../ui/commands/commands';
 import { focusTabStop } from '../grid/focus-target';
 
 /** The ID of the heading next to the list. Focus moves there from the list. */
@@ -36,6 +36,17 @@ export function focusOpenCategory(): void {
   document.getElementById(HEADING_ID)?.focus();
 }
 
+export const PANE_COMMANDS: CommandTable<{ change: () => void }> = [
+  {
+    id: 'pane',
+    label: t.switchPane,
+    keys: 'F6',
+    section: commands.category,
+    onlyIn: 'shortcuts',
+    run: ({ change }) => change(),
+  },
+];
+
 /**
  * Adds the shortcut that moves focus between the list and the pane. When the pane opens, its heading takes focus only
  * if nothing visible has it.
@@ -68,13 +79,5 @@ export function usePaneFocus(heading: RefObject<HTMLElement | null>, isBesideLis
       focusTabStop(list);
     }
   };
-  const command = {
-    id: 'pane',
-    label: t.switchPane(),
-    keys: 'F6',
-    section: commands.category(),
-    isInPalette: false,
-    run: change,
-  } as const;
-  useCommands(isBesideList ? [command] : []);
+  useCommands(PANE_COMMANDS, () => (isBesideList ? { change } : null));
 }

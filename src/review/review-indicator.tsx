@@ -1,36 +1,19 @@
-import { ClipboardList } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { useGoTo, useIds } from '../routing/address';
-import { useSitePaths } from '../site/site-paths';
-import * as commands from '../messages/generated/commands';
-import * as t from '../messages/generated/review';
+import { useIds } from '../routing/address';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { countAll, reviewList } from '../model/review/review';
-import { useCommands } from '../ui/commands/commands';
 import { whenIdle } from '../ui/when-idle';
 import { issueCount } from './issue-count';
 import { useMutedRules } from './muted-rules';
 
 /** Counts the content issues for the header while the browser is idle. */
 export function ReviewIndicator({ loaded }: { loaded: LoadedCategories }) {
-  const paths = useSitePaths();
-  const goTo = useGoTo();
   const { connectionId, siteId } = useIds();
   const [idle, setIdle] = useState<LoadedCategories | null>(null);
   // Let the rows render first.
   useEffect(() => whenIdle(() => setIdle(loaded)), [loaded]);
   const review = useMemo(() => (idle?.isAllLoaded ? reviewList(idle) : null), [idle]);
   const [muted] = useMutedRules();
-  useCommands([
-    {
-      id: 'review',
-      label: t.title(),
-      keywords: t.keywords(),
-      section: commands.listAndTree(),
-      Icon: ClipboardList,
-      run: () => goTo(paths.review),
-    },
-  ]);
 
   const rules = review?.results.filter(({ name }) => !muted.includes(name));
   const count = rules ? countAll(rules) : null;

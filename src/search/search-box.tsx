@@ -3,7 +3,7 @@ import { type RefObject, useId, useState } from 'react';
 import * as commands from '../messages/generated/commands';
 import * as common from '../messages/generated/common';
 import * as t from '../messages/generated/search';
-import { useCommands } from '../ui/commands/commands';
+import { type CommandTable, useCommands } from '../ui/commands/commands';
 import { tooltip } from '../ui/commands/format-keys';
 import { isComposing } from '../ui/commands/key-press';
 import { classNames } from '../ui/class-names';
@@ -21,6 +21,19 @@ interface SearchBoxProps {
   className: string | undefined;
 }
 
+const KEYS = '/';
+
+export const SEARCH_COMMANDS: CommandTable<{ focus: () => void }> = [
+  {
+    id: 'search',
+    label: t.searchCategories,
+    keys: KEYS,
+    section: commands.listAndTree,
+    Icon: Search,
+    run: ({ focus }) => focus(),
+  },
+];
+
 export function SearchBox(props: SearchBoxProps) {
   const { ref, search, loaded, onLeave, className } = props;
   const listId = useId();
@@ -36,10 +49,7 @@ export function SearchBox(props: SearchBoxProps) {
   const write = (text: string, isUnfinished: boolean) =>
     search.write(text, ref.current?.selectionStart ?? text.length, isUnfinished);
   const label = t.searchCategories();
-  const keys = '/';
-  useCommands([
-    { id: 'search', label, keys, section: commands.listAndTree(), Icon: Search, run: focus },
-  ]);
+  useCommands(SEARCH_COMMANDS, () => ({ focus }));
   return (
     <div className={classNames(styles.box, className)}>
       <Search className={styles.icon} aria-hidden="true" />
@@ -49,7 +59,7 @@ export function SearchBox(props: SearchBoxProps) {
         className={styles.search}
         aria-label={label}
         placeholder={label}
-        {...tooltip({ keys, label })}
+        {...tooltip({ keys: KEYS, label })}
         value={search.text}
         autoComplete="off"
         spellCheck={false}

@@ -2,14 +2,7 @@ import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { DEFAULT_PAGING } from '../api/service';
 import { useToHref } from '../routing/address';
-import {
-  categoriesPath,
-  categoryPath,
-  checkPath,
-  reviewPath,
-  toAddPath,
-  toEditPath,
-} from '../routing/paths';
+import { categoriesPath, categoryPath, checkPath, toAddPath, toEditPath } from '../routing/paths';
 import * as common from '../messages/generated/controls';
 import * as t from '../messages/generated/site';
 import { buttonClass } from '../ui/controls/button';
@@ -28,7 +21,6 @@ export function useSitePaths() {
       category: (id: string) => categoryPath(connection.id, siteId, id) + search,
       categoryHref: (id: string) => toHref(categoryPath(connection.id, siteId, id) + search),
       check: checkPath(connection.id, siteId),
-      review: reviewPath(connection.id, siteId),
       /** Returns a link to a screen that works for other users, too. */
       linkTo: (path: string) =>
         window.location.origin + toHref(toSharedPath(connection, siteId, path)),

@@ -1,18 +1,18 @@
 import { ChevronsUpDown, CloudOff, Settings, SquareTerminal } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
-import { useIds } from '../../routing/address';
-import { useConnections, useConnectionStore } from '../../site/connections-context';
+import { useConnectionStore } from '../../site/connections-context';
 import { EnvironmentBadge } from '../../site/environment-badge';
 import * as t from '../../messages/generated/app';
 import { classNames } from '../../ui/class-names';
-import { HELP, PALETTE, useCommands } from '../../ui/commands/commands';
+import { PALETTE, useCommands } from '../../ui/commands/commands';
 import { IS_APPLE } from '../../ui/commands/key-press';
 import { Kbd } from '../../ui/commands/kbd';
 import { useShortcuts } from '../../ui/commands/use-shortcuts';
 import { buttonClass } from '../../ui/controls/button';
 import { announce, Announcement } from '../../ui/feedback/announcement';
 import { Badge } from '../../ui/feedback/badge';
+import { APP_COMMANDS, SHELL_COMMANDS, type ShellDialog, useAppScreen } from './app-commands';
 import { ConnectionSwitcher, SettingsMenu } from './header-menus';
 import { LoadNotice } from './load-notice';
 import { IdleLoader } from '../lazy-screens';
@@ -20,18 +20,15 @@ import { ScreenBoundary } from '../screen-boundary';
 import { useIsOnline } from '../use-is-online';
 import styles from './shell.module.css';
 import { SiteNav } from './site-nav';
-import { type ShellDialog, ShellDialogs } from './shell-dialogs';
+import { ShellDialogs } from './shell-dialogs';
 
 export function Shell() {
-  const connections = useConnections();
   const { canAdd } = useConnectionStore();
-  const { connectionId } = useIds();
-  const current = connections.find(({ id }) => id === connectionId);
   const [dialog, setDialog] = useState<ShellDialog | null>(null);
-  useCommands([
-    { ...PALETTE, run: () => setDialog('palette') },
-    { ...HELP, run: () => setDialog('shortcuts') },
-  ]);
+  const screen = useAppScreen();
+  const current = screen.connections.find(({ id }) => id === screen.ids.connectionId);
+  useCommands(SHELL_COMMANDS, () => ({ open: setDialog }));
+  useCommands(APP_COMMANDS, () => ({ ...screen, open: setDialog }), 'last');
   useShortcuts();
   return (
     <div className={styles.shell}>
@@ -61,7 +58,7 @@ export function Shell() {
         <button
           type="button"
           className={classNames(buttonClass('secondary', 'sm'), styles.palette)}
-          aria-label={PALETTE.label}
+          aria-label={PALETTE.label()}
           aria-haspopup="dialog"
           aria-keyshortcuts={IS_APPLE ? 'Meta+K' : 'Control+K'}
           onClick={() => setDialog('palette')}
@@ -80,9 +77,7 @@ export function Shell() {
           <Outlet />
         </ScreenBoundary>
       </main>
-      {dialog && (
-        <ShellDialogs dialog={dialog} onOpen={setDialog} onClose={() => setDialog(null)} />
-      )}
+      {dialog && <ShellDialogs dialog={dialog} onClose={() => setDialog(null)} />}
       <Announcement />
       <LoadNotice />
       <IdleLoader />

@@ -1,9 +1,10 @@
 import { Fragment, type RefObject } from 'react';
 import type { Category } from '../../api/schemas';
-import { useCommands } from '../../ui/commands/commands';
+import { enabledIn, useCommands } from '../../ui/commands/commands';
 import type { TriggerProps } from '../../ui/overlays/trigger';
 import { Menu, MenuGroup, MenuItem, MenuLink, MenuSeparator } from '../../ui/overlays/menu';
-import { useCategoryActions, type CategoryAction } from './use-category-actions';
+import { type CategoryContext, useScreenContext } from './action-context';
+import { CATEGORY_ACTIONS, type CategoryAction } from './category-actions';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
 import { focusTargetOf } from '../../grid/focus-target';
@@ -23,27 +24,20 @@ interface RowMenuProps {
 
 /** Offers the actions on categories: as shortcuts, and in one menu that all rows share. */
 export function RowMenu({ scroller, loaded, focused, request, onClose }: RowMenuProps) {
-  useCommands(useCategoryActions(focused, { loaded }));
+  const ofScreen = useScreenContext();
+  const toContext = (category: Category): CategoryContext => ({
+    ...ofScreen,
+    category,
+    loaded,
+    ancestors: null,
+    page: null,
+  });
+  useCommands(CATEGORY_ACTIONS, () => focused && toContext(focused));
   const category = request && loaded.find(request.rowKey);
   if (!request || !category) return null;
   return (
-    <CategoryMenu
-      key={request.rowKey}
-      {...{ request, category, loaded, scroller }}
-      onClose={onClose}
-    />
-  );
-}
-
-interface CategoryMenuProps extends Pick<RowMenuProps, 'scroller' | 'loaded' | 'onClose'> {
-  request: MenuRequest;
-  category: Category;
-}
-
-function CategoryMenu({ request, category, loaded, scroller, onClose }: CategoryMenuProps) {
-  const actions = useCategoryActions(category, { loaded });
-  return (
     <Menu
+      key={request.rowKey}
       align={request.align}
       floating={{
         label: nameOf(category),
@@ -55,14 +49,17 @@ function CategoryMenu({ request, category, loaded, scroller, onClose }: Category
       }}
     >
       <MenuGroup heading={nameOf(category)}>
-        <ActionItems actions={actions} />
+        <ActionItems context={toContext(category)} />
       </MenuGroup>
     </Menu>
   );
 }
 
-function ActionItems({ actions }: { actions: readonly CategoryAction[] }) {
-  const groups = groupBy(actions, ({ group }) => group);
+function ActionItems({ context }: { context: CategoryContext }) {
+  const actions = enabledIn(CATEGORY_ACTIONS, context);
+  // The category's page has buttons for what it copies.
+  const isItem = ({ copied }: CategoryAction) => context.page === null || !copied;
+  const groups = groupBy(actions.filter(isItem), ({ group }) => group);
   return Array.from(groups, ([group, members], index) => (
     <Fragment key={group}>
       {index > 0 && <MenuSeparator />}
@@ -70,14 +67,14 @@ function ActionItems({ actions }: { actions: readonly CategoryAction[] }) {
         href === undefined ? (
           <MenuItem
             key={id}
-            label={label}
+            label={label()}
             Icon={Icon}
             keys={keys}
-            disabledReason={disabledReason}
-            onChoose={run}
+            disabledReason={disabledReason?.(context)}
+            onChoose={() => run(context)}
           />
         ) : (
-          <MenuLink key={id} label={label} Icon={Icon} link={<ExternalAnchor href={href} />} />
+          <MenuLink key={id} label={label()} Icon={Icon} link={<ExternalAnchor href={href} />} />
         ),
       )}
     </Fragment>
@@ -86,13 +83,13 @@ function ActionItems({ actions }: { actions: readonly CategoryAction[] }) {
 
 interface ActionsMenuProps {
   trigger: TriggerProps;
-  actions: readonly CategoryAction[];
+  context: CategoryContext;
 }
 
-export function ActionsMenu({ actions, trigger }: ActionsMenuProps) {
+export function ActionsMenu({ context, trigger }: ActionsMenuProps) {
   return (
     <Menu trigger={trigger} align="end">
-      <ActionItems actions={actions.filter(({ copied }) => copied === undefined)} />
+      <ActionItems context={context} />
     </Menu>
   );
 }

@@ -1,9 +1,10 @@
-import { Braces, Ellipsis } from 'lucide-react';
+import { Ellipsis } from 'lucide-react';
 import { type Ref, useState } from 'react';
 import type { CategoryResponse } from '../../api/categories';
 import type { Category } from '../../api/schemas';
 import { ActionsMenu } from '../actions/row-menu';
-import { type CategoryAction, useCategoryActions } from '../actions/use-category-actions';
+import { type CategoryContext, useScreenContext } from '../actions/action-context';
+import { CATEGORY_ACTIONS, COPY_LINK } from '../actions/category-actions';
 import { CategoryIcon } from '../../panes/category-icon';
 import { PaneHeading } from '../../panes/pane-heading';
 import styles from './detail.module.css';
@@ -11,7 +12,6 @@ import { CopyAction, Fields } from './fields';
 import { BranchSize, ParentCategory, SubCategories } from './related-categories';
 import { RawResponse } from './raw-response';
 import { useAncestors } from './breadcrumb';
-import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/detail';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import { nameOf } from '../../model/names';
@@ -37,20 +37,14 @@ export function CategoryContent(props: CategoryContentProps) {
   const isKnown = Boolean(response?.subCategoryIds ?? loaded?.isAllLoaded);
   const ancestors = useAncestors(category, loaded);
   const [isRawOpen, setRawOpen] = useState(false);
-  const actions: CategoryAction[] = [
-    ...useCategoryActions(category, { loaded, ancestors }),
-    {
-      id: 'raw-response',
-      label: t.rawResponse(),
-      section: commands.category(),
-      detail: nameOf(category),
-      Icon: Braces,
-      group: 'response',
-      disabledReason: response ? null : t.noResponse(),
-      run: () => setRawOpen(true),
-    },
-  ];
-  useCommands(actions);
+  const context: CategoryContext = {
+    ...useScreenContext(),
+    category,
+    loaded,
+    ancestors,
+    page: { response, showResponse: () => setRawOpen(true) },
+  };
+  useCommands(CATEGORY_ACTIONS, () => context);
 
   return (
     <>
@@ -60,14 +54,14 @@ export function CategoryContent(props: CategoryContentProps) {
           {nameOf(category)}
         </PaneHeading>
         <div className="line rigid tight at-end">
-          <CopyAction action={actions.find(({ id }) => id === 'copy-category-link')} />
+          <CopyAction action={COPY_LINK} context={context} />
           <ActionsMenu
             trigger={{
               className: buttonClass('ghost', 'sm', true),
               title: t.moreActions(),
               children: <Ellipsis aria-hidden="true" />,
             }}
-            actions={actions}
+            context={context}
           />
         </div>
       </header>
@@ -84,7 +78,7 @@ export function CategoryContent(props: CategoryContentProps) {
           />
         </div>
         <div className={styles.aside}>
-          <Fields category={category} actions={actions} />
+          <Fields context={context} />
         </div>
       </div>
       {response && isRawOpen && (

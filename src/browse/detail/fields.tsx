@@ -1,7 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Category } from '../../api/schemas';
 import { ExternalAnchor } from '../actions/external-anchor';
-import type { CategoryAction } from '../actions/use-category-actions';
+import type { CategoryContext } from '../actions/action-context';
+import {
+  CATEGORY_ACTIONS,
+  type CategoryAction,
+  COPY_ID,
+  COPY_SLUG,
+} from '../actions/category-actions';
 import { isDay, parseTime } from '../../api/dates';
 import { formatMinute } from '../../messages/times';
 import {
@@ -14,11 +20,12 @@ import { StatusBadge } from '../../panes/status-badge';
 import styles from './fields.module.css';
 import * as t from '../../messages/generated/detail';
 import { FIELD_NAMES, type FieldName } from '../../model/fields';
+import { enabledIn } from '../../ui/commands/commands';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { useNow } from '../../ui/hooks/use-now';
 
 interface FieldContext {
-  actions: readonly CategoryAction[];
+  context: CategoryContext;
   now: number;
 }
 
@@ -26,10 +33,10 @@ interface FieldContext {
 const detailRenderers: Readonly<
   Record<FieldName, ((category: Category, context: FieldContext) => ReactNode) | null>
 > = {
-  id: (_, { actions }) => <CopyCode actions={actions} id="copy-category-id" />,
+  id: (_, { context }) => <CopyCode action={COPY_ID} context={context} />,
   name: null,
-  slug: ({ slug }, { actions }) =>
-    slug !== null && <CopyCode actions={actions} id="copy-category-slug" />,
+  slug: ({ slug }, { context }) =>
+    slug !== null && <CopyCode action={COPY_SLUG} context={context} />,
   description: null,
   icon: ({ icon }) =>
     icon && (
@@ -43,18 +50,14 @@ const detailRenderers: Readonly<
   updatedAt: ({ updatedAt }, { now }) => updatedAt !== null && <Time value={updatedAt} now={now} />,
 };
 
-interface FieldsProps {
-  category: Category;
-  actions: readonly CategoryAction[];
-}
-
-export function Fields({ category, actions }: FieldsProps) {
+export function Fields({ context }: { context: CategoryContext }) {
+  const { category } = context;
   const now = useNow();
-  const links = actions.filter(({ href }) => href !== undefined);
+  const links = enabledIn(CATEGORY_ACTIONS, context).filter(({ href }) => href !== undefined);
   return (
     <dl className={styles.fields}>
       {FIELD_NAMES.map((name) => {
-        const content = detailRenderers[name]?.(category, { actions, now }) ?? null;
+        const content = detailRenderers[name]?.(category, { context, now }) ?? null;
         if (content === null) return null;
         return (
           <Fragment key={name}>
@@ -69,7 +72,7 @@ export function Fields({ category, actions }: FieldsProps) {
           <dd className="cluster">
             {links.map(({ id, label, href }) => (
               <ExternalAnchor key={id} href={href} dir="auto" lang="">
-                {label}
+                {label()}
               </ExternalAnchor>
             ))}
           </dd>
@@ -79,20 +82,24 @@ export function Fields({ category, actions }: FieldsProps) {
   );
 }
 
-export function CopyAction({ action }: { action: CategoryAction | undefined }) {
-  if (action?.copied === undefined) return null;
-  const { label, keys, copied, Icon } = action;
-  return <CopyButton label={label} keys={keys} text={copied} Icon={Icon} />;
+interface CopyActionProps {
+  action: CategoryAction;
+  context: CategoryContext;
 }
 
-function CopyCode({ actions, id }: { actions: readonly CategoryAction[]; id: string }) {
-  const action = actions.find((other) => other.id === id);
+export function CopyAction({ action, context }: CopyActionProps) {
+  const { label, keys, copied, Icon } = action;
+  const text = copied?.(context) ?? null;
+  return text !== null && <CopyButton label={label()} keys={keys} text={text} Icon={Icon} />;
+}
+
+function CopyCode(props: CopyActionProps) {
   return (
     <span className={styles.copied}>
       <code dir="auto" lang="" translate="no">
-        {action?.copied}
+        {props.action.copied?.(props.context)}
       </code>
-      <CopyAction action={action} />
+      <CopyAction {...props} />
     </span>
   );
 }

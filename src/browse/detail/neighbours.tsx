@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, type LucideIcon } from 'lucide-react';
 import type { Category } from '../../api/schemas';
 import { Button } from '../../ui/controls/button';
-import { useCommands } from '../../ui/commands/commands';
+import { type CommandTable, useCommands } from '../../ui/commands/commands';
 import { tooltip } from '../../ui/commands/format-keys';
 import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/detail';
@@ -16,25 +16,44 @@ interface NeighboursProps {
   hasMore: boolean;
 }
 
+interface NeighboursContext {
+  rows: Rows;
+  /** The row of the open category, or -1. */
+  row: number;
+  open: (category: Category) => void;
+}
+
+const toStep = (id: string, label: () => string, keys: string, Icon: LucideIcon, step: 1 | -1) => ({
+  id,
+  label,
+  keys,
+  Icon,
+  section: commands.category,
+  step,
+  run: ({ rows, row, open }: NeighboursContext) => {
+    const category = neighbourOf(rows, row, step);
+    if (category) open(category);
+  },
+});
+
+const STEPS = [
+  toStep('previous', t.previous, '[', ChevronUp, -1),
+  toStep('next', t.next, ']', ChevronDown, 1),
+];
+
+export const NEIGHBOUR_COMMANDS: CommandTable<NeighboursContext> = STEPS;
+
 export function Neighbours({ categoryId, rows, hasMore }: NeighboursProps) {
   const paths = useSitePaths();
   const goTo = useGoTo();
   const row = rows.indexOf(categoryId);
-  const toStep = (id: string, label: string, keys: string, Icon: LucideIcon, to?: Category) => ({
-    id,
-    label,
-    keys,
-    Icon,
-    section: commands.category(),
-    isEnd: !to,
+  const context: NeighboursContext = {
+    rows,
+    row,
     // Synchronous, so that the next key press starts from this category.
-    run: () => to && goTo(paths.category(to.id), { flushSync: true }),
-  });
-  const steps = [
-    toStep('previous', t.previous(), '[', ChevronUp, neighbourOf(rows, row, -1)),
-    toStep('next', t.next(), ']', ChevronDown, neighbourOf(rows, row, 1)),
-  ];
-  useCommands(steps);
+    open: ({ id }) => goTo(paths.category(id), { flushSync: true }),
+  };
+  useCommands(NEIGHBOUR_COMMANDS, () => context);
 
   return (
     <div className="line tight at-end">
@@ -44,17 +63,17 @@ export function Neighbours({ categoryId, rows, hasMore }: NeighboursProps) {
           {t.place({ place: row + 1, count: rows.count, hasMore })}
         </span>
       )}
-      {steps.map(({ isEnd, ...step }) => (
+      {STEPS.map(({ id, label, keys, Icon, step, run }) => (
         <Button
-          key={step.id}
+          key={id}
           size="sm"
           iconOnly
-          aria-label={step.label}
-          aria-disabled={isEnd}
-          {...tooltip(step)}
-          onClick={step.run}
+          aria-label={label()}
+          aria-disabled={!neighbourOf(rows, row, step)}
+          {...tooltip({ keys, label: label() })}
+          onClick={() => run(context)}
         >
-          <step.Icon aria-hidden="true" />
+          <Icon aria-hidden="true" />
         </Button>
       ))}
     </div>

@@ -22,7 +22,7 @@ import { SelectionBar } from './selection-bar';
 import type { CategoryMapProps } from '../map/category-map';
 import type { ExpansionControl } from '../tree/use-expansion';
 import { useListAnnouncements } from './use-list-announcements';
-import { useListCommands } from './use-list-commands';
+import { useListCommands } from './list-commands';
 import { useSelection } from './use-selection';
 
 interface ListPaneProps {
@@ -66,7 +66,7 @@ export function ListPane(props: ListPaneProps) {
     },
     exportBranch: openExport,
   }));
-  useListCommands({ loading, selection, pane, onExport: exportList });
+  useListCommands({ loading, selection, pane, exportList });
 
   return (
     <section ref={pane} className={`pane ${styles.pane}`} aria-label={t.pane()} tabIndex={-1}>

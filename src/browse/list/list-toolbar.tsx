@@ -59,7 +59,12 @@ export function ListToolbar(props: ListToolbarProps) {
         <FilterMenu trigger={toTrigger(t.filter(), ListFilter)} loaded={loaded} />
         <Segmented
           legend={t.view()}
-          options={viewOptions()}
+          options={VIEWS.map(({ value, label, action, keys, Icon }) => ({
+            value,
+            label: label(),
+            Icon,
+            title: tooltip({ keys, label: action() }).title,
+          }))}
           value={listState.view}
           onChange={(view) => changeList({ view })}
         />
@@ -90,16 +95,22 @@ function toTrigger(label: string, Icon: typeof List) {
   return { ...barLabel(label, Icon), className: buttonClass(), title: label };
 }
 
-/** Returns the views of the list, for the buttons and commands that switch between them. */
-export function viewOptions() {
-  return [
-    toOption('list', t.asList(), 'g l', List),
-    toOption('tree', t.asTree(), 'g t', ListTree),
-    toOption('map', t.asMap(), 'g m', LayoutPanelTop),
-  ];
+interface ViewOption {
+  value: View;
+  label: () => string;
+  /** The name of the command that switches to it. */
+  action: () => string;
+  keys: string;
+  Icon: typeof List;
 }
 
-function toOption(value: View, label: string, keys: string, Icon: typeof List) {
-  const action = t.showAs({ view: value });
-  return { value, label, keys, Icon, action, title: tooltip({ keys, label: action }).title };
+/** The views of the list, for the buttons and commands that switch between them. */
+export const VIEWS: readonly ViewOption[] = [
+  toView('list', t.asList, 'g l', List),
+  toView('tree', t.asTree, 'g t', ListTree),
+  toView('map', t.asMap, 'g m', LayoutPanelTop),
+];
+
+function toView(value: View, label: () => string, keys: string, Icon: typeof List): ViewOption {
+  return { value, label, keys, Icon, action: () => t.showAs({ view: value }) };
 }

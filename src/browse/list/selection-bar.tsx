@@ -1,16 +1,13 @@
-import { Copy, Download, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useLayoutEffect } from 'react';
-import * as controls from '../../messages/generated/controls';
 import * as t from '../../messages/generated/selection';
 import { Button, IconButton } from '../../ui/controls/button';
 import { CLOSE } from '../../ui/commands/commands';
 import { tooltip } from '../../ui/commands/format-keys';
-import { copyAndAnnounce } from '../../ui/controls/copy-text';
-import { runInSlices } from '../../base/task';
 import { useThrow } from '../../ui/hooks/use-throw';
 import { restoreFocus } from '../../ui/restore-focus';
 import { rowKeyAt } from '../../grid/focus-target';
-import { exportCategories } from '../../export/export-scope';
+import { SELECTION_ACTIONS } from '../actions/category-actions';
 import type { LoadedCategories } from '../../model/loaded-categories';
 import type { Rows } from '../../model/rows';
 import { describeSelection } from '../../panes/describe-list';
@@ -32,30 +29,24 @@ export function SelectionBar(props: SelectionBarProps) {
     if (rowKeyAt(focused) !== null) focused?.scrollIntoView({ block: 'nearest' });
   }, []);
   const fail = useThrow();
-  const copyIds = async () => {
-    const task = exportCategories({ loaded, rows, selectedIds: selection.ids, branch: null });
-    const selected = (await runInSlices(task, new AbortController().signal)) ?? [];
-    await copyAndAnnounce(selected.map(({ id }) => id).join('\n'), controls.copied());
-  };
+  const context = { loaded, rows, selectedIds: selection.ids, exportSelection: onExport, fail };
   return (
     <section ref={restoreFocus} className={styles.bar} aria-label={t.selection()}>
       <p className="grow small medium">
         <bdi>{describeSelection(selection)}</bdi>
       </p>
       <div className="cluster own-line">
-        <Button size="sm" onClick={() => void copyIds().catch(fail)}>
-          <Copy aria-hidden="true" />
-          {t.copyIds()}
-        </Button>
-        <Button size="sm" onClick={onExport}>
-          <Download aria-hidden="true" />
-          {t.exportSelection()}
-        </Button>
+        {SELECTION_ACTIONS.map(({ id, label, Icon, run }) => (
+          <Button key={id} size="sm" onClick={() => run(context)}>
+            <Icon aria-hidden="true" />
+            {label()}
+          </Button>
+        ))}
       </div>
       <IconButton
         label={t.clear()}
         Icon={X}
-        {...tooltip({ ...CLOSE, label: t.clear() })}
+        {...tooltip({ keys: CLOSE.keys, label: t.clear() })}
         onClick={selection.clear}
       />
     </section>

@@ -15,7 +15,7 @@ import { rowKeyAt } from '../../grid/focus-target';
 import * as t from '../../messages/generated/map';
 import { layoutMap, type MapBox } from '../../model/map/layout-map';
 import { addTerm, formatTerm } from '../../model/query/edit-query';
-import { useCommands } from '../../ui/commands/commands';
+import { type CommandTable, useCommands } from '../../ui/commands/commands';
 import styles from './category-map.module.css';
 import { MapBoxView, type MapView } from './map-box';
 
@@ -98,7 +98,7 @@ export function MapBoxes({ view: { loaded, path, blocks, tally } }: { view: MapV
     if (hasFocus.current ? isMoved || isLost : isClosed && isLost) focusBox(active);
   });
 
-  useCommands([], boxKeys());
+  useCommands(BOX_KEYS, () => ({}));
 
   const onKeyDown = (event: KeyboardEvent) => {
     const box = boxes[active];
@@ -156,16 +156,13 @@ export function MapBoxes({ view: { loaded, path, blocks, tally } }: { view: MapV
   );
 }
 
-function boxKeys() {
-  const section = t.onBox();
-  return [
-    { section, keys: 'Enter', label: t.enterBranch() },
-    { section, keys: 'Space', label: t.openCategory() },
-    { section, keys: 'Escape', label: t.leaveBranch() },
-    { section, keys: 'ArrowRight', label: t.nextColumn() },
-    { section, keys: 'ArrowLeft', label: t.previousColumn() },
-  ];
-}
+export const BOX_KEYS: CommandTable<object> = [
+  { section: t.onBox, keys: 'Enter', label: t.enterBranch },
+  { section: t.onBox, keys: 'Space', label: t.openCategory },
+  { section: t.onBox, keys: 'Escape', label: t.leaveBranch },
+  { section: t.onBox, keys: 'ArrowRight', label: t.nextColumn },
+  { section: t.onBox, keys: 'ArrowLeft', label: t.previousColumn },
+];
 
 function useRoom(ref: RefObject<HTMLElement | null>) {
   const [room, setRoom] = useState<{ height: number; columns: number } | null>(null);

@@ -17,7 +17,7 @@ import { toStoredName } from '../../site/stored-map';
 import { useSitePaths } from '../../site/site-paths';
 import * as t from '../../messages/generated/views';
 import { deviceStorage } from '../../base/browser-storage';
-import { useCommands } from '../../ui/commands/commands';
+import { type CommandTable, useCommands } from '../../ui/commands/commands';
 import { barLabel, Button, IconButton } from '../../ui/controls/button';
 import { CopyButton } from '../../ui/controls/copy-button';
 import { TextField } from '../../ui/controls/field';
@@ -44,6 +44,32 @@ const toQuery = (state: ViewState) => writeAddressState(VIEW_ADDRESS, '', state)
 const parseViews = (stored: unknown): readonly SavedView[] =>
   Array.isArray(stored) ? stored.filter((entry) => v.is(savedViewSchema, entry)) : [];
 
+interface ViewsContext {
+  views: readonly SavedView[];
+  open: (view: SavedView) => void;
+  manage: () => void;
+}
+
+const OF_VIEWS = { keywords: t.keywords, section: t.savedViews };
+
+export const VIEW_COMMANDS: CommandTable<ViewsContext> = [
+  ({ views }) =>
+    views.map((view) => ({
+      ...OF_VIEWS,
+      id: `view ${view.name}`,
+      label: () => view.name,
+      Icon: Bookmark,
+      run: ({ open }) => open(view),
+    })),
+  {
+    ...OF_VIEWS,
+    id: 'save-view',
+    label: t.manage,
+    Icon: BookmarkPlus,
+    run: ({ manage }) => manage(),
+  },
+];
+
 export function ViewControls() {
   const { connectionId, siteId, categoryId } = useIds();
   const stored = useMemo(
@@ -63,23 +89,11 @@ export function ViewControls() {
   const open = views.find((view) => toFullQuery(readView(view.query)) === query);
   const goTo = useGoTo();
   const paths = useSitePaths();
-  const common = { keywords: t.keywords(), section: t.savedViews() };
-  useCommands([
-    ...views.map((view) => ({
-      id: `view ${view.name}`,
-      label: view.name,
-      ...common,
-      Icon: Bookmark,
-      run: () => goTo(pathOf(view)),
-    })),
-    {
-      id: 'save-view',
-      label: t.manage(),
-      ...common,
-      Icon: BookmarkPlus,
-      run: () => setFocus('name'),
-    },
-  ]);
+  useCommands(VIEW_COMMANDS, () => ({
+    views,
+    open: (view) => goTo(pathOf(view)),
+    manage: () => setFocus('name'),
+  }));
   const renderButton = (
     on: 'name' | 'views',
     label: string,

@@ -1,9 +1,8 @@
-import { type ComponentType, useLayoutEffect, useState } from 'react';
+import { type ComponentType, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
 import * as t from '../../messages/generated/commands';
 import * as common from '../../messages/generated/common';
 import { deviceStorage } from '../../base/browser-storage';
-import { createStore, createStoredValue } from '../../base/store';
-import { useStore } from '../hooks/use-store';
+import { createStoredValue } from '../../base/store';
 
 /** Whether character keys alone run commands. People who hit them by mistake can turn them off (WCAG 2.1.4). */
 export const singleKeys = createStoredValue<boolean>(
@@ -13,15 +12,21 @@ export const singleKeys = createStoredValue<boolean>(
   (isOn) => (isOn ? 'on' : 'off'),
 );
 
-export interface Shortcut {
+/** Keys that a component handles itself while it has focus. The help lists them last. */
+export interface FocusKeys<Context> {
   /** A key as in `event.key`, or a sequence: `g l`. `Mod` is ⌘ on Apple devices, otherwise Ctrl: `Mod+k`. */
   keys: string;
-  label: string;
-  section: string;
+  label: (context: Context) => string;
+  section: () => string;
+  /** By default, always. */
+  isEnabled?: (context: Context) => boolean;
 }
 
-/** An action for the palette, menus, buttons and shortcuts. */
-export interface Command extends Omit<Shortcut, 'keys'> {
+/**
+ * An action for the palette, menus, buttons and shortcuts: one object at module level. Its functions get the context
+ * of the component that offers it, and are called when the command is shown or run.
+ */
+export interface Command<Context> extends Omit<FocusKeys<Context>, 'keys'> {
   /** If several commands on the screen have the same ID, the newest wins. */
   id: string;
   /** The keys that run it. In a text field, only keys that type nothing do. */
@@ -29,86 +34,168 @@ export interface Command extends Omit<Shortcut, 'keys'> {
   /** Empty if the label is data in an unknown language. */
   lang?: '';
   /** Distinguishes commands with the same label, for example by a name. */
-  detail?: string;
+  detail?: (context: Context) => string;
   /** Translated text instead of `detail`. */
-  note?: string;
-  keywords?: string;
-  /** False hides it from the palette. */
-  isInPalette?: false;
+  note?: () => string;
+  keywords?: () => string;
+  /** Where it is offered, if not everywhere: as a shortcut or in the palette, which then only shows its keys. */
+  onlyIn?: 'shortcuts' | 'palette';
   Icon?: ComponentType<{ 'aria-hidden': 'true' }>;
-  /** Why it is disabled. Menus show this; the palette and shortcuts omit the command. */
-  disabledReason?: string | null;
+  /** Why it is disabled, or null. Menus show this; the palette and shortcuts omit the command. */
+  disabledReason?: (context: Context) => string | null;
+  run: (context: Context) => void;
+}
+
+/** Commands in their order. A function lists those for data, such as saved views. */
+export type CommandTable<
+  Context,
+  Entry extends object = Command<Context> | FocusKeys<Context>,
+> = readonly (Entry | Listing<Context, Entry>)[];
+
+type Listing<Context, Entry> = (context: Context) => readonly Entry[];
+
+/** Returns the commands that a context enables, including those that it disables for a reason. */
+export function enabledIn<Context, Entry extends FocusKeys<Context> | Command<Context>>(
+  table: CommandTable<Context, Entry>,
+  context: Context,
+): Entry[] {
+  const isListing = (entry: (typeof table)[number]): entry is Listing<Context, Entry> =>
+    typeof entry === 'function';
+  return table
+    .flatMap((entry) => (isListing(entry) ? entry(context) : [entry]))
+    .filter(({ isEnabled }) => isEnabled?.(context) ?? true);
+}
+
+/** A command with its texts, as the palette and the help show it. */
+export interface OfferedCommand
+  extends Pick<Command<unknown>, 'id' | 'keys' | 'lang' | 'onlyIn' | 'Icon'> {
+  label: string;
+  section: string;
+  detail?: string | undefined;
+  note?: string | undefined;
+  keywords?: string | undefined;
   run: () => void;
 }
 
-interface Offer {
-  commands: readonly Command[];
-  focusKeys: readonly Shortcut[];
+export type OfferedKeys = Record<'keys' | 'label' | 'section', string>;
+
+/** Returns a command with its texts in a context. */
+export function offer<Context>(command: Command<Context>, context: Context): OfferedCommand {
+  const {
+    isEnabled: _,
+    disabledReason: __,
+    label,
+    section,
+    detail,
+    note,
+    keywords,
+    ...rest
+  } = command;
+  return {
+    ...rest,
+    label: label(context),
+    section: section(),
+    detail: detail?.(context),
+    note: note?.(),
+    keywords: keywords?.(),
+    run: () => command.run(context),
+  };
 }
 
-/** The commands of the components on screen, numbered by the order of their first render. */
-const offers = createStore<ReadonlyMap<number, Offer>>(new Map());
+interface Offers {
+  commands: OfferedCommand[];
+  focusKeys: OfferedKeys[];
+}
+
+/** Asks a component what it offers now. With keys, only for what has these keys. */
+type Ask = (keys?: string) => Offers;
+
+/** The components on screen that offer commands, by their place. */
+const asks = new Map<number, Ask>();
 
 let lastPlace = 0;
 
-function nextPlace(): number {
-  lastPlace += 1;
-  return lastPlace;
-}
+/** The places of commands that come after those of all screens start here. */
+const LAST = 1_000_000_000;
 
 /**
- * Offers commands while the component is mounted.
+ * Offers the commands of a table while the component is mounted. `getContext` is called only when the palette or the
+ * help opens, or a key is pressed; if it returns null, nothing is offered.
  *
- * @param focusKeys keys that the component handles itself while it has focus
+ * @param position the order is that of the first renders, unless this is 'last'
  */
-export function useCommands(
-  commands: readonly Command[],
-  focusKeys: readonly Shortcut[] = [],
+export function useCommands<Context>(
+  table: CommandTable<Context>,
+  getContext: () => Context | null,
+  position?: 'last',
 ): void {
-  const [place] = useState(nextPlace);
-  useLayoutEffect(() => offers.set(new Map(offers.get()).set(place, { commands, focusKeys })));
-  useLayoutEffect(
-    () => () => offers.set(new Map([...offers.get()].filter(([other]) => other !== place))),
-    [place],
+  const [place] = useState(() => {
+    lastPlace += 1;
+    return position === 'last' ? LAST + lastPlace : lastPlace;
+  });
+  const latest = useRef(getContext);
+  useInsertionEffect(() => {
+    latest.current = getContext;
+  });
+  useLayoutEffect(() => {
+    asks.set(place, (keys) => toOffers(table, latest.current(), keys));
+    return () => void asks.delete(place);
+  }, [place, table]);
+}
+
+function toOffers<Context>(
+  table: CommandTable<Context>,
+  context: Context | null,
+  keys?: string,
+): Offers {
+  const offers: Offers = { commands: [], focusKeys: [] };
+  if (context === null) return offers;
+  for (const entry of enabledIn(table, context)) {
+    if (keys !== undefined && entry.keys !== keys) continue;
+    if (!('run' in entry)) {
+      const { label, section } = entry;
+      offers.focusKeys.push({ keys: entry.keys, label: label(context), section: section() });
+    } else if ((entry.disabledReason?.(context) ?? null) === null) {
+      offers.commands.push(offer(entry, context));
+    }
+  }
+  return offers;
+}
+
+function askAll(keys?: string): Offers[] {
+  return [...asks].toSorted(([a], [b]) => a - b).map(([, ask]) => ask(keys));
+}
+
+/** Returns the commands that can run now, as the components on screen offer them. */
+export function availableCommands(keys?: string): OfferedCommand[] {
+  const all = askAll(keys).flatMap(({ commands }) => commands);
+  return [...new Map(all.map((command) => [command.id, command])).values()];
+}
+
+/** Returns the command that keys run now, if any. */
+export function findCommand(keys: string): OfferedCommand | undefined {
+  return availableCommands(keys).findLast(({ onlyIn }) => onlyIn !== 'palette');
+}
+
+/** Returns the keys that work now. Those that need focus on their component come last. */
+export function availableKeys(): OfferedKeys[] {
+  const commands = availableCommands().flatMap(({ keys, label, section, onlyIn }) =>
+    keys === undefined || onlyIn === 'palette' ? [] : { keys, label, section },
   );
+  return [...commands, ...askAll().flatMap(({ focusKeys }) => focusKeys)];
 }
 
-function currentOffers(): Offer[] {
-  return [...offers.get()].toSorted(([a], [b]) => a - b).map(([, offer]) => offer);
-}
-
-export function availableCommands(): Command[] {
-  const all = currentOffers().flatMap(({ commands }) => commands);
-  const available = all.filter(({ disabledReason = null }) => disabledReason === null);
-  return [...new Map(available.map((command) => [command.id, command])).values()];
-}
-
-export function useAvailableCommands(): Command[] {
-  useStore(offers);
-  return availableCommands();
-}
-
-/** Returns all available shortcuts. Those that need focus on their component come last. */
-export function useShortcutList(): Shortcut[] {
-  const commands = useAvailableCommands();
-  return [
-    ...commands.filter((command): command is Command & Shortcut => command.keys !== undefined),
-    ...currentOffers().flatMap(({ focusKeys }) => focusKeys),
-  ];
-}
-
-type AppCommand = Omit<Command, 'run'> & { keys: string };
+type AppCommand = Omit<Command<unknown>, 'keys' | 'label' | 'run'> & {
+  keys: string;
+  label: () => string;
+};
 
 const toAppCommand = (id: string, label: () => string, keys: string): AppCommand => ({
   id,
-  get label() {
-    return label();
-  },
-  get section() {
-    return t.anywhere();
-  },
+  label,
   keys,
-  isInPalette: false,
+  section: t.anywhere,
+  onlyIn: 'shortcuts',
 });
 
 export const PALETTE = toAppCommand('palette', t.palette, 'Mod+k');

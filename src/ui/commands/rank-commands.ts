@@ -1,15 +1,15 @@
 import { fold, toWords } from '../../text/fold';
 import { groupBy } from '../../base/group-by';
 import { LAST_RANK, rankTexts } from '../../model/search/matcher';
-import type { Command } from './commands';
+import type { OfferedCommand } from './commands';
 
 export interface CommandGroup {
   heading: string;
-  items: Command[];
+  items: OfferedCommand[];
 }
 
-export function rankCommands(commands: readonly Command[], query: string): CommandGroup[] {
-  const listed = commands.filter(({ isInPalette = true }) => isInPalette);
+export function rankCommands(commands: readonly OfferedCommand[], query: string): CommandGroup[] {
+  const listed = commands.filter(({ onlyIn }) => onlyIn !== 'shortcuts');
   const texts = listed.map(({ label, detail = '', note = '', keywords = '' }) => ({
     name: fold(label),
     rest: fold(`${detail} ${note} ${keywords}`),

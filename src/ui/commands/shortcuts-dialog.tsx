@@ -3,14 +3,14 @@ import * as t from '../../messages/generated/palette';
 import { Dialog } from '../overlays/dialog';
 import { useStore } from '../hooks/use-store';
 import { Kbd } from './kbd';
-import { HELP, singleKeys, useShortcutList } from './commands';
+import { availableKeys, HELP, singleKeys } from './commands';
 import styles from './shortcuts-dialog.module.css';
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const isOn = useStore(singleKeys);
-  const sections = groupBy(useShortcutList(), ({ section }) => section);
+  const sections = groupBy(availableKeys(), ({ section }) => section);
   return (
-    <Dialog title={HELP.label} onClose={onClose} isWide>
+    <Dialog title={HELP.label()} onClose={onClose} isWide>
       <div className={styles.sections}>
         {Array.from(sections, ([name, shortcuts]) => (
           <section key={name} className={styles.section}>

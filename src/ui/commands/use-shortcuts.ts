@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { availableCommands, singleKeys } from './commands';
+import { findCommand, singleKeys } from './commands';
 import { isComposing, nameOfPress } from './key-press';
 
 /** How long the user may take to press the second key, in ms. */
@@ -27,7 +27,7 @@ export function useShortcuts(): void {
       const name = nameOfPress(event);
       if (!TYPES_NOTHING.test(name) && isAt(event.target, TEXT_FIELDS)) return;
       const isNext = event.timeStamp - last.at <= PATIENCE_MS;
-      const command = (isNext && findCommand(`${last.name} ${name}`)) || findCommand(name);
+      const command = (isNext && commandFor(`${last.name} ${name}`)) || commandFor(name);
       last = { name: command ? '' : name, at: event.timeStamp };
       if (!command) return;
       event.preventDefault();
@@ -39,9 +39,9 @@ export function useShortcuts(): void {
   }, []);
 }
 
-function findCommand(keys: string) {
-  if (!singleKeys.get() && !TYPES_NOTHING.test(keys) && keys !== 'Escape') return undefined;
-  return availableCommands().findLast((command) => command.keys === keys);
+function commandFor(keys: string) {
+  const isOff = !singleKeys.get() && !TYPES_NOTHING.test(keys) && keys !== 'Escape';
+  return isOff ? undefined : findCommand(keys);
 }
 
 /** An open popup handles all keys, even if this key just closed it. */

@@ -11,16 +11,15 @@ import { Overlay, useBaseUi } from './base-ui';
 import dialogStyles from './dialog.module.css';
 import { MarkedText } from '../marked-text';
 import { Kbd } from '../commands/kbd';
-import { type Command, PALETTE, useAvailableCommands } from '../commands/commands';
+import { availableCommands, type OfferedCommand, PALETTE } from '../commands/commands';
 import { describeKeys } from '../commands/format-keys';
 import { isComposing, nameOfPress } from '../commands/key-press';
 import { type CommandGroup, rankCommands } from '../commands/rank-commands';
 import styles from './palette.module.css';
 
 interface PaletteProps {
-  commands: readonly Command[];
   /** Returns the command that searches the list for a string; null if there is no list. */
-  toSearch?: ((query: string) => Command | null) | undefined;
+  toSearch?: ((query: string) => OfferedCommand | null) | undefined;
   onClose: () => void;
 }
 
@@ -32,17 +31,17 @@ export function Palette(props: PaletteProps) {
   );
 }
 
-function LoadedPalette({ commands, toSearch, onClose }: PaletteProps) {
+function LoadedPalette({ toSearch, onClose }: PaletteProps) {
   const { Autocomplete, BaseDialog: Dialog } = useBaseUi();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const words = toWords(query);
-  const ranked = rankCommands([...useAvailableCommands(), ...commands], query);
+  const ranked = rankCommands(availableCommands(), query);
   const search = query.trim() === '' ? null : (toSearch?.(query.trim()) ?? null);
   const groups = search ? [...ranked, { heading: search.section, items: [search] }] : ranked;
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
 
-  const choose = ({ run }: Command) => {
+  const choose = ({ run }: OfferedCommand) => {
     // Closing restores focus first, so that the command can move it.
     flushSync(onClose);
     queueMicrotask(run);
@@ -54,7 +53,7 @@ function LoadedPalette({ commands, toSearch, onClose }: PaletteProps) {
         <Dialog.Backdrop className={dialogStyles.backdrop} />
         <Dialog.Popup
           className={classNames(dialogStyles.popup, styles.popup)}
-          aria-label={PALETTE.label}
+          aria-label={PALETTE.label()}
           initialFocus={input}
           onKeyDownCapture={(event) => {
             // The library ignores only some of these keys.
@@ -71,7 +70,7 @@ function LoadedPalette({ commands, toSearch, onClose }: PaletteProps) {
             items={groups}
             value={query}
             onValueChange={setQuery}
-            itemToStringValue={({ label }: Command) => label}
+            itemToStringValue={({ label }: OfferedCommand) => label}
             filter={null}
             autoHighlight="always"
             keepHighlight
@@ -83,8 +82,8 @@ function LoadedPalette({ commands, toSearch, onClose }: PaletteProps) {
               <Autocomplete.Input
                 ref={input}
                 className={styles.input}
-                aria-label={PALETTE.label}
-                placeholder={PALETTE.label}
+                aria-label={PALETTE.label()}
+                placeholder={PALETTE.label()}
               />
               <Dialog.Close render={<IconButton label={common.close()} Icon={X} />} />
             </div>
@@ -98,7 +97,7 @@ function LoadedPalette({ commands, toSearch, onClose }: PaletteProps) {
                     {heading}
                   </Autocomplete.GroupLabel>
                   <Autocomplete.Collection>
-                    {(command: Command) => (
+                    {(command: OfferedCommand) => (
                       <PaletteItem
                         key={command.id}
                         command={command}
@@ -119,9 +118,9 @@ function LoadedPalette({ commands, toSearch, onClose }: PaletteProps) {
 }
 
 interface PaletteItemProps {
-  command: Command;
+  command: OfferedCommand;
   words: readonly string[];
-  onChoose: (command: Command) => void;
+  onChoose: (command: OfferedCommand) => void;
 }
 
 function PaletteItem({ command, words, onChoose }: PaletteItemProps) {

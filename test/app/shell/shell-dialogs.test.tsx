@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import packageJson from '../../../package.json';
+import { CATEGORY_ACTIONS } from '../../../src/browse/actions/category-actions';
 import {
   categories,
   category,
@@ -75,8 +76,6 @@ it('links to the other connections, and back from their page', async () => {
   const { user } = renderApp({ serve: categories(1), configuration: TWO_CONNECTIONS });
   await screen.findByText('All 1 loaded');
   await openPalette(user);
-  // The list's commands load on demand.
-  await screen.findByRole('option', { name: 'Check connection' });
   const group = within(screen.getByRole('group', { name: 'Connections' }));
   expect(textsOf(group.getAllByRole('option'))).toEqual([
     'Check connection',
@@ -93,6 +92,23 @@ it('links to the other connections, and back from their page', async () => {
   expect(screen.queryByRole('option', { name: 'Manage connections' })).not.toBeInTheDocument();
   await user.keyboard('test serv{Enter}');
   await waitFor(() => expect(window.location.pathname).toBe(LIST_PATH));
+});
+
+it('opens the other screens of the site from each of them, with the search', async () => {
+  const { user } = renderApp({
+    serve: categories(1),
+    path: `${LIST_PATH.replace('categories', 'review')}?q=dog`,
+  });
+  await screen.findByRole('heading', { name: 'Review', level: 1 });
+  await openPalette(user);
+  expect(screen.queryByRole('option', { name: 'Review' })).not.toBeInTheDocument();
+  expect(screen.getByRole('option', { name: 'Check connection' })).toBeVisible();
+  await user.click(screen.getByRole('option', { name: 'Compare with…' }));
+  await screen.findByRole('heading', { name: 'Compare', level: 1 });
+  await openPalette(user);
+  await user.click(screen.getByRole('option', { name: 'Review' }));
+  await screen.findByRole('heading', { name: 'Review', level: 1 });
+  expect(window.location.search).toBe('?q=dog');
 });
 
 it('takes the search to another connection', async () => {
@@ -137,6 +153,9 @@ it('lists the shortcuts of the screen by section with ?', async () => {
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     return Object.fromEntries(entries);
   };
+  const actions = CATEGORY_ACTIONS.flatMap((action) =>
+    'keys' in action && action.keys !== undefined ? [action.label()] : [],
+  );
   const list = ['Show as a list', 'Show as a tree', 'Show as a map', 'Search categories'];
   const rows = ['Next row', 'Previous row', 'Select the row'];
 
@@ -156,6 +175,9 @@ it('lists the shortcuts of the screen by section with ?', async () => {
     'Switch between list and side pane',
     'Previous category',
     'Next category',
+    ...actions,
+  ]);
+  for (const label of [
     'Copy ID',
     'Copy slug',
     'Copy path',
@@ -163,7 +185,8 @@ it('lists the shortcuts of the screen by section with ?', async () => {
     'Show only this branch',
     'Select branch',
     'Export branch…',
-  ]);
+  ])
+    expect(actions).toContain(label);
   expect(inTree['On a row']).toContain('Expand all descendants');
 
   await user.keyboard('{Escape}gm');

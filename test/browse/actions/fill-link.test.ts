@@ -1,7 +1,7 @@
 import { assert, property, string } from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Category } from '../../../src/api/schemas';
-import { fillLink } from '../../../src/browse/actions/use-category-actions';
+import { fillLink } from '../../../src/browse/actions/fill-link';
 import { bare } from '../../category';
 
 const SHOES = bare('7', { name: 'Shoes & boots', slug: 'shoes' });

@@ -1,47 +1,85 @@
 import { renderHook } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   availableCommands,
+  availableKeys,
   type Command,
-  type Shortcut,
+  type CommandTable,
+  findCommand,
   useCommands,
-  useShortcutList,
 } from '../../../src/ui/commands/commands';
 
-function command(id: string, fields: Partial<Command> = {}): Command {
-  return { id, label: id, section: 'Test', run: () => {}, ...fields };
+function command(id: string, fields: Partial<Command<object>> = {}): Command<object> {
+  return { id, label: () => id, section: () => 'Test', run: () => {}, ...fields };
 }
 
-const offer = (commands: Command[], focusKeys?: Shortcut[]) =>
-  renderHook((current) => useCommands(current, focusKeys), { initialProps: commands });
+const show = (table: CommandTable<object>, position?: 'last') =>
+  renderHook((current) => useCommands(current, () => ({}), position), { initialProps: table });
 const labels = () => availableCommands().map(({ label }) => label);
 
-it('the latest commands of the components on screen are offered, in the order of their first render', () => {
-  const first = offer([command('a'), command('b')]);
-  const second = offer([command('c')]);
-  expect(labels()).toEqual(['a', 'b', 'c']);
+it('the commands of the components on screen are offered, in the order of their first render', () => {
+  show([command('last')], 'last');
+  const first = show([command('a'), command('b')]);
+  const second = show([command('c')]);
+  expect(labels()).toEqual(['a', 'b', 'c', 'last']);
   first.rerender([command('d')]);
-  expect(labels()).toEqual(['d', 'c']);
+  expect(labels()).toEqual(['d', 'c', 'last']);
   second.unmount();
-  expect(labels()).toEqual(['d']);
+  expect(labels()).toEqual(['d', 'last']);
 });
 
 it('of commands with the same ID, only the latest on screen is offered', () => {
-  offer([command('a', { label: 'first' })]);
-  const { unmount } = offer([command('a', { label: 'second' })]);
+  show([command('a', { label: () => 'first' })]);
+  const { unmount } = show([command('a', { label: () => 'second' })]);
   expect(labels()).toEqual(['second']);
   unmount();
   expect(labels()).toEqual(['first']);
 });
 
+it('commands are shown and run with the latest context, which is built only when they are asked for', () => {
+  const opened: string[] = [];
+  const table: CommandTable<{ name: string }> = [
+    {
+      id: 'open',
+      section: () => 'Test',
+      label: ({ name }) => `Open ${name}`,
+      keys: 'o',
+      run: ({ name }) => opened.push(name),
+    },
+  ];
+  const getContext = vi.fn<(name: string) => { name: string } | null>((name) =>
+    name === '' ? null : { name },
+  );
+  const { rerender } = renderHook((name) => useCommands(table, () => getContext(name)), {
+    initialProps: 'Shoes',
+  });
+  rerender('Boots');
+  expect(getContext).not.toHaveBeenCalled();
+  expect(labels()).toEqual(['Open Boots']);
+  findCommand('o')?.run();
+  expect(opened).toEqual(['Boots']);
+  rerender('');
+  expect(labels()).toEqual([]);
+});
+
+it('a table may list commands for data', () => {
+  show([command('a'), () => ['b', 'c'].map((id) => command(id)), command('d')]);
+  expect(labels()).toEqual(['a', 'b', 'c', 'd']);
+});
+
 it('shortcuts are listed while they can run, with keys of focused elements last', () => {
-  const { result } = renderHook(useShortcutList);
-  offer([], [{ keys: 'ArrowDown', label: 'Next', section: 'On a row' }]);
-  offer([
+  const section = () => 'On a row';
+  show([{ keys: 'ArrowDown', label: () => 'Next', section }]);
+  show([
     command('a', { keys: 'a' }),
     command('b'),
-    command('c', { keys: 'c', disabledReason: 'Nothing is loaded' }),
+    command('c', { keys: 'c', disabledReason: () => 'Nothing is loaded' }),
+    command('d', { keys: 'd', isEnabled: () => false }),
+    command('e', { keys: 'e', onlyIn: 'palette' }),
+    { keys: 'ArrowLeft', label: () => 'Collapse', section, isEnabled: () => false },
   ]);
-  expect(labels()).toEqual(['a', 'b']);
-  expect(result.current.map(({ keys }) => keys)).toEqual(['a', 'ArrowDown']);
+  expect(labels()).toEqual(['a', 'b', 'e']);
+  expect(availableKeys().map(({ keys }) => keys)).toEqual(['a', 'ArrowDown']);
+  const ran = ['a', 'c', 'd', 'e', 'ArrowDown'].filter((keys) => findCommand(keys));
+  expect(ran).toEqual(['a']);
 });

@@ -1,10 +1,24 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { useCommands } from '../../../src/ui/commands/commands';
+import { type CommandTable, useCommands } from '../../../src/ui/commands/commands';
 import { useShortcuts } from '../../../src/ui/commands/use-shortcuts';
 
-const KEYS = ['j', 'Mod+k', 'g l', 'g t', 'c i', '?', '/'];
+const COMMANDS: CommandTable<{ onDone: (keys: string) => void }> = [
+  'j',
+  'Mod+k',
+  'g l',
+  'g t',
+  'c i',
+  '?',
+  '/',
+].map((keys) => ({
+  id: keys,
+  label: () => keys,
+  keys,
+  section: () => 'Test',
+  run: ({ onDone }) => onDone(keys),
+}));
 
 /** Renders a screen with every kind of focus target, and records which shortcuts ran. */
 function renderScreen() {
@@ -14,15 +28,7 @@ function renderScreen() {
 }
 
 function Screen({ onDone }: { onDone: (keys: string) => void }) {
-  useCommands(
-    KEYS.map((keys) => ({
-      id: keys,
-      label: keys,
-      keys,
-      section: 'Test',
-      run: () => onDone(keys),
-    })),
-  );
+  useCommands(COMMANDS, () => ({ onDone }));
   useShortcuts();
   return (
     <>

@@ -2,13 +2,18 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { type Command, useCommands } from '../../../src/ui/commands/commands';
+import {
+  type Command,
+  offer,
+  type OfferedCommand,
+  useCommands,
+} from '../../../src/ui/commands/commands';
 import { Palette } from '../../../src/ui/overlays/palette';
 import { textsOf } from '../../texts-of';
 
 interface Screen {
-  commands?: Command[];
-  toSearch?: ((query: string) => Command | null) | undefined;
+  commands?: Command<object>[];
+  toSearch?: ((query: string) => OfferedCommand | null) | undefined;
 }
 
 /** Renders a screen with a button that opens the palette, and opens it. */
@@ -21,8 +26,10 @@ async function openPalette(shown: Screen = {}) {
   return { user, input };
 }
 
+const NONE: Command<object>[] = [];
+
 function Page({ commands, toSearch }: Screen) {
-  useCommands(commands ?? []);
+  useCommands(commands ?? NONE, () => ({}));
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -30,13 +37,13 @@ function Page({ commands, toSearch }: Screen) {
         Open
       </button>
       <input aria-label="Elsewhere" />
-      {isOpen && <Palette commands={[]} toSearch={toSearch} onClose={() => setOpen(false)} />}
+      {isOpen && <Palette toSearch={toSearch} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function command(label: string, fields: Partial<Command> = {}): Command {
-  return { id: label, label, section: 'Commands', run: () => {}, ...fields };
+function command(name: string, fields: Partial<Command<object>> = {}): Command<object> {
+  return { id: name, label: () => name, section: () => 'Commands', run: () => {}, ...fields };
 }
 
 /** The option that Enter runs. */
@@ -51,9 +58,9 @@ describe('the list', () => {
   it('has the commands by section, with their keys, and the first is chosen', async () => {
     const { input } = await openPalette({
       commands: [
-        command('Show as a list', { keys: 'g l', section: 'View' }),
+        command('Show as a list', { keys: 'g l', section: () => 'View' }),
         command('Load all', { keys: 'Mod+l' }),
-        command('Next row', { isInPalette: false }),
+        command('Next row', { onlyIn: 'shortcuts' }),
       ],
     });
     const view = screen.getByRole('group', { name: 'View' });
@@ -67,11 +74,11 @@ describe('the list', () => {
   it('shows what matches, best match and its section first, with the match marked', async () => {
     const { user } = await openPalette({
       commands: [
-        command('Reload theme', { section: 'List' }),
-        command('Refresh', { section: 'List' }),
-        command('Theme: Dark', { section: 'Theme' }),
-        command('Theme', { section: 'Theme' }),
-        command('Open Shop', { detail: 'outlet', keywords: 'switch' }),
+        command('Reload theme', { section: () => 'List' }),
+        command('Refresh', { section: () => 'List' }),
+        command('Theme: Dark', { section: () => 'Theme' }),
+        command('Theme', { section: () => 'Theme' }),
+        command('Open Shop', { detail: () => 'outlet', keywords: () => 'switch' }),
       ],
     });
     await user.keyboard('theme');
@@ -90,7 +97,10 @@ describe('the list', () => {
     const { user } = await openPalette({
       commands: [command('Load all')],
       toSearch: (query) =>
-        command(`Search categories for “${query}”`, { run, section: 'Categories' }),
+        offer(
+          command(`Search categories for “${query}”`, { run, section: () => 'Categories' }),
+          {},
+        ),
     });
     expect(optionNames()).toEqual(['Load all']);
     await user.keyboard('lo');

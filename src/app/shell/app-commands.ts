@@ -1,0 +1,106 @@
+import { Keyboard, Plug, Search, Settings2 } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import * as t from '../../messages/generated/palette';
+import { useGoTo, useIds } from '../../routing/address';
+import { changeListAddress, toListSearch } from '../../routing/list-state';
+import { categoriesPath, type PathIds } from '../../routing/paths';
+import { useConnections } from '../../site/connections-context';
+import { type Command, type CommandTable, HELP, PALETTE } from '../../ui/commands/commands';
+import { SCREEN_COMMANDS } from './screen-commands';
+
+declare global {
+  // Set by the build.
+  interface ImportMetaEnv {
+    readonly APP_VERSION: string;
+    /** Empty if the build could not determine the commit. */
+    readonly APP_COMMIT: string;
+  }
+}
+
+const { APP_VERSION, APP_COMMIT } = import.meta.env;
+
+const BUILD = APP_COMMIT ? `${APP_VERSION} (${APP_COMMIT})` : APP_VERSION;
+
+export type ShellDialog = 'palette' | 'shortcuts' | 'search-help';
+
+interface DialogContext {
+  open: (dialog: ShellDialog) => void;
+}
+
+/** The shortcuts of every screen, which come first. */
+export const SHELL_COMMANDS: CommandTable<DialogContext> = [
+  { ...PALETTE, run: ({ open }) => open('palette') },
+  { ...HELP, run: ({ open }) => open('shortcuts') },
+];
+
+interface AppContext extends DialogContext, ReturnType<typeof useAppScreen> {}
+
+/** The commands of every screen for the palette, which come last. */
+export const APP_COMMANDS: CommandTable<AppContext> = [
+  ...SCREEN_COMMANDS,
+  ({ connections, ids, goTo }) =>
+    connections.flatMap(({ id, name, environment, siteId }): Command<AppContext> | [] => {
+      const isCurrent = id === ids.connectionId && siteId === ids.siteId;
+      if (siteId === null || isCurrent) return [];
+      return {
+        id: `open ${id}`,
+        label: () => t.openConnection({ name }),
+        detail: () => (environment ? `${environment} · ${siteId}` : siteId),
+        keywords: t.connectionKeywords,
+        section: t.connections,
+        Icon: Plug,
+        run: () => goTo((search) => categoriesPath(id, siteId) + toListSearch(search)),
+      };
+    }),
+  {
+    id: 'connections',
+    label: t.manageConnections,
+    keywords: t.manageKeywords,
+    section: t.connections,
+    Icon: Settings2,
+    isEnabled: ({ pathname }) => pathname !== '/connections',
+    run: ({ goTo }) => goTo('/connections'),
+  },
+  {
+    id: 'help-in-palette',
+    label: HELP.label,
+    keys: HELP.keys,
+    note: () => t.version({ version: BUILD }),
+    keywords: t.shortcutsKeywords,
+    section: t.help,
+    onlyIn: 'palette',
+    Icon: Keyboard,
+    run: ({ open }) => open('shortcuts'),
+  },
+  {
+    id: 'search-help',
+    label: t.searchHelp,
+    keywords: t.searchHelpKeywords,
+    section: t.help,
+    Icon: Search,
+    run: ({ open }) => open('search-help'),
+  },
+];
+
+/** Returns the part of the context that the URL and the connections determine. */
+export function useAppScreen() {
+  const { pathname } = useLocation();
+  const ids: PathIds = useIds();
+  const goTo = useGoTo();
+  const connections = useConnections();
+  return { pathname, ids, goTo, connections };
+}
+
+interface SearchContext extends Pick<AppContext, 'ids' | 'goTo'> {
+  query: string;
+}
+
+/** The palette's command for what the user has typed. */
+export const SEARCH_FOR: Command<SearchContext> = {
+  id: 'search-for',
+  label: ({ query }) => t.searchFor({ query }),
+  section: t.categories,
+  Icon: Search,
+  run: ({ query, ids: { connectionId, siteId }, goTo }) =>
+    goTo(changeListAddress(categoriesPath(connectionId, siteId), { query })),
+};
