@@ -8,7 +8,7 @@ import { setUnnamed } from '../model/names';
 import { ConnectionsProvider } from '../site/connections-context';
 import { ScrollOffsetsProvider } from '../grid/viewport';
 import type { AppServices } from './app-services';
-import { Screens } from './screens';
+import { AppRoutes } from './routes';
 
 setUnnamed((id) => common.unnamed({ id }));
 
@@ -23,7 +23,7 @@ export function App({ services }: { services: AppServices }) {
         {/* A transition would delay the result of a key or click by up to three frames. */}
         <BrowserRouter basename={basename} useTransitions={false}>
           <ScrollOffsetsProvider value={scrollOffsets}>
-            <Screens />
+            <AppRoutes />
           </ScrollOffsetsProvider>
         </BrowserRouter>
       </ConnectionsProvider>

@@ -6,7 +6,7 @@ import { useIds } from '../routing/address';
 import * as t from '../messages/generated/app';
 import { useIsWide } from '../ui/hooks/use-is-wide';
 import { Splitter } from '../ui/controls/splitter';
-import { CategoryMap } from './lazy-screens';
+import { lazyScreen } from './lazy-screens';
 import styles from './page.module.css';
 import { ScreenBoundary } from './screen-boundary';
 import { type ListActions, ListActionsProvider } from '../browse/actions/list-actions';
@@ -20,6 +20,10 @@ import { SHARE_RANGE, useListPreferences } from '../browse/list/list-preferences
 import { useList } from '../data/use-list';
 import { useRows } from '../data/use-rows';
 import { useExpansion } from '../browse/tree/use-expansion';
+
+const CategoryMap = lazyScreen(
+  async () => (await import('../browse/map/category-map')).CategoryMap,
+);
 
 /** The map, which shows its own failure to load, so that the toolbar stays. */
 function LazyMap(props: CategoryMapProps) {

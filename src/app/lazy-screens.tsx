@@ -8,7 +8,7 @@ import { useIsOnline } from './use-is-online';
 const loads: (() => Promise<unknown>)[] = [loadOverlays];
 
 /** Creates a screen that loads when it is shown, or when the browser is idle. */
-function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null;
   let Lazy = lazy(loadDefault);
   async function loadDefault() {
@@ -28,21 +28,6 @@ function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Prop
     return <Screen {...props} />;
   };
 }
-
-export const CategoryMap = lazyScreen(
-  async () => (await import('../browse/map/category-map')).CategoryMap,
-);
-export const ReviewPage = lazyScreen(
-  async () => (await import('../review/review-page')).ReviewPage,
-);
-export const ComparePage = lazyScreen(
-  async () => (await import('../compare/compare-page')).ComparePage,
-);
-export const CheckPage = lazyScreen(async () => (await import('../check/check-page')).CheckPage);
-export const ConnectionsPage = lazyScreen(
-  async () => (await import('../connections/connections-page')).ConnectionsPage,
-);
-export const NotFoundPage = lazyScreen(async () => (await import('./not-found-page')).NotFoundPage);
 
 /**
  * Loads all screens and overlays when no data is being read and the browser is idle, so that they open at once, and

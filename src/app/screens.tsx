@@ -1,105 +1,103 @@
-import { Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
-import { useConnectionStore, useConnections } from '../site/connections-context';
-import { KeyGate, useLookForKey } from '../site/keys/key-gate';
-import { useIds } from '../routing/address';
-import { categoriesPath, comparePath, toAddPath } from '../routing/paths';
+import { ClipboardList, FolderTree, GitCompareArrows, ListChecks, Settings2 } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
+import * as t from '../messages/generated/app';
+import * as commands from '../messages/generated/commands';
+import * as palette from '../messages/generated/palette';
+import * as actions from '../messages/generated/palette-commands';
+import * as review from '../messages/generated/review';
 import { DetailPage } from '../browse/detail/detail-page';
+import { IssueCount } from '../review/issue-count';
+import { type PathIds, sitePath } from '../routing/paths';
 import { CategoriesPage } from './categories-page';
-import { CheckPage, ComparePage, ConnectionsPage, NotFoundPage, ReviewPage } from './lazy-screens';
+import { lazyScreen } from './lazy-screens';
 import { ScreenBoundary } from './screen-boundary';
-import { Shell } from './shell/shell';
-import { useEffect } from 'react';
-import { type Connection, toListIdentity } from '../site/connection';
-import { SiteContextProvider, useSite, useSiteContext } from '../site/site-context';
 
-const SITE = ':connection/sites/:siteId';
+export interface Screen {
+  /** Its path in the app, or below that of a site if it needs one. */
+  path: string;
+  /** The pattern of its route, if it has more than one path. */
+  pattern?: string;
+  children?: RouteObject[];
+  /** What must be there first: a site, or also the key of its service; null for nothing. */
+  needs: 'site' | 'key' | null;
+  /** The label of its link, if it needs a site, and of its command. */
+  label: () => string;
+  /** Shown after the label. */
+  Note?: ComponentType;
+  /** The label of its command, if it is another. */
+  action?: () => string;
+  /** The section of its command in the palette and the help; null if there is no command. */
+  section: (() => string) | null;
+  keywords?: () => string;
+  keys?: string;
+  Icon: ComponentType<{ 'aria-hidden': 'true' }>;
+  Page: ComponentType;
+}
 
-const OPEN_CATEGORY: RouteObject = {
-  path: ':categoryId',
-  element: (
-    <ScreenBoundary>
-      <DetailPage />
-    </ScreenBoundary>
-  ),
-};
-
-const WITH_KEY: RouteObject[] = [
-  { path: `${SITE}/categories`, element: <CategoriesPage />, children: [OPEN_CATEGORY] },
-  { path: `${SITE}/compare`, element: <ComparePage /> },
-  { path: `${SITE}/review`, element: <ReviewPage /> },
-  { path: `${SITE}/changes`, element: <ChangesRedirect /> },
+/** The screens in the order of their links. To add one, see README.md. */
+export const SCREENS: readonly Screen[] = [
+  {
+    path: 'categories',
+    children: [
+      {
+        path: ':categoryId',
+        element: (
+          <ScreenBoundary>
+            <DetailPage />
+          </ScreenBoundary>
+        ),
+      },
+    ],
+    needs: 'key',
+    label: t.categories,
+    section: null,
+    Icon: FolderTree,
+    Page: CategoriesPage,
+  },
+  {
+    path: 'review',
+    needs: 'key',
+    label: t.review,
+    Note: IssueCount,
+    section: commands.listAndTree,
+    keywords: review.keywords,
+    Icon: ClipboardList,
+    Page: lazyScreen(async () => (await import('../review/review-page')).ReviewPage),
+  },
+  {
+    path: 'compare',
+    needs: 'key',
+    label: t.compare,
+    action: actions.compare,
+    section: commands.listAndTree,
+    keywords: actions.compareKeywords,
+    Icon: GitCompareArrows,
+    Page: lazyScreen(async () => (await import('../compare/compare-page')).ComparePage),
+  },
+  {
+    path: 'check',
+    needs: 'site',
+    label: t.check,
+    action: actions.check,
+    section: palette.connections,
+    keywords: actions.checkKeywords,
+    Icon: ListChecks,
+    Page: lazyScreen(async () => (await import('../check/check-page')).CheckPage),
+  },
+  {
+    path: 'connections',
+    pattern: 'connections/new?',
+    needs: null,
+    label: palette.manageConnections,
+    section: palette.connections,
+    keywords: palette.manageKeywords,
+    Icon: Settings2,
+    Page: lazyScreen(async () => (await import('../connections/connections-page')).ConnectionsPage),
+  },
 ];
 
-const CONNECTED: RouteObject[] = [
-  { element: <ListScreens />, children: WITH_KEY },
-  { path: `${SITE}/check`, element: <CheckPage /> },
-];
-
-const SCREENS: RouteObject[] = [
-  { index: true, element: <Home /> },
-  { path: 'connections/new?', element: <ConnectionsPage /> },
-  { element: <ConnectionRoute />, children: CONNECTED },
-  { path: '*', element: <NotFoundPage /> },
-];
-
-export function Screens() {
-  return <ScreenBoundary>{useRoutes([{ element: <Shell />, children: SCREENS }])}</ScreenBoundary>;
-}
-
-function ChangesRedirect() {
-  const { connectionId, siteId } = useIds();
-  return <Navigate to={`${comparePath(connectionId, siteId)}?with=before`} replace />;
-}
-
-function Home() {
-  const { search, hash } = useLocation();
-  const connection = useConnectionStore().home();
-  const namesService = new URLSearchParams(search).has('service');
-  if (namesService) return <Navigate to={`/connections/new${search}${hash}`} replace />;
-  const to = connection?.siteId ? categoriesPath(connection.id, connection.siteId) : '/connections';
-  return <Navigate to={to} replace />;
-}
-
-function ConnectionRoute() {
-  const { pathname, search } = useLocation();
-  const { connectionId, siteId } = useIds();
-  const connection = useConnections().find(({ id }) => id === connectionId);
-  const store = useConnectionStore();
-  const isKnown = connection !== undefined;
-  useEffect(() => {
-    if (isKnown) store.setLastUsed(connectionId);
-  }, [store, isKnown, connectionId]);
-  if (!connection) {
-    return <Navigate to={toAddPath(connectionId, siteId, pathname + search)} replace />;
-  }
-  // The key resets all state when the connection or site changes.
-  return (
-    <Connected
-      key={JSON.stringify([connectionId, siteId])}
-      connection={connection}
-      siteId={siteId}
-    />
-  );
-}
-
-/** The screens that show the site's list. */
-function ListScreens() {
-  const { connection } = useSiteContext();
-  // If another tab edits the connection, the list is another one, and so are its loading and its selection.
-  return (
-    <KeyGate key={toListIdentity(connection)}>
-      <Outlet />
-    </KeyGate>
-  );
-}
-
-function Connected({ connection, siteId }: { connection: Connection; siteId: string }) {
-  const site = useSite(connection, siteId);
-  return (
-    useLookForKey(connection) && (
-      <SiteContextProvider value={site}>
-        <Outlet />
-      </SiteContextProvider>
-    )
-  );
+/** Returns the path of a screen, at the site in the URL if it needs one. */
+export function pathOf({ path, needs }: Screen, { connectionId, siteId }: PathIds): string {
+  return needs === null ? `/${path}` : sitePath(connectionId, siteId, path);
 }

@@ -1,14 +1,17 @@
 import { encodeSegment } from '../api/endpoints';
 
-/** The paths of a site's screens in the app. */
+/** Returns the path of a site's screen in the app. */
+export function sitePath(connectionId: string, siteId: string, screen: string): string {
+  return `/${encode(connectionId)}/sites/${encode(siteId)}/${screen}`;
+}
+
+/** The paths of the screens to which features link. */
 export const categoriesPath = toPathOf('categories');
 export const checkPath = toPathOf('check');
 export const comparePath = toPathOf('compare');
-export const reviewPath = toPathOf('review');
 
 function toPathOf(screen: string) {
-  return (connectionId: string, siteId: string) =>
-    `/${encode(connectionId)}/sites/${encode(siteId)}/${screen}`;
+  return (connectionId: string, siteId: string) => sitePath(connectionId, siteId, screen);
 }
 
 export function categoryPath(connectionId: string, siteId: string, categoryId: string): string {

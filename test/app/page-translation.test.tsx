@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { categoryPath, checkPath, reviewPath } from '../../src/routing/paths';
+import { categoryPath, checkPath, sitePath } from '../../src/routing/paths';
 import { DIFFERENCES, findRows, FROM, renderCompare, TO } from '../compare/render-compare';
 import { categories, category, renderApp, SITE_ID, storeConnection } from '../render-app';
 import { textsOf } from '../texts-of';
@@ -128,7 +128,7 @@ it('shows differences by kind', async () => {
 });
 
 it('shows and mutes issues', async () => {
-  const { user } = renderApp({ serve: SITE, path: reviewPath('test', SITE_ID) });
+  const { user } = renderApp({ serve: SITE, path: sitePath('test', SITE_ID, 'review') });
   translatePage();
   await screen.findByText('All 7 categories reviewed');
   const [first] = screen.getAllByRole('button', { name: /^Mute/ });

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { reviewPath } from '../../src/routing/paths';
+import { sitePath } from '../../src/routing/paths';
 import { watchSavedFiles } from '../saved-files';
 import {
   categories,
@@ -17,7 +17,7 @@ import {
 import { textsOf } from '../texts-of';
 import { exportReport } from '../export/export-report';
 
-const PATH = reviewPath('test', SITE_ID);
+const PATH = sitePath('test', SITE_ID, 'review');
 
 /** Two branches: one has two siblings with the same name, the other has active categories below a draft. */
 const FLAWED = [

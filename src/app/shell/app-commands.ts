@@ -1,4 +1,4 @@
-import { Keyboard, Plug, Search, Settings2 } from 'lucide-react';
+import { Keyboard, Plug, Search } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import * as t from '../../messages/generated/palette';
 import { useGoTo, useIds } from '../../routing/address';
@@ -6,7 +6,7 @@ import { changeListAddress, toListSearch } from '../../routing/list-state';
 import { categoriesPath, type PathIds } from '../../routing/paths';
 import { useConnections } from '../../site/connections-context';
 import { type Command, type CommandTable, HELP, PALETTE } from '../../ui/commands/commands';
-import { SCREEN_COMMANDS } from './screen-commands';
+import { pathOf, type Screen, SCREENS } from '../screens';
 
 declare global {
   // Set by the build.
@@ -37,7 +37,7 @@ interface AppContext extends DialogContext, ReturnType<typeof useAppScreen> {}
 
 /** The commands of every screen for the palette, which come last. */
 export const APP_COMMANDS: CommandTable<AppContext> = [
-  ...SCREEN_COMMANDS,
+  ...SCREENS.filter(({ needs }) => needs !== null).flatMap(toCommand),
   ({ connections, ids, goTo }) =>
     connections.flatMap(({ id, name, environment, siteId }): Command<AppContext> | [] => {
       const isCurrent = id === ids.connectionId && siteId === ids.siteId;
@@ -52,15 +52,7 @@ export const APP_COMMANDS: CommandTable<AppContext> = [
         run: () => goTo((search) => categoriesPath(id, siteId) + toListSearch(search)),
       };
     }),
-  {
-    id: 'connections',
-    label: t.manageConnections,
-    keywords: t.manageKeywords,
-    section: t.connections,
-    Icon: Settings2,
-    isEnabled: ({ pathname }) => pathname !== '/connections',
-    run: ({ goTo }) => goTo('/connections'),
-  },
+  ...SCREENS.filter(({ needs }) => needs === null).flatMap(toCommand),
   {
     id: 'help-in-palette',
     label: HELP.label,
@@ -81,6 +73,23 @@ export const APP_COMMANDS: CommandTable<AppContext> = [
     run: ({ open }) => open('search-help'),
   },
 ];
+
+/** Returns the command that opens a screen, if it has one. It is offered on the other screens. */
+function toCommand(screen: Screen): Command<AppContext>[] {
+  const { path, needs, label, action = label, section, keywords, keys, Icon } = screen;
+  if (section === null) return [];
+  const command: Command<AppContext> = {
+    id: path,
+    label: action,
+    section,
+    Icon,
+    isEnabled: ({ pathname, ids }) =>
+      needs === null ? pathname !== pathOf(screen, ids) : ids.siteId !== '' && ids.screen !== path,
+    run: ({ ids, goTo }) =>
+      goTo((search) => pathOf(screen, ids) + (needs === null ? '' : toListSearch(search))),
+  };
+  return [{ ...command, ...(keywords && { keywords }), ...(keys && { keys }) }];
+}
 
 /** Returns the part of the context that the URL and the connections determine. */
 export function useAppScreen() {

@@ -13,7 +13,7 @@ import { useStore } from '../../ui/hooks/use-store';
 import { Menu, MenuChoice, MenuGroup, MenuLink, MenuSeparator } from '../../ui/overlays/menu';
 import { chosenTheme, THEMES } from '../../ui/theme/theme';
 import { chosenLanguage, LANGUAGE_NAMES } from '../language';
-import { IssueCount, useScreenLinks } from './site-nav';
+import { useScreenLinks } from './site-nav';
 
 export function ConnectionSwitcher(trigger: TriggerProps) {
   return (
@@ -32,9 +32,9 @@ function ConnectionItems() {
   return (
     <>
       {!isWide &&
-        screens.map(({ screen, label, to, isCurrent }) => (
-          <MenuLink key={screen} label={label} isCurrent={isCurrent} link={<Link to={to} />}>
-            {screen === 'review' && <IssueCount />}
+        screens.map(({ path, label, Note, to, isCurrent }) => (
+          <MenuLink key={path} label={label} isCurrent={isCurrent} link={<Link to={to} />}>
+            {Note && <Note />}
           </MenuLink>
         ))}
       {!isWide && screens.length > 0 && <MenuSeparator />}
