@@ -1,4 +1,4 @@
-import { ClipboardList, FolderTree, GitCompareArrows, ListChecks, Settings2 } from 'lucide-react';
+import { ClipboardList, GitCompareArrows, ListChecks, Settings2 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import * as t from '../messages/generated/app';
@@ -31,7 +31,7 @@ export interface Screen {
   section: (() => string) | null;
   keywords?: () => string;
   keys?: string;
-  Icon: ComponentType<{ 'aria-hidden': 'true' }>;
+  Icon?: ComponentType<{ 'aria-hidden': 'true' }>;
   Page: ComponentType;
 }
 
@@ -52,7 +52,6 @@ export const SCREENS: readonly Screen[] = [
     needs: 'key',
     label: t.categories,
     section: null,
-    Icon: FolderTree,
     Page: CategoriesPage,
   },
   {

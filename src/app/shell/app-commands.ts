@@ -82,13 +82,15 @@ function toCommand(screen: Screen): Command<AppContext>[] {
     id: path,
     label: action,
     section,
+    keywords,
+    keys,
     Icon,
     isEnabled: ({ pathname, ids }) =>
       needs === null ? pathname !== pathOf(screen, ids) : ids.siteId !== '' && ids.screen !== path,
     run: ({ ids, goTo }) =>
       goTo((search) => pathOf(screen, ids) + (needs === null ? '' : toListSearch(search))),
   };
-  return [{ ...command, ...(keywords && { keywords }), ...(keys && { keys }) }];
+  return [command];
 }
 
 /** Returns the part of the context that the URL and the connections determine. */

@@ -30,17 +30,17 @@ export interface Command<Context> extends Omit<FocusKeys<Context>, 'keys'> {
   /** If several commands on the screen have the same ID, the newest wins. */
   id: string;
   /** The keys that run it. In a text field, only keys that type nothing do. */
-  keys?: string;
+  keys?: string | undefined;
   /** Empty if the label is data in an unknown language. */
   lang?: '';
   /** Distinguishes commands with the same label, for example by a name. */
   detail?: (context: Context) => string;
   /** Translated text instead of `detail`. */
   note?: () => string;
-  keywords?: () => string;
+  keywords?: (() => string) | undefined;
   /** Where it is offered, if not everywhere: as a shortcut or in the palette, which then only shows its keys. */
   onlyIn?: 'shortcuts' | 'palette';
-  Icon?: ComponentType<{ 'aria-hidden': 'true' }>;
+  Icon?: ComponentType<{ 'aria-hidden': 'true' }> | undefined;
   /** Why it is disabled, or null. Menus show this; the palette and shortcuts omit the command. */
   disabledReason?: (context: Context) => string | null;
   run: (context: Context) => void;
