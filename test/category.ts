@@ -3,7 +3,7 @@ import { category as build } from '../src/testing/builders';
 
 /** Builds a category; pass only the fields that the test needs. */
 export function category(id: string, fields: Partial<Category> = {}): Category {
-  return build({ id, slug: `category-${id}`, ...fields });
+  return { ...bare(id), ...build({ id, slug: `category-${id}`, ...fields }) };
 }
 
 /** Builds a category with only an ID and the given fields. */

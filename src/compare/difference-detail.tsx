@@ -10,8 +10,8 @@ import { useIsWide } from '../ui/hooks/use-is-wide';
 import { fieldLabel, formatFieldTime } from '../panes/describe-field';
 import { CloseLink, DetailFrame } from '../panes/detail-frame';
 import { PaneHeading, usePaneFocus } from '../panes/pane-heading';
-import type { FieldChange, Comparison, Difference } from '../model/comparison/compare-lists';
-import { FIELD_NAMES, type FieldName } from '../model/fields';
+import type { Comparison, Difference } from '../model/comparison/compare-lists';
+import { FIELD_NAMES, type FieldName, textOf } from '../model/fields';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { nameOf } from '../model/names';
 import { type Direction, useComparePath } from './compare-state';
@@ -23,8 +23,6 @@ import { beginningOf } from '../text/beginning';
 import { type DiffPiece, diffWords } from '../text/diff-words';
 import { markSpaces } from '../text/invisible';
 import { looksSame, showCodes } from '../text/look-alike';
-
-type FieldValue = FieldChange['before'];
 
 interface DifferenceDetailProps {
   difference: Difference;
@@ -45,12 +43,11 @@ export function DifferenceDetail({ difference, comparison, sides }: DifferenceDe
   if (!shown) return null;
   const isBoth = present.length > 1;
   const name = nameOf(shown.category);
-  const changed = difference.fields.map(({ field }) => field);
   // Different IDs do not count as a difference if categories are matched by path, but they are worth showing.
-  if (difference.from?.id !== difference.to?.id) changed.push('id');
+  const ids: FieldName[] = difference.from?.id === difference.to?.id ? [] : ['id'];
   const names = isBoth
-    ? changed
-    : FIELD_NAMES.filter((field) => ![null, ''].includes(shown.category[field]));
+    ? [...difference.fields, ...ids]
+    : FIELD_NAMES.filter((field) => textOf(shown.category, field));
   return (
     <DetailFrame
       label={name}
@@ -78,7 +75,7 @@ export function DifferenceDetail({ difference, comparison, sides }: DifferenceDe
         {names.map((field) => {
           const values = renderValues(
             field,
-            present.map((it) => valueOf(it.category, field, comparison[it.direction])),
+            present.map((it) => textIn(it.category, field, comparison[it.direction])),
           );
           return (
             <div key={field} className={styles.field}>
@@ -123,10 +120,11 @@ function SideHead({ direction, side: { site, name, lang }, category }: SideHeadP
   );
 }
 
-function valueOf(category: Category, field: FieldName, loaded: LoadedCategories): FieldValue {
+/** Returns the text to show for a field; of a parent, its path. */
+function textIn(category: Category, field: FieldName, loaded: LoadedCategories): string | null {
   return field === 'parentId' && category.parentId !== null
     ? formatPlace(parentPlaceOf(category, loaded))
-    : category[field];
+    : textOf(category, field);
 }
 
 const renderTime = (value: string) => formatFieldTime(value) ?? <bdi lang="">{value}</bdi>;
@@ -137,7 +135,7 @@ const RENDERERS: Readonly<Partial<Record<FieldName, (value: string) => ReactNode
   updatedAt: renderTime,
 };
 
-function renderValues(field: FieldName, values: readonly FieldValue[]): ReactNode[] {
+function renderValues(field: FieldName, values: readonly (string | null)[]): ReactNode[] {
   const [before, after] = values;
   if (RENDERERS[field] || typeof before !== 'string' || typeof after !== 'string') {
     return values.map((value) => renderValue(field, value));
@@ -152,7 +150,7 @@ function renderValues(field: FieldName, values: readonly FieldValue[]): ReactNod
   ];
 }
 
-function renderValue(field: FieldName, text: FieldValue): ReactNode {
+function renderValue(field: FieldName, text: string | null): ReactNode {
   if (text !== null) return RENDERERS[field]?.(text) ?? <bdi lang="">{text}</bdi>;
   return <span className="muted">{field === 'parentId' ? t.noParent() : t.none()}</span>;
 }

@@ -8,13 +8,13 @@ import {
   type DifferenceKind,
   type Comparison,
   type Difference,
-  type FieldChange,
 } from '../model/comparison/compare-lists';
 import { useCompareState } from './compare-state';
 import styles from './differences.module.css';
 import type { Category } from '../api/schemas';
 import { type PathPieces, isolatePath } from '../panes/category-path';
 import { fieldLabel } from '../panes/describe-field';
+import type { FieldName } from '../model/fields';
 import type { LoadedCategories } from '../model/loaded-categories';
 import { formatPath, nameOf, PATH_SEPARATOR } from '../model/names';
 import { looksSame } from '../text/look-alike';
@@ -81,32 +81,31 @@ export function KindFilter({ counts, found }: KindFilterProps) {
 /** Returns the text to show after the kind of a difference ("Moved"): "with 1 descendant · from Food". */
 export function describeDifference(difference: Difference, comparison: Comparison): string {
   const { fields, branch } = difference;
-  const parts = fields.flatMap((change) => describeField(change, difference, comparison));
+  const parts = fields.flatMap((field) => describeField(field, difference, comparison));
   if (branch > 0) parts.unshift(t.withDescendants({ count: branch }));
   return parts.join(' · ');
 }
 
 function describeField(
-  { field, before, after }: FieldChange,
+  field: FieldName,
   { from, to }: Difference,
   comparison: Comparison,
 ): string | [] {
+  if (!from || !to) return [];
   switch (field) {
     // Times usually differ between environments.
     case 'createdAt':
     case 'updatedAt':
       return [];
     case 'parentId':
-      if (!from || !to) return [];
       if (from.parentId === null) return t.fromTopLevel();
       return t.fromParent({ parent: formatPlace(parentPlaceOf(from, comparison.from)) });
     case 'name':
-      if (!from) return [];
-      return looksSame(before, after) ? t.looksSame() : t.fromName({ name: nameOf(from) });
+      return looksSame(from.name, to.name) ? t.looksSame() : t.fromName({ name: nameOf(from) });
     case 'status':
       return t.statusChange({
-        from: before ?? t.noStatus(),
-        to: after ?? t.noStatus(),
+        from: from.status ?? t.noStatus(),
+        to: to.status ?? t.noStatus(),
       });
     default:
       return fieldLabel(field);

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono/tiny';
 import type { Category } from '../api/schemas';
-import { categoriesFromOutline, slugFrom } from './category-outline';
+import { categoriesFromOutline } from './category-outline';
 import { DEMO_SITE_ID, DEMO_STAGING_SITE_ID } from './demo-sites';
 import { MAGAZINE } from './magazine';
 import { createServiceApp } from './service';
@@ -30,8 +30,8 @@ const EDITS: Record<string, Partial<Category>> = {
 };
 
 const ADDED = [
-  { parentId: 'cat_science-space-missions', name: 'Venus', icon: '🛰️' },
-  { parentId: 'cat_technology', name: 'Quantum Computing', icon: '⚛️' },
+  { parentId: 'cat_science-space-missions', outline: 'Venus | 🛰️ | | draft' },
+  { parentId: 'cat_technology', outline: 'Quantum Computing | ⚛️ | | draft' },
 ];
 
 function toStaging(categories: readonly Category[], now: Date): Category[] {
@@ -39,16 +39,15 @@ function toStaging(categories: readonly Category[], now: Date): Category[] {
     .filter(({ id }) => !REMOVED.has(id))
     .map((category) => Object.assign({}, category, EDITS[category.id]));
   const time = now.toISOString();
-  const added = ADDED.map(({ parentId, name, icon }) => ({
-    id: `${parentId}-${slugFrom(name)}`,
-    name,
-    slug: slugFrom(name),
-    description: '',
-    icon,
-    parentId,
-    status: 'draft',
-    createdAt: time,
-    updatedAt: time,
-  }));
+  const added = ADDED.flatMap(({ parentId, outline }) =>
+    categoriesFromOutline(outline, now).map((category) =>
+      Object.assign(category, {
+        id: `${parentId}-${category.slug}`,
+        parentId,
+        createdAt: time,
+        updatedAt: time,
+      }),
+    ),
+  );
   return [...edited, ...added];
 }

@@ -2,6 +2,9 @@ import type { Category } from '../api/schemas';
 
 export type FieldName = keyof Category;
 
+/** The value of any field: text, unless `INTERFACE` gives the field another type. Null if the service has none. */
+export type FieldValue = Category[FieldName];
+
 interface Field {
   /** In English, for reports and the terminal. */
   label: string;
@@ -35,8 +38,15 @@ export type SortField = (typeof SORT_FIELDS)[number];
 /** The fields that a search includes besides the name, which ranks higher. */
 export const SEARCHED_FIELDS = ['id', 'slug', 'description'] as const;
 
+/** Returns the value of a field as text, to search, compare or show it; null if there is none. */
+export function textOf(category: Category, field: FieldName): string | null {
+  const value: FieldValue = category[field];
+  // oxlint-disable-next-line typescript/no-unnecessary-type-conversion -- all fields are text only so far
+  return value === null ? null : String(value);
+}
+
 /** Returns whether a field is a time. Times normally differ between environments, so they are not differences. */
-export function isTimeField(field: FieldName): boolean {
+export function isTimeField(field: FieldName): field is 'createdAt' | 'updatedAt' {
   return field === 'createdAt' || field === 'updatedAt';
 }
 

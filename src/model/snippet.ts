@@ -2,7 +2,7 @@ import type { Category } from '../api/schemas';
 import { beginningOf, foldBeginning } from '../text/beginning';
 import { fold } from '../text/fold';
 import { markMatches, type Piece } from './search/mark-matches';
-import { SEARCHED_FIELDS } from './fields';
+import { SEARCHED_FIELDS, textOf } from './fields';
 
 const LONGEST_FIRST = SEARCHED_FIELDS.toReversed();
 
@@ -20,7 +20,7 @@ export function findSnippet(category: Category, words: readonly string[]): Snipp
   for (const word of words) {
     if (name.includes(word)) continue;
     for (const field of LONGEST_FIRST) {
-      const text = beginningOf(category[field] ?? '');
+      const text = beginningOf(textOf(category, field) ?? '');
       const isProse = field === 'description';
       const pieces = fold(text).includes(word) ? markMatches(text, [word], isProse) : [];
       if (pieces.some(({ isMatch }) => isMatch))

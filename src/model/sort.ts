@@ -61,8 +61,7 @@ export function compareKeys(
 }
 
 export function toSortKey(category: Category, field: SortField): SortKey {
-  const value = category[field];
-  if (value === null || !isTimeField(field)) return value;
-  const time = parseTime(value);
+  if (!isTimeField(field)) return category[field];
+  const time = parseTime(category[field] ?? '');
   return Number.isNaN(time) ? null : time;
 }

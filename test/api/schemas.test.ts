@@ -2,9 +2,15 @@ import { anything, assert, property, record, string } from 'fast-check';
 import { parse, safeParse } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { categorySchema, pageInfoSchema, subCategorySchema } from '../../src/api/schemas';
-import { FIELD_NAMES } from '../../src/model/fields';
+import { INTERFACE } from '../../src/api/interface';
+import { FIELD_NAMES, textOf } from '../../src/model/fields';
 
-const TEXT_FIELDS = FIELD_NAMES.filter((name) => name !== 'id');
+const FIELDS = FIELD_NAMES.filter((name) => name !== 'id');
+
+/** The fields that are text: also references and times, which are kept as they were sent. */
+const TEXT_FIELDS = FIELDS.filter((name) =>
+  ['text', 'reference', 'date'].includes(INTERFACE.Category[name].type),
+);
 
 describe('a category', () => {
   it.each<[unknown, string | null]>([
@@ -62,15 +68,14 @@ describe('a category', () => {
         expect(result.success).toBe(isReadable);
       }),
     );
-    const fields = Object.fromEntries(TEXT_FIELDS.map((field) => [field, anything()]));
+    const fields = Object.fromEntries(FIELDS.map((field) => [field, anything()]));
     assert(
       property(string({ minLength: 1 }), record(fields, { requiredKeys: [] }), (id, entry) => {
         const category = parse(categorySchema, { ...entry, id });
         expect(category.id).toBe(id);
-        for (const field of TEXT_FIELDS) {
-          const value = category[field];
-          expect(value === null || (typeof value === 'string' && value !== '')).toBe(true);
-        }
+        for (const field of FIELDS) expect(textOf(category, field)).not.toBe('');
+        for (const field of TEXT_FIELDS)
+          expect(category[field]).toSatisfy((value) => value === null || typeof value === 'string');
       }),
     );
   });

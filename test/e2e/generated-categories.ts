@@ -1,4 +1,5 @@
 import type { Category } from '../../src/api/schemas';
+import { bare } from '../category';
 
 const KINDS = ['Coffee', 'Tea', 'Garden', 'Kitchen', 'Travel', 'Paper', 'Music', 'Winter'];
 const THINGS = ['Tools', 'Books', 'Boxes', 'Lamps', 'Chairs', 'Bags', 'Maps'];
@@ -18,8 +19,7 @@ export function generateCategories(count: number): Category[] {
   return Array.from({ length: count }, (_, index) => {
     const kind = pick(KINDS, index);
     const thing = pick(THINGS, Math.floor(index / KINDS.length));
-    return {
-      id: `c${index + 1}`,
+    return bare(`c${index + 1}`, {
       name: `${kind} ${thing} ${index + 1}`,
       slug: `${kind}-${thing}-${index + 1}`.toLowerCase(),
       description:
@@ -30,7 +30,7 @@ export function generateCategories(count: number): Category[] {
       createdAt: new Date(FIRST_UPDATE - index * HOUR).toISOString(),
       // Not in list order, so that sorting has a visible effect.
       updatedAt: new Date(FIRST_UPDATE + ((index * 7919) % 5000) * HOUR).toISOString(),
-    };
+    });
   });
 }
 

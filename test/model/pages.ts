@@ -90,7 +90,7 @@ export const someCategory: Arbitrary<Category> = record({
   status: option(constantFrom('active', 'hidden', '__proto__')),
   createdAt: constantFrom(null),
   updatedAt: option(constantFrom('2024-01-01T00:00:00Z', '2023-05-05T10:00:00+02:00', 'soon')),
-});
+}).map((fields) => bare(fields.id, fields));
 
 const someDeviation: Arbitrary<Deviation> = record({
   kind: constantFrom('absent', 'null', 'number'),

@@ -50,6 +50,11 @@ const detailRenderers: Readonly<
   updatedAt: ({ updatedAt }, { now }) => updatedAt !== null && <Time value={updatedAt} now={now} />,
 };
 
+/** A 0 is a value. */
+function isEmpty(content: ReactNode): boolean {
+  return content === false || content === '' || content === null || content === undefined;
+}
+
 export function Fields({ context }: { context: CategoryContext }) {
   const { category } = context;
   const now = useNow();
@@ -62,7 +67,7 @@ export function Fields({ context }: { context: CategoryContext }) {
         return (
           <Fragment key={name}>
             <dt className="muted">{fieldLabel(name)}</dt>
-            <dd>{content || <span className="muted">{t.none()}</span>}</dd>
+            <dd>{isEmpty(content) ? <span className="muted">{t.none()}</span> : content}</dd>
           </Fragment>
         );
       })}

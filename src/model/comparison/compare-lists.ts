@@ -15,8 +15,8 @@ export interface Difference {
   kind: DifferenceKind;
   from: Category | null;
   to: Category | null;
-  /** The changed fields, *from* before and *to* after. Empty for added and removed categories. */
-  fields: readonly FieldChange[];
+  /** The fields whose values differ. Empty for added and removed categories. */
+  fields: readonly FieldName[];
   /** The number of descendants that were added, removed or moved with it. */
   branch: number;
 }
@@ -73,7 +73,7 @@ export function* compareLists(
     // If lists are matched by path, the parents of matching categories match, too.
     const isMoved = matching.by === 'id' && category.parentId !== other.parentId;
     const fields = compareFields(other, category, { id: false, parentId: isMoved });
-    if (fields.every(({ field }) => isTimeField(field))) return;
+    if (fields.every(isTimeField)) return;
     const difference = toDifference(kindOf(fields), other, category, fields);
     differences.push(difference);
     if (isMoved) toTops.set(position, difference);
@@ -105,17 +105,16 @@ export function countKinds(differences: readonly Difference[]): Record<Differenc
 
 type Tops = Map<number, Difference>;
 
-function kindOf(fields: readonly FieldChange[]): DifferenceKind {
-  const hasChanged = (name: FieldName) => fields.some(({ field }) => field === name);
-  if (hasChanged('parentId')) return 'moved';
-  return hasChanged('name') ? 'renamed' : 'changed';
+function kindOf(fields: readonly FieldName[]): DifferenceKind {
+  if (fields.includes('parentId')) return 'moved';
+  return fields.includes('name') ? 'renamed' : 'changed';
 }
 
 function toDifference(
   kind: DifferenceKind,
   from: Category | null,
   to: Category | null,
-  fields: readonly FieldChange[] = [],
+  fields: readonly FieldName[] = [],
 ): Difference {
   return { kind, from, to, fields, branch: 0 };
 }
@@ -153,18 +152,10 @@ function* countFollowers(
   });
 }
 
-export interface FieldChange {
-  field: FieldName;
-  before: string | null;
-  after: string | null;
-}
-
 function compareFields(
   before: Category,
   after: Category,
   isKnown: Partial<Record<FieldName, boolean>>,
-): FieldChange[] {
-  return FIELD_NAMES.filter((field) => isKnown[field] ?? before[field] !== after[field]).map(
-    (field) => ({ field, before: before[field], after: after[field] }),
-  );
+): FieldName[] {
+  return FIELD_NAMES.filter((field) => isKnown[field] ?? before[field] !== after[field]);
 }

@@ -1,3 +1,4 @@
+import type { Category } from '../../api/schemas';
 import {
   categoryOf,
   type Comparison,
@@ -5,9 +6,8 @@ import {
   type Difference,
   DIFFERENCE_KINDS,
   type DifferenceKind,
-  type FieldChange,
 } from './compare-lists';
-import { FIELDS, isTimeField } from '../fields';
+import { type FieldName, FIELDS, isTimeField, textOf } from '../fields';
 import type { LoadedCategories } from '../loaded-categories';
 import { nameOf, unnamedInEnglish } from '../names';
 import { type DiffPiece, diffWords } from '../../text/diff-words';
@@ -28,7 +28,7 @@ interface NamedComparison {
 
 interface FieldRow {
   difference: Difference;
-  change: FieldChange | null;
+  field: FieldName | null;
 }
 
 /** Reports a comparison: release notes grouped by kind, and a table with one row per changed field. */
@@ -59,13 +59,7 @@ export function toComparisonReport(named: NamedComparison): Report<FieldRow> {
         differences: lazyMap(differences, (difference) => {
           const { kind, branch, fields, ...sides } = difference;
           const paths = pathsOf(difference, comparison);
-          return {
-            kind,
-            ...paths,
-            descendants: branch,
-            fields: fields.map(({ field }) => field),
-            ...sides,
-          };
+          return { kind, ...paths, descendants: branch, fields, ...sides };
         }),
       },
     },
@@ -74,8 +68,8 @@ export function toComparisonReport(named: NamedComparison): Report<FieldRow> {
 
 function* toRows(differences: readonly Difference[]): Generator<FieldRow> {
   for (const difference of differences) {
-    if (difference.fields.length === 0) yield { difference, change: null };
-    for (const change of difference.fields) yield { difference, change };
+    if (difference.fields.length === 0) yield { difference, field: null };
+    for (const field of difference.fields) yield { difference, field };
   }
 }
 
@@ -92,9 +86,9 @@ function toColumns(comparison: Comparison): readonly Column<FieldRow>[] {
     pathColumn('path'),
     pathColumn('parentPath'),
     { heading: 'descendants', valueOf: ({ difference }) => difference.branch },
-    { heading: 'field', valueOf: ({ change }) => change?.field },
-    { heading: 'from', valueOf: ({ change }) => change?.before },
-    { heading: 'to', valueOf: ({ change }) => change?.after },
+    { heading: 'field', valueOf: ({ field }) => field },
+    { heading: 'from', valueOf: ({ difference, field }) => field && difference.from?.[field] },
+    { heading: 'to', valueOf: ({ difference, field }) => field && difference.to?.[field] },
   ];
 }
 
@@ -113,16 +107,20 @@ function describeComparison({ comparison, unfiltered }: NamedComparison): string
 }
 
 function toItem(difference: Difference, comparison: Comparison): string {
-  const { branch, fields } = difference;
+  const { branch, from, to } = difference;
   const { parentPath } = pathsOf(difference, comparison);
   const place = parentPath && `, in ${escapeLine(parentPath)}`;
   const followers = branch > 0 ? ` and ${formatCount(branch, 'descendant', 'descendants')}` : '';
-  const lines = toChangeLines(
-    fields.filter(({ field }) => !isTimeField(field)),
-    (id, side) => pathTo(id, side === 'after' ? comparison.to : comparison.from),
-  );
+  const fields = difference.fields.filter((field) => !isTimeField(field));
+  const lines = fields.map((field) => {
+    const change =
+      field === 'parentId'
+        ? `${toPlace(from, comparison.from)} → ${toPlace(to, comparison.to)}`
+        : toChange(from && textOf(from, field), to && textOf(to, field));
+    return `\n  - ${FIELDS[field].label}: ${change}`;
+  });
   const name = nameOf(categoryOf(difference), unnamedInEnglish);
-  return `${escapeLine(name)}${followers}${place}${lines}`;
+  return `${escapeLine(name)}${followers}${place}${lines.join('')}`;
 }
 
 function countDifferences(comparison: Comparison): string {
@@ -149,30 +147,21 @@ function pathsOf(difference: Difference, comparison: Comparison) {
   };
 }
 
-function pathTo(id: string, loaded: LoadedCategories): string {
-  const category = loaded.find(id);
-  return category ? loaded.pathOf(category, unnamedInEnglish) : id;
+/** Returns the path of a category's parent; its ID if it is not loaded. */
+function toPlace(category: Category | null, loaded: LoadedCategories): string {
+  const id = category?.parentId ?? null;
+  if (id === null) return 'none';
+  const parent = loaded.find(id);
+  return escapeLine(parent ? loaded.pathOf(parent, unnamedInEnglish) : id);
 }
 
-type NameParent = (id: string, side: 'before' | 'after') => string;
-
-function toChangeLines(fields: readonly FieldChange[], nameOfParent: NameParent): string {
-  return fields
-    .map((change) => `\n  - ${FIELDS[change.field].label}: ${toDifference(change, nameOfParent)}`)
-    .join('');
-}
-
-function toDifference({ field, before, after }: FieldChange, nameOfParent: NameParent): string {
-  if (field !== 'parentId' && before !== null && after !== null) {
-    const pieces = diffWords(before, after);
-    const isAlike = looksSame(before, after);
-    return `${toSide(pieces, 'added', isAlike)} → ${toSide(pieces, 'removed', isAlike)}`;
+function toChange(before: string | null, after: string | null): string {
+  if (before === null || after === null) {
+    return [before, after].map((text) => (text === null ? 'none' : escapeLine(text))).join(' → ');
   }
-  const toLine = (text: string | null, side: 'before' | 'after') => {
-    if (text === null) return 'none';
-    return escapeLine(field === 'parentId' ? nameOfParent(text, side) : text);
-  };
-  return `${toLine(before, 'before')} → ${toLine(after, 'after')}`;
+  const pieces = diffWords(before, after);
+  const isAlike = looksSame(before, after);
+  return `${toSide(pieces, 'added', isAlike)} → ${toSide(pieces, 'removed', isAlike)}`;
 }
 
 /** @param isAlike whether both sides look the same, so that codes must tell what differs */

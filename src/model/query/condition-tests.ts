@@ -4,7 +4,7 @@ import { fold } from '../../text/fold';
 import { isBlank } from '../../text/invisible';
 import type { Task } from '../../base/task';
 import { type CategoryIndex, lacksParent } from '../category-index';
-import type { FieldName } from '../fields';
+import { type FieldName, textOf } from '../fields';
 import { createBranchSearch } from './branches';
 import type { Condition } from './parse-query';
 import type { Kind } from './qualifiers';
@@ -20,7 +20,8 @@ export interface ConditionTest {
 
 export function createTest(condition: Condition, index: CategoryIndex, now: number): ConditionTest {
   const { categories } = index;
-  const textAt = (position: number, field: FieldName) => entryAt(categories, position)[field] ?? '';
+  const textAt = (position: number, field: FieldName) =>
+    textOf(entryAt(categories, position), field) ?? '';
   switch (condition.valueType) {
     case 'id':
       return { test: (position) => entryAt(categories, position).id === condition.id };

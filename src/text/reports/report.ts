@@ -1,8 +1,10 @@
 import { lazyMap } from '../pieces';
 
+type Cell = string | number | boolean | null | undefined;
+
 export interface Column<Row> {
   heading: string;
-  valueOf: (row: Row) => string | number | null | undefined;
+  valueOf: (row: Row) => Cell;
 }
 
 /** A paragraph, list, table or code block, line by line. Lines are Markdown: escape external text. */
@@ -45,7 +47,7 @@ export function* toCsv<Row>(columns: readonly Column<Row>[], rows: Iterable<Row>
     yield NEWLINE + toLine(columns.map(({ valueOf }) => toCell(valueOf(row))));
 }
 
-function toCell(value: string | number | null | undefined): string {
+function toCell(value: Cell): string {
   return typeof value === 'string' ? value.replaceAll(FORMULA_START, "'$&") : String(value ?? '');
 }
 

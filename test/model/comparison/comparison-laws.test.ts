@@ -78,7 +78,7 @@ function mirror({ kind, from, to, fields, branch }: Difference): Difference {
     kind: kind === 'added' || kind === 'removed' ? MIRRORED[kind] : kind,
     from: to,
     to: from,
-    fields: fields.map(({ field, before, after }) => ({ field, before: after, after: before })),
+    fields,
     branch,
   };
 }
