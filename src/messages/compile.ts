@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type MessageFormatElement, TYPE, parse } from '@formatjs/icu-messageformat-parser';
+import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 import { toLanguageModule, toLanguagesModule } from './compile-language.ts';
@@ -28,7 +29,10 @@ export function compileMessages(): void {
     const texts = Object.fromEntries(
       Object.entries(english).map(([area, messages]) => [
         area,
-        Object.keys(messages).map((name) => translated[area]?.[name] ?? null),
+        Object.entries(messages).map(([name, text]) => {
+          const translation = translated[area]?.[name];
+          return translation === undefined ? null : toUsable(translation, text);
+        }),
       ]),
     );
     modules.set(`language-${code}.ts`, toLanguageModule(code, texts));
@@ -115,8 +119,35 @@ function toFunction(name: string, text: string, place: string): string {
   ].join('\n');
 }
 
+/** Returns a translation with the options that it lacks in English; null if it does not have the same arguments. */
+export function toUsable(translation: string, message: string): string | null {
+  if (fits(translation, message)) return translation;
+  const selects = parse(message).filter((part) => part.type === TYPE.select);
+  const parts = parse(translation);
+  for (const part of parts) {
+    if (part.type !== TYPE.select) continue;
+    const source = selects.find(({ value }) => value === part.value);
+    part.options = { ...source?.options, ...part.options };
+  }
+  // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- the printer has its own copy of the types
+  const completed: string = printAST(parts);
+  return fits(completed, message) ? completed : null;
+}
+
+/** Returns whether a translation has the arguments, options and tags of its message. */
+export function fits(translation: string, message: string): boolean {
+  return shapeOf(translation) === shapeOf(message);
+}
+
+function shapeOf(text: string): string {
+  return [...argumentsOf(text).args]
+    .map(([name, type]) => `${name}: ${type.split(' | ').toSorted().join(' | ')}`)
+    .toSorted()
+    .join('; ');
+}
+
 /** Returns the type of each argument of a message, and whether it has tags. */
-export function argumentsOf(text: string) {
+function argumentsOf(text: string) {
   const args = new Map<string, string>();
   const hasTags = collectArguments(parse(text), args);
   return { args, hasTags };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toModule } from '../../src/messages/compile';
+import { toModule, toUsable } from '../../src/messages/compile';
 
 const typeOf = (text: string) =>
   /export const it: (.*) = \w+\(/.exec(toModule('list', [['it', text]]))?.[1];
@@ -51,3 +51,22 @@ describe('a module of messages', () => {
     },
   );
 });
+
+it.each([
+  ['{name} öffnen', 'Open {name}', '{name} öffnen'],
+  ['{n, plural, one {# Zeile} few {#} other {#}}', '{n, plural, one {# row} other {#}}', true],
+  ['{f, select, b {B} a {A} other {}}', '{f, select, a {A} b {B} other {}}', true],
+  [
+    '{f, select, a {Alt} other {}}.',
+    '{f, select, a {Old} b {New} other {}}',
+    '{f,select,a{Alt} b{New} other{}}.',
+  ],
+  ['{f, select, a {A} b {B} other {}}', '{f, select, a {A} other {}}', null],
+  ['Öffnen', 'Open {name}', null],
+  ['<b>Öffnen</b>', '<i>Open</i>', null],
+])(
+  'uses the translation %s of %s, with English for missing options',
+  (translation, text, usable) => {
+    expect(toUsable(translation, text)).toBe(usable === true ? translation : usable);
+  },
+);

@@ -1,18 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { describe, expect, it } from 'vitest';
-import { argumentsOf } from '../../src/messages/compile';
+import { fits, readMessages } from '../../src/messages/compile';
+import { findWork, readTranslatedFrom } from '../../src/messages/report-translations';
 
 const FOLDER = 'src/messages';
 
-const english = readMessages('en');
+const english = readTexts('en');
 
 const languages = readdirSync(FOLDER)
   .flatMap((file) => /^(.+)\.json$/.exec(file)?.[1] ?? [])
   .filter((code) => code !== 'en');
 
 describe.each(languages)('%s', (language) => {
-  const translated = readMessages(language);
+  const translated = readTexts(language);
   const both = [...english].flatMap(([id, source]) => {
     const text = translated.get(id);
     return text === undefined ? [] : [{ id, source, text }];
@@ -22,10 +23,12 @@ describe.each(languages)('%s', (language) => {
     expect([...translated.keys()].filter((id) => !english.has(id))).toEqual([]);
   });
 
-  it('has the arguments, options and tags of the English messages', () => {
-    const wrong = both.flatMap(({ id, source, text }) => {
-      const [wanted, given] = [shapeOf(source), shapeOf(text)];
-      return wanted === given ? [] : [`${id}: ${given} instead of ${wanted}`];
+  // What an outdated one lacks is shown in English, and `npm run translations` lists it.
+  it('has the arguments, options and tags of the English messages that it was made from', () => {
+    const record = readTranslatedFrom(language);
+    const { outdated } = findWork(readMessages('en'), readMessages(language), record);
+    const wrong = both.filter(({ id, source, text }) => {
+      return !fits(text, source) && !outdated.includes(id);
     });
     expect(wrong).toEqual([]);
   });
@@ -43,15 +46,10 @@ describe.each(languages)('%s', (language) => {
   });
 });
 
-function readMessages(language: string): Map<string, string> {
-  const areas: Record<string, Record<string, string>> = JSON.parse(
-    readFileSync(`${FOLDER}/${language}.json`, 'utf8'),
-  );
+function readTexts(language: string): Map<string, string> {
   return new Map(
-    Object.entries(areas).flatMap(([area, texts]) =>
-      Object.entries(texts)
-        .filter(([name]) => !name.startsWith('@'))
-        .map(([name, text]): [string, string] => [`${area}.${name}`, text]),
+    Object.entries(readMessages(language)).flatMap(([area, texts]) =>
+      Object.entries(texts).map(([name, text]): [string, string] => [`${area}.${name}`, text]),
     ),
   );
 }
@@ -62,18 +60,6 @@ function differing(wanted: readonly string[], given: readonly string[]) {
     missing: wanted.filter((id) => !all.has(id)),
     unknown: given.filter((id) => !known.has(id)),
   };
-}
-
-function shapeOf(text: string): string {
-  const { args } = argumentsOf(text);
-  return [...args]
-    .map(([name, type]) => `${name}: ${sortedOptions(type)}`)
-    .toSorted()
-    .join('; ');
-}
-
-function sortedOptions(type: string): string {
-  return type.split(' | ').toSorted().join(' | ');
 }
 
 function pluralsOf(nodes: readonly MessageFormatElement[]): string[][] {
