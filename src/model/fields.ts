@@ -3,7 +3,7 @@ import type { Category } from '../api/schemas';
 export type FieldName = keyof Category;
 
 /** The value of any field: text, unless `INTERFACE` gives the field another type. Null if the service has none. */
-export type FieldValue = Category[FieldName];
+type FieldValue = Category[FieldName];
 
 interface Field {
   /** In English, for reports and the terminal. */

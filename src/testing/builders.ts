@@ -13,11 +13,17 @@ export interface SentCategory {
   updatedAt: string | null;
 }
 
+const NOW = new Date('2026-01-01T00:00:00Z');
+
+/** Has every field of the API, so that no built category lacks one. */
+const [DEFAULTS] = categoriesFromOutline('Category', NOW);
+
 /** Builds a category from the fields that matter to a test. By default, ID and name derive from each other. */
 export function category(fields: Partial<SentCategory> = {}): SentCategory {
   const id = fields.id ?? (slugFrom(fields.name ?? '') || '1');
   const name = fields.name ?? `Category ${id}`;
   return {
+    ...DEFAULTS,
     id,
     name,
     slug: slugFrom(name),
@@ -30,8 +36,6 @@ export function category(fields: Partial<SentCategory> = {}): SentCategory {
     ...fields,
   };
 }
-
-const NOW = new Date('2026-01-01T00:00:00Z');
 
 /**
  * Builds categories from an outline: one line each, two spaces per level, with `name | icon | description | status |

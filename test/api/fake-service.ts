@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { ApiError, type Failure } from '../../src/api/failure';
 import { DEFAULT_PAGING, type Service } from '../../src/api/service';
+import type { FieldName } from '../../src/model/fields';
 
 export const BASE_URL = 'https://shop.example.com/prefix';
 
@@ -10,6 +11,7 @@ export const KEY_VERSION = 7;
 
 export const FIRST_PAGE = { cursor: null, pageSize: DEFAULT_PAGING.pageSize };
 
+/** An entry without deviations. */
 export const SOUND = {
   id: 'c1',
   name: 'News',
@@ -20,7 +22,7 @@ export const SOUND = {
   status: 'active',
   createdAt: '2024-01-01T00:00:00Z',
   updatedAt: '2024-06-01T00:00:00Z',
-};
+} satisfies Record<FieldName, unknown>;
 
 export const json = (body: unknown, init?: ResponseInit) => Response.json(body, init);
 

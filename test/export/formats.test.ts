@@ -58,11 +58,9 @@ describe('CSV', () => {
   it('neutralizes formulas in every column, and in the path', () => {
     const hostile = { name: '=n', slug: '=s', description: '=d', icon: '=i', status: '=t' };
     const times = { createdAt: '=c', updatedAt: '=u' };
-    const written = csvOf(
-      bare('=0', { name: '-p' }),
-      bare('=1', { ...hostile, ...times, parentId: '=0' }),
-    );
-    const cells = ["'=1", "'=n", "'=s", "'=d", "'=i", "'=0", "'=t", "'=c", "'=u"];
+    const entry = bare('=1', { ...hostile, ...times, parentId: '=0' });
+    const written = csvOf(bare('=0', { name: '-p' }), entry);
+    const cells = FIELD_NAMES.map((name) => (entry[name] === null ? '' : `'${entry[name]}`));
     expect(parseCsv(written)[2]).toEqual([...cells, "'-p › =n", "'-p", '']);
   });
 
