@@ -1,10 +1,14 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Scope } from '../data/queries';
 import type { LoadedPage } from '../model/category-index';
+import { FIELD_NAMES } from '../model/fields';
 import { toLoadedCategories } from '../model/loaded-categories';
 
-/** Increment this when the stored format changes: lists of other versions are deleted. */
-const VERSION = 12;
+/** Increment this when the stored format changes, other than by a field: lists of other versions are deleted. */
+const VERSION = 13;
+
+/** Names the fields of a stored category. A list with other fields is not restored, and the next write replaces it. */
+const FIELDS = FIELD_NAMES.join(' ');
 
 /** The most categories to read or write at a time, unless one page has more. Larger chunks would block the page. */
 const CATEGORIES_PER_CHUNK = 1_000;
@@ -21,6 +25,7 @@ export interface StoredList {
   scope: Scope;
   fingerprint: string;
   paging: string;
+  fields: string;
   /** Identifies the chunks of this write, and salts the fingerprint. Every write of every tab has its own ID. */
   writeId: string;
   chunkCount: number;
@@ -62,7 +67,7 @@ export function createListCache(name: string) {
     const database = await open();
     const scopeName = toName(scope);
     const list = await database.get('lists', scopeName);
-    if (list?.paging !== paging) return;
+    if (list?.paging !== paging || list.fields !== FIELDS) return;
     if (!canFingerprint(key)) return;
     if ((await toKeyFingerprint(key, list.writeId)) !== list.fingerprint) return;
     const pages: LoadedPage[] = [];
@@ -102,6 +107,7 @@ export function createListCache(name: string) {
           scope: id.scope,
           fingerprint: await toKeyFingerprint(id.key, writeId),
           paging: id.paging,
+          fields: FIELDS,
           writeId,
           chunkCount: chunks.length,
           categoryCount: loaded.count,

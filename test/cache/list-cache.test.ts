@@ -3,7 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createListCache, type ListId } from '../../src/cache/list-cache';
 import type { Scope } from '../../src/data/queries';
 import type { LoadedPage } from '../../src/model/category-index';
-import { page } from '../model/pages';
+import { FIELD_NAMES } from '../../src/model/fields';
+import { readCategoryPage } from '../../src/api/categories';
+import { finishTask } from '../../src/base/task';
+import { category, page } from '../model/pages';
 import { limitRoom, stubIndexedDb } from './indexed-db';
 import { readStoredLists } from './stored-lists';
 
@@ -46,6 +49,92 @@ async function readName(): Promise<unknown> {
 }
 
 beforeEach(() => stubIndexedDb());
+
+/** Everything that is stored, with the number of its version. */
+async function readRaw() {
+  const database = await openDB('lists');
+  const [lists, chunks] = [await database.getAll('lists'), await database.getAll('chunks')];
+  const stored = { version: database.version, lists, chunks };
+  database.close();
+  return stored;
+}
+
+const CATEGORY = category('a', { name: null });
+
+const PAGE_INFO = { hasNextPage: false, startCursor: 'a', endCursor: 'b', totalCount: 1 };
+
+/** A stored list of today. If it changes, raise `VERSION` in `list-cache.ts`, and the number here. */
+const TODAY = {
+  version: 13,
+  lists: [
+    {
+      scope: ['owner', 'https://service.test', 'site'],
+      fingerprint: '',
+      paging: '{}',
+      fields: FIELD_NAMES.join(' '),
+      writeId: 'write 1',
+      chunkCount: 1,
+      categoryCount: 1,
+    },
+  ],
+  chunks: [
+    [
+      {
+        page: {
+          pageSize: 50,
+          categories: [CATEGORY],
+          pageInfo: PAGE_INFO,
+          unreadableCount: 0,
+          deviations: [
+            {
+              kind: 'absent',
+              field: 'name',
+              count: 1,
+              example: { categoryId: 'a', received: null },
+            },
+          ],
+        },
+        loadedAt: 1,
+      },
+    ],
+  ],
+};
+
+/** Stores a list of today as an earlier visit with these fields did. */
+async function storeToday(fields: string): Promise<void> {
+  const database = await openDB('lists', TODAY.version, {
+    upgrade(created) {
+      for (const store of ['lists', 'chunks', 'deletions']) created.createObjectStore(store);
+    },
+  });
+  const scopeName = JSON.stringify(SCOPE);
+  await database.put('lists', { ...TODAY.lists[0], fields }, scopeName);
+  await database.put('chunks', TODAY.chunks[0], [scopeName, 'write 1', 0]);
+  database.close();
+}
+
+describe('the stored format', () => {
+  it('is that of the version number', async () => {
+    const entry = { ...CATEGORY, name: undefined, description: '', icon: '' };
+    const response = { categories: [entry], pageInfo: PAGE_INFO };
+    const loadedPage = { page: finishTask(readCategoryPage(response, 50)), loadedAt: 1 };
+    await createListCache('lists').write(idOf(), [loadedPage]);
+    const [list] = TODAY.lists;
+    expect(await readRaw()).toEqual({
+      ...TODAY,
+      lists: [{ ...list, writeId: expect.any(String) }],
+    });
+  });
+
+  it('of today is restored, unless its categories have other fields', async () => {
+    await storeToday(FIELD_NAMES.join(' '));
+    expect(await read()).toEqual(TODAY.chunks[0]);
+    await storeToday('id name');
+    expect(await read()).toBeNull();
+    await createListCache('lists').write(idOf(), pagesOf('new', 1));
+    expect(await readName()).toBe('new');
+  });
+});
 
 describe('a stored list', () => {
   it('is read unchanged, first pages first, and only with its key and parameters', async () => {
