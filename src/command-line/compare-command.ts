@@ -9,10 +9,10 @@ import { decodeText } from '../text/decode-text';
 import { formatCount, formatNumber } from '../text/numbers';
 import { joinPieces } from '../text/pieces';
 import { escapeControls, toPrintable, toPrintableLines } from '../text/printable';
-import { REPORT_FORMATS } from '../text/reports/report';
+import { REPORT_FORMAT_IDS, REPORT_FORMATS } from '../text/reports/report';
 import { finishTask } from '../base/task';
 import { toCommandError, tryService } from './browse/try-service';
-import { oneOf, parseCommandLine } from './options';
+import { joinWords, oneOf, parseCommandLine } from './options';
 import { readList } from './read-list';
 import { CommandError, messageOf, UsageError } from './run-command';
 import { applyProxy } from './proxy';
@@ -34,7 +34,7 @@ ${service.PAGING_USAGE}
   --by id, path        match categories by ID or by path. The default is ID, or
                        path if fewer than half of the smaller list's IDs are in
                        the other list
-  --format FORMAT      markdown, csv or json (default markdown)
+  --format FORMAT      ${joinWords(REPORT_FORMAT_IDS)} (default ${REPORT_FORMAT_IDS[0]})
   -h, --help           print this help
 
 The API keys come from the environment variables ${KEY_VARIABLES[0]} for the
@@ -66,7 +66,7 @@ function parse(args: readonly string[], env = process.env) {
   return {
     from: readSide(from, false),
     to: readSide(to, isAddress(from)),
-    format: line.read('--format', oneOf('markdown', 'csv', 'json')),
+    format: line.read('--format', oneOf(...REPORT_FORMAT_IDS)),
     by: line.readOptional('--by', oneOf(...MATCH_BY)),
   };
 }

@@ -82,10 +82,13 @@ export function oneOf<const Word extends string>(...words: readonly Word[]): Par
     const word = words.find((candidate) => candidate === text);
     if (word !== undefined) return word;
     const all = words.map((candidate) => `"${candidate}"`);
-    throw new UsageError(
-      `${name} must be ${all.slice(0, -1).join(', ')} or ${all.at(-1)}, not "${text}"`,
-    );
+    throw new UsageError(`${name} must be ${joinWords(all)}, not "${text}"`);
   };
+}
+
+/** Joins at least two words: "a, b or c". */
+export function joinWords(words: readonly string[]): string {
+  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
 export function nonEmpty(text: string, name: string): string {

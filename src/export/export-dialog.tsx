@@ -13,7 +13,7 @@ import type { ListLoading } from '../data/use-list';
 import { describeExport, describePart, type ExportScope, exportCategories } from './export-scope';
 import { ExportFrame } from './export-frame';
 import { toFileStart } from './file-name';
-import { type Format, FORMATS } from './formats';
+import { type CategoryFormat, CATEGORY_FORMATS } from './formats';
 
 interface ExportDialogProps extends ExportScope {
   loading: ListLoading;
@@ -23,7 +23,7 @@ interface ExportDialogProps extends ExportScope {
 export function ExportDialog({ loading, onClose, ...props }: ExportDialogProps) {
   const { loaded, rows, selectedIds, branch } = props;
   const { siteId } = useSiteContext();
-  const [format, setFormat] = useState<Format>(FORMATS[0]);
+  const [format, setFormat] = useState<CategoryFormat>(CATEGORY_FORMATS[0]);
   const [date] = useState(() => new Date());
   const scope = useMemo<ExportScope>(
     () => ({ loaded, rows, selectedIds, branch }),
@@ -46,7 +46,7 @@ export function ExportDialog({ loading, onClose, ...props }: ExportDialogProps) 
   return (
     <ExportFrame
       title={branch ? t.exportBranch() : t.exportLabel()}
-      formats={FORMATS}
+      formats={CATEGORY_FORMATS}
       explain={({ explanation }) => explanation()}
       format={format}
       onFormat={setFormat}
@@ -75,7 +75,7 @@ export function ExportDialog({ loading, onClose, ...props }: ExportDialogProps) 
   );
 }
 
-function* prepareExport(question: { scope: ExportScope; format: Format }) {
+function* prepareExport(question: { scope: ExportScope; format: CategoryFormat }) {
   const { scope, format } = question;
   const categories = yield* exportCategories(scope);
   const write = yield* format.prepare(scope, categories);

@@ -21,13 +21,15 @@ import { toMarkdownItem, toOutline } from './outline';
 
 const SLUG_PATH = 'slugPath';
 
-export interface Format extends FileFormat {
+/** A format of category exports. The formats of reports are in `text/reports/report.ts`. */
+export interface CategoryFormat extends FileFormat {
   explanation: () => string;
   /** Returns a function that writes the export in pieces. */
   prepare: (scope: ExportScope, categories: readonly Category[]) => Task<() => Iterable<string>>;
 }
 
-export const FORMATS = [
+/** The first one is the default. */
+export const CATEGORY_FORMATS: readonly [CategoryFormat, ...CategoryFormat[]] = [
   {
     ...CSV_FILE,
     explanation: t.csvListHint,
@@ -55,7 +57,7 @@ export const FORMATS = [
       return () => lazyMap(lines, toMarkdownItem);
     },
   },
-] as const satisfies readonly Format[];
+];
 
 type Lineage = Pick<LoadedCategories, 'ancestorsOf' | 'pathOf' | 'parentPathOf'>;
 

@@ -1,18 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import * as t from '../messages/generated/export';
-import { type FileFormat, REPORT_FORMATS } from '../text/reports/report';
+import { REPORT_FORMATS, type ReportFormat } from '../text/reports/report';
 import { ExportFrame } from './export-frame';
 
 /** Selects the formats of a report, each with a function that writes it. */
 export type ToFormats = (
   all: typeof REPORT_FORMATS,
-) => readonly (FileFormat & { write: () => Iterable<string> })[];
-
-const EXPLANATIONS = {
-  markdown: t.markdownHint,
-  csv: t.csvHint,
-  json: t.jsonHint,
-} satisfies Record<FileFormat['id'], () => string>;
+) => readonly (Omit<ReportFormat, 'write'> & { write: () => Iterable<string> })[];
 
 export interface ReportDialogProps {
   report: 'review' | 'comparison' | 'check';
@@ -32,7 +26,7 @@ export function ReportDialog({ report, summary, fileName, toFormats, onClose }: 
     <ExportFrame
       title={t.exportReport({ report })}
       formats={formats}
-      explain={({ id }) => EXPLANATIONS[id]()}
+      explain={({ id }) => t.reportFormat({ format: id })}
       format={chosen}
       onFormat={setChosen}
       fileName={`${name}.${chosen.extension}`}

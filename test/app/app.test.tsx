@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import * as fieldsModule from '../../src/browse/detail/fields';
 import * as exportScopeModule from '../../src/export/export-scope';
-import { FORMATS } from '../../src/export/formats';
+import { CATEGORY_FORMATS } from '../../src/export/formats';
 import { categories, LIST_PATH, renderApp } from '../render-app';
 
 function serveBelow(base: string) {
@@ -54,10 +54,11 @@ it('replaces a part that throws with an error and a way back, and keeps the list
 
 it('replaces a screen whose export fails with an error, instead of staying busy', async () => {
   vi.mocked(console.error).mockImplementation(() => {});
-  vi.spyOn(FORMATS[0], 'prepare').mockImplementation(function* prepare() {
-    yield* [];
-    return broken;
-  });
+  for (const format of CATEGORY_FORMATS)
+    vi.spyOn(format, 'prepare').mockImplementation(function* prepare() {
+      yield* [];
+      return broken;
+    });
   const { user } = renderApp({ serve: categories(3) });
   await screen.findByText('All 3 loaded');
   await user.click(screen.getByRole('button', { name: 'Export' }));

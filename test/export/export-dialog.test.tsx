@@ -13,7 +13,7 @@ import { bare, load, page, toLoadedCategories } from '../model/pages';
 import { watchSavedFiles } from '../saved-files';
 import { renderInSite } from '../data/render-in-site';
 import { scopeOf } from './scope';
-import { FORMATS } from '../../src/export/formats';
+import { CATEGORY_FORMATS } from '../../src/export/formats';
 import { copyingBlocked } from '../../src/messages/generated/controls';
 
 const drinks = [
@@ -92,13 +92,13 @@ const savedNames = () => saved.map(({ name }) => name);
 
 /** The keys that choose a format, from the first one. */
 const keysTo = (id: string) =>
-  '{ArrowDown}'.repeat(FORMATS.findIndex((format) => format.id === id));
+  '{ArrowDown}'.repeat(CATEGORY_FORMATS.findIndex((format) => format.id === id));
 
 describe('the export dialog', () => {
   it('copies each format, also by keyboard, and restores the focus when closed', async () => {
     const { user, dialog, open, press } = await openDialog();
     expect(dialog.getByText('All 3 categories')).toBeVisible();
-    expect(dialog.getAllByRole('radio')).toHaveLength(FORMATS.length);
+    expect(dialog.getAllByRole('radio')).toHaveLength(CATEGORY_FORMATS.length);
     expect(dialog.getByRole('radio', { name: 'CSV' })).toBeChecked();
     expect(dialog.getByRole('radio', { name: 'CSV' })).toHaveAccessibleDescription(/spreadsheets/);
     expect(dialog.getByText(`${FILE}.csv`)).toBeVisible();

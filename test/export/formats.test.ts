@@ -1,7 +1,7 @@
 import { array, assert, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { exportCategories } from '../../src/export/export-scope';
-import { FORMATS, writeCsv, writeJson } from '../../src/export/formats';
+import { CATEGORY_FORMATS, writeCsv, writeJson } from '../../src/export/formats';
 import type { Category } from '../../src/api/schemas';
 import { FIELD_NAMES } from '../../src/model/fields';
 import { finishTask } from '../../src/base/task';
@@ -13,13 +13,16 @@ const csvOf = (...categories: Category[]) => whole(writeCsv(categories, load(...
 const jsonOf = (categories: Category[], part?: { totalCount: number | null }) =>
   whole(writeJson(categories, load(...categories), part));
 
-function write(format: (typeof FORMATS)[number], options: Parameters<typeof scopeOf>[0]): string {
+function write(
+  format: (typeof CATEGORY_FORMATS)[number],
+  options: Parameters<typeof scopeOf>[0],
+): string {
   const scope = scopeOf(options);
   return whole(finishTask(format.prepare(scope, finishTask(exportCategories(scope))))());
 }
 
-function formatOf(id: string): (typeof FORMATS)[number] {
-  const format = FORMATS.find((one) => one.id === id);
+function formatOf(id: string): (typeof CATEGORY_FORMATS)[number] {
+  const format = CATEGORY_FORMATS.find((one) => one.id === id);
   if (!format) throw new Error(`There is no format ${id}`);
   return format;
 }
@@ -126,7 +129,7 @@ describe('JSON', () => {
 
 describe('100,000 categories', () => {
   const loaded = load(...many(100_000));
-  it.each(FORMATS)('are complete in the $label', (format) => {
+  it.each(CATEGORY_FORMATS)('are complete in the $label', (format) => {
     const written = write(format, { loaded });
     expect(written).toContain('Category 99999');
     expect(written.match(/Category 5\d{4}\b/g)?.length).toBeGreaterThanOrEqual(10_000);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FORMATS } from '../../src/export/formats';
+import { CATEGORY_FORMATS } from '../../src/export/formats';
 import { inAllFormats } from '../../src/export/report-export';
 import { toReviewReport } from '../../src/review/review-report';
 import { compareLists } from '../../src/model/comparison/compare-lists';
@@ -45,7 +45,7 @@ const REPORTS: Record<string, () => readonly Write[]> = {
     const part = toLoadedCategories([page(entries, { hasNextPage: true, endCursor: 'x' })]);
     return [after, part].flatMap((loaded) => {
       const scope = scopeOf({ loaded });
-      return FORMATS.map((format) => finishTask(format.prepare(scope, loaded.categories)));
+      return CATEGORY_FORMATS.map((format) => finishTask(format.prepare(scope, loaded.categories)));
     });
   },
 };

@@ -137,7 +137,7 @@ function longestRun(text: string, least: number): number {
 }
 
 export interface FileFormat {
-  id: 'csv' | 'json' | 'markdown';
+  id: string;
   label: string;
   extension: string;
   type: string;
@@ -145,35 +145,39 @@ export interface FileFormat {
   fileStart?: string;
 }
 
-export const MARKDOWN_FILE: FileFormat = {
+export const MARKDOWN_FILE = {
   id: 'markdown',
   label: 'Markdown',
   extension: 'md',
   type: 'text/markdown;charset=utf-8',
-};
+} as const satisfies FileFormat;
 
-export const CSV_FILE: FileFormat = {
+export const CSV_FILE = {
   id: 'csv',
   label: 'CSV',
   extension: 'csv',
   type: 'text/csv;charset=utf-8',
   // The BOM marks the file as UTF-8 for spreadsheets.
   fileStart: '\uFEFF',
-};
+} as const satisfies FileFormat;
 
-export const JSON_FILE: FileFormat = {
+export const JSON_FILE = {
   id: 'json',
   label: 'JSON',
   extension: 'json',
   type: 'application/json',
-};
+} as const satisfies FileFormat;
+
+/** The formats of reports, the default one first. */
+export const REPORT_FORMAT_IDS = ['markdown', 'csv', 'json'] as const;
 
 export interface ReportFormat extends FileFormat {
+  id: (typeof REPORT_FORMAT_IDS)[number];
   /** Writes a report piece by piece, because it may have a hundred thousand entries. */
   write: <Row>(report: Report<Row>) => Iterable<string>;
 }
 
-export const REPORT_FORMATS: Record<'markdown' | 'csv' | 'json', ReportFormat> = {
+export const REPORT_FORMATS: Readonly<Record<ReportFormat['id'], ReportFormat>> = {
   markdown: { ...MARKDOWN_FILE, write: (report) => toMarkdown(report) },
   csv: { ...CSV_FILE, write: ({ columns, rows }) => toCsv(columns, rows) },
   json: { ...JSON_FILE, write: toJson },
