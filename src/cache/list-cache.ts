@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Scope } from '../data/queries';
+import type { Scope } from './list-key';
 import type { LoadedPage } from '../model/category-index';
 import { FIELD_NAMES } from '../model/fields';
 import { toLoadedCategories } from '../model/loaded-categories';

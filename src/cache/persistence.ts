@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query';
-import { connectionKey, CONNECTIONS_KEY } from '../data/queries';
+import { connectionKey, CONNECTIONS_KEY } from './list-key';
 import { resolveBaseUrl } from '../site/connection';
 import { toListMark } from '../site/stored-map';
 import { deviceStorage } from '../base/browser-storage';

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { connectionKey, type List, type Scope } from '../data/queries';
+import { connectionKey, type List, type Scope } from './list-key';
 import { toLoadedCategories } from '../model/loaded-categories';
 import { type Connection, resolveBaseUrl } from '../site/connection';
 import type { ConnectionStore } from '../site/connection-store';

@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { compareLists } from '../model/comparison/compare-lists';
 import type { SiteContext } from '../site/site-context';
 import { runInSlices } from '../base/task';
-import { beforeOptions, categoriesOptions, type List } from './queries';
+import { beforeOptions, categoriesOptions } from './queries';
+import { type List } from '../cache/list-key';
 import { toLoadedCategories } from '../model/loaded-categories';
 
 /**

@@ -1,5 +1,4 @@
 import {
-  type InfiniteData,
   infiniteQueryOptions,
   onlineManager,
   type QueryFunctionContext,
@@ -10,6 +9,7 @@ import {
 import { listCategories, retrieveCategory } from '../api/categories';
 import { isTimeout } from '../api/failure';
 import { shouldRetry } from '../api/retry';
+import { CONNECTIONS_KEY, type List } from '../cache/list-key';
 import type { SiteContext } from '../site/site-context';
 import type { LoadedPage } from '../model/category-index';
 import { checkLargePages, cursorToReread } from '../model/list-reader';
@@ -18,37 +18,12 @@ import { type LoadedCategories, toLoadedCategories } from '../model/loaded-categ
 /** How many ms a loaded category stays fresh. */
 const DETAIL_STALE_MS = 30_000;
 
-/** A list in the query cache: its pages, and the cursor of each request. */
-export type List = InfiniteData<LoadedPage, string | null>;
-
 type PageContext = QueryFunctionContext<QueryKey, string | null>;
 
 /** The list of a site before its last refresh. */
 export interface ListBefore extends List {
   /** Whether this tab shows the notice of changes, and whether it was announced. */
   notice?: 'new' | 'announced' | undefined;
-}
-
-/** Identifies a list: its connection, base URL and site ID, and which of the site's lists it is. */
-export type Scope = readonly [connectionId: string, baseUrl: string, siteId: string, 'before'?];
-
-interface PersistedAs {
-  scope: Scope;
-  paging: string;
-}
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    queryMeta: Record<string, unknown> & { persistedAs?: PersistedAs };
-  }
-}
-
-/** The key of all data from any connection. */
-export const CONNECTIONS_KEY = ['connection'] as const;
-
-/** Returns the key of all data from a connection. It never contains the API key. */
-export function connectionKey(connectionId: string) {
-  return [...CONNECTIONS_KEY, connectionId] as const;
 }
 
 /** Returns the key of a site's categories that were loaded one by one. */

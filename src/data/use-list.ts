@@ -12,7 +12,8 @@ import { useThrow } from '../ui/hooks/use-throw';
 import { keepReplaced } from './keep-replaced';
 import { createListLoader, type ListLoader, visitOptions } from './list-loader';
 import { deriveListStatus, type ListFacts, type ListStatus, planRest } from './list-status';
-import { categoriesOptions, detailsKey, type List } from './queries';
+import { categoriesOptions, detailsKey } from './queries';
+import { type List } from '../cache/list-key';
 import { useFailure } from './use-failure';
 
 /** The render interval in ms while all pages load. */

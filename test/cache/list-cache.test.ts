@@ -1,7 +1,7 @@
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createListCache, type ListId } from '../../src/cache/list-cache';
-import type { Scope } from '../../src/data/queries';
+import type { Scope } from '../../src/cache/list-key';
 import type { LoadedPage } from '../../src/model/category-index';
 import { FIELD_NAMES } from '../../src/model/fields';
 import { readCategoryPage } from '../../src/api/categories';

@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createListCache } from '../../src/cache/list-cache';
 import { createPersistence } from '../../src/cache/persistence';
-import { CONNECTIONS_KEY } from '../../src/data/queries';
+import { CONNECTIONS_KEY } from '../../src/cache/list-key';
 import { stubIndexedDb } from './indexed-db';
 import { readStoredLists } from './stored-lists';
 import { configuredShop } from '../site/render-connections';

@@ -15,7 +15,8 @@ import { DEMO_CONNECTION } from '../../src/site/connection';
 import type { SiteContext } from '../../src/site/site-context';
 import { createListLoader } from '../../src/data/list-loader';
 import { deriveListStatus, type ListState } from '../../src/data/list-status';
-import { categoriesOptions, type List } from '../../src/data/queries';
+import { categoriesOptions } from '../../src/data/queries';
+import { type List } from '../../src/cache/list-key';
 import { type LoadedCategories, toLoadedCategories } from '../../src/model/loaded-categories';
 
 /**

@@ -3,12 +3,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '../../src/api/failure';
 import { DEFAULT_PAGING } from '../../src/api/service';
 import { CategoryIndex } from '../../src/model/category-index';
-import {
-  categoriesOptions,
-  categoryOptions,
-  type List,
-  rereadOptions,
-} from '../../src/data/queries';
+import { categoriesOptions, categoryOptions, rereadOptions } from '../../src/data/queries';
+import { type List } from '../../src/cache/list-key';
 import { DEMO_CONNECTION } from '../../src/site/connection';
 import type { SiteContext } from '../../src/site/site-context';
 import { createCategoryService } from '../../src/testing/category-service';
