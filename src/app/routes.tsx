@@ -1,6 +1,6 @@
 import { Navigate, Outlet, type RouteObject, useLocation, useRoutes } from 'react-router-dom';
 import { useConnectionStore, useConnections } from '../site/connections-context';
-import { KeyGate, useLookForKey } from '../site/keys/key-gate';
+import { KeyGate, useLookForKey } from '../panes/keys/key-gate';
 import { useIds } from '../routing/address';
 import { categoriesPath, comparePath, toAddPath } from '../routing/paths';
 import { lazyScreen } from './lazy-screens';

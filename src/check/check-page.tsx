@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { resolveBaseUrl } from '../site/connection';
-import { KeyForm } from '../site/keys/key-form';
-import { useNewerKey } from '../site/keys/key-gate';
+import { KeyForm } from '../panes/keys/key-form';
+import { useNewerKey } from '../panes/keys/key-gate';
 import { useSiteContext } from '../site/site-context';
 import { categoriesOptions } from '../data/queries';
 import { type List } from '../cache/list-key';
 import { PageFrame } from '../panes/page-frame';
 import { toFileStart } from '../export/file-name';
 import { ReportExport } from '../export/report-export';
-import { SettingsLink } from '../site/site-paths';
+import { SettingsLink } from '../panes/site-paths';
 import type { CheckReport } from './engine/report';
 import { runChecks } from './engine/run-checks';
 import { describeCounts, reportToJson, reportToMarkdown } from './engine/write-report';

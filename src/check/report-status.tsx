@@ -1,7 +1,7 @@
 import styles from './check.module.css';
 import * as t from '../messages/generated/check';
 import { Link } from 'react-router-dom';
-import { useSitePaths } from '../site/site-paths';
+import { useSitePaths } from '../panes/site-paths';
 import { Button, buttonClass } from '../ui/controls/button';
 import { ProgressBar } from '../ui/feedback/progress-bar';
 import { type CheckReport, worstOutcome } from './engine/report';

@@ -2,7 +2,7 @@ import { FileJson, History, Plug } from 'lucide-react';
 import { type FormEvent, type ReactNode } from 'react';
 import { resolveBaseUrl } from '../site/connection';
 import { useConnections } from '../site/connections-context';
-import { EnvironmentBadge } from '../site/environment-badge';
+import { EnvironmentBadge } from '../panes/environment-badge';
 import { Link } from 'react-router-dom';
 import { useSiteContext } from '../site/site-context';
 import styles from './choose-other.module.css';

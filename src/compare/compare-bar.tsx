@@ -2,7 +2,7 @@ import { ArrowLeftRight, ArrowRight, Replace } from 'lucide-react';
 import { toFileStart } from '../export/file-name';
 import { inAllFormats, ReportExport } from '../export/report-export';
 import { PageBar } from '../panes/page-frame';
-import { EnvironmentBadge } from '../site/environment-badge';
+import { EnvironmentBadge } from '../panes/environment-badge';
 import { Link } from 'react-router-dom';
 import { useSiteContext } from '../site/site-context';
 import type { Comparison } from '../model/comparison/compare-lists';

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { changeListAddress, toListSearch } from '../routing/list-state';
 import { type AddressTable, useAddressState, writeAddressState } from '../routing/address';
 import { type Connection, resolveBaseUrl } from '../site/connection';
-import { environmentTone } from '../site/environment-badge';
+import { environmentTone } from '../panes/environment-badge';
 import { comparePath } from '../routing/paths';
 import { useSiteContext } from '../site/site-context';
 import { DIFFERENCE_KINDS, type DifferenceKind } from '../model/comparison/compare-lists';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { type ListLoading, useList, useWholeList } from '../data/use-list';
-import { useKeyGate, useLookForKey } from '../site/keys/key-gate';
+import { useKeyGate, useLookForKey } from '../panes/keys/key-gate';
 import {
   type SiteContext,
   SiteContextProvider,

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, Fragment } from 'react';
 import type { Category } from '../api/schemas';
-import { EnvironmentBadge } from '../site/environment-badge';
+import { EnvironmentBadge } from '../panes/environment-badge';
 import { Link } from 'react-router-dom';
 import { categoryPath } from '../routing/paths';
 import * as t from '../messages/generated/compare';

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { type FormEvent, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { EnvironmentBadge } from '../site/environment-badge';
+import { EnvironmentBadge } from '../panes/environment-badge';
 import * as common from '../messages/generated/controls';
 import * as t from '../messages/generated/connections';
 import { bdi } from '../ui/tags';

@@ -6,7 +6,7 @@ import { parseBaseUrl } from '../site/base-url';
 import { type Connection, originOf } from '../site/connection';
 import { useConnectionStore, useHasKey, useKeyRing } from '../site/connections-context';
 import { EXAMPLE_BASE_URL, describeBaseUrlWarning } from '../site/describe-connection';
-import { ApiKeyField } from '../site/keys/key-form';
+import { ApiKeyField } from '../panes/keys/key-form';
 import { isSamePaging } from '../site/paging';
 import { checkPath } from '../routing/paths';
 import {

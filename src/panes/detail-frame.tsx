@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { categoriesPath } from '../routing/paths';
 import { useSiteContext } from '../site/site-context';
-import { useSitePaths } from '../site/site-paths';
+import { useSitePaths } from './site-paths';
 import * as t from '../messages/generated/app';
 import { classNames } from '../ui/class-names';
 import { CLOSE } from '../ui/commands/commands';

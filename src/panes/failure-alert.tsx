@@ -1,9 +1,9 @@
 import { ApiError } from '../api/failure';
 import { MAX_RETRIES, retryDelay } from '../api/retry';
-import { KeyForm } from '../site/keys/key-form';
-import { useNewerKey } from '../site/keys/key-gate';
+import { KeyForm } from './keys/key-form';
+import { useNewerKey } from './keys/key-gate';
 import { useSiteContext } from '../site/site-context';
-import { CheckLink, SettingsLink } from '../site/site-paths';
+import { CheckLink, SettingsLink } from './site-paths';
 import * as common from '../messages/generated/common';
 import * as controls from '../messages/generated/controls';
 import * as t from '../messages/generated/failures';
@@ -14,7 +14,7 @@ import { Disclosure } from '../ui/controls/disclosure';
 import { useDeferredFill } from '../ui/hooks/use-debounced';
 import { useSecondsUntil } from '../ui/hooks/use-now';
 import styles from './loading-status.module.css';
-import { describeError } from '../site/describe-failure';
+import { describeError } from './describe-failure';
 
 /** Failures that settings cannot fix, or whose cause only the connection check can tell. */
 const NOT_OF_SETTINGS = new Set([undefined, 'network', 'server', 'rate-limited', 'signed-out']);

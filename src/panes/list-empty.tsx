@@ -1,7 +1,7 @@
 import { FolderOpen, SearchX } from 'lucide-react';
 import { useMemo } from 'react';
 import { useSiteContext } from '../site/site-context';
-import { CheckLink } from '../site/site-paths';
+import { CheckLink } from './site-paths';
 import * as common from '../messages/generated/common';
 import * as t from '../messages/generated/list-empty';
 import { joinSentences } from '../messages/join';

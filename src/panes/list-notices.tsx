@@ -1,4 +1,4 @@
-import { CheckLink, SettingsLink } from '../site/site-paths';
+import { CheckLink, SettingsLink } from './site-paths';
 import { useSiteContext } from '../site/site-context';
 import { Alert } from '../ui/feedback/alert';
 import { Button, buttonClass } from '../ui/controls/button';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { listCategories, readCategoryPage, retrieveCategory } from '../../src/api/categories';
 import { DEFAULT_PAGING, type Paging, type Service } from '../../src/api/service';
-import { describeResponseProblem } from '../../src/site/describe-failure';
+import { describeResponseProblem } from '../../src/panes/describe-failure';
 import { bare } from '../category';
 import {
   BASE_URL,

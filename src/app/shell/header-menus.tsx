@@ -2,7 +2,7 @@ import { Monitor, Moon, Settings2, Sun } from 'lucide-react';
 import { toListSearch } from '../../routing/list-state';
 import { categoriesPath } from '../../routing/paths';
 import { useIds } from '../../routing/address';
-import { EnvironmentBadge } from '../../site/environment-badge';
+import { EnvironmentBadge } from '../../panes/environment-badge';
 import { Link, useLocation } from 'react-router-dom';
 import { useConnections } from '../../site/connections-context';
 import * as t from '../../messages/generated/palette';

@@ -2,7 +2,7 @@ import { ChevronsUpDown, CloudOff, Settings, SquareTerminal } from 'lucide-react
 import { useEffect, useRef, useState } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { useConnectionStore } from '../../site/connections-context';
-import { EnvironmentBadge } from '../../site/environment-badge';
+import { EnvironmentBadge } from '../../panes/environment-badge';
 import * as t from '../../messages/generated/app';
 import { classNames } from '../../ui/class-names';
 import { PALETTE, useCommands } from '../../ui/commands/commands';

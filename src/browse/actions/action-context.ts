@@ -7,7 +7,7 @@ import type { LoadedCategories } from '../../model/loaded-categories';
 import { useGoTo, useIds } from '../../routing/address';
 import { useListState } from '../../routing/list-state';
 import { useSiteContext } from '../../site/site-context';
-import { useSitePaths } from '../../site/site-paths';
+import { useSitePaths } from '../../panes/site-paths';
 import { useIsWide } from '../../ui/hooks/use-is-wide';
 import { type ListActions, useListActions } from './list-actions';
 

@@ -7,7 +7,7 @@ import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/detail';
 import type { Rows } from '../../model/rows';
 import { useGoTo } from '../../routing/address';
-import { useSitePaths } from '../../site/site-paths';
+import { useSitePaths } from '../../panes/site-paths';
 import styles from './detail-bar.module.css';
 
 interface NeighboursProps {

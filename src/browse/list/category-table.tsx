@@ -5,7 +5,7 @@ import { focusOpenCategory } from '../../panes/pane-heading';
 import { ListEmpty } from '../../panes/list-empty';
 import { useGoTo, useIds } from '../../routing/address';
 import { useSiteContext } from '../../site/site-context';
-import { useSitePaths } from '../../site/site-paths';
+import { useSitePaths } from '../../panes/site-paths';
 import { toShownColumns } from './columns';
 import { useColumns } from './list-preferences';
 import { RowMenu } from '../actions/row-menu';

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/palette-commands';
 import { useGoTo, useIds } from '../../routing/address';
-import { useSitePaths } from '../../site/site-paths';
+import { useSitePaths } from '../../panes/site-paths';
 import { CLOSE, type CommandTable, useCommands } from '../../ui/commands/commands';
 import { copyAndAnnounce } from '../../ui/controls/copy-text';
 import type { ListLoading } from '../../data/use-list';

@@ -16,7 +16,7 @@ import { nameOf } from '../../model/names';
 import { isFiltered, type Rows } from '../../model/rows';
 import { Link } from 'react-router-dom';
 import { changeListAddress, useListState } from '../../routing/list-state';
-import { useSitePaths } from '../../site/site-paths';
+import { useSitePaths } from '../../panes/site-paths';
 import { classNames } from '../../ui/class-names';
 import styles from './category-map.module.css';
 import { formatFound, labelOfKind, lookStyle, type MapView } from './map-box';

@@ -10,7 +10,7 @@ import type { MapBlock, MapBox } from '../../model/map/layout-map';
 import { QUIET_LOOK, type MapKindName, type BranchTally } from '../../model/map/map-kinds';
 import { nameOf } from '../../model/names';
 import { Link } from 'react-router-dom';
-import { useSitePaths } from '../../site/site-paths';
+import { useSitePaths } from '../../panes/site-paths';
 import { classNames } from '../../ui/class-names';
 import styles from './category-map.module.css';
 

@@ -9,7 +9,7 @@ import {
 import { useListState } from '../../routing/list-state';
 import { focusOpenCategory } from '../../panes/pane-heading';
 import { useGoTo, useIds } from '../../routing/address';
-import { useSitePaths } from '../../site/site-paths';
+import { useSitePaths } from '../../panes/site-paths';
 import { arrowDirection, targetRow } from '../../grid/use-grid-keys';
 import { rowKeyAt } from '../../grid/focus-target';
 import * as t from '../../messages/generated/map';

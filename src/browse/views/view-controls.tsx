@@ -14,7 +14,7 @@ import { LIST_ADDRESS } from '../../routing/list-state';
 import { Link, useLocation } from 'react-router-dom';
 import { categoriesPath } from '../../routing/paths';
 import { toStoredName } from '../../site/stored-map';
-import { useSitePaths } from '../../site/site-paths';
+import { useSitePaths } from '../../panes/site-paths';
 import * as t from '../../messages/generated/views';
 import { deviceStorage } from '../../base/browser-storage';
 import { type CommandTable, useCommands } from '../../ui/commands/commands';

@@ -1,8 +1,13 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import type { Connection } from '../connection';
-import { useConnectionStore, useHasKey, useKeyRing, useKeyVersion } from '../connections-context';
-import { needsOtherTabs } from '../service-access';
-import { useSiteContext } from '../site-context';
+import type { Connection } from '../../site/connection';
+import {
+  useConnectionStore,
+  useHasKey,
+  useKeyRing,
+  useKeyVersion,
+} from '../../site/connections-context';
+import { needsOtherTabs } from '../../site/service-access';
+import { useSiteContext } from '../../site/site-context';
 import { KeyCard } from './key-card';
 
 export function KeyGate({ children }: { children: ReactNode }) {

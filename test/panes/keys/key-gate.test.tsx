@@ -1,12 +1,12 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConnectionsProvider } from '../../../src/site/connections-context';
-import { useNewerKey } from '../../../src/site/keys/key-gate';
+import { useNewerKey } from '../../../src/panes/keys/key-gate';
 import { createKeyRing } from '../../../src/site/keys/key-ring';
 import { tabStorage } from '../../../src/base/browser-storage';
 import { serveList, categories, HttpResponse, renderApp, SERVICE_URL } from '../../render-app';
-import { createMemoryStorage } from '../memory-storage';
-import { configuredShop as shop, createConnections } from '../render-connections';
+import { createMemoryStorage } from '../../site/memory-storage';
+import { configuredShop as shop, createConnections } from '../../site/render-connections';
 import * as t from '../../../src/messages/generated/failures';
 
 const CONNECTION = { id: 'test', baseUrl: SERVICE_URL };

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { EnvironmentBadge } from '../../src/site/environment-badge';
+import { EnvironmentBadge } from '../../src/panes/environment-badge';
 
 it.each([
   ['danger', ['production', 'Production (EU)', 'LIVE', 'prod', 'Staging of live']],

@@ -9,9 +9,9 @@ import {
 import * as t from '../../messages/generated/key-form';
 import { Button, IconButton, keepFocus } from '../../ui/controls/button';
 import { readOut } from '../../ui/feedback/announcement';
-import { parseApiKey } from './api-key';
-import { type Connection, originOf, resolveBaseUrl } from '../connection';
-import { useKeyRing } from '../connections-context';
+import { parseApiKey } from '../../site/keys/api-key';
+import { type Connection, originOf, resolveBaseUrl } from '../../site/connection';
+import { useKeyRing } from '../../site/connections-context';
 import styles from './keys.module.css';
 import { Eye, EyeOff } from 'lucide-react';
 import { TextField } from '../../ui/controls/field';

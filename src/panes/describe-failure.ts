@@ -3,7 +3,7 @@ import * as common from '../messages/generated/common';
 import * as t from '../messages/generated/failures';
 import { formatWait } from '../messages/times';
 import { MINUTE } from '../text/time';
-import type { SiteContext } from './site-context';
+import type { SiteContext } from '../site/site-context';
 
 export interface FailureDescription {
   title: string;

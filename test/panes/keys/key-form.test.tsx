@@ -1,11 +1,11 @@
 import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { KeyForm } from '../../../src/site/keys/key-form';
+import { KeyForm } from '../../../src/panes/keys/key-form';
 import {
   configuredShop as shop,
   createConnections,
   renderConnections,
-} from '../render-connections';
+} from '../../site/render-connections';
 
 function renderKeyForm(form = <KeyForm connection={shop} />) {
   const connections = createConnections({ connections: [shop] });

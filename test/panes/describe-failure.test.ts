@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type Failure } from '../../src/api/failure';
 import { type Connection, DEMO_CONNECTION } from '../../src/site/connection';
-import { describeError } from '../../src/site/describe-failure';
+import { describeError } from '../../src/panes/describe-failure';
 
 const ORIGIN = 'https://shop.example.com';
 

@@ -6,8 +6,8 @@ import { categoriesPath, categoryPath, checkPath, toAddPath, toEditPath } from '
 import * as common from '../messages/generated/controls';
 import * as t from '../messages/generated/site';
 import { buttonClass } from '../ui/controls/button';
-import type { Connection } from './connection';
-import { useSiteContext } from './site-context';
+import type { Connection } from '../site/connection';
+import { useSiteContext } from '../site/site-context';
 
 /** Returns the paths of the current site's screens. */
 export function useSitePaths() {

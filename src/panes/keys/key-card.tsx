@@ -1,6 +1,6 @@
-import { originOf } from '../connection';
+import { originOf } from '../../site/connection';
 import { KeyForm } from './key-form';
-import { formatSite, useSiteContext } from '../site-context';
+import { formatSite, useSiteContext } from '../../site/site-context';
 import { CheckLink, SettingsLink } from '../site-paths';
 import * as app from '../../messages/generated/app';
 import * as t from '../../messages/generated/key-form';
