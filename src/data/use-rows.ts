@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { outdatedUnless, useTask } from '../ui/hooks/use-task';
 import type { ListState } from '../routing/list-state';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { isSameCriteria, type Rows } from '../model/rows';
+import { isPlain, isSameCriteria, type Rows, toRows } from '../model/rows';
 import { createSelector, type RowsRequest } from '../model/select-rows';
 import type { Expansion, TreeRows } from '../model/tree';
 
@@ -16,8 +16,17 @@ export function useRows(
 ): AnyRows | null {
   const [select] = useState(createSelector);
   const isTree = listState.view === 'tree';
-  const request = loaded && { loaded, criteria: listState, isTree, expanded, collapsedGroups };
-  return useTask(request, select, isOutdated);
+  // All categories in the service's order are rows as they are.
+  const all = useMemo(
+    () => (loaded && !isTree && isPlain(listState) ? toRows(loaded, listState, null) : null),
+    [loaded, isTree, listState],
+  );
+  const [lastAll, setLastAll] = useState(all);
+  if (all && all !== lastAll) setLastAll(all);
+  const request = loaded &&
+    !all && { loaded, criteria: listState, isTree, expanded, collapsedGroups };
+  const selected = useTask(request || null, select, isOutdated);
+  return loaded && (all ?? selected ?? lastAll);
 }
 
 const isOutdated = outdatedUnless<RowsRequest>(
