@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { ApiError } from '../api/failure';
 import { compareLists } from '../model/comparison/compare-lists';
-import { toComparisonReport } from '../model/comparison/comparison-report';
+import { describeMissingFields, toComparisonReport } from '../model/comparison/comparison-report';
 import { MATCH_BY } from '../model/comparison/match-lists';
 import { ListFileError, readListFile } from '../model/comparison/read-list-file';
 import type { LoadedCategories } from '../model/loaded-categories';
@@ -78,7 +78,8 @@ async function compare({ from, to, format, by }: CompareOptions): Promise<void> 
   const fromList = await load(from);
   const toList = await load(to);
   const comparison = finishTask(compareLists(fromList, toList, by));
-  const report = toComparisonReport({ comparison, fromName: from.name, toName: to.name });
+  const names = { fromName: from.name, toName: to.name };
+  const report = toComparisonReport({ comparison, ...names });
   // Only JSON can escape control characters; the other formats replace them.
   const guard = format === 'json' ? escapeControls : toPrintableLines;
   for (const part of joinPieces(REPORT_FORMATS[format].write(report)))
@@ -86,7 +87,8 @@ async function compare({ from, to, format, by }: CompareOptions): Promise<void> 
   if (format === 'csv') process.stdout.write('\r\n');
   const problems = [...problemsOf(from.name, fromList), ...problemsOf(to.name, toList)];
   const warnings = [...warningsOf(from.name, fromList), ...warningsOf(to.name, toList)];
-  for (const line of [...problems, ...warnings]) console.error(toPrintable(line));
+  const notes = describeMissingFields(comparison, names);
+  for (const line of [...problems, ...warnings, ...notes]) console.error(toPrintable(line));
   process.exitCode = problems.length > 0 ? 2 : Number(comparison.differences.length > 0);
 }
 

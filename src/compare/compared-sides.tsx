@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useMemo, useState } from 'react';
 import { type ListLoading, useList, useWholeList } from '../data/use-list';
 import { useKeyGate, useLookForKey } from '../panes/keys/key-gate';
+import { fieldLabel } from '../panes/describe-field';
 import {
   type SiteContext,
   SiteContextProvider,
@@ -10,6 +11,7 @@ import {
 import { compareLists, type Comparison } from '../model/comparison/compare-lists';
 import type { LoadedCategories } from '../model/loaded-categories';
 import * as t from '../messages/generated/compare';
+import { joinList } from '../messages/join';
 import { Alert } from '../ui/feedback/alert';
 import { Delayed } from '../ui/feedback/delayed';
 import { useTask } from '../ui/hooks/use-task';
@@ -19,7 +21,7 @@ import styles from './compare-page.module.css';
 import { DifferenceDetail } from './difference-detail';
 import { findDifference } from './difference-rows';
 import { Differences, useDifferenceRows } from './differences';
-import type { NamedSide } from './name-sides';
+import { nameSides, type NamedSide } from './name-sides';
 import { BeforeSide, FileSide, type Side, SiteSide, toSide } from './side-panel';
 import { useListFile } from './use-list-file';
 
@@ -82,6 +84,7 @@ function ComparedSides({ own: loading, other, named, children }: ComparedSidesPr
   const { from, to } = orient(own, other);
   const comparison = useComparison(from, to);
   const rows = useDifferenceRows(comparison);
+  const sides = orient<NamedSide>({ site, name: site.connection.name, lang: '' }, named);
   const difference =
     comparison && open !== null ? findDifference(comparison, direction, open) : null;
   const panels = orient(
@@ -90,16 +93,13 @@ function ComparedSides({ own: loading, other, named, children }: ComparedSidesPr
   );
   return (
     <>
-      <ComparedBar
-        {...orient<NamedSide>({ site, name: site.connection.name, lang: '' }, named)}
-        comparison={comparison}
-        rows={rows}
-      />
+      <ComparedBar {...sides} comparison={comparison} rows={rows} />
       <div className={`split ${styles.body}`} data-detail={difference ? 'open' : undefined}>
         <div className="column scrolled">
           {comparison && from && to ? (
             <div className={styles.result}>
               <Notice {...comparison} />
+              <MissingFields comparison={comparison} {...nameSides(sides.from, sides.to)} />
               <Differences comparison={comparison} rows={rows} />
             </div>
           ) : (
@@ -136,6 +136,29 @@ function Notice({ isComplete, undecided, isUnrelated }: Comparison) {
       </Alert>
     </div>
   );
+}
+
+interface MissingFieldsProps {
+  comparison: Comparison;
+  fromName: string;
+  toName: string;
+}
+
+function MissingFields({ comparison, fromName, toName }: MissingFieldsProps) {
+  const { from, to } = comparison.missingFields;
+  const groups = [
+    { name: fromName, fields: from },
+    { name: toName, fields: to },
+  ];
+  return groups
+    .filter(({ fields }) => fields.length > 0)
+    .map(({ name, fields }) => (
+      <div key={fields.join()} className={styles.notice}>
+        <Alert tone="info" title={t.notCompared({ fields: joinList(fields.map(fieldLabel)) })}>
+          {t.missingFields({ side: name, count: fields.length })}
+        </Alert>
+      </div>
+    ));
 }
 
 /** Compares two lists once both have loaded. Until then, returns the last comparison, unless a list is gone. */

@@ -72,6 +72,16 @@ const NEWS = { id: 'n', name: 'News', slug: 'news', status: 'active' };
 const SALE = { id: 's', name: 'Sale', slug: 'sale', status: 'active' };
 
 describe('category-browser compare', () => {
+  it('names a field that an older export does not have, and finds no differences', async () => {
+    const older = await file('older.json', [NEWS, SALE]);
+    const newer = await file('newer.json', [{ ...NEWS, icon: 'star' }, SALE]);
+    const note = `Not compared: Icon. No category in ${older} has this field.`;
+    const { code, out, err } = await compare([older, newer, '--format', 'csv']);
+    expect({ code, err }).toEqual({ code: 0, err: `${note}\n` });
+    expect(out).not.toContain('changed');
+    expect((await compare([newer, older])).out).toContain(`No differences.\n`);
+  });
+
   it('ends with 0 if nothing differs, with both kinds of files', async () => {
     const a = await file('a.json', { siteId: 'main', categories: [NEWS, SALE] });
     const b = await file('b.json', [SALE, NEWS]);

@@ -50,6 +50,16 @@ it('lists the differences by kind, shows the chosen kinds, and exports what is l
   expect(await findRows()).toHaveLength(5);
 });
 
+it('names a field that one side lacks above the differences, instead of listing every category', async () => {
+  const without = TO.map((one) => ({ ...one, description: null }));
+  const having = TO.map((one) => ({ ...one, name: `${one.name}!`, description: 'About it' }));
+  renderCompare(having, without);
+  expect(await findRows()).toHaveLength(TO.length);
+  const note = await screen.findByText('Not compared: Description');
+  expect(note.parentElement).toHaveTextContent('No category in “Shop staging” has this field.');
+  expect(screen.queryByText(/Description ·|· Description/)).toBeNull();
+});
+
 it('searches both sides by words and qualifiers, and resets all filters with Show all', async () => {
   const { user } = renderCompare(FROM, TO, { search: '?with=live/site&q=status:draft' });
   expect(await findRows()).toEqual(['Milk, Changed, Description · Status: draft → active']);

@@ -67,6 +67,18 @@ describe('the changes of a refresh', () => {
     expect(await findRows()).toEqual(['Meals, Renamed, from “Food”']);
   });
 
+  it('do not count a field that the list before did not have', async () => {
+    const before = FROM.map((one) => ({ ...one, description: null }));
+    const app = renderApp({ serve: before });
+    await screen.findByText('All 7 loaded');
+    const described = before.map((one) => ({ ...one, description: 'About it' }));
+    await refreshTo(rename(described, 'Meals'), app);
+    expect(await findLine(/^1 renamed since/)).toBeVisible();
+    await app.user.click(screen.getByRole('link', { name: 'Show changes' }));
+    expect(await findRows()).toEqual(['Meals, Renamed, from “Food”']);
+    expect(await screen.findByText('Not compared: Description')).toBeVisible();
+  });
+
   it('can be compared on the next visit, which shows no notice', async () => {
     await refreshed();
     await untilListsStored(2);

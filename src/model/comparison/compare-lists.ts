@@ -32,6 +32,8 @@ export interface Comparison {
   from: LoadedCategories;
   to: LoadedCategories;
   matching: Matching;
+  /** The fields that a side lacks, although the other has them. They are not compared. */
+  missingFields: Readonly<Record<'from' | 'to', readonly FieldName[]>>;
   /** In the order of *to*, then removed categories in the order of *from*. */
   differences: readonly Difference[];
   isComplete: boolean;
@@ -50,6 +52,12 @@ export function* compareLists(
 ): Task<Comparison> {
   const matching = yield* matchLists(from, to, by);
   const { fromOf, toOf } = matching;
+  const missingFields = {
+    from: yield* findMissingFields(from, to, fromOf),
+    to: yield* findMissingFields(to, from, toOf),
+  };
+  const uncompared = new Set<FieldName>(['id', ...missingFields.from, ...missingFields.to]);
+  const compared = FIELD_NAMES.filter((field) => !uncompared.has(field));
   const differences: Difference[] = [];
   const toTops: Tops = new Map();
   const fromTops: Tops = new Map();
@@ -72,7 +80,9 @@ export function* compareLists(
     if (isSame('name') || isSame('slug') || isSame('parentId')) alike += 1;
     // If lists are matched by path, the parents of matching categories match, too.
     const isMoved = matching.by === 'id' && category.parentId !== other.parentId;
-    const fields = compareFields(other, category, { id: false, parentId: isMoved });
+    const fields = compared.filter((field) =>
+      field === 'parentId' ? isMoved : category[field] !== other[field],
+    );
     if (fields.every(isTimeField)) return;
     const difference = toDifference(kindOf(fields), other, category, fields);
     differences.push(difference);
@@ -94,7 +104,7 @@ export function* compareLists(
   const isComplete = to.isComplete && from.isComplete;
   // In related lists, at least one in 20 categories is alike.
   const isUnrelated = isComplete && !isSameSite && 20 * alike < Math.min(from.count, to.count);
-  return { from, to, matching, differences, isComplete, undecided, isUnrelated };
+  return { from, to, matching, missingFields, differences, isComplete, undecided, isUnrelated };
 }
 
 export function countKinds(differences: readonly Difference[]): Record<DifferenceKind, number> {
@@ -152,10 +162,53 @@ function* countFollowers(
   });
 }
 
-function compareFields(
-  before: Category,
-  after: Category,
-  isKnown: Partial<Record<FieldName, boolean>>,
-): FieldName[] {
-  return FIELD_NAMES.filter((field) => isKnown[field] ?? before[field] !== after[field]);
+/** Without a parent, a category is a root, so a parent that a side lacks is a difference. Times never are. */
+const OPTIONAL_FIELDS = FIELD_NAMES.filter(
+  (field) => !['id', 'name', 'parentId'].includes(field) && !isTimeField(field),
+);
+
+/** Fewer categories with a new field are differences, unless the field was never sent. */
+const MIN_WITH_FIELD = 3;
+
+/**
+ * Returns the fields that no category of a side has, if they were never sent, or if most matching categories of the
+ * other side have them. A few first values are differences.
+ * @param pairOf by position in *other*: the position in *side*, or `NONE`
+ */
+function* findMissingFields(
+  side: LoadedCategories,
+  other: LoadedCategories,
+  pairOf: Int32Array,
+): Task<readonly FieldName[]> {
+  let missing = OPTIONAL_FIELDS;
+  yield* forRange(0, side.count, (position) => {
+    const category = entryAt(side.index.categories, position);
+    if (missing.some((field) => category[field] !== null))
+      missing = missing.filter((field) => category[field] === null);
+  });
+  if (missing.length === 0) return missing;
+  let matched = 0;
+  const counts = new Map<FieldName, number>();
+  yield* forRange(0, other.count, (position) => {
+    if (pairOf[position] === NONE) return;
+    matched += 1;
+    const category = entryAt(other.index.categories, position);
+    for (const field of missing)
+      if (category[field] !== null) counts.set(field, (counts.get(field) ?? 0) + 1);
+  });
+  return missing.filter((field) => {
+    const count = counts.get(field) ?? 0;
+    const isUsual = count >= MIN_WITH_FIELD && 2 * count > matched;
+    return isUsual || (count > 0 && isNeverSent(side, field));
+  });
+}
+
+/** Returns whether all entries of a list came without a field that the API promises. */
+function isNeverSent({ deviations, count, repeated }: LoadedCategories, name: FieldName): boolean {
+  return deviations.some(
+    (deviation) =>
+      deviation.kind === 'absent' &&
+      deviation.field === name &&
+      deviation.count === count + repeated,
+  );
 }

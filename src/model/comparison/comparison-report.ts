@@ -18,10 +18,13 @@ import { formatCount, formatNumber } from '../../text/numbers';
 import { lazyMap } from '../../text/pieces';
 import { type Column, type Report, toList } from '../../text/reports/report';
 
-interface NamedComparison {
-  comparison: Comparison;
+interface SideNames {
   fromName: string;
   toName: string;
+}
+
+interface NamedComparison extends SideNames {
+  comparison: Comparison;
   /** The number of all differences, if a search or filter hides some. */
   unfiltered?: number | undefined;
 }
@@ -34,7 +37,7 @@ interface FieldRow {
 /** Reports a comparison: release notes grouped by kind, and a table with one row per changed field. */
 export function toComparisonReport(named: NamedComparison): Report<FieldRow> {
   const { comparison, fromName, toName, unfiltered } = named;
-  const { from, to, matching, differences, isComplete, undecided } = comparison;
+  const { from, to, matching, missingFields, differences, isComplete, undecided } = comparison;
   return {
     heading: `${escapeLine(fromName)} → ${escapeLine(toName)}`,
     blocks: [describeComparison(named)],
@@ -52,6 +55,7 @@ export function toComparisonReport(named: NamedComparison): Report<FieldRow> {
         matched: matching.matched,
         isComplete,
         undecided,
+        missingFields,
         counts: countKinds(differences),
         unfiltered,
       },
@@ -92,13 +96,39 @@ function toColumns(comparison: Comparison): readonly Column<FieldRow>[] {
   ];
 }
 
-function describeComparison({ comparison, unfiltered }: NamedComparison): string[] {
+/** Names the fields that were not compared, because a side lacks them. */
+export function describeMissingFields(
+  { missingFields: { from, to } }: Comparison,
+  { fromName, toName }: SideNames,
+): string[] {
+  return [
+    { name: fromName, fields: from },
+    { name: toName, fields: to },
+  ]
+    .filter(({ fields }) => fields.length > 0)
+    .map(({ name, fields }) => {
+      const labels = fields.map((field) => FIELDS[field].label).join(', ');
+      const which = fields.length === 1 ? 'this field' : 'these fields';
+      return `Not compared: ${labels}. No category in ${name} has ${which}.`;
+    });
+}
+
+function describeComparison({
+  comparison,
+  fromName,
+  toName,
+  unfiltered,
+}: NamedComparison): string[] {
   const { to, matching, differences, isComplete, undecided, isUnrelated } = comparison;
   return [
     `${countDifferences(comparison)}.`,
     `${formatNumber(matching.matched)} of ${formatCount(to.count, 'category', 'categories')} matched by ${matching.by === 'id' ? 'ID' : 'path'}.`,
     unfiltered !== undefined &&
       `Filtered: ${formatNumber(differences.length)} of ${formatCount(unfiltered, 'difference', 'differences')}.`,
+    ...describeMissingFields(comparison, {
+      fromName: escapeLine(fromName),
+      toName: escapeLine(toName),
+    }),
     isUnrelated &&
       'The lists seem unrelated: hardly any category has the same name, slug or parent in both.',
     !isComplete &&

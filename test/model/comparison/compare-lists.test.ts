@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Deviation } from '../../../src/api/deviation-tally';
 import type { Category } from '../../../src/api/schemas';
 import { type Comparison, compareLists } from '../../../src/model/comparison/compare-lists';
 import type { MatchBy } from '../../../src/model/comparison/match-lists';
 import type { LoadedCategories } from '../../../src/model/loaded-categories';
 import { finishTask } from '../../../src/base/task';
-import { category, load, page, toLoadedCategories } from '../pages';
+import { bare, category, load, page, toLoadedCategories } from '../pages';
 
 function compare(from: LoadedCategories, to: LoadedCategories, by: MatchBy = 'id'): Comparison {
   return finishTask(compareLists(from, to, by));
@@ -56,6 +57,91 @@ describe('compareLists', () => {
     expect(compare(list('A'), list('B'))).toMatchObject({ isUnrelated });
     const ofOneSite = finishTask(compareLists(list('A'), list('B'), 'id', true));
     expect(ofOneSite).toMatchObject({ isUnrelated: false });
+  });
+
+  describe('if a list lacks a field', () => {
+    const list = (count: number, fields: Partial<Category> = {}) =>
+      Array.from({ length: count }, (_, at) => bare(String(at), { name: `Name ${at}`, ...fields }));
+    const described = { description: 'About' };
+    const missing = ['description'];
+
+    it('names the field instead of calling every category changed', () => {
+      const [without, having] = [load(...list(4)), load(...list(4, described))];
+      expect(compare(without, having)).toMatchObject({
+        differences: [],
+        missingFields: { from: missing, to: [] },
+      });
+      expect(compare(having, without)).toMatchObject({
+        differences: [],
+        missingFields: { from: [], to: missing },
+      });
+    });
+
+    it('still reports other differences, and what only one list has', () => {
+      const to = [...list(3, described), bare('3', { name: 'Other' }), bare('new', described)];
+      const { differences, missingFields } = compare(load(...list(4), 'old'), load(...to));
+      expect(missingFields.from).toEqual(missing);
+      expect(differences.map(({ kind, fields }) => [kind, ...fields])).toEqual([
+        ['renamed', 'name'],
+        ['added'],
+        ['removed'],
+      ]);
+    });
+
+    it.each([
+      ['a list of two categories', list(2), list(2, described), ['changed 0', 'changed 1']],
+      [
+        'a few first values',
+        list(5),
+        [...list(2, described), ...list(5).slice(2)],
+        ['changed 0', 'changed 1'],
+      ],
+      [
+        'a list that has one value',
+        [...list(1, described), ...list(4).slice(1)],
+        list(3, described),
+        ['changed 1', 'changed 2', 'removed 3'],
+      ],
+      ['an empty list', [], list(1, described), ['added 0']],
+      [
+        'parents',
+        list(4),
+        [...list(1), ...list(4, { parentId: '0' }).slice(1)],
+        ['moved 1', 'moved 2', 'moved 3'],
+      ],
+      ['names', list(3, { name: null }), list(3), ['renamed 0', 'renamed 1', 'renamed 2']],
+    ])('reports the differences of %s', (_, from, to, lines) => {
+      const comparison = compare(load(...from), load(...to));
+      expect(toLines(comparison)).toEqual(lines);
+      expect(comparison.missingFields).toEqual({ from: [], to: [] });
+    });
+
+    it('never compares a field that the service did not send, however few have it', () => {
+      const notSent = (count: number): Deviation => ({
+        kind: 'absent',
+        field: 'description',
+        count,
+        example: { categoryId: '0', received: null },
+      });
+      const to = load(...list(1, described), ...list(5).slice(1));
+      const from = (count: number) => toLoadedCategories([page(list(5), {}, 0, [notSent(count)])]);
+      expect(compare(from(5), to)).toMatchObject({
+        differences: [],
+        missingFields: { from: missing },
+      });
+      expect(toLines(compare(from(4), to))).toEqual(['changed 0']);
+    });
+
+    it('names it also if only part of the list was read', () => {
+      const half = toLoadedCategories([page(list(3), { hasNextPage: true, endCursor: 'x' })]);
+      const comparison = compare(half, load(...list(6, described)));
+      expect(comparison).toMatchObject({ differences: [], missingFields: { from: missing } });
+    });
+
+    it('names none that both lists lack', () => {
+      const comparison = compare(load(...list(4)), load(...list(4)));
+      expect(comparison.missingFields).toEqual({ from: [], to: [] });
+    });
   });
 
   it('reports nothing as missing that the other list may still contain', () => {

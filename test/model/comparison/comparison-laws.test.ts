@@ -36,7 +36,12 @@ const someList: Arbitrary<List> = record({
   categories: array(someCategory, { maxLength: 10, size: 'max' }),
   isRead: constantFrom(true, true, false),
   unreadable: constantFrom(0, 0, 1),
-});
+  /** What no category has. */
+  lacking: constantFrom({}, {}, { description: null }, { description: null, slug: null }),
+}).map(({ lacking, ...list }) => ({
+  ...list,
+  categories: list.categories.map((one) => Object.assign(one, lacking)),
+}));
 
 /** Two unrelated lists, or a list and a variant with some changed categories and, perhaps, other IDs. */
 const twoLists: Arbitrary<[List, List]> = tuple(
@@ -119,6 +124,27 @@ describe.each(['id', 'path'] as const)('two lists, compared by %s', (by) => {
         expect(inAnyOrder(other.differences.map(mirror))).toEqual(inAnyOrder(one.differences));
         expect(other.undecided).toBe(one.undecided);
         expect(other.matching.matched).toBe(one.matching.matched);
+        const { from: inFrom, to: inTo } = one.missingFields;
+        expect(other.missingFields).toEqual({ from: inTo, to: inFrom });
+      }),
+      RUNS,
+    );
+  });
+
+  it('have each other value in a difference, or its field in the missing ones', () => {
+    assert(
+      property(twoLists, ([from, to]) => {
+        const { differences, matching, missingFields, ...lists } = compare(from, to, by);
+        const named = [...missingFields.from, ...missingFields.to];
+        const fieldsOf = new Map(differences.map((one) => [one.to?.id, one.fields]));
+        const lost = lists.to.categories.flatMap((one, position) => {
+          const other = lists.from.categories[matching.fromOf[position] ?? -1];
+          const known = new Set([...(fieldsOf.get(one.id) ?? []), ...named]);
+          return (['name', 'slug', 'description'] as const).filter(
+            (field) => other && one[field] !== other[field] && !known.has(field),
+          );
+        });
+        expect(lost).toEqual([]);
       }),
       RUNS,
     );

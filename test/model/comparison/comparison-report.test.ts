@@ -128,6 +128,18 @@ describe('the export of a comparison', () => {
     });
   });
 
+  it('names the fields that were not compared', () => {
+    const list = (fields: object) => load(...['a', 'b', 'c'].map((id) => bare(id, fields)));
+    const older = nameComparison(list({}), list({ icon: '*', status: 'active' }));
+    expect(write('markdown', older)).toContain(
+      '\nNot compared: Icon, Status. No category in Shop \\*2\\* has these fields.\n',
+    );
+    expect(JSON.parse(write('json', older))).toMatchObject({
+      missingFields: { from: ['icon', 'status'], to: [] },
+    });
+    expect(write('markdown', named)).not.toContain('Not compared');
+  });
+
   it('states that nothing differs, and how many categories are undecided', () => {
     const note = write('markdown', nameComparison(half('a'), load(bare('a', { name: 'a' }), 'b')));
     expect(note).toContain('No differences in what was read.');
