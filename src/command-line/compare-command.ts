@@ -12,7 +12,7 @@ import { escapeControls, toPrintable, toPrintableLines } from '../text/printable
 import { REPORT_FORMAT_IDS, REPORT_FORMATS } from '../text/reports/report';
 import { finishTask } from '../base/task';
 import { toCommandError, tryService } from './browse/try-service';
-import { joinWords, oneOf, parseCommandLine } from './options';
+import { type CommandTable, HELP_OPTION, joinWords, oneOf, parseCommandLine } from './options';
 import { readList } from './read-list';
 import { CommandError, messageOf, UsageError } from './run-command';
 import { applyProxy } from './proxy';
@@ -20,54 +20,75 @@ import * as service from './service-options';
 
 const KEY_VARIABLES = [service.KEY_VARIABLE, `${service.KEY_VARIABLE}_2`] as const;
 
-const USAGE = `Compare two lists of categories: what is added, removed, moved, renamed or
-changed from the first to the second.
-
-  category-browser compare FROM TO [options]
-
-  FROM, TO             a JSON export of the app, or the base URL of a service
-                       (the part before /api/v1). FROM is the older list, or
-                       production
-  --site ID            the site of the services
-  --site-2 ID          the site of the second service, if its ID differs
-${service.PAGING_USAGE}
-  --by id, path        match categories by ID or by path. The default is ID, or
-                       path if fewer than half of the smaller list's IDs are in
-                       the other list
-  --format FORMAT      ${joinWords(REPORT_FORMAT_IDS)} (default ${REPORT_FORMAT_IDS[0]})
-  -h, --help           print this help
-
-The API keys come from the environment variables ${KEY_VARIABLES[0]} for the
+const COMPARE = {
+  about: `Compare two lists of categories: what is added, removed, moved, renamed or
+changed from the first to the second.`,
+  synopsis: ['compare FROM TO [options]'],
+  operands: {
+    'FROM, TO': `a JSON export of the app, or the base URL of a service
+(the part before /api/v1). FROM is the older list, or
+production`,
+  },
+  groups: [
+    {
+      options: {
+        site: { ...service.SITE_OPTION, help: 'the site of the services' },
+        secondSite: {
+          ...service.SITE_OPTION,
+          name: '--site-2',
+          help: 'the site of the second service, if its ID differs',
+        },
+        ...service.PAGING_OPTIONS,
+        by: {
+          name: '--by',
+          valueName: 'id, path',
+          parse: oneOf(...MATCH_BY),
+          help: `match categories by ID or by path. The default is ID, or
+path if fewer than half of the smaller list's IDs are in
+the other list`,
+        },
+        format: {
+          name: '--format',
+          valueName: 'FORMAT',
+          parse: oneOf(...REPORT_FORMAT_IDS),
+          default: REPORT_FORMAT_IDS[0],
+          help: `${joinWords(REPORT_FORMAT_IDS)} (default)`,
+        },
+        ...HELP_OPTION,
+      },
+    },
+  ],
+  notes: `The API keys come from the environment variables ${KEY_VARIABLES[0]} for the
 first service, and ${KEY_VARIABLES[1]} for the second. Only GET requests are
 sent.
 
-Exit status: 0 no differences, 1 differences, 2 a list could not be read in full.`;
+Exit status: 0 no differences, 1 differences, 2 a list could not be read in full.`,
+} as const satisfies CommandTable;
 
 type CompareOptions = ReturnType<typeof parse>;
 
 type Side = CompareOptions['from'];
 
-export const COMPARE_COMMAND = { usage: USAGE, parse, run: compare };
+export const COMPARE_COMMAND = { table: COMPARE, parse, run: compare };
 
 function parse(args: readonly string[], env = process.env) {
-  const line = parseCommandLine(USAGE, args);
-  const [from, to, third] = line.operands;
+  const { options, operands } = parseCommandLine(COMPARE, args);
+  const [from, to, third] = operands;
   if (from === undefined || to === undefined || third !== undefined)
     throw new UsageError('Enter two lists, FROM and TO, each a JSON file or a URL');
   const readSide = (operand: string, isSecond: boolean) => {
     if (!isAddress(operand)) return { name: operand, file: operand };
     // Each service gets only its own key.
     const keyVariable = KEY_VARIABLES[isSecond ? 1 : 0];
-    const given = service.readGivenService(line, operand, env, keyVariable);
-    const secondId = isSecond ? line.readOptional('--site-2', service.parseSiteId) : null;
-    const siteId = secondId ?? line.read('--site', service.parseSiteId);
+    const given = service.readGivenService(options, operand, env, keyVariable);
+    const siteId = service.requireSiteId((isSecond ? options.secondSite : null) ?? options.site);
     return { ...given, siteId, name: `${siteId} at ${given.baseUrl}` };
   };
   return {
     from: readSide(from, false),
     to: readSide(to, isAddress(from)),
-    format: line.read('--format', oneOf(...REPORT_FORMAT_IDS)),
-    by: line.readOptional('--by', oneOf(...MATCH_BY)),
+    format: options.format,
+    by: options.by,
   };
 }
 

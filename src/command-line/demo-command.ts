@@ -10,77 +10,109 @@ import { createServiceApp } from '../demo/service';
 import { isApiKey } from '../api/service';
 import { readDataFile } from './data-file';
 import { createGateway, hashOf } from './gateway/create-gateway';
-import {
-  type CommandLine,
-  nonEmpty,
-  PAGING_NAMES_USAGE,
-  parseCommandLine,
-  readPagingNames,
-  wholeNumber,
-} from './options';
+import { type CommandTable, HELP_OPTION, nonEmpty, parseCommandLine, wholeNumber } from './options';
 import { type BuildApp, UsageError } from './run-command';
-import { readServerOptions, SERVER_USAGE, startApp } from './server';
+import { readServerOptions, SERVER_OPTIONS, startApp } from './server';
+import { PAGING_NAME_OPTIONS, readPagingNames } from './service-options';
 
-const SIMULATED_ERRORS_USAGE = Object.values(SIMULATED_ERRORS)
-  .map(
-    ({ option, usage }) => `  ${option.padEnd(21)}${usage.replaceAll('\n', `\n${' '.repeat(23)}`)}`,
-  )
-  .join('\n');
+const SERVICE_GROUPS = [
+  {
+    heading: 'Service',
+    options: {
+      data: {
+        name: '--data',
+        valueName: 'FILE',
+        parse: String,
+        help: `serve the categories of this JSON file: an export of the
+app, {"siteId","categories":[…]}, or an array`,
+      },
+      site: {
+        name: '--site',
+        valueName: 'ID',
+        parse: nonEmpty,
+        help: 'the site ID, if it differs from the file',
+      },
+      key: { name: '--key', valueName: 'KEY', parse: parseKey, help: 'require this API key' },
+      cors: { name: '--cors', help: 'let pages of other origins read the service' },
+    },
+  },
+  {
+    heading: 'Pagination',
+    options: {
+      ...PAGING_NAME_OPTIONS,
+      pageSize: {
+        name: '--page-size',
+        valueName: 'N',
+        parse: wholeNumber(1, 1_000_000),
+        default: DEFAULT_SERVICE_PAGING.pageSize,
+        help: 'the default page size (default)',
+      },
+      maxPageSize: {
+        name: '--max-page-size',
+        valueName: 'N',
+        parse: wholeNumber(1, 1_000_000),
+        default: DEFAULT_SERVICE_PAGING.maxPageSize,
+        help: 'the maximum page size (default)',
+      },
+    },
+  },
+  { heading: 'Simulated errors', options: SIMULATED_ERRORS },
+] as const satisfies CommandTable['groups'];
 
-const SERVICE_USAGE = `  --data FILE          serve the categories of this JSON file: an export of the
-                       app, {"siteId","categories":[…]}, or an array
-  --site ID            the site ID, if it differs from the file
-  --key KEY            require this API key
-  --cors               let pages of other origins read the service
-
-Pagination
-${PAGING_NAMES_USAGE}
-  --page-size N        the default page size (default ${DEFAULT_SERVICE_PAGING.pageSize})
-  --max-page-size N    the maximum page size (default ${DEFAULT_SERVICE_PAGING.maxPageSize})
-
-Simulated errors
-${SIMULATED_ERRORS_USAGE}`;
-
-const DEMO_USAGE = `Open the app with its demo site, or with a local service that has your
+const DEMO = {
+  about: `Open the app with its demo site, or with a local service that has your
 categories, your pagination parameters and simulated errors. With any service
-option, other programs can read the service at the app's address.
-
-  category-browser demo [options]
-
-${SERVER_USAGE}
-  -h, --help           print this help
-
-Service
-${SERVICE_USAGE}`;
+option, other programs can read the service at the app's address.`,
+  synopsis: ['demo [options]'],
+  operands: {},
+  groups: [{ options: { ...SERVER_OPTIONS, ...HELP_OPTION } }, ...SERVICE_GROUPS],
+  notes: '',
+} as const satisfies CommandTable;
 
 type DemoOptions = ReturnType<typeof parseDemoOptions>;
 
 export function parseDemoOptions(args: readonly string[]) {
-  const line = parseCommandLine(DEMO_USAGE, args);
-  const key = line.text('--key');
-  if (key !== null && !isApiKey(key)) {
-    throw new UsageError('--key must contain visible ASCII characters only');
-  }
+  const { options, given } = parseCommandLine(DEMO, args);
   return {
-    server: readServerOptions(line),
-    dataFile: line.text('--data'),
-    siteId: line.readOptional('--site', nonEmpty),
-    key,
-    cors: line.has('--cors'),
+    server: readServerOptions(options),
+    dataFile: options.data,
+    siteId: options.site,
+    key: options.key,
+    cors: options.cors,
     paging: {
-      ...readPagingNames(line),
-      pageSize: line.read('--page-size', wholeNumber(1, 1_000_000)),
-      maxPageSize: line.read('--max-page-size', wholeNumber(1, 1_000_000)),
+      ...readPagingNames(options),
+      pageSize: options.pageSize,
+      maxPageSize: options.maxPageSize,
     },
-    simulatedErrors: readSimulatedErrors(line),
+    simulatedErrors: readSimulatedErrors(options, given),
     /** Whether a service option is given. If not, the app uses its embedded service. */
-    hasService: line.hasOneOf(SERVICE_USAGE),
+    hasService: SERVICE_GROUPS.some((group) =>
+      Object.values(group.options).some(({ name }) => given.has(name)),
+    ),
   };
+}
+
+function parseKey(text: string, name: string): string {
+  if (isApiKey(text)) return text;
+  throw new UsageError(`${name} must contain visible ASCII characters only`);
+}
+
+function readSimulatedErrors(
+  options: Readonly<Record<string, unknown>>,
+  given: ReadonlyMap<string, string>,
+): SimulatedErrors {
+  return Object.fromEntries(
+    Object.entries(SIMULATED_ERRORS).flatMap(([key, { name, accepts, rule }]) => {
+      if (!given.has(name)) return [];
+      if (accepts(options[key])) return [[key, options[key]]];
+      throw new UsageError(`${name} must be ${rule}, not "${given.get(name)}"`);
+    }),
+  );
 }
 
 const DEMO_START = `/demo/sites/${DEMO_SITE_ID}/categories/cat_news-world?view=tree`;
 
-export const DEMO_COMMAND = { usage: DEMO_USAGE, parse: parseDemoOptions, run: demo };
+export const DEMO_COMMAND = { table: DEMO, parse: parseDemoOptions, run: demo };
 
 async function demo(options: DemoOptions, buildApp?: BuildApp) {
   const { server, cors, hasService } = options;
@@ -123,20 +155,4 @@ export async function createService({
     auth: key === null ? ('proxy' as const) : ('key' as const),
     fetch: app.fetch,
   };
-}
-
-function readSimulatedErrors({ texts }: CommandLine): SimulatedErrors {
-  return Object.fromEntries(
-    Object.entries(SIMULATED_ERRORS).flatMap(([name, { option, parse, accepts, rule }]) => {
-      const [word = ''] = option.split(' ');
-      const typed = texts(word);
-      if (typed.length === 0) return [];
-      if (!parse) return [[name, true]];
-      // --fault may be repeated.
-      const text = word === '--fault' ? typed.join(',') : (typed.at(-1) ?? '');
-      const value = parse(text);
-      if (!accepts(value)) throw new UsageError(`${word} must be ${rule}, not "${text}"`);
-      return [[name, value]];
-    }),
-  );
 }

@@ -1,70 +1,160 @@
 import { parseArgs } from 'node:util';
-import { DEFAULT_PAGING } from '../api/service';
+import { findClosest } from '../text/find-closest';
 import { CommandError, messageOf, UsageError } from './run-command';
 
 /** Parses the value of the option `name`. Throws a `UsageError` if it is invalid. */
 export type Parser<Value> = (text: string, name: string) => Value;
 
-export type CommandLine = ReturnType<typeof parseCommandLine>;
+interface Named {
+  /** As typed: `--page-size`. */
+  readonly name: `--${string}`;
+  /** One letter: `h` for `-h`. */
+  readonly short?: string;
+}
+
+interface Flag extends Named {
+  readonly help: string;
+  readonly valueName?: never;
+  readonly parse?: never;
+  readonly default?: never;
+  readonly multiple?: never;
+}
+
+interface ValueOption extends Named {
+  /** The value in the help: `PORT` in `--port PORT`. */
+  readonly valueName: string;
+  readonly parse: Parser<unknown>;
+  /** Whether the values of a repeated option are joined with commas. Otherwise, the last one wins. */
+  readonly multiple?: boolean;
+}
+
+interface OptionalValue extends ValueOption {
+  readonly help: string;
+  readonly default?: never;
+}
+
+interface DefaultValue extends ValueOption {
+  /** The help writes the default after its word "default". */
+  readonly help: `${string}(default)${string}`;
+  readonly default: string | number;
+}
+
+type Option = Flag | OptionalValue | DefaultValue;
+
+/** Options in the order of the help, by the name that code reads them with. Commands may share a table. */
+export type OptionTable = Readonly<Record<string, Option>>;
+
+/** The syntax of a command: arguments are parsed by it, and `--help` is written from it. */
+export interface CommandTable {
+  readonly about: string;
+  /** Examples of use, without `category-browser`. */
+  readonly synopsis: readonly string[];
+  /** The help for each operand by name. If empty, the command takes none. */
+  readonly operands: Readonly<Record<string, string>>;
+  readonly groups: readonly OptionGroup[];
+  readonly notes: string;
+}
+
+interface OptionGroup {
+  readonly heading?: string;
+  readonly options: OptionTable;
+}
+
+type KeyOf<Tables> = Tables extends unknown ? keyof Tables : never;
+
+type ValueOf<Row> = Row extends { parse: Parser<infer Value> }
+  ? Value | (Row extends { default: infer Default } ? Default : null)
+  : boolean;
+
+/** The values of one or more tables: of a flag, whether it is given; null for an option without value and default. */
+export type Values<Tables> = {
+  readonly [Key in KeyOf<Tables>]: ValueOf<Extract<Tables, Readonly<Record<Key, unknown>>>[Key]>;
+};
+
+export const HELP_OPTION = {
+  help: { name: '--help', short: 'h', help: 'print this help' },
+} as const satisfies OptionTable;
 
 /**
- * Parses arguments according to a usage text. A row such as `  --port PORT  the port (default 4010)` is an option; a
- * row that starts with a capital letter is an operand.
- * @throws {CommandError} for an invalid option or operand; for --help, with the usage as its message
+ * Parses the arguments of a command.
+ * @throws {CommandError} for an invalid option or operand; for --help, with the help as its message
  */
-export function parseCommandLine(usage: string, args: readonly string[]) {
-  const options = readUsage(usage);
-  const { values, positionals } = parse(args, options, /\n {2}[A-Z]/.test(usage));
-  if (values.help) throw new CommandError(usage, 0);
+export function parseCommandLine<const Command extends CommandTable>(
+  command: Command,
+  args: readonly string[],
+) {
+  const rows = command.groups.flatMap(({ options }) => Object.entries(options));
+  const { values, positionals } = parse(args, command);
+  if (values.help) throw new CommandError(writeHelp(command), 0);
 
-  const texts = (name: string) => [values[name.slice(2)] ?? []].flat().map(String);
-  const text = (name: string) => texts(name).at(-1) ?? options.get(name.slice(2))?.usual ?? null;
+  const given = new Map<string, string>();
+  for (const [name, value] of Object.entries(values))
+    given.set(`--${name}`, [value].flat().join(','));
+  const options = rows.map(([key, option]): [string, unknown] => {
+    const text = given.get(option.name);
+    if (option.parse === undefined) return [key, text !== undefined];
+    return [key, text === undefined ? (option.default ?? null) : option.parse(text, option.name)];
+  });
   return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `fromEntries` loses the types
+    options: Object.fromEntries(options) as Values<Command['groups'][number]['options']>,
     operands: positionals,
-    has: (name: string) => text(name) !== null,
-    texts,
-    text,
-    read: <Value>(name: string, parseText: Parser<Value>) => parseText(text(name) ?? '', name),
-    readOptional: <Value>(name: string, parseText: Parser<Value>) => {
-      const value = text(name);
-      return value === null ? null : parseText(value, name);
-    },
-    hasOneOf: (part: string) =>
-      [...readUsage(part).keys()].some((word) => texts(`--${word}`).length > 0),
+    /** The given options with their texts. */
+    given,
   };
 }
 
-function readUsage(usage: string) {
-  const options = new Map<
-    string,
-    { type: 'string' | 'boolean'; multiple: true; short?: string; usual: string | null }
-  >();
-  for (const row of usage.split(/\n(?= {2}\S)/)) {
-    const [label = ''] = row.trim().split(/ {2,}|\n/, 1);
-    const usual = /\(default ([^\s)]+)\)/.exec(row)?.[1] ?? null;
-    for (const [, short, name = '', value] of label.matchAll(
-      /(?:-(\w), )?--([\w-]+)( [^\s,]+)?/g,
-    )) {
-      const type = value === undefined ? 'boolean' : 'string';
-      options.set(name, { type, multiple: true, ...(short !== undefined && { short }), usual });
-    }
-  }
-  return options;
-}
-
-function parse(
-  args: readonly string[],
-  options: ReturnType<typeof readUsage>,
-  allowPositionals: boolean,
-) {
+function parse(args: readonly string[], { groups, operands }: CommandTable) {
+  const rows = groups.flatMap(({ options }) => Object.values(options));
+  const options = rows.map(({ name, short, parse: parseText, multiple = false }) => {
+    const type = parseText === undefined ? ('boolean' as const) : ('string' as const);
+    return [name.slice(2), { type, multiple, ...(short !== undefined && { short }) }] as const;
+  });
+  const allowPositionals = Object.keys(operands).length > 0;
   try {
     return parseArgs({ args: [...args], options: Object.fromEntries(options), allowPositionals });
   } catch (error) {
     // The rest of Node's message is for developers.
-    throw new UsageError(
-      messageOf(error).replace(/(?<=')\. (?:To specify|This command) .*|\n.*/s, ''),
+    const message = messageOf(error).replace(/(?<=')\. (?:To specify|This command) .*|\n.*/s, '');
+    const [, typed = ''] = /^Unknown option '(--.+)'$/.exec(message) ?? [];
+    const meant = findClosest(
+      typed,
+      rows.map(({ name }) => name),
     );
+    throw new UsageError(meant === null ? message : `${message}. Did you mean ${meant}?`);
   }
+}
+
+/** Writes what `--help` prints. */
+export function writeHelp({ about, synopsis, operands, groups, notes }: CommandTable): string {
+  const operandRows = Object.entries(operands).map(([name, help]) => toRow(name, help));
+  const sections = groups.map(({ heading, options }) => [
+    ...(heading === undefined ? operandRows : [heading]),
+    ...Object.values(options).map((option) => toRow(labelOf(option), describe(option))),
+  ]);
+  const uses = synopsis.map((use) => `  category-browser ${use}`);
+  return [[about], uses, ...sections, notes === '' ? [] : [notes]]
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+}
+
+function labelOf({ name, short, valueName }: Option): string {
+  const value = valueName === undefined ? '' : ` ${valueName}`;
+  return `${short === undefined ? '' : `-${short}, `}${name}${value}`;
+}
+
+function describe(option: Option): string {
+  return option.default === undefined
+    ? option.help
+    : option.help.replace('(default)', `(default ${option.default})`);
+}
+
+const LABEL_WIDTH = 20;
+
+function toRow(label: string, help: string): string {
+  const lines = help.replaceAll('\n', `\n${' '.repeat(LABEL_WIDTH + 3)}`);
+  return `  ${label.padEnd(LABEL_WIDTH)} ${lines}`;
 }
 
 export function wholeNumber(smallest: number, largest: number): Parser<number> {
@@ -94,22 +184,4 @@ export function joinWords(words: readonly string[]): string {
 export function nonEmpty(text: string, name: string): string {
   if (text !== '') return text;
   throw new UsageError(`${name} must not be empty`);
-}
-
-function parameterName(text: string, name: string): string {
-  if (/^[\w.[\]-]+$/.test(text)) return text;
-  throw new UsageError(`${name} must consist of letters, digits and . _ - [ ], not "${text}"`);
-}
-
-export const PAGING_NAMES_USAGE = `  --cursor-param NAME  the query parameter for the cursor (default ${DEFAULT_PAGING.cursorParam})
-  --size-param NAME    the query parameter for the page size (default ${DEFAULT_PAGING.pageSizeParam}),
-                       or none`;
-
-export function readPagingNames({ read }: CommandLine) {
-  const cursorParam = read('--cursor-param', parameterName);
-  const pageSizeParam = read('--size-param', parameterName);
-  if (cursorParam === pageSizeParam) {
-    throw new UsageError(`--cursor-param and --size-param cannot both be "${cursorParam}"`);
-  }
-  return { cursorParam, pageSizeParam: pageSizeParam === 'none' ? '' : pageSizeParam };
 }

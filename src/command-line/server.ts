@@ -2,7 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { fileURLToPath } from 'node:url';
 import open from 'open';
 import type { Gateway } from './gateway/create-gateway';
-import { type CommandLine, nonEmpty, wholeNumber } from './options';
+import { nonEmpty, type OptionTable, type Values, wholeNumber } from './options';
 import { type BuildApp, CommandError, messageOf } from './run-command';
 import { getRequestListener } from '@hono/node-server';
 import { createServer } from 'node:http';
@@ -17,17 +17,30 @@ export interface ServerOptions {
   readonly opens: boolean;
 }
 
-export const SERVER_USAGE = `  --port PORT          the port (default 4173); 0 picks a free one
-  --host HOST          the address to listen on (default 127.0.0.1), which only
-                       this machine can reach
-  --no-open            do not open a browser`;
+export const SERVER_OPTIONS = {
+  port: {
+    name: '--port',
+    valueName: 'PORT',
+    parse: wholeNumber(0, 65_535),
+    default: 4173,
+    help: 'the port (default); 0 picks a free one',
+  },
+  host: {
+    name: '--host',
+    valueName: 'HOST',
+    parse: nonEmpty,
+    default: '127.0.0.1',
+    help: 'the address to listen on (default), which only\nthis machine can reach',
+  },
+  noOpen: { name: '--no-open', help: 'do not open a browser' },
+} as const satisfies OptionTable;
 
-export function readServerOptions({ has, read }: CommandLine): ServerOptions {
-  return {
-    port: read('--port', wholeNumber(0, 65_535)),
-    host: read('--host', nonEmpty),
-    opens: !has('--no-open'),
-  };
+export function readServerOptions({
+  port,
+  host,
+  noOpen,
+}: Values<typeof SERVER_OPTIONS>): ServerOptions {
+  return { port, host, opens: !noOpen };
 }
 
 /** Throws a CommandError if the address is not available. */

@@ -5,16 +5,51 @@ import { describeBaseUrlProblem, describeBaseUrlWarning } from '../site/describe
 import { parseApiKey } from '../site/keys/api-key';
 import { MAX_PAGE_SIZE } from '../site/paging';
 import type { ServiceAddress } from './gateway/create-gateway';
-import { type CommandLine, PAGING_NAMES_USAGE, readPagingNames, wholeNumber } from './options';
+import { type OptionTable, type Values, wholeNumber } from './options';
 import { UsageError } from './run-command';
 
 /** The environment variable for the API key. Not an argument, because other users of the machine could read it. */
 export const KEY_VARIABLE = 'CATEGORY_SERVICE_KEY';
 
-export const PAGING_USAGE = `${PAGING_NAMES_USAGE}
-  --page-size N        categories per page (default ${DEFAULT_PAGING.pageSize})
-  --bulk-page-size N   categories per page in full loads (default ${DEFAULT_PAGING.bulkPageSize}); 0 uses
-                       --page-size`;
+/** Each command has its own help for it. */
+export const SITE_OPTION = { name: '--site', valueName: 'ID', parse: parseSiteId } as const;
+
+export const PAGING_NAME_OPTIONS = {
+  cursorParam: {
+    name: '--cursor-param',
+    valueName: 'NAME',
+    parse: parameterName,
+    default: DEFAULT_PAGING.cursorParam,
+    help: 'the query parameter for the cursor (default)',
+  },
+  sizeParam: {
+    name: '--size-param',
+    valueName: 'NAME',
+    parse: parameterName,
+    default: DEFAULT_PAGING.pageSizeParam,
+    help: 'the query parameter for the page size (default),\nor none',
+  },
+} as const satisfies OptionTable;
+
+export const PAGING_OPTIONS = {
+  ...PAGING_NAME_OPTIONS,
+  pageSize: {
+    name: '--page-size',
+    valueName: 'N',
+    parse: wholeNumber(1, MAX_PAGE_SIZE),
+    default: DEFAULT_PAGING.pageSize,
+    help: 'categories per page (default)',
+  },
+  bulkPageSize: {
+    name: '--bulk-page-size',
+    valueName: 'N',
+    parse: wholeNumber(0, MAX_PAGE_SIZE),
+    default: DEFAULT_PAGING.bulkPageSize,
+    help: 'categories per page in full loads (default); 0 uses\n--page-size',
+  },
+} as const satisfies OptionTable;
+
+type ServiceOptions = Values<typeof PAGING_OPTIONS> & { readonly site: string | null };
 
 export interface GivenService extends ServiceAddress {
   readonly paging: Paging;
@@ -22,38 +57,58 @@ export interface GivenService extends ServiceAddress {
   readonly keyVariable: string;
 }
 
+export const NO_ADDRESS = 'Enter a command, or a URL such as https://shop.example.com';
+
 /** Reads the only operand. Errors never repeat it, because it may be a key. */
 export function readAddress([address, second]: readonly string[]): string {
   if (address === undefined) throw new UsageError('Enter the base URL of the service');
   if (!/[.:/]|^localhost$/.test(address)) {
-    throw new UsageError('Enter a command, or a URL such as https://shop.example.com');
+    throw new UsageError(NO_ADDRESS);
   }
   if (second !== undefined) throw new UsageError('Enter only one URL');
   return address;
 }
 
 export function readGivenService(
-  line: CommandLine,
+  options: ServiceOptions,
   address: string,
   env: NodeJS.ProcessEnv,
   keyVariable = KEY_VARIABLE,
 ): GivenService {
   return {
     baseUrl: readBaseUrl('The URL', address),
-    siteId: line.readOptional('--site', parseSiteId),
+    siteId: options.site,
     paging: {
-      ...readPagingNames(line),
-      pageSize: line.read('--page-size', wholeNumber(1, MAX_PAGE_SIZE)),
-      bulkPageSize: line.read('--bulk-page-size', wholeNumber(0, MAX_PAGE_SIZE)),
+      ...readPagingNames(options),
+      pageSize: options.pageSize,
+      bulkPageSize: options.bulkPageSize,
     },
     key: readKey(env, keyVariable),
     keyVariable,
   };
 }
 
-export function parseSiteId(text: string, name: string): string {
+export function readPagingNames(options: Values<typeof PAGING_NAME_OPTIONS>) {
+  const { cursorParam, sizeParam } = options;
+  if (cursorParam === sizeParam) {
+    throw new UsageError(`--cursor-param and --size-param cannot both be "${cursorParam}"`);
+  }
+  return { cursorParam, pageSizeParam: sizeParam === 'none' ? '' : sizeParam };
+}
+
+function parameterName(text: string, name: string): string {
+  if (/^[\w.[\]-]+$/.test(text)) return text;
+  throw new UsageError(`${name} must consist of letters, digits and . _ - [ ], not "${text}"`);
+}
+
+function parseSiteId(text: string, name: string): string {
   if (isAddressable(text)) return text;
   throw new UsageError(`Enter a site ID with ${name}. It cannot be "." or ".."`);
+}
+
+/** Returns the site ID. Throws a UsageError if none is given. */
+export function requireSiteId(siteId: string | null): string {
+  return siteId ?? parseSiteId('', SITE_OPTION.name);
 }
 
 export function readBaseUrl(name: string, text: string): string {

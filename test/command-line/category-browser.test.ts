@@ -100,6 +100,11 @@ describe('category-browser URL', () => {
   it.each<[string, string[], string | RegExp]>([
     ['no address', [], 'Enter the base URL of the service (see --help)'],
     ['an unknown option', ['http://127.0.0.1', '--prot', '1'], "Unknown option '--prot'"],
+    [
+      'a mistyped command',
+      ['compre', 'a.json', 'b.json'],
+      'Enter a command, or a URL such as https://shop.example.com. Did you mean compare? (see --help)',
+    ],
     ['a key among the arguments', ['http://127.0.0.1', '--key', KEY], "Unknown option '--key'"],
     ['an argument too many', ['demo', 'x'], "Unexpected argument 'x' (see --help)"],
     [

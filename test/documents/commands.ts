@@ -4,11 +4,11 @@ import { BROWSE_COMMAND } from '../../src/command-line/browse/browse-command';
 import { DEMO_COMMAND } from '../../src/command-line/demo-command';
 import { CHECK_COMMAND } from '../../src/command-line/check/check-command';
 import { COMPARE_COMMAND } from '../../src/command-line/compare-command';
-import { parseCommandLine } from '../../src/command-line/options';
+import type { CommandTable } from '../../src/command-line/options';
 import { CommandError } from '../../src/command-line/run-command';
 
 interface OwnCommand {
-  readonly usage: string;
+  readonly table: CommandTable;
   readonly parse: (args: readonly string[]) => unknown;
 }
 
@@ -68,7 +68,7 @@ export function argumentsOf(words: readonly string[]): readonly string[] | null 
   return args.length === 0 ? ['demo'] : args;
 }
 
-/** Returns the first mistake in a command according to its usage, in a list; empty if it works. */
+/** Returns the first mistake in a command according to its table, in a list; empty if it works. */
 export function findMistake(command: ShownCommand): string[] {
   try {
     checkCommand(command);
@@ -118,29 +118,23 @@ function expectFiles(paths: readonly string[]): void {
 export function hasOption(option: string, command: string | undefined): boolean {
   const tables = command === undefined ? [...OWN_COMMANDS.keys()] : [command];
   return (
-    tables.some((name) => isInUsage(OWN_COMMANDS.get(name)?.usage ?? '', option)) ||
+    tables.some((name) => optionsOf(name).some((row) => row.name === option)) ||
     (command === undefined && OTHER_OPTIONS.has(option))
   );
 }
 
-function isInUsage(usage: string, option: string): boolean {
-  try {
-    parseCommandLine(usage, [option]);
-    return true;
-  } catch (error) {
-    return !String(error).includes('Unknown option');
-  }
+/** Returns the default of an option of a command. */
+export function defaultOf(command: string, option: string): string | number | undefined {
+  return optionsOf(command).find(({ name }) => name === option)?.default;
 }
 
-/** Returns the default of an option in the usage of a command: the first word in parentheses. */
-export function defaultOf(command: string, option: string): string | undefined {
-  const usage = OWN_COMMANDS.get(command)?.usage ?? '';
-  const row = usage.split(/\n(?= {2}\S)/).find((text) => text.trim().startsWith(`${option} `));
-  return /\((?:default )?([^\s,):]+)/.exec(row ?? '')?.[1];
+function optionsOf(command: string) {
+  const groups = OWN_COMMANDS.get(command)?.table.groups ?? [];
+  return groups.flatMap(({ options }) => Object.values(options));
 }
 
-/** Returns the exit statuses in the usage of a command, with their meanings. */
+/** Returns the exit statuses in the help of a command, with their meanings. */
 export function exitStatusesOf(command: string): string {
-  const usage = (OWN_COMMANDS.get(command)?.usage ?? '').replaceAll(/\s+/g, ' ');
-  return /Exit status: (.*)\.$/.exec(usage)?.[1] ?? '';
+  const notes = (OWN_COMMANDS.get(command)?.table.notes ?? '').replaceAll(/\s+/g, ' ');
+  return /Exit status: (.*)\.$/.exec(notes)?.[1] ?? '';
 }

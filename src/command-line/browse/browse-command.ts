@@ -1,49 +1,69 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseApiKey } from '../../site/keys/api-key';
+import { findClosest } from '../../text/find-closest';
 import { createGateway } from '../gateway/create-gateway';
 import { isLoopback } from '../gateway/reject-request';
-import { parseCommandLine } from '../options';
+import { type CommandTable, HELP_OPTION, parseCommandLine } from '../options';
 import { applyProxy } from '../proxy';
-import { type BuildApp, CommandError } from '../run-command';
-import { readServerOptions, SERVER_USAGE, startApp, tryAddress } from '../server';
+import { type BuildApp, CommandError, UsageError } from '../run-command';
+import { readServerOptions, SERVER_OPTIONS, startApp, tryAddress } from '../server';
 import {
   type GivenService,
   KEY_VARIABLE,
-  PAGING_USAGE,
+  NO_ADDRESS,
+  PAGING_OPTIONS,
   readAddress,
   readGivenService,
+  SITE_OPTION,
   warnOfPlainHttp,
 } from '../service-options';
 import { tryService } from './try-service';
 
-const USAGE = `Browse the categories of a site.
+/** The commands that come before their arguments. */
+export const OTHER_COMMANDS = ['check', 'compare', 'demo'] as const;
 
-  category-browser URL [--site ID] [options]
-  category-browser check URL --site ID [options]
-  category-browser compare FROM TO [options]
-  category-browser demo [options]
-
-  URL                  the base URL (the part before /api/v1), such as
-                       https://shop.example.com
-  --site ID            the site to open; without it, the app asks, and nothing
-                       is requested before
-${PAGING_USAGE}
-${SERVER_USAGE}
-  -h, --help           print this help; also works after each command
-  --version            print the version
-
-The API key comes from the environment variable ${KEY_VARIABLE}. With
+const BROWSE = {
+  about: 'Browse the categories of a site.',
+  synopsis: [
+    'URL [--site ID] [options]',
+    'check URL --site ID [options]',
+    'compare FROM TO [options]',
+    'demo [options]',
+  ],
+  operands: {
+    URL: 'the base URL (the part before /api/v1), such as\nhttps://shop.example.com',
+  },
+  groups: [
+    {
+      options: {
+        site: {
+          ...SITE_OPTION,
+          help: 'the site to open; without it, the app asks, and nothing\nis requested before',
+        },
+        ...PAGING_OPTIONS,
+        ...SERVER_OPTIONS,
+        help: { ...HELP_OPTION.help, help: 'print this help; also works after each command' },
+        version: { name: '--version', help: 'print the version' },
+      },
+    },
+  ],
+  notes: `The API key comes from the environment variable ${KEY_VARIABLE}. With
 --site, you are asked for it if the service needs a key and none is set. The key
-is sent only to the service, never to the browser. All requests are read-only.`;
+is sent only to the service, never to the browser. All requests are read-only.`,
+} as const satisfies CommandTable;
 
 function parseBrowseOptions(args: readonly string[], env = process.env) {
-  const line = parseCommandLine(USAGE, args);
-  const service = readGivenService(line, readAddress(line.operands), env);
-  return { service, server: readServerOptions(line) };
+  const [word = ''] = args;
+  // First, because a mistyped command may have options of the command that it means.
+  const meant = /^\w+$/.test(word) ? findClosest(word, OTHER_COMMANDS) : null;
+  if (meant !== null) throw new UsageError(`${NO_ADDRESS}. Did you mean ${meant}?`);
+  const { options, operands } = parseCommandLine(BROWSE, args);
+  const service = readGivenService(options, readAddress(operands), env);
+  return { service, server: readServerOptions(options) };
 }
 
-export const BROWSE_COMMAND = { usage: USAGE, parse: parseBrowseOptions, run: browse };
+export const BROWSE_COMMAND = { table: BROWSE, parse: parseBrowseOptions, run: browse };
 
 async function browse(
   { service, server }: ReturnType<typeof parseBrowseOptions>,

@@ -10,45 +10,57 @@ import {
   toTerminalText,
 } from '../../check/engine/write-report';
 import { toPrintableLines } from '../../text/printable';
-import { oneOf, parseCommandLine } from '../options';
+import { type CommandTable, HELP_OPTION, oneOf, parseCommandLine } from '../options';
 import { applyProxy } from '../proxy';
 import {
   KEY_VARIABLE,
-  PAGING_USAGE,
+  PAGING_OPTIONS,
   readAddress,
-  parseSiteId,
   readGivenService,
+  requireSiteId,
+  SITE_OPTION,
   toReadableService,
   warnOfPlainHttp,
 } from '../service-options';
 
-const USAGE = `Check a category service: what works, what fails, why, and what to do.
-
-  category-browser check URL --site ID [options]
-
-  URL                  the base URL (the part before /api/v1)
-  --site ID            the site to check
-${PAGING_USAGE}
-  --format FORMAT      text, json or markdown (default text)
-  -h, --help           print this help
-
-The API key comes only from the environment variable ${KEY_VARIABLE}.
+const CHECK = {
+  about: 'Check a category service: what works, what fails, why, and what to do.',
+  synopsis: ['check URL --site ID [options]'],
+  operands: { URL: 'the base URL (the part before /api/v1)' },
+  groups: [
+    {
+      options: {
+        site: { ...SITE_OPTION, help: 'the site to check' },
+        ...PAGING_OPTIONS,
+        format: {
+          name: '--format',
+          valueName: 'FORMAT',
+          parse: oneOf('text', 'json', 'markdown'),
+          default: 'text',
+          help: 'text, json or markdown (default)',
+        },
+        ...HELP_OPTION,
+      },
+    },
+  ],
+  notes: `The API key comes only from the environment variable ${KEY_VARIABLE}.
 The check sends only GET requests, one at a time and at most ${MAX_REQUESTS}. If a pagination
 parameter does not work, it tries other common names.
 
 Exit status: 0 the service conforms, 1 a check failed, 2 incomplete: no response,
-or no API key.`;
+or no API key.`,
+} as const satisfies CommandTable;
 
 function parseCheckOptions(args: readonly string[], env = process.env) {
-  const line = parseCommandLine(USAGE, args);
+  const { options, operands } = parseCommandLine(CHECK, args);
   return {
-    service: readGivenService(line, readAddress(line.operands), env),
-    siteId: line.read('--site', parseSiteId),
-    format: line.read('--format', oneOf('text', 'json', 'markdown')),
+    service: readGivenService(options, readAddress(operands), env),
+    siteId: requireSiteId(options.site),
+    format: options.format,
   };
 }
 
-export const CHECK_COMMAND = { usage: USAGE, parse: parseCheckOptions, run: runCheck };
+export const CHECK_COMMAND = { table: CHECK, parse: parseCheckOptions, run: runCheck };
 
 async function runCheck({ service, siteId, format }: ReturnType<typeof parseCheckOptions>) {
   if (service.key !== null) warnOfPlainHttp(service.baseUrl);

@@ -5,24 +5,31 @@ import type { Fault, SimulatedErrors } from './simulated-errors';
 
 export type ListOperation = typeof operations.list;
 
-interface SimulatedError extends Values {
-  readonly option: string;
-  readonly usage: string;
+/** An error with the option of the CLI that sets it. An option without `parse` takes no value. */
+type SimulatedError = ErrorRow & (ErrorValue | { readonly parse?: never });
+
+interface ErrorRow extends ValidValues {
+  readonly name: `--${string}`;
+  readonly help: string;
   readonly list?: (list: ListOperation, chance: Chance) => ListOperation;
   /** Changes each category and the `pageInfo` before they are sent. */
   readonly object?: (sent: object, errors: SimulatedErrors) => object;
 }
 
-interface Values {
-  /** Parses the option's value. Null if the option takes none. */
-  readonly parse: ((text: string) => unknown) | null;
+interface ErrorValue {
+  readonly valueName: string;
+  readonly parse: (text: string) => unknown;
+  /** Whether the values of a repeated option are joined with commas. */
+  readonly multiple?: boolean;
+}
+
+interface ValidValues {
   readonly accepts: (value: unknown) => boolean;
   /** Describes valid values, to follow "must be". */
   readonly rule: string;
 }
 
-const flag: Values = {
-  parse: null,
+const flag: ValidValues = {
   accepts: (value) => typeof value === 'boolean',
   rule: 'true or false',
 };
@@ -44,8 +51,9 @@ function filter(sent: object, test: (name: string, value: unknown) => boolean): 
 /** The option, values and effect of each error. Those without an effect here are handled by `simulateErrors()`. */
 export const SIMULATED_ERRORS: Readonly<Record<keyof SimulatedErrors, SimulatedError>> = {
   nullFields: {
-    option: '--null FIELDS',
-    usage: 'send these fields as null, such as icon,description',
+    name: '--null',
+    valueName: 'FIELDS',
+    help: 'send these fields as null, such as icon,description',
     parse: (text) => text.split(','),
     accepts: (value) => Array.isArray(value) && value.every((name) => /^\w+$/.test(String(name))),
     rule: 'field names, separated by commas',
@@ -55,24 +63,26 @@ export const SIMULATED_ERRORS: Readonly<Record<keyof SimulatedErrors, SimulatedE
     },
   },
   omitNulls: {
-    option: '--omit-nulls',
-    usage: 'omit fields that are null',
+    name: '--omit-nulls',
+    help: 'omit fields that are null',
     ...flag,
     object: (sent) => filter(sent, (_, value) => value !== null),
   },
   noTotal: {
-    option: '--no-total',
-    usage: 'omit totalCount',
+    name: '--no-total',
+    help: 'omit totalCount',
     ...flag,
     object: (sent) => filter(sent, (name) => name !== 'totalCount'),
   },
 
   faults: {
-    option: '--fault KIND:SHARE',
-    usage: `fail this share of requests, from 0 to 1. KIND is a status
+    name: '--fault',
+    valueName: 'KIND:SHARE',
+    help: `fail this share of requests, from 0 to 1. KIND is a status
 from 400 to 599, "drop" (close the connection), "cut-off"
 (send half the response) or "html" (send a login page).
 Separate several with commas: 429:0.1,drop:0.05`,
+    multiple: true,
     parse: (text) =>
       text.split(',').map((fault) => {
         const [, kind, share] = /^\s*(.*):(\d*\.?\d+)\s*$/.exec(fault) ?? [];
@@ -82,29 +92,31 @@ Separate several with commas: 429:0.1,drop:0.05`,
     rule: 'a status from 400 to 599, "drop", "cut-off" or "html", and a share of requests from 0 to 1, as in 429:0.1',
   },
   redirect: {
-    option: '--redirect URL',
-    usage: 'redirect every request to this URL with status 302',
+    name: '--redirect',
+    valueName: 'URL',
+    help: 'redirect every request to this URL with status 302',
     parse: String,
     accepts: (value) => URL.canParse(String(value)) && /^https?:/i.test(String(value)),
     rule: 'a URL that starts with http:// or https://',
   },
   latencyMs: {
-    option: '--latency MS',
-    usage: 'delay every response by at least this many milliseconds',
+    name: '--latency',
+    valueName: 'MS',
+    help: 'delay every response by at least this many milliseconds',
     parse: (text) => (/^\d+$/.test(text) ? Number(text) : text),
     accepts: (value) => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 60_000,
     rule: 'a whole number from 0 to 60000',
   },
 
   ignoreCursor: {
-    option: '--ignore-cursor',
-    usage: 'always send the first page',
+    name: '--ignore-cursor',
+    help: 'always send the first page',
     ...flag,
     list: (list) => (all, _start, size) => list(all, 0, size),
   },
   repeatCursor: {
-    option: '--repeat-cursor',
-    usage: "send the first page's end cursor with every page",
+    name: '--repeat-cursor',
+    help: "send the first page's end cursor with every page",
     ...flag,
     list: (list) => (all, start, size) => {
       const { categories, pageInfo } = list(all, start, size);
@@ -113,8 +125,8 @@ Separate several with commas: 429:0.1,drop:0.05`,
     },
   },
   duplicates: {
-    option: '--duplicates',
-    usage: 'start each page with the last category of the page before',
+    name: '--duplicates',
+    help: 'start each page with the last category of the page before',
     ...flag,
     list: (list) => (all, start, size) => {
       const { categories, pageInfo } = list(all, start, size);
@@ -123,8 +135,8 @@ Separate several with commas: 429:0.1,drop:0.05`,
   },
   // Last, so that the other errors apply to the shuffled list.
   randomOrder: {
-    option: '--random-order',
-    usage: 'shuffle the list for each request',
+    name: '--random-order',
+    help: 'shuffle the list for each request',
     ...flag,
     list: (list, chance) => (all, start, size) => list(shuffled(all, chance), start, size),
   },

@@ -6,6 +6,7 @@ import {
   BROWSE_COMMAND,
   findKey,
 } from '../../../src/command-line/browse/browse-command';
+import { writeHelp } from '../../../src/command-line/options';
 import { UsageError } from '../../../src/command-line/run-command';
 import { createCategoryService } from '../../../src/testing/category-service';
 import { KEY_REJECTED } from '../../check/engine/fake-service';
@@ -58,6 +59,14 @@ describe('the options', () => {
     ['s3cret', 'Enter a command, or a URL'],
     ['--no-open chek', 'Enter a command, or a URL'],
     [`chek ${URL} --site main`, 'Enter a command, or a URL'],
+    [`chek ${URL} --format json`, 'https://shop.example.com. Did you mean check?'],
+    ['compre a.json b.json --by path', 'Did you mean compare?'],
+    ['Demo --cors', 'Did you mean demo?'],
+    [
+      `${URL} --bulk-pagesize 9`,
+      "Unknown option '--bulk-pagesize'. Did you mean --bulk-page-size?",
+    ],
+    [`${URL} --sit=s3cret`, "Unknown option '--sit'. Did you mean --site?"],
     [`${URL} --site ..`, 'Enter a site ID with --site'],
     [`${URL} --site=`, 'Enter a site ID with --site'],
     [`${URL} --port 70000`, '--port must be a whole number'],
@@ -72,8 +81,14 @@ describe('the options', () => {
     expect(parseIt).not.toThrow(/s3cret|\n/);
   });
 
+  it.each(['s3cret', 'check.', 'demo/', '--chek'])('suggest no command for %s', (word) => {
+    expect(() => parse(word)).not.toThrow('Did you mean');
+  });
+
   it('have a help that fits 80 columns', () => {
-    const widths = BROWSE_COMMAND.usage.split('\n').map((line) => line.length);
+    const widths = writeHelp(BROWSE_COMMAND.table)
+      .split('\n')
+      .map((line) => line.length);
     expect(Math.max(...widths)).toBeLessThanOrEqual(80);
   });
 });

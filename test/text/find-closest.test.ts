@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { findClosest } from '../../src/text/find-closest';
+
+const WORDS = ['check', 'compare', 'demo', '--by', '--port', '--page-size', '--bulk-page-size'];
+
+it.each([
+  ['chek', 'check'],
+  ['Check', 'check'],
+  ['cehck', 'check'],
+  ['compre', 'compare'],
+  ['copmaer', 'compare'],
+  ['dema', 'demo'],
+  ['DEMO', 'demo'],
+  ['--prot', '--port'],
+  ['--bulk-pagesize', '--bulk-page-size'],
+  ['--pagesize', '--page-size'],
+])('finds for %s: %s', (typed, word) => {
+  expect(findClosest(typed, WORDS)).toBe(word);
+});
+
+it.each(['', 's3cret', 'cheek-in', 'com', 'dom', '--key', '--page', '--max-page-size'])(
+  'finds nothing for %j',
+  (typed) => {
+    expect(findClosest(typed, WORDS)).toBeNull();
+  },
+);
+
+it('finds nothing without words', () => {
+  expect(findClosest('chek', [])).toBeNull();
+});
