@@ -41,7 +41,12 @@ const tests: Tests[] = [
     isolate: false,
     ...inJsdom,
   },
-  { name: 'jsdom, isolated', include: [ISOLATED_TESTS], ...inJsdom },
+  {
+    ...inJsdom,
+    name: 'jsdom, isolated',
+    include: [ISOLATED_TESTS],
+    setupFiles: ['test/render-log.ts', 'test/setup-jsdom.ts'],
+  },
 ];
 
 export const projects: TestProjectInlineConfiguration[] = tests.map((test) => ({

@@ -1,14 +1,14 @@
 import * as t from '../messages/generated/commands';
 import type { CommandTable } from '../ui/commands/commands';
 import { rowKeyAt } from './focus-target';
-import { type GridContext, targetRow } from './use-grid-keys';
+import { type GridContext, targetRow } from './grid-keys';
 
 const OF_LIST = { section: t.listAndTree, onlyIn: 'shortcuts' } as const;
 
 const hasSelection = ({ selection }: GridContext) => selection !== null;
 const section = t.onRow;
 
-/** The shortcuts of a grid, and the keys that `use-grid-keys.ts` handles while focus is on a row. */
+/** The shortcuts of a grid, and the keys that `grid-keys.ts` handles while focus is on a row. */
 export const GRID_COMMANDS: CommandTable<GridContext> = [
   {
     ...OF_LIST,

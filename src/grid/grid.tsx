@@ -1,11 +1,13 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import { type ComponentProps, Fragment, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
 import * as t from '../messages/generated/commands';
 import { classNames } from '../ui/class-names';
+import { useStore } from '../ui/hooks/use-store';
 import type { Column, ListWidth } from './column';
 import nameCell from './name-cell.module.css';
 import type { TreePlace } from './rows';
 import styles from './table.module.css';
+import type { ActiveRow } from './use-active-row';
 import type { GridControl } from './use-grid';
 import { useRowWindow } from './viewport';
 
@@ -66,7 +68,12 @@ type GridBodyProps<Row> = Pick<GridProps<Row, string>, 'grid' | 'columns' | 'ren
 function GridBody<Row>({ grid, columns, renderRow }: GridBodyProps<Row>) {
   const { viewport, rows, openKey, active, heights } = grid;
   const rowHeight = heights.row;
-  const { shown, start, separate } = useRowWindow(viewport, rowHeight, rows.count, active.row);
+  const { shown, start, separate } = useRowWindow(
+    viewport,
+    rowHeight,
+    rows.count,
+    active.select(({ row }) => row),
+  );
   return (
     <div
       role="rowgroup"
@@ -77,21 +84,34 @@ function GridBody<Row>({ grid, columns, renderRow }: GridBodyProps<Row>) {
     >
       {shown.map((row) => {
         const rowKey = rows.keyAt(row) ?? '';
+        const top = row === separate ? row * rowHeight : undefined;
+        const isOpen = rowKey === openKey;
         return (
-          <Fragment key={rowKey}>
-            {renderRow({
-              columns,
-              rowKey,
-              row,
-              top: row === separate ? row * rowHeight : undefined,
-              tabStop: row === active.row ? active.column : null,
-              isOpen: rowKey === openKey,
-            })}
-          </Fragment>
+          <ActiveGridRow
+            key={rowKey}
+            active={active}
+            {...{ columns, rowKey, row, top, isOpen, renderRow }}
+          />
         );
       })}
     </div>
   );
+}
+
+interface ActiveGridRowProps<Row>
+  extends Omit<ShownRow<Row>, 'tabStop'>,
+    Pick<GridProps<Row, string>, 'renderRow'> {
+  active: ActiveRow;
+}
+
+/** Renders a row again when it gets or loses the tab stop. */
+function ActiveGridRow<Row>({ active, renderRow, ...shown }: ActiveGridRowProps<Row>) {
+  const tabStop = useStore(active.select(({ row, column }) => (row === shown.row ? column : null)));
+  const restoreFocus = useEffectEvent(active.restoreFocus);
+  useLayoutEffect(() => {
+    if (tabStop !== null) restoreFocus();
+  }, [tabStop]);
+  return renderRow({ ...shown, tabStop });
 }
 
 type ColumnHeadersProps<Row, SortField extends string> = Pick<

@@ -10,7 +10,7 @@ import { useCommands } from '../ui/commands/commands';
 import { createMediaStore, memoize } from '../base/store';
 import { useStore } from '../ui/hooks/use-store';
 import { GRID_COMMANDS } from './grid-commands';
-import { clickRow, useGridKeys } from './use-grid-keys';
+import { clickRow, type GridContext, pressGridKey } from './grid-keys';
 import { rowAt, rowKeyAt } from './focus-target';
 import type { GridRows, GridSelection, GridTree, MenuRequest } from './rows';
 import { useActiveRow } from './use-active-row';
@@ -50,7 +50,6 @@ export function useGrid(options: GridOptions) {
   const heights = useStore(rowHeights);
   const viewport = useScrollMemory(scroller, listKey);
   const active = useActiveRow(scroller, rows, openKey, ancestorsOf);
-  const { row, column } = active;
   const showRow = (shown: number) => scrollToRow(scroller.current, heights, shown);
   const goTo = (next: number, nextColumn?: number) => {
     showRow(next);
@@ -58,9 +57,8 @@ export function useGrid(options: GridOptions) {
   };
   const rowsPerPage = () =>
     Math.max(Math.floor((viewport.get().height - heights.header) / heights.row) - 1, 1);
-  const grid = { rows, tree, selection, row, column };
-  const onKeyDown = useGridKeys({ ...grid, rowsPerPage, goTo, onEnterOpen });
-  useCommands(GRID_COMMANDS, () => ({ ...grid, goTo }));
+  const context = (): GridContext => ({ rows, tree, selection, ...active.get(), goTo });
+  useCommands(GRID_COMMANDS, context);
   useScrollAnchor(scroller, viewport, rows, listKey, heights.row);
   const openRow = openKey === null ? -1 : rows.indexOf(openKey);
   useScrollToOpenRow(openKey, openRow, () => scrollToRow(scroller.current, heights, openRow, true));
@@ -78,7 +76,6 @@ export function useGrid(options: GridOptions) {
     selection,
     viewport,
     heights,
-    /** The tab stop: its row, its column (0 for the row itself), and whether it was chosen or is a fallback. */
     active,
     goTo,
     handlers: {
@@ -87,7 +84,7 @@ export function useGrid(options: GridOptions) {
       onKeyDown: (event: KeyboardEvent) => {
         if (rowKeyAt(event.target) === null) return;
         if (isMenuKey(event)) openMenu(event, null);
-        else onKeyDown(event);
+        else pressGridKey(event, { ...context(), rowsPerPage, onEnterOpen });
       },
       /** Shift+right-click opens the browser's menu. */
       onContextMenu: (event: MouseEvent) => {

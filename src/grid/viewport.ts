@@ -1,4 +1,4 @@
-import { createStore } from '../base/store';
+import { createStore, type Store } from '../base/store';
 import {
   useDeferredValue,
   useSyncExternalStore,
@@ -63,7 +63,7 @@ export function useRowWindow(
   { get, subscribe }: Viewport,
   rowHeight: number,
   count: number,
-  focusedRow: number,
+  focusedRow: Pick<Store<number>, 'get' | 'subscribe'>,
 ) {
   const first = useSyncExternalStore(subscribe, () => Math.floor(get().offset / rowHeight));
   const rowsOnScreen = useSyncExternalStore(subscribe, () => Math.ceil(get().height / rowHeight));
@@ -73,14 +73,13 @@ export function useRowWindow(
   const start = Math.max(Math.min(first, count - rowsOnScreen) - beyond, 0);
   const end = Math.min(first + rowsOnScreen + beyond, count);
   const shown = Array.from({ length: Math.max(end - start, 0) }, (_, index) => start + index);
-  if (focusedRow === -1 || (focusedRow >= start && focusedRow < end)) {
-    return { shown, start, separate: null };
-  }
-  return {
-    shown: focusedRow < start ? [focusedRow, ...shown] : [...shown, focusedRow],
-    start,
-    separate: focusedRow,
-  };
+  const separate = useSyncExternalStore(focusedRow.subscribe, () => {
+    const row = focusedRow.get();
+    return row === -1 || (row >= start && row < end) ? null : row;
+  });
+  if (separate !== null && separate < start) shown.unshift(separate);
+  else if (separate !== null) shown.push(separate);
+  return { shown, start, separate };
 }
 
 /** Keeps the focused row, or else the top row if scrolled, in place if rows above it change. Resets with `listKey`. */

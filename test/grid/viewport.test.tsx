@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { createStore } from '../../src/base/store';
 import { createViewport, useRowWindow, useScrollAnchor } from '../../src/grid/viewport';
 import type { Rows } from '../../src/model/rows';
 
@@ -10,11 +11,12 @@ const range = (from: number, to: number) =>
 /** Renders a list 500 px high, scrolled to an offset. */
 function renderWindow({ offset = 0, count = 1_000, focusedRow = -1 } = {}) {
   const viewport = createViewport(offset);
+  const { subscribe } = createStore(focusedRow);
   const element = document.createElement('div');
   viewport.observe(element);
   const { result, rerender } = renderHook(
     (now: { count: number; focusedRow: number }) =>
-      useRowWindow(viewport, ROW, now.count, now.focusedRow),
+      useRowWindow(viewport, ROW, now.count, { get: () => now.focusedRow, subscribe }),
     { initialProps: { count, focusedRow } },
   );
   const scroll = (top: number) =>

@@ -15,8 +15,8 @@ import { groupBy } from '../../base/group-by';
 interface RowMenuProps {
   scroller: RefObject<HTMLDivElement | null>;
   loaded: LoadedCategories;
-  /** The category of the focused row, which shortcuts apply to; null while a category is open. */
-  focused: Category | null;
+  /** Returns the category of the focused row, which shortcuts apply to; null while a category is open. */
+  focused: () => Category | null;
   /** The row whose menu is open. */
   request: MenuRequest | null;
   onClose: () => void;
@@ -32,7 +32,10 @@ export function RowMenu({ scroller, loaded, focused, request, onClose }: RowMenu
     ancestors: null,
     page: null,
   });
-  useCommands(CATEGORY_ACTIONS, () => focused && toContext(focused));
+  useCommands(CATEGORY_ACTIONS, () => {
+    const focusedCategory = focused();
+    return focusedCategory && toContext(focusedCategory);
+  });
   const category = request && loaded.find(request.rowKey);
   if (!request || !category) return null;
   return (

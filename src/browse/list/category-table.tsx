@@ -67,7 +67,6 @@ export function CategoryTable(props: CategoryTableProps) {
     onEnterOpen: focusOpenCategory,
     onMenu: setMenu,
   });
-  const { active } = grid;
   useReveal(tree ? openId : null, loaded, expansion);
   const [prefetch, stopPrefetch] = usePrefetch();
 
@@ -110,8 +109,11 @@ export function CategoryTable(props: CategoryTableProps) {
         loaded={loaded}
         request={menu}
         onClose={() => setMenu(null)}
-        // While a category is open, shortcuts apply to it.
-        focused={openId === null && active.isChosen ? (rows.at(active.row) ?? null) : null}
+        focused={() => {
+          // While a category is open, shortcuts apply to it.
+          const { row, isChosen } = grid.active.get();
+          return openId === null && isChosen ? (rows.at(row) ?? null) : null;
+        }}
       />
       {rows.count === 0 && <ListEmpty loading={loading} loaded={loaded} />}
       <ListEnd loading={loading} loaded={loaded} rows={rows} goTo={grid.goTo} />

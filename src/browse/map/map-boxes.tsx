@@ -10,7 +10,7 @@ import { useListState } from '../../routing/list-state';
 import { focusOpenCategory } from '../../panes/pane-heading';
 import { useGoTo, useIds } from '../../routing/address';
 import { useSitePaths } from '../../panes/site-paths';
-import { arrowDirection, targetRow } from '../../grid/use-grid-keys';
+import { arrowDirection, targetRow } from '../../grid/grid-keys';
 import { rowKeyAt } from '../../grid/focus-target';
 import * as t from '../../messages/generated/map';
 import { layoutMap, type MapBox } from '../../model/map/layout-map';

@@ -1,42 +1,50 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { category, renderApp } from '../../render-app';
+import { rendered } from '../../render-log';
 
-const rendered = vi.hoisted<string[]>(() => []);
+const icons = vi.hoisted<string[]>(() => []);
 
 // Each row of a category renders its icon.
 vi.mock(import('../../../src/panes/category-icon'), () => ({
   CategoryIcon: ({ icon }: { icon: string | null }) => {
-    rendered.push(icon ?? '');
+    icons.push(icon ?? '');
     return null;
   },
 }));
 
-const SITE = Array.from({ length: 12 }, (_, at) =>
+const SITE = Array.from({ length: 40 }, (_, at) =>
   category(`${at}`, { name: `Category ${at}`, icon: `icon ${at}` }),
 );
 
-beforeEach(() => void rendered.splice(0));
+beforeEach(() => void icons.splice(0));
 
 async function openList(at = '') {
   const { user } = renderApp({ serve: SITE, at });
-  await screen.findByText('All 12 loaded');
+  await screen.findByText('All 40 loaded');
   const first = await screen.findByRole('row', { name: 'Category 0' });
-  first.focus();
+  // The last of the three rows beyond the screen, which render later.
+  await screen.findByRole('row', { name: 'Category 24' });
+  act(() => first.focus());
+  icons.splice(0);
   rendered.splice(0);
   return user;
 }
 
-it.each(['list', 'tree'])('an arrow key renders two rows of the %s, once', async (view) => {
-  const user = await openList(`?view=${view}`);
-  await user.keyboard('{ArrowDown}');
-  expect(screen.getByRole('row', { name: 'Category 1' })).toHaveFocus();
-  expect(rendered.toSorted()).toEqual(['icon 0', 'icon 1']);
-});
+it.each(['list', 'tree'])(
+  'an arrow key renders two rows of the %s, once, and nothing else of its pane',
+  async (view) => {
+    const user = await openList(`?view=${view}`);
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('row', { name: 'Category 1' })).toHaveFocus();
+    expect(icons.toSorted()).toEqual(['icon 0', 'icon 1']);
+    expect(rendered).toEqual(['ActiveGridRow 0', 'ActiveGridRow 1']);
+  },
+);
 
 it('a category that opens renders no row but its own and the one that had focus', async () => {
   const user = await openList();
   await user.click(screen.getByRole('link', { name: 'Category 5' }));
   await screen.findByRole('heading', { name: 'Category 5' });
-  expect(new Set(rendered)).toEqual(new Set(['icon 0', 'icon 5']));
+  expect(new Set(icons)).toEqual(new Set(['icon 0', 'icon 5']));
 });

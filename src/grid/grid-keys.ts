@@ -19,11 +19,12 @@ interface GridKeys extends GridContext {
   onEnterOpen: () => void;
 }
 
-/** Returns the key handler of a grid or tree grid. It is for keys pressed while focus is on a row. */
-export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
+/** Handles a key of a grid or tree grid that is pressed while focus is on a row. */
+export function pressGridKey(event: KeyboardEvent, grid: GridKeys): void {
   const { rows, tree, selection, row, column, goTo } = grid;
 
-  const select = ({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean => {
+  const select = (): boolean => {
+    const { key, shiftKey, ctrlKey, metaKey } = event;
     if (!selection) return false;
     if ((ctrlKey || metaKey) && key === 'a') {
       selection.selectAll();
@@ -47,7 +48,8 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
   };
 
   /** The inward arrow expands; the other collapses, then moves to the parent. Shift expands or collapses all levels. */
-  const expand = ({ shiftKey }: KeyboardEvent, direction: 1 | -1): boolean => {
+  const expand = (direction: 1 | -1): boolean => {
+    const { shiftKey } = event;
     const isExpanded = tree?.treeAt(row)?.isExpanded ?? null;
     const isInward = direction === 1;
     if (isExpanded !== null && (shiftKey || isExpanded !== isInward)) {
@@ -60,15 +62,15 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
     return true;
   };
 
-  const moveInRow = (event: KeyboardEvent): boolean => {
+  const moveInRow = (): boolean => {
     const direction = arrowDirection(event);
-    if (direction !== null && column === 0 && expand(event, direction)) return true;
+    if (direction !== null && column === 0 && expand(direction)) return true;
     const next = event.shiftKey ? undefined : targetCell(event, column, direction);
     if (next !== undefined && next !== column) goTo(row, next);
     return next !== undefined;
   };
 
-  const moveToRow = (event: KeyboardEvent): boolean => {
+  const moveToRow = (): boolean => {
     const { key, altKey } = event;
     const isModified = event.ctrlKey || event.metaKey;
     if (altKey || (isModified && key !== 'Home' && key !== 'End')) return false;
@@ -77,16 +79,11 @@ export function useGridKeys(grid: GridKeys): (event: KeyboardEvent) => void {
     return target !== null;
   };
 
-  return (event) => {
-    if (row === -1) return;
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    const isHandled =
-      select(event) ||
-      clickFocusedRow(event, grid.onEnterOpen) ||
-      (isPlain && moveInRow(event)) ||
-      moveToRow(event);
-    if (isHandled) event.preventDefault();
-  };
+  if (row === -1) return;
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+  const isHandled =
+    select() || clickFocusedRow(event, grid.onEnterOpen) || (isPlain && moveInRow()) || moveToRow();
+  if (isHandled) event.preventDefault();
 }
 
 /** Returns the column that a key moves to; 0 for the row itself, undefined if the key moves to no column. */

@@ -1,0 +1,42 @@
+/** The fields of React's internal tree that its own profiler reads. */
+interface Fiber {
+  type: unknown;
+  key: string | null;
+  flags: number;
+  child: Fiber | null;
+  sibling: Fiber | null;
+  /** The same component in the tree before. */
+  alternate: Fiber | null;
+}
+
+const PERFORMED_WORK = 1;
+
+/** Other components render at any time, for example while the browser is idle. */
+const WATCHED = 'ListPane';
+
+/** The names and keys of the watched components that React rendered, without those that were rendered by one of them. */
+export const rendered: string[] = [];
+
+// React looks for the hook of its developer tools when it loads, so this is a setup file.
+Object.assign(globalThis, {
+  __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+    supportsFiber: true,
+    inject: () => 1,
+    onCommitFiberRoot: (_: number, { current }: { current: Fiber }) => logBelow(current, false),
+    onPostCommitFiberRoot: () => undefined,
+    onCommitFiberUnmount: () => undefined,
+  },
+});
+
+function logBelow(parent: Fiber, isWatched: boolean): void {
+  // React keeps the children of a component in which nothing was rendered.
+  if (parent.child === parent.alternate?.child) return;
+  for (let fiber = parent.child; fiber; fiber = fiber.sibling) {
+    const { type, key, flags } = fiber;
+    const name = typeof type === 'function' ? type.name : null;
+    const isInside = isWatched || name === WATCHED;
+    if (isInside && name !== null && (flags & PERFORMED_WORK) !== 0) {
+      rendered.push(key === null ? name : `${name} ${key}`);
+    } else logBelow(fiber, isInside);
+  }
+}
