@@ -5,9 +5,15 @@ import styles from './filter-menu.module.css';
 import * as common from '../messages/generated/common';
 import * as t from '../messages/generated/filters';
 import type { LoadedCategories } from '../model/loaded-categories';
-import { addTerm, type Meaning, removeTerms, setTerms } from '../model/query/edit-query';
+import {
+  addTerm,
+  formatTerm,
+  type Meaning,
+  removeTerms,
+  setTerms,
+} from '../model/query/edit-query';
 import { createFilter } from '../model/query/create-filter';
-import { parseQuery, type ValidTerm } from '../model/query/parse-query';
+import { isSameTest, parseQuery, type ValidTerm } from '../model/query/parse-query';
 import { fold } from '../text/fold';
 import { groupBy } from '../base/group-by';
 import type { TriggerProps } from '../ui/overlays/trigger';
@@ -52,12 +58,11 @@ function Filters({ loaded }: Pick<FilterMenuProps, 'loaded'>) {
       <fieldset className={styles.pairs}>
         <legend className="visually-hidden">{t.kind()}</legend>
         {KINDS.map((wanted) => {
-          const label = describeTerm(wanted, '');
-          const same = terms.filter((term) => describeTerm(term, '') === label);
+          const same = terms.filter((term) => isSameTest(term, wanted));
           return (
             <Choice
-              key={label}
-              label={label}
+              key={formatTerm(wanted)}
+              label={describeTerm(wanted, '')}
               isChosen={same.length > 0}
               onChange={() => toggle(wanted, same)}
             />

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import * as terms from '../../src/messages/generated/terms';
 import { category, renderApp } from '../render-app';
 import { textsOf } from '../texts-of';
 
@@ -50,6 +51,15 @@ it('shows a typed filter, in any case and if repeated', async () => {
   expect(searched()).toBe('STATUS:Draft status:gone');
   await user.click(menu.getByRole('checkbox', { name: /^draft/ }));
   expect(searched()).toBe('status:gone');
+});
+
+it('tells filters apart whose labels are the same in a language', async () => {
+  vi.spyOn(terms, 'noField').mockReturnValue('Nothing there');
+  const { user, menu } = await openMenu('no:description');
+  const boxes = menu.getAllByRole('checkbox', { name: 'Nothing there' });
+  expect(boxes.map((box) => box.matches(':checked'))).toEqual([true, false]);
+  for (const box of boxes) await user.click(box);
+  expect(searched()).toBe('no:icon');
 });
 
 it('offers update times: the last days, since a date, or any time', async () => {

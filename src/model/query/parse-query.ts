@@ -115,6 +115,17 @@ export function listedIds({ words, terms }: ParsedQuery): readonly string[] {
   );
 }
 
+/** Returns whether two qualifiers of a field or kind match the same: `no:icon` and `-has:icon`. */
+export function isSameTest(a: ValidTerm, b: ValidTerm): boolean {
+  const [one, other] = [a.condition, b.condition];
+  if (one.valueType === 'field' && other.valueType === 'field') {
+    const isSameSide = (one.isPresent === a.isNegated) === (other.isPresent === b.isNegated);
+    return one.field === other.field && isSameSide;
+  }
+  if (one.valueType !== 'kind' || other.valueType !== 'kind') return false;
+  return one.kind === other.kind && a.isNegated === b.isNegated;
+}
+
 /** Groups alternative qualifiers: one of each group must match. */
 export function groupAlternatives(terms: readonly ValidTerm[]): ValidTerm[][] {
   const groups = groupBy(terms, ({ name, isNegated, start }) =>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatTerm } from '../../../src/model/query/edit-query';
 import {
   formatIdList,
+  isSameTest,
   MAX_TERMS,
   MAX_WORDS,
   parseIdList,
@@ -124,6 +125,21 @@ describe('a query', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['no:icon', '-HAS:Icon', true],
+  ['has:icon', '-no:icon', true],
+  ['no:icon', 'has:icon', false],
+  ['no:icon', '-no:icon', false],
+  ['no:icon', 'no:description', false],
+  ['is:leaf', 'IS:Leaf', true],
+  ['is:leaf', '-is:leaf', false],
+  ['is:leaf', 'is:root', false],
+  ['is:leaf', 'no:icon', false],
+])('finds whether two qualifiers are the same test: %s, %s', (one, other, isSame) => {
+  const [a, b] = [one, other].flatMap((query) => parseQuery(query).terms);
+  expect(a && b && isSameTest(a, b)).toBe(isSame);
 });
 
 it('is limited to twenty different words, and reports more', () => {
