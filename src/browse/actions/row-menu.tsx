@@ -16,14 +16,14 @@ interface RowMenuProps {
   scroller: RefObject<HTMLDivElement | null>;
   loaded: LoadedCategories;
   /** Returns the category of the focused row, which shortcuts apply to; null while a category is open. */
-  focused: () => Category | null;
+  getFocused: () => Category | null;
   /** The row whose menu is open. */
   request: MenuRequest | null;
   onClose: () => void;
 }
 
 /** Offers the actions on categories: as shortcuts, and in one menu that all rows share. */
-export function RowMenu({ scroller, loaded, focused, request, onClose }: RowMenuProps) {
+export function RowMenu({ scroller, loaded, getFocused, request, onClose }: RowMenuProps) {
   const ofScreen = useScreenContext();
   const toContext = (category: Category): CategoryContext => ({
     ...ofScreen,
@@ -33,8 +33,8 @@ export function RowMenu({ scroller, loaded, focused, request, onClose }: RowMenu
     page: null,
   });
   useCommands(CATEGORY_ACTIONS, () => {
-    const focusedCategory = focused();
-    return focusedCategory && toContext(focusedCategory);
+    const focused = getFocused();
+    return focused && toContext(focused);
   });
   const category = request && loaded.find(request.rowKey);
   if (!request || !category) return null;

@@ -109,7 +109,7 @@ export function CategoryTable(props: CategoryTableProps) {
         loaded={loaded}
         request={menu}
         onClose={() => setMenu(null)}
-        focused={() => {
+        getFocused={() => {
           // While a category is open, shortcuts apply to it.
           const { row, isChosen } = grid.active.get();
           return openId === null && isChosen ? (rows.at(row) ?? null) : null;
