@@ -49,7 +49,7 @@ export function RefreshNotice({ loading }: { loading: ListLoading }) {
     const isNewer = from && loaded?.isComplete && loaded.index !== from.index;
     return isNewer ? { from, to: loaded } : null;
   }, [pages, loaded]);
-  const compared = useTask(pair, ({ from, to }) => compareLists(from, to));
+  const compared = useTask(pair, ({ from, to }) => compareLists(from, to, null, true));
   const comparison = pair && compared?.to === pair.to ? compared : null;
   const text = comparison && describeChanges(comparison, now);
   const isNew = Boolean(text) && before?.notice === 'new';

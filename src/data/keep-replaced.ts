@@ -21,7 +21,10 @@ export async function keepReplaced(
   const to = toLoadedCategories(list.pages);
   // Nothing can be counted between incomplete lists, so the list before stays.
   if (!from.isComplete || !to.isComplete) return false;
-  const comparison = await runInSlices(compareLists(from, to), new AbortController().signal);
+  const comparison = await runInSlices(
+    compareLists(from, to, null, true),
+    new AbortController().signal,
+  );
   // The key may have changed during the comparison, which removes the lists that it read.
   if (client.getQueryData(categoriesOptions(site).queryKey) !== list) return false;
   if (comparison?.differences.length === 0) return true;

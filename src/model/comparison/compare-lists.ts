@@ -43,7 +43,10 @@ export interface Comparison {
   isUnrelated: boolean;
 }
 
-/** Compares two lists, matched by `by`; null lets `matchLists` decide. Lists of one site are never unrelated. */
+/**
+ * Compares two lists, matched by `by`; null lets `matchLists` decide. Lists of one site are never unrelated, and all
+ * their fields are compared.
+ */
 export function* compareLists(
   from: LoadedCategories,
   to: LoadedCategories,
@@ -52,9 +55,10 @@ export function* compareLists(
 ): Task<Comparison> {
   const matching = yield* matchLists(from, to, by);
   const { fromOf, toOf } = matching;
+  // What a site has gained or lost since is a change, even if all its categories have.
   const missingFields = {
-    from: yield* findMissingFields(from, to, fromOf),
-    to: yield* findMissingFields(to, from, toOf),
+    from: isSameSite ? [] : yield* findMissingFields(from, to, fromOf),
+    to: isSameSite ? [] : yield* findMissingFields(to, from, toOf),
   };
   const uncompared = new Set<FieldName>(['id', ...missingFields.from, ...missingFields.to]);
   const compared = FIELD_NAMES.filter((field) => !uncompared.has(field));

@@ -138,6 +138,13 @@ describe('compareLists', () => {
       expect(comparison).toMatchObject({ differences: [], missingFields: { from: missing } });
     });
 
+    it('compares all fields of two lists of one site', () => {
+      const lists = [load(...list(4)), load(...list(4, described))] as const;
+      const { differences, missingFields } = finishTask(compareLists(...lists, 'id', true));
+      expect(differences).toHaveLength(4);
+      expect(missingFields).toEqual({ from: [], to: [] });
+    });
+
     it('names none that both lists lack', () => {
       const comparison = compare(load(...list(4)), load(...list(4)));
       expect(comparison.missingFields).toEqual({ from: [], to: [] });
