@@ -5,6 +5,7 @@ import { retryDelay, shouldRetry } from '../api/retry';
 import { createPersistence } from '../cache/persistence';
 import { categoriesOptions } from '../data/queries';
 import { connectionKey } from '../cache/list-key';
+import type { Place } from '../grid/scroll-memory';
 import { categoriesPath, parseIds } from '../routing/paths';
 import type { ConnectionStore } from '../site/connection-store';
 import { needsOtherTabs, type ServiceAccess, toService } from '../site/service-access';
@@ -34,7 +35,7 @@ export function createAppServices(access: ServiceAccess) {
       tabStorage.removeAll(isStoredFor(connectionId));
       return await persistence.forget(connectionId);
     },
-    scrollOffsets: new Map<string, number>(),
+    places: new Map<string, Place>(),
   };
 }
 

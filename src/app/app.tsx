@@ -6,14 +6,14 @@ import * as common from '../messages/generated/common';
 import { useLanguage } from '../messages/language';
 import { setUnnamed } from '../model/names';
 import { ConnectionsProvider } from '../site/connections-context';
-import { ScrollOffsetsProvider } from '../grid/viewport';
+import { PlacesProvider } from '../grid/scroll-memory';
 import type { AppServices } from './app-services';
 import { AppRoutes } from './routes';
 
 setUnnamed((id) => common.unnamed({ id }));
 
 export function App({ services }: { services: AppServices }) {
-  const { queryClient, scrollOffsets } = services;
+  const { queryClient, places } = services;
   // Re-renders every screen when the language changes.
   useLanguage();
   const [basename] = useState(findBasename);
@@ -22,9 +22,9 @@ export function App({ services }: { services: AppServices }) {
       <ConnectionsProvider value={services}>
         {/* A transition would delay the result of a key or click by up to three frames. */}
         <BrowserRouter basename={basename} useTransitions={false}>
-          <ScrollOffsetsProvider value={scrollOffsets}>
+          <PlacesProvider value={places}>
             <AppRoutes />
-          </ScrollOffsetsProvider>
+          </PlacesProvider>
         </BrowserRouter>
       </ConnectionsProvider>
     </QueryClientProvider>

@@ -14,7 +14,7 @@ import { clickRow, type GridContext, pressGridKey } from './grid-keys';
 import { rowAt, rowKeyAt } from './focus-target';
 import type { GridRows, GridSelection, GridTree, MenuRequest } from './rows';
 import { useActiveRow } from './use-active-row';
-import { useScrollAnchor, useScrollMemory } from './viewport';
+import { useScrollAnchor, useViewport } from './viewport';
 
 interface RowHeights {
   row: number;
@@ -48,7 +48,7 @@ export function useGrid(options: GridOptions) {
   const { scroller, rows, listKey, openKey, onOpen, onEnterOpen } = options;
   const { ancestorsOf = () => [], tree = null, selection = null, onMenu } = options;
   const heights = useStore(rowHeights);
-  const viewport = useScrollMemory(scroller, listKey);
+  const viewport = useViewport(scroller, listKey);
   const active = useActiveRow(scroller, rows, openKey, ancestorsOf);
   const showRow = (shown: number) => scrollToRow(scroller.current, heights, shown);
   const goTo = (next: number, nextColumn?: number) => {

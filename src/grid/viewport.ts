@@ -5,12 +5,11 @@ import {
   type RefObject,
   useLayoutEffect,
   useRef,
-  createContext,
-  useContext,
   useEffect,
   useState,
 } from 'react';
 import { rowKeyAt } from './focus-target';
+import { useScrollMemory } from './scroll-memory';
 import type { GridRows } from './rows';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 
@@ -123,16 +122,11 @@ function findAnchor(beforeRows: GridRows, rows: GridRows, start: number, end: nu
   return null;
 }
 
-/** The scroll position of each list, in px. Lost on reload, like the loaded pages. */
-const ScrollOffsets = createContext(new Map<string, number>());
-
-export const ScrollOffsetsProvider = ScrollOffsets.Provider;
-
 /** Tracks the scroll position. On mount, Back or Forward, restores it for `listKey`; otherwise starts at the top. */
-export function useScrollMemory(scroller: RefObject<HTMLElement | null>, listKey: string) {
-  const offsets = useContext(ScrollOffsets);
+export function useViewport(scroller: RefObject<HTMLElement | null>, listKey: string) {
+  const memory = useScrollMemory(listKey);
   const navigationType = useNavigationType();
-  const [viewport] = useState(() => createViewport(offsets.get(listKey) ?? 0));
+  const [viewport] = useState(() => createViewport(memory.recall()?.top ?? 0));
   const shownKey = useRef<string | null>(null);
 
   useLayoutEffect(() => {
@@ -140,10 +134,10 @@ export function useScrollMemory(scroller: RefObject<HTMLElement | null>, listKey
     const isFirst = shownKey.current === null;
     shownKey.current = listKey;
     const isReturn = isFirst || navigationType === NavigationType.Pop;
-    const top = isReturn ? (offsets.get(listKey) ?? 0) : 0;
+    const top = isReturn ? (memory.recall()?.top ?? 0) : 0;
     const shown = isFirst ? 0 : viewport.get().offset;
     if (top !== shown) scroller.current.scrollTo({ top });
-  }, [listKey, navigationType, offsets, scroller, viewport]);
+  }, [listKey, navigationType, memory, scroller, viewport]);
 
   useLayoutEffect(
     () => (scroller.current ? viewport.observe(scroller.current) : undefined),
@@ -151,8 +145,8 @@ export function useScrollMemory(scroller: RefObject<HTMLElement | null>, listKey
   );
 
   useEffect(
-    () => viewport.subscribe(() => offsets.set(listKey, viewport.get().offset)),
-    [viewport, listKey, offsets],
+    () => viewport.subscribe(() => memory.remember({ top: viewport.get().offset })),
+    [viewport, memory],
   );
 
   return viewport;

@@ -6,6 +6,7 @@ import { useSiteContext } from '../site/site-context';
 import { PageFrame } from '../panes/page-frame';
 import { inAllFormats, ReportExport } from '../export/report-export';
 import { toFileStart } from '../export/file-name';
+import { useScrollMemory } from '../grid/scroll-memory';
 import { toReviewReport } from './review-report';
 import { useMutedRules } from './muted-rules';
 import { useAnnouncement } from '../ui/feedback/announcement';
@@ -30,7 +31,7 @@ export function ReviewPage() {
   const rules = results?.filter(({ name }) => !muted.includes(name)) ?? [];
   const found = rules.filter(({ count }) => count > 0);
   const page = useRef<HTMLDivElement>(null);
-  useScrollMemory(page, review !== null);
+  useReturn(page, review !== null);
   return (
     <PageFrame
       ref={page}
@@ -78,32 +79,25 @@ function useReview({ loaded, load }: ListLoading): Review | null {
   return useMemo(() => settled && reviewList(settled), [settled]);
 }
 
-interface ScrollPosition {
-  top: number;
-  href: string | null;
-}
-
-/** The scroll position and the followed link of each history entry. Lost on reload. */
-const places = new Map<string, ScrollPosition>();
-
-/** Restores the scroll position and focus when the user returns to a screen and its content is ready. */
-function useScrollMemory(screen: RefObject<HTMLElement | null>, isReady: boolean): void {
+/** Restores the scroll position and focus when the user returns to a history entry and its content is ready. */
+function useReturn(screen: RefObject<HTMLElement | null>, isReady: boolean): void {
   const { key } = useLocation();
+  const { recall, remember } = useScrollMemory(key);
   useLayoutEffect(() => {
     const scroller = screen.current?.closest('main');
     if (!isReady || !scroller) return;
-    const place = places.get(key);
+    const place = recall();
     if (place) {
       scroller.scrollTo({ top: place.top });
       const links = scroller.querySelectorAll('a');
-      const followed = [...links].find((link) => link.getAttribute('href') === place.href);
+      const followed = [...links].find((link) => link.getAttribute('href') === place.link);
       followed?.focus({ preventScroll: true });
     }
     return () => {
-      const href = document.activeElement?.getAttribute('href') ?? null;
-      places.set(key, { top: scroller.scrollTop, href });
+      const link = document.activeElement?.getAttribute('href') ?? null;
+      remember({ top: scroller.scrollTop, link });
     };
-  }, [screen, isReady, key]);
+  }, [screen, isReady, recall, remember]);
 }
 
 function ReviewStatus({ loading, review }: { loading: ListLoading; review: Review | null }) {

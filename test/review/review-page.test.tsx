@@ -117,7 +117,7 @@ it('mutes a rule for the connection, also in the header, and unmutes it', async 
   expect(ruleButtons()).toEqual([SPACES, NAMES, BELOW]);
 });
 
-it('lists the findings of a rule in steps, and shows the same on the way back', async () => {
+it('lists the findings of a rule in steps, and shows the same place on the way back', async () => {
   const { user } = renderApp({
     serve: categories(120).map((each) => ({ ...each, name: ` ${each.name}` })),
     path: PATH,
@@ -130,11 +130,16 @@ it('lists the findings of a rule in steps, and shows the same on the way back', 
   expect(listed(SPACES)).toHaveLength(120);
   expect(document.activeElement).not.toBe(document.body);
 
+  const main = screen.getByRole('main');
+  main.scrollTop = 1_234;
   await user.click(screen.getByRole('link', { name: 'Category 50' }));
   expect(window.location.search).toBe('?q=id%3A50');
+  main.scrollTop = 0;
   window.history.back();
   await screen.findByRole('list', { name: SPACES });
   expect(listed(SPACES)).toHaveLength(120);
+  expect(main.scrollTop).toBe(1_234);
+  expect(screen.getByRole('link', { name: 'Category 50' })).toHaveFocus();
 });
 
 it('shows that it covers only a part if the rest does not load by itself', async () => {
