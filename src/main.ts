@@ -1,3 +1,5 @@
+// Start reading the app here. Then app/app.tsx.
+
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 import './ui/theme/layout.css';

@@ -110,7 +110,20 @@ describe('src/README.md', () => {
       .map(({ name }) => `${name}/`);
     expect(folders.filter((folder) => !paths.includes(folder))).toEqual([]);
   });
+
+  it.each(readTree(tree))('finds the one file of %s that says where to start reading', (path) => {
+    const place = join('src', path);
+    const files = path.endsWith('/') ? sourcesIn(place) : [place];
+    const lines = files.flatMap((file) => readFileSync(file, 'utf8').split('\n', 1));
+    expect(lines.filter((line) => line.startsWith('// Start reading '))).toHaveLength(1);
+  });
 });
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => join(folder, path));
+}
 
 describe('src/testing/README.md', () => {
   const { text } = named('src/testing/README.md');

@@ -1,3 +1,5 @@
+// Start reading api/ here: the two operations. Then interface.ts, what the API promises.
+
 import * as v from 'valibot';
 import { finishTask, type Task, runInSlices } from '../base/task';
 import { DeviationTally, type Deviation } from './deviation-tally';

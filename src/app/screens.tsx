@@ -1,3 +1,5 @@
+// Start reading app/ here: the table of screens. Then routes.tsx.
+
 import { ClipboardList, GitCompareArrows, ListChecks, Settings2 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';

@@ -1,3 +1,5 @@
+// Start reading base/ here. Then task.ts.
+
 import type { BrowserStorage } from './browser-storage';
 
 export interface Store<T> {

@@ -1,3 +1,5 @@
+// Start reading cache/ here: when lists are stored. Then query-storage.ts.
+
 import type { Query } from '@tanstack/react-query';
 import { connectionKey, CONNECTIONS_KEY } from './list-key';
 import { resolveBaseUrl } from '../site/connection';

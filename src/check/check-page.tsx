@@ -1,3 +1,5 @@
+// Start reading check/ here. Then engine/run-checks.ts.
+
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { resolveBaseUrl } from '../site/connection';

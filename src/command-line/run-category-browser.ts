@@ -1,3 +1,5 @@
+// Start reading command-line/ here. Then browse/browse-command.ts.
+
 import { version } from '../../package.json';
 import { BROWSE_COMMAND, OTHER_COMMANDS } from './browse/browse-command';
 import { CHECK_COMMAND } from './check/check-command';

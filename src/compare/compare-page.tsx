@@ -1,3 +1,5 @@
+// Start reading compare/ here. Then compared-sides.tsx.
+
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { PageFrame } from '../panes/page-frame';

@@ -1,3 +1,5 @@
+// Start reading connections/ here. Then connection-form.tsx.
+
 import { Plug, Plus } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';

@@ -1,3 +1,5 @@
+// Start reading data/ here: the list as screens get it. Then list-status.ts and queries.ts.
+
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import * as t from '../messages/generated/changes';

@@ -1,3 +1,5 @@
+// Start reading demo/ here: the service. Then magazine.ts, its data.
+
 import type { Context, MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';

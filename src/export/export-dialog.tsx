@@ -1,3 +1,5 @@
+// Start reading export/ here. Then formats.ts.
+
 import { useMemo, useState } from 'react';
 import { useSiteContext } from '../site/site-context';
 import * as t from '../messages/generated/export';

@@ -1,3 +1,5 @@
+// Start reading grid/ here. Then column.ts and use-grid.ts.
+
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
 import * as t from '../messages/generated/commands';

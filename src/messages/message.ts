@@ -1,3 +1,5 @@
+// Start reading messages/ here. Then en.json, and README.md for translations.
+
 import format, { type CompiledMessage, type FormatOptions } from 'icu-minify/format';
 import { hasRightToLeft, isolate } from '../text/right-to-left';
 import { currentLanguage, ENGLISH_FILES, type Language, perLanguage } from './language';

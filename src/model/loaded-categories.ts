@@ -1,3 +1,5 @@
+// Start reading model/ here: the list that all else computes with. Then fields.ts and rows.ts.
+
 import type { Category } from '../api/schemas';
 import { entryAt } from '../base/entry-at';
 import { CategoryIndex, lacksParent, type LoadedPage } from './category-index';

@@ -1,3 +1,5 @@
+// Start reading panes/ here: what every list shows of its loading.
+
 import { CloudOff, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as common from '../messages/generated/common';

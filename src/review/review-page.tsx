@@ -1,3 +1,5 @@
+// Start reading review/ here. Then rule-item.tsx. The rules are in model/review/rules.ts.
+
 import { FolderOpen } from 'lucide-react';
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';

@@ -1,3 +1,5 @@
+// Start reading routing/ here. Then list-state.ts, one such table.
+
 import { useCallback, useInsertionEffect, useMemo, useRef } from 'react';
 import {
   type Location,

@@ -1,3 +1,5 @@
+// Start reading search/ here. Then suggestions.tsx. The query language is in model/query/.
+
 import { Search, X } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
 import * as commands from '../messages/generated/commands';

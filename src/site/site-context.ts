@@ -1,3 +1,5 @@
+// Start reading site/ here: what a screen knows of its site. Then connection.ts.
+
 import { createContext, use, useMemo } from 'react';
 import type { Service } from '../api/service';
 import type { Connection } from './connection';

@@ -1,3 +1,5 @@
+// Start reading testing/ here: all that the package exports. Then category-service.ts.
+
 /** `category-browser/testing`: see README.md. */
 export { category, categoryTree } from './builders';
 export type { SentCategory as Category } from './builders';

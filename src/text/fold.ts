@@ -1,3 +1,5 @@
+// Start reading text/ here: how texts become comparable.
+
 /** Typographic characters in names, and the keyboard characters that match them. Dashes are not included. */
 const TYPED: ReadonlyMap<string, string> = new Map(
   Object.entries({

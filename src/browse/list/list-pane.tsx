@@ -1,3 +1,5 @@
+// Start reading browse/ here: the list with all around it. Then category-table.tsx.
+
 import type { Category } from '../../api/schemas';
 import { type ComponentType, useImperativeHandle, useRef, useState } from 'react';
 import * as t from '../../messages/generated/list';

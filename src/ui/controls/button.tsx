@@ -1,3 +1,5 @@
+// Start reading ui/ here. Then commands/commands.ts and overlays/base-ui.tsx.
+
 import {
   Children,
   type ComponentProps,
