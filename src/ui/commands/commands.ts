@@ -119,8 +119,8 @@ let lastPlace = 0;
 const LAST = 1_000_000_000;
 
 /**
- * Offers the commands of a table while the component is mounted. `getContext` is called only when the palette or the
- * help opens, or a key is pressed; if it returns null, nothing is offered.
+ * Offers the commands of a table while the component is mounted. `getContext` is called only for an open palette or
+ * help, and when a key is pressed; if it returns null, nothing is offered.
  *
  * @param position the order is that of the first renders, unless this is 'last'
  */
