@@ -70,15 +70,15 @@ export function createListCache(name: string) {
     if (list?.paging !== paging || list.fields !== FIELDS) return;
     if (!canFingerprint(key)) return;
     if ((await toKeyFingerprint(key, list.writeId)) !== list.fingerprint) return;
-    const pages: LoadedPage[] = [];
+    let pages: LoadedPage[] = [];
     for (let index = 0; index < list.chunkCount; index += 1) {
       const chunk = await database.get('chunks', [scopeName, list.writeId, index]);
       // Another tab has replaced or deleted the list in the meantime.
       if (!chunk) return;
-      pages.push(...chunk);
+      pages = [...pages, ...chunk];
       // Index each chunk now: indexing all pages at the end would block the page.
       toLoadedCategories(pages);
-      if (index === 0 && list.chunkCount > 1) yield { pages: [...pages], isWhole: false };
+      if (index === 0 && list.chunkCount > 1) yield { pages, isWhole: false };
     }
     stored.set(scopeName, pages);
     yield { pages, isWhole: true };

@@ -177,7 +177,7 @@ export class LoadedCategories extends IndexView {
 /** One index per list. A reload starts a new index. */
 const indexes = new WeakMap<LoadedPage, CategoryIndex>();
 
-/** One view per array of pages, because the query library asks for the same pages several times. */
+/** One view per array of pages, which must not change, because the query library asks for the same pages several times. */
 const views = new WeakMap<readonly LoadedPage[], LoadedCategories>();
 
 /** Returns the loaded categories of these pages: for the same array, the same view. */

@@ -26,7 +26,7 @@ const ALLOWED = new Set([
   'app/categories-page.tsx: %) auto minmax(min(24rem, 55%), 1fr)',
   'ui/commands/use-shortcuts.ts: textarea, select, [contenteditable]:not([contenteditable="false"]), [role="textbox"],',
   'grid/use-grid.ts: (pointer: coarse)',
-  'site/keys/key-form.tsx: body, main',
+  'panes/keys/key-form.tsx: body, main',
   'check/check-page.tsx: Enter a valid key, or configure one in the proxy',
   'export/formats.ts: path',
   'export/formats.ts: parentPath',
