@@ -81,7 +81,7 @@ export interface ListStatus {
   /** Why the rest does not load although it is needed; null if it loads or is not needed. */
   pause: string | null;
   /** Whether the rest loads because the screen needs it, not because of Load all. */
-  isNeedServed: boolean;
+  isCompleting: boolean;
 }
 
 /** Derives the state of a list from its query and from what the user and the screen want. */
@@ -104,7 +104,7 @@ export function deriveListStatus(facts: ListFacts): ListStatus {
     retry,
     failure,
     pause,
-    isNeedServed: continues,
+    isCompleting: continues,
   };
 }
 

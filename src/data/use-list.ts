@@ -93,12 +93,12 @@ export function useList(site: SiteContext, isEnabled = true): ListLoading {
 export function useWholeList(list: ListLoading, isNeeded: boolean): ListLoading {
   const facts = { ...list.facts, isNeeded };
   const status = deriveListStatus(facts);
-  const { isNeedServed } = status;
+  const { isCompleting } = status;
   const mayGoOn = useEffectEvent(
     (loaded: LoadedCategories) => planRest({ ...facts, loaded }).continues,
   );
   const complete = useEffectEvent(() => list.complete((loaded) => mayGoOn(loaded)));
-  useEffect(() => (isNeedServed ? complete() : undefined), [isNeedServed]);
+  useEffect(() => (isCompleting ? complete() : undefined), [isCompleting]);
   return { ...list, ...status, facts };
 }
 

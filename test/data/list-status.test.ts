@@ -215,7 +215,7 @@ describe('the state of a list', () => {
 
   it('tells loading that a search needs from loading that the user wants', () => {
     const isServed = (facts: Partial<ListFacts>) =>
-      deriveListStatus({ ...NEEDED, ...facts }).isNeedServed;
+      deriveListStatus({ ...NEEDED, ...facts }).isCompleting;
     expect(isServed({ isWalking: true })).toBe(true);
     expect(isServed({ isWalking: true, wish: ALL })).toBe(false);
     expect(isServed({ isWalking: true, isNeeded: false })).toBe(false);

@@ -22,7 +22,7 @@ interface ListContext extends ListOnScreen, ReturnType<typeof useListScreen> {}
 
 const section = commands.listAndTree;
 
-const isFree = ({ loading }: ListContext) => loading.load === null || loading.isNeedServed;
+const isFree = ({ loading }: ListContext) => loading.load === null || loading.isCompleting;
 
 /** The commands of the list: its views, loading, export and links, and closing what is open. */
 export const LIST_COMMANDS: CommandTable<ListContext> = [
