@@ -1,6 +1,8 @@
 import { Keyboard, Plug, Search } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
+import * as commands from '../../messages/generated/commands';
 import * as t from '../../messages/generated/palette';
+import * as views from '../../messages/generated/views';
 import { useGoTo, useIds } from '../../routing/address';
 import { changeListAddress, toListSearch } from '../../routing/list-state';
 import { categoriesPath, type PathIds } from '../../routing/paths';
@@ -22,6 +24,15 @@ const { APP_VERSION, APP_COMMIT } = import.meta.env;
 const BUILD = APP_COMMIT ? `${APP_VERSION} (${APP_COMMIT})` : APP_VERSION;
 
 export type ShellDialog = 'palette' | 'shortcuts' | 'search-help';
+
+/** The sections of the palette, in their order. */
+export const SECTIONS = [
+  commands.listAndTree,
+  t.connections,
+  views.savedViews,
+  commands.category,
+  t.help,
+];
 
 interface DialogContext {
   open: (dialog: ShellDialog) => void;

@@ -3,7 +3,7 @@ import { SearchHelp } from '../../search/search-help';
 import { offer } from '../../ui/commands/commands';
 import { ShortcutsDialog } from '../../ui/commands/shortcuts-dialog';
 import { Palette } from '../../ui/overlays/palette';
-import { SEARCH_FOR, type ShellDialog } from './app-commands';
+import { SEARCH_FOR, SECTIONS, type ShellDialog } from './app-commands';
 
 interface ShellDialogsProps {
   dialog: ShellDialog;
@@ -15,7 +15,8 @@ export function ShellDialogs({ dialog, onClose }: ShellDialogsProps) {
   const goTo = useGoTo();
   const toSearch = (query: string) =>
     ids.siteId === '' ? null : offer(SEARCH_FOR, { query, ids, goTo });
-  if (dialog === 'palette') return <Palette toSearch={toSearch} onClose={onClose} />;
+  if (dialog === 'palette')
+    return <Palette sections={SECTIONS} toSearch={toSearch} onClose={onClose} />;
   if (dialog === 'search-help') return <SearchHelp onClose={onClose} />;
   return <ShortcutsDialog onClose={onClose} />;
 }

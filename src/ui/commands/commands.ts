@@ -1,4 +1,11 @@
-import { type ComponentType, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  useInsertionEffect,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import * as t from '../../messages/generated/commands';
 import * as common from '../../messages/generated/common';
 import { deviceStorage } from '../../base/browser-storage';
@@ -113,6 +120,9 @@ type Ask = (keys?: string) => Offers;
 /** The components on screen that offer commands, by their place. */
 const asks = new Map<number, Ask>();
 
+/** Called when a component that offers commands has rendered. */
+const watchers = new Set<() => void>();
+
 let lastPlace = 0;
 
 /** The places of commands that come after those of all screens start here. */
@@ -138,28 +148,43 @@ export function useCommands<Context>(
     latest.current = getContext;
   });
   useLayoutEffect(() => {
-    asks.set(place, (keys) => toOffers(table, latest.current(), keys));
+    asks.set(place, (keys) => toOffers(table, () => latest.current(), keys));
     return () => void asks.delete(place);
   }, [place, table]);
+  // Only an open palette watches.
+  useLayoutEffect(() => {
+    for (const refresh of watchers) refresh();
+  });
 }
 
 function toOffers<Context>(
   table: CommandTable<Context>,
-  context: Context | null,
+  getContext: () => Context | null,
   keys?: string,
 ): Offers {
   const offers: Offers = { commands: [], focusKeys: [] };
+  const context = getContext();
   if (context === null) return offers;
   for (const entry of enabledIn(table, context)) {
     if (keys !== undefined && entry.keys !== keys) continue;
     if (!('run' in entry)) {
       const { label, section } = entry;
       offers.focusKeys.push({ keys: entry.keys, label: label(context), section: section() });
-    } else if ((entry.disabledReason?.(context) ?? null) === null) {
-      offers.commands.push(offer(entry, context));
+    } else if (isOffered(entry, context)) {
+      const run = () => {
+        // The screen may have changed since it was offered.
+        const now = getContext();
+        if (now !== null && isOffered(entry, now)) entry.run(now);
+      };
+      offers.commands.push({ ...offer(entry, context), run });
     }
   }
   return offers;
+}
+
+function isOffered<Context>(command: Command<Context>, context: Context): boolean {
+  const { isEnabled, disabledReason } = command;
+  return (isEnabled?.(context) ?? true) && (disabledReason?.(context) ?? null) === null;
 }
 
 function askAll(keys?: string): Offers[] {
@@ -170,6 +195,16 @@ function askAll(keys?: string): Offers[] {
 export function availableCommands(keys?: string): OfferedCommand[] {
   const all = askAll(keys).flatMap(({ commands }) => commands);
   return [...new Map(all.map((command) => [command.id, command])).values()];
+}
+
+/** Returns the available commands, and renders again when components on screen render, because theirs may change. */
+export function useAvailableCommands(): OfferedCommand[] {
+  const [, refresh] = useReducer((count: number) => count + 1, 0);
+  useLayoutEffect(() => {
+    watchers.add(refresh);
+    return () => void watchers.delete(refresh);
+  }, []);
+  return availableCommands();
 }
 
 /** Returns the command that keys run now, if any. */

@@ -8,7 +8,12 @@ export interface CommandGroup {
   items: OfferedCommand[];
 }
 
-export function rankCommands(commands: readonly OfferedCommand[], query: string): CommandGroup[] {
+/** @param order the sections that come first, in their order, if none has a better match */
+export function rankCommands(
+  commands: readonly OfferedCommand[],
+  query: string,
+  order: readonly string[],
+): CommandGroup[] {
   const listed = commands.filter(({ onlyIn }) => onlyIn !== 'shortcuts');
   const texts = listed.map(({ label, detail = '', note = '', keywords = '' }) => ({
     name: fold(label),
@@ -19,9 +24,13 @@ export function rankCommands(commands: readonly OfferedCommand[], query: string)
     const rank = ranks[at] ?? null;
     return rank === null ? [] : [{ command, rank }];
   });
+  const placeOf = ({ heading }: CommandGroup) => {
+    const place = order.indexOf(heading);
+    return place === -1 ? order.length : place;
+  };
   const sections = groupBy(ranked, ({ command }) => command.section);
   return Array.from(sections, ([heading, all]) => {
     const best = all.toSorted((a, b) => a.rank - b.rank);
     return { heading, items: best.map(({ command }) => command), rank: best[0]?.rank ?? LAST_RANK };
-  }).toSorted((a, b) => a.rank - b.rank);
+  }).toSorted((a, b) => a.rank - b.rank || placeOf(a) - placeOf(b));
 }

@@ -10,7 +10,7 @@ interface Progress<Question, Result> {
 }
 
 /**
- * Computes the result to a question, in slices if it is slow. Until it is ready, returns the last result, or null. A
+ * Computes the result for a question, in slices if it is slow. Until it is ready, returns the last result, or null. A
  * task that throws reaches the error boundary.
  * @param question null for no question
  * @param isOutdated whether a new question replaces the current one, with a result or not; by default, any other one does

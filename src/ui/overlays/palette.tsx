@@ -11,13 +11,15 @@ import { Overlay, useBaseUi } from './base-ui';
 import dialogStyles from './dialog.module.css';
 import { MarkedText } from '../marked-text';
 import { Kbd } from '../commands/kbd';
-import { availableCommands, type OfferedCommand, PALETTE } from '../commands/commands';
+import { type OfferedCommand, PALETTE, useAvailableCommands } from '../commands/commands';
 import { describeKeys } from '../commands/format-keys';
 import { isComposing, nameOfPress } from '../commands/key-press';
 import { type CommandGroup, rankCommands } from '../commands/rank-commands';
 import styles from './palette.module.css';
 
 interface PaletteProps {
+  /** The sections that come first, in their order. */
+  sections: readonly (() => string)[];
   /** Returns the command that searches the list for a string; null if there is no list. */
   toSearch?: ((query: string) => OfferedCommand | null) | undefined;
   onClose: () => void;
@@ -31,12 +33,16 @@ export function Palette(props: PaletteProps) {
   );
 }
 
-function LoadedPalette({ toSearch, onClose }: PaletteProps) {
+function LoadedPalette({ sections, toSearch, onClose }: PaletteProps) {
   const { Autocomplete, BaseDialog: Dialog } = useBaseUi();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
   const words = toWords(query);
-  const ranked = rankCommands(availableCommands(), query);
+  const ranked = rankCommands(
+    useAvailableCommands(),
+    query,
+    sections.map((name) => name()),
+  );
   const search = query.trim() === '' ? null : (toSearch?.(query.trim()) ?? null);
   const groups = search ? [...ranked, { heading: search.section, items: [search] }] : ranked;
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);

@@ -83,3 +83,26 @@ it('shortcuts are listed while they can run, with keys of focused elements last'
   const ran = ['a', 'c', 'd', 'e', 'ArrowDown'].filter((keys) => findCommand(keys));
   expect(ran).toEqual(['a']);
 });
+
+it('a command that was offered runs only if it is still enabled, with the context of then', () => {
+  const opened: string[] = [];
+  const table: CommandTable<{ name: string }> = [
+    {
+      id: 'open',
+      section: () => 'Test',
+      label: () => 'Open',
+      isEnabled: ({ name }) => name !== 'Shoes',
+      disabledReason: ({ name }) => (name === 'Boots' ? 'Sold out' : null),
+      run: ({ name }) => opened.push(name),
+    },
+  ];
+  const { rerender } = renderHook((name) => useCommands(table, () => ({ name })), {
+    initialProps: 'Hats',
+  });
+  const [offered] = availableCommands();
+  for (const name of ['Shoes', 'Boots', 'Gloves']) {
+    rerender(name);
+    offered?.run();
+  }
+  expect(opened).toEqual(['Gloves']);
+});

@@ -37,7 +37,7 @@ function Page({ commands, toSearch }: Screen) {
         Open
       </button>
       <input aria-label="Elsewhere" />
-      {isOpen && <Palette toSearch={toSearch} onClose={() => setOpen(false)} />}
+      {isOpen && <Palette sections={[]} toSearch={toSearch} onClose={() => setOpen(false)} />}
     </>
   );
 }
