@@ -122,9 +122,11 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
     change({ isStopped: false, loadsAll: true });
   }
 
-  /** Stops to load the rest, but not a request that is under way. */
+  /** Ends what belongs to one screen: loading the rest, but not a request that is under way, and its notes. */
   function leave(): void {
     walk.get()?.abort();
+    const { loadsAll, unchanged } = visit();
+    if (loadsAll || unchanged) change({ loadsAll: false, unchanged: null });
   }
 
   return {
@@ -151,9 +153,11 @@ export function createListLoader(client: QueryClient, site: SiteContext) {
     },
     /** Stops loading. What has loaded stays. */
     stop: (): void => {
+      // The list may have ended before the user pressed Stop.
+      if (walk.get() === null && current().fetchStatus === 'idle') return;
       // Before the first page has loaded, the request is just canceled.
       if (current().data) change({ isStopped: true });
-      leave();
+      walk.get()?.abort();
       void client.cancelQueries({ queryKey: options.queryKey, exact: true });
     },
     /** Reads the loaded part again. Cancels any load in progress. Throws if a page fails, not if it is canceled. */

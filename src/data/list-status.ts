@@ -12,32 +12,36 @@ export type ListLoad = 'first-page' | 'next-page' | 'all-pages' | 'refreshing';
 export type ListState = ListLoad | 'idle' | 'waiting' | 'stopped' | 'failed';
 
 interface Shown {
+  /** The sentence before the first page has loaded, beside the progress and the button. */
+  sentence: (() => string) | null;
   /** The progress bar: with the share that has loaded, or without. */
   progress: 'share' | 'unknown' | null;
-  /** The button beside the status. */
-  button: 'load-all' | 'stop';
+  /** The button beside the status: Load all, Load for the first page, or Stop. */
+  button: 'load' | 'stop';
+  /** Whether a notice says why a request waits: offline, or to be sent again. */
+  hasNotice: boolean;
 }
 
-/**
- * What the status of a list shows and offers in each state. Rows that have loaded always stay. `LoadingStatus` shows it.
- */
+const AT_REST = { sentence: null, progress: null, button: 'load', hasNotice: false } as const;
+
+/** What every list shows and offers in each state. Rows that have loaded always stay; a failure has an alert. */
 const LIST_STATES: Readonly<Record<ListState, Shown>> = {
   /** The first page loads. */
-  'first-page': { progress: 'unknown', button: 'stop' },
+  'first-page': { ...AT_REST, sentence: t.loading, progress: 'unknown', button: 'stop' },
   /** Nothing loads. The rest may load on request. */
-  idle: { progress: null, button: 'load-all' },
+  idle: AT_REST,
   /** One more page loads. Load more is busy. */
-  'next-page': { progress: null, button: 'load-all' },
+  'next-page': AT_REST,
   /** The rest loads, because the user or a search, for example, needs the whole list. */
-  'all-pages': { progress: 'share', button: 'stop' },
+  'all-pages': { ...AT_REST, progress: 'share', button: 'stop' },
   /** The loaded part is read again. */
-  refreshing: { progress: 'unknown', button: 'stop' },
-  /** A request waits: offline, or to be sent again. A note says why. What loads also shows its own row. */
-  waiting: { progress: null, button: 'load-all' },
+  refreshing: { ...AT_REST, progress: 'unknown', button: 'stop' },
+  /** A request waits. Progress and button are those of what loads. */
+  waiting: { ...AT_REST, hasNotice: true },
   /** The user stopped the loading. */
-  stopped: { progress: null, button: 'load-all' },
+  stopped: { ...AT_REST, sentence: t.stopped },
   /** An alert says what failed, and offers to try again. */
-  failed: { progress: null, button: 'load-all' },
+  failed: AT_REST,
 };
 
 /** What the user wants of a list. The app remembers it for the visit. */
@@ -99,7 +103,10 @@ export function deriveListStatus(facts: ListFacts): ListStatus {
   return {
     state,
     load,
-    shows: LIST_STATES[load ?? state],
+    shows: {
+      ...LIST_STATES[state],
+      ...(load && { progress: LIST_STATES[load].progress, button: LIST_STATES[load].button }),
+    },
     isOffline,
     retry,
     failure,

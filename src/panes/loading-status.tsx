@@ -30,9 +30,8 @@ interface LoadingStatusProps {
 
 export function LoadingStatus(props: LoadingStatusProps) {
   const { className, loading, summary, hasPlaceholder } = props;
-  const { loaded, load, failure, isOffline, retry } = loading;
-  const hasStop = summary !== null && load !== 'next-page';
-  const isWaiting = !loaded && !failure && !retry && !isOffline && !hasPlaceholder;
+  const { loaded, load, shows, failure, isOffline, retry } = loading;
+  const hasStop = summary !== null && shows.button === 'stop';
   return (
     <div className={classNames(styles.status, className)}>
       {failure && (
@@ -51,9 +50,9 @@ export function LoadingStatus(props: LoadingStatusProps) {
           {t.offlineHelp()}
         </Message>
       )}
-      {isWaiting && (
+      {!loaded && !failure && !hasPlaceholder && shows.sentence && (
         <Delayed>
-          <FirstPage {...loading} />
+          <FirstPage {...loading} sentence={shows.sentence()} />
         </Delayed>
       )}
       {summary !== null && loaded && <Line {...props} loaded={loaded} />}
@@ -61,14 +60,14 @@ export function LoadingStatus(props: LoadingStatusProps) {
   );
 }
 
-function FirstPage({ load, refresh, stop }: ListLoading) {
-  const isStopped = load === null;
+function FirstPage({ sentence, shows, refresh, stop }: ListLoading & { sentence: string }) {
+  const isStop = shows.button === 'stop';
   return (
     <div className={styles.line}>
-      {!isStopped && <Progress label={t.progress()} value={null} />}
-      <span>{isStopped ? t.stopped() : t.loading()}</span>
-      <Button size="sm" onClick={isStopped ? refresh : stop}>
-        {isStopped ? t.load() : common.stop()}
+      {shows.progress && <Progress label={t.progress()} value={null} />}
+      <span>{sentence}</span>
+      <Button size="sm" onClick={isStop ? stop : refresh}>
+        {isStop ? common.stop() : t.load()}
       </Button>
     </div>
   );

@@ -173,3 +173,19 @@ it('an export waits for the rest; if the user stopped it, the export says that a
   expect(await dialog.findByText('All 300 categories')).toBeVisible();
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Download' })).toBeEnabled());
 });
+
+it('ends when its screen closes', async () => {
+  const gate = serveSite(3);
+  const { user } = renderApp();
+  await user.click(await findLoadAll());
+  await waitFor(() => expect(requests).toBe(3));
+  goTo('/connections');
+  await screen.findByRole('heading', { name: 'Connections' });
+  gate.open();
+  goTo(LIST_PATH);
+  // The pending page was canceled.
+  expect(await screen.findByText('100 of 300 loaded')).toBeVisible();
+  await user.click(button('Load more'));
+  expect(await screen.findByText('150 of 300 loaded')).toBeVisible();
+  expect(requests).toBe(4);
+});

@@ -54,7 +54,7 @@ export function ListPane(props: ListPaneProps) {
     }),
   );
   useListAnnouncements(loading, rows, listState.view, selection);
-  const { loaded, load, failure, isOffline, retry } = loading;
+  const { loaded, load, shows, failure } = loading;
 
   const hasFailed = failure !== null && !failure.isNextPage;
   // The selection bar replaces a status that only says that everything has loaded, so that no row moves.
@@ -81,7 +81,7 @@ export function ListPane(props: ListPaneProps) {
       <div className={styles.notices}>
         {loaded && <ListNotices loaded={loaded} onRefresh={loading.refresh} />}
       </div>
-      {!rows && !isOffline && !hasFailed && !retry && (
+      {!rows && !hasFailed && !shows.hasNotice && (
         <Delayed>
           <p className={styles.skeleton}>{t.loading()}</p>
         </Delayed>
