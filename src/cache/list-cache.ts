@@ -75,7 +75,7 @@ export function createListCache(name: string) {
       const chunk = await database.get('chunks', [scopeName, list.writeId, index]);
       // Another tab has replaced or deleted the list in the meantime.
       if (!chunk) return;
-      pages = [...pages, ...chunk];
+      pages = pages.concat(chunk);
       // Index each chunk now: indexing all pages at the end would block the page.
       toLoadedCategories(pages);
       if (index === 0 && list.chunkCount > 1) yield { pages, isWhole: false };

@@ -62,7 +62,7 @@ export function DifferenceDetail({ difference, comparison, sides }: DifferenceDe
       <PaneHeading ref={heading} lang="">
         {name}
       </PaneHeading>
-      {!isBoth && difference.branch > 0 && (
+      {!isBoth && difference.descendantCount > 0 && (
         <p className="note">{describeDifference(difference, comparison)}</p>
       )}
       <div className={classNames(styles.sides, isBoth && styles.both)}>

@@ -80,9 +80,9 @@ export function KindFilter({ counts, found }: KindFilterProps) {
 
 /** Returns the text to show after the kind of a difference ("Moved"): "with 1 descendant · from Food". */
 export function describeDifference(difference: Difference, comparison: Comparison): string {
-  const { fields, branch } = difference;
+  const { fields, descendantCount } = difference;
   const parts = fields.flatMap((field) => describeField(field, difference, comparison));
-  if (branch > 0) parts.unshift(t.withDescendants({ count: branch }));
+  if (descendantCount > 0) parts.unshift(t.withDescendants({ count: descendantCount }));
   return parts.join(' · ');
 }
 

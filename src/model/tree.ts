@@ -119,7 +119,7 @@ function* flattenTree(
 
   const isShown = (position: number) => marks === null || marks[position] !== 0;
   // Members of a cycle are listed in their group.
-  const isBelow = (child: number) => isShown(child) && !hierarchy.isInCycle(child);
+  const isTreeChild = (child: number) => isShown(child) && !hierarchy.isInCycle(child);
   const isExpanded = (position: number) =>
     marks !== null || expanded.has(entryAt(categories, position).id);
 
@@ -143,9 +143,9 @@ function* flattenTree(
       if (positions.length % STEP === 0) yield;
       const children = loaded.childrenAt(position);
       if (children.length === 0 || !isExpanded(position)) continue;
-      const below = inOrder(children).filter(isBelow);
-      if (below.length > 0) {
-        open.push(siblingsUnder(positions.length - 1, below, current.level + 1));
+      const shownChildren = inOrder(children).filter(isTreeChild);
+      if (shownChildren.length > 0) {
+        open.push(siblingsUnder(positions.length - 1, shownChildren, current.level + 1));
       }
     }
   }
@@ -156,7 +156,7 @@ function* flattenTree(
   });
   const roots = inOrder(loaded.roots).filter(isShown);
   const members = {
-    'missing-parent': inOrder(withMissingParent).filter(isBelow),
+    'missing-parent': inOrder(withMissingParent).filter(isTreeChild),
     'circular-parents': inOrder(hierarchy.cycleMembers).filter(isShown),
   };
   const groups = GROUPS.filter((kind) => members[kind].length > 0);
@@ -209,7 +209,7 @@ function* flattenTree(
         };
       }
       const category = entryAt(categories, position);
-      const canExpand = marks === null && loaded.childrenAt(position).some(isBelow);
+      const canExpand = marks === null && loaded.childrenAt(position).some(isTreeChild);
       return {
         kind: 'category',
         category,

@@ -18,7 +18,7 @@ export interface Difference {
   /** The fields whose values differ. Empty for added and removed categories. */
   fields: readonly FieldName[];
   /** The number of descendants that were added, removed or moved with it. */
-  branch: number;
+  descendantCount: number;
 }
 
 /** Returns the category of a difference: the one in *to* if it is in both lists. */
@@ -130,7 +130,7 @@ function toDifference(
   to: Category | null,
   fields: readonly FieldName[] = [],
 ): Difference {
-  return { kind, from, to, fields, branch: 0 };
+  return { kind, from, to, fields, descendantCount: 0 };
 }
 
 function isTop({ hierarchy }: LoadedCategories, otherOf: Int32Array, position: number): boolean {
@@ -162,7 +162,7 @@ function* countFollowers(
     const followed = topOf[parent];
     if (!followed) return;
     topOf[position] = followed;
-    followed.branch += 1;
+    followed.descendantCount += 1;
   });
 }
 

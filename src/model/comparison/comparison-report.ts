@@ -61,9 +61,9 @@ export function toComparisonReport(named: NamedComparison): Report<FieldRow> {
       },
       lists: {
         differences: lazyMap(differences, (difference) => {
-          const { kind, branch, fields, ...sides } = difference;
+          const { kind, descendantCount, fields, ...sides } = difference;
           const paths = pathsOf(difference, comparison);
-          return { kind, ...paths, descendants: branch, fields, ...sides };
+          return { kind, ...paths, descendants: descendantCount, fields, ...sides };
         }),
       },
     },
@@ -89,7 +89,7 @@ function toColumns(comparison: Comparison): readonly Column<FieldRow>[] {
     { heading: 'name', valueOf: ({ difference }) => categoryOf(difference).name },
     pathColumn('path'),
     pathColumn('parentPath'),
-    { heading: 'descendants', valueOf: ({ difference }) => difference.branch },
+    { heading: 'descendants', valueOf: ({ difference }) => difference.descendantCount },
     { heading: 'field', valueOf: ({ field }) => field },
     { heading: 'from', valueOf: ({ difference, field }) => field && difference.from?.[field] },
     { heading: 'to', valueOf: ({ difference, field }) => field && difference.to?.[field] },
@@ -137,10 +137,11 @@ function describeComparison({
 }
 
 function toItem(difference: Difference, comparison: Comparison): string {
-  const { branch, from, to } = difference;
+  const { descendantCount, from, to } = difference;
   const { parentPath } = pathsOf(difference, comparison);
   const place = parentPath && `, in ${escapeLine(parentPath)}`;
-  const followers = branch > 0 ? ` and ${formatCount(branch, 'descendant', 'descendants')}` : '';
+  const followers =
+    descendantCount > 0 ? ` and ${formatCount(descendantCount, 'descendant', 'descendants')}` : '';
   const fields = difference.fields.filter((field) => !isTimeField(field));
   const lines = fields.map((field) => {
     const change =

@@ -84,8 +84,8 @@ function createLevelTest({ from, until }: Range, index: CategoryIndex): Test {
   return (position) => {
     const { topAt, levelAt } = index.hierarchy;
     const level = entryAt(levelAt, position);
-    const isBelowRoot = entryAt(index.categories, entryAt(topAt, position)).parentId === null;
-    return isBelowRoot && level >= from && level < until;
+    const isRooted = entryAt(index.categories, entryAt(topAt, position)).parentId === null;
+    return isRooted && level >= from && level < until;
   };
 }
 
@@ -95,7 +95,7 @@ function createBranchTest(
   index: CategoryIndex,
 ): ConditionTest {
   const findBranches = createBranchSearch(index, reference);
-  let isBelow = new Uint8Array();
+  let isInBranch = new Uint8Array();
   return {
     *extend() {
       const { isId, positions } = yield* findBranches();
@@ -103,9 +103,9 @@ function createBranchTest(
       const children = isId
         ? index.childrenOf(reference)
         : positions.flatMap((position) => childrenAt[position] ?? []);
-      isBelow = isDirect ? hierarchy.mark(children) : hierarchy.withDescendants(children);
+      isInBranch = isDirect ? hierarchy.mark(children) : hierarchy.withDescendants(children);
     },
-    test: (position) => isBelow[position] === 1,
+    test: (position) => isInBranch[position] === 1,
   };
 }
 

@@ -13,9 +13,9 @@ function compare(from: LoadedCategories, to: LoadedCategories, by: MatchBy = 'id
 
 /** The differences by kind and ID, with the number of descendants of a branch. */
 function toLines({ differences }: Comparison): string[] {
-  return differences.map(({ kind, to, from, branch }) => {
+  return differences.map(({ kind, to, from, descendantCount }) => {
     const id = to?.id ?? from?.id;
-    return `${kind} ${id}${branch > 0 ? ` and ${branch}` : ''}`;
+    return `${kind} ${id}${descendantCount > 0 ? ` and ${descendantCount}` : ''}`;
   });
 }
 

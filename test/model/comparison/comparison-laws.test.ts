@@ -78,13 +78,13 @@ function compare(from: List, to: List, by: MatchBy): Comparison {
 const MIRRORED = { added: 'removed', removed: 'added' } as const;
 
 /** The same difference from the other side. */
-function mirror({ kind, from, to, fields, branch }: Difference): Difference {
+function mirror({ kind, from, to, fields, descendantCount }: Difference): Difference {
   return {
     kind: kind === 'added' || kind === 'removed' ? MIRRORED[kind] : kind,
     from: to,
     to: from,
     fields,
-    branch,
+    descendantCount,
   };
 }
 
@@ -155,7 +155,10 @@ describe.each(['id', 'path'] as const)('two lists, compared by %s', (by) => {
       property(twoLists, ([from, to]) => {
         const { differences, matching, undecided, ...lists } = compare(from, to, by);
         const sizeOf = (kind: Difference['kind']) =>
-          differences.reduce((sum, one) => sum + (one.kind === kind ? 1 + one.branch : 0), 0);
+          differences.reduce(
+            (sum, one) => sum + (one.kind === kind ? 1 + one.descendantCount : 0),
+            0,
+          );
         const missing = sizeOf('added') + sizeOf('removed');
         expect(2 * matching.matched + missing + undecided).toBe(lists.from.count + lists.to.count);
         for (const side of ['from', 'to'] as const) {
@@ -164,8 +167,8 @@ describe.each(['id', 'path'] as const)('two lists, compared by %s', (by) => {
         }
         const along = differences.filter(({ kind }) => kind === 'moved');
         const others = differences.filter(({ kind }) => kind === 'renamed' || kind === 'changed');
-        expect(others.every(({ branch }) => branch === 0)).toBe(true);
-        const size = along.reduce((sum, { branch }) => sum + 1 + branch, 0);
+        expect(others.every(({ descendantCount }) => descendantCount === 0)).toBe(true);
+        const size = along.reduce((sum, { descendantCount }) => sum + 1 + descendantCount, 0);
         expect(size).toBeLessThanOrEqual(matching.matched);
       }),
       RUNS,
