@@ -76,8 +76,9 @@ export function describeProblem({ name, reason, start, end }: InvalidTerm, query
 }
 
 function kindOf(name: QualifierName): 'date' | 'level' | 'other' {
-  if (name === 'depth') return 'level';
-  return name === 'created' || name === 'updated' ? 'date' : 'other';
+  const { valueType } = QUALIFIERS[name];
+  if (valueType === 'levels') return 'level';
+  return valueType === 'dates' ? 'date' : 'other';
 }
 
 function or(texts: readonly string[]): string {
