@@ -1,4 +1,7 @@
-/** The errors of a service. Errors that are absent are off. */
+/**
+ * The errors of a service. Errors that are absent are off. Only types are in this file: the package's declarations are
+ * made from it.
+ */
 export interface SimulatedErrors {
   readonly omitNulls?: boolean;
   readonly nullFields?: readonly string[];
