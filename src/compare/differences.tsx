@@ -94,10 +94,12 @@ export function Differences({ comparison, rows }: DifferencesProps) {
   );
 }
 
-function NoDifferences({ isComplete, matching: { matched: count } }: Comparison) {
+function NoDifferences({ isComplete, matching, missingFields: { from, to } }: Comparison) {
+  const { matched: count } = matching;
+  const isAllCompared = from.length + to.length === 0;
   return (
     <Message icon={<CheckCheck />} title={isComplete ? t.noDifferences() : t.loadedSame({ count })}>
-      {isComplete && t.allSame({ count })}
+      {isComplete && isAllCompared && t.allSame({ count })}
     </Message>
   );
 }

@@ -60,6 +60,16 @@ it('names a field that one side lacks above the differences, instead of listing 
   expect(screen.queryByText(/Description ·|· Description/)).toBeNull();
 });
 
+it('does not call lists the same of which a field was not compared', async () => {
+  renderCompare(
+    TO.map((one) => ({ ...one, description: 'About it' })),
+    TO.map((one) => ({ ...one, description: null })),
+  );
+  expect(await screen.findByText('No differences')).toBeVisible();
+  expect(await screen.findByText('Not compared: Description')).toBeVisible();
+  expect(screen.queryByText(/the same on both sides/)).not.toBeInTheDocument();
+});
+
 it('searches both sides by words and qualifiers, and resets all filters with Show all', async () => {
   const { user } = renderCompare(FROM, TO, { search: '?with=live/site&q=status:draft' });
   expect(await findRows()).toEqual(['Milk, Changed, Description · Status: draft → active']);

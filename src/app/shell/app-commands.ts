@@ -96,8 +96,8 @@ function toCommand(screen: Screen): Command<AppContext>[] {
     keywords,
     keys,
     Icon,
-    isEnabled: ({ pathname, ids }) =>
-      needs === null ? pathname !== pathOf(screen, ids) : ids.siteId !== '' && ids.screen !== path,
+    isEnabled: ({ pathname, ids, isAtSite }) =>
+      needs === null ? pathname !== pathOf(screen, ids) : isAtSite && ids.screen !== path,
     run: ({ ids, goTo }) =>
       goTo((search) => pathOf(screen, ids) + (needs === null ? '' : toListSearch(search))),
   };
@@ -110,7 +110,10 @@ export function useAppScreen() {
   const ids: PathIds = useIds();
   const goTo = useGoTo();
   const connections = useConnections();
-  return { pathname, ids, goTo, connections };
+  const isKnown = connections.some(({ id }) => id === ids.connectionId);
+  /** Whether the URL is that of a screen of a site, not of an unknown page. */
+  const isAtSite = isKnown && SCREENS.some(({ path, needs }) => needs && path === ids.screen);
+  return { pathname, ids, goTo, connections, isAtSite };
 }
 
 interface SearchContext extends Pick<AppContext, 'ids' | 'goTo'> {

@@ -131,6 +131,14 @@ it('opens the other screens of the site from each of them, with the search', asy
   expect(window.location.search).toBe('?q=dog');
 });
 
+it('opens no screens of a site from a page that does not exist', async () => {
+  const { user } = renderApp({ path: '/nowhere/x/y' });
+  await screen.findByRole('heading', { name: 'Not found' });
+  await openPalette(user);
+  await screen.findByRole('option', { name: 'Manage connections' });
+  expect(screen.queryByRole('option', { name: 'Review' })).not.toBeInTheDocument();
+});
+
 it('takes the search to another connection', async () => {
   override(http.get('https://other.test/*', () => HttpResponse.json({ categories: [] })));
   const { user } = renderApp({
