@@ -13,7 +13,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '../../src/api/failure';
 import { DEMO_CONNECTION } from '../../src/site/connection';
 import type { SiteContext } from '../../src/site/site-context';
-import { createListLoader } from '../../src/data/list-loader';
+import { createListLoader, type ListLoader } from '../../src/data/list-loader';
 import { deriveListStatus, type ListState } from '../../src/data/list-status';
 import { categoriesOptions } from '../../src/data/queries';
 import { type List } from '../../src/cache/list-key';
@@ -741,6 +741,7 @@ describe('the states of a list', () => {
     const states = watch();
     loader.loadAll();
     await vi.waitFor(() => expect(states).toEqual(['idle', 'all-pages', 'failed']));
+    expect(loader.visit().restError).toBeInstanceOf(ApiError);
     isDown = false;
     loader.tryAgain();
     await vi.waitFor(() => expect(states.slice(3)).toEqual(['all-pages', 'idle']));
@@ -771,4 +772,26 @@ describe('the states of a list', () => {
     expect(states).toEqual(['idle', 'refreshing', 'failed']);
     expect(loader.visit().restError).toBeNull();
   });
+});
+
+describe('Load all is wanted', () => {
+  it.each<[string, (loader: ListLoader) => unknown]>([
+    ['Load more', (loader) => loader.loadMore()],
+    ['the screen needs the rest', (loader) => loader.complete(() => false)],
+    ['its screen closes', (loader) => loader.leave()],
+  ])('until %s', async (_, act) => {
+    const { loader } = openList(rowsUpTo(30));
+    await loader.loadMore();
+    loader.loadAll();
+    expect(loader.visit().loadsAll).toBe(true);
+    await act(loader);
+    expect(loader.visit().loadsAll).toBe(false);
+  });
+});
+
+it('a list that loads nothing cannot be stopped', async () => {
+  const { loader } = openList(rowsUpTo(30));
+  await loader.loadMore();
+  loader.stop();
+  expect(loader.visit().isStopped).toBe(false);
 });

@@ -106,6 +106,10 @@ describe('the rest of a list', () => {
     expect(planRest(large)).toEqual(asks('It takes about 201 requests.'));
   });
 
+  it('is loaded after a refresh that failed', () => {
+    expect(planRest({ ...NEEDED, failure: { error, isNextPage: false } })).toEqual(GOES_ON);
+  });
+
   it('waits for the user who stopped it, and after a failure', () => {
     expect(planRest({ ...NEEDED, failure })).toEqual(pausedBy(TIRED));
     expect(planRest({ ...NEEDED, failure, wish: STOPPED })).toEqual(pausedBy('Loading stopped.'));
@@ -204,6 +208,13 @@ describe('the state of a list', () => {
     ['nothing after a failure', { failure }, { progress: null, button: 'load' }],
   ])('shows %s', (_, facts, shows) => {
     expect(deriveListStatus({ ...FREE, ...facts }).shows).toMatchObject(shows);
+  });
+
+  it('has a notice of why a request waits, and only then', () => {
+    const hasNotice = (query: ListFacts['query']) =>
+      deriveListStatus({ ...FREE, query }).shows.hasNotice;
+    expect([offline, tired].map(hasNotice)).toEqual([true, true]);
+    expect([IDLE, fetching, next].map(hasNotice)).toEqual([false, false, false]);
   });
 
   it('tells the attempts of a request that will be sent again, until it is sent', () => {

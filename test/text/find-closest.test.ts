@@ -1,7 +1,18 @@
 import { expect, it } from 'vitest';
 import { findClosest } from '../../src/text/find-closest';
 
-const WORDS = ['check', 'compare', 'demo', '--by', '--port', '--page-size', '--bulk-page-size'];
+const WORDS = [
+  'check',
+  'latency',
+  'format',
+  'fault',
+  'compare',
+  'demo',
+  '--by',
+  '--port',
+  '--page-size',
+  '--bulk-page-size',
+];
 
 it.each([
   ['chek', 'check'],
@@ -10,6 +21,9 @@ it.each([
   ['compre', 'compare'],
   ['copmaer', 'compare'],
   ['dema', 'demo'],
+  // Six letters may have two mistakes, five only one.
+  ['formtaa', 'format'],
+  ['fautl', 'fault'],
   ['DEMO', 'demo'],
   ['--prot', '--port'],
   ['--bulk-pagesize', '--bulk-page-size'],
@@ -18,7 +32,7 @@ it.each([
   expect(findClosest(typed, WORDS)).toBe(word);
 });
 
-it.each(['', 's3cret', 'cheek-in', 'com', 'dom', '--key', '--page', '--max-page-size'])(
+it.each(['', 'foulty', 's3cret', 'cheek-in', 'com', 'dom', '--key', '--page', '--max-page-size'])(
   'finds nothing for %j',
   (typed) => {
     expect(findClosest(typed, WORDS)).toBeNull();

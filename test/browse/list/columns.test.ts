@@ -11,6 +11,13 @@ it('hides the least useful columns first, the sorted column and the name never',
     ['status', 34],
     ['id', 56],
   ]);
+  // The sorted column takes no room from the others' ranks but its own.
+  expect(widthsOf(['status', 'updatedAt', 'id'], 'id')).toEqual([
+    ['name', 0],
+    ['status', 34],
+    ['updatedAt', 56],
+    ['id', 0],
+  ]);
   expect(widthsOf(['createdAt'], null)).toEqual([
     ['name', 0],
     ['createdAt', 34],

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { singleKeys } from '../../../src/ui/commands/commands';
-import { categories, LIST_PATH, renderApp } from '../../render-app';
+import { categories, goTo, LIST_PATH, renderApp } from '../../render-app';
 
 const COLUMNS = '?columns=slug,status,descendants,updatedAt';
 
@@ -75,6 +75,17 @@ it('starts at the open category', async () => {
   (await screen.findByRole('button', { name: 'Updated' })).focus();
   await user.tab();
   expect(await row('Category 3')).toHaveFocus();
+});
+
+it('continues at a category that a link opens, whatever row was focused before', async () => {
+  renderApp({ serve: categories(9) });
+  const second = await row('Category 2');
+  act(() => second.focus());
+  act(() => box().focus());
+  goTo(`${LIST_PATH}/5`);
+  await screen.findByRole('heading', { name: 'Category 5' });
+  expect(await row('Category 5')).toHaveAttribute('tabindex', '0');
+  expect(second).toHaveAttribute('tabindex', '-1');
 });
 
 it('moves through the cells in the other direction in right-to-left text', async () => {

@@ -139,10 +139,12 @@ describe('compareLists', () => {
     });
 
     it('compares all fields of two lists of one site', () => {
-      const lists = [load(...list(4)), load(...list(4, described))] as const;
-      const { differences, missingFields } = finishTask(compareLists(...lists, 'id', true));
-      expect(differences).toHaveLength(4);
-      expect(missingFields).toEqual({ from: [], to: [] });
+      const [without, having] = [load(...list(4)), load(...list(4, described))];
+      for (const lists of [[without, having] as const, [having, without] as const]) {
+        const { differences, missingFields } = finishTask(compareLists(...lists, 'id', true));
+        expect(differences).toHaveLength(4);
+        expect(missingFields).toEqual({ from: [], to: [] });
+      }
     });
 
     it('names none that both lists lack', () => {

@@ -106,3 +106,9 @@ it('a command that was offered runs only if it is still enabled, with the contex
   }
   expect(opened).toEqual(['Gloves']);
 });
+
+it('of commands with the same keys, the latest on screen runs', () => {
+  show([command('list', { keys: 'Escape' })]);
+  show([command('pane', { keys: 'Escape' })]);
+  expect(findCommand('Escape')?.id).toBe('pane');
+});
